@@ -64,6 +64,21 @@ describe('keepPlace', () => {
     expect(keepsAs(before, '6@example.org')).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
+  test('texts two numbers at most, and goes on with these', () => {
+    const keepsBy = (before: typeof waits, to: { email: string } | { phoneNumber: string }) =>
+      keepPlace({ visit: before, line: long, desk: undefined }, { ...ada, ...to }, moment);
+    let before = waits;
+    for (const to of [{ phoneNumber: '+491' }, { email }, { phoneNumber: '+492' }]) {
+      const decision = keepsBy(before, to);
+      if (decision.type === 'rejected') throw new Error(decision.code);
+      before = decision.events.visit.reduce(evolveVisit, before);
+    }
+    before = evolveVisit(before, visit.returned('ada', 'portal'));
+    expect(keepsBy(before, { phoneNumber: '+493' })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(keepsBy(before, { phoneNumber: '+491' })).toMatchObject({ type: 'accepted' });
+    expect(keepsBy(before, { email })).toMatchObject({ type: 'accepted' });
+  });
+
   test('is refused who does not wait', () => {
     const states = { visit: waits, line: emptyLine, desk: undefined };
     expect(keepPlace(states, { ...ada, email }, moment)).toMatchObject({

@@ -15,6 +15,8 @@ import type { Visit } from './visit.js';
 
 /** A visitor keeps a place so many times: each time mails or texts somebody, whose address no one has proved to be theirs. */
 const TIMES_KEPT_MAX = 5;
+/** One's own number, and the one that was meant where it was mistyped: a text message costs money, and these are strangers' else. */
+const NUMBERS_MAX = 2;
 
 export interface OfPlace {
   readonly visitId: string;
@@ -50,6 +52,7 @@ export function keepPlace(
   const isKnown = 'email' in to ? visit.email === to.email : visit.phoneNumber === to.phoneNumber;
   if (visitor.kept && isKnown) return accepted(nothing);
   if (visit.timesKept >= TIMES_KEPT_MAX) return rejected('TOO_MANY_REQUESTS');
+  if (isOneNumberTooMany(visit.numbers, to)) return rejected('TOO_MANY_REQUESTS');
   const ringing = endRingingOf(portalId, visitor, desk, now);
   if (!ringing) return rejected('CONFLICT');
   const keptSince = now.toISOString();
@@ -62,6 +65,11 @@ export function keepPlace(
     line: [...ringing.line, { type: 'VisitorKeptPlace', data: { portalId, visitId, keptSince } }],
     desk: ringing.desk,
   });
+}
+
+function isOneNumberTooMany(named: readonly string[], to: PlaceReply): boolean {
+  if ('email' in to || named.includes(to.phoneNumber)) return false;
+  return named.length >= NUMBERS_MAX;
 }
 
 /** Whether a visitor who keeps a place is to be called back: so few are ahead. */

@@ -29,6 +29,8 @@ interface Way {
   readonly email: string | null;
   /** Where it is texted to, in E.164; null where it is not, or the number is gone too. */
   readonly phoneNumber: string | null;
+  /** Which numbers it was ever to be texted to; what is forgotten of them still counts. */
+  readonly numbers: readonly string[];
   /** How often the visitor has gone and kept the place. */
   readonly timesKept: number;
 }
@@ -46,7 +48,7 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
     case 'VisitOpened': {
       const { visitId, portalId, language } = event.data;
       const way = { portalId, entryId: portalId, callId: visitId, language };
-      const notKept = { email: null, phoneNumber: null, timesKept: 0 };
+      const notKept = { email: null, phoneNumber: null, numbers: [], timesKept: 0 };
       return { stage: 'arriving', ...way, ...notKept, status: 'IN_PERMISSION' };
     }
     case 'VisitStatusChanged':
@@ -91,11 +93,12 @@ export function evolveVisit(visit: Visit, event: VisitEvent): Visit {
 
 type Under = Exclude<Visit, { readonly stage: 'none' }>;
 
-const withPlaceKept = (visit: Under, to: Pick<Way, 'email' | 'phoneNumber'>): Visit => ({
-  ...visit,
-  ...to,
-  timesKept: visit.timesKept + 1,
-});
+function withPlaceKept(visit: Under, to: Pick<Way, 'email' | 'phoneNumber'>): Visit {
+  const { phoneNumber: next } = to;
+  const isNew = next !== null && !visit.numbers.includes(next);
+  const numbers = isNew ? [...visit.numbers, next] : visit.numbers;
+  return { ...visit, ...to, numbers, timesKept: visit.timesKept + 1 };
+}
 
 function withPhone(visit: Visit, more: Partial<PhoneCheck>): Visit {
   if (visit.stage !== 'none' || visit.phone === null) return visit;
@@ -129,6 +132,7 @@ function withStatus(visit: Visit, status: StatusChanged['data']['status']): Visi
 }
 
 function wayOf(visit: Way): Way {
-  const { portalId, entryId, callId, language, email, phoneNumber, timesKept } = visit;
-  return { portalId, entryId, callId, language, email, phoneNumber, timesKept };
+  const { portalId, entryId, callId, language, email, phoneNumber, numbers } = visit;
+  const { timesKept } = visit;
+  return { portalId, entryId, callId, language, email, phoneNumber, numbers, timesKept };
 }

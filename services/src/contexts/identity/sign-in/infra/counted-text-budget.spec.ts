@@ -50,7 +50,9 @@ describe('text messages', () => {
   });
 
   test('are asked for from one address so many times, for whichever number', async () => {
-    expect(await askTimes(20, () => network(1))).toBe(10);
+    const atOne = await askTimes(20, () => network(1));
+    expect(atOne).toBe(1 + Math.floor(PER_PORTAL / 8));
+    expect(await askTimes(20, () => network(1), { portalId: 'other' })).toBe(10 - atOne);
     await expect(ask(network(2))).resolves.toMatchObject(paid);
   });
 
@@ -62,7 +64,7 @@ describe('text messages', () => {
 
   test('are left for others where a few networks ask for all they can', async () => {
     const ofSix = await askTimes(120, (n) => `203.0.${n % 6}.${n}`);
-    expect(ofSix).toBe(6 + PER_PORTAL / 4);
+    expect(ofSix).toBe(6 + Math.floor(PER_PORTAL / 8));
     const ofIpv6 = await askTimes(60, (n) => `2001:db8:1:${n.toString(16)}`);
     expect(ofIpv6).toBe(1);
     expect(await askTimes(10, (n) => `198.51.${n}.1`)).toBe(10);
@@ -70,7 +72,7 @@ describe('text messages', () => {
 
   test('are left for who is known at the portal where any number of networks ask', async () => {
     await budget.proved({ phoneNumber, from: '192.0.2.1', portalId });
-    expect(await askTimes(200, (n) => network(n))).toBe((PER_PORTAL * 3) / 4);
+    expect(await askTimes(200, (n) => network(n))).toBe(PER_PORTAL / 2);
     // From the address, with the number from elsewhere, and by an invitation.
     await expect(ask('192.0.2.1')).resolves.toMatchObject(paid);
     await expect(ask('198.51.100.1', { phoneNumber })).resolves.toMatchObject(paid);
@@ -102,7 +104,7 @@ describe('text messages', () => {
       budget.payLink({ phoneNumber, portalId, once, ...more });
 
     test('are paid for when they are sent, once each, and take no codes from a number', async () => {
-      for (let n = 0; n < 9; n += 1) {
+      for (let n = 0; n < 8; n += 1) {
         await budget.askForLink({ phoneNumber, portalId, from: network(1) });
       }
       for (const once of ['one', 'two', 'two', 'three', 'one']) await link(once);
@@ -112,16 +114,31 @@ describe('text messages', () => {
       expect(await askTimes(5, (n) => network(n), { phoneNumber })).toBe(5);
     });
 
+    const asksForLink = (from: string, portal = portalId) =>
+      budget.askForLink({ phoneNumber: `+49171${(asked += 1)}`, portalId: portal, from });
+
     test('are asked for from one address so many times, and what is refused is not counted', async () => {
-      const asks = (from: string) =>
-        budget.askForLink({ phoneNumber: `+49171${(asked += 1)}`, portalId, from });
-      for (let n = 0; n < 10; n += 1) await asks(network(1));
-      await expect(asks(network(1))).rejects.toMatchObject(tooMany);
-      for (let n = 0; n < 20; n += 1) await (await asks(network(2))).giveBack();
-      await expect(asks(network(2))).resolves.toMatchObject(paid);
+      for (let n = 0; n < 10; n += 1) await asksForLink(network(1), `portal ${n}`);
+      await expect(asksForLink(network(1), 'other')).rejects.toMatchObject(tooMany);
+      for (let n = 0; n < 20; n += 1) await (await asksForLink(network(2))).giveBack();
+      await expect(asksForLink(network(2))).resolves.toMatchObject(paid);
     });
 
-    test('take half of what a portal may cause, and leave the rest for codes', async () => {
+    test('are asked for from a few networks without taking them from others', async () => {
+      const asking = Array.from({ length: 40 }, (_, n) => () => asksForLink(`203.0.${n % 5}.${n}`));
+      let through = 0;
+      for (const asks of asking) {
+        await asks().then(
+          () => (through += 1),
+          () => undefined,
+        );
+      }
+      expect(through).toBe(5 + Math.floor(PER_PORTAL / 8));
+      await expect(asksForLink(network(9))).resolves.toMatchObject(paid);
+      await expect(asksForLink(network(1), 'other')).resolves.toMatchObject(paid);
+    });
+
+    test('take a quarter of what a portal may cause, and leave the rest for codes', async () => {
       let sent = 0;
       for (let n = 0; n < PER_PORTAL; n += 1) {
         const paying = link(`link ${n}`, { phoneNumber: `+49172${n}` });
@@ -130,8 +147,40 @@ describe('text messages', () => {
           () => undefined,
         );
       }
-      expect(sent).toBe(PER_PORTAL / 2);
-      expect(await askTimes(5, (n) => network(n))).toBe(5);
+      expect(sent).toBe(PER_PORTAL / 4);
+      const codes = Math.ceil((PER_PORTAL * 3) / 8);
+      expect(await askTimes(codes, (n) => network(n))).toBe(codes);
+    });
+
+    test('are left where codes use up all that they may', async () => {
+      await askTimes(200, (n) => network(n));
+      for (let n = 0; n < PER_PORTAL / 4; n += 1) {
+        await asksForLink(`198.51.${n}.1`);
+        await link(`link ${n}`, { phoneNumber: `+49172${n}` });
+      }
+    });
+
+    test('leave codes for newcomers and for who is known, also where five who are known ask for all', async () => {
+      const addresses = [1, 2, 3, 4, 5].map(network);
+      await budget.proved({ phoneNumber, from: '192.0.2.1', portalId });
+      for (const [n, from] of addresses.entries()) {
+        await budget.proved({ phoneNumber: `+4915100${n}`, from, portalId });
+      }
+      for (let n = 0; n < 60; n += 1) {
+        const from = addresses[n % 5] ?? '';
+        const to = { phoneNumber: `+49160${n}`, portalId };
+        await budget
+          .askForLink({ ...to, from })
+          .then(() => budget.payLink({ ...to, once: `${n}` }))
+          .catch(() => undefined);
+      }
+      await askTimes(60, (n) => addresses[n % 5] ?? '');
+      for (const [n, from] of addresses.entries()) {
+        await askTimes(9, () => from, { phoneNumber: `+4915100${n}` });
+      }
+      await expect(ask('192.0.2.1', { phoneNumber })).resolves.toMatchObject(paid);
+      await expect(ask('198.51.100.1', { phoneNumber })).resolves.toMatchObject(paid);
+      expect(await askTimes(15, (n) => `198.18.${n}.1`)).toBe(15);
     });
   });
 });

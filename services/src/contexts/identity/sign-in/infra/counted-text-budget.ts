@@ -6,7 +6,7 @@ import {
   type PaidText,
 } from '../ports/text-budget.js';
 import { payIfEnough, payTogether } from './pay-together.js';
-import { PortalTexts } from './portal-texts.js';
+import { free, PortalTexts } from './portal-texts.js';
 import {
   CODE_ONCE,
   LINK_ASKED_LIMITS,
@@ -64,7 +64,10 @@ export class CountedTextBudget extends TextBudget {
 
   async askForLink({ phoneNumber, portalId, from }: Asked): Promise<PaidText> {
     const address = from ?? phoneNumber;
-    const asked = await this.#linkAsked.spend(address, address);
+    const asked = await payTogether(
+      () => this.#linkAsked.spend(address, address),
+      () => (from === undefined ? free : this.#ofPortal.askForLink(portalId, from)),
+    );
     try {
       const link = await this.#payLink({ phoneNumber, portalId });
       await link.giveBack();

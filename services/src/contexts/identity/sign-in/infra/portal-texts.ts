@@ -2,27 +2,37 @@ import { networkKey } from '../../../../platform/http/admission/index.js';
 import type { RateLimiter, TrustingRateLimiter } from '../ports/rate-limiter.js';
 import type { CodeToText, PaidText } from '../ports/text-budget.js';
 import { payIfEnough, payTogether } from './pay-together.js';
-import { KNOWN_TEXT_LIMITS, ONE_AN_HOUR, type RateLimits } from './rate-limits.js';
+import { INVITED_TEXT_LIMITS, ONE_AN_HOUR, type RateLimits } from './rate-limits.js';
 import type { RateLimiters } from './rate-limiters.js';
 
-/** What of a portal's text messages those may cause together who are not known there. */
-const NEWCOMERS = 3 / 4;
+/** What of a portal's text messages are codes for those who are not known there. */
+const NEWCOMERS = 1 / 2;
 /** And of these the ones whose network has had one within the hour: it takes many networks to use up the rest. */
-const AGAIN = 1 / 4;
-/** What of them may be links back to places. */
-const LINKS = 1 / 2;
+const AGAIN = 1 / 8;
+/** What is kept for codes to those who are known. */
+const KNOWN = 1 / 4;
+/** What is kept for links back to places. */
+const LINKS = 1 / 4;
+/** And of these the ones that are asked for from a network which has asked for one within the hour. */
+const LINKS_AGAIN = 1 / 8;
 
 /**
- * The text messages of each portal in an hour, shared out so that no one who has a few addresses gets them all. A quarter is kept for
- * who is known: has an invitation, or comes from an address or with a number of somebody who has proved a number there.
+ * The text messages of each portal in an hour, in three shares that take nothing of each other, so that no one who has a few
+ * addresses gets them all: codes to newcomers, codes to who is known, and links back to places. Known is who has an invitation, or
+ * comes from an address or with a number of somebody who has proved a number there. Who proved one has one in an hour of the share
+ * of those who are known, and pays as a newcomer beyond it: a few phones that are somebody's own do not use it up.
  */
 export class PortalTexts {
   readonly #all: RateLimiter;
   readonly #newcomers: TrustingRateLimiter;
   readonly #again: RateLimiter;
+  readonly #known: RateLimiter;
   readonly #links: RateLimiter;
+  readonly #linksAgain: RateLimiter;
   readonly #firstOfNetwork: RateLimiter;
+  readonly #firstLinkOfNetwork: RateLimiter;
   readonly #ofKnown: RateLimiter;
+  readonly #ofInvitation: RateLimiter;
 
   /** @param perPortal so many may one portal cause in an hour. */
   constructor(budgets: RateLimiters, perPortal: number) {
@@ -31,9 +41,13 @@ export class PortalTexts {
     this.#all = share('', 1);
     this.#newcomers = share('-newcomers', NEWCOMERS);
     this.#again = share('-again', AGAIN);
+    this.#known = share('-all-known', KNOWN);
     this.#links = share('-links', LINKS);
+    this.#linksAgain = share('-links-again', LINKS_AGAIN);
     this.#firstOfNetwork = budgets.budget('text-portal-network', ONE_AN_HOUR);
-    this.#ofKnown = budgets.budget('text-portal-known', KNOWN_TEXT_LIMITS);
+    this.#firstLinkOfNetwork = budgets.budget('text-portal-link-network', ONE_AN_HOUR);
+    this.#ofKnown = budgets.budget('text-portal-known', ONE_AN_HOUR);
+    this.#ofInvitation = budgets.budget('text-portal-invitation', INVITED_TEXT_LIMITS);
   }
 
   /** @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds */
@@ -45,11 +59,18 @@ export class PortalTexts {
     );
   }
 
+  /**
+   * Counts by network how often a link is asked for.
+   * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
+   */
+  askForLink(portalId: string, from: string): Promise<PaidText> {
+    return oneOfNetwork(this.#firstLinkOfNetwork, this.#linksAgain, { portalId, from });
+  }
+
   /** @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds */
   payLink(portalId: string): Promise<PaidText> {
     return payTogether(
       () => this.#all.spend(portalId, portalId),
-      () => this.#newcomers.spend(portalId, portalId),
       () => this.#links.spend(portalId, portalId),
     );
   }
@@ -60,26 +81,48 @@ export class PortalTexts {
   }
 
   async #share(message: CodeToText, from: string): Promise<PaidText> {
-    const { portalId, phoneNumber, invitation } = message;
-    const known = invitation === undefined ? [] : [`invitation ${invitation}`];
-    for (const who of [from, phoneNumber]) {
-      if (await this.#newcomers.trusts(portalId, who)) known.push(who);
-    }
-    for (const who of known) {
-      const paid = await payIfEnough(() => spend(this.#ofKnown, `${portalId} ${who}`));
+    const { portalId } = message;
+    for (const [own, who] of await this.#knownAs(message, from)) {
+      const paid = await payIfEnough(() =>
+        payTogether(
+          () => spend(own, `${portalId} ${who}`),
+          () => spend(this.#known, portalId),
+        ),
+      );
       if (paid) return paid;
     }
-    const first = `${portalId} ${networkKey(from)}`;
     return payTogether(
       () => spend(this.#newcomers, portalId),
-      async () =>
-        (await payIfEnough(() => spend(this.#firstOfNetwork, first))) ??
-        spend(this.#again, portalId),
+      () => oneOfNetwork(this.#firstOfNetwork, this.#again, { portalId, from }),
     );
+  }
+
+  /** An address counts with its network: who has many beside each other is one of those who are known. */
+  async #knownAs(
+    { portalId, phoneNumber, invitation }: CodeToText,
+    from: string,
+  ): Promise<readonly (readonly [RateLimiter, string])[]> {
+    const trusts = (who: string): Promise<boolean> => this.#newcomers.trusts(portalId, who);
+    const known: [RateLimiter, string][] = [];
+    if (invitation !== undefined) known.push([this.#ofInvitation, invitation]);
+    if (await trusts(from)) known.push([this.#ofKnown, networkKey(from)]);
+    if (await trusts(phoneNumber)) known.push([this.#ofKnown, phoneNumber]);
+    return known;
   }
 }
 
-const free: Promise<PaidText> = Promise.resolve({ giveBack: () => Promise.resolve() });
+/** The first of a network within the hour, or one of those that all networks share which have had one. */
+async function oneOfNetwork(
+  first: RateLimiter,
+  again: RateLimiter,
+  { portalId, from }: { readonly portalId: string; readonly from: string },
+): Promise<PaidText> {
+  const network = `${portalId} ${networkKey(from)}`;
+  return (await payIfEnough(() => spend(first, network))) ?? spend(again, portalId);
+}
+
+/** What is not counted. */
+export const free: Promise<PaidText> = Promise.resolve({ giveBack: () => Promise.resolve() });
 
 /** What is counted by one thing alone. */
 const spend = (budget: RateLimiter, key: string): Promise<PaidText> => budget.spend(key, key);

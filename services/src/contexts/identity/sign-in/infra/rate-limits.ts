@@ -71,8 +71,8 @@ export const TEXT_DAY_LIMITS: RateLimits = {
   perTarget: { attempts: 10, seconds: DAY_S },
   perAddress: { attempts: 50, seconds: DAY_S },
 };
-/** So many of the messages that are kept at a portal for who is known go to one of them. */
-export const KNOWN_TEXT_LIMITS = each(3, 3600);
+/** So many of the messages that are kept at a portal for who is known go to who shows one invitation. */
+export const INVITED_TEXT_LIMITS = each(3, 3600);
 export const ONE_AN_HOUR = each(1, 3600);
 
 /** Links back to a place have budgets of their own, so that they keep no one from codes; an address asks for so many. */
