@@ -10,9 +10,14 @@ interface CodeTextParts {
   readonly origin: string;
 }
 
+/** A name that was cut, or has a full stop of its own, ends a sentence as it is. */
+const sentence = (portal: string): string => (portal.endsWith('.') ? portal : `${portal}.`);
+
 const texts = {
-  en: (code: string, portal: string) => `${code} is your code for ${portal}. Valid for 10 minutes.`,
-  de: (code: string, portal: string) => `${code} ist Ihr Code für ${portal}. 10 Minuten gültig.`,
+  en: (code: string, portal: string) =>
+    `${code} is your code for ${sentence(portal)} Valid for 10 minutes.`,
+  de: (code: string, portal: string) =>
+    `${code} ist Ihr Code für ${sentence(portal)} 10 Minuten gültig.`,
 } as const;
 
 /** The text message with a code. Its last line binds the code to the page, by the format that phones know. */

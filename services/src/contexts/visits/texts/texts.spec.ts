@@ -13,10 +13,23 @@ describe('a text message', () => {
   test('with a code names the portal, and is bound to the page', () => {
     const parts = { code: '04711', portalName, origin };
     expect(codeText({ ...parts, language: 'en' })).toBe(
-      '04711 is your code for Bürgerbüro der Landeshaupts.... Valid for 10 minutes.\n\n@reception.example.org #04711',
+      '04711 is your code for Bürgerbüro der... Valid for 10 minutes.\n\n@reception.example.org #04711',
     );
     expect(codeText({ ...parts, language: 'de' })).toContain('10 Minuten gültig');
     expect(codeText({ ...parts, language: 'de', origin: '' })).not.toContain('@');
+  });
+
+  test.each([
+    ['Bürgerbüro Mitte', 'Bürgerbüro Mitte.'],
+    ['Praxis Dr. Weber u. Partn.', 'Praxis Dr. Weber u. Partn.'],
+    ['Bürgerbüro Mitte, Ausweise, Meldewesen', 'Bürgerbüro Mitte, Ausweise...'],
+    ['Bürgerbüro Mitte – Ausweise und Pässe', 'Bürgerbüro Mitte – Ausweise...'],
+    ['Bürgerbüro am Platz Ausweise Pässe', 'Bürgerbüro am Platz...'],
+    ['Bürgerbüro, Stadt Köln Mitt Ost', 'Bürgerbüro, Stadt Köln Mitt...'],
+    ['Landeshauptstadtbürgerbüroverwaltung', 'Landeshauptstadtbürgerbürov...'],
+  ])('cuts the name %j at a word', (name, said) => {
+    const text = codeText({ language: 'de', portalName: name, code: '04711', origin });
+    expect(text).toContain(`Code für ${said} 10 Minuten`);
   });
 
   test.each(['en', 'de'] as const)('costs no more than one does, in %s', (language) => {
