@@ -6,7 +6,6 @@ import { Clock } from '../../../platform/clock/index.js';
 import {
   Gateway,
   Listens,
-  Realtime,
   type Connection,
   type GatewayHooks,
   type MessageInput,
@@ -37,7 +36,6 @@ export class ConferenceGateway implements GatewayHooks {
     private readonly conferences: Conferences,
     private readonly knocks: KnockKeeper,
     private readonly recorder: CallEventRecorder,
-    private readonly realtime: Realtime,
     private readonly clock: Clock,
     @Inject(MEDIA_SETTINGS) private readonly settings: MediaSettings,
   ) {}
@@ -86,13 +84,7 @@ export class ConferenceGateway implements GatewayHooks {
       .streams(sessionCallId)
       .some((stream) => stream.connectionId === connectionId);
     if (isThere) {
-      notifyThoseWhoMayKnow(
-        this.realtime,
-        { conference, slot },
-        callMessages.addStream,
-        push,
-        socket,
-      );
+      notifyThoseWhoMayKnow({ conference, slot }, callMessages.addStream, push, socket);
       this.conferences.notify(conference);
     }
     try {
@@ -158,13 +150,7 @@ export class ConferenceGateway implements GatewayHooks {
       await this.bus.execute(new StopScreenShare(context, stopping));
     }
     if (!conference.relay.stop(sessionCallId, userCallId, mediaType)) return;
-    notifyThoseWhoMayKnow(
-      this.realtime,
-      { conference, slot },
-      callMessages.stopStream,
-      payload,
-      socket,
-    );
+    notifyThoseWhoMayKnow({ conference, slot }, callMessages.stopStream, payload, socket);
     this.conferences.notify(conference);
     this.recorder.streamStopped(sessionCallId, slot.joinerId, mediaType);
   }
@@ -185,7 +171,8 @@ export class ConferenceGateway implements GatewayHooks {
     slot.participantProperties = participantProperties;
     const { updateParticipantProperties } = callMessages;
     const push = { ...payload, participantProperties: withLocks(slot) };
-    this.realtime.push(updateParticipantProperties, conference.room, push, { except: socket });
+    const about = { conference, slot };
+    notifyThoseWhoMayKnow(about, updateParticipantProperties, push, socket);
   }
 
   /** What follows from it reaches everybody, this page included, with the events of the call. */

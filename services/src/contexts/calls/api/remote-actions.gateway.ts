@@ -7,7 +7,7 @@ import {
   type CommandContext,
   type ContextCommand,
 } from '../../../platform/eventing/commands/index.js';
-import { Gateway, Listens, Realtime, type MessageInput } from '../../../platform/realtime/index.js';
+import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
 import {
   GrantScreenShare,
   LockTrack,
@@ -17,6 +17,7 @@ import {
 import type { Conference, ParticipantSlot } from '../conference/conference.js';
 import { CallEventRecorder } from '../conference/call-event-recorder.js';
 import { Conferences } from '../conference/conferences.js';
+import { notifyThoseWhoMayKnow } from '../conference/notify-those-who-may-know.js';
 import { RemoteRequests } from '../conference/remote-requests.js';
 
 const { remoteActionPerform, remoteActionRequest, remoteActionResponse } = sessionCallMessages;
@@ -30,7 +31,6 @@ export class RemoteActionsGateway {
     private readonly conferences: Conferences,
     private readonly requests: RemoteRequests,
     private readonly recorder: CallEventRecorder,
-    private readonly realtime: Realtime,
   ) {}
 
   @Listens(remoteActionRequest)
@@ -90,12 +90,12 @@ export class RemoteActionsGateway {
     }
   }
 
-  #stopStream({ sessionCallId, mediaType }: Action, { relay }: Conference, slot: ParticipantSlot) {
+  #stopStream({ sessionCallId, mediaType }: Action, conference: Conference, slot: ParticipantSlot) {
     const streamType = mediaType ?? 'userCam';
     const { userCallId, joinerId } = slot;
-    if (!relay.stop(sessionCallId, userCallId, streamType)) return;
+    if (!conference.relay.stop(sessionCallId, userCallId, streamType)) return;
     const push = { sessionCallId, userCallId, mediaType: streamType };
-    this.realtime.push(callMessages.stopStream, `call:${sessionCallId}`, push);
+    notifyThoseWhoMayKnow({ conference, slot }, callMessages.stopStream, push);
     this.recorder.streamStopped(sessionCallId, joinerId, streamType);
   }
 
@@ -110,7 +110,11 @@ export class RemoteActionsGateway {
   #between({ sessionCallId, actionFor }: Action, socket: Parameters<Conferences['placeOf']>[0]) {
     const { conference, slot } = this.conferences.placeOf(socket, sessionCallId);
     const asked = conference.slot(actionFor);
-    if (asked === undefined) throw new Rejected('NOT_IN_CALL');
+    const { knowledge } = conference;
+    // What is asked of somebody tells them who asks.
+    if (asked === undefined || !knowledge.of(asked, slot) || !knowledge.of(slot, asked)) {
+      throw new Rejected('NOT_IN_CALL');
+    }
     return { conference, acting: slot, asked };
   }
 }

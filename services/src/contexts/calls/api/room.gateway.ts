@@ -2,9 +2,13 @@ import { CommandBus } from '@nestjs/cqrs';
 import { callMessages, sessionCallMessages } from '@foyer/contracts/calls';
 import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
 
-import { Gateway, Listens, Realtime, type MessageInput } from '../../../platform/realtime/index.js';
+import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
 import { StartScreenShare, StopScreenShare } from '../commands/index.js';
 import { Conferences } from '../conference/conferences.js';
+import {
+  notifyThoseWhoMayKnow,
+  notifyThoseWhoMaySee,
+} from '../conference/notify-those-who-may-know.js';
 import { withLocks } from '../conference/with-locks.js';
 
 type Input<Name extends keyof typeof sessionCallMessages> = MessageInput<
@@ -17,14 +21,13 @@ export class RoomGateway {
   constructor(
     private readonly bus: CommandBus,
     private readonly conferences: Conferences,
-    private readonly realtime: Realtime,
   ) {}
 
   @Listens(sessionCallMessages.checkScreenShareStatus)
   async checkScreen({ payload, socket }: Input<'checkScreenShareStatus'>) {
     const { conference, slot } = this.conferences.placeOf(socket, payload.sessionCallId);
-    const { sharedBy } = conference;
-    return { isAlreadyShare: sharedBy !== null && sharedBy !== slot.joinerId };
+    const sharer = conference.sharerFor(slot);
+    return { isAlreadyShare: sharer !== undefined && sharer !== slot };
   }
 
   @Listens(sessionCallMessages.updateScreenShareStatus)
@@ -37,7 +40,7 @@ export class RoomGateway {
         ? new StartScreenShare(context, { callId, joinerId })
         : new StopScreenShare(context, { callId, joinerId, by: joinerId }),
     );
-    const { shown } = conference;
+    const shown = conference.shownTo(slot);
     shown.screenMinimised = minimised;
     // Of screen and board one is large at a time.
     if (sharing && !minimised) shown.whiteboard = { ...shown.whiteboard, minimised: true };
@@ -47,7 +50,8 @@ export class RoomGateway {
   @Listens(sessionCallMessages.updateWhiteboardStatus)
   async board({ payload, socket }: Input<'updateWhiteboardStatus'>): Promise<void> {
     const { sessionCallId, isOpen, minimised } = payload;
-    const { shown } = this.conferences.placeOf(socket, sessionCallId).conference;
+    const { conference, slot } = this.conferences.placeOf(socket, sessionCallId);
+    const shown = conference.shownTo(slot);
     shown.whiteboard = { isOpen, minimised };
     if (isOpen && !minimised) shown.screenMinimised = true;
     this.#notify(sessionCallMessages.updateWhiteboardStatus, payload, socket);
@@ -55,15 +59,15 @@ export class RoomGateway {
 
   @Listens(sessionCallMessages.updateCallDocuments)
   async documents({ payload, socket }: Input<'updateCallDocuments'>): Promise<void> {
-    const { conference } = this.conferences.placeOf(socket, payload.sessionCallId);
-    conference.shown.documents = payload.documents;
+    const { conference, slot } = this.conferences.placeOf(socket, payload.sessionCallId);
+    conference.shownTo(slot).documents = payload.documents;
     this.#notify(sessionCallMessages.updateCallDocuments, payload, socket);
   }
 
   @Listens(sessionCallMessages.updateCallRecordingInfo)
   async recording({ payload, socket }: Input<'updateCallRecordingInfo'>): Promise<void> {
     const { conference } = this.conferences.placeOf(socket, payload.sessionCallId);
-    conference.shown.callRecordingInfo = payload.callRecordingInfo;
+    conference.callRecordingInfo = payload.callRecordingInfo;
     this.#notify(sessionCallMessages.updateCallRecordingInfo, payload, socket);
   }
 
@@ -74,30 +78,27 @@ export class RoomGateway {
     const { userCallId } = slot;
     const own = slot.participantProperties;
     slot.participantProperties = { ...own, closedCaptionEnabled, spokenLanguage };
-    this.realtime.push(
-      callMessages.updateParticipantProperties,
-      conference.room,
-      { sessionCallId, userCallId, participantProperties: withLocks(slot) },
-      { except: socket },
-    );
+    const described = { sessionCallId, userCallId, participantProperties: withLocks(slot) };
+    const about = { conference, slot };
+    notifyThoseWhoMayKnow(about, callMessages.updateParticipantProperties, described, socket);
     this.#notify(sessionCallMessages.closedCaptionAction, payload, socket);
   }
 
   @Listens(sessionCallMessages.onApplyForSpeaker)
   async applyForSpeaker({ payload, socket }: Input<'onApplyForSpeaker'>): Promise<void> {
     const { conference, slot } = this.conferences.placeOf(socket, payload.sessionCallId);
-    conference.shown.speakerRequests.add(slot.joinerId);
+    conference.speakerRequests.add(slot.joinerId);
     this.#notify(sessionCallMessages.onApplyForSpeaker, payload, socket);
   }
 
-  /** Tells the others what was said, and everybody how the call stands with it. */
+  /** Tells the others who may see it what was said, and everybody how the call stands with it. */
   #notify<M extends MessageDefinition>(
     message: M,
     push: PushOf<M> & { readonly sessionCallId: string },
     socket: Parameters<Conferences['placeOf']>[0],
   ): void {
-    const { conference } = this.conferences.placeOf(socket, push.sessionCallId);
-    this.realtime.push(message, conference.room, push, { except: socket });
-    this.conferences.notify(conference);
+    const about = this.conferences.placeOf(socket, push.sessionCallId);
+    notifyThoseWhoMaySee(about, message, push);
+    this.conferences.notify(about.conference);
   }
 }

@@ -20,6 +20,8 @@ import { allowanceOf } from './allowance-of.js';
 import { consultFor } from './consult-view.js';
 import { knockersOf } from './knockers-view.js';
 import { publishedIn } from './published-in.js';
+import { ShownThings, type Shown } from './shown.js';
+import { isConsulted, WhoMayKnow } from './who-may-know.js';
 import { withLocks } from './with-locks.js';
 
 /** A call as pages are told it stands. */
@@ -37,6 +39,8 @@ export interface ParticipantSlot {
   locks: readonly TrackLock[];
   /** How a supervisor is here, who is no participant; null for participants. */
   supervision: Supervisor | null;
+  /** A colleague who talks with the agent alone. */
+  consulted: boolean;
   displayName: string;
   /** What of their streams should flow and does not. */
   readonly stalled: Map<StreamType, readonly TrackKind[]>;
@@ -45,28 +49,15 @@ export interface ParticipantSlot {
   connection: Connection | undefined;
 }
 
-/** What is shown in a call beside its people, as those who may have set it. */
-export interface Shown {
-  screenMinimised: boolean;
-  whiteboard: SessionCall['whiteboard'];
-  documents: SessionCall['documents'];
-  callRecordingInfo: SessionCall['callRecordingInfo'];
-  /** Who asks to speak, by joiner. */
-  readonly speakerRequests: Set<string>;
-}
-
 /** Who is in a call just now and how media travels between them. Lives in memory: after a restart pages come back and rebuild it. */
 export class Conference {
   readonly #slots = new Map<string, ParticipantSlot>();
   /** Names of those in the lobby, as far as they are known. */
   readonly knockerNames = new Map<string, string>();
-  readonly shown: Shown = {
-    screenMinimised: false,
-    whiteboard: { isOpen: false, minimised: false },
-    documents: [],
-    callRecordingInfo: null,
-    speakerRequests: new Set(),
-  };
+  callRecordingInfo: SessionCall['callRecordingInfo'] = null;
+  /** Who asks to speak, by joiner. */
+  readonly speakerRequests = new Set<string>();
+  readonly #shown = new ShownThings();
   #call: CallOn | undefined;
   #rules: MediaRules | null = null;
 
@@ -88,6 +79,13 @@ export class Conference {
   /** Who shares a screen, by joiner; null where no one does. */
   get sharedBy(): string | null {
     return this.#call?.sharedBy ?? null;
+  }
+
+  /** Who shares a screen, as far as somebody may know; undefined where no one does. */
+  sharerFor(viewer: ParticipantSlot | undefined): ParticipantSlot | undefined {
+    const sharer = this.sharedBy === null ? undefined : this.slotOfJoiner(this.sharedBy);
+    if (sharer === undefined) return undefined;
+    return this.knowledge.ofScreenOf(viewer, sharer) ? sharer : undefined;
   }
 
   /** Whether somebody was let share a screen for once. */
@@ -124,26 +122,31 @@ export class Conference {
     return agent ? [agent.userCallId] : [];
   }
 
-  /** Whether somebody here may know of somebody: of supervisors the agent may who is told, and they of themselves. */
-  mayKnow(slot: ParticipantSlot | undefined, { supervision, joinerId }: ParticipantSlot): boolean {
-    if (supervision === null || slot?.joinerId === joinerId) return true;
-    return supervision.isAnnounced && slot !== undefined && slot.joinerId === this.#agentId;
+  get knowledge(): WhoMayKnow {
+    return new WhoMayKnow(this.#call, this.#agentId);
+  }
+
+  /** What is shown to somebody here, which is what they may set. */
+  shownTo(slot: ParticipantSlot | undefined): Shown {
+    return this.#shown.to(this.knowledge.isAside(slot));
   }
 
   /** Takes over what the call decided of everybody, and how the place is set that it came from. */
   stand(call: CallOn, rules: MediaRules | null): void {
     this.#call = call;
     this.#rules = rules;
+    this.#shown.follow(call.consult);
     for (const slot of this.#slots.values()) {
       const participant = call.participants[slot.joinerId];
       // Who leaves is not seen by others in leaving; only who joins is a participant from then on.
       slot.supervision =
         call.supervisors[slot.joinerId] ?? (participant?.joined ? null : slot.supervision);
+      slot.consulted = isConsulted(call, slot);
       if (participant) {
         const { role, paused, pausedSince, locks } = participant;
         Object.assign(slot, { role, paused, pausedSince, locks });
         if (!this.permits('call.apply-for-speaker', slot))
-          this.shown.speakerRequests.delete(slot.joinerId);
+          this.speakerRequests.delete(slot.joinerId);
       }
     }
   }
@@ -160,28 +163,22 @@ export class Conference {
 
   /** The call as somebody in it is told; only who may let others in is told who knocks. */
   viewFor(slot: ParticipantSlot | undefined): SessionCall {
-    const admits = slot !== undefined && permitsInCall('call.admit', slot.role);
-    const { participants, ...view } = this.#viewOf(slot);
-    const admitted = admits && slot.supervision === null;
+    const admitted = slot?.supervision === null && permitsInCall('call.admit', slot.role);
     const nameOfKnocker = (id: string) => this.knockerNames.get(id) ?? '';
     const nameOf = (id: string) => this.slotOfJoiner(id)?.displayName ?? nameOfKnocker(id);
-    const consult = consultFor(this.#call, slot?.joinerId, nameOf);
-    const asked = this.#call?.consult;
-    const hiddenId =
-      consult === null && asked?.stage !== 'together' ? asked?.colleagueId : undefined;
     return {
-      ...view,
-      participants: participants.filter(({ callJoinerId }) => callJoinerId !== hiddenId),
+      ...this.#viewOf(slot),
       knockers: admitted ? knockersOf(this.#call, nameOfKnocker) : [],
-      consult,
+      consult: consultFor(this.#call, slot?.joinerId, nameOf),
     };
   }
 
   #viewOf(viewer: ParticipantSlot | undefined): Omit<SessionCall, 'knockers' | 'consult'> {
-    const { shown } = this;
-    const sharer = this.sharedBy === null ? undefined : this.slotOfJoiner(this.sharedBy);
+    const { knowledge } = this;
+    const shown = this.shownTo(viewer);
+    const sharer = this.sharerFor(viewer);
     const streamsOf = publishedIn(this.relay.streams(this.callId));
-    const known = this.slots().filter((slot) => this.mayKnow(viewer, slot));
+    const known = this.slots().filter((slot) => knowledge.of(viewer, slot));
     return {
       sessionCallId: this.callId,
       relay: this.relay.kind,
@@ -191,9 +188,11 @@ export class Conference {
         ? { userCallId: sharer.userCallId, minimised: shown.screenMinimised }
         : null,
       whiteboard: shown.whiteboard,
-      speakerRequests: [...shown.speakerRequests],
+      speakerRequests: [...this.speakerRequests].filter((id) =>
+        known.some((one) => one.joinerId === id),
+      ),
       documents: shown.documents,
-      callRecordingInfo: shown.callRecordingInfo,
+      callRecordingInfo: this.callRecordingInfo,
       supervisors: known.flatMap((slot) => {
         const { supervision, userCallId, displayName } = slot;
         if (supervision === null) return [];

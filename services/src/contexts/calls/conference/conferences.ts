@@ -132,7 +132,7 @@ export class Conferences {
     if (conference === undefined || slot === undefined) return;
     const { userCallId } = slot;
     const push = { sessionCallId: callId, userCallId, reason };
-    notifyThoseWhoMayKnow(this.realtime, { conference, slot }, callMessages.leaveSessionCall, push);
+    notifyThoseWhoMayKnow({ conference, slot }, callMessages.leaveSessionCall, push);
     conference.remove(slot.userCallId);
     conference.relay.leave(callId, slot.userCallId);
     slot.connection?.leave(conference.room);

@@ -21,6 +21,7 @@ export const newSlot = (callId: string, actor: Actor, displayName: string): Part
   pausedSince: null,
   locks: [],
   supervision: null,
+  consulted: false,
   displayName,
   stalled: new Map(),
   participantProperties: { streamStatus: {}, isCameraAvailable: true },

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { callMessages } from '@foyer/contracts/calls';
 
-import { Realtime, type Connection } from '../../../platform/realtime/index.js';
+import { type Connection } from '../../../platform/realtime/index.js';
 import {
   type MediaRelay,
   MediaRelays,
@@ -28,7 +28,6 @@ export class RelayAnnouncer implements OnModuleInit, OnModuleDestroy {
     private readonly relays: MediaRelays,
     private readonly conferences: Conferences,
     private readonly recorder: CallEventRecorder,
-    private readonly realtime: Realtime,
     private readonly quality: QualityKeeper,
     private readonly repairs: StreamRepairs,
   ) {}
@@ -95,13 +94,7 @@ export class RelayAnnouncer implements OnModuleInit, OnModuleDestroy {
     if (conference === undefined || slot === undefined) return;
     const push = { sessionCallId: callId, userCallId: participant, mediaType: streamType };
     const except = reason === 'superseded' ? slot.connection : undefined;
-    notifyThoseWhoMayKnow(
-      this.realtime,
-      { conference, slot },
-      callMessages.stopStream,
-      push,
-      except,
-    );
+    notifyThoseWhoMayKnow({ conference, slot }, callMessages.stopStream, push, except);
     this.conferences.notify(conference);
     this.recorder.streamStopped(callId, slot.joinerId, streamType);
   }

@@ -4,7 +4,6 @@ import { callMessages, type StreamType } from '@foyer/contracts/calls';
 
 import { NewId } from '../../../platform/clock/index.js';
 import { Rejected, systemActor } from '../../../platform/eventing/commands/index.js';
-import { Realtime } from '../../../platform/realtime/index.js';
 import { StopScreenShare } from '../commands/index.js';
 import { CallEventRecorder } from './call-event-recorder.js';
 import type { Conference } from './conference.js';
@@ -16,7 +15,6 @@ export class StreamRights {
   constructor(
     private readonly bus: CommandBus,
     private readonly recorder: CallEventRecorder,
-    private readonly realtime: Realtime,
     private readonly newId: NewId,
   ) {}
 
@@ -45,7 +43,7 @@ export class StreamRights {
       !relay.stop(callId, userCallId, mediaType)
     )
       return;
-    notifyThoseWhoMayKnow(this.realtime, { conference, slot }, callMessages.stopStream, {
+    notifyThoseWhoMayKnow({ conference, slot }, callMessages.stopStream, {
       sessionCallId: callId,
       userCallId,
       mediaType,

@@ -1,0 +1,59 @@
+import type { CallOn, Supervisor } from '../domain/call.js';
+
+/** Who looks at a call; undefined for those outside of it. */
+type Viewer = { readonly joinerId: string } | undefined;
+
+/** Somebody in a call of whom not everybody may know. */
+interface Present {
+  readonly joinerId: string;
+  readonly supervision: Supervisor | null;
+  readonly consulted: boolean;
+}
+
+/** Decides who in a call may know of whom, and of what whom does: for whatever is shown of it or said to its pages. */
+export class WhoMayKnow {
+  constructor(
+    private readonly call: CallOn | undefined,
+    /** Who leads the call; null where it came from no queue. */
+    private readonly agentId: string | null,
+  ) {}
+
+  /**
+   * Whether somebody may know of somebody: of supervisors the agent may who is told, of a colleague who is consulted the agent until
+   * everybody is brought together, and they of themselves.
+   */
+  of(viewer: Viewer, { supervision, consulted, joinerId }: Present): boolean {
+    if (viewer?.joinerId === joinerId || (supervision === null && !consulted)) return true;
+    const isTold = supervision === null || supervision.isAnnounced;
+    return isTold && viewer !== undefined && viewer.joinerId === this.agentId;
+  }
+
+  /** Whether somebody may see what somebody shows: what agent and colleague show each other in a consult is for them. */
+  shownBy(viewer: Viewer, slot: Present): boolean {
+    return this.of(viewer, slot) && this.isAside(viewer) === this.isAside(slot);
+  }
+
+  /** The same of a shared screen; one that was shared before goes on to be seen in a consult. */
+  ofScreenOf(viewer: Viewer, slot: Present): boolean {
+    return this.of(viewer, slot) && (this.isAside(viewer) || !this.isAside(slot));
+  }
+
+  /** Whether an agent and a colleague talk by themselves just now. */
+  get goesAside(): boolean {
+    const consult = this.call?.consult ?? null;
+    return consult !== null && consult.stage !== 'together';
+  }
+
+  /** Whether somebody is one of these two. */
+  isAside(viewer: Viewer): boolean {
+    if (!this.goesAside || viewer === undefined) return false;
+    const { joinerId } = viewer;
+    return joinerId === this.agentId || joinerId === this.call?.consult?.colleagueId;
+  }
+}
+
+/** Whether somebody is a colleague who talks with the agent alone. Who leaves is not seen by others in leaving. */
+export function isConsulted(call: CallOn, { joinerId, consulted }: Present): boolean {
+  if (call.consult?.colleagueId === joinerId) return call.consult.stage !== 'together';
+  return call.participants[joinerId] ? false : consulted;
+}
