@@ -1,6 +1,14 @@
 /** janode carries no types; these are the parts of it that are used here, as its 1.8 sources and Janus' documents have them. */
 declare module 'janode' {
   import type { EventEmitter } from 'node:events';
+  import type { ClientRequest } from 'node:http';
+
+  /** What janode connects with, a WebSocket of the package ws. */
+  export interface Socket {
+    emit(event: string, ...args: unknown[]): boolean;
+    /** Ends the connection without a word. */
+    terminate(): void;
+  }
 
   export interface Jsep {
     readonly type: 'offer' | 'answer';
@@ -38,7 +46,11 @@ declare module 'janode' {
       address: { url: string; apisecret?: string };
       max_retries?: number;
       retry_time_secs?: number;
-      ws_options?: { handshakeTimeout?: number };
+      ws_options?: {
+        handshakeTimeout?: number;
+        /** Sees the socket before anything comes of it, and has to end the request. */
+        finishRequest?: (request: ClientRequest, socket: Socket) => void;
+      };
     }): Promise<Connection>;
     readonly Logger: { setLevel(level: 'none' | 'error' | 'warning' | 'info'): void };
     readonly EVENT: {

@@ -6,6 +6,7 @@ import type { Log } from '../../../../platform/observability/index.js';
 import type { JanusEndpoint } from './janus-endpoint.js';
 import { JanusRoom } from './janus-room.js';
 import type { JanusStay } from './janus-stay.js';
+import { MessageGuard } from './message-guard.js';
 
 export interface JanusLinkOptions {
   /** What operators call this Janus. */
@@ -99,10 +100,14 @@ export class JanusLink {
   async #visit(): Promise<boolean> {
     const endpoint = this.#options.endpoint();
     if (endpoint === undefined) return false;
-    const connection = await connect(endpoint, this.#options.connectMs);
+    const guard = new MessageGuard();
+    const connection = await connect(endpoint, guard, this.#options.connectMs);
     try {
       const lost = lossOf(connection);
-      const stay = await this.#within(settle(connection, endpoint), this.#options.connectMs);
+      const settling = settle(connection, endpoint).catch((error: unknown) => {
+        throw guard.fault ?? error;
+      });
+      const stay = await this.#within(settling, this.#options.connectMs);
       this.#stay = stay;
       const { name: relay } = this.#options;
       this.#options.log.info('Janus is connected', { relay, url: endpoint.url });
@@ -110,11 +115,11 @@ export class JanusLink {
       await Promise.race([lost, this.#heartbeat(stay.session)]);
       return true;
     } finally {
-      await this.#part(connection);
+      await this.#part(connection, guard.fault);
     }
   }
 
-  async #part(connection: Connection): Promise<void> {
+  async #part(connection: Connection, fault: Error | undefined): Promise<void> {
     const stay = this.#stay;
     this.#stay = undefined;
     if (this.#closing.signal.aborted) {
@@ -122,7 +127,8 @@ export class JanusLink {
       if (stay !== undefined) await this.#within(stay.session.destroy()).catch(() => undefined);
     } else if (stay !== undefined) {
       const { name: relay } = this.#options;
-      this.#options.log.warn('Janus is gone', { relay, url: stay.endpoint.url });
+      const because = fault === undefined ? {} : { reason: fault.message };
+      this.#options.log.warn('Janus is gone', { relay, url: stay.endpoint.url, ...because });
       this.#onDown();
     }
     connection.close().catch(() => undefined);
@@ -159,7 +165,11 @@ export class JanusLink {
   }
 }
 
-async function connect(endpoint: JanusEndpoint, timeoutMs: number): Promise<Connection> {
+async function connect(
+  endpoint: JanusEndpoint,
+  guard: MessageGuard,
+  timeoutMs: number,
+): Promise<Connection> {
   const { default: Janode } = await import('janode');
   // janode writes to the console on its own; what matters of it comes as errors and events.
   Janode.Logger.setLevel('none');
@@ -169,7 +179,13 @@ async function connect(endpoint: JanusEndpoint, timeoutMs: number): Promise<Conn
       ...(endpoint.apiSecret === undefined ? {} : { apisecret: endpoint.apiSecret }),
     },
     max_retries: 0,
-    ws_options: { handshakeTimeout: timeoutMs },
+    ws_options: {
+      handshakeTimeout: timeoutMs,
+      finishRequest: (request, socket) => {
+        guard.watch(socket);
+        request.end();
+      },
+    },
   });
 }
 
