@@ -5,6 +5,7 @@ import { Clock, NewId } from '../../../platform/clock/index.js';
 import { correlatedWith, Rejected, stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand, type CommandTools } from '../../../platform/eventing/index.js';
 import { AddressLimits, Overload } from '../../../platform/http/admission/index.js';
+import { inScope, StoresOverdue } from '../../../platform/observability/index.js';
 import { TextMessages } from '../../../platform/operations/text-messages/index.js';
 import {
   ClientSecrets,
@@ -15,6 +16,7 @@ import {
 } from '../../identity/index.js';
 import { PortalPins } from '../../portals/index.js';
 import { againAfter, requestSmsCode } from '../domain/sms-code.js';
+import type { Visit as VisitState } from '../domain/visit.js';
 import { admissionAt } from './admission-at.js';
 import { PortalAdmission, Visit } from './streams.js';
 
@@ -55,14 +57,16 @@ export const RequestSmsCode = defineCommand({
     const wanted = { visitId, portalId, phoneNumber, language, codeId };
     const paid = await payFor(request, codeId, tools);
     const visit = stream(Visit, visitId);
+    const context = correlatedWith(tools.context, visitId);
+    const streams = {
+      visit,
+      admission: stream(PortalAdmission, portalId),
+      ...personIdStreams(visitId, 'visitor'),
+    };
     try {
       const outcome = await run({
-        context: correlatedWith(tools.context, visitId),
-        streams: {
-          visit,
-          admission: stream(PortalAdmission, portalId),
-          ...personIdStreams(visitId, 'visitor'),
-        },
+        context,
+        streams,
         decide: (before, { now }) => {
           const claim = claimIn(before, visitId, 'visitor');
           if (claim === 'taken') return rejected('ID_ALREADY_USED');
@@ -74,15 +78,28 @@ export const RequestSmsCode = defineCommand({
       });
       // A repeat of a request found its code sent already.
       const state = await tools.stateOf(visit);
-      if (state.stage !== 'none' || state.phone?.codeId !== codeId) await paid.giveBack();
+      if (!isAsked(state, codeId)) await paid.giveBack();
       return outcome;
     } catch (error) {
+      if (error instanceof StoresOverdue) {
+        // Its client is told so at once; what comes of it is seen when those streams are free again, in a scope that is not overdue.
+        const looks = () =>
+          run({ context, streams, decide: (now) => accepted({}, isAsked(now.visit, codeId)) });
+        void inScope({ correlationId: visitId }, looks).then(
+          ({ result }) => (result ? undefined : paid.giveBack()),
+          () => undefined,
+        );
+      } else if (error instanceof Rejected && error.code !== 'UNAVAILABLE') {
+        await paid.giveBack();
+      }
       // Of what a store does not answer to, no one knows whether it is sent.
-      if (error instanceof Rejected && error.code !== 'UNAVAILABLE') await paid.giveBack();
       throw error;
     }
   },
 });
+
+const isAsked = (visit: VisitState, codeId: string): boolean =>
+  visit.stage === 'none' && visit.phone?.codeId === codeId;
 
 /** What refuses anyhow costs no guess at a PIN, and neither of them a text message. */
 async function payFor(
