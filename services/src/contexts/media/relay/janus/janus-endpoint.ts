@@ -1,3 +1,5 @@
+import { unescape } from 'node:querystring';
+
 /** Where a Janus is, and the secrets with which it lets the server in. */
 export interface JanusEndpoint {
   /** `ws://` or `wss://`. */
@@ -5,4 +7,25 @@ export interface JanusEndpoint {
   readonly apiSecret?: string;
   /** Without it no one can make rooms, where Janus is configured so. */
   readonly adminKey?: string;
+}
+
+/** Where a Janus is, for people to read: without the user, the password and the query, which may let somebody in. */
+export function addressOf({ url }: JanusEndpoint): string {
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname}`;
+}
+
+/** All that lets the server in, as it is sent and as it was written; no log may hold any of it. The longest is first. */
+export function secretsOf({ url, apiSecret, adminKey }: JanusEndpoint): readonly string[] {
+  const { password, search } = new URL(url);
+  const queried = search.slice(1).split('&');
+  const sent = [password, ...queried.map((each) => each.slice(each.indexOf('=') + 1))];
+  const secrets = new Set([
+    apiSecret ?? '',
+    adminKey ?? '',
+    ...sent,
+    ...sent.map((each) => unescape(each)),
+  ]);
+  secrets.delete('');
+  return [...secrets].toSorted((one, other) => other.length - one.length);
 }

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import type { Connection, Session } from 'janode';
 
 import type { Log } from '../../../../platform/observability/index.js';
-import type { JanusEndpoint } from './janus-endpoint.js';
+import { addressOf, secretsOf, type JanusEndpoint } from './janus-endpoint.js';
 import { JanusRoom } from './janus-room.js';
 import type { JanusStay } from './janus-stay.js';
 import { MessageGuard } from './message-guard.js';
@@ -92,15 +92,17 @@ export class JanusLink {
   #complain(error: unknown): void {
     // What fails to connect is told by an event of the socket, which is no Error.
     const { message: reason = error } = error as { message?: unknown };
-    const { name: relay, endpoint } = this.#options;
-    this.#options.log.warn('Janus cannot be used', { relay, url: endpoint()?.url, reason });
+    const { name: relay } = this.#options;
+    const endpoint = this.#options.endpoint();
+    const url = endpoint && addressOf(endpoint);
+    this.#options.log.warn('Janus cannot be used', { relay, url, reason });
   }
 
   /** Connects and stays until the connection is lost. @returns whether it came to a stay at all */
   async #visit(): Promise<boolean> {
     const endpoint = this.#options.endpoint();
     if (endpoint === undefined) return false;
-    const guard = new MessageGuard();
+    const guard = new MessageGuard(secretsOf(endpoint));
     const connection = await connect(endpoint, guard, this.#options.connectMs);
     try {
       const lost = lossOf(connection);
@@ -110,7 +112,7 @@ export class JanusLink {
       const stay = await this.#within(settling, this.#options.connectMs);
       this.#stay = stay;
       const { name: relay } = this.#options;
-      this.#options.log.info('Janus is connected', { relay, url: endpoint.url });
+      this.#options.log.info('Janus is connected', { relay, url: addressOf(endpoint) });
       this.#onUp(stay);
       await Promise.race([lost, this.#heartbeat(stay.session)]);
       return true;
@@ -128,7 +130,8 @@ export class JanusLink {
     } else if (stay !== undefined) {
       const { name: relay } = this.#options;
       const because = fault === undefined ? {} : { reason: fault.message };
-      this.#options.log.warn('Janus is gone', { relay, url: stay.endpoint.url, ...because });
+      const url = addressOf(stay.endpoint);
+      this.#options.log.warn('Janus is gone', { relay, url, ...because });
       this.#onDown();
     }
     connection.close().catch(() => undefined);
