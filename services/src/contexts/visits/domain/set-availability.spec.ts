@@ -38,7 +38,7 @@ describe('setAvailability', () => {
       .then({ desk: [desk.set('kim', 'away', 5)] });
   });
 
-  test.each(['away', 'offline'] as const)('stops the ringing: %s', (availability) => {
+  test.each(['manual', 'away', 'offline'] as const)('stops the ringing: %s', (availability) => {
     spec
       .given(rings)
       .when((states) => setAvailability(states, { memberId: 'kim', availability }, moment))
@@ -46,15 +46,6 @@ describe('setAvailability', () => {
         desk: [desk.offerEnded('kim', 'offer', 'agent-gone'), desk.set('kim', availability, 5)],
         line: [line.offerEnded('ada', 'kim', 'offer', 'agent-gone', 5)],
       });
-  });
-
-  test('lets it ring on for who only picks from now on', () => {
-    spec
-      .given(rings)
-      .when((states) =>
-        setAvailability(states, { memberId: 'kim', availability: 'manual' }, moment),
-      )
-      .then({ desk: [desk.set('kim', 'manual', 5)] });
   });
 
   test('must look again where it rings for a visitor of another line than was read', () => {

@@ -25,7 +25,7 @@ interface Events {
   readonly line: readonly LineEvent[];
 }
 
-/** An agent says how far visitors may come; who did not respond is back by the same word again. Who goes on a break or home stops the ringing at the own desk. */
+/** An agent says how far visitors may come; who did not respond is back by the same word again. No longer to be rung stops the ringing at the own desk. */
 export function setAvailability(
   { desk, line }: States,
   { memberId, availability, breakKind: saidKind = null }: SetAvailability,
@@ -37,8 +37,7 @@ export function setAvailability(
     const back: DeskEvent = { type: 'AgentResponding', data: { memberId, at: since } };
     return accepted({ desk: desk.notRespondingSince === null ? [] : [back], line: [] });
   }
-  const stops = availability === 'away' || availability === 'offline';
-  const ringing = stops ? endRingingAt(memberId, desk, line, now) : nothingRang;
+  const ringing = availability !== 'auto' ? endRingingAt(memberId, desk, line, now) : nothingRang;
   if (!ringing) return rejected('CONFLICT');
   return accepted({
     desk: [
