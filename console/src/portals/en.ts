@@ -122,7 +122,7 @@ export const en = {
     },
     callLogicHint:
       'Which agent is offered a visitor first. The visitor who has waited longest is always served first.',
-    wrapUpHint: 'An agent who ends a call has this time before the next visitor rings. 0: none.',
+    wrapUpHint: 'After each call, an agent has this time before the next visitor rings. 0: none.',
     longestWait: 'Longest wait',
     longestWaitHint:
       '0 minutes: no limit. A visitor who is led on to another portal keeps the time waited.',

@@ -50,9 +50,11 @@ export const ReturnToLine = defineCommand({
     to: stream(Line, portalId),
     from: fromPortalId === portalId ? undefined : stream(Line, fromPortalId),
     admission: stream(PortalAdmission, portalId),
+    fromAdmission:
+      fromPortalId === portalId ? undefined : stream(PortalAdmission, fromPortalId),
   }),
   decide: (
-    { call, visit, to, from = to, ...states },
+    { call, visit, desk, to, from = to, ...states },
     { callId, agentId, reason },
     { now, prepared },
   ) => {
@@ -60,9 +62,14 @@ export const ReturnToLine = defineCommand({
     const { colleagueId: memberId } = prepared;
     if ((call.consult?.colleagueId ?? null) !== memberId) return rejected('CONFLICT');
     const admission = admissionAt(states.admission, now);
+    const { fromAdmission = states.admission } = states;
     const { startedAt: takenAt } = call;
     const data = { ...prepared, callId, agentId, takenAt, reason };
-    const decision = returnToLine({ visit, from, to, admission }, data, { now });
+    const decision = returnToLine(
+      { visit, from, to, admission, fromAdmission, desk },
+      data,
+      { now },
+    );
     if (decision.type === 'rejected') return decision;
     const leaves = { joinerId: agentId, reason: 'left' } as const;
     const conclusion = { callId, reason: 'agent-ended', endedBy: agentId, leaves } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
 import { admission, after, at, line, visit } from '../testing/happenings.js';
+import { newDesk } from './desk.js';
 import { evolveLine, emptyLine } from './line.js';
 import { nextToOffer } from './line-order.js';
 import { evolvePortalAdmission, noAdmission } from './portal-admission.js';
@@ -15,6 +16,7 @@ const inCall = [
   visit.status('ada', 'IN_CALL'),
 ].reduce(evolveVisit, noVisit);
 const open = admission.open('kim').reduce(evolvePortalAdmission, noAdmission);
+const own = { fromAdmission: open, desk: { ...newDesk, open: true } };
 const data = {
   visitId: 'ada',
   callId: 'ada',
@@ -36,7 +38,7 @@ describe('returnToLine', () => {
   );
 
   test('gives back the place before everybody who came later, and a new id for the next call', () => {
-    const decision = returnToLine({ visit: inCall, from, to: from, admission: open }, data, moment);
+    const decision = returnToLine({ visit: inCall, from, to: from, admission: open, ...own }, data, moment);
     expect(decision).toMatchObject({
       events: {
         visit: [{ data: { visitId: 'ada', portalId: 'portal', callId: 'second' } }],
@@ -60,7 +62,7 @@ describe('returnToLine', () => {
   test('puts the visitor where the time waited in line belongs at another portal', () => {
     const to = lineOf(line.joined('eve', 70), line.joined('flo', 80), line.joined('gus', 81));
     const decision = returnToLine(
-      { visit: inCall, from, to, admission: open },
+      { visit: inCall, from, to, admission: open, ...own },
       { ...data, portalId: 'other', reason: 'Speaks Danish' },
       moment,
     );
@@ -84,8 +86,29 @@ describe('returnToLine', () => {
     expect(again.taken).toMatchObject([{ visitId: 'ada', waitingSince: at(80) }]);
   });
 
+  test.each(['portal', 'other'])(
+    'gives the agent the time after a call that its portal wants, wherever the visitor waits on: %s',
+    (portalId) => {
+      const fromAdmission = { ...open, wrapUpSeconds: 25 };
+      const states = { visit: inCall, from, to: from, admission: open, ...own, fromAdmission };
+      const goesOn = { ...data, portalId, reason: 'Speaks Danish' };
+      const times = { at: at(90), endsAt: at(115) };
+      expect(returnToLine(states, goesOn, moment)).toMatchObject({
+        events: {
+          desk: [
+            { type: 'AgentFreed', data: { memberId: 'kim', callId: 'ada', at: at(90) } },
+            {
+              type: 'AgentWrapUpStarted',
+              data: { memberId: 'kim', callId: 'ada', portalId: 'portal', ...times },
+            },
+          ],
+        },
+      });
+    },
+  );
+
   test('asks why the visitor goes on elsewhere, and not why back to the same place', () => {
-    const states = { visit: inCall, from, to: lineOf(), admission: open };
+    const states = { visit: inCall, from, to: lineOf(), admission: open, ...own };
     const elsewhere = { ...data, portalId: 'other' };
     expect(returnToLine(states, elsewhere, moment)).toMatchObject({ code: 'REASON_REQUIRED' });
     const back = returnToLine({ ...states, to: from }, data, moment);
@@ -96,15 +119,15 @@ describe('returnToLine', () => {
   test('is refused where the portal is closed, and once the call is over', () => {
     const closed = admission.closed('kim').reduce(evolvePortalAdmission, noAdmission);
     const states = { visit: inCall, from, to: from };
-    expect(returnToLine({ ...states, admission: closed }, data, moment)).toMatchObject({
+    expect(returnToLine({ ...states, admission: closed, ...own }, data, moment)).toMatchObject({
       code: 'PORTAL_CLOSED',
     });
     const ended = evolveVisit(inCall, visit.ended('ada', 'served'));
-    expect(returnToLine({ ...states, visit: ended, admission: open }, data, moment)).toMatchObject({
+    expect(returnToLine({ ...states, visit: ended, admission: open, ...own }, data, moment)).toMatchObject({
       code: 'VISIT_OVER',
     });
     expect(
-      returnToLine({ ...states, admission: open }, { ...data, callId: 'before' }, moment),
+      returnToLine({ ...states, admission: open, ...own }, { ...data, callId: 'before' }, moment),
     ).toMatchObject({ code: 'VISIT_OVER' });
   });
 });

@@ -1,10 +1,12 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { DeskEvent, LineEvent, VisitEvent } from '@foyer/contracts/visits';
 
+import type { Desk } from './desk.js';
 import type { Line } from './line.js';
 import type { Moment } from './moment.js';
 import { freePlace } from './place-in-line.js';
 import type { PortalAdmission } from './portal-admission.js';
+import { freedAfter } from './queue-call.js';
 import type { Visit } from './visit.js';
 import { waitsAgainSince } from './waits-again-since.js';
 
@@ -30,6 +32,10 @@ interface States {
   /** Where the visitor waits from now on; `from` again where that is the same. */
   readonly to: Line;
   readonly admission: PortalAdmission;
+  /** Of the portal that the call belonged to; `admission` again where that is the same. */
+  readonly fromAdmission: PortalAdmission;
+  /** The agent's. */
+  readonly desk: Desk;
 }
 
 interface Events {
@@ -41,10 +47,10 @@ interface Events {
 
 /**
  * An agent gives a visitor back to the line, at the place that the visitor had, or to that of another portal, where the time
- * waited in line counts; why is kept then. The agent is free, and asked again for this visitor after a while only.
+ * waited in line counts; why is kept then. The agent is free as after each call, and asked again for this visitor after a while only.
  */
 export function returnToLine(
-  { visit, from, to, admission }: States,
+  { visit, from, to, admission, fromAdmission, desk }: States,
   data: ReturnToLine,
   { now }: Moment,
 ): Decision<Events> {
@@ -91,6 +97,10 @@ export function returnToLine(
         },
       },
     ],
-    desk: [{ type: 'AgentFreed', data: { memberId: agentId, callId, at } }],
+    desk: freedAfter(
+      { desk, admission: fromAdmission },
+      { agentId, callId, portalId: fromPortalId },
+      now,
+    ),
   });
 }
