@@ -15,6 +15,8 @@ export interface CallNameDocument {
   readonly deviceId?: string;
   /** Of a visit whose visitor was asked whether the call may be recorded. */
   readonly recordingAnswer?: RecordingAnswer;
+  /** Of a visit whose visitor was taken, as the line counted it the last time, in milliseconds. */
+  readonly waitedMs?: number;
 }
 
 export interface CallCollections {
@@ -101,14 +103,17 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
   VisitorTaken: async ({ data: { visitId, waitedMs } }, documents) => {
     const first = await documents.get('calls', visitId);
     // Taken again after being given back: that wait belongs to the record of the further call.
-    return first?.startedAt ? [] : set(visitId, { waitedMs });
+    return [
+      { op: 'update', collection: 'callNames', id: visitId, change: { set: { waitedMs } } },
+      ...(first?.startedAt ? [] : set(visitId, { waitedMs })),
+    ];
   },
   CallStarted: async ({ data: { callId, origin, participants, startedAt } }, documents) => {
     const agentId = agentOf(origin, participants);
     const agentName = agentId === null ? null : await nameOf(documents, agentId);
     const began = { state: 'inCall', agentId, agentName, startedAt } as const;
     if (origin.kind === 'queue' && callId === origin.id) return set(callId, began);
-    const again = origin.kind === 'queue' ? await laterCall(documents, origin, startedAt) : {};
+    const again = origin.kind === 'queue' ? await laterCall(documents, origin) : {};
     const doc = { ...newRecord(callId, origin, startedAt), ...again, ...began };
     return [{ op: 'put', collection: 'calls', doc }];
   },
@@ -199,17 +204,17 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
 async function laterCall(
   documents: CallDocuments,
   { id, portalId }: Extract<CallOrigin, { kind: 'queue' }>,
-  startedAt: string,
 ): Promise<Partial<CallRecord>> {
   const first = await documents.get('calls', id);
+  const { waitedMs = null } = (await documents.get('callNames', id)) ?? {};
   return {
     queueId: portalId,
     queueName: (await nameOf(documents, portalId)) ?? '',
     visitorName: first?.visitorName ?? null,
     device: first?.device ?? null,
     recordingAnswer: first?.recordingAnswer ?? null,
-    // As the line counts it, which keeps the time of anyone who is given back.
-    waitedMs: first ? Math.max(0, Date.parse(startedAt) - Date.parse(first.rangAt)) : null,
+    // As the line counts it, without the time in calls.
+    waitedMs,
   };
 }
 
