@@ -12,10 +12,12 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
   DeskOpened: async ({ data: { memberId, at } }, documents) => {
     const known = await documents.get('desks', memberId);
     const desk = known ?? newDesk(memberId, at);
+    const works = desk.availability === 'auto' || desk.availability === 'manual';
     const breaks = desk.availability === 'away' ? beginBreak(desk.breaks, at) : desk.breaks;
-    return [
-      { op: 'put', collection: 'desks', doc: { ...desk, isOpen: true, lostSince: null, breaks } },
-    ];
+    const opened = { isOpen: true, lostSince: null, breaks };
+    // No visitor came while no one was there; a break goes on meanwhile.
+    const since = works && !desk.isOpen ? at : desk.since;
+    return [{ op: 'put', collection: 'desks', doc: { ...desk, ...opened, since } }];
   },
   DeskClosed: ({ data: { memberId, reason, at } }, documents) =>
     changed(documents, memberId, at, ({ breaks, callStatus, engagement }) => ({
@@ -47,7 +49,7 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
   AgentNotResponding: ({ data: { memberId, at } }, documents) =>
     changed(documents, memberId, at, () => ({ notRespondingSince: at })),
   AgentResponding: ({ data: { memberId, at } }, documents) =>
-    changed(documents, memberId, at, () => ({ notRespondingSince: null, setBy: null })),
+    changed(documents, memberId, at, () => ({ since: at, notRespondingSince: null, setBy: null })),
   AgentStateSet: ({ data: { memberId, setBy, at } }, documents) =>
     changed(documents, memberId, at, () => ({ setBy: { memberId: setBy, at } })),
   AgentOffered: ({ data: { memberId, offerId, visitId, expiresAt }, metadata }, documents) =>
@@ -63,7 +65,8 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
   AgentOfferEnded: ({ data: { memberId }, metadata }, documents) =>
     changed(documents, memberId, metadata.at, () => ({ engagement: { kind: 'free' } })),
   AgentEngaged: ({ data: { memberId, visitId, callId }, metadata }, documents) =>
-    changed(documents, memberId, metadata.at, () => ({
+    changed(documents, memberId, metadata.at, ({ since, notRespondingSince }) => ({
+      since: notRespondingSince === null ? since : metadata.at,
       engagement: { kind: 'inCall', callDetailId: callId, clientId: visitId },
       callStatus: 'busy',
       notRespondingSince: null,

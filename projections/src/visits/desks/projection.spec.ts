@@ -159,8 +159,24 @@ describeProjection<DeskEvent>(desks, (given) => {
     given(available('manual', time(8)), opened(time(9))).thenDocument('desks', memberId, {
       isOpen: true,
       availability: 'manual',
-      since: time(8),
+      since: time(9),
     }));
+
+  test('an availability counts from when visitors may come: not from before calls were missed, or no one was there', async () => {
+    const missed: DeskEvent = {
+      type: 'AgentNotResponding',
+      data: { memberId, offerId, at: time(10) },
+    };
+    const back: DeskEvent = { type: 'AgentResponding', data: { memberId, at: time(12) } };
+    const since = (at: string, ...events: DeskEvent[]) =>
+      given(opened(time(9)), ...events).thenDocument('desks', memberId, { since: at });
+    await since(time(12), missed, back);
+    await since(time(12), closed(time(11)), opened(time(12)));
+    await since(time(12), closed(time(11), 'connection-lost'), opened(time(12)));
+    await since(time(9), opened(time(12)));
+    const away = available('away', time(10));
+    await since(time(10), away, closed(time(11), 'connection-lost'), opened(time(12)));
+  });
 
   test('an offer rings, ends, and becomes a call that ends', async () => {
     await given(opened(time(9)), offered).thenDocument('desks', memberId, {
