@@ -32,7 +32,8 @@ export function PersonPanel({ record, call, callDetailId, view, children }: Pers
   const { now, self } = call.state;
   const askedId = now?.consult?.callJoinerId;
   const isAsked = askedId !== undefined && askedId === self?.callJoinerId;
-  const name = record?.visitorName ?? guest?.displayName ?? null;
+  // Who gave no name is one of no letters in the call.
+  const name = [record?.visitorName, guest?.displayName].find(Boolean) ?? null;
   return (
     <aside className={styles.panel} aria-label={t('desk.person')}>
       <div className={styles.top}>{children}</div>

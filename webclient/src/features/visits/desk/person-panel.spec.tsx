@@ -41,3 +41,18 @@ it('says nothing about a recording where no one asked', () => {
   show(null);
   expect(screen.queryByText('Recording')).toBeNull();
 });
+
+it.each([
+  ['the record and the call', null, ''],
+  ['the record alone', '', 'Vera'],
+])('calls a visitor without a name in %s by what is known', (_, visitorName, displayName) => {
+  const others = [{ joinerType: 'Guest', displayName }];
+  const inCall = { state: { others } } as unknown as CallInHand;
+  const view = { line: [], handedOn: null };
+  render(
+    <PersonPanel record={{ ...record, visitorName }} call={inCall} callDetailId="call" view={view}>
+      {null}
+    </PersonPanel>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(displayName || 'Visitor');
+});
