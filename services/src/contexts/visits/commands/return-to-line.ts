@@ -50,8 +50,7 @@ export const ReturnToLine = defineCommand({
     to: stream(Line, portalId),
     from: fromPortalId === portalId ? undefined : stream(Line, fromPortalId),
     admission: stream(PortalAdmission, portalId),
-    fromAdmission:
-      fromPortalId === portalId ? undefined : stream(PortalAdmission, fromPortalId),
+    fromAdmission: fromPortalId === portalId ? undefined : stream(PortalAdmission, fromPortalId),
   }),
   decide: (
     { call, visit, desk, to, from = to, ...states },
@@ -65,11 +64,9 @@ export const ReturnToLine = defineCommand({
     const { fromAdmission = states.admission } = states;
     const { startedAt: takenAt } = call;
     const data = { ...prepared, callId, agentId, takenAt, reason };
-    const decision = returnToLine(
-      { visit, from, to, admission, fromAdmission, desk },
-      data,
-      { now },
-    );
+    const decision = returnToLine({ visit, from, to, admission, fromAdmission, desk }, data, {
+      now,
+    });
     if (decision.type === 'rejected') return decision;
     const leaves = { joinerId: agentId, reason: 'left' } as const;
     const conclusion = { callId, reason: 'agent-ended', endedBy: agentId, leaves } as const;

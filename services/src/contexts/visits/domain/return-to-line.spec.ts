@@ -38,7 +38,11 @@ describe('returnToLine', () => {
   );
 
   test('gives back the place before everybody who came later, and a new id for the next call', () => {
-    const decision = returnToLine({ visit: inCall, from, to: from, admission: open, ...own }, data, moment);
+    const decision = returnToLine(
+      { visit: inCall, from, to: from, admission: open, ...own },
+      data,
+      moment,
+    );
     expect(decision).toMatchObject({
       events: {
         visit: [{ data: { visitId: 'ada', portalId: 'portal', callId: 'second' } }],
@@ -123,7 +127,9 @@ describe('returnToLine', () => {
       code: 'PORTAL_CLOSED',
     });
     const ended = evolveVisit(inCall, visit.ended('ada', 'served'));
-    expect(returnToLine({ ...states, visit: ended, admission: open, ...own }, data, moment)).toMatchObject({
+    expect(
+      returnToLine({ ...states, visit: ended, admission: open, ...own }, data, moment),
+    ).toMatchObject({
       code: 'VISIT_OVER',
     });
     expect(

@@ -63,7 +63,7 @@ export function PersonPanel({ record, call, callDetailId, view, children }: Pers
           </div>
         )}
       </dl>
-      {!isAsked && <Notes callDetailId={callDetailId} />}
+      {!isAsked && <Notes callDetailId={callDetailId} kept={record?.notes ?? null} />}
       <WaitingMeanwhile line={view.line} />
       {record && <EarlierVisits callDetailId={callDetailId} />}
     </aside>

@@ -73,6 +73,32 @@ test('what was written elsewhere meanwhile is kept beside what is typed here', a
   expect(kept).toEqual({ text: 'There\nHere', version: 2 });
 });
 
+test('what the agent before wrote is there for who has the call now', async () => {
+  const { draft, kept } = server('', 0);
+  await until(draft.state, 'saved');
+  Object.assign(kept, { text: 'Needs a stamp', version: 1 });
+  await draft.refresh();
+  expect(draft.text.get()).toBe('Needs a stamp');
+  draft.take({ text: 'Needs a stamp, paid', version: 2 });
+  // A record that is behind changes nothing.
+  draft.take({ text: 'Needs a stamp', version: 1 });
+  expect(draft.text.get()).toBe('Needs a stamp, paid');
+  expect(draft.state.get()).toBe('saved');
+});
+
+test('what waits to be saved is not replaced by what is read again', async () => {
+  const { draft, kept } = server();
+  await until(draft.state, 'saved');
+  Object.assign(kept, { text: 'There', version: 1 });
+  const refreshing = draft.refresh();
+  draft.write('Here');
+  await refreshing;
+  draft.take(kept);
+  expect(draft.text.get()).toBe('Here');
+  await until(draft.state, 'saved');
+  expect(kept.text).toBe('There\nHere');
+});
+
 test('notes that are closed say so', async () => {
   const { draft, fail } = server();
   await until(draft.state, 'saved');

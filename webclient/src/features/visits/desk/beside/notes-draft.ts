@@ -8,7 +8,8 @@ import { makeStore, type Store } from '../../../../state/store.js';
 /** How the notes stand: `closed` can no longer be changed. */
 export type NotesState = 'loading' | 'saved' | 'unsaved' | 'saving' | 'failed' | 'closed';
 
-interface Kept {
+/** Notes as the server has them. */
+export interface Kept {
   readonly text: string;
   readonly version: number;
 }
@@ -90,13 +91,29 @@ export class NotesDraft {
     }
   }
 
+  /** Takes over what was written elsewhere meanwhile, such as by the agent who had the visitor before, unless something here waits to be saved. */
+  take({ text, version }: Kept): void {
+    const state = this.#state.get();
+    if (version <= this.#version || (state !== 'saved' && state !== 'loading')) return;
+    this.#version = version;
+    this.#text.set(text);
+    this.#state.set('saved');
+  }
+
+  /** Asks for what was written elsewhere meanwhile. */
+  async refresh(): Promise<void> {
+    if (this.#state.get() !== 'saved') return;
+    try {
+      this.take(await this.source.load());
+    } catch (error) {
+      debug('notes', 'not loaded again', error);
+    }
+  }
+
   async #load(): Promise<void> {
     try {
-      const kept = await this.source.load();
-      this.#version = kept.version;
-      if (this.#state.get() !== 'loading') return;
-      this.#text.set(kept.text);
-      this.#state.set('saved');
+      this.take(await this.source.load());
+      if (this.#state.get() === 'loading') this.#state.set('saved');
     } catch (error) {
       debug('notes', 'not loaded', error);
       // They may still be written: where there were any, saving says so.
