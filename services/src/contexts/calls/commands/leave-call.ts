@@ -1,16 +1,18 @@
 import { rejected, type Decision } from '@foyer/contracts/decision';
 
-import type {
-  CommandRunner,
-  DecisionTools,
-  EventsOf,
-  StatesOf,
-  Streams,
+import {
+  stream,
+  type CommandRunner,
+  type DecisionTools,
+  type EventsOf,
+  type StatesOf,
+  type Streams,
 } from '../../../platform/eventing/commands/index.js';
 import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
-import type { Call } from '../domain/call.js';
+import type { Call as CallState } from '../domain/call.js';
 import { leaveCall, type LeaveCall as Leave } from '../domain/leave-call.js';
 import { CallOrigins } from '../ports/call-origins.js';
+import { Call } from './streams.js';
 import { withOrigin } from './with-origin.js';
 
 /** Somebody leaves a call, and what its end has led to meanwhile: who hung up is out, whatever happened in the same moment. */
@@ -41,13 +43,14 @@ async function leavingOf(
   if (call.stage === 'ended' && because.reason === 'left') {
     const wayOn = await rules.wayOn(call.origin, joinerId, stateOf);
     if (wayOn && !('callId' in wayOn)) return wayOn;
-    if (wayOn) return leavingOf({ ...data, callId: wayOn.callId }, stateOf, origins);
+    if (wayOn && !(await hasCome(joinerId, wayOn.callId, stateOf)))
+      return leavingOf({ ...data, callId: wayOn.callId }, stateOf, origins);
   }
   return {
     correlationId: callId,
     streams,
     decide: (states, { now }) => {
-      const at = { ...states, call: states.call as Call };
+      const at = { ...states, call: states.call as CallState };
       const hasEnded = call.stage === 'on' && at.call.stage === 'ended';
       if (hasEnded || !holds(at.call)) return rejected('CONFLICT');
       const decision = leaveCall(at, data, { now }, rules);
@@ -56,4 +59,10 @@ async function leavingOf(
         : { ...decision, events: { ...decision.events } };
     },
   };
+}
+
+/** Who has come to the next call leaves that by its own name: a page of before has nothing more to leave. */
+async function hasCome(joinerId: string, callId: string, stateOf: CommandRunner['stateOf']) {
+  const call = await stateOf(stream(Call, callId));
+  return call.stage === 'on' && call.participants[joinerId]?.joined === true;
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
+import { JoinCall } from '../../calls/index.js';
 import { ChangePortal } from '../../portals/index.js';
 import { Mail, type MailMessage } from '../../../platform/operations/mail/index.js';
 import { SmsGateway } from '../../../platform/operations/text-messages/testing/sms-gateway.js';
@@ -128,6 +129,19 @@ describe('a place in line', () => {
       expect(await hangUp()).toMatchObject({ status: 200 });
       await isOut(ada);
       expect((await office.history(`call-${second}`)).at(-1)).toBe('CallEnded');
+    });
+
+    test('but stays that of who has come to the next agent, whatever a page of before says', async () => {
+      const ada = await office.waitingVisitor();
+      const first = await takes(ada);
+      const leaveTheFirst = await hangsUp(ada, first);
+      await kim.emit('handBack', { callDetailId: first });
+      await kim.seesDesk(({ desk }) => desk.engagement.kind === 'free');
+      const second = await takes(ada);
+      await office.execute((to) => new JoinCall(to, { callId: second, joinerId: ada.id }));
+      expect(await leaveTheFirst()).toMatchObject({ status: 200 });
+      expect(await office.history(`call-${second}`)).toEqual(['CallStarted', 'CallJoined']);
+      await ada.seesVisit(({ status }) => status === 'IN_CALL');
     });
 
     test('in the very moment of being handed on', async () => {
