@@ -13,6 +13,8 @@ export interface Participant extends Omit<CallParticipant, 'joinerId'> {
   /** `removed` may not come back unless invited again. */
   readonly admission: Admission | 'removed';
   readonly joined: boolean;
+  /** Joined as a supervisor: is here by that right alone. */
+  readonly supervises?: true;
   /** Came while anyone could join, let in by no one, and has not been in the call yet. */
   readonly unseen: boolean;
   /** Since when the connection is gone, or the participant is awaited; null while connected, and after leaving. */

@@ -47,7 +47,10 @@ function evolveCallOn(call: CallOn, event: Exclude<CallEvent, { type: 'CallStart
       const { joinerId, admission, addedAt, addedBy } = event.data;
       const unseen = admission === 'admitted' && addedBy === null;
       const held = isUnheard(call, joinerId) && { paused: true, pausedSince: addedAt };
-      const added = { ...awaited(event.data, admission, addedAt), unseen, ...held };
+      // Into a call with a visitor everybody else is brought by somebody in it.
+      const supervises = unseen && call.origin.kind === 'queue' && { supervises: true as const };
+      const place = awaited(event.data, admission, addedAt);
+      const added = { ...place, unseen, ...held, ...supervises };
       const { [joinerId]: _, ...knockers } = call.knockers;
       return { ...call, knockers, participants: { ...call.participants, [joinerId]: added } };
     }

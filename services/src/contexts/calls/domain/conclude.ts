@@ -42,7 +42,9 @@ export function conclude<States, Events>(
   );
   const durationMs = Math.max(0, now.getTime() - Date.parse(startedAt));
   const ended: CallEvent = { type: 'CallEnded', data: { callId, reason, endedBy, durationMs } };
-  const lost = leaves.reason === 'connection-lost' ? leaves.joinerId : null;
+  // Who is removed did not mean to go either.
+  const isLost = leaves.reason === 'connection-lost' || leaves.reason === 'removed';
+  const lost = isLost ? leaves.joinerId : null;
   return {
     ...rules.onEnd(states, {
       callId,

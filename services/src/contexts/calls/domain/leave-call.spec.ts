@@ -32,7 +32,7 @@ describe('leaveCall', () => {
       });
   });
 
-  test('says who left', () => {
+  test('says who left; who was removed did not serve', () => {
     spec
       .given({ call: both })
       .when((states) =>
@@ -50,7 +50,7 @@ describe('leaveCall', () => {
           call.ended('agent-left', 'kim', 60),
         ],
         desk: [freed(60)],
-        visit: [visitEnded('served')],
+        visit: [visitEnded('call-lost')],
       });
   });
 

@@ -22,7 +22,7 @@ export interface Ended<Origin = CallOrigin> {
   readonly callId: string;
   readonly origin: Origin;
   readonly reason: CallEndReason;
-  /** Whose connection stayed away, so that the call ended; null where somebody went. */
+  /** Whose connection stayed away or who was removed, so that the call ended; null where somebody went. */
   readonly lost: string | null;
   /** The colleague whom the agent consulted; null where no one. */
   readonly colleagueId: string | null;

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { VisitsFixture } from '../../visits/testing/visits-fixture.js';
 import type { OfficePage } from '../../visits/testing/office-page.js';
-import { JoinCall, LoseConnection } from '../commands/index.js';
+import { ConferencePage } from '../testing/conference-page.js';
+import { JoinCall, LoseConnection, SuperviseCall } from '../commands/index.js';
 
 describe('a call', () => {
   let office: VisitsFixture;
@@ -139,7 +140,40 @@ describe('a call', () => {
     await office.until('the desk is closed', async () =>
       (await office.history(`desk-${kim.id}`)).includes('DeskClosed'),
     );
-    await ada.seesVisit(({ endReason }) => endReason === 'served');
+    await ada.seesVisit(
+      ({ status, position, agentLost }) => status === 'IN_WAITING' && position === 1 && agentLost,
+    );
+  });
+
+  test('loses a supervisor who joined and may supervise no longer, and tells their page', async () => {
+    await join(kim.id);
+    await join(ada.id);
+    await office.app.member('root.admin', 'super-admin');
+    const root = await office.app.signIn('root.admin');
+    for (const [userName, role] of [
+      ['bo.boss', 'member'],
+      ['jo.boss', 'none'],
+    ] as const) {
+      const bossId = await office.app.member(userName, 'admin');
+      const token = await office.app.signIn(userName);
+      const page = new ConferencePage(office.connect('conference', token));
+      // By its command, since these two send directly to each other, of which the gateway keeps others out.
+      const supervising = {
+        callId: ada.id,
+        joinerId: bossId,
+        mode: 'join',
+        silent: false,
+      } as const;
+      await office.execute((context) => new SuperviseCall(context, supervising));
+      expect(await page.enter(ada.id)).toMatchObject({ ok: true });
+      await office.isShown('the supervisor');
+      const body = { role };
+      await office.app.call(`PUT /admin/members/${bossId}`, { token: root, body });
+      await page.hears('leaveSessionCall', ({ reason }) => reason === 'removed');
+      expect(await page.enter(ada.id)).toMatchObject({ ok: false });
+      page.socket.disconnect();
+    }
+    await goesOn();
   });
 
   test.each(['none', 'auditor'] as const)(

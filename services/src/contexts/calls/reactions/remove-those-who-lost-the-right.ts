@@ -20,11 +20,10 @@ interface Removal {
   /** What those may do who stay. */
   readonly policy: Policy;
   readonly isIn: (call: CallOn, memberId: string) => boolean;
-  readonly reason: 'left' | 'removed';
 }
 
 /** Who is deactivated, loses a right, or is to be forgotten in mid-call, is out of it at once. */
-const removal = ({ name, policy, isIn, reason }: Removal) =>
+const removal = ({ name, policy, isIn }: Removal) =>
   defineReaction({
     name,
     on: [MemberDeactivated, MemberDeleted, MemberRoleChanged, PersonForgotten],
@@ -39,7 +38,7 @@ const removal = ({ name, policy, isIn, reason }: Removal) =>
       for (const callId of await needs.underWay.ids()) {
         const call = await stateOf(stream(Call, callId));
         if (call.stage !== 'on' || !isIn(call, memberId)) continue;
-        const leave = { callId, joinerId: memberId, because: { reason } };
+        const leave = { callId, joinerId: memberId, because: { reason: 'removed' as const } };
         await execute(LeaveCall, leave, { correlationId: callId });
       }
     },
@@ -52,13 +51,15 @@ export const RemoveADeactivatedMemberFromCalls = removal({
     const participant = participants[memberId];
     return participant !== undefined && participant.admission !== 'removed';
   },
-  reason: 'removed',
 });
 
-/** Who may supervise calls no longer hears nothing more of those that go on. */
+/** Who may supervise calls no longer is out of those that go on, joined or not. */
 export const EndTheSupervisionOfAFormerSupervisor = removal({
   name: 'end-the-supervision-of-a-former-supervisor',
   policy: 'calls.supervise',
-  isIn: ({ supervisors }, memberId) => supervisors[memberId] !== undefined,
-  reason: 'left',
+  isIn: ({ supervisors, participants }, memberId) => {
+    const participant = participants[memberId];
+    const mayBeIn = participant?.supervises === true && participant.admission !== 'removed';
+    return supervisors[memberId] !== undefined || mayBeIn;
+  },
 });

@@ -29,7 +29,8 @@ export function agentLost(states: States, ended: QueueCallEnd, nextCallId: strin
   const { callId, origin, startedAt, endedAt } = ended;
   const { visit, line, admission } = states;
   const isInCall = visit.stage === 'inCall' && visit.callId === callId;
-  if (!isInCall || !admission.known || !admission.open) return queueCallEnded(states, ended);
+  if (!isInCall || !admission.known || !admission.open)
+    return queueCallEnded(states, { ...ended, reason: 'connection-lost' });
   const { id: visitId, portalId, agentId } = origin;
   const at = endedAt.toISOString();
   const before = line.taken.find((one) => one.visitId === visitId);

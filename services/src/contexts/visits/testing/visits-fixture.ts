@@ -7,7 +7,7 @@ import { CommandBus, type Command } from '@nestjs/cqrs';
 import type { CallLogic, WeekAvailability } from '@foyer/contracts/portals';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 import { ReadModels } from '@foyer/projections';
-import { io } from 'socket.io-client';
+import { io, type Socket } from 'socket.io-client';
 
 import { CallsModule, readMediaSettings } from '../../calls/index.js';
 import { bootIdentityApp, type IdentityApp } from '../../identity/testing/identity-app.js';
@@ -207,14 +207,19 @@ export class VisitsFixture {
     return types;
   }
 
-  async #page(id: string, token: string, from?: string): Promise<OfficePage> {
-    const socket = io(`${this.app.url}/application`, {
+  /** A connection to a channel, as pages have one. */
+  connect(channel: 'application' | 'conference', token: string, from?: string): Socket {
+    return io(`${this.app.url}/${channel}`, {
       auth: { token, language: 'en' },
       ...(from !== undefined && { extraHeaders: { 'x-forwarded-for': from } }),
       forceNew: true,
       reconnection: false,
       transports: ['websocket'],
     });
+  }
+
+  async #page(id: string, token: string, from?: string): Promise<OfficePage> {
+    const socket = this.connect('application', token, from);
     const page = new OfficePage({
       id,
       socket,
