@@ -32,6 +32,14 @@ describe('the catalogues', () => {
     expect(placeholders(german.get(key) ?? '').sort()).toEqual(placeholders(text).sort());
   });
 
+  it.each([
+    ['en', english],
+    ['de', german],
+  ])('have one word in %s for an agent who does not respond', (_, texts) => {
+    const said = [...texts].filter(([key]) => key.endsWith('.notResponding'));
+    expect([said.length > 1, new Set(said.map(([, text]) => text)).size]).toEqual([true, 1]);
+  });
+
   it('say Sie, never du', () => {
     const familiar = [...german].filter(([, text]) => /\b(du|dein|deine|dir|dich)\b/i.test(text));
     expect(familiar).toEqual([]);

@@ -117,7 +117,7 @@ export const desk = {
       wrapUp: 'Nacharbeit',
       busy: 'Beschäftigt',
       break: 'In der Pause',
-      notResponding: 'Antwortet nicht',
+      notResponding: 'Reagiert nicht',
       connectionLost: 'Verbindung verloren',
       offline: 'Offline',
     },
