@@ -62,6 +62,14 @@ test('a day that is open from midnight to midnight says so, and can be given hou
   await userEvent.click(monday.getByRole('button', { name: 'Set hours on Monday' }));
   expect(monday.getByLabelText<HTMLInputElement>('Monday, To').value).toBe('18:00');
 
+  // Each of several spans is removed by its own name.
+  await userEvent.click(monday.getByRole('button', { name: 'Add hours on Monday' }));
+  const remove = monday.getAllByRole('button', { name: /^Remove/ });
+  expect(remove).toHaveLength(2);
+  expect(remove[0]!.getAttribute('aria-label')).toBe('Remove 08:00 to 18:00 on Monday');
+  expect(new Set(remove.map((one) => one.getAttribute('aria-label'))).size).toBe(2);
+  await userEvent.click(remove[1]!);
+
   // The inputs stay for as long as they are being typed in.
   fireEvent.focus(monday.getByLabelText('Monday, From'));
   fireEvent.change(monday.getByLabelText('Monday, From'), { target: { value: '00:00' } });

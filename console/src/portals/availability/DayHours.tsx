@@ -9,7 +9,16 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { DayMenu } from './DayMenu.js';
-import { ALL_DAY, copiedTo, isAllDay, problemOf, withSpan, type Day, type Span } from './draft.js';
+import {
+  ALL_DAY,
+  copiedTo,
+  isAllDay,
+  problemOf,
+  shownEnd,
+  withSpan,
+  type Day,
+  type Span,
+} from './draft.js';
 import { SpanInputs } from './SpanInputs.js';
 
 interface DayHoursProps {
@@ -78,7 +87,15 @@ export function DayHours({ day, availability, onChange }: DayHoursProps) {
               key={index}
               span={span}
               name={spans.length > 1 ? `${name} ${index + 1}` : name}
-              removeLabel={removeLabel}
+              removeLabel={
+                spans.length > 1
+                  ? translate('portal.availability.removeOneSpan', {
+                      day: name,
+                      from: span.start,
+                      to: shownEnd(span.end),
+                    })
+                  : removeLabel
+              }
               problem={problemOf(spans, index)}
               onChange={(part) => change(index, part)}
               onRemove={() => set(spans.filter((_, at) => at !== index))}

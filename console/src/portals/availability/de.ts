@@ -14,6 +14,7 @@ export const availability: typeof english = {
   to: 'Bis',
   addSpan: 'Zeiten am %{day} hinzufügen',
   removeSpan: 'Zeiten am %{day} entfernen',
+  removeOneSpan: '%{from} bis %{to} am %{day} entfernen',
   copyDay: '%{day} kopieren auf',
   moreOf: 'Mehr zu %{day}',
   allDay: 'Ganztägig geöffnet',

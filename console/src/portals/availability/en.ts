@@ -11,6 +11,7 @@ export const availability = {
   to: 'To',
   addSpan: 'Add hours on %{day}',
   removeSpan: 'Remove hours on %{day}',
+  removeOneSpan: 'Remove %{from} to %{to} on %{day}',
   copyDay: 'Copy %{day} to',
   moreOf: 'More for %{day}',
   allDay: 'Open all day',
