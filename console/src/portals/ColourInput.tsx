@@ -30,6 +30,7 @@ export function ColourInput({ source }: { source: string }) {
         component="input"
         id={id}
         type="color"
+        name={source}
         value={own ? value : (STANDARD[source] ?? light.accent)}
         onChange={field.onChange}
         onBlur={field.onBlur}

@@ -153,7 +153,9 @@ export const de: typeof en & EventNames = {
       size: { small: 'Klein', medium: 'Mittel', large: 'Groß' },
     },
     preview: 'Vorschau',
-    lowContrast: 'Text wäre auf dieser Farbe schwer lesbar; er erscheint im lesbaren Ton.',
+    lowContrast:
+      'Die Hauptfarbe wäre auf diesem Hintergrund schwer lesbar; sie erscheint im lesbaren Ton.',
+    ownCallButton: 'Der Anrufknopf hat eine eigene Farbe: %{colour}.',
     activate: 'Öffnen',
     deactivate: 'Schließen',
     deactivateTitle: 'Dieses Portal schließen? |||| %{smart_count} Portale schließen?',

@@ -148,7 +148,9 @@ export const en = {
       size: { small: 'Small', medium: 'Medium', large: 'Large' },
     },
     preview: 'Preview',
-    lowContrast: 'Text on this colour would be hard to read, so a readable shade is used.',
+    lowContrast:
+      'The main colour would be hard to read on this background, so a readable shade of it is used.',
+    ownCallButton: 'The call button has its own colour, %{colour}.',
     activate: 'Open',
     deactivate: 'Close',
     deactivateTitle: 'Close this portal? |||| Close %{smart_count} portals?',

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { light } from '@foyer/contracts/look';
 import { DEFAULT_SETTINGS, PORTAL_PREVIEW } from '@foyer/contracts/portals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpError, type DataProvider } from 'react-admin';
 
@@ -199,6 +199,37 @@ describe('the settings of a portal', () => {
     await screen.findByText('All changes saved');
     const nothing = { primary: null, secondary: null, background: null, logo: null };
     expect(sent(update)).toMatchObject([{ appearance: { ...nothing, favicon: null } }]);
+  });
+
+  test('say where the call button has a colour of its own, and which colour is hard to read', async () => {
+    const look = { primary: '#ffff00' };
+    const callButton = { ...portal.callButton, color: '#ffee00' };
+    await open('appearance', undefined, { ...portal, appearance: look, callButton });
+    await screen.findByText('The call button has its own colour, #ffee00.');
+    expect(screen.getByText(/^The main colour would be hard to read/)).toBeTruthy();
+    const there = screen.getByRole('link', { name: 'Call controls' });
+    expect(there.getAttribute('href')).toMatch(/\/portals\/p1\/controls$/);
+  });
+
+  test('scroll the preview to the call button while it is edited', async () => {
+    await open('appearance');
+    const told = listen(await screen.findByTitle<HTMLIFrameElement>('Preview'));
+    expect(screen.queryByText(/^The call button has/)).toBeNull();
+    fireEvent.focus(screen.getByLabelText('Call button'));
+    await waitFor(() => expect(told()).toMatchObject({ part: 'callButton' }));
+    fireEvent.focus(screen.getByLabelText('Main colour'));
+    await waitFor(() => expect(told()).toHaveProperty('part', undefined));
+  });
+
+  test('are saved above the preview, where that stands below', async () => {
+    await open('controls');
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Preview');
+    const told = listen(frame);
+    const save = screen.getByRole('button', { name: 'Save' });
+    const follows = save.compareDocumentPosition(frame) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(follows).not.toBe(0);
+    await userEvent.click(screen.getByLabelText('The call button pulsates'));
+    await waitFor(() => expect(told()).toMatchObject({ part: 'callButton' }));
   });
 
   test('give the link to visitors, to copy and as a QR code', async () => {

@@ -28,6 +28,7 @@ export {
   isOpen,
   PORTAL_ELEMENT_ID,
   PORTAL_PREVIEW,
+  type PreviewedPart,
   portalPicture,
   spokenPortal,
 } from './prerendered-shell.js';

@@ -12,6 +12,9 @@ export function isOpen({ onlineStatus }: Pick<PublicPortal, 'onlineStatus'>): bo
 /** What the console calls the messages with which it shows a visitors' page settings that are not saved yet. */
 export const PORTAL_PREVIEW = 'foyer-portal-preview';
 
+/** A part of the visitors' page to which a preview scrolls while it is edited. */
+export type PreviewedPart = 'callButton';
+
 type Texts = Pick<PublicPortal, 'messages' | 'messagesEn' | 'callButton' | 'recording'>;
 
 /** A portal that speaks one language in all its texts; what is empty in it is said in the other. */

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
-import { BesidePreview } from '../preview/BesidePreview.js';
 import { SettingsForm } from '../settings/SettingsForm.js';
 import { SlotItems } from './SlotItems.js';
 
@@ -41,16 +40,14 @@ function SlotSection(props: { slot: ContentSlot; onEdit: (itemId?: string) => vo
 export function ContentTab() {
   const [edited, setEdited] = useState<{ station: ContentSlot; itemId?: string | undefined }>();
   return (
-    <SettingsForm sends={['queueContent']}>
-      <BesidePreview {...edited}>
-        {CONTENT_SLOTS.map((slot) => (
-          <SlotSection
-            key={slot}
-            slot={slot}
-            onEdit={(itemId) => setEdited({ station: slot, itemId })}
-          />
-        ))}
-      </BesidePreview>
+    <SettingsForm sends={['queueContent']} preview={edited ?? {}}>
+      {CONTENT_SLOTS.map((slot) => (
+        <SlotSection
+          key={slot}
+          slot={slot}
+          onEdit={(itemId) => setEdited({ station: slot, itemId })}
+        />
+      ))}
     </SettingsForm>
   );
 }

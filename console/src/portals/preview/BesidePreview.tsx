@@ -1,23 +1,26 @@
-import type { ContentSlot } from '@foyer/contracts/portals';
+import type { ContentSlot, PreviewedPart } from '@foyer/contracts/portals';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 import { PortalPreview } from './PortalPreview.js';
 
-/**
- * Inputs, and beside them the visitors' page as it would be.
- * @param station Where on a visitor's way what is being edited shows; the preview goes there.
- * @param itemId The piece of content that is being edited there.
- */
+/** What of the visitors' page is being edited. */
+export interface Previewed {
+  /** Where on a visitor's way it shows; the preview goes there. */
+  readonly station?: ContentSlot | undefined;
+  /** The piece of content that is being edited there. */
+  readonly itemId?: string | undefined;
+  /** The part of the page that is being edited; the preview scrolls to it. */
+  readonly part?: PreviewedPart | undefined;
+}
+
+/** Inputs, and beside them the visitors' page as it would be. */
 export function BesidePreview({
   station,
   itemId,
+  part,
   children,
-}: {
-  station?: ContentSlot | undefined;
-  itemId?: string | undefined;
-  children: ReactNode;
-}) {
+}: Previewed & { readonly children: ReactNode }) {
   return (
     <Box
       sx={{
@@ -29,7 +32,7 @@ export function BesidePreview({
       }}
     >
       <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>{children}</Box>
-      <PortalPreview station={station} itemId={itemId} />
+      <PortalPreview station={station} itemId={itemId} part={part} />
     </Box>
   );
 }

@@ -1,4 +1,9 @@
-import { PORTAL_PREVIEW, type ContentSlot, type PortalInFull } from '@foyer/contracts/portals';
+import {
+  PORTAL_PREVIEW,
+  type ContentSlot,
+  type PortalInFull,
+  type PreviewedPart,
+} from '@foyer/contracts/portals';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -40,6 +45,7 @@ function useStation(led: ContentSlot | undefined) {
 export function PortalPreview(props: {
   station: ContentSlot | undefined;
   itemId: string | undefined;
+  part: PreviewedPart | undefined;
 }) {
   const portal = useRecordContext<PortalInFull & { id: string }>();
   const translate = useTranslate();
@@ -47,13 +53,20 @@ export function PortalPreview(props: {
   const [screen, setScreen] = useState<Screen>('phone');
   const [station, setStation] = useStation(props.station);
   const itemId = station === props.station ? props.itemId : undefined;
+  const { part } = props;
   const form = useWatch() as Record<string, unknown>;
   const draft = JSON.stringify(previewOf(form));
 
   const show = useCallback(() => {
-    const message = { type: PORTAL_PREVIEW, portal: JSON.parse(draft) as unknown, station, itemId };
+    const message = {
+      type: PORTAL_PREVIEW,
+      portal: JSON.parse(draft) as unknown,
+      station,
+      itemId,
+      part,
+    };
     frame.current?.contentWindow?.postMessage(message, location.origin);
-  }, [draft, station, itemId]);
+  }, [draft, station, itemId, part]);
   useEffect(show, [show]);
   useEffect(() => {
     // The page asks for the draft once it is ready to show it.

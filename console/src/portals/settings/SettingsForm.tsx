@@ -6,6 +6,7 @@ import { Form, SaveButton, useRecordContext, useTranslate, useUpdate } from 'rea
 import { useFormContext, useFormState } from 'react-hook-form';
 
 import { useNotification } from '../../layout/useNotification.js';
+import { BesidePreview, type Previewed } from '../preview/BesidePreview.js';
 import { ChangedMeanwhile } from './ChangedMeanwhile.js';
 import { conflictOf, fieldErrorsOf, type Conflict } from './conflict.js';
 import type { EditedPortal } from './editedPortal.js';
@@ -36,12 +37,15 @@ function SettingsToolbar({ onDirty }: { onDirty: (dirty: boolean) => void }) {
  * Some settings of the portal on the page, saved by themselves. What others save meanwhile is shown where nothing was
  * typed yet, and is asked about where it would be overwritten.
  * @param sends The parts of the portal that are saved here.
+ * @param preview What of the visitors' page is shown beside it; where there is no room beside, it stands below Save.
  */
 export function SettingsForm({
   sends,
+  preview,
   children,
 }: {
   sends: readonly string[];
+  preview?: Previewed;
   children: ReactNode;
 }) {
   const record = useRecordContext<EditedPortal>();
@@ -76,6 +80,12 @@ export function SettingsForm({
     }
   };
 
+  const inputs = (
+    <>
+      {children}
+      <SettingsToolbar onDirty={setDirty} />
+    </>
+  );
   return (
     <Form
       key={base.revision}
@@ -94,8 +104,7 @@ export function SettingsForm({
           }}
         />
       )}
-      {children}
-      <SettingsToolbar onDirty={setDirty} />
+      {preview ? <BesidePreview {...preview}>{inputs}</BesidePreview> : inputs}
     </Form>
   );
 }

@@ -1,12 +1,15 @@
 import { contrast, light } from '@foyer/contracts/look';
-import { settingGroups } from '@foyer/contracts/portals';
+import { settingGroups, type PreviewedPart } from '@foyer/contracts/portals';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useState, type FocusEvent } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 
 import { PictureInput } from '../files/PictureInput.js';
-import { BesidePreview } from '../preview/BesidePreview.js';
+import type { EditedPortal } from '../settings/editedPortal.js';
 import { SettingInputs } from '../settings/SettingInput.js';
 import { partsOf } from '../settings/portalChange.js';
 import { SettingsForm } from '../settings/SettingsForm.js';
@@ -19,7 +22,28 @@ type Colours = Partial<Record<string, string | null>>;
 const chosen = (colour: string | null | undefined, otherwise: string): string =>
   colour === undefined || colour === null || colour === '' ? otherwise : colour;
 
-/** Warns of colours on which text would be hard to read. */
+/** Says where a call button has a colour of its own, beside which the portal's does not show. */
+function OwnCallButton() {
+  const translate = useTranslate();
+  const portal = useRecordContext<EditedPortal>();
+  const own = portal?.callButton.color;
+  if (portal === undefined || own === undefined || own === '') return null;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        <Button component={Link} to={`/portals/${portal.id}/controls`} size="small" color="inherit">
+          {translate('portal.tab.controls')}
+        </Button>
+      }
+    >
+      {translate('portal.ownCallButton', { colour: own })}
+    </Alert>
+  );
+}
+
+/** Warns of a main colour that would be hard to read on the background. */
 function ContrastWarning() {
   const translate = useTranslate();
   const { background, primary } = (useWatch({ name: 'appearance' }) ?? {}) as Colours;
@@ -44,17 +68,23 @@ function ResetAppearance() {
   return <Button onClick={reset}>{translate('portal.resetAppearance')}</Button>;
 }
 
+/** The part of the page to which what has the focus belongs. */
+const partOf = ({ target }: FocusEvent): PreviewedPart | undefined =>
+  (target as { name?: string }).name === 'appearance.buttonPrimary' ? 'callButton' : undefined;
+
 /** The portal's own colours and pictures, beside the page as visitors will see it. */
 export function AppearanceTab() {
+  const [part, setPart] = useState<PreviewedPart>();
   return (
-    <SettingsForm sends={partsOf('appearance')}>
-      <BesidePreview>
+    <SettingsForm sends={partsOf('appearance')} preview={{ part }}>
+      <Box sx={{ width: '100%' }} onFocus={(event) => setPart(partOf(event))}>
         <SettingInputs group="appearance" without={['logo', 'favicon']} />
-        <PictureInput field="logo" />
-        <PictureInput field="favicon" />
-        <ContrastWarning />
-        <ResetAppearance />
-      </BesidePreview>
+      </Box>
+      <ContrastWarning />
+      <OwnCallButton />
+      <PictureInput field="logo" />
+      <PictureInput field="favicon" />
+      <ResetAppearance />
     </SettingsForm>
   );
 }

@@ -1,7 +1,6 @@
 import { useRecordContext } from 'react-admin';
 
 import { PortalFeedback } from '../feedback/PortalFeedback.js';
-import { BesidePreview } from '../preview/BesidePreview.js';
 import { partsOf } from '../settings/portalChange.js';
 import { SettingInputs } from '../settings/SettingInput.js';
 import { SettingsForm } from '../settings/SettingsForm.js';
@@ -11,10 +10,8 @@ export function FeedbackTab() {
   const portal = useRecordContext<{ id: string }>();
   return (
     <>
-      <SettingsForm sends={partsOf('feedback')}>
-        <BesidePreview station="goodBye">
-          <SettingInputs group="feedback" />
-        </BesidePreview>
+      <SettingsForm sends={partsOf('feedback')} preview={{ station: 'goodBye' }}>
+        <SettingInputs group="feedback" />
       </SettingsForm>
       {portal && <PortalFeedback portalId={portal.id} />}
     </>

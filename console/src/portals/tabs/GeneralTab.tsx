@@ -3,7 +3,6 @@ import { BooleanInput, maxLength, required, TextInput, useRecordContext } from '
 
 import { useRule } from '../../layout/useRule.js';
 import { PortalLink } from '../PortalLink.js';
-import { BesidePreview } from '../preview/BesidePreview.js';
 import { SmsCodeInput } from '../settings/SmsCodeInput.js';
 import { SettingInputs } from '../settings/SettingInput.js';
 import { partsOf } from '../settings/portalChange.js';
@@ -20,35 +19,33 @@ export function GeneralTab() {
   return (
     <>
       <PortalLink />
-      <SettingsForm sends={SENDS}>
-        <BesidePreview>
-          <TextInput source="name" validate={[required(), maxLength(80)]} helperText={false} />
-          <TextInput
-            source="shortlink"
-            validate={fits(Shortlink, 'SHORTLINK_INVALID')}
-            helperText="portal.shortlinkHint"
-          />
-          <BooleanInput
-            source="deactivated"
-            label="portal.openForVisitors"
-            format={inverted}
-            parse={inverted}
-            helperText={false}
-          />
-          <TextInput
-            source="pin"
-            validate={fits(PortalPin, 'ROOM_PIN_INVALID')}
-            autoComplete="off"
-            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
-            helperText={portal?.hasPin === true ? 'portal.pinSet' : 'portal.pinNone'}
-          />
-          {portal?.hasPin === true && (
-            <BooleanInput source="removePin" label="portal.pinRemove" helperText={false} />
-          )}
-          <SettingInputs group="general" without={['smsCodeRequired']} />
-          <SmsCodeInput />
-          <SettingInputs group="recording" />
-        </BesidePreview>
+      <SettingsForm sends={SENDS} preview={{}}>
+        <TextInput source="name" validate={[required(), maxLength(80)]} helperText={false} />
+        <TextInput
+          source="shortlink"
+          validate={fits(Shortlink, 'SHORTLINK_INVALID')}
+          helperText="portal.shortlinkHint"
+        />
+        <BooleanInput
+          source="deactivated"
+          label="portal.openForVisitors"
+          format={inverted}
+          parse={inverted}
+          helperText={false}
+        />
+        <TextInput
+          source="pin"
+          validate={fits(PortalPin, 'ROOM_PIN_INVALID')}
+          autoComplete="off"
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
+          helperText={portal?.hasPin === true ? 'portal.pinSet' : 'portal.pinNone'}
+        />
+        {portal?.hasPin === true && (
+          <BooleanInput source="removePin" label="portal.pinRemove" helperText={false} />
+        )}
+        <SettingInputs group="general" without={['smsCodeRequired']} />
+        <SmsCodeInput />
+        <SettingInputs group="recording" />
       </SettingsForm>
     </>
   );

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useState, type FocusEvent } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { BesidePreview } from '../preview/BesidePreview.js';
 import { SettingInputs } from '../settings/SettingInput.js';
 import { SettingsForm } from '../settings/SettingsForm.js';
 import { partsOf } from '../settings/portalChange.js';
@@ -34,10 +33,8 @@ export function CallLogicTab() {
 /** The button that rings, and the controls during a call. */
 export function CallControlsTab() {
   return (
-    <SettingsForm sends={partsOf('callButton')}>
-      <BesidePreview>
-        <SettingInputs group="callButton" />
-      </BesidePreview>
+    <SettingsForm sends={partsOf('callButton')} preview={{ part: 'callButton' }}>
+      <SettingInputs group="callButton" />
     </SettingsForm>
   );
 }
@@ -64,32 +61,30 @@ export function MessagesTab() {
   const [shown, setShown] = useState<'messages' | 'messagesEn'>('messages');
   const [station, setStation] = useState<ContentSlot>();
   return (
-    <SettingsForm sends={partsOf('messages', 'messagesEn')}>
-      <BesidePreview station={station}>
-        <Tabs
-          value={shown}
-          onChange={(_, chosen: typeof shown) => setShown(chosen)}
-          aria-label={translate('portal.messageLanguage')}
-          sx={{ mb: 2 }}
-        >
-          {LANGUAGES.map(([group, language]) => (
-            <Tab key={group} value={group} label={translate(`portal.language.${language}`)} />
-          ))}
-        </Tabs>
-        {/* Both stay in the form, so that nothing typed is lost. */}
-        {LANGUAGES.map(([group]) => (
-          <Box
-            key={group}
-            hidden={shown !== group}
-            onFocus={(event) => setStation((before) => stationOf(event) ?? before)}
-          >
-            <SettingInputs group={group} />
-          </Box>
+    <SettingsForm sends={partsOf('messages', 'messagesEn')} preview={{ station }}>
+      <Tabs
+        value={shown}
+        onChange={(_, chosen: typeof shown) => setShown(chosen)}
+        aria-label={translate('portal.messageLanguage')}
+        sx={{ mb: 2 }}
+      >
+        {LANGUAGES.map(([group, language]) => (
+          <Tab key={group} value={group} label={translate(`portal.language.${language}`)} />
         ))}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('portal.messagesHint')}
-        </Typography>
-      </BesidePreview>
+      </Tabs>
+      {/* Both stay in the form, so that nothing typed is lost. */}
+      {LANGUAGES.map(([group]) => (
+        <Box
+          key={group}
+          hidden={shown !== group}
+          onFocus={(event) => setStation((before) => stationOf(event) ?? before)}
+        >
+          <SettingInputs group={group} />
+        </Box>
+      ))}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('portal.messagesHint')}
+      </Typography>
     </SettingsForm>
   );
 }

@@ -7,6 +7,7 @@ import { followDraft, type Draft } from './follow-draft.js';
 import { leaveFocus } from './leave-focus.js';
 import { isInner, portalAt, previewedVisit } from './previewed-visit.js';
 import { readFilesAsStaff } from './read-files-as-staff.js';
+import { scrollToPart } from './scroll-to-part.js';
 import { useDraftLogo } from './useDraftLogo.js';
 
 let shown: ContentSlot = 'welcome';
@@ -20,7 +21,7 @@ interface PreviewedPortalProps {
 /** A portal as the console is just editing it, at one station of a visitor's way. Nothing of it reaches the line. */
 export function PreviewedPortal({ portal: saved, children }: PreviewedPortalProps) {
   const [draft, setDraft] = useState<Draft>();
-  const { station = 'welcome', itemId = null } = draft ?? {};
+  const { station = 'welcome', itemId = null, part = null } = draft ?? {};
   useEffect(() => {
     readFilesAsStaff();
     drawCamera(() => shown === 'access');
@@ -34,6 +35,7 @@ export function PreviewedPortal({ portal: saved, children }: PreviewedPortalProp
       giveBack();
     };
   }, []);
+  useEffect(() => scrollToPart(part), [part, station]);
   const edited = { ...saved, ...draft?.portal };
   const { logo: chosen, ...look } = edited.appearance;
   const logo = useDraftLogo(saved, chosen);

@@ -29,7 +29,7 @@ it.each([
   document.documentElement.lang = language;
   tell();
   expect(shown).toEqual([
-    { portal: { ...portal, messages: said }, station: 'welcome', itemId: null },
+    { portal: { ...portal, messages: said }, station: 'welcome', itemId: null, part: null },
   ]);
 });
 

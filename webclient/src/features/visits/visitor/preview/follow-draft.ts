@@ -2,6 +2,7 @@ import {
   PORTAL_PREVIEW,
   spokenPortal,
   type ContentSlot,
+  type PreviewedPart,
   type PublicPortal,
 } from '@foyer/contracts/portals';
 
@@ -13,6 +14,8 @@ export interface Draft {
   readonly station: ContentSlot;
   /** The piece of content that is being edited there, which is shown first; null where it is none of them. */
   readonly itemId: string | null;
+  /** The part of the page that is being edited; null where it is none of them. */
+  readonly part: PreviewedPart | null;
 }
 
 interface Message {
@@ -21,14 +24,21 @@ interface Message {
     Pick<PublicPortal, 'messages' | 'messagesEn' | 'callButton' | 'recording'>;
   readonly station?: ContentSlot;
   readonly itemId?: string;
+  readonly part?: PreviewedPart;
 }
 
 /** Tells every draft that the console around this page shows. @returns what ends it */
 export function followDraft(show: (draft: Draft) => void): () => void {
   const onMessage = ({ origin, source, data }: MessageEvent) => {
-    const { type, portal, station = 'welcome', itemId = null } = (data ?? {}) as Message;
+    const {
+      type,
+      portal,
+      station = 'welcome',
+      itemId = null,
+      part = null,
+    } = (data ?? {}) as Message;
     if (origin === location.origin && source === parent && type === PORTAL_PREVIEW && portal) {
-      show({ portal: spokenPortal(portal, currentLanguage()), station, itemId });
+      show({ portal: spokenPortal(portal, currentLanguage()), station, itemId, part });
     }
   };
   addEventListener('message', onMessage);

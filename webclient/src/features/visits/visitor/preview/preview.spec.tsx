@@ -21,6 +21,7 @@ const item = (text: string, _id = 'i1') => ({
 beforeEach(() => {
   localStorage.clear();
   Object.assign(globalThis, {
+    scrollTo: () => undefined,
     matchMedia: () => ({
       matches: false,
       addEventListener: () => undefined,
