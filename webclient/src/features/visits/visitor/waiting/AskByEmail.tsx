@@ -1,3 +1,4 @@
+import { ApiError } from '@foyer/contracts/client';
 import type { Text } from '@foyer/contracts/notices';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,20 +28,29 @@ interface AskByEmailProps {
   readonly onClose: () => void;
 }
 
+/** What the server has to say of an address or number that looked right here. */
+const isOfAddress = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code.startsWith('TEXT_NUMBER') || error.code === 'INVALID_INPUT');
+
 /** Asks for an e-mail address, or a mobile number where that does as well, and for words where they belong to it. */
 export function AskByEmail({ withWords = false, orNumber = false, ...asked }: AskByEmailProps) {
   const { t } = useTranslation();
   const says = useTexts();
   const [email, setEmail] = useState('');
   const [words, setWords] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<string>();
   const [wordless, setWordless] = useState(false);
   const [busy, setBusy] = useState(false);
   const send = async () => {
     const to = email.trim();
     const isWrong = !isEmail(to) && !(orNumber && isNumber(to));
     const isWordless = withWords && words.trim() === '';
-    setWrong(isWrong);
+    setWrong(
+      isWrong
+        ? says(orNumber ? waitingTexts.emailOrNumberWrong : waitingTexts.emailWrong)
+        : undefined,
+    );
     setWordless(isWordless);
     if (isWrong || isWordless) return;
     setBusy(true);
@@ -48,7 +58,8 @@ export function AskByEmail({ withWords = false, orNumber = false, ...asked }: As
       await asked.onSend(to, words.trim());
       asked.onClose();
     } catch (error) {
-      toast(messageOf(error, t), 'problem');
+      if (isOfAddress(error)) setWrong(messageOf(error, t));
+      else toast(messageOf(error, t), 'problem');
       setBusy(false);
     }
   };
@@ -82,14 +93,10 @@ export function AskByEmail({ withWords = false, orNumber = false, ...asked }: As
           autoFocus
           maxLength={254}
           value={email}
-          problem={
-            wrong
-              ? says(orNumber ? waitingTexts.emailOrNumberWrong : waitingTexts.emailWrong)
-              : undefined
-          }
+          problem={wrong}
           onChange={(event) => {
             setEmail(event.target.value);
-            setWrong(false);
+            setWrong(undefined);
           }}
         />
         {withWords && (
