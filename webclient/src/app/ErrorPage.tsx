@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { Notice } from './Notice.js';
 import { usePageTitle } from './usePageTitle.js';
 
-const known = ['401', '403', '404'] as const;
+const known = ['401', '403', '404', '410'] as const;
 type KnownCode = (typeof known)[number];
 const isKnown = (code: string | undefined): code is KnownCode =>
   (known as readonly (string | undefined)[]).includes(code);
@@ -20,7 +20,8 @@ export function ErrorPage() {
       sign={code}
       title={t(`errors.page${code}Title`)}
       text={t(`errors.page${code}Text`)}
-      action={<Link to="/">{t('errors.home')}</Link>}
+      // The start page is for those who work here: a visitor whose link was used has nothing there.
+      action={code === '410' ? undefined : <Link to="/">{t('errors.home')}</Link>}
     />
   );
 }

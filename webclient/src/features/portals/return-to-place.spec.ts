@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { answering } from '../../testing/answering.js';
 import { readVisit } from '../visits/visitor/stored-visit.js';
@@ -25,9 +25,21 @@ describe('a link back to a place in line', () => {
     });
   });
 
+  it('leads this browser to its place again after a reload, also where it counts no more', async () => {
+    const code = 'c'.repeat(16);
+    const place = `/web-client-v2/queue/${queueId}`;
+    answering(200, { _id, queueId });
+    expect(await returnToPlace(code)).toBe(place);
+    jest.resetModules();
+    const reloaded = await import('./return-to-place.js');
+    answering(410, { errors: { code: 'PLACE_LINK_OVER', msg: 'Used' } });
+    expect(await reloaded.returnToPlace(code)).toBe(place);
+    expect(await reloaded.returnToPlace('d'.repeat(16))).toBe('/error/410');
+  });
+
   it('that is over leads to a page that says so', async () => {
     answering(410, { errors: { code: 'PLACE_LINK_OVER', msg: 'Used' } });
-    expect(await returnToPlace('b'.repeat(16))).toBe('/error/404');
+    expect(await returnToPlace('b'.repeat(16))).toBe('/error/410');
     expect(readVisit(localStorage, queueId)).toBeUndefined();
   });
 });

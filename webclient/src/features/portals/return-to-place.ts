@@ -1,3 +1,4 @@
+import { ApiError } from '@foyer/contracts/client';
 import { BASE_PATH } from '@foyer/contracts/identity';
 import { visitRoutes } from '@foyer/contracts/visits';
 
@@ -6,8 +7,15 @@ import { publicApi } from '../../app/api.js';
 /** Codes of which this page asked already: a link counts once, and a page may be drawn twice. */
 const asked = new Map<string, Promise<string>>();
 
+/** The last link that this browser used, and at which portal: opened again, it leads there again. */
+const LAST_USED = `${BASE_PATH}/place-link`;
+
+const portalPage = (queueId: string): string => `/web-client-v2/queue/${queueId}`;
+
 /** Takes a kept place over into this browser. @returns where the visitor goes on */
 export function returnToPlace(code: string): Promise<string> {
+  const [used, queueId] = (localStorage.getItem(LAST_USED) ?? '').split(' ');
+  if (used === code && queueId) return Promise.resolve(portalPage(queueId));
   const target = asked.get(code) ?? takeOver(code);
   asked.set(code, target);
   return target;
@@ -22,8 +30,11 @@ async function takeOver(code: string): Promise<string> {
     // As `stored-visit` reads it, which would make the visitor's page heavier if it were shared; a spec holds them together.
     const visit = { visitId, clientSecret, visitorName: '' };
     localStorage.setItem(`${BASE_PATH}/visit/${queueId}`, JSON.stringify(visit));
-    return `/web-client-v2/queue/${queueId}`;
-  } catch {
-    return '/error/404';
+    localStorage.setItem(LAST_USED, `${code} ${queueId}`);
+    return portalPage(queueId);
+  } catch (error) {
+    return error instanceof ApiError && error.code === 'PLACE_LINK_OVER'
+      ? '/error/410'
+      : '/error/404';
   }
 }

@@ -14,4 +14,7 @@ export const errors = {
     'Ihre Rolle umfasst diese Seite nicht. Wenn Sie sie brauchen, fragen Sie Ihre Administration.',
   page404Title: 'Seite nicht gefunden',
   page404Text: 'Vielleicht ist die Adresse falsch geschrieben, oder was hier war, wurde entfernt.',
+  page410Title: 'Dieser Link wurde schon benutzt oder ist zu alt',
+  page410Text:
+    'Er führt zu Ihrem Platz in dem Browser zurück, in dem Sie ihn zuerst geöffnet haben. Um neu zu warten, öffnen Sie die Adresse des Empfangs.',
 };

@@ -12,4 +12,7 @@ export const errors = {
   page403Text: 'Your role does not include this page. If you need it, ask your administrator.',
   page404Title: 'Page not found',
   page404Text: 'The address may be mistyped, or what was here has been removed.',
+  page410Title: 'This link was used already or is too old',
+  page410Text:
+    'It leads back to your place in the browser where you opened it first. To wait again, open the address of the reception.',
 };
