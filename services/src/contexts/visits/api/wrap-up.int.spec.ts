@@ -54,6 +54,17 @@ describe('the time after a call', () => {
     await kim.isRung(bob);
   });
 
+  test('comes after a call too that the agent hands on to the line of a portal without it', async () => {
+    const other = await office.anotherPortal('Hall', [kim.id]);
+    await kim.emit('updateCallStatus', { callStatus: 'available' });
+    const { offerId } = await kim.isRung(bob);
+    const { callDetailId } = await kim.take(bob.id, offerId);
+    const on = { callDetailId, toQueueId: other, reason: 'Needs the cash desk' };
+    expect(await kim.emit('handBack', on)).toMatchObject({ ok: true });
+    const { desk } = await kim.seesDesk((view) => view.desk.wrapUp !== null);
+    expect(desk.wrapUp).toMatchObject({ callDetailId, queueId: office.portalId });
+  });
+
   test('can be made longer, and ends by a word then', async () => {
     await kim.emit('updateCallStatus', { callStatus: 'busy' });
     await kim.seesDesk(({ desk }) => desk.wrapUp === null && desk.callStatus === 'busy');
