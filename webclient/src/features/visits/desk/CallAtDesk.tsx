@@ -25,6 +25,7 @@ import { HoldButton, HoldNotice, useHold } from './beside/Hold.js';
 import styles from './CallAtDesk.module.css';
 import type { DeskSession } from './desk-session.js';
 import { HandBack } from './HandBack.js';
+import { mayEnd } from './may-end.js';
 import { LeavingTheCall } from './LeavingTheCall.js';
 import { PersonPanel } from './PersonPanel.js';
 import { sounds } from '../../../media/sound/sounds.js';
@@ -78,6 +79,8 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
 
   const body = { callDetailId };
   const end = () => notification(() => api.call(callRoutes.endCall, { body }));
+  const leave = () => notification(() => api.call(callRoutes.leaveCall, { body }));
+  const ends = mayEnd(call.state);
   const visitor = record?.visitorName ?? t('desk.visitor');
   const Stage = small ? 'div' : 'main';
   return (
@@ -121,8 +124,8 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
               )}
             </>
           }
-          onLeave={() => void notification(() => api.call(callRoutes.leaveCall, { body }))}
-          onEnd={() => void end()}
+          onLeave={() => void leave()}
+          {...(ends && { onEnd: () => void end() })}
         />
       </Stage>
       {!small && (
@@ -131,7 +134,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
           <AvailabilityMenu desk={desk} state={view.desk} />
         </PersonPanel>
       )}
-      <LeavingTheCall onEnd={end} />
+      <LeavingTheCall onEnd={ends ? end : leave} />
       {tillOpen && (
         <TillDialog
           till={till}
