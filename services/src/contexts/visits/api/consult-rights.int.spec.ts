@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 import type { ColleaguesView } from '@foyer/contracts/visits';
 
+import { JoinCall } from '../../calls/index.js';
+import { ChangePortal } from '../../portals/index.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 
 const NEVER = '01990000-0000-7000-8000-0000000000ff';
@@ -86,4 +88,31 @@ test('consulting and transferring are for the agent of the call, and answering f
     await leesPage.emit('consultColleague', { callDetailId: ada.id, memberId: kim }),
   ).toMatchObject({ ok: false });
   expect(await consultEvents()).toBe(0);
+});
+
+test('an agent who is taken from the portal in mid-call has no colleagues there, nor its line', async () => {
+  const lee = await office.member('lee.agent');
+  const kim = await office.member('kim.agent');
+  await office.portal([lee, kim]);
+  const elsewhere = await office.anotherPortal('Elsewhere', [lee, kim]);
+  const leesPage = await office.agent('lee.agent', lee);
+  const ada = await office.waitingVisitor();
+  const { offerId } = await leesPage.isRung(ada);
+  await leesPage.take(ada.id, offerId);
+  await office.execute((context) => new JoinCall(context, { callId: ada.id, joinerId: lee }));
+  await office.agent('kim.agent', kim);
+  const { portalId } = office;
+  await office.execute((context) => new ChangePortal(context, { portalId, memberIds: [kim] }));
+  await office.isShown('who is left at the portal');
+  const call = { callDetailId: ada.id };
+  expect(await leesPage.emit('getColleagues', call)).toMatchObject({ view: { colleagues: [] } });
+  const refused = { ok: false, code: 'NOT_A_PORTAL_MEMBER' };
+  const reason = 'Belongs elsewhere';
+  for (const [name, payload] of [
+    ['consultColleague', { ...call, memberId: kim }],
+    ['handBack', call],
+    ['handBack', { ...call, toQueueId: elsewhere, reason }],
+  ] as const) {
+    expect([name, await leesPage.emit(name, payload)]).toMatchObject([name, refused]);
+  }
 });

@@ -57,7 +57,10 @@ export const ConsultColleague = defineCommand({
     const expiresAt = consultExpiry(now);
     const asked = startConsult({ call }, { callId, agentId, colleagueId, expiresAt }, { now });
     if (asked.type === 'rejected') return asked;
-    if (!admission.memberIds.includes(colleagueId)) return rejected('NOT_A_PORTAL_MEMBER');
+    // Also who asks may have been taken from the portal in mid-call.
+    const answersThere = (memberId: string) => admission.memberIds.includes(memberId);
+    if (!answersThere(agentId) || !answersThere(colleagueId))
+      return rejected('NOT_A_PORTAL_MEMBER');
     const of = { memberId: colleagueId, callId, portalId, visitId, by: agentId, expiresAt };
     const rung = ringForConsult(colleague, of);
     if (rung.type === 'rejected') return rung;

@@ -24,7 +24,9 @@ export class ColleagueViews {
     const isOwn = call?.type === 'queue' && call.agentId === agentId;
     if (!isOwn || call.queueId === null) return undefined;
     const portal = await this.portals.find(call.queueId);
-    const ids = (portal?.memberIds ?? []).filter((id) => id !== agentId);
+    const memberIds = portal?.memberIds ?? [];
+    // Who was taken from the portal in mid-call has no colleagues there.
+    const ids = memberIds.includes(agentId) ? memberIds.filter((id) => id !== agentId) : [];
     return { callDetailId: callId, agentId, colleagues: await this.#colleagues(ids), asOf };
   }
 
