@@ -1,4 +1,6 @@
 import '@fontsource-variable/figtree/wght.css';
+
+import './design/fallback-font.css';
 import 'virtual:look.css';
 import './design/base.css';
 import './design/start.css';

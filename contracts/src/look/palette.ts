@@ -73,7 +73,8 @@ export const dark: Palette = {
 /** Font sizes in pixels. */
 export const fontSizes = [12, 14, 16, 20, 28, 40, 64] as const;
 
-export const fontFamily = "'Figtree Variable', 'Segoe UI', system-ui, sans-serif";
+export const fontFamily =
+  "'Figtree Variable', 'Figtree Fallback', 'Segoe UI', system-ui, sans-serif";
 
 /** Corner radius of cards, in pixels. */
 export const CARD_RADIUS = 12;

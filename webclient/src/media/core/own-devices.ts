@@ -2,7 +2,7 @@ import { callMessages, type MediaRules, type Participant } from '@foyer/contract
 
 import { debug } from '../../debug.js';
 import type { CallWorld } from './call-context.js';
-import { limitsOf } from './media-limits.js';
+import { limitsOf } from './limits-of.js';
 import { ownProperties } from './own-properties.js';
 
 /** One's own microphone and camera in a call: what hosts do to them, and what the others are told of them. */

@@ -17,7 +17,6 @@ const BUILT = {
     css: ['assets/Guest-12345678.css'],
   },
   '_shared.js': { file: 'assets/shared-12345678.js', imports: ['src/Guest.tsx'] },
-  'fonts/text.woff2': { file: 'assets/text-12345678.woff2' },
   'src/Desk.tsx': { file: 'assets/Desk-12345678.js' },
 };
 
@@ -30,7 +29,7 @@ const FILES = {
 
 describe('a page that greets', () => {
   let folder: string;
-  const page = () => greetingPage({ path: '/web', folder }, ['Guest.tsx', 'text.woff2', 'no.ts']);
+  const page = () => greetingPage({ path: '/web', folder }, ['Guest.tsx', 'no.ts']);
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'foyer-pages-'));
@@ -55,7 +54,6 @@ describe('a page that greets', () => {
       '/web/assets/Guest-12345678.js',
       '/web/assets/index-12345678.js',
       '/web/assets/shared-12345678.js',
-      '/web/assets/text-12345678.woff2',
     ]);
   });
 

@@ -15,7 +15,7 @@ const Manifest = z.record(
 
 /**
  * Links that let a browser fetch parts of a built page together with its first script, not one after the other.
- * @param parts Sources of scripts and fonts, by the end of their paths. What the build does not have is passed over.
+ * @param parts Sources of scripts, by the end of their paths. What the build does not have is passed over.
  */
 export function preloadLinks({ path, folder }: Bundle, parts: readonly string[]): string {
   const file = join(folder, '.vite/manifest.json');
@@ -38,8 +38,5 @@ export function preloadLinks({ path, folder }: Bundle, parts: readonly string[])
 
 function linkTo(href: string): string {
   if (href.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="${href}">`;
-  if (href.endsWith('.woff2')) {
-    return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`;
-  }
   return `<link rel="modulepreload" crossorigin href="${href}">`;
 }

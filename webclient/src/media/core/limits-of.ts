@@ -1,0 +1,27 @@
+import {
+  maySendWith,
+  pictureLimits,
+  type MediaRules,
+  type Participant,
+} from '@foyer/contracts/calls';
+
+import { noLimits, type Held, type MediaLimits } from './media-limits.js';
+
+/** What somebody may send by how the place is set, and but for what a host has locked. */
+export function limitsOf(
+  { role, participantProperties }: Pick<Participant, 'role' | 'participantProperties'>,
+  rules: MediaRules | null | undefined,
+): MediaLimits {
+  const { audio, video } = participantProperties.streamStatus.userCam ?? {};
+  const may = (source: 'camera' | 'microphone') =>
+    !rules || maySendWith(source, role, 'session', rules);
+  const held = (mayUse: boolean, isLocked = false): Held => {
+    if (!mayUse) return 'role';
+    return isLocked ? 'lock' : null;
+  };
+  return {
+    microphone: held(may('microphone'), audio?.lock),
+    camera: held(may('camera'), video?.lock),
+    picture: rules ? pictureLimits[rules.quality] : noLimits.picture,
+  };
+}
