@@ -1,6 +1,10 @@
-import type { Messenger } from '@foyer/contracts/client';
+import { makeMessenger, type Messenger } from '@foyer/contracts/client';
 import type { Channel } from '@foyer/contracts/schema';
 import { createContext, useContext, useEffect } from 'react';
+import { Manager } from 'socket.io-client';
+
+import { currentLocale } from '../i18n/locale.js';
+import { readToken } from '../providers/token.js';
 
 /** Opens a channel to the server. @returns How to close it. */
 export type OpenChannel = (
@@ -10,17 +14,27 @@ export type OpenChannel = (
   onRefused?: () => void,
 ) => () => void;
 
-/** The socket comes after the first page, which needs none to be drawn. */
 const overSocket: OpenChannel = (channel, onUp, onDown, onRefused) => {
-  let close: (() => void) | undefined;
-  let isClosed = false;
-  import('./openSocket.js').then(({ openSocket }) => {
-    if (!isClosed) close = openSocket(channel, onUp, onDown, onRefused);
-  }, onDown);
-  return () => {
-    isClosed = true;
-    close?.();
-  };
+  const manager = new Manager({
+    query: { meet: 'console' },
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelayMax: 3000,
+  });
+  const socket = manager.socket(`/${channel}`, {
+    auth: (give) => give({ token: readToken(), language: currentLocale() }),
+  });
+  const messenger = makeMessenger(socket);
+  socket.on('connect', () => onUp(messenger));
+  socket.on('disconnect', (reason) => {
+    onDown();
+    if (reason === 'io server disconnect') socket.connect();
+  });
+  // Who is turned away has reached the server, and is not tried again.
+  socket.on('connect_error', () => {
+    if (!socket.active) onRefused?.();
+  });
+  return () => socket.disconnect();
 };
 
 /** How pages reach the server for what changes while they are looked at. */
