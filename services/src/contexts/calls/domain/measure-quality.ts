@@ -1,21 +1,13 @@
 import type { CallEvent } from '@foyer/contracts/calls';
-import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import type { Call } from './call.js';
+import { keepOfParticipant } from './keep-of-participant.js';
 
 export type MeasureQuality = Extract<CallEvent, { type: 'CallQualityMeasured' }>['data'];
 
-interface Events {
-  readonly call: readonly CallEvent[];
-}
-
-/** Keeps how sound and picture did for somebody; also of those who have left, and once the call is over. */
-export function measureQuality(
-  { call }: { readonly call: Call },
-  data: MeasureQuality,
-): Decision<Events> {
-  if (call.stage === 'none') return rejected('CALL_NOT_FOUND');
-  if (!call.participants[data.joinerId]) return rejected('NOT_IN_CALL');
-  if (data.streams.length === 0) return accepted({ call: [] });
-  return accepted({ call: [{ type: 'CallQualityMeasured', data }] });
+/** Keeps how sound and picture did for somebody; nothing where nothing was measured. */
+export function measureQuality({ call }: { readonly call: Call }, data: MeasureQuality) {
+  const isMeasured = data.streams.length > 0;
+  const events = isMeasured ? [{ type: 'CallQualityMeasured', data } as const] : [];
+  return keepOfParticipant(call, data.joinerId, events);
 }
