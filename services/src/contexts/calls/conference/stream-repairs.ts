@@ -119,8 +119,7 @@ export class StreamRepairs implements BeforeApplicationShutdown {
     const there = new Set(streams.map(keyOf));
     for (const [key, stall] of watched.stalls) {
       if (there.has(key)) continue;
-      watched.stalls.delete(key);
-      this.records.keep(callId, stall, 'ended', now);
+      this.#over(callId, watched, stall, { outcome: 'ended', now });
       changed = true;
       conference.slot(stall.participant)?.stalled.delete(stall.streamType);
     }
@@ -145,15 +144,27 @@ export class StreamRepairs implements BeforeApplicationShutdown {
     const { joinerId } = slot;
     if (stall) watched.stalls.set(key, { ...stall, participant, joinerId, streamType });
     else if (before) {
-      watched.stalls.delete(key);
-      watched.ended.set(key, { stall: before, endedAt: now });
       const recovered = before.now.some((kind) => tracks[kind]?.flows === true);
-      this.records.keep(conference.callId, before, recovered ? 'recovered' : 'ended', now);
+      const outcome = recovered ? 'recovered' : 'ended';
+      this.#over(conference.callId, watched, before, { outcome, now });
     }
     if (before?.now.join() === stall?.now.join()) return false;
     if (stall) slot.stalled.set(streamType, stall.now);
     else slot.stalled.delete(streamType);
     return true;
+  }
+
+  /** What is over is kept with the call; one that begins again soon after knows of it. */
+  #over(
+    callId: string,
+    watched: Watched,
+    stall: StallOf,
+    { outcome, now }: { readonly outcome: 'recovered' | 'ended'; readonly now: number },
+  ): void {
+    const key = keyOf(stall);
+    watched.stalls.delete(key);
+    watched.ended.set(key, { stall, endedAt: now });
+    this.records.keep(callId, stall, outcome, now);
   }
 
   /** A call is over, or this server is. */
