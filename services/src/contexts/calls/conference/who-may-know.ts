@@ -10,7 +10,7 @@ interface Present {
   readonly consulted: boolean;
 }
 
-/** Decides who in a call may know of whom, and of what whom does: for whatever is shown of it or said to its pages. */
+/** Decides who in a call may know of whom, and of what they do: for all that is shown of it and said to its pages. */
 export class WhoMayKnow {
   constructor(
     private readonly call: CallOn | undefined,
@@ -19,13 +19,13 @@ export class WhoMayKnow {
   ) {}
 
   /**
-   * Whether somebody may know of somebody: of supervisors the agent may who is told, of a colleague who is consulted the agent until
-   * everybody is brought together, and they of themselves.
+   * Whether somebody may know of somebody. Of a supervisor who is announced, and of a colleague who is consulted until everybody
+   * is brought together, only the agent may; everybody may of themselves.
    */
   of(viewer: Viewer, { supervision, consulted, joinerId }: Present): boolean {
     if (viewer?.joinerId === joinerId || (supervision === null && !consulted)) return true;
-    const isTold = supervision === null || supervision.isAnnounced;
-    return isTold && viewer !== undefined && viewer.joinerId === this.agentId;
+    const isAnnounced = supervision === null || supervision.isAnnounced;
+    return isAnnounced && viewer !== undefined && viewer.joinerId === this.agentId;
   }
 
   /** Whether somebody may see what somebody shows: what agent and colleague show each other in a consult is for them. */

@@ -172,7 +172,7 @@ export class RelayPool implements MediaRelay {
       case 'restored':
         from.restored(this.#steadyAfterMs);
         this.#listeners.notify({ type: 'restored', callIds: [...from.calls] });
-        this.#rescue();
+        this.#failOver();
         return;
       default: {
         // What a relay says late of a call that was moved is of no matter any more.
@@ -183,12 +183,12 @@ export class RelayPool implements MediaRelay {
   }
 
   #giveUp(from: PooledRelay): void {
-    if (this.up) this.#rescue();
+    if (this.up) this.#failOver();
     else this.#log.warn('No media relay can be used; calls wait for one', { relay: from.name });
   }
 
   /** Moves the calls of relays that are given up, as far as there are others. */
-  #rescue(): void {
+  #failOver(): void {
     for (const from of this.#relays.filter(({ isGivenUp }) => isGivenUp)) {
       const callIds = this.up ? [...from.calls] : [];
       if (callIds.length === 0) continue;
