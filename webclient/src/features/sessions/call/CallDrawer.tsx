@@ -24,13 +24,12 @@ export function CallDrawer({ title, tab, onTab, contents }: CallDrawerProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const tabs = Object.keys(contents) as DrawerTab[];
-  const shown = tabs.includes(tab) ? tab : 'people-tab';
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const index = (tabs.indexOf(shown) + step + tabs.length) % tabs.length;
-    onTab(tabs[index] ?? shown);
+    const index = (tabs.indexOf(tab) + step + tabs.length) % tabs.length;
+    onTab(tabs[index] ?? tab);
     list.current?.querySelectorAll('button')[index]?.focus();
   };
   return (
@@ -48,9 +47,9 @@ export function CallDrawer({ title, tab, onTab, contents }: CallDrawerProps) {
               role="tab"
               id={`${id}-${one}`}
               className={styles.tab}
-              aria-selected={one === shown}
+              aria-selected={one === tab}
               aria-controls={`${id}-content`}
-              tabIndex={one === shown ? 0 : -1}
+              tabIndex={one === tab ? 0 : -1}
               data-testid={one}
               onClick={() => onTab(one)}
             >
@@ -62,9 +61,9 @@ export function CallDrawer({ title, tab, onTab, contents }: CallDrawerProps) {
       <div
         id={`${id}-content`}
         className={styles.content}
-        {...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `${id}-${shown}` })}
+        {...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `${id}-${tab}` })}
       >
-        {contents[shown]}
+        {contents[tab]}
       </div>
     </aside>
   );

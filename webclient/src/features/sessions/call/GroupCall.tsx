@@ -73,7 +73,8 @@ function InCall({ channel, callId, title, folder, client, onOver }: InCallProps)
   const requests = useScreenRequest(channel, callId);
   const devices = useDeviceRequest(channel, callId, media);
   const frame = useRef<HTMLDivElement>(null);
-  const view = useCallView(frame, media);
+  const hasFolder = folder !== undefined;
+  const view = useCallView(frame, media, hasFolder);
   const [ending, setEnding] = useState(false);
   const { phase, self, others, endReason, now } = call.state;
   const rules = now?.mediaRules ?? null;
@@ -111,7 +112,7 @@ function InCall({ channel, callId, title, folder, client, onOver }: InCallProps)
               <ViewButtons
                 view={view}
                 shares={others.some(({ streams }) => streams.some(isShown))}
-                hasFolder={folder !== undefined}
+                hasFolder={hasFolder}
               />
             </>
           }
@@ -130,14 +131,14 @@ function InCall({ channel, callId, title, folder, client, onOver }: InCallProps)
           <ListenersLine {...{ call, self, controls, act }} seen={speaks} />
         )}
       </main>
-      {view.drawerShown && (
+      {view.drawer !== null && (
         <CallDrawer
           title={title}
-          tab={view.tab}
-          onTab={view.onTab}
+          tab={view.drawer}
+          onTab={view.setDrawer}
           contents={{
             'people-tab': <ParticipantsPanel {...{ call, controls, devices, act }} />,
-            ...(folder !== undefined && { 'folder-tab': folder }),
+            ...(hasFolder && { 'folder-tab': folder }),
           }}
         />
       )}

@@ -15,9 +15,9 @@ interface ViewButtonsProps {
 export function ViewButtons({ view, shares, hasFolder }: ViewButtonsProps) {
   const { t } = useTranslation();
   const { layout, changeLayout, portraitOver, togglePortrait, fullScreen } = view;
-  const { tab, drawerShown, togglePeople, toggleFolder } = view;
-  const peopleShown = drawerShown && (tab === 'people-tab' || !hasFolder);
-  const folderShown = drawerShown && !peopleShown;
+  const { drawer, toggle } = view;
+  const peopleShown = drawer === 'people-tab';
+  const folderShown = drawer === 'folder-tab';
   const layoutName = t(`sessionCall.layoutName.${layout}`);
   return (
     <>
@@ -51,7 +51,7 @@ export function ViewButtons({ view, shares, hasFolder }: ViewButtonsProps) {
         aria-keyshortcuts="P"
         aria-pressed={peopleShown}
         data-testid="toggle-people"
-        onClick={togglePeople}
+        onClick={() => toggle('people-tab')}
       />
       {hasFolder && (
         <RoundButton
@@ -60,7 +60,7 @@ export function ViewButtons({ view, shares, hasFolder }: ViewButtonsProps) {
           aria-keyshortcuts="D"
           aria-pressed={folderShown}
           data-testid="toggle-folder"
-          onClick={toggleFolder}
+          onClick={() => toggle('folder-tab')}
         />
       )}
     </>

@@ -6,28 +6,33 @@ import { nextLayout, type Layout } from '../../../media/group/arrange.js';
 import type { DrawerTab } from './CallDrawer.js';
 import { useFullScreen } from './useFullScreen.js';
 
-/** How somebody looks at a call: its layout, what is pinned, what else is shown; and the keys that change it. */
-export function useCallView(frame: RefObject<HTMLElement | null>, media: LocalMedia) {
+/**
+ * How somebody looks at a call: its layout, what is pinned, what else is shown; and the keys that change it.
+ * @param hasFolder Whether there are documents to show.
+ */
+export function useCallView(
+  frame: RefObject<HTMLElement | null>,
+  media: LocalMedia,
+  hasFolder: boolean,
+) {
   const [layout, setLayout] = useState<Layout>('default');
   const [pinned, onPin] = useState<string | null>(null);
   // On a phone a face beside a screen takes too much of it.
   const [portraitOver, setPortraitOver] = useState(() => matchMedia('(max-width: 720px)').matches);
-  const [tab, onTab] = useState<DrawerTab>('people-tab');
   // On a phone the people in the call take its picture's place, so they are shown when asked for.
-  const [drawerShown, setDrawerShown] = useState(() => matchMedia('(min-width: 1000px)').matches);
+  const [drawer, setDrawer] = useState<DrawerTab | null>(() =>
+    matchMedia('(min-width: 1000px)').matches ? 'people-tab' : null,
+  );
   const fullScreen = useFullScreen(frame);
   const changeLayout = () => setLayout(nextLayout);
-  const toggle = (one: DrawerTab) => {
-    setDrawerShown(!drawerShown || tab !== one);
-    onTab(one);
-  };
-  const togglePeople = () => toggle('people-tab');
-  const toggleFolder = () => toggle('folder-tab');
+  const toggle = (tab: DrawerTab) => setDrawer((open) => (open === tab ? null : tab));
   const togglePortrait = () => setPortraitOver((over) => !over);
   useShortcut('l', changeLayout);
   useShortcut('f', fullScreen.toggle);
-  useShortcut('p', togglePeople);
-  useShortcut('d', toggleFolder);
+  useShortcut('p', () => toggle('people-tab'));
+  useShortcut('d', () => {
+    if (hasFolder) toggle('folder-tab');
+  });
   useShortcut('o', togglePortrait);
   useShortcut('m', () => {
     const { audio, microphoneOn, phase } = media.state.get();
@@ -44,11 +49,9 @@ export function useCallView(frame: RefObject<HTMLElement | null>, media: LocalMe
     changeLayout,
     portraitOver,
     togglePortrait,
-    tab,
-    onTab,
-    drawerShown,
-    togglePeople,
-    toggleFolder,
+    drawer,
+    setDrawer,
+    toggle,
     fullScreen,
   };
 }
