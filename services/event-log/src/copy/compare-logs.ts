@@ -1,15 +1,20 @@
 import { leafHash } from '../chain/leaf-hash.js';
 import type { ReadableLog } from '../port/event-log.js';
+import type { Position } from '../port/event.js';
 import { LogsDiffer } from './logs-differ.js';
 
 /**
  * Reads a log and a copy of it side by side.
- * @returns how many events the copy has, all of which are the log's.
+ * @returns how many events the copy has, all of which are the log's, and the log's position of the last one.
  * @throws LogsDiffer at the first that is not.
  */
-export async function compareLogs(source: ReadableLog, copy: ReadableLog): Promise<number> {
+export async function compareLogs(
+  source: ReadableLog,
+  copy: ReadableLog,
+): Promise<{ readonly count: number; readonly end: Position | undefined }> {
   const events = source.readAll()[Symbol.asyncIterator]();
   let count = 0;
+  let end: Position | undefined;
   try {
     for await (const copied of copy.readAll()) {
       const next = await events.next();
@@ -21,8 +26,9 @@ export async function compareLogs(source: ReadableLog, copy: ReadableLog): Promi
         );
       }
       count += 1;
+      end = event.position;
     }
-    return count;
+    return { count, end };
   } finally {
     await events.return?.();
   }

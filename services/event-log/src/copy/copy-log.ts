@@ -52,10 +52,10 @@ export async function copyLog(
   const wanted = new Fingerprint();
   await requireWhole(source, 'The log to be copied', wanted);
   const total = wanted.count;
-  const found = await compareLogs(source, target);
+  const { count: found, end } = await compareLogs(source, target);
   let there = found;
   const limit = { ...TOGETHER };
-  const missing = part(source.readAll(), found, total);
+  const missing = first(source.readAll(end), total - found);
   for await (const portion of readAhead(portionsOf(missing, limit))) {
     await appendPortion(target, portion, limit);
     there += portion.length;
@@ -119,16 +119,15 @@ async function requireWhole(
   throw new LogsDiffer(`${what} is not as it was checkpointed, at position ${verdict.position}`);
 }
 
-/** Events from one place to another, counted from 0. */
-async function* part(
+/** So many events at most. */
+async function* first(
   events: AsyncIterable<RecordedEvent>,
-  from: number,
-  to: number,
+  most: number,
 ): AsyncIterable<RecordedEvent> {
   let seen = 0;
   for await (const event of events) {
-    if (seen >= to) return;
+    if (seen >= most) return;
     seen += 1;
-    if (seen > from) yield event;
+    yield event;
   }
 }
