@@ -79,8 +79,10 @@ describe('How a session is set', () => {
       await isHeld(guest, 'microphone');
       const seen = hers.getByTestId('remote-video');
       await eventually('the guest is seen, small', async () => {
-        const frames = Number(await seen.getAttribute('data-frames-decoded'));
-        const height = await seen.evaluate((video) => (video as HTMLVideoElement).videoHeight);
+        const [frames, height] = await seen.evaluate((element) => {
+          const video = element as HTMLVideoElement;
+          return [video.getVideoPlaybackQuality().totalVideoFrames, video.videoHeight] as const;
+        });
         return frames > 5 && height <= 240;
       });
       expect(await guest.getByTestId('toggle-camera').getAttribute('aria-disabled')).toBeNull();

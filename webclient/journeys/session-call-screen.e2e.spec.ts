@@ -52,8 +52,10 @@ describe('The screen of a call of several', () => {
       const pictures = hers.getByTestId('group-pictures');
       await eventually('the guest is seen', async () => {
         const seen = pictures.locator('[data-picture]', { hasText: 'Gil Guest' });
-        const frames = await seen.getByTestId('remote-video').getAttribute('data-frames-decoded');
-        return Number(frames) > 5;
+        const frames = await seen
+          .getByTestId('remote-video')
+          .evaluate((el) => (el as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames);
+        return frames > 5;
       });
 
       // Layouts, by button and key; a pin keeps one large.

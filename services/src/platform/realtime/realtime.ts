@@ -17,6 +17,8 @@ export abstract class Realtime {
   ): void;
   /** Who is in a room of a channel just now. */
   abstract connectionsIn(channel: Channel, room: string): readonly Connection[];
+  /** Whether there is any connection to a channel just now. */
+  abstract hasConnections(channel: Channel): boolean;
   /** Says why, then closes every connection in a room, on all channels. */
   abstract disconnect(room: string, code: RejectionCode): void;
   /** Says why, then closes everything of the client that one connection belongs to. */

@@ -67,6 +67,10 @@ export class SocketHub {
     );
   }
 
+  hasConnections(channel: Channel): boolean {
+    return (this.#namespaces.get(channel)?.sockets.size ?? 0) > 0;
+  }
+
   /** How many connections each channel has. */
   counts(): ReadonlyMap<Channel, number> {
     return new Map(

@@ -35,6 +35,10 @@ export class SocketRealtime extends Realtime {
     return this.hub.in(channel, room);
   }
 
+  hasConnections(channel: Channel): boolean {
+    return this.hub.hasConnections(channel);
+  }
+
   disconnect(room: string, code: RejectionCode): void {
     for (const connection of this.hub.everywhereIn(room)) this.end(connection, code);
   }

@@ -68,7 +68,7 @@ export function CallStage({
   const stage = useRef<HTMLDivElement>(null);
   const idle = useIdle(stage, BAR_STAYS_MS);
   const streams = useStore(call.session.receiver.streams);
-  const health = useStore(call.watch.health);
+  const quality = useStore(call.watch.quality);
   const { choice } = useStore(media.state);
   const { phase, others, relayUp, self } = call.state;
   const nameOf = (userCallId: string) =>
@@ -105,7 +105,7 @@ export function CallStage({
                 key={participant.userCallId}
                 participant={participant}
                 remote={streams.get(key)}
-                health={health.get(key)}
+                quality={quality.get(key)}
                 speaker={choice.speaker}
                 volume={volume}
                 explained={!relayUp || isOnHold}

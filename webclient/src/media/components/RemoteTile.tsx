@@ -5,7 +5,7 @@ import { Avatar } from '../../design/Avatar.js';
 import { Button } from '../../design/Button.js';
 import { classes } from '../../design/classes.js';
 import { Icon } from '../../design/Icon.js';
-import type { StreamHealth } from '../core/quality-watch.js';
+import type { Quality } from '../core/quality.js';
 import type { RemoteStream } from '../core/receiver.js';
 import { useFit } from '../hooks/useFit.js';
 import { usePlayback } from '../hooks/usePlayback.js';
@@ -16,7 +16,7 @@ import { troubleOf } from './trouble-of.js';
 interface RemoteTileProps {
   readonly participant: Participant;
   readonly remote: RemoteStream | undefined;
-  readonly health: StreamHealth | undefined;
+  readonly quality: Quality | undefined;
   readonly speaker: string | null;
   /** 0 to 1. */
   readonly volume: number;
@@ -28,7 +28,7 @@ interface RemoteTileProps {
 export function RemoteTile({
   participant,
   remote,
-  health,
+  quality,
   speaker,
   volume,
   explained,
@@ -58,7 +58,6 @@ export function RemoteTile({
         style={{ objectFit: fit }}
         data-angle={angle}
         data-testid="remote-video"
-        data-frames-decoded={health?.framesDecoded ?? 0}
         aria-label={t('call.pictureOf', { name })}
         autoPlay
         playsInline
@@ -90,7 +89,7 @@ export function RemoteTile({
           </span>
         )}
         <span className={styles.name}>{name}</span>
-        {health && <QualityBars quality={health.quality} />}
+        {quality && <QualityBars quality={quality} />}
       </figcaption>
     </figure>
   );

@@ -4,7 +4,7 @@ import { QualityDiary } from './quality-diary.js';
 
 const theirs = { direction: 'received', of: 'other', mediaType: 'userCam' } as const;
 const own = { direction: 'sent', of: 'me', mediaType: 'userCam' } as const;
-const received = { framesDecoded: 0, packets: 0, lost: 0, roundTripMs: 20, bytes: 0, jitterMs: 3 };
+const received = { packets: 0, lost: 0, roundTripMs: 20, bytes: 0, jitterMs: 3 };
 const sent = { lossOut: 0, roundTripMs: 30, limitedBy: 'none', bytes: 0, jitterMs: 1 } as const;
 
 describe('The diary of quality', () => {

@@ -6,14 +6,8 @@ import type { CallSession } from './call-session.js';
 import { FlowWatch } from './flow-watch.js';
 import type { PeerLink } from './peer-link.js';
 import { QualityDiary } from './quality-diary.js';
-import { qualityOf, type Quality } from './quality.js';
+import { areAlike, qualityOf, type Quality } from './quality.js';
 import { measure, readReceived, readSent, type Received, type Sent } from './stats.js';
-
-/** How a received stream does. */
-export interface StreamHealth {
-  readonly quality: Quality;
-  readonly framesDecoded: number;
-}
 
 const EVERY_MS = 1_000;
 
@@ -31,7 +25,7 @@ function readOnce(): ReadStats {
 
 /** Looks once a second at how each stream of a call does, by participant and kind, and reports it for the record of the call. */
 export class QualityWatch {
-  readonly #health = makeStore<ReadonlyMap<string, StreamHealth>>(new Map());
+  readonly #quality = makeStore<ReadonlyMap<string, Quality>>(new Map());
   readonly #diary = new QualityDiary();
   readonly #flow: FlowWatch;
   #before = new Map<PeerLink, Received>();
@@ -43,8 +37,9 @@ export class QualityWatch {
     this.#flow = new FlowWatch(call);
   }
 
-  get health(): Store<ReadonlyMap<string, StreamHealth>> {
-    return this.#health;
+  /** How well each received stream does; another value only once one of them does otherwise. */
+  get quality(): Store<ReadonlyMap<string, Quality>> {
+    return this.#quality;
   }
 
   open(): void {
@@ -66,7 +61,7 @@ export class QualityWatch {
     await this.#flow.look(performance.now(), read);
     const sent = await this.#readSent(read);
     const before = new Map<PeerLink, Received>();
-    const health = new Map<string, StreamHealth>();
+    const quality = new Map<string, Quality>();
     for (const [key, link] of this.call.receiver.links) {
       const now = readReceived(await read(link));
       before.set(link, now);
@@ -75,13 +70,11 @@ export class QualityWatch {
         const { userCallId: of, mediaType } = stream;
         this.#diary.received(link.connectionId, { direction: 'received', of, mediaType }, now);
       }
-      health.set(key, {
-        quality: qualityOf(measure(this.#before.get(link), now, sent)),
-        framesDecoded: now.framesDecoded,
-      });
+      quality.set(key, qualityOf(measure(this.#before.get(link), now, sent)));
     }
     this.#before = before;
-    this.#health.set(health);
+    // Everything of a call is drawn again by what it is set to, so nothing that grows is part of it.
+    this.#quality.set((known) => (areAlike(known, quality) ? known : quality));
     await this.#report();
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { qualityOf, type Measurement } from './quality.js';
+import { areAlike, qualityOf, type Measurement } from './quality.js';
 
 const well: Measurement = {
   arriving: true,
@@ -23,5 +23,20 @@ describe('the quality of a call', () => {
     ['nothing arriving', { arriving: false, lossIn: 0.5 }, 0, 'interrupted'],
   ] as const)('with %s', (_, part, bars, cause) => {
     expect(qualityOf({ ...well, ...part })).toEqual({ bars, cause });
+  });
+});
+
+describe('the qualities of several streams', () => {
+  const good = qualityOf(well);
+  const poor = qualityOf({ ...well, lossIn: 0.2 });
+
+  it.each([
+    ['are alike where each is as before', { a: good }, { a: { ...good } }, true],
+    ['differ where one is', { a: good, b: good }, { a: good, b: poor }, false],
+    ['differ where one is gone', { a: good, b: good }, { a: good }, false],
+    ['differ where one has taken the place of another', { a: good }, { b: good }, false],
+  ])('%s', (_, before, now, alike) => {
+    const map = (of: object) => new Map(Object.entries(of));
+    expect(areAlike(map(before), map(now))).toBe(alike);
   });
 });

@@ -44,3 +44,15 @@ export function qualityOf(measured: Measurement): Quality {
   if (measured.limitedBy === 'cpu') return { bars: 2, cause: 'device' };
   return { bars: 3, cause: 'good' };
 }
+
+/** Whether all streams do as they did before. */
+export function areAlike(
+  before: ReadonlyMap<string, Quality>,
+  now: ReadonlyMap<string, Quality>,
+): boolean {
+  if (before.size !== now.size) return false;
+  return [...now].every(([key, { bars, cause }]) => {
+    const known = before.get(key);
+    return known?.bars === bars && known.cause === cause;
+  });
+}

@@ -2,7 +2,6 @@ import type { Measurement } from './quality.js';
 
 /** Counters of a receiving connection; they only grow. */
 export interface Received {
-  readonly framesDecoded: number;
   readonly packets: number;
   readonly lost: number;
   readonly roundTripMs: number;
@@ -49,7 +48,6 @@ export function readReceived(stats: RTCStatsReport): Received {
   const inbound = reports.filter(({ type }) => type === 'inbound-rtp');
   const sum = (name: string) => inbound.reduce((total, report) => total + number(report, name), 0);
   return {
-    framesDecoded: sum('framesDecoded'),
     packets: sum('packetsReceived'),
     lost: Math.max(0, sum('packetsLost')),
     roundTripMs: roundTrip(reports),

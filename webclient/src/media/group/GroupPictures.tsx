@@ -11,7 +11,7 @@ import { arrange, columnsFor, type Layout } from './arrange.js';
 import styles from './GroupPictures.module.css';
 import { Pager } from './Pager.js';
 import { pageOf } from './pages.js';
-import { picturesOf } from './pictures-of.js';
+import { isUnmuted, picturesOf } from './pictures-of.js';
 import { useActiveSpeaker } from './useActiveSpeaker.js';
 import { useInSight } from './useInSight.js';
 import { useSize } from './useSize.js';
@@ -34,11 +34,12 @@ export function GroupPictures({ call, media, onPin, ...view }: GroupPicturesProp
   const { layout, pinned, portraitOver } = view;
   const { t } = useTranslation();
   const streams = useStore(call.session.receiver.streams);
-  const health = useStore(call.watch.health);
+  const quality = useStore(call.watch.quality);
   const { choice } = useStore(media.state);
-  const speaker = useActiveSpeaker(call.session.receiver);
   const [box, size] = useSize();
   const pictures = picturesOf(call.state.others);
+  const unmuted = pictures.filter(isUnmuted).map(({ key }) => key);
+  const speaker = useActiveSpeaker(call.session.receiver, unmuted);
   const [wanted, turnTo] = useState(0);
   const arranged = arrange(pictures, { layout, pinned, speaker, portraitOver });
   const { large, small, page, pages } = pageOf(arranged, wanted, layout, size);
@@ -82,7 +83,7 @@ export function GroupPictures({ call, media, onPin, ...view }: GroupPicturesProp
                 <RemoteTile
                   participant={participant}
                   remote={remote}
-                  health={health.get(key)}
+                  quality={quality.get(key)}
                   speaker={choice.speaker}
                   volume={1}
                   explained={!call.state.relayUp || call.state.self?.paused === true}

@@ -21,3 +21,7 @@ export function picturesOf(others: readonly Participant[]): readonly PictureOf[]
     })),
   );
 }
+
+/** Whether the microphone beside somebody's face is on; a second camera and a screen name no one who speaks. */
+export const isUnmuted = ({ isShown: isBeside, participant }: PictureOf): boolean =>
+  !isBeside && participant.participantProperties.streamStatus.userCam?.audio.mute === false;

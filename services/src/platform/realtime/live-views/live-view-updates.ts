@@ -88,9 +88,10 @@ export class LiveViewUpdates<M extends MessageDefinition, Field extends string, 
   private async findAffected(): Promise<void> {
     const { changed } = this;
     this.changed = new ChangedIds();
-    if (changed.isEmpty) return;
+    const { affected, message } = this.view;
+    // Anyone who comes later is shown all of it. A start that catches up with many events would look up each for no one.
+    if (changed.isEmpty || !this.parts.realtime.hasConnections(message.channel)) return;
     try {
-      const { affected } = this.view;
       const keys = affected ? await affected(changed, this.tools) : changed.all();
       for (const key of keys) this.times.request(key, this.now());
     } catch (error) {

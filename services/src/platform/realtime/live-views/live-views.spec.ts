@@ -27,6 +27,7 @@ describe('A live view', () => {
   let positions: number[];
   let failing: Error | undefined;
   let watched: Set<string>;
+  let connected: boolean;
   let rounds: BackgroundJobs;
   let apply: ((notice: AppliedNotice) => void) | undefined;
 
@@ -68,6 +69,7 @@ describe('A live view', () => {
           (rounds = new BackgroundJobs({ clock, log: new SilentLog(), name, run })),
       } as unknown as ReactionFeed,
       realtime: {
+        hasConnections: () => connected,
         connectionsIn: (_: string, room: string) => (watched.has(room) ? [{ actor: {} }] : []),
         push: (_: unknown, room: string, payload: unknown) => void pushed.push([room, payload]),
       } as unknown as Realtime,
@@ -92,6 +94,7 @@ describe('A live view', () => {
     clock = new ManualClock();
     [pushed, loads, positions, failing] = [[], [], [], undefined];
     watched = new Set(['queue:a', 'queue:b']);
+    connected = true;
     begin();
   });
 
@@ -129,6 +132,21 @@ describe('A live view', () => {
     await happens('portals', 'nowhere');
     await happens('members', 'a');
     expect(loads).toEqual([]);
+  });
+
+  test('looks up nothing while no page is connected, as when a start catches up', async () => {
+    let lookups = 0;
+    const affected: Opening['affected'] = (changed) => {
+      lookups += 1;
+      return [...changed.of('portalId')];
+    };
+    begin(true, { ...view, affected });
+    connected = false;
+    await happens('portals', 'a', 'b');
+    expect([lookups, loads]).toEqual([0, []]);
+    connected = true;
+    await happens('portals', 'b');
+    expect([lookups, loads]).toEqual([1, [['b']]]);
   });
 
   test('is loaded again where that failed, with what has changed since', async () => {
