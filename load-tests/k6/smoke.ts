@@ -10,7 +10,7 @@ export const options: Options = {
   scenarios: dayOf(phases),
   thresholds: {
     ...CORRECT,
-    ...within({ door: [500, 1000], ring: [500, 1000], accept: [500, 1000], end: [500, 1000] }),
+    ...within({ open: [500, 1000], ring: [500, 1000], accept: [500, 1000], end: [500, 1000] }),
   },
 };
 

@@ -26,15 +26,15 @@ export const options: Options = {
     ...CORRECT,
     failure: [`p(99)<${REFUSED_WITHIN_MS}`],
     ...within(
-      { portal: USUAL, door: USUAL, connect: USUAL, start: USUAL, ring: USUAL, enter: USUAL },
+      { portal: USUAL, open: USUAL, connect: USUAL, start: USUAL, ring: USUAL, enter: USUAL },
       'before',
     ),
     ...within(
-      { portal: EVER, door: EVER, connect: EVER, start: EVER, ring: EVER, enter: EVER },
+      { portal: EVER, open: EVER, connect: EVER, start: EVER, ring: EVER, enter: EVER },
       'spike',
     ),
     ...within(
-      { portal: USUAL, door: USUAL, connect: USUAL, start: USUAL, ring: USUAL, enter: USUAL },
+      { portal: USUAL, open: USUAL, connect: USUAL, start: USUAL, ring: USUAL, enter: USUAL },
       'after',
     ),
   },

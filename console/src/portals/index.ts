@@ -8,7 +8,7 @@ const PortalCreate = lazyPage(() => import('./PortalCreate.js'), 'PortalCreate')
 const PortalEdit = lazyPage(() => import('./PortalEdit.js'), 'PortalEdit');
 const PortalList = lazyPage(() => import('./PortalList.js'), 'PortalList');
 
-/** Portals: the doors to the reception. */
+/** Portals: where visitors ring. */
 export const portals = defineResource({
   name: 'portals',
   section: 'reception',

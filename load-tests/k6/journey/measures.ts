@@ -19,7 +19,7 @@ export const taken = new Counter('pickups_acknowledged');
 export const STEPS = [
   'sign-in',
   'portal',
-  'door',
+  'open',
   'connect',
   'start',
   'ring',

@@ -3,7 +3,7 @@ import { within } from './day.js';
 /** How long each step may take on a usual day, however long that is. */
 export const USUAL_TIMES = within({
   portal: [100, 250],
-  door: [250, 500],
+  open: [250, 500],
   connect: [250, 500],
   start: [150, 300],
   ring: [150, 300],

@@ -20,7 +20,7 @@ export interface Temper {
   readonly patienceMs: number;
 }
 
-/** What a full door answers with. */
+/** What a full portal answers with. */
 const FULL = [429, 503];
 
 /** One visitor from the portal to the goodbye. */
@@ -62,7 +62,7 @@ async function enter({ mayBeRefused }: Temper): Promise<Ticket | undefined> {
       queueId: portalId,
       visitorName: 'Ada',
     };
-    const { token, visit } = await timed('door', () => call(visitRoutes.openVisit, { body }));
+    const { token, visit } = await timed('open', () => call(visitRoutes.openVisit, { body }));
     opened.add(1);
     check(visit, { 'the visit is the own one': ({ clientId }) => clientId === id });
     return { id, token };

@@ -49,7 +49,7 @@ export const payments: Scene = {
 
 /** The page of an agent who has a visitor in a call. */
 async function inCall(environment: TestEnvironment, look: Look): Promise<Page> {
-  const { visitor: atDoor, desk: atDesk } = words[environment.language];
+  const { visitor: wording, desk: atDesk } = words[environment.language];
   const api = await environment.stage.api(environment.agentToken);
   await eventually('the terminal is ready', async () => {
     const { docs } = await api.call(paymentRoutes.listPaymentTerminals, {});
@@ -57,10 +57,10 @@ async function inCall(environment: TestEnvironment, look: Look): Promise<Page> {
   });
   const visitor = await visitorPage(environment, 'payer', look);
   await visitor.goto(pathOf(environment.portals.open));
-  await visitor.getByLabel(atDoor.name).fill(PAYER);
-  await visitor.getByRole('button', { name: atDoor.call }).click();
-  await visitor.getByRole('button', { name: atDoor.ring }).click();
-  await visitor.getByRole('button', { name: atDoor.leave }).waitFor();
+  await visitor.getByLabel(wording.name).fill(PAYER);
+  await visitor.getByRole('button', { name: wording.call }).click();
+  await visitor.getByRole('button', { name: wording.ring }).click();
+  await visitor.getByRole('button', { name: wording.leave }).waitFor();
   const desk = await agentPage(environment, look);
   await desk.goto('/vblh/desk');
   await desk.getByRole('button', { name: new RegExp(`^${atDesk.availability}`) }).click();

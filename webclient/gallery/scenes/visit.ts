@@ -60,7 +60,7 @@ async function waitInLine(
   const { visitor } = words[environment.language];
   await page.goto(pathOf(environment.portals.open));
   await page.getByLabel(visitor.name).fill(name);
-  await shoot?.(page, 'visitor-1-door');
+  await shoot?.(page, 'visitor-1-start');
   await page.getByRole('button', { name: visitor.call }).click();
   await page.getByRole('button', { name: visitor.ring }).waitFor();
   await shoot?.(page, 'visitor-2-check');

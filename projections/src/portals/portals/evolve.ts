@@ -78,15 +78,15 @@ const handlers: Evolve<PortalCollections, PortalEvent | SeenLineEvent> = {
     update(data.portalId, metadata, { timeZone: data.timeZone }),
   ],
   PortalActivated: async ({ data, metadata }, documents) =>
-    atDoor(await documents.get('portals', data.portalId), metadata, { deactivated: false }),
+    openOrClosed(await documents.get('portals', data.portalId), metadata, { deactivated: false }),
   PortalDeactivated: async ({ data, metadata }, documents) =>
-    atDoor(await documents.get('portals', data.portalId), metadata, { deactivated: true }),
+    openOrClosed(await documents.get('portals', data.portalId), metadata, { deactivated: true }),
   PortalFollowedHours: async ({ data, metadata }, documents) => {
     const { portalId, withinHours, nextOpening } = data;
     const portal = await documents.get('portals', portalId);
     // No one changed it: it is as old as before.
     const updated = { at: portal?.updatedAt ?? metadata.at };
-    return atDoor(portal, updated, { withinHours, nextOpening });
+    return openOrClosed(portal, updated, { withinHours, nextOpening });
   },
   PortalHoursChanged: ({ data, metadata }) => [update(data.portalId, metadata, {})],
   PortalExceptionSet: ({ data, metadata }) => [update(data.portalId, metadata, {})],
@@ -177,7 +177,7 @@ function change(portalId: string, made: Change<PortalDocument>) {
 }
 
 /** What opens or closes a portal: its administrators, and its hours. */
-function atDoor(
+function openOrClosed(
   portal: PortalDocument | undefined,
   metadata: { readonly at: string },
   change: Partial<Pick<PortalDocument, 'deactivated' | 'withinHours' | 'nextOpening'>>,

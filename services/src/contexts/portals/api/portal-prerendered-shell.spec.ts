@@ -49,7 +49,7 @@ describe("the prerendered shell of a portal's page", () => {
     if (seen === undefined) throw new Error('nothing is seen');
     const html = page(seen);
     expect(html).toContain(
-      '<h1 class="door-name">&lt;b&gt;Reception&lt;/b&gt;</h1><p class="door-welcome">&lt;/script&gt;&lt;script&gt;alert(&#39;$&amp;&#39;)&lt;/script&gt;</p>',
+      '<h1 class="start-name">&lt;b&gt;Reception&lt;/b&gt;</h1><p class="start-welcome">&lt;/script&gt;&lt;script&gt;alert(&#39;$&amp;&#39;)&lt;/script&gt;</p>',
     );
     expect(html.match(/<script/g)).toHaveLength(1);
     const data = /id="portal">(.*?)<\/script>/.exec(html)?.[1] ?? '';
@@ -70,7 +70,7 @@ describe("the prerendered shell of a portal's page", () => {
       messagesEn: { ...messagesEn, welcome: english },
     };
     const { body } = (await sightOf(speaking, PAGE, false, language)) ?? {};
-    expect(body).toContain(`<p class="door-welcome">${expected}</p>`);
+    expect(body).toContain(`<p class="start-welcome">${expected}</p>`);
   });
 
   test('welcomes nobody to a portal that is closed', async () => {
@@ -88,7 +88,7 @@ describe("the prerendered shell of a portal's page", () => {
 
   test('has the logo of the portal in place of its sign', async () => {
     const { body = '' } = (await sightOf({ ...portal, appearance: { logo: ID } })) ?? {};
-    expect(body).toContain(`<img class="door-logo" src="/api/v2/queue/${ID}/media/${ID}" alt="">`);
+    expect(body).toContain(`<img class="start-logo" src="/api/v2/queue/${ID}/media/${ID}" alt="">`);
     expect(body).not.toContain('class="arch');
   });
 

@@ -54,14 +54,14 @@ function drawingOf(portal: PublicPortal, language: Language): string {
   const sign =
     logo === undefined
       ? `<div class="arch arch-normal">${escapeHtml(initial.toLocaleUpperCase())}</div>`
-      : `<img class="door-logo" src="${portalPicture(portal._id, logo)}" alt="">`;
+      : `<img class="start-logo" src="${portalPicture(portal._id, logo)}" alt="">`;
   const greeting =
-    isOpen(portal) && welcome !== '' ? `<p class="door-welcome">${escapeHtml(welcome)}</p>` : '';
+    isOpen(portal) && welcome !== '' ? `<p class="start-welcome">${escapeHtml(welcome)}</p>` : '';
   return (
     `<div class="portal-ground ${GROUND}"${mode === undefined ? '' : ` data-mode="${mode}"`}>` +
-    '<div class="door-frame"><main class="door">' +
+    '<div class="start-frame"><main class="start-page">' +
     sign +
-    `<h1 class="door-name">${escapeHtml(portal.name)}</h1>${greeting}</main></div></div>`
+    `<h1 class="start-name">${escapeHtml(portal.name)}</h1>${greeting}</main></div></div>`
   );
 }
 

@@ -76,7 +76,7 @@ describe('POST /callDetail/clientCall', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  test('finds closed doors and none at all', async () => {
+  test('finds closed portals and none at all', async () => {
     expect(await office.openVisit(visitId)).toMatchObject(failure(404, 'PORTAL_NOT_FOUND'));
     await office.portal([], { deactivated: true });
     expect(await office.openVisit(visitId)).toMatchObject(failure(409, 'PORTAL_CLOSED'));

@@ -234,7 +234,7 @@ describe('a portal that asks for a code by text message', () => {
     expect(await send()).toMatchObject(failure(401, 'PIN_REQUIRED'));
     expect(await send({ pin: '654321' })).toMatchObject(failure(401, 'PIN_WRONG'));
     expect(await send({ pin: '123456' })).toMatchObject({ status: 200 });
-    // The PIN is asked for at the door all the same.
+    // The PIN is asked for on the way in all the same.
     expect(await enter(await code())).toMatchObject({ status: 200 });
     expect(await open()).toMatchObject(failure(401, 'PIN_REQUIRED'));
   });

@@ -9,7 +9,7 @@ export function OpeningNotice({ nextOpening }: { nextOpening: string }) {
   const now = useNow();
   if (Date.parse(nextOpening) <= now) return null;
   return (
-    <p className="door-welcome" data-testid="next-opening">
+    <p className="start-welcome" data-testid="next-opening">
       {t('visitor.opensNext', { time: openingInWords(nextOpening, now) })}
     </p>
   );

@@ -171,7 +171,7 @@ export function PortalStart({ portal, session }: PortalStartProps) {
         </form>
       ) : (
         <>
-          <p className="door-welcome">{portal.messages.notAvailable || t('visitor.closedText')}</p>
+          <p className="start-welcome">{portal.messages.notAvailable || t('visitor.closedText')}</p>
           {portal.nextOpening && (
             <Suspense fallback={null}>
               <OpeningNotice nextOpening={portal.nextOpening} />

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 import { LanguageSwitch } from '../../../design/LanguageSwitch.js';
 
-/** The doorway in which a portal greets. */
+/** The frame in which a portal greets. */
 export function StartFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="door-frame">
-      <main className="door">{children}</main>
-      <footer className="door-footer">
+    <div className="start-frame">
+      <main className="start-page">{children}</main>
+      <footer className="start-footer">
         <LanguageSwitch />
       </footer>
     </div>

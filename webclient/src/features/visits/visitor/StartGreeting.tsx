@@ -11,10 +11,12 @@ export function StartGreeting({ portal, open }: { portal: PublicPortal; open: bo
       {logo === undefined ? (
         <Arch>{initials(portal.name).slice(0, 1)}</Arch>
       ) : (
-        <img className="door-logo" src={portalPicture(portal._id, logo)} alt="" />
+        <img className="start-logo" src={portalPicture(portal._id, logo)} alt="" />
       )}
-      <h1 className="door-name">{portal.name}</h1>
-      {open && portal.messages.welcome && <p className="door-welcome">{portal.messages.welcome}</p>}
+      <h1 className="start-name">{portal.name}</h1>
+      {open && portal.messages.welcome && (
+        <p className="start-welcome">{portal.messages.welcome}</p>
+      )}
     </>
   );
 }

@@ -57,9 +57,9 @@ describe('deleting members', () => {
     expect((await app.call(`GET /admin/members/${adaId}`, { token })).status).toBe(404);
     await eventually('the portal and the group are without her', async () => {
       const { body: left } = await app.call(`GET /admin/groups/${groupId}`, { token });
-      const { body: door } = await app.call(`GET /admin/portals/${portalId}`, { token });
+      const { body: portal } = await app.call(`GET /admin/portals/${portalId}`, { token });
       const { memberIds } = left as { memberIds: string[] };
-      const { members } = door as { members: unknown[] };
+      const { members } = portal as { members: unknown[] };
       return memberIds.length === 0 && members.length === 0;
     });
     const again = await app.call('POST /admin/members', {

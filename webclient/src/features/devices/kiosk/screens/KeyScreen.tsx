@@ -42,8 +42,8 @@ export function KeyScreen({ session, code, message }: KeyScreenProps) {
   const refused = code === null || reason !== null ? undefined : message || t('errors.network');
   return (
     <StartFrame>
-      <h1 className="door-name">{t('kiosk.setUp')}</h1>
-      <p className="door-welcome">
+      <h1 className="start-name">{t('kiosk.setUp')}</h1>
+      <p className="start-welcome">
         {reason === null ? t('kiosk.setUpText') : t(`kiosk.${reason}`)}
       </p>
       <form className={styles.form} onSubmit={(event) => void signIn(event)} noValidate>
