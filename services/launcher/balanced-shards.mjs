@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { relative } from 'node:path';
 import { root } from './root.mjs';
+import { ALONE } from './suites-alone.mjs';
 
 /** @type {{ default: typeof import('@jest/test-sequencer').default }} */
 const { default: Sequencer } = createRequire(import.meta.url)('@jest/test-sequencer');
@@ -13,7 +14,6 @@ const SECONDS = new Map(
   Object.entries({
     'load-tests/src/torture/chaos/chaos-on-servers.e2e.spec.ts': 290,
     'webclient/journeys/call.e2e.spec.ts': 100,
-    'webclient/journeys/session-call-of-twelve.e2e.spec.ts': 94,
     'services/src/program/start-server.e2e.spec.ts': 90,
     'console/journeys/accessible-console.e2e.spec.ts': 90,
     'webclient/journeys/lost-agent.e2e.spec.ts': 85,
@@ -40,7 +40,7 @@ const secondsOf = ({ path }) => SECONDS.get(relative(root, path)) ?? USUAL_SECON
 
 /**
  * Gives shards of about the same length, where Jest's own gives them the same number of files; the longest come first.
- * Every file is in exactly one shard: each goes, longest first, to the shard that has least to do.
+ * Every file but those that run alone is in exactly one shard: each goes, longest first, to the shard that has least to do.
  */
 export default class BalancedShards extends Sequencer {
   /**
@@ -55,7 +55,9 @@ export default class BalancedShards extends Sequencer {
       seconds: 0,
       tests: /** @type {T[]} */ ([]),
     }));
-    for (const test of this.sort(tests)) {
+    for (const test of this.sort(tests).filter(
+      ({ path }) => !ALONE.includes(relative(root, path)),
+    )) {
       const least = shards.reduce((a, b) => (b.seconds < a.seconds ? b : a));
       least.seconds += secondsOf(test);
       least.tests.push(test);

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import BalancedShards from './balanced-shards.mjs';
 import { root } from './root.mjs';
+import { ALONE } from './suites-alone.mjs';
 
 const LONG = 'webclient/journeys/call.e2e.spec.ts';
 const paths = [LONG, ...Array.from({ length: 9 }, (_, n) => `a/${n}.e2e.spec.ts`)];
@@ -16,6 +18,15 @@ const shards = (shardCount: number) =>
 
 test.each([1, 2, 3])('each file is in one of %i shards', (count) => {
   expect(shards(count).flat().toSorted()).toEqual(tests.map(({ path }) => path).toSorted());
+});
+
+test('a file that needs the machine for itself is in none of them', () => {
+  const alone = ALONE.map((path) => ({ path: join(root, path) }));
+  const inShards = [1, 2].flatMap((shardIndex) =>
+    sequencer.shard([...tests, ...alone], { shardIndex, shardCount: 2 }),
+  );
+  expect(inShards).toHaveLength(tests.length);
+  expect(ALONE.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 test('a long file has less beside it, and comes first', () => {

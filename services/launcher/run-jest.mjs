@@ -21,7 +21,7 @@ const MOST_FILES_AGAIN = 3;
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
 export async function runJest(options, env, where = (command) => command, limits = {}) {
-  const { lanes = 1, secondTryWithinMs } = limits;
+  const { lanes = 1, alone = [], secondTryWithinMs } = limits;
   const shares =
     lanes === 1
       ? [[]]
@@ -29,6 +29,12 @@ export async function runJest(options, env, where = (command) => command, limits
   const runs = await Promise.all(
     shares.map((share) => runOnce([...options, ...share], env, where)),
   );
+  const patterns = options.indexOf('--testPathPatterns');
+  const flags = patterns < 0 ? options : options.slice(0, patterns);
+  if (lanes > 1 && alone.length > 0) {
+    const only = ['--runTestsByPath', ...alone.map((file) => join(root, file))];
+    runs.push(await runOnce(flags, env, where, { only }));
+  }
   const tally = sum(runs.map((run) => run.tally));
   const failedFiles = runs.flatMap((run) => run.failedFiles);
   if (env['CI'] !== 'true' || tally.failed === 0) return tally;
@@ -37,8 +43,6 @@ export async function runJest(options, env, where = (command) => command, limits
   const files = failedFiles.map(({ file }) => file);
   const names = files.map((file) => `  ${relative(root, file)}`).join('\n');
   console.log(`\nA second try of what failed\n${names}`);
-  const patterns = options.indexOf('--testPathPatterns');
-  const flags = patterns < 0 ? options : options.slice(0, patterns);
   const only = ['--runTestsByPath', ...files];
   const again = await runOnce(flags, env, where, { only, withinMs: secondTryWithinMs });
   if (!again.isCounted) {
@@ -53,6 +57,7 @@ export async function runJest(options, env, where = (command) => command, limits
  * @typedef {object} Limits
  * @property {number} [lanes] how many runs take the files among themselves, beside each other; each has its own
  *   surroundings
+ * @property {readonly string[]} [alone] files that no such run takes, and that follow when all have ended
  * @property {number} [secondTryWithinMs] how long a second try may take; what it does not finish in time stays as it was
  */
 

@@ -5,6 +5,7 @@ import { inOwnNetwork } from './own-network.mjs';
 import { root } from './root.mjs';
 import { runJest } from './run-jest.mjs';
 import { trySuites } from './service-suites.mjs';
+import { ALONE } from './suites-alone.mjs';
 import { SERVER_VARIABLES } from './suites-on-servers.mjs';
 
 /**
@@ -113,7 +114,7 @@ function journeys(args) {
   return (env, more) => {
     // A pattern names a few of them, for which a second run would find nothing to do.
     const lanes = more.length > 0 ? 1 : Math.min(availableParallelism(), 2);
-    return runJest([...more, ...args], withoutServers(env), inOwnNetwork, { lanes });
+    return runJest([...more, ...args], withoutServers(env), inOwnNetwork, { lanes, alone: ALONE });
   };
 }
 
