@@ -1,0 +1,88 @@
+import { members } from '@foyer/projections';
+import { mongoDatabase, MongoReadStore } from '@foyer/projections/mongo';
+import { v7 as uuid } from 'uuid';
+import type { BenchContext, Goal } from '../benchmark.js';
+import { interleave, meanRate } from '../interleave.js';
+
+const MEMBERS = 10_000;
+const PAGE = 25;
+/** Pages of one piece of a round, all of them different. */
+const PAGES = 80;
+const PIECES = 4;
+const TOGETHER = 1_000;
+const SORT = { 'sortBy.lastName': 1, _id: 1 } as const;
+
+type Listed = ReturnType<typeof memberAt>;
+
+/** Pages of the list of members in its usual order, beside the driver's own find on an index made for it. */
+export async function listPages(
+  url: string,
+  rounds: number,
+  say: BenchContext['say'],
+): Promise<Goal> {
+  const own = new URL(url);
+  own.pathname = `/foyer_bench_${process.pid}`;
+  const store = new MongoReadStore({ url: own.href });
+  const { client, db } = mongoDatabase({ url: own.href, database: 'foyer', timeoutMs: 5_000 });
+  const bare = db.collection<Listed>('bare');
+  try {
+    const docs = Array.from({ length: MEMBERS }, (_, n) => memberAt(n));
+    const { name: projection, version, collections } = members;
+    const build = { projection, version, build: 1 };
+    await store.create(build, collections);
+    await bare.createIndex(SORT);
+    for (let from = 0; from < MEMBERS; from += TOGETHER) {
+      const part = docs.slice(from, from + TOGETHER);
+      const checkpoint = String(from + 1);
+      const puts = part.map((doc) => ({ collection: 'members', doc, position: checkpoint }));
+      await store.write([{ build, puts, removals: [], checkpoint }]);
+      await bare.insertMany(part);
+    }
+    await store.promote(build);
+    const listed = store.collection<Listed>('members');
+    const unit = 'pages/s';
+    const [ours, baseline] = await interleave(
+      [
+        {
+          ...{ name: 'page of a list', unit, combine: meanRate },
+          measure: () => rateOf((skip) => listed.find({}, { sort: SORT, skip, limit: PAGE })),
+        },
+        {
+          ...{ name: 'bare indexed find', unit, combine: meanRate },
+          measure: () =>
+            rateOf((skip) => bare.find({}, { sort: SORT, skip, limit: PAGE }).toArray()),
+        },
+      ],
+      { rounds, pieces: PIECES },
+      say,
+    );
+    return { name: 'P16 list page / bare indexed find', ours, baseline, target: { atLeast: 0.7 } };
+  } finally {
+    await db.dropDatabase();
+    await client.close();
+    await store.close();
+  }
+}
+
+async function rateOf(page: (skip: number) => Promise<readonly unknown[]>): Promise<number> {
+  const began = performance.now();
+  for (let n = 0; n < PAGES; n += 1) {
+    const found = await page(((n * 37) % (MEMBERS / PAGE / 10)) * PAGE);
+    if (found.length !== PAGE) throw new Error(`A page of ${found.length}`);
+  }
+  return (PAGES / (performance.now() - began)) * 1_000;
+}
+
+/** A document as the list of members has it. */
+function memberAt(n: number) {
+  const lastName = `Berger ${(n * 7919) % MEMBERS}`;
+  const userName = `member.${n}`;
+  return {
+    _id: uuid(),
+    ...{ firstName: 'Ada', lastName, userName, email: `${userName}@example.org` },
+    ...{ displayName: `Ada ${lastName}`, userNameKey: userName, searchText: `Ada ${lastName}` },
+    ...{ role: 'member', status: 'ACTIVE', language: 'de', onlineStatus: 'offline' },
+    sortBy: { lastName: lastName.toLowerCase(), firstName: 'ada', userName, email: userName },
+    createdAt: '2026-03-02T10:00:00.000Z',
+  };
+}
