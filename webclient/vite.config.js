@@ -20,6 +20,8 @@ export default defineConfig({
         codeSplitting: {
           // What changes seldom is apart, so that a new release leaves it in the visitors' caches.
           groups: [
+            // The first script needs nothing else: it lets what the server has put into the page be painted first.
+            { name: 'preload', test: /vite[/\\]preload-helper/ },
             { name: 'react', test: /node_modules[/\\](?:react|react-dom|scheduler)[/\\]/ },
             { name: 'router', test: /node_modules[/\\]react-router[/\\]/ },
             { name: 'i18n', test: /node_modules[/\\](?:i18next|react-i18next)[/\\]/ },

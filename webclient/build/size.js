@@ -21,6 +21,7 @@ export function guestScripts(folder) {
   const VISITOR = 'src/features/visits/visitor';
   for (const entry of [
     'index.html',
+    'src/main.tsx',
     `${VISITOR}/VisitorPage.tsx`,
     `${VISITOR}/VisitSteps.tsx`,
     'src/wire/wire.ts',

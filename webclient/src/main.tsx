@@ -1,10 +1,3 @@
-import '@fontsource-variable/figtree/wght.css';
-
-import './design/fallback-font.css';
-import 'virtual:look.css';
-import './design/base.css';
-import './design/start.css';
-
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -22,7 +22,7 @@ const CONSOLE = { path: '/vblh/console', folder: workspace('console/dist/app') }
 const WEBCLIENT = { path: '/vblh', folder: workspace('webclient/dist/app') };
 
 /** What a visitor's page loads at first. Not its font: browsers hold the first paint back for one that is preloaded. */
-const VISITOR_PAGE = ['visitor/VisitorPage.tsx'];
+const VISITOR_PAGE = ['src/main.tsx', 'visitor/VisitorPage.tsx'];
 
 /** Smaller answers would only grow, in bytes. */
 const COMPRESS_FROM = 2048;
