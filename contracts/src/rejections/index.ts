@@ -1,5 +1,6 @@
 import { calendarRejections } from './calendar.js';
 import { callRejections } from './calls.js';
+import { chatRejections } from './chat.js';
 import { deviceRejections } from './devices.js';
 import { jobRejections } from './jobs.js';
 import { identityRejections } from './identity.js';
@@ -18,6 +19,7 @@ export const rejections = {
   ...portalRejections,
   ...visitRejections,
   ...callRejections,
+  ...chatRejections,
   ...calendarRejections,
   ...paymentRejections,
   ...deviceRejections,

@@ -11,3 +11,8 @@ const BLANK = /^[\s\u2800\p{Default_Ignorable_Code_Point}]+$/u;
 export function isPlain(text: string): boolean {
   return !UNSEEN.test(text) && (text.trim() === '' || !BLANK.test(text));
 }
+
+/** The same for a text of several lines, which may be indented. */
+export function isPlainParagraph(text: string): boolean {
+  return text.split('\n').every((line) => isPlain(line.replaceAll('\t', ' ')));
+}
