@@ -15,19 +15,9 @@ const swc = (tsx) => [
   },
 ];
 
-/** Workspaces are tested from their sources, so that a test never runs against a stale build. */
-const sources = {
-  '^@foyer/contracts/(.*)$': '<rootDir>/contracts/src/$1/index.ts',
-  '^@foyer/event-log$': '<rootDir>/services/event-log/src/index.ts',
-  '^@foyer/event-log/(.*)$': '<rootDir>/services/event-log/src/$1/index.ts',
-  '^@foyer/projections$': '<rootDir>/projections/src/index.ts',
-  '^@foyer/projections/(.*)$': '<rootDir>/projections/src/$1/index.ts',
-  '^(\\.{1,2}/.*)\\.js$': '$1',
-};
-
 const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: sources,
+  resolver: '<rootDir>/services/launcher/source-resolver.mjs',
   transform: { '^.+\\.tsx$': swc(true), '^.+\\.ts$': swc(false) },
   modulePathIgnorePatterns: ['/dist/'],
 };
@@ -53,10 +43,6 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/webclient/build/spec-encoding.js'],
-      moduleNameMapper: {
-        '\\.(css|svg|png|woff2|mp3)$': '<rootDir>/webclient/src/testing/asset.ts',
-        ...sources,
-      },
       testMatch: ['<rootDir>/{console,webclient}/src/**/*.spec.{ts,tsx}'],
     },
     {

@@ -19,7 +19,9 @@ function copyOfTheProject(): string {
   }
   ['node_modules', 'services/node_modules', 'console/node_modules'].forEach(link);
   ['services/event-log', 'webclient', 'package.json', 'generators'].forEach(link);
-  cpSync(join(projectRoot, 'jest.config.js'), join(copy, 'jest.config.js'));
+  for (const file of ['jest.config.js', 'services/launcher/source-resolver.mjs']) {
+    cpSync(join(projectRoot, file), join(copy, file));
+  }
   return copy;
 }
 

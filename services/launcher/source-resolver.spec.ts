@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals';
+
+import resolve from './source-resolver.mjs';
+
+const find = (name: string, basedir: string) =>
+  resolve(name, { basedir, rootDir: '/foyer', defaultResolver: (asked) => `as Node: ${asked}` });
+
+describe('What a test imports', () => {
+  const here = import.meta.dirname;
+
+  test.each([
+    ['@foyer/contracts/calls', '/foyer/contracts/src/calls/index.ts'],
+    ['@foyer/event-log', '/foyer/services/event-log/src/index.ts'],
+    ['@foyer/event-log/sqlite', '/foyer/services/event-log/src/sqlite/index.ts'],
+    ['@foyer/projections', '/foyer/projections/src/index.ts'],
+    ['./start.css', '/foyer/webclient/src/testing/asset.ts'],
+    ['fastify', 'as Node: fastify'],
+    ['./source-resolver.mjs', 'as Node: ./source-resolver.mjs'],
+    ['./not-there.js', 'as Node: ./not-there.js'],
+  ])('%s is %s', (name, found) => {
+    expect(find(name, here)).toBe(found);
+  });
+
+  test('is the source of what is built, and in a package what the package names', () => {
+    expect(find('./source-resolver.spec.js', here)).toBe(`${here}/source-resolver.spec.ts`);
+    expect(find('./source-resolver.spec.js', '/foyer/node_modules/it')).toBe(
+      'as Node: ./source-resolver.spec.js',
+    );
+  });
+});
