@@ -29,7 +29,7 @@ export default defineConfig({
               name: 'shell',
               // But for what checks what comes from a kiosk's agent: it would bring the schemas' library along; and for what
               // only staff see and call.
-              test: /webclient[/\\]src[/\\](?:design(?![/\\](?:Avatar|Card|Choice|Dialog|Elapsed|Handset|Meter|Select|TextArea|useMenu)\.)|state|session)[/\\]|contracts[/\\]dist[/\\](?!notices|client[/\\]send-form|validation|local|devices|payments|sessions|calls[/\\](?!messages|routes)|identity[/\\](?:(?:account|avatar|member)-routes|password-rule)|access[/\\]policy|schema[/\\](?!route|index)|portals[/\\]client-status|visits[/\\]consult-messages)/,
+              test: /webclient[/\\]src[/\\](?:design(?![/\\](?:Avatar|Card|Choice|Dialog|Elapsed|Handset|IconButton|Meter|Select|TextArea|useMenu)\.)|state|session)[/\\]|contracts[/\\]dist[/\\](?!notices|client[/\\](?:fetch-file|send-form)|validation|local|chat|devices|documents|payments|sessions|calls[/\\](?!messages|routes)|identity[/\\](?:(?:account|avatar|member)-routes|password-rule)|access[/\\]policy|schema[/\\](?!route|index)|portals[/\\]client-status|visits[/\\]consult-messages)/,
               minShareCount: 2,
             },
             { name: 'socket', test: /node_modules[/\\](?:@socket\.io|socket\.io|engine\.io)/ },

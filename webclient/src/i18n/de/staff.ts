@@ -2,6 +2,7 @@ import type { StaffTexts } from '../en/staff.js';
 import { account } from './account.js';
 import { auth } from './auth.js';
 import { call } from './call.js';
+import { chat } from './chat.js';
 import { calls, desk } from './desk.js';
 import { payments } from './payments.js';
 import { sessionCall } from './session-call.js';
@@ -14,6 +15,7 @@ export const staff: StaffTexts = {
   auth,
   call,
   calls,
+  chat,
   desk,
   payments,
   sessionCall,

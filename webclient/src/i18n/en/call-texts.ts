@@ -1,7 +1,8 @@
 import { call } from './call.js';
+import { chat } from './chat.js';
 import { goodbye } from './goodbye.js';
 
 /** What is said to a visitor in a call and after it, beside what is said before. */
-export const callTexts = { call, goodbye };
+export const callTexts = { call, chat, goodbye };
 
 export type CallTexts = typeof callTexts;

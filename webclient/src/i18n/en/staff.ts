@@ -1,6 +1,7 @@
 import { account } from './account.js';
 import { auth } from './auth.js';
 import { call } from './call.js';
+import { chat } from './chat.js';
 import { calls, desk } from './desk.js';
 import { payments } from './payments.js';
 import { sessionCall } from './session-call.js';
@@ -13,6 +14,7 @@ export const staff = {
   auth,
   call,
   calls,
+  chat,
   desk,
   payments,
   sessionCall,

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '../../design/IconButton.js';
+import { Skeleton } from '../../design/Skeleton.js';
+import styles from './ChatAside.module.css';
+import type { ChatPanelProps } from './ChatPanel.js';
+
+const ChatPanel = lazy(async () => ({ default: (await import('./ChatPanel.js')).ChatPanel }));
+
+interface ChatAsideProps extends Omit<ChatPanelProps, 'className' | 'focused'> {
+  readonly onClose: () => void;
+}
+
+/** A chat beside the pictures of a call; on a phone above them. Escape closes it, and gives the focus back. */
+export function ChatAside({ onClose, ...panel }: ChatAsideProps) {
+  const { t } = useTranslation();
+  useEffect(
+    () => () => document.querySelector<HTMLElement>('[data-testid="toggle-chat"]')?.focus(),
+    [],
+  );
+  return (
+    <aside
+      className={styles.aside}
+      aria-label={t('chat.title')}
+      data-testid="chat"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
+      <header className={styles.header}>
+        <h2 className={styles.title}>{t('chat.title')}</h2>
+        <IconButton icon="close" label={t('chat.close')} onClick={onClose} />
+      </header>
+      <Suspense fallback={<Skeleton height="8rem" />}>
+        <ChatPanel {...panel} focused />
+      </Suspense>
+    </aside>
+  );
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChatMessage } from '@foyer/contracts/chat';
+
+import { classes } from '../../design/classes.js';
+import styles from './ChatPanel.module.css';
+import { Composer } from './composer/Composer.js';
+import { TypingLine } from './composer/TypingLine.js';
+import { DeleteDialog } from './messages/DeleteDialog.js';
+import { MessageList } from './messages/MessageList.js';
+import type { ChatSession } from './session/chat-session.js';
+import type { ChatRights } from './session/rights.js';
+
+// Members alone send messages on.
+const ForwardDialog = lazy(async () => ({
+  default: (await import('./messages/ForwardDialog.js')).ForwardDialog,
+}));
+
+export interface ChatPanelProps {
+  readonly chat: ChatSession;
+  readonly rights: ChatRights;
+  /** What somebody is called who has no name. */
+  readonly nameless: string;
+  readonly className?: string | undefined;
+  /** Whether one writes at once. */
+  readonly focused?: boolean;
+}
+
+/** One chat: what was said, who writes, and the field to write in. */
+export function ChatPanel({ chat, rights, nameless, className, focused }: ChatPanelProps) {
+  const { t } = useTranslation();
+  const [editing, setEditing] = useState<ChatMessage | null>(null);
+  const [deleting, setDeleting] = useState<ChatMessage | null>(null);
+  const [forwarding, setForwarding] = useState<ChatMessage | null>(null);
+  return (
+    <section className={classes(styles.panel, className)} aria-label={t('chat.title')}>
+      <MessageList
+        chat={chat}
+        rights={rights}
+        nameless={nameless}
+        onEdit={setEditing}
+        onDelete={setDeleting}
+        onForward={setForwarding}
+      />
+      <TypingLine typing={chat.typing} nameless={nameless} />
+      <Composer
+        key={chat.place.channelId}
+        chat={chat}
+        editing={editing}
+        onEdit={setEditing}
+        focused={focused ?? false}
+        {...(rights.attach && { attach: rights.attach })}
+      />
+      {deleting && (
+        <DeleteDialog chat={chat} message={deleting} onClose={() => setDeleting(null)} />
+      )}
+      {forwarding && (
+        <Suspense>
+          <ForwardDialog chat={chat} message={forwarding} onClose={() => setForwarding(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

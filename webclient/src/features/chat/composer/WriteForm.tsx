@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '../../../design/IconButton.js';
+import { useStore } from '../../../state/store.js';
+import type { ChatSession } from '../session/chat-session.js';
+import { AttachButton } from './AttachButton.js';
+import { Attachments } from './Attachments.js';
+import styles from './Composer.module.css';
+import { draftOf } from './drafts.js';
+import { isSendable, MessageField } from './MessageField.js';
+import { useGrowing } from './useGrowing.js';
+import { Uploads, type UploadDocument } from './uploads.js';
+
+interface WriteFormProps {
+  readonly chat: ChatSession;
+  readonly focused: boolean;
+  readonly onEditNewest: () => void;
+  readonly attach?: UploadDocument;
+}
+
+/** Writes a message. What is typed and not sent stays while the page lives. */
+export function WriteForm({ chat, focused, onEditNewest, attach }: WriteFormProps) {
+  const { t } = useTranslation();
+  const draft = draftOf(chat.place.channelId);
+  const text = useStore(draft);
+  const field = useGrowing(text);
+  const [uploads] = useState(() => new Uploads(attach));
+  const items = useStore(uploads.items);
+  const isUploading = items.some(({ state }) => state === 'sending');
+  const hasDocuments = items.some(({ state }) => state === 'there');
+  const maySend = !isUploading && (isSendable(text) || (hasDocuments && text.trim() === ''));
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [field, focused]);
+  useEffect(() => () => uploads.cancelAll(), [uploads]);
+  const send = () => {
+    if (!maySend) return;
+    chat.write(text, uploads.take());
+    draft.set('');
+    field.current?.focus();
+  };
+  const add = (files: readonly File[]) => uploads.add(files);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Attachments uploads={uploads} />
+      <MessageField
+        label={t('chat.write')}
+        value={text}
+        field={field}
+        onChange={(next) => {
+          draft.set(next);
+          if (next.trim() === '') chat.typing.stopped();
+          else chat.typing.typed();
+        }}
+        onEnter={send}
+        onArrowUp={onEditNewest}
+        onBlur={() => chat.typing.stopped()}
+        {...(attach && { onFiles: add })}
+        start={attach && <AttachButton onFiles={add} />}
+        end={
+          <IconButton
+            type="submit"
+            icon="send"
+            label={t('chat.send')}
+            className={styles.send}
+            disabled={!maySend}
+            data-testid="send-message"
+            // The focus, and with it a phone's keyboard, stays at the field.
+            onMouseDown={(event) => event.preventDefault()}
+          />
+        }
+      />
+    </form>
+  );
+}

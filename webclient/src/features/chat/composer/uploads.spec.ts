@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { Uploads, type UploadControls } from './uploads.js';
+
+const fileOf = (name: string) => new File(['x'], name);
+const files = (count: number) => Array.from({ length: count }, (_, n) => fileOf(`${n}.pdf`));
+
+describe('documents to send', () => {
+  it('say how far they are, and go with the message once they are there', async () => {
+    const under: UploadControls[] = [];
+    let arrive: (id: string) => void = () => undefined;
+    const uploads = new Uploads((_, controls) => {
+      under.push(controls);
+      return new Promise((resolve) => (arrive = resolve));
+    });
+    uploads.add([fileOf('Offer.pdf')]);
+    under[0]?.onProgress(0.5);
+    expect(uploads.items.get()).toMatchObject([
+      { name: 'Offer.pdf', state: 'sending', share: 0.5 },
+    ]);
+    expect(uploads.take()).toEqual([]);
+    arrive('d1');
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(uploads.take()).toEqual([{ documentId: 'd1', name: 'Offer.pdf' }]);
+    expect(uploads.items.get()).toEqual([]);
+  });
+
+  it('are five at most, and can be called back', () => {
+    const under: UploadControls[] = [];
+    const uploads = new Uploads((_, controls) => {
+      under.push(controls);
+      return new Promise(() => undefined);
+    });
+    uploads.add(files(3));
+    uploads.add(files(3));
+    expect(uploads.items.get()).toHaveLength(5);
+    expect(uploads.isFull.get()).toBe(true);
+    uploads.remove(uploads.items.get()[0]?.key ?? 0);
+    expect(under[0]?.signal.aborted).toBe(true);
+    expect(uploads.isFull.get()).toBe(false);
+    uploads.cancelAll();
+    expect(under.every(({ signal }) => signal.aborted)).toBe(true);
+  });
+
+  it('stay where they were refused, with the reason', async () => {
+    const uploads = new Uploads(async () => Promise.reject(new Error('too large')));
+    uploads.add(files(1));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(uploads.items.get()).toMatchObject([
+      { state: 'failed', problem: { message: 'too large' } },
+    ]);
+    expect(uploads.take()).toEqual([]);
+    expect(uploads.items.get()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,98 @@
+import { UNSENT_DOCUMENTS_MAX } from '@foyer/contracts/chat';
+
+import { makeStore, type Store } from '../../../state/store.js';
+
+/** How an upload is followed, and called back. */
+export interface UploadControls {
+  /** Told how much of it is there, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Brings a file to the server. @returns The id of the document @throws ApiError */
+export type UploadDocument = (file: File, controls: UploadControls) => Promise<string>;
+
+/** A document that is to go with the next message. */
+export interface Upload {
+  readonly key: number;
+  readonly name: string;
+  readonly state: 'sending' | 'there' | 'failed';
+  /** How much of it is there, from 0 to 1. */
+  readonly share: number;
+  readonly documentId: string | null;
+  readonly problem: unknown;
+}
+
+interface Attached {
+  readonly documentId: string;
+  readonly name: string;
+}
+
+/** The documents of a message that is not sent yet. */
+export class Uploads {
+  readonly #items = makeStore<readonly Upload[]>([]);
+  readonly #isFull = makeStore(false);
+  readonly #aborts = new Map<number, AbortController>();
+  #last = 0;
+
+  constructor(private readonly upload: UploadDocument | undefined) {}
+
+  get items(): Store<readonly Upload[]> {
+    return this.#items;
+  }
+
+  /** Whether more were chosen than go with one message. */
+  get isFull(): Store<boolean> {
+    return this.#isFull;
+  }
+
+  add(files: readonly File[]): void {
+    const room = UNSENT_DOCUMENTS_MAX - this.#items.get().length;
+    this.#isFull.set(files.length > room);
+    for (const file of files.slice(0, room)) void this.#send(file);
+  }
+
+  /** Takes one away, also on its way. */
+  remove(key: number): void {
+    this.#aborts.get(key)?.abort();
+    this.#aborts.delete(key);
+    this.#isFull.set(false);
+    this.#items.set((present) => present.filter((one) => one.key !== key));
+  }
+
+  cancelAll(): void {
+    for (const { key } of this.#items.get()) this.remove(key);
+  }
+
+  /** Those that are there, to be sent now; what failed stays. */
+  take(): readonly Attached[] {
+    const attached: Attached[] = [];
+    for (const { key, name, documentId } of this.#items.get()) {
+      if (documentId === null) continue;
+      attached.push({ documentId, name });
+      this.remove(key);
+    }
+    return attached;
+  }
+
+  async #send(file: File): Promise<void> {
+    if (!this.upload) return;
+    const key = (this.#last += 1);
+    const abort = new AbortController();
+    this.#aborts.set(key, abort);
+    const item = { key, name: file.name, state: 'sending', share: 0 } as const;
+    this.#items.set((present) => [...present, { ...item, documentId: null, problem: null }]);
+    try {
+      const onProgress = (share: number) => this.#change(key, { share });
+      const documentId = await this.upload(file, { onProgress, signal: abort.signal });
+      this.#change(key, { state: 'there', share: 1, documentId });
+    } catch (problem) {
+      this.#change(key, { state: 'failed', problem });
+    }
+  }
+
+  #change(key: number, change: Partial<Upload>): void {
+    const changed = (one: Upload) => (one.key === key ? { ...one, ...change } : one);
+    this.#items.set((present) => present.map(changed));
+  }
+}

@@ -1,0 +1,98 @@
+import type { ChatMessage } from '@foyer/contracts/chat';
+import { sessionRoutes, type Session } from '@foyer/contracts/sessions';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LoadFailure } from '../../../app/LoadFailure.js';
+import { messageOf } from '../../../app/message-of.js';
+import { newId } from '../../../app/new-id.js';
+import { useLoaded } from '../../../app/useLoaded.js';
+import { Button } from '../../../design/Button.js';
+import { Dialog } from '../../../design/Dialog.js';
+import { Field } from '../../../design/Field.js';
+import { FormProblem } from '../../../design/FormProblem.js';
+import { Skeleton } from '../../../design/Skeleton.js';
+import { toast } from '../../../design/toasts.js';
+import type { ChatSession } from '../session/chat-session.js';
+import styles from './ForwardDialog.module.css';
+
+interface ForwardDialogProps {
+  readonly chat: ChatSession;
+  readonly message: ChatMessage;
+  readonly onClose: () => void;
+}
+
+const query = { page: 1, limit: 999 } as const;
+
+/** Sends a message on to another session of one's own. */
+export function ForwardDialog({ chat, message, onClose }: ForwardDialogProps) {
+  const { t } = useTranslation();
+  const [_id] = useState(() => newId());
+  const [search, setSearch] = useState('');
+  const [busyWith, setBusyWith] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const { api, channelId } = chat.place;
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      (await api.call(sessionRoutes.listSessions, { query, signal })).docs,
+    [api],
+  );
+  const { value, failure, again } = useLoaded(load);
+  const wanted = search.trim().toLocaleLowerCase();
+  const shown = value?.filter(
+    (one) => one.channelId !== channelId && one.sessionName.toLocaleLowerCase().includes(wanted),
+  );
+  const forward = async ({ channelId: receiver, sessionName: name }: Session) => {
+    setBusyWith(receiver);
+    setProblem(undefined);
+    try {
+      await chat.forward(_id, message._id, receiver);
+      toast(t('chat.forwarded', { name }), 'good');
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error, t));
+      setBusyWith(null);
+    }
+  };
+  return (
+    <Dialog
+      title={t('chat.forwardTitle')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('chat.cancel')}</Button>}
+    >
+      <div className={styles.form}>
+        <FormProblem text={problem} />
+        {failure !== null && (
+          <LoadFailure text={t('sessions.loadFailed')} failure={failure} again={again} />
+        )}
+        {value === null && failure === null && <Skeleton height="8rem" />}
+        {shown && (
+          <>
+            <Field
+              label={t('chat.forwardSearch')}
+              type="search"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+            {shown.length === 0 && <p>{t('chat.forwardNone')}</p>}
+            <ul className={styles.list} aria-label={t('chat.forwardTo')}>
+              {shown.map((session) => (
+                <li key={session._id} className={styles.row}>
+                  <span className={styles.name}>{session.sessionName}</span>
+                  <Button
+                    size="small"
+                    busy={busyWith === session.channelId}
+                    aria-label={t('chat.forwardInto', { name: session.sessionName })}
+                    onClick={() => void forward(session)}
+                  >
+                    {t('chat.forward')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

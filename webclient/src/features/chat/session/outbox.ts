@@ -1,0 +1,111 @@
+import type { ChatMessage } from '@foyer/contracts/chat';
+import { ApiError } from '@foyer/contracts/client';
+
+import { makeStore, type Store } from '../../../state/store.js';
+
+/** What somebody writes: the same id is the same message, however often it is sent. */
+export interface Letter {
+  readonly _id: string;
+  readonly message: string;
+  readonly type: ChatMessage['type'];
+  readonly documents: readonly { readonly documentId: string; readonly name: string }[];
+}
+
+/** A message that the server does not have yet; `waiting` for the connection, or for those before it. */
+export interface Outgoing extends Letter {
+  readonly state: 'waiting' | 'sending' | 'failed';
+  /** Why the server did not take it. */
+  readonly problem: unknown;
+  /** When it was written. */
+  readonly createdAt: string;
+}
+
+export interface Post {
+  /** Hands a message to the server. @throws ApiError when it was refused or not acknowledged. */
+  readonly send: (letter: Letter) => Promise<ChatMessage>;
+  readonly isUp: () => boolean;
+  readonly onSent: (message: ChatMessage) => void;
+  readonly now: () => number;
+  /** So much later it is tried again without being asked, in milliseconds. */
+  readonly pauseMs: number;
+}
+
+/** What was never answered may have arrived, and what came too fast comes later: both are sent again under their id. */
+const LATER: readonly string[] = ['TIMEOUT', 'NETWORK', 'TOO_MANY_REQUESTS'];
+const isForLater = (error: unknown): boolean =>
+  error instanceof ApiError && LATER.includes(error.code);
+
+/** Messages on their way, one after the other in the order in which they were written. */
+export class Outbox {
+  readonly #items = makeStore<readonly Outgoing[]>([]);
+  #isSending = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly post: Post) {}
+
+  get items(): Store<readonly Outgoing[]> {
+    return this.#items;
+  }
+
+  add(letter: Letter): void {
+    const createdAt = new Date(this.post.now()).toISOString();
+    const item = { ...letter, state: 'waiting', problem: null, createdAt } as const;
+    this.#items.set((present) => [...present, item]);
+    void this.flush();
+  }
+
+  /** Tries one again that failed. */
+  retry(id: string): void {
+    this.#change(id, { state: 'waiting', problem: null });
+    void this.flush();
+  }
+
+  /** Takes one away: the server has it, or it is no longer wanted. */
+  drop(id: string): void {
+    this.#items.set((present) => present.filter(({ _id }) => _id !== id));
+  }
+
+  /** Sends what waits, as long as the connection is up. */
+  async flush(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    for (let next = this.#next(); next && this.post.isUp(); next = this.#next()) {
+      if (!(await this.#send(next))) break;
+    }
+    this.#isSending = false;
+  }
+
+  /** Tries nothing again from now on. */
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #next(): Outgoing | undefined {
+    return this.#items.get().find(({ state }) => state === 'waiting');
+  }
+
+  /** @returns Whether those behind it may go on. */
+  async #send({ _id, message, type, documents }: Outgoing): Promise<boolean> {
+    this.#change(_id, { state: 'sending' });
+    try {
+      const sent = await this.post.send({ _id, message, type, documents });
+      this.drop(_id);
+      this.post.onSent(sent);
+      return true;
+    } catch (problem) {
+      if (!isForLater(problem)) {
+        this.#change(_id, { state: 'failed', problem });
+        return true;
+      }
+      this.#change(_id, { state: 'waiting' });
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => void this.flush(), this.post.pauseMs);
+      return false;
+    }
+  }
+
+  #change(id: string, change: Partial<Outgoing>): void {
+    const changed = (one: Outgoing) => (one._id === id ? { ...one, ...change } : one);
+    this.#items.set((present) => present.map(changed));
+  }
+}

@@ -1,0 +1,13 @@
+import type { UploadDocument } from '../composer/uploads.js';
+
+/** What somebody may do in a chat beside writing; the server has the last word. */
+export interface ChatRights {
+  /** Own messages can always be deleted, those of others by who leads a session. */
+  readonly deleteOthers: boolean;
+  /** Members send messages on to other sessions. */
+  readonly forward: boolean;
+  /** How documents come here; absent where none can. */
+  readonly attach?: UploadDocument;
+  /** Fetches a document that came with a message. @throws ApiError */
+  readonly download: (documentId: string) => Promise<Blob>;
+}

@@ -1,0 +1,98 @@
+import { chatMessages } from '@foyer/contracts/chat';
+import type { Client } from '@foyer/contracts/client';
+import { useEffect, useState } from 'react';
+
+import { debug } from '../../../debug.js';
+import { makeStore, useStore } from '../../../state/store.js';
+import type { CallState } from '../../../media/core/call-state.js';
+import type { Wire } from '../../../wire/wire.js';
+import { ChatSession } from './chat-session.js';
+
+interface ChatOfCall extends Omit<CallChat, 'selfId'> {
+  readonly state: Pick<CallState, 'phase' | 'self'>;
+}
+
+const nothing = () => undefined;
+const TRIED_AGAIN_MS = 3_000;
+const TRIES = 10;
+
+/** Phases in which another page is in the call, or no one. */
+const AWAY: readonly CallState['phase'][] = ['over', 'replaced', 'elsewhere'];
+
+/** The chat of the call that this page is in; while it comes back into it the chat stays. */
+export function useChatOfCall({ state: { phase, self }, ...rest }: ChatOfCall): ChatSession | null {
+  return useCallChat({ ...rest, selfId: AWAY.includes(phase) ? undefined : self?.callJoinerId });
+}
+
+interface CallChat {
+  readonly wire: Wire;
+  readonly api: Client;
+  /** The call that one is in. */
+  readonly callId: string;
+  /** As whom; undefined as long as one is not in it. */
+  readonly selfId: string | undefined;
+}
+
+/**
+ * The chat of a call, entered as soon as one is in the call and left with it.
+ * @returns null before it is entered, and after it was closed.
+ */
+function useCallChat({ wire, api, callId, selfId }: CallChat): ChatSession | null {
+  const [store] = useState(() => makeStore<ChatSession | null>(null));
+  useEffect(() => {
+    if (selfId === undefined) return undefined;
+    const entrance = wire.channel('sessionCallChat');
+    const channel = wire.channel('chat');
+    const payload = { sessionCallId: callId };
+    let stopHearing: () => void = nothing;
+    let isGone = false;
+    let tries = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = () => {
+      stopHearing();
+      stopHearing = nothing;
+      store.set(null);
+    };
+    const enter = async () => {
+      if (entrance.state.get() !== 'up' || channel.state.get() !== 'up') return;
+      try {
+        const { channelId } = await entrance.emit(chatMessages.connectSessionCallChat, payload);
+        if (isGone) return;
+        const present = store.get();
+        if (present?.place.channelId === channelId) {
+          // What was said between the connection and the entrance was told to others only.
+          present.catchUp();
+          tries = 0;
+          return;
+        }
+        leave();
+        const chat = new ChatSession({ channelId, selfId, channel, api });
+        stopHearing = chat.open();
+        store.set(chat);
+        tries = 0;
+      } catch (error) {
+        debug('chat', 'not entered', error);
+        tries += 1;
+        // Who was away for long comes back into the call a moment later than onto this channel.
+        clearTimeout(timer);
+        if (!isGone && tries < TRIES) timer = setTimeout(() => void enter(), TRIED_AGAIN_MS);
+      }
+    };
+    const stop = [
+      entrance.whenUp(() => void enter()),
+      channel.whenUp(() => void enter()),
+      entrance.on(chatMessages.leaveSessionCallChat, ({ sessionCallId }) => {
+        if (sessionCallId === callId) leave();
+      }),
+    ];
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      for (const stopOne of stop) stopOne();
+      leave();
+      if (entrance.state.get() !== 'up') return;
+      entrance.emit(chatMessages.leaveSessionCallChat, payload).catch(() => undefined);
+    };
+  }, [wire, api, callId, selfId, store]);
+  return useStore(store);
+}
