@@ -57,6 +57,11 @@ export function DeviceMonitoring() {
           {noteText(live.note, translate)}
         </Alert>
       )}
+      {live.mediaPath === 'unreachable' && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('device.monitoring.noMediaPath')}
+        </Alert>
+      )}
       <Box component="dl" sx={{ m: 0 }}>
         <Fact name="display">
           <DeviceState live={live} deactivated={device.deactivated} />
@@ -73,6 +78,11 @@ export function DeviceMonitoring() {
         <Fact name="version">{live.version ?? '–'}</Fact>
         <Fact name="uptime">{uptimeText(live.uptime)}</Fact>
         <Fact name="network">{live.network ?? '–'}</Fact>
+        <Fact name="mediaPath">
+          {live.mediaPath === null
+            ? '–'
+            : translate(`device.monitoring.mediaPathIs.${live.mediaPath}`)}
+        </Fact>
         <Fact name="diskUsage">{shareText(live.diskUsage, locale)}</Fact>
         <Fact name="microController">{yesNo(live.microControllerConnected)}</Fact>
         <Fact name="paymentTerminal">

@@ -112,6 +112,16 @@ export const de: typeof en & EventNames = {
       uptime: 'Läuft seit',
       network: 'Netzwerk',
       diskUsage: 'Festplatte belegt',
+      mediaPath: 'Ton und Bild',
+      mediaPathIs: {
+        good: 'Gute Verbindung',
+        loss: 'Verluste unterwegs',
+        delay: 'Langsame Verbindung',
+        device: 'Gerät stark ausgelastet',
+        unreachable: 'Vom Netzwerk blockiert',
+      },
+      noMediaPath:
+        'Das Netzwerk am Gerät lässt Ton und Bild nicht durch. Anrufe bleiben stumm und dunkel.',
       microController: 'Mikrocontroller',
       paymentTerminal: 'Bezahlterminal',
     },

@@ -11,6 +11,7 @@ const device = {
   lastSeenAt: null,
   uptime: null,
   diskUsage: null,
+  mediaPath: null,
   version: null,
   network: null,
 };

@@ -48,6 +48,7 @@ const device = {
   uptime: null,
   network: null,
   diskUsage: null,
+  mediaPath: null,
 };
 
 describe('the pages of devices', () => {
@@ -96,12 +97,19 @@ describe('the pages of devices', () => {
       },
     );
     expect(await screen.findByText('1.2.0')).toBeTruthy();
-    const health = { version: null, network: 'Ethernet', uptime: 3_660, diskUsage: 0.25 };
+    const health = {
+      version: null,
+      network: 'Ethernet',
+      uptime: 3_660,
+      diskUsage: 0.25,
+      mediaPath: 'unreachable',
+    };
     act(() => report({ deviceId: 'd1', health, at: new Date().toISOString() }));
     expect(await screen.findByText('1 h 1 min')).toBeTruthy();
-    for (const text of ['1.2.0', 'Ethernet', '25%', 'now']) {
+    for (const text of ['1.2.0', 'Ethernet', '25%', 'now', 'Blocked by the network']) {
       expect(screen.getAllByText(text)).not.toHaveLength(0);
     }
+    expect(screen.getByText(/does not let sound and picture through/)).toBeTruthy();
   });
 
   test('say of a device that is out of order nothing else, and why', async () => {

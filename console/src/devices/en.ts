@@ -99,6 +99,16 @@ export const en = {
       uptime: 'Uptime',
       network: 'Network',
       diskUsage: 'Disk used',
+      mediaPath: 'Sound and picture',
+      mediaPathIs: {
+        good: 'Good connection',
+        loss: 'Losses on the way',
+        delay: 'Slow connection',
+        device: 'Device very busy',
+        unreachable: 'Blocked by the network',
+      },
+      noMediaPath:
+        'The network at this device does not let sound and picture through. Calls stay silent and dark.',
       microController: 'Microcontroller',
       paymentTerminal: 'Payment terminal',
     },

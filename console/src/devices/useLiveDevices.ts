@@ -50,5 +50,6 @@ function reported(
     network: health.network ?? device.network,
     uptime: health.uptime,
     diskUsage: health.diskUsage,
+    mediaPath: health.mediaPath,
   };
 }

@@ -45,6 +45,7 @@ const rows = {
       lastSeenAt: null,
       uptime: null,
       diskUsage: null,
+      mediaPath: null,
       version: null,
       network: null,
     },

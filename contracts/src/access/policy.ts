@@ -43,6 +43,8 @@ export const policies = {
   'visit.own': ['guest'],
   /** Taking part in a call one has joined. */
   'call.own': [...agents, 'guest', 'device'],
+  /** Trying the way to the media server before a call. */
+  'media.check': [...agents, 'guest', 'device'],
   'calls.read-own': agents,
   'calls.read-all': ['auditor', ...administrators],
   /** Writing down recordings, chat and documents of the own sessions and calls. */

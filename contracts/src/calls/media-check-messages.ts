@@ -7,13 +7,13 @@ import { IceServer, RelayKind, Sdp } from './media.js';
 export const MEDIA_CHECK_MS = 8_000;
 
 const channel = 'application';
-const policy = 'visit.own';
+const policy = 'media.check';
 
 export const getMediaPath = defineMessage({
   channel,
   name: 'getMediaPath',
   from: 'client',
-  summary: 'A visitor asks before ringing how sound and picture of a call would travel now',
+  summary: 'A page asks before a call how sound and picture would travel now',
   policy,
   payload: z.strictObject({}),
   ack: z.object({ relay: RelayKind, iceServers: z.array(IceServer) }),
@@ -24,7 +24,7 @@ export const checkMediaPath = defineMessage({
   name: 'checkMediaPath',
   from: 'client',
   summary:
-    'A visitor sends sound and picture to the media server for a few seconds, to no one, to see whether and how they get through; refused where there is none. The offer names all candidates',
+    'A page sends sound and picture to the media server for a few seconds, to no one, to see whether and how they get through; refused where there is none. The offer names all candidates',
   policy,
   payload: z.strictObject({ sdpOffer: Sdp }),
   ack: z.object({ sdpAnswer: z.string() }),

@@ -4,6 +4,7 @@ import { Id } from '../schema/id.js';
 import { maskedText } from '../validation/printed-lines.js';
 import { ClientStatus } from '../portals/client-status.js';
 import { DeviceCamera } from './equipment.js';
+import { MediaPath } from './media-path.js';
 
 /** How a device is shown. */
 export const DeviceDisplay = z
@@ -61,6 +62,8 @@ export const DeviceHealth = z
     network: maskedText(200).nullable().default(null),
     /** Used share of the disk, 0 to 1. */
     diskUsage: z.number().min(0).max(1).nullable().default(null),
+    /** How sound and picture would get to the media server; null while that is not known. */
+    mediaPath: MediaPath.nullable().default(null),
   })
   .meta({ id: 'DeviceHealth' });
 export type DeviceHealth = z.output<typeof DeviceHealth>;
@@ -88,6 +91,8 @@ export const LiveDevice = z
     network: z.string().nullable(),
     /** Used share of the disk, 0 to 1. */
     diskUsage: z.number().min(0).max(1).nullable(),
+    /** How sound and picture would get to the media server; null while that is not known. */
+    mediaPath: MediaPath.nullable(),
   })
   .meta({ id: 'LiveDevice' });
 export type LiveDevice = z.output<typeof LiveDevice>;

@@ -29,6 +29,7 @@ export {
   STREAM_FROZEN,
   type DeviceHealthReport,
 } from './health.js';
+export { MediaPath } from './media-path.js';
 export {
   DEVICE_KEY_ALPHABET,
   DEVICE_KEY_LENGTH,

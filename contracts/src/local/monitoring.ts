@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { DeviceCamera } from '../devices/equipment.js';
+import { MediaPath } from '../devices/media-path.js';
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
 import { ClientStatus } from '../portals/client-status.js';
@@ -34,9 +35,9 @@ export const KioskCall = z.strictObject({
 });
 export type KioskCall = z.output<typeof KioskCall>;
 
-/** How a kiosk's page is. */
+/** How a kiosk's page is. The page may be newer than the agent and say more: what an agent does not know, it leaves out. */
 export const KioskHeartbeat = z
-  .strictObject({
+  .object({
     clientStatus: ClientStatus,
     /** Why the page is in error, where it knows. */
     errorNote: z.string().max(500).nullable(),
@@ -51,6 +52,8 @@ export const KioskHeartbeat = z
     docCamera: DeviceCamera.nullable(),
     /** Names of the cameras that the browser sees. */
     cameras: z.array(z.string().max(200)).max(10),
+    /** How sound and picture would get to the media server; null while that is not known. */
+    mediaPath: MediaPath.nullable().optional(),
     appTitle: z.string().max(200),
   })
   .meta({ id: 'KioskHeartbeat' });

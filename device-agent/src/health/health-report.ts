@@ -44,6 +44,7 @@ export function healthReport(facts: HealthFacts): DeviceHealthReport {
     network: machine.network,
     diskUsage: machine.diskUsage,
     recoveries: facts.recoveries,
+    mediaPath: heartbeat?.mediaPath ?? null,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   PAGE_LOADING,
   PAGE_SILENT,
 } from '@foyer/contracts/devices';
+import { KioskHeartbeat } from '@foyer/contracts/local';
 
 import { sampleHeartbeat } from '../browser/testing/sample-heartbeat.js';
 import { ManualClock } from '../clock/testing/manual-clock.js';
@@ -99,7 +100,13 @@ describe('the health report', () => {
       version: '0.1.0',
       ...machine,
       recoveries: facts.recoveries,
+      mediaPath: 'good',
     });
+  });
+
+  it('leaves out what a newer page says beyond what this agent knows', () => {
+    const newer = { ...sampleHeartbeat, mood: 'cheerful' };
+    expect(KioskHeartbeat.parse(newer)).toEqual(sampleHeartbeat);
   });
 
   it('can be made before the page has said anything', () => {

@@ -1,4 +1,5 @@
-import type { Profile } from '@foyer/contracts/identity';
+import { permits, type Profile } from '@foyer/contracts/identity';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -12,9 +13,14 @@ import { Portrait } from '../app/Portrait.js';
 import styles from './Rail.module.css';
 import { signOut } from '../app/staff/sign-out.js';
 
+const CheckFromMenu = lazy(async () => ({
+  default: (await import('./CheckFromMenu.js')).CheckFromMenu,
+}));
+
 /** Who is signed in: the own account, the language, and the way out. */
 export function AccountMenu({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
+  const [checking, setChecking] = useState(false);
   const { open, toggle, close, container, onKeyDown } = useMenu();
   const { displayName: name, avatarDocumentId, mustChangePassword } = profile;
   return (
@@ -49,6 +55,20 @@ export function AccountMenu({ profile }: { profile: Profile }) {
               <Icon name="user" />
               {t('account.title')}
             </Link>
+            {permits('media.check', profile.role) && (
+              <button
+                type="button"
+                role="menuitem"
+                className={menu.item}
+                onClick={() => {
+                  close();
+                  setChecking(true);
+                }}
+              >
+                <Icon name="sliders" />
+                {t('devices.check.title')}
+              </button>
+            )}
             <button
               type="button"
               role="menuitem"
@@ -61,6 +81,11 @@ export function AccountMenu({ profile }: { profile: Profile }) {
           </div>
           <LanguageSwitch />
         </div>
+      )}
+      {checking && (
+        <Suspense fallback={null}>
+          <CheckFromMenu onClose={() => setChecking(false)} />
+        </Suspense>
       )}
     </div>
   );

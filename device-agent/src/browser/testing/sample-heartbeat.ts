@@ -19,5 +19,6 @@ export const sampleHeartbeat: KioskHeartbeat = {
   userCamera: { deviceId: 'front', resolution: '1280x720', angle: 0 },
   docCamera: null,
   cameras: ['Front camera', 'Document camera'],
+  mediaPath: 'good',
   appTitle: 'Foyer',
 };

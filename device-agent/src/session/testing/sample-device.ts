@@ -45,4 +45,5 @@ export const sampleDevice: Device = {
   uptime: null,
   network: null,
   diskUsage: null,
+  mediaPath: null,
 };

@@ -3,7 +3,7 @@ import type { Device } from '@foyer/contracts/devices';
 /** A device as kept for queries; whether it is lit up just now, and what it measures, is known to the server alone. */
 export interface DeviceDocument extends Omit<
   Device,
-  'deviceId' | 'display' | 'uptime' | 'diskUsage'
+  'deviceId' | 'display' | 'uptime' | 'diskUsage' | 'mediaPath'
 > {
   /** By what lists are put in order; see `sortKey`. */
   readonly sortName: string;

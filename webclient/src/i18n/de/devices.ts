@@ -19,6 +19,24 @@ export const devices = {
   none: 'Keines gefunden',
   retry: 'Noch einmal versuchen',
   without: 'Ohne Kamera fortfahren',
+  asking: 'Ihr Browser fragt nach Kamera und Mikrofon. Bitte erlauben Sie beides.',
+  check: {
+    title: 'Geräte prüfen',
+    lead: 'Eine kurze Prüfung von Kamera, Mikrofon und Verbindung vor dem ersten Anruf.',
+    good: 'Kamera und Mikrofon funktionieren.',
+    goodAudio: 'Ihr Mikrofon funktioniert.',
+    done: 'Fertig',
+    notNow: 'Nicht jetzt',
+  },
+  path: {
+    checking: 'Ihre Verbindung wird geprüft …',
+    good: 'Ihre Verbindung ist gut.',
+    loss: 'Teile von Bild und Ton gehen unterwegs verloren. Näher am Router kann es besser werden.',
+    delay: 'Ihre Verbindung ist langsam. Man hört Sie vielleicht mit Verzögerung.',
+    device: 'Dieses Gerät ist stark ausgelastet. Schließen Sie möglichst andere Programme.',
+    unreachable:
+      'Ihr Netzwerk lässt Ton und Bild nicht durch. Bitte versuchen Sie ein anderes Netzwerk, oder fahren Sie trotzdem fort.',
+  },
   problem: {
     'not-found': {
       title: 'Es wurde keine Kamera und kein Mikrofon gefunden',

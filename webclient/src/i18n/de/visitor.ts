@@ -32,16 +32,6 @@ export const visitor = {
   checkTitle: 'Können Sie sich sehen und hören?',
   checkGood: 'Alles bereit. Sie können jetzt klingeln.',
   checkGoodAudio: 'Ihr Mikrofon funktioniert. Sie können jetzt klingeln.',
-  path: {
-    checking: 'Ihre Verbindung wird geprüft …',
-    good: 'Ihre Verbindung ist gut.',
-    loss: 'Teile von Bild und Ton gehen unterwegs verloren. Näher am Router kann es besser werden.',
-    delay: 'Ihre Verbindung ist langsam. Man hört Sie vielleicht mit Verzögerung.',
-    device: 'Dieses Gerät ist stark ausgelastet. Schließen Sie möglichst andere Programme.',
-    unreachable:
-      'Ihr Netzwerk lässt Ton und Bild nicht durch. Bitte versuchen Sie ein anderes Netzwerk, oder klingeln Sie trotzdem.',
-  },
-  checkAsking: 'Ihr Browser fragt nach Kamera und Mikrofon. Bitte erlauben Sie beides.',
   ring: 'Jetzt klingeln',
   ringWithoutBoth: 'Ohne Kamera und Mikrofon klingeln',
   back: 'Zurück',

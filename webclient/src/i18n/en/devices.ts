@@ -19,6 +19,24 @@ export const devices = {
   none: 'None found',
   retry: 'Try again',
   without: 'Continue without camera',
+  asking: 'Your browser asks for camera and microphone. Please allow both.',
+  check: {
+    title: 'Check your devices',
+    lead: 'A short check of camera, microphone and connection before the first call.',
+    good: 'Camera and microphone work.',
+    goodAudio: 'Your microphone works.',
+    done: 'Done',
+    notNow: 'Not now',
+  },
+  path: {
+    checking: 'Testing your connection …',
+    good: 'Your connection is good.',
+    loss: 'Parts of your picture and sound get lost on the way. Moving closer to the router may help.',
+    delay: 'Your connection is slow. Others may hear you with a delay.',
+    device: 'This device is very busy. Closing other programs may help.',
+    unreachable:
+      'Your network does not let sound and picture through. Please try another network, or continue anyway.',
+  },
   problem: {
     'not-found': {
       title: 'No camera or microphone was found',

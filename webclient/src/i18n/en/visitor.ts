@@ -31,16 +31,6 @@ export const visitor = {
   checkTitle: 'Can you see and hear yourself?',
   checkGood: 'All set. You can ring now.',
   checkGoodAudio: 'Your microphone works. You can ring now.',
-  path: {
-    checking: 'Testing your connection …',
-    good: 'Your connection is good.',
-    loss: 'Parts of your picture and sound get lost on the way. Moving closer to the router may help.',
-    delay: 'Your connection is slow. Others may hear you with a delay.',
-    device: 'This device is very busy. Closing other programs may help.',
-    unreachable:
-      'Your network does not let sound and picture through. Please try another network, or ring anyway.',
-  },
-  checkAsking: 'Your browser asks for camera and microphone. Please allow both.',
   ring: 'Ring now',
   ringWithoutBoth: 'Ring without camera and microphone',
   back: 'Back',

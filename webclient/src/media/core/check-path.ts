@@ -1,12 +1,10 @@
 import { mediaCheckMessages, MEDIA_CHECK_MS } from '@foyer/contracts/calls';
+import type { MediaPath } from '@foyer/contracts/devices';
 
 import type { Channel } from '../../wire/channel.js';
 import { browserConnection } from './call-context.js';
-import { qualityOf, type Quality } from './quality.js';
+import { qualityOf } from './quality.js';
 import { readSent } from './stats.js';
-
-/** `unknown` where it cannot be told before a call, which then travels directly. */
-export type PathVerdict = 'unknown' | 'unreachable' | Quality;
 
 /** What is left of the time for finding addresses, for the way there, and for measuring, in milliseconds. */
 const GATHERING_MS = 1_500;
@@ -16,15 +14,16 @@ const MEASURING_MS = 2_000;
 /**
  * Sends what would be sent in a call to the media server for a few seconds, and says how it gets there. Takes at most
  * {@link MEDIA_CHECK_MS}.
+ * @returns null where it cannot be told before a call, which then travels directly
  * @throws ApiError where the server cannot be asked
  */
 export async function checkPath(
   channel: Channel,
   tracks: readonly MediaStreamTrack[],
   aborted: AbortSignal,
-): Promise<PathVerdict> {
+): Promise<MediaPath | null> {
   const { relay, iceServers } = await channel.emit(mediaCheckMessages.getMediaPath, {});
-  if (relay !== 'janus' || aborted.aborted) return 'unknown';
+  if (relay !== 'janus' || aborted.aborted) return null;
   const connection = browserConnection(iceServers);
   const close = () => connection.close();
   aborted.addEventListener('abort', close);
@@ -43,7 +42,9 @@ export async function checkPath(
     await until(connection, 'connectionstatechange', MEASURING_MS, () => !isUp());
     if (!isUp()) return 'unreachable';
     const { lossOut, roundTripMs, limitedBy } = readSent(await connection.getStats());
-    return qualityOf({ arriving: true, lossIn: 0, lossOut, roundTripMs, limitedBy });
+    const { cause } = qualityOf({ arriving: true, lossIn: 0, lossOut, roundTripMs, limitedBy });
+    if (cause === 'interrupted') return 'unreachable';
+    return cause === 'upload' ? 'loss' : cause;
   } finally {
     clearTimeout(tooLong);
     aborted.removeEventListener('abort', close);

@@ -71,7 +71,15 @@ describe('The way to the media server', () => {
     expect(state.rooms.size).toBe(0);
   }, 20_000);
 
-  test('is not tried without end, nor with nonsense, nor by members', async () => {
+  test('is tried by members and devices too, before a call of theirs', async () => {
+    for (const role of ['member', 'device'] as const) {
+      const page = await app.page(role, randomUUID(), undefined, 'application');
+      expect(await page.emit('getMediaPath', {})).toMatchObject({ ok: true, relay: 'janus' });
+      expect(await page.emit('checkMediaPath', offer)).toMatchObject({ ok: true });
+    }
+  });
+
+  test('is not tried without end, nor with nonsense, nor by who is in no call', async () => {
     const page = await visitor();
     const codes: (string | undefined)[] = [];
     for (let n = 0; n < 8; n += 1) codes.push((await page.emit('checkMediaPath', offer)).code);
@@ -79,8 +87,8 @@ describe('The way to the media server', () => {
     expect(codes.slice(6)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
     const other = await visitor();
     expect((await other.emit('checkMediaPath', { sdpOffer: 'hello' })).code).toBe('INVALID_INPUT');
-    const member = await app.page('member', randomUUID(), undefined, 'application');
-    expect((await member.emit('checkMediaPath', offer)).code).toBe('FORBIDDEN');
+    const auditor = await app.page('auditor', randomUUID(), undefined, 'application');
+    expect((await auditor.emit('checkMediaPath', offer)).code).toBe('FORBIDDEN');
   });
 
   test('is not there where calls travel directly', async () => {

@@ -21,6 +21,7 @@ export function shownDevice(
     network: live?.health.network ?? document.network,
     uptime: live?.health.uptime ?? null,
     diskUsage: live?.health.diskUsage ?? null,
+    mediaPath: live?.health.mediaPath ?? null,
     lastSeenAt: seenAt.at(-1) ?? null,
   };
 }

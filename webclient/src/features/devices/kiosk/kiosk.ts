@@ -1,4 +1,4 @@
-import type { Device } from '@foyer/contracts/devices';
+import type { Device, MediaPath } from '@foyer/contracts/devices';
 import type { KioskCall } from '@foyer/contracts/local';
 import type { PublicPortal } from '@foyer/contracts/portals';
 
@@ -55,6 +55,8 @@ export class Kiosk {
   readonly call = makeStore<CallPresence>(noCall);
   /** The portal that this kiosk stands for: null where there is none, undefined while that is not known. */
   readonly portal = makeStore<PublicPortal | null | undefined>(undefined);
+  /** How sound and picture would get to the media server; null while that is not known. */
+  readonly path = makeStore<MediaPath | null>(null);
   readonly #state;
   readonly #stop: (() => void)[] = [];
   #device: Device;

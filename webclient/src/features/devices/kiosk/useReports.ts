@@ -12,6 +12,7 @@ import { reportHardware } from './reports/report-hardware.js';
 import { beatTo, reportHealth } from './reports/report-health.js';
 import { reportPortal } from './reports/report-portal.js';
 import { reportFrozen, reportStatus } from './reports/report-status.js';
+import { watchPath } from './reports/watch-path.js';
 import type { KioskSession } from './session/kiosk-session.js';
 
 const APP_TITLE = 'Foyer';
@@ -30,6 +31,7 @@ export function useReports(
       reportStatus(kiosk, wire),
       reportFrozen(kiosk, wire),
       reportPortal(kiosk, wire),
+      watchPath(kiosk, wire),
       reportHardware(kiosk, { api: publicApi, token: () => session.token() }),
       performActions(kiosk, wire, { takePicture, reload, hasAgent, now: Date.now }),
     ];

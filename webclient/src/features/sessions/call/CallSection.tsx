@@ -5,11 +5,13 @@ import { useNavigate } from 'react-router';
 
 import { api } from '../../../app/api.js';
 import { newId } from '../../../app/new-id.js';
+import { useStaff } from '../../../app/staff/staff-context.js';
 import { Avatar } from '../../../design/Avatar.js';
 import { Button } from '../../../design/Button.js';
 import { FormProblem } from '../../../design/FormProblem.js';
 import { Handset } from '../../../design/Handset.js';
 import { Section } from '../../../design/Section.js';
+import { CheckDevices } from '../../../media/components/CheckDevices.js';
 import styles from '../SessionsPage.module.css';
 import { useAct } from '../useAct.js';
 
@@ -17,6 +19,7 @@ import { useAct } from '../useAct.js';
 export function CallSection({ session }: { session: Session }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { wire } = useStaff();
   const { act, busy, problem } = useAct();
   const { _id: sessionId, ownRole } = session;
   const call = session.callInfo.currentCallDetailId;
@@ -63,6 +66,7 @@ export function CallSection({ session }: { session: Session }) {
             {t('sessionCall.start')}
           </Button>
         )}
+        {(call !== null || mayStart) && <CheckDevices channel={wire.channel('application')} />}
       </div>
     </Section>
   );

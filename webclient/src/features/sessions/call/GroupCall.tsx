@@ -58,7 +58,8 @@ export function GroupCall({ wire, callId, entry, ...rest }: GroupCallProps) {
   const { title, onOver } = rest;
   if (isIn) return <InCall key={callId} channel={channel} callId={callId} {...rest} />;
   const onIn = () => setIn(true);
-  return <Lobby {...{ channel, callId, title, entry, onIn, onOver }} />;
+  const application = wire.channel('application');
+  return <Lobby {...{ channel, application, callId, title, entry, onIn, onOver }} />;
 }
 
 interface InCallProps extends Omit<GroupCallProps, 'wire' | 'entry'> {

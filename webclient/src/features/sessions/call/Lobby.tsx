@@ -6,6 +6,7 @@ import { messageOf } from '../../../app/message-of.js';
 import { Notice } from '../../../app/Notice.js';
 import { Button } from '../../../design/Button.js';
 import { toast } from '../../../design/toasts.js';
+import { CheckDevices } from '../../../media/components/CheckDevices.js';
 import type { Channel } from '../../../wire/channel.js';
 import styles from './AfterCall.module.css';
 import type { Entry, SessionCallStatus } from './entry.js';
@@ -14,7 +15,10 @@ import type { Entry, SessionCallStatus } from './entry.js';
 const ASKS_AGAIN_MS = 10_000;
 
 interface LobbyProps {
+  /** The channel `conference` of the call. */
   readonly channel: Channel;
+  /** The channel `application` of who knocks. */
+  readonly application: Channel;
   readonly callId: string;
   readonly title: string;
   readonly entry: Entry;
@@ -24,7 +28,7 @@ interface LobbyProps {
 }
 
 /** Before the call: somebody inside lets one in, or not. */
-export function Lobby({ channel, callId, title, entry, onIn, onOver }: LobbyProps) {
+export function Lobby({ channel, application, callId, title, entry, onIn, onOver }: LobbyProps) {
   const { t } = useTranslation();
   const [isRejected, setRejected] = useState(false);
   const take = useEffectEvent((status: SessionCallStatus) => {
@@ -76,6 +80,7 @@ export function Lobby({ channel, callId, title, entry, onIn, onOver }: LobbyProp
             </Button>
           )}
           <Button onClick={leave}>{t('sessionCall.leaveLobby')}</Button>
+          <CheckDevices channel={application} />
         </div>
       }
     />

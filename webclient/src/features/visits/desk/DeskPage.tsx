@@ -10,6 +10,7 @@ import { useTexts } from '../../../i18n/useTexts.js';
 import { useStore } from '../../../state/store.js';
 import { AvailabilityMenu } from './AvailabilityMenu.js';
 import { CallElsewhere } from './CallElsewhere.js';
+import { CheckNotice } from './CheckNotice.js';
 import styles from './DeskPage.module.css';
 import { incomingOf, mayTake } from './desk-session.js';
 import { IncomingCall } from './IncomingCall.js';
@@ -48,7 +49,12 @@ export function DeskPage() {
         </div>
       </header>
       <main className={styles.main}>
-        {view?.desk.availability === 'auto' && isPrimary && <SoundNotice />}
+        {view?.desk.availability === 'auto' && isPrimary && (
+          <>
+            <SoundNotice />
+            <CheckNotice />
+          </>
+        )}
         {callId !== undefined && <CallElsewhere tab={tab} />}
         {view && (
           <Lines

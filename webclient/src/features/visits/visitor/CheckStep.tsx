@@ -6,13 +6,13 @@ import { messageOf } from '../../../app/message-of.js';
 import { Button } from '../../../design/Button.js';
 import { Icon } from '../../../design/Icon.js';
 import { toast } from '../../../design/toasts.js';
+import { CheckVerdict } from '../../../media/components/CheckVerdict.js';
 import { HelpWithMedia } from '../../../media/components/HelpWithMedia.js';
 import { SelfVideo } from '../../../media/components/SelfVideo.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
 import { useStore } from '../../../state/store.js';
 import { Slides } from '../slides/Slides.js';
 import styles from './CheckStep.module.css';
-import { CheckVerdict } from './CheckVerdict.js';
 import { RecordingQuestion } from './RecordingQuestion.js';
 import { StepFrame } from './StepFrame.js';
 import type { VisitSession } from './visit-session.js';
@@ -22,7 +22,7 @@ const DeviceSelects = lazy(async () => ({
   default: (await import('../../../media/components/DeviceSelects.js')).DeviceSelects,
 }));
 const PathVerdict = lazy(async () => ({
-  default: (await import('./PathVerdict.js')).PathVerdict,
+  default: (await import('../../../media/components/PathVerdict.js')).PathVerdict,
 }));
 const LevelMeter = lazy(async () => ({
   default: (await import('../../../media/components/LevelMeter.js')).LevelMeter,
@@ -83,7 +83,11 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
             <HelpWithMedia problem={problem} />
           ) : (
             <>
-              <CheckVerdict media={media} />
+              <CheckVerdict
+                media={media}
+                good={t('visitor.checkGood')}
+                goodAudio={t('visitor.checkGoodAudio')}
+              />
               {phase === 'ready' && wire && (
                 <Suspense fallback={null}>
                   <PathVerdict channel={wire.channel('application')} audio={audio} video={video} />

@@ -41,13 +41,14 @@ export function heartbeatOf(kiosk: Kiosk, { appTitle }: HeartbeatFacts): KioskHe
     userCamera: device.userCamera,
     docCamera: device.docCamera,
     cameras: devices.cameras.slice(0, NAMES_MAX).map(({ label }) => label.slice(0, NAME_MAX)),
+    mediaPath: kiosk.path.get(),
     appTitle,
   };
 }
 
 /** What a kiosk without an agent says of itself: of all beside the page nothing is known. */
 export function healthOf(heartbeat: KioskHeartbeat, at: number): DeviceHealthReport {
-  const { queueId, userCamera, docCamera, cameras, appTitle } = heartbeat;
+  const { queueId, userCamera, docCamera, cameras, mediaPath, appTitle } = heartbeat;
   return {
     ...livenessOf(heartbeat),
     deviceQueueId: queueId,
@@ -66,5 +67,6 @@ export function healthOf(heartbeat: KioskHeartbeat, at: number): DeviceHealthRep
     network: null,
     diskUsage: null,
     recoveries: null,
+    mediaPath: mediaPath ?? null,
   };
 }

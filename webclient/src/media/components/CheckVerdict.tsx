@@ -1,19 +1,26 @@
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../../../design/Icon.js';
-import { Skeleton } from '../../../design/Skeleton.js';
-import type { LocalMedia } from '../../../media/core/local-media.js';
-import { useStore } from '../../../state/store.js';
+import { Icon } from '../../design/Icon.js';
+import { Skeleton } from '../../design/Skeleton.js';
+import { useStore } from '../../state/store.js';
+import type { LocalMedia } from '../core/local-media.js';
 import styles from './CheckVerdict.module.css';
 
+interface CheckVerdictProps {
+  readonly media: LocalMedia;
+  /** What is said where all is well, and where there is sound alone. */
+  readonly good: string;
+  readonly goodAudio: string;
+}
+
 /** One line that says that all is well, or what is missing. */
-export function CheckVerdict({ media }: { media: LocalMedia }) {
+export function CheckVerdict({ media, good, goodAudio }: CheckVerdictProps) {
   const { t } = useTranslation();
   const { phase, audio, video, hasCamera, cameraOn, hasMicrophone } = useStore(media.state);
   if (phase !== 'ready') {
     return (
       <div className={styles.verdict} role="status">
-        <p>{t('visitor.checkAsking')}</p>
+        <p>{t('devices.asking')}</p>
         <Skeleton height="0.375rem" />
       </div>
     );
@@ -29,7 +36,7 @@ export function CheckVerdict({ media }: { media: LocalMedia }) {
       ) : (
         <p className={styles.good}>
           <Icon name="check" />
-          {audio && !video ? t('visitor.checkGoodAudio') : t('visitor.checkGood')}
+          {audio && !video ? goodAudio : good}
         </p>
       )}
     </div>

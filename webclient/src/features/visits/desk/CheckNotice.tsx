@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useStaff } from '../../../app/staff/staff-context.js';
+import { Button } from '../../../design/Button.js';
+import { CheckDevices } from '../../../media/components/CheckDevices.js';
+import { isCheckDue, keepChecked } from '../../../media/core/last-check.js';
+import styles from './CheckNotice.module.css';
+
+/** Offers a look at the own devices before the first call that rings; nothing where there was one lately. */
+export function CheckNotice() {
+  const { t } = useTranslation();
+  const { wire } = useStaff();
+  const [due, setDue] = useState(() => isCheckDue(localStorage, Date.now()));
+  if (!due) return null;
+  const dismiss = () => {
+    keepChecked(localStorage, Date.now());
+    setDue(false);
+  };
+  return (
+    <section className={styles.notice} aria-label={t('devices.check.title')}>
+      <p>{t('devices.check.lead')}</p>
+      <div className={styles.actions}>
+        <CheckDevices
+          kind="secondary"
+          size="small"
+          channel={wire.channel('application')}
+          onDone={() => setDue(false)}
+        />
+        <Button kind="quiet" size="small" onClick={dismiss}>
+          {t('devices.check.notNow')}
+        </Button>
+      </div>
+    </section>
+  );
+}
