@@ -8,6 +8,7 @@ import type { LocalMedia } from '../core/local-media.js';
 import type { Device } from '../core/local-state.js';
 import styles from './DeviceSelects.module.css';
 
+const ANGLES = [0, 90, 180, 270] as const;
 const QUALITIES = ['4K', 'Full HD', 'HD', 'SD', 'Low'] as const satisfies readonly Quality[];
 
 interface SelectProps {
@@ -41,15 +42,18 @@ function DeviceSelect({ label, devices, chosen, onChoose }: SelectProps) {
   );
 }
 
-/** How well the own picture is sent at most: less spares a slow connection. */
+/** How well the own picture is sent: less spares a slow connection, more shows what is small. */
 function QualitySelect({ media }: { media: LocalMedia }) {
   const { t } = useTranslation();
   const id = useId();
   const { choice, allowed } = useStore(media.state);
-  const less = QUALITIES.filter((one) => pictureLimits[one].bitrate < allowed.picture.bitrate);
-  const chosen = less.find((one) => one === choice.quality);
+  const { picture, best } = allowed;
+  const others = QUALITIES.filter(
+    (one) => pictureLimits[one] !== picture && pictureLimits[one].bitrate <= best.bitrate,
+  );
+  const chosen = others.find((one) => one === choice.quality);
   const choose = (value: string) =>
-    void media.choose({ quality: less.find((one) => one === value) ?? null });
+    void media.choose({ quality: others.find((one) => one === value) ?? null });
   return (
     <div className={styles.row}>
       <label htmlFor={id}>{t('devices.quality')}</label>
@@ -59,10 +63,38 @@ function QualitySelect({ media }: { media: LocalMedia }) {
         value={chosen ?? ''}
         onChange={(event) => choose(event.target.value)}
       >
-        <option value="">{t('devices.qualityOf.best')}</option>
-        {less.map((one) => (
+        <option value="">
+          {t(picture === best ? 'devices.qualityOf.best' : 'devices.qualityOf.usual')}
+        </option>
+        {others.map((one) => (
           <option key={one} value={one}>
             {t(`devices.qualityOf.${one}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** How the own picture is turned, for a camera that hangs or lies. */
+function AngleSelect({ media }: { media: LocalMedia }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { choice } = useStore(media.state);
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id}>{t('devices.angle')}</label>
+      <select
+        id={id}
+        className={styles.select}
+        value={choice.angle}
+        onChange={({ target }) =>
+          void media.choose({ angle: ANGLES.find((one) => String(one) === target.value) ?? 0 })
+        }
+      >
+        {ANGLES.map((angle) => (
+          <option key={angle} value={angle}>
+            {t('devices.degrees', { angle })}
           </option>
         ))}
       </select>
@@ -89,6 +121,7 @@ export function DeviceSelects({ media }: { media: LocalMedia }) {
         onChoose={(camera) => choose({ camera })}
       />
       <QualitySelect media={media} />
+      <AngleSelect media={media} />
       <DeviceSelect
         label={t('devices.microphone')}
         devices={devices.microphones}

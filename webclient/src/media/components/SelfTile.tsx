@@ -11,7 +11,7 @@ import styles from './SelfTile.module.css';
 /** One's own picture, small, in the corner where it disturbs least: dragged there, or moved by the arrow keys. */
 export function SelfTile({ media }: { media: LocalMedia }) {
   const { t } = useTranslation();
-  const { video, angle } = useStore(media.state);
+  const { video, choice } = useStore(media.state);
   const [corner, setCorner] = useState<Corner>({ vertical: 'bottom', horizontal: 'right' });
   const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);
   const start = useRef({ x: 0, y: 0 });
@@ -56,7 +56,7 @@ export function SelfTile({ media }: { media: LocalMedia }) {
       onKeyDown={onKeyDown}
     >
       {video ? (
-        <SelfVideo track={video} angle={angle} />
+        <SelfVideo track={video} angle={choice.angle} />
       ) : (
         <div className={styles.off}>
           <Icon name="cameraOff" />

@@ -1,4 +1,5 @@
 import type { pictureLimits } from '@foyer/contracts/calls';
+import type { CameraAngle } from '@foyer/contracts/devices';
 import { BASE_PATH } from '@foyer/contracts/identity';
 
 export type Quality = keyof typeof pictureLimits;
@@ -8,12 +9,20 @@ export interface DeviceChoice {
   readonly camera: string | null;
   readonly microphone: string | null;
   readonly speaker: string | null;
-  /** How well the own picture is sent at most; null is as well as the call has it. */
+  /** How well the own picture is sent, as far as the call lets it; null is as is usual there. */
   readonly quality: Quality | null;
+  /** How far the camera's picture has to be turned clockwise to stand upright, in degrees. */
+  readonly angle: CameraAngle;
 }
 
 const KEY = `${BASE_PATH}/devices`;
-const usual: DeviceChoice = { camera: null, microphone: null, speaker: null, quality: null };
+const usual: DeviceChoice = {
+  camera: null,
+  microphone: null,
+  speaker: null,
+  quality: null,
+  angle: 0,
+};
 
 /** The devices chosen last on this browser. */
 export function readDeviceChoice(storage: Storage): DeviceChoice {

@@ -3,9 +3,13 @@ import {
   pictureLimits,
   type MediaRules,
   type Participant,
+  type PictureLimit,
 } from '@foyer/contracts/calls';
 
 import { noLimits, type Held, type MediaLimits } from './media-limits.js';
+
+const onlyUpTo = (picture: PictureLimit) => ({ picture, best: picture });
+const pick = ({ picture, best }: MediaLimits) => ({ picture, best });
 
 /** What somebody may send by how the place is set, and but for what a host has locked. */
 export function limitsOf(
@@ -22,6 +26,6 @@ export function limitsOf(
   return {
     microphone: held(may('microphone'), audio?.lock),
     camera: held(may('camera'), video?.lock),
-    picture: rules ? pictureLimits[rules.quality] : noLimits.picture,
+    ...(rules ? onlyUpTo(pictureLimits[rules.quality]) : pick(noLimits)),
   };
 }

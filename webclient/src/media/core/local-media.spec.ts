@@ -4,6 +4,7 @@ import { pictureLimits } from '@foyer/contracts/calls';
 
 import { FakeDevices } from '../../testing/fake-devices.js';
 import { LocalMedia } from './local-media.js';
+import { ownProperties } from './own-properties.js';
 
 describe('the own camera and microphone', () => {
   let devices: FakeDevices;
@@ -16,6 +17,10 @@ describe('the own camera and microphone', () => {
   });
 
   const state = () => media.state.get();
+  const upTo = (quality: keyof typeof pictureLimits) => {
+    const picture = pictureLimits[quality];
+    return { picture, best: picture };
+  };
 
   it('are both there when both are allowed', async () => {
     await media.open();
@@ -131,17 +136,17 @@ describe('the own camera and microphone', () => {
   });
 
   it('are not even asked for where they may not be used, and no larger than they may be', async () => {
-    media.limit({ microphone: null, camera: 'role', picture: pictureLimits.HD });
+    media.limit({ microphone: null, camera: 'role', ...upTo('HD') });
     await media.open();
     expect(devices.asked).toMatchObject([{ video: false }]);
-    media.limit({ microphone: 'role', camera: null, picture: pictureLimits.Low });
+    media.limit({ microphone: 'role', camera: null, ...upTo('Low') });
     expect(state().audio).toBeNull();
     await media.setCamera(true);
     expect(devices.asked.at(-1)).toMatchObject({
       video: { width: { ideal: 320 }, height: { ideal: 240 } },
       audio: false,
     });
-    media.limit({ microphone: 'role', camera: 'role', picture: pictureLimits.HD });
+    media.limit({ microphone: 'role', camera: 'role', ...upTo('HD') });
     await media.open();
     expect(state()).toMatchObject({ phase: 'ready', problem: null, audio: null, video: null });
     expect(devices.asked).toHaveLength(2);
@@ -150,13 +155,30 @@ describe('the own camera and microphone', () => {
   it('are sent no better than was chosen, here and next time, nor than the call has it', async () => {
     await media.choose({ quality: 'SD' });
     expect(state().limits.picture).toBe(pictureLimits.SD);
-    media.limit({ microphone: null, camera: null, picture: pictureLimits.Low });
+    media.limit({ microphone: null, camera: null, ...upTo('Low') });
     expect(state().limits.picture).toBe(pictureLimits.Low);
-    media.limit({ microphone: null, camera: null, picture: pictureLimits['Full HD'] });
+    media.limit({ microphone: null, camera: null, ...upTo('Full HD') });
     expect(state().limits.picture).toBe(pictureLimits.SD);
     const again = new LocalMedia(devices.asBrowser(), localStorage);
     expect(again.state.get().limits.picture).toBe(pictureLimits.SD);
     await media.choose({ quality: null });
     expect(state().limits.picture).toBe(pictureLimits['Full HD']);
+  });
+
+  it('are sent better than is usual where that was chosen and no host has set it', async () => {
+    await media.open();
+    await media.choose({ quality: '4K' });
+    expect(state().limits.picture).toBe(pictureLimits['4K']);
+    expect(devices.tracks[1]?.applied).toMatchObject({ width: { ideal: 3840 } });
+    media.limit({ microphone: null, camera: null, ...upTo('HD') });
+    expect(state().limits.picture).toBe(pictureLimits.HD);
+  });
+
+  it('are said to be turned as was chosen, here and next time', async () => {
+    await media.open();
+    await media.choose({ angle: 270 });
+    expect(ownProperties(state()).streamStatus.userCam?.video.angle).toBe(270);
+    const again = new LocalMedia(devices.asBrowser(), localStorage);
+    expect(again.state.get().choice.angle).toBe(270);
   });
 });

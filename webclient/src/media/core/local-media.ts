@@ -1,5 +1,3 @@
-import type { CameraAngle } from '@foyer/contracts/devices';
-
 import { makeStore, type Store } from '../../state/store.js';
 import { cameraConstraints, type PictureSize } from './constraints.js';
 import { keepDeviceChoice, readDeviceChoice, type DeviceChoice } from './device-choice.js';
@@ -34,7 +32,6 @@ export class LocalMedia {
       hasMicrophone: true,
       devices: noDevices,
       choice: readDeviceChoice(storage),
-      angle: 0,
       limits: asChosen(noLimits, readDeviceChoice(storage)),
       allowed: noLimits,
     });
@@ -164,11 +161,6 @@ export class LocalMedia {
     if (phase === 'failed') await this.open();
     if (choice.camera !== undefined && video) await this.#turnOn('video');
     if (choice.microphone !== undefined && audio) await this.#turnOn('audio');
-  }
-
-  /** Says how far the camera's picture has to be turned clockwise to stand upright. */
-  turn(angle: CameraAngle): void {
-    this.#set({ angle });
   }
 
   /** Lets go of both. */

@@ -1,5 +1,3 @@
-import type { CameraAngle } from '@foyer/contracts/devices';
-
 import type { DeviceChoice } from './device-choice.js';
 import type { MediaLimits } from './media-limits.js';
 import type { MediaProblem } from './media-problem.js';
@@ -28,9 +26,7 @@ export interface LocalState {
     readonly speakers: readonly Device[];
   };
   readonly choice: DeviceChoice;
-  /** How far the camera's picture has to be turned clockwise to stand upright, in degrees. */
-  readonly angle: CameraAngle;
-  /** What of it may be sent now, and no better than the choice has it. */
+  /** What of it may be sent now, and how well by the choice. */
   readonly limits: MediaLimits;
   /** What the call lets be sent, whatever the choice. */
   readonly allowed: MediaLimits;

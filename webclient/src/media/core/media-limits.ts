@@ -8,21 +8,26 @@ export interface MediaLimits {
   readonly microphone: Held;
   readonly camera: Held;
   readonly picture: PictureLimit;
+  /** How good a picture may be chosen at most: where no host has set it, better than the usual one. */
+  readonly best: PictureLimit;
 }
 
 export const noLimits: MediaLimits = {
   microphone: null,
   camera: null,
   picture: pictureLimits.HD,
+  best: pictureLimits['4K'],
 };
 
-/** What may be sent where somebody wants to send no better than that. */
+/** What may be sent where somebody has chosen how good a picture; never better than may be. */
 export function asChosen(
   allowed: MediaLimits,
   { quality }: { readonly quality: keyof typeof pictureLimits | null },
 ): MediaLimits {
-  const chosen = quality === null ? allowed.picture : pictureLimits[quality];
-  return chosen.bitrate < allowed.picture.bitrate ? { ...allowed, picture: chosen } : allowed;
+  if (quality === null) return allowed;
+  const chosen = pictureLimits[quality];
+  const picture = chosen.bitrate > allowed.best.bitrate ? allowed.best : chosen;
+  return picture === allowed.picture ? allowed : { ...allowed, picture };
 }
 
 /** How large a picture is asked of a camera; null for the usual one. */

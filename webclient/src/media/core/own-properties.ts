@@ -4,7 +4,8 @@ import type { LocalState } from './local-state.js';
 
 /** What the others must know of the own devices. */
 export function ownProperties(state: LocalState): ParticipantProperties {
-  const { audio, video, microphoneOn, cameraOn, hasCamera, angle } = state;
+  const { audio, video, microphoneOn, cameraOn, hasCamera, choice } = state;
+  const { angle } = choice;
   const track = (present: MediaStreamTrack | null, on: boolean) => ({
     mute: !present || !on,
     lock: false,

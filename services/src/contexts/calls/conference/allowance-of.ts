@@ -29,9 +29,11 @@ export function allowanceOf(
   if (streamType === 'screenCam') {
     return { audio: isOpen('audio'), video: isOpen('video'), bitrate };
   }
+  const quality = rules?.quality ?? '4K';
   return {
     audio: isOpen('audio') && maySendWith('microphone', role, kind, rules),
     video: isOpen('video') && maySendWith('camera', role, kind, rules),
-    bitrate: rules ? pictureLimits[rules.quality].bitrate : bitrate,
+    // Where no host sets it, everybody chooses for themselves how well they are seen.
+    bitrate: pictureLimits[quality].bitrate,
   };
 }

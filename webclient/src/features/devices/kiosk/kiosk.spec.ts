@@ -96,7 +96,7 @@ describe('a kiosk', () => {
     const turned = { ...camera, deviceId: 'top', angle: 90 } as const;
     kiosk.apply({ ...aDevice, volume: 0.9, userCamera: turned });
     await pass(0);
-    expect(kiosk.media.state.get().angle).toBe(90);
+    expect(kiosk.media.state.get().choice.angle).toBe(90);
     kiosk.apply({ ...aDevice, name: 'Hall', userCamera: { ...camera, deviceId: 'top' } });
     await pass(0);
     expect(devices.asked).toHaveLength(asked + 2);

@@ -101,7 +101,6 @@ export class Kiosk {
   }
 
   open(): void {
-    this.media.turn(this.#device.userCamera.angle);
     this.#stop.push(followDevices(this.media, (event) => this.happened(event)));
     void this.media.choose(choiceOf(this.#device)).then(() => this.media.open(true));
     this.watch.open();
@@ -119,12 +118,13 @@ export class Kiosk {
     const before = this.#device;
     this.#device = device;
     if (before.volume !== device.volume) this.setVolume(device.volume);
-    this.media.turn(device.userCamera.angle);
     const [was, is] = [choiceOf(before), choiceOf(device)];
     const changed = {
       ...(was.camera === is.camera ? {} : { camera: is.camera }),
       ...(was.microphone === is.microphone ? {} : { microphone: is.microphone }),
       ...(was.speaker === is.speaker ? {} : { speaker: is.speaker }),
+      quality: is.quality,
+      angle: is.angle,
     };
     const another = cameraChanged(before.userCamera, device.userCamera);
     void this.media.choose(changed).then(() => {

@@ -16,8 +16,17 @@ describe("a kiosk's settings of its cameras", () => {
       camera: 'front',
       microphone: null,
       speaker: 'loud',
-      quality: null,
+      quality: 'HD',
+      angle: 0,
     });
+  });
+
+  it('have a picture sent as large as it is set to be taken', () => {
+    const sent = (resolution: string | null) =>
+      choiceOf({ userCamera: { ...camera, resolution }, microphone: null, speaker: null }).quality;
+    expect(['320x240', '640x480', '1920x1080', '3840x2160', null].map(sent)).toEqual([
+      ...['Low', 'SD', 'Full HD', '4K', null],
+    ]);
   });
 
   it('ask for another track only where another camera or resolution is set', () => {

@@ -1,7 +1,8 @@
+import { pictureLimits } from '@foyer/contracts/calls';
 import type { Device, DeviceCamera } from '@foyer/contracts/devices';
 
 import type { PictureSize } from '../../../../media/core/constraints.js';
-import type { LocalState } from '../../../../media/core/local-state.js';
+import type { DeviceChoice } from '../../../../media/core/device-choice.js';
 
 /** A resolution WIDTHxHEIGHT in its two parts; null where none is set. */
 export function sizeOf({ resolution }: Pick<DeviceCamera, 'resolution'>): PictureSize | null {
@@ -9,17 +10,25 @@ export function sizeOf({ resolution }: Pick<DeviceCamera, 'resolution'>): Pictur
   return width && height ? { width, height } : null;
 }
 
+/** How well a camera of that resolution is sent: in all its lines, where the call lets it; null as is usual. */
+function qualityOf(camera: Pick<DeviceCamera, 'resolution'>): DeviceChoice['quality'] {
+  const size = sizeOf(camera);
+  if (size === null) return null;
+  const qualities = ['Low', 'SD', 'HD', 'Full HD', '4K'] as const;
+  return qualities.find((one) => pictureLimits[one].height >= size.height) ?? '4K';
+}
+
 /** What is set for a device of the kiosk's own hardware, in the terms of the page's own devices. */
 export const choiceOf = ({
   userCamera,
   microphone,
   speaker,
-}: Pick<Device, 'userCamera' | 'microphone' | 'speaker'>): LocalState['choice'] => ({
+}: Pick<Device, 'userCamera' | 'microphone' | 'speaker'>): DeviceChoice => ({
   camera: userCamera.deviceId,
   microphone,
   speaker,
-  // What is sent of it is set by its resolution.
-  quality: null,
+  quality: qualityOf(userCamera),
+  angle: userCamera.angle,
 });
 
 /** What of the cameras has changed between two settings, so that no track is taken again without need. */

@@ -26,7 +26,7 @@ interface KioskWaitingProps {
 export function KioskWaiting({ portal, session, media, view }: KioskWaitingProps) {
   const { t } = useTranslation();
   const { isAsking, isBusy, ask, stay, leave } = useLeaveLine(session);
-  const { video, angle } = useStore(media.state);
+  const { video, choice } = useStore(media.state);
   const { position, ringing } = view;
   const ahead = (position ?? 1) - 1;
 
@@ -41,7 +41,7 @@ export function KioskWaiting({ portal, session, media, view }: KioskWaitingProps
       <PortalFace portal={portal} text={portal.messages.waiting} slot="waiting">
         {video && (
           <div className={styles.mirror}>
-            <SelfVideo track={video} angle={angle} />
+            <SelfVideo track={video} angle={choice.angle} />
           </div>
         )}
       </PortalFace>
