@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { sessionRoutes } from '@foyer/contracts/sessions';
 
 import { hire } from '../../journeys/harness/cast.js';
 import { journey } from '../../journeys/harness/journey.js';
+import { makeSession } from '../../journeys/harness/sessions.js';
 import { Stage } from '../../journeys/harness/stage.js';
 
 describe('Sessions', () => {
@@ -84,6 +86,42 @@ describe('Sessions', () => {
       await page.getByText('2 members').waitFor();
       await page.getByRole('link', { name: 'All sessions' }).click();
       await page.getByText('Public · 2 members · Viewer').waitFor();
+    },
+  );
+
+  journey(
+    'are joined and left, and either is taken back by one click',
+    () => stage,
+    async () => {
+      const [ada, tom, lea] = [await hire(stage), await hire(stage), await hire(stage)];
+      const room = await makeSession(stage, ada, tom, { sessionName: 'Commons' });
+      const page = await stage.staffPage('lea', lea.token);
+      await page.goto('/vblh/sessions');
+      const join = async () => {
+        await page.getByText('To join', { exact: true }).click();
+        const row = page.getByRole('listitem').filter({ hasText: 'Commons' });
+        await row.getByRole('button', { name: 'Join' }).click();
+        await page.getByRole('heading', { name: 'Commons' }).waitFor();
+      };
+      const members = async () => {
+        const api = await stage.api(ada.token);
+        const params = { id: room._id };
+        return (await api.call(sessionRoutes.getManagedSession, { params })).members.length;
+      };
+      await join();
+      await page.getByText('You joined the session').waitFor();
+      expect(await members()).toBe(3);
+      await page.getByRole('button', { name: 'Revert' }).click();
+      await page.getByText('No sessions yet').waitFor();
+      expect(await members()).toBe(2);
+
+      await join();
+      await page.getByRole('button', { name: 'Leave session' }).click();
+      await page.getByText('You have left the session').waitFor();
+      await page.getByText('No sessions yet').waitFor();
+      await page.getByRole('button', { name: 'Rejoin' }).click();
+      await page.getByRole('heading', { name: 'Commons' }).waitFor();
+      expect(await members()).toBe(3);
     },
   );
 });
