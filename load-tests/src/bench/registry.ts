@@ -12,6 +12,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'e2e-latency': async () => (await import('./live/e2e-latency.js')).e2eLatency,
   fanout: async () => (await import('./live/fanout.js')).fanout,
   growth: async () => (await import('./append/growth.js')).growth,
+  'media-overhead': async () => (await import('./media-overhead/media-overhead.js')).mediaOverhead,
   rebuild: async () => (await import('./read-side/rebuild.js')).rebuild,
   recovery: async () => (await import('./live/recovery.js')).recovery,
   routing: async () => (await import('./routing/routing.js')).routing,

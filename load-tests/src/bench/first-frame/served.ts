@@ -9,6 +9,7 @@ const PROGRAM = fileURLToPath(new URL('../../../../services/dist/main.js', impor
 /** A server that runs for a benchmark, and the Janus that it keeps. */
 export interface Served {
   readonly origin: string;
+  readonly pid: number;
   readonly signInToken: string;
   readonly janus: { readonly url: string; readonly secret: string; readonly adminKey: string };
   stop(): Promise<void>;
@@ -48,6 +49,7 @@ export async function serve(folder: string): Promise<Served> {
   };
   return {
     origin,
+    pid: child.pid ?? 0,
     signInToken,
     janus: {
       url,

@@ -59,19 +59,21 @@ export class StreamRepairs implements BeforeApplicationShutdown {
   ): void {
     const { callId, relay } = conference;
     const now = this.clock.now().getTime();
-    const publishers = new Map(
-      relay.streams(callId).map(({ connectionId, participant }) => [connectionId, participant]),
-    );
+    const streams = relay.streams(callId);
+    const publisherOf = (id: string) =>
+      streams.find(({ connectionId }) => connectionId === id)?.participant;
     const watched = this.#of(callId);
     for (const flow of said.sent) {
-      if (publishers.get(flow.connectionId) === userCallId) watched.reports.sent(now, flow);
+      if (publisherOf(flow.connectionId) === userCallId) watched.reports.sent(now, flow);
     }
     for (const flow of said.received) {
-      const publisher = publishers.get(flow.connectionId);
+      const publisher = publisherOf(flow.connectionId);
       if (publisher === undefined || publisher === userCallId) continue;
       watched.reports.received(now, userCallId, flow);
     }
-    this.#look(callId, watched, now, userCallId);
+    // Pages say so all the time: what they say counts at once for their own streams, all others are looked at once a second.
+    const own = streams.filter(({ participant }) => participant === userCallId);
+    if (this.#followAll(conference, watched, own, now)) this.conferences.notify(conference);
     this.#cancel ??= this.#lookLater(now);
   }
 
@@ -103,19 +105,14 @@ export class StreamRepairs implements BeforeApplicationShutdown {
     });
   }
 
-  /** @param of Of whom, where not of everybody. */
-  #look(callId: string, watched: Watched, now: number, of?: string): void {
+  #look(callId: string, watched: Watched, now: number): void {
     const conference = this.conferences.find(callId);
     if (conference === undefined) {
       void this.#end(callId, now);
       return;
     }
     const streams = conference.relay.streams(callId);
-    let changed = false;
-    for (const stream of streams) {
-      if (of !== undefined && stream.participant !== of) continue;
-      changed = this.#follow(conference, watched, stream, now) || changed;
-    }
+    let changed = this.#followAll(conference, watched, streams, now);
     const there = new Set(streams.map(keyOf));
     for (const [key, stall] of watched.stalls) {
       if (there.has(key)) continue;
@@ -128,6 +125,20 @@ export class StreamRepairs implements BeforeApplicationShutdown {
   }
 
   /** @returns whether everybody has to be told of something else than before */
+  #followAll(
+    conference: Conference,
+    watched: Watched,
+    streams: readonly Publication[],
+    now: number,
+  ): boolean {
+    let changed = false;
+    for (const stream of streams) {
+      changed = this.#follow(conference, watched, stream, now) || changed;
+    }
+    return changed;
+  }
+
+  /** The same of one stream. */
   #follow(conference: Conference, watched: Watched, stream: Publication, now: number): boolean {
     const { participant, streamType } = stream;
     const slot = conference.slot(participant);
