@@ -2,6 +2,7 @@ import { timeline } from './audit/timeline/projection.js';
 import { callLog } from './calls/call-log/projection.js';
 import { callRecords } from './calls/call-records/projection.js';
 import { devices } from './devices/devices/projection.js';
+import { documents } from './documents/documents/projection.js';
 import { erasures } from './identity/erasures/projection.js';
 import { groups } from './identity/groups/projection.js';
 import { guests } from './identity/guests/projection.js';
@@ -30,6 +31,7 @@ export const allProjections: readonly Projection[] = [
   callRecords,
   callLog,
   sessions,
+  documents,
   devices,
   transactions,
   paymentTerminals,

@@ -2,6 +2,7 @@ export { allProjections } from './all-projections.js';
 export * from './audit/index.js';
 export * from './calls/index.js';
 export * from './devices/index.js';
+export * from './documents/index.js';
 export * from './identity/index.js';
 export * from './jobs/index.js';
 export * from './platform/read-store/index.js';

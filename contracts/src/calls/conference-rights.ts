@@ -112,6 +112,9 @@ export function permitsInCallOf(
       return may('screen');
     case 'call.apply-for-speaker':
       return rules ? !may('microphone') : permitsInCall(policy, role);
+    // A visitor shows papers at a portal as at a counter.
+    case 'documents.share':
+      return kind === 'queue' || permitsInCall(policy, role);
     default:
       return permitsInCall(policy, role);
   }

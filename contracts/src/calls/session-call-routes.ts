@@ -10,7 +10,6 @@ import { CallRecord } from './read-models.js';
 import { isPlain } from '../schema/plain-text.js';
 
 const context = 'calls';
-const planned = true as const;
 const OfCall = z.strictObject({ callDetailId: Id });
 const Done = z.object({ callDetailId: Id });
 const Joined = z.object({
@@ -140,7 +139,6 @@ export const updateCallDocument = defineRoute({
   method: 'POST',
   path: '/callDetail/updateDocument',
   context,
-  planned,
   policy: 'session.own',
   summary: 'Add documents to a call, or take them away',
   body: OfCall.extend({
@@ -150,7 +148,7 @@ export const updateCallDocument = defineRoute({
       .max(15),
   }),
   answers: { 200: Done },
-  rejections: ['CALL_NOT_FOUND'],
+  rejections: [...inside, 'CALL_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'CALL_DOCUMENTS_FULL'],
 });
 export const setCallDetailStatus = post(
   '/callDetail/callStatus',
@@ -165,12 +163,12 @@ export const downloadCallDocuments = defineRoute({
   method: 'POST',
   path: '/callDetail/downloadCallDocuments',
   context,
-  planned,
   policy: 'session.own',
   summary: 'Documents of a call in one archive',
   body: OfCall,
   produces: 'application/zip',
   answers: { 200: File },
+  rejections: [...inside, 'CALL_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
 });
 
 export const getMemberCallHistory = defineRoute({

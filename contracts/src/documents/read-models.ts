@@ -11,6 +11,12 @@ export const DocumentRequest = z
   .enum(['not_requested', 'requested', 'processing', 'processed', 'failure'])
   .meta({ id: 'DocumentRequest' });
 
+/** What a document belongs to, and who may read it with that: a session, or a call. */
+export const DocumentPlace = z
+  .object({ kind: z.enum(['session', 'call']), id: Id })
+  .meta({ id: 'DocumentPlace' });
+export type DocumentPlace = z.output<typeof DocumentPlace>;
+
 /** A document that was uploaded, scanned or made in a call. */
 export const Document = z
   .object({
@@ -23,6 +29,9 @@ export const Document = z
     lastModified: z.iso.datetime().nullable(),
     uploadFrom: UploadFrom,
     uploadBy: Id,
+    /** What the uploader is called; null where that is not known (any more). */
+    uploadByName: z.string().nullable(),
+    /** The session or the call that it belongs to. */
     identity: z.string(),
     docLink: z.string(),
     signedURL: z.string().nullable(),

@@ -8,14 +8,12 @@ import { Document, UploadFrom } from './read-models.js';
 import { isPlain } from '../schema/plain-text.js';
 
 const context = 'documents';
-const planned = true;
 const policy = 'session.own';
 
 export const uploadDocument = defineRoute({
   method: 'POST',
   path: '/document',
   context,
-  planned,
   policy,
   summary: 'Upload a document; its content decides its type, not its name',
   body: z.strictObject({
@@ -28,59 +26,72 @@ export const uploadDocument = defineRoute({
   }),
   upload: { field: 'document', mediaTypes: DOCUMENT_TYPES, maxBytes: DOCUMENT_MAX_BYTES },
   answers: { 201: Document },
+  rejections: ['SESSION_NOT_FOUND', 'CALL_NOT_FOUND', 'NOT_IN_CALL', 'CALL_OVER', 'SESSION_FULL'],
 });
 
 export const deleteDocument = defineRoute({
   method: 'DELETE',
   path: '/document/{id}',
   context,
-  planned,
   policy,
   summary: 'Delete a document',
   params: ById,
   answers: { 200: Changed },
+  rejections: ['DOCUMENT_NOT_FOUND'],
 });
 
 export const getDocument = defineRoute({
   method: 'GET',
   path: '/document/{id}',
   context,
-  planned,
   policy,
   summary: 'What is known of a document',
   params: ById,
   answers: { 200: Document },
+  rejections: ['DOCUMENT_NOT_FOUND'],
 });
 
 export const downloadDocument = defineRoute({
   method: 'GET',
   path: '/document/download/{id}',
   context,
-  planned,
   policy,
   summary: 'The document itself',
   params: ById,
   produces: 'application/octet-stream',
-  answers: { 200: File },
+  answers: { 200: File, 206: File },
+  rejections: ['DOCUMENT_NOT_FOUND', 'FILE_DAMAGED', 'RANGE_NOT_SATISFIABLE'],
 });
 
 export const previewDocument = defineRoute({
   method: 'GET',
   path: '/document/preview',
   context,
-  planned,
+  planned: true,
   policy,
   summary: 'One page of a document as a picture',
   query: z.object({ documentId: Id, page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   produces: 'image/png',
   answers: { 200: File },
+  rejections: ['DOCUMENT_NOT_FOUND', 'FILE_DAMAGED', 'NO_PREVIEW', 'PAGE_NOT_FOUND'],
+});
+
+export const listCallDocuments = defineRoute({
+  method: 'GET',
+  path: '/document/ofCall',
+  context,
+  policy,
+  summary: 'The documents that everybody in a call is shown',
+  query: z.object({ callDetailId: Id }),
+  answers: { 200: z.object({ docs: z.array(Document) }) },
+  rejections: ['CALL_NOT_FOUND', 'NOT_IN_CALL', 'CALL_OVER'],
 });
 
 export const convertXfa = defineRoute({
   method: 'POST',
   path: '/document/convertXfa',
   context,
-  planned,
+  planned: true,
   policy,
   summary:
     'Convert an XFA form to a plain PDF by the configured converter; the original where that fails',

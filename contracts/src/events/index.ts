@@ -19,6 +19,7 @@ import { paymentEvents } from '../payments/events.js';
 import { reconciliationEvents } from '../payments/reconciliation-events.js';
 import { terminalEvents } from '../payments/terminal-events.js';
 import { portalEvents } from '../portals/events.js';
+import { callDocumentsEvents, documentEvents } from '../documents/events.js';
 import { sessionEvents, sessionNameEvents } from '../sessions/events.js';
 import type { EventDefinition } from '../schema/event.js';
 import type { Upcaster } from '../schema/upcaster.js';
@@ -43,6 +44,7 @@ const byContext = {
   calls: [...callEvents, ...callLogEvents, ...callNotesEvents],
   payments: [...paymentEvents, ...terminalEvents, ...reconciliationEvents],
   devices: [...deviceEvents],
+  documents: [...documentEvents, ...callDocumentsEvents],
   sessions: [...sessionEvents, ...sessionNameEvents],
   jobs: [...jobEvents, ...jobQueueEvents],
   audit: [...auditEvents],

@@ -1,6 +1,7 @@
 import { calendarRejections } from './calendar.js';
 import { callRejections } from './calls.js';
 import { chatRejections } from './chat.js';
+import { documentRejections } from './documents.js';
 import { deviceRejections } from './devices.js';
 import { jobRejections } from './jobs.js';
 import { identityRejections } from './identity.js';
@@ -23,6 +24,7 @@ export const rejections = {
   ...calendarRejections,
   ...paymentRejections,
   ...deviceRejections,
+  ...documentRejections,
   ...jobRejections,
   ...sessionRejections,
 } as const;

@@ -57,9 +57,4 @@ export const sessionRejections = {
     en: 'You do not belong to this session.',
     de: 'Sie gehören nicht zu dieser Sitzung.',
   },
-  DOCUMENT_NOT_FOUND: {
-    status: 404,
-    en: 'This document does not exist.',
-    de: 'Dieses Dokument gibt es nicht.',
-  },
 } as const satisfies Record<string, Rejection>;

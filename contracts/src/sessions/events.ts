@@ -99,6 +99,12 @@ export const SessionDocumentPutBack = defineEvent(
   1,
   about({ documentId: Id }),
 );
+/** The file itself is removed, so that it cannot be put back. */
+export const SessionDocumentDeleted = defineEvent(
+  'SessionDocumentDeleted',
+  1,
+  about({ documentId: Id }),
+);
 /** In one append with the start and the end of the call, so that a session never has two. */
 export const SessionCallBegan = defineEvent('SessionCallBegan', 1, about({ callId: Id }));
 export const SessionCallEnded = defineEvent('SessionCallEnded', 1, about({ callId: Id }));
@@ -126,6 +132,7 @@ export const sessionEvents = [
   SessionDocumentAdded,
   SessionDocumentTakenAway,
   SessionDocumentPutBack,
+  SessionDocumentDeleted,
   SessionCallBegan,
   SessionCallEnded,
   SessionDeleted,

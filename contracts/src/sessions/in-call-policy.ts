@@ -26,6 +26,8 @@ export const inCallPolicies = {
   'board.sign': everybody,
   'documents.share': speakers,
   'documents.read': everybody,
+  /** Documents of others; an own one may always be deleted. */
+  'documents.delete': hosts,
   'session.change-settings': ['admin'],
   'session.change-members': hosts,
 } as const satisfies Readonly<Record<string, readonly InCallRole[]>>;

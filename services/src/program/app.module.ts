@@ -3,6 +3,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AuditModule } from '../contexts/audit/index.js';
 import { CallsModule, type MediaParts } from '../contexts/calls/index.js';
 import { DevicesModule } from '../contexts/devices/index.js';
+import { DocumentsModule } from '../contexts/documents/index.js';
 import { FirstRunModule } from './first-run/index.js';
 import { IdentityModule } from '../contexts/identity/index.js';
 import { JobAdministrationModule } from '../contexts/jobs/index.js';
@@ -25,6 +26,7 @@ export class AppModule {
         VisitsModule,
         CallsModule.with(media),
         SessionsModule,
+        DocumentsModule,
         DevicesModule,
         PaymentsModule,
         AuditModule,

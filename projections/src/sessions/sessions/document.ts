@@ -31,6 +31,8 @@ export interface SessionFileDocument {
   readonly name: string | null;
   readonly mediaType: string;
   readonly size: number;
+  /** SHA-256, base64url. */
+  readonly hash: string;
   readonly uploadedBy: string;
   readonly addedAt: string;
   readonly isDelete: boolean;

@@ -1,7 +1,8 @@
 import type { CallEvent } from '@foyer/contracts/calls';
+import type { PersonEvent } from '@foyer/contracts/identity';
 import type { SessionEvent, SessionType } from '@foyer/contracts/sessions';
 import { sortKey } from '../../platform/read-store/sort-key.js';
-import type { Change, Evolve } from '../../platform/runner/index.js';
+import type { Change, EventOfType, Evolve } from '../../platform/runner/index.js';
 import type { SessionCollections, SessionDocument, SessionFileDocument } from './document.js';
 import { evolveSessionCalls, type SeenCallEvent } from './evolve-calls.js';
 
@@ -15,7 +16,7 @@ const SPEAKERS: SessionDocument['cameraRoles'] = ['presenter', 'moderator', 'adm
 
 export const evolveSessions: Evolve<
   SessionCollections,
-  SessionEvent | Extract<CallEvent, SeenCallEvent>
+  SessionEvent | EventOfType<PersonEvent, 'PersonForgotten'> | Extract<CallEvent, SeenCallEvent>
 > = {
   ...evolveSessionCalls,
   SessionCreated: ({ data, metadata }) => [
@@ -102,6 +103,7 @@ export const evolveSessions: Evolve<
         name: data.name,
         mediaType: data.mediaType,
         size: data.size,
+        hash: data.hash,
         uploadedBy: data.uploadedBy,
         addedAt: metadata.at,
         isDelete: false,
@@ -110,6 +112,15 @@ export const evolveSessions: Evolve<
   ],
   SessionDocumentTakenAway: ({ data }) => [changeFile(data.documentId, { isDelete: true })],
   SessionDocumentPutBack: ({ data }) => [changeFile(data.documentId, { isDelete: false })],
+  SessionDocumentDeleted: ({ data }) => [changeFile(data.documentId, { isDelete: true })],
+  PersonForgotten: ({ data: { personId } }) => [
+    {
+      op: 'updateMany',
+      collection: 'sessionFiles',
+      filter: { uploadedBy: personId },
+      change: { set: { name: null, isDelete: true } },
+    },
+  ],
   SessionCallBegan: ({ data: { sessionId, callId }, metadata }) => [
     update(sessionId, metadata, { callId, live: true }),
   ],

@@ -115,6 +115,7 @@ describeProjection<SessionEvent | CallEvent>(sessions, (given) => {
         name: null,
         mediaType: 'application/pdf',
         size: 3,
+        hash: 'h',
         uploadedBy: ada,
         addedAt: at,
         isDelete: false,

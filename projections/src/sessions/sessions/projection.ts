@@ -4,7 +4,7 @@ import { evolveSessions } from './evolve.js';
 /** The sessions: how they are set, who belongs to them, their documents, and the calls that go on in them. */
 export const sessions = defineProjection({
   name: 'sessions',
-  version: 3,
+  version: 4,
   collections: {
     sessionRooms: {
       indexes: [
@@ -16,7 +16,9 @@ export const sessions = defineProjection({
       filters: ['sessionType', 'live'],
       searches: ['sessionName', 'sessionNameId'],
     },
-    sessionFiles: { indexes: [{ key: { sessionId: 1, addedAt: 1 } }] },
+    sessionFiles: {
+      indexes: [{ key: { sessionId: 1, addedAt: 1 } }, { key: { uploadedBy: 1 } }],
+    },
     sessionCalls: { indexes: [{ key: { sessionId: 1 } }] },
   },
   evolve: evolveSessions,

@@ -30,6 +30,7 @@ export const sessions: typeof english = {
   SessionDocumentAdded: '%{uploadedBy} hat das Dokument „%{name}“ hinzugefügt',
   SessionDocumentTakenAway: '%{actor} hat ein Dokument entfernt',
   SessionDocumentPutBack: '%{actor} hat ein Dokument wiederhergestellt',
+  SessionDocumentDeleted: '%{actor} hat ein Dokument gelöscht',
   SessionCallBegan: 'In %{sessionId} begann ein Gespräch',
   SessionCallEnded: 'Das Gespräch in %{sessionId} endete',
   SessionDeleted: '%{actor} hat die Sitzung gelöscht',

@@ -1,5 +1,6 @@
 import { calls } from './calls.js';
 import { devices } from './devices.js';
+import { documents } from './documents.js';
 import { identity } from './identity.js';
 import { operations } from './operations.js';
 import { payments } from './payments.js';
@@ -12,6 +13,7 @@ export const sentences = {
   ...visits,
   ...calls,
   ...sessions,
+  ...documents,
   ...devices,
   ...payments,
   ...portals,

@@ -28,6 +28,7 @@ export const sessions = {
   SessionDocumentAdded: '%{uploadedBy} added the document “%{name}”',
   SessionDocumentTakenAway: '%{actor} removed a document',
   SessionDocumentPutBack: '%{actor} restored a document',
+  SessionDocumentDeleted: '%{actor} deleted a document',
   SessionCallBegan: 'A call began in %{sessionId}',
   SessionCallEnded: 'The call in %{sessionId} ended',
   SessionDeleted: '%{actor} deleted the session',

@@ -7,6 +7,7 @@ import type { PersonalData } from '../../../platform/stores/personal-data/index.
 import type { Freshness } from '../../../platform/eventing/projections/index.js';
 import type { Vault } from '../../../platform/stores/vault/index.js';
 import { ErasureService } from './commands/erasure-service.js';
+import { documentEraser } from './commands/document-eraser.js';
 import { personErasers } from './commands/person-erasers.js';
 import { PasswordHasher } from '../sign-in/infra/password-hasher.js';
 import { SignedReceipts } from './infra/signed-receipts.js';
@@ -32,13 +33,16 @@ export function erasureOn(parts: ErasureParts): ErasureService {
     runner,
     personalData,
     receipts: new SignedReceipts(vault),
-    erasers: personErasers({
-      runner,
-      credentials: new VaultCredentials(vault, new PasswordHasher()),
-      links: new VaultPasswordLinks(vault),
-      files,
-      mail,
-    }),
+    erasers: [
+      ...personErasers({
+        runner,
+        credentials: new VaultCredentials(vault, new PasswordHasher()),
+        links: new VaultPasswordLinks(vault),
+        files,
+        mail,
+      }),
+      documentEraser(store, files),
+    ],
     readModelsClean: async (position) => {
       await freshness.waitFor(position);
       await store.scrub?.();

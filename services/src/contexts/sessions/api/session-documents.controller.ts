@@ -82,7 +82,9 @@ export class SessionDocumentsController {
       new GetLiveSession({ sessionId, viewer, isOutsider }),
     );
     const joiners = session.callInfo.currentCallDetailId?.callJoiners ?? [];
-    const takesPart = joiners.some(({ joinerId }) => joinerId === actor.id);
+    const takesPart = joiners.some(
+      ({ joinerId, callStatus }) => joinerId === actor.id && callStatus,
+    );
     if (session.ownRole === null && !viewer.managesAll && !takesPart) {
       throw new Rejected('NOT_A_SESSION_MEMBER');
     }

@@ -45,7 +45,8 @@ export function changeDocuments(
   if (found.type === 'rejected') return found;
   const { id: sessionId, documents } = found.session;
   const wanted = new Map(changes.map((one) => [one.documentId, one.isDelete]));
-  if ([...wanted.keys()].some((id) => !documents.has(id))) return rejected('DOCUMENT_NOT_FOUND');
+  const isThere = (id: string) => (documents.get(id) ?? 'deleted') !== 'deleted';
+  if (![...wanted.keys()].every(isThere)) return rejected('DOCUMENT_NOT_FOUND');
   const moved = [...wanted].filter(([id, gone]) => gone === (documents.get(id) === 'there'));
   return accepted(
     moved.map(([documentId, gone]): SessionEvent => ({
@@ -53,4 +54,12 @@ export function changeDocuments(
       data: { sessionId, documentId },
     })),
   );
+}
+
+/** A document is removed for good. Who may do so is decided with the document; doing it again changes nothing. */
+export function deleteDocument(state: SessionState, documentId: string): readonly SessionEvent[] {
+  if (state.status !== 'known') return [];
+  const standing = state.documents.get(documentId);
+  if (standing === undefined || standing === 'deleted') return [];
+  return [{ type: 'SessionDocumentDeleted', data: { sessionId: state.id, documentId } }];
 }

@@ -5,6 +5,9 @@ import type {
   SessionType,
 } from '@foyer/contracts/sessions';
 
+/** A document that was taken away can be put back, one that was deleted cannot. */
+type DocumentStanding = 'there' | 'taken-away' | 'deleted';
+
 export interface KnownSession {
   readonly status: 'known' | 'deleted';
   readonly id: string;
@@ -21,7 +24,7 @@ export interface KnownSession {
   /** Who knew that PIN. */
   readonly passed: ReadonlySet<string>;
   readonly avatarFileId: string | null;
-  readonly documents: ReadonlyMap<string, 'there' | 'taken-away'>;
+  readonly documents: ReadonlyMap<string, DocumentStanding>;
   /** The call that goes on in it. */
   readonly callId: string | null;
 }
@@ -105,6 +108,8 @@ function changeOf(
       return { documents: new Map([...documents, [event.data.documentId, 'there']]) };
     case 'SessionDocumentTakenAway':
       return { documents: new Map([...documents, [event.data.documentId, 'taken-away']]) };
+    case 'SessionDocumentDeleted':
+      return { documents: new Map([...documents, [event.data.documentId, 'deleted']]) };
     case 'SessionCallBegan':
       return { callId: event.data.callId };
     case 'SessionCallEnded':

@@ -5,15 +5,18 @@ import type { SessionFileDocument } from '@foyer/projections/sessions';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineQuery } from '../../../platform/eventing/index.js';
-import { Files } from '../../../platform/stores/files/index.js';
+import { Files, readWhole } from '../../../platform/stores/files/index.js';
 import { SessionReader } from './session-reader.js';
 
 /** The documents of a session, in the order in which they came. Who may see the session is asked before. */
 export const FindSessionDocuments = defineQuery({
   name: 'FindSessionDocuments',
   needs: { reader: SessionReader },
-  answer: async (sessionId: string, { needs: { reader } }): Promise<readonly Document[]> =>
-    (await reader.files(sessionId)).map(shownDocument),
+  answer: async (sessionId: string, { needs: { reader } }): Promise<readonly Document[]> => {
+    const files = await reader.files(sessionId);
+    const names = await reader.namesOf(files.map(({ uploadedBy }) => uploadedBy));
+    return files.map((file) => shownDocument(file, names.get(file.uploadedBy) ?? null));
+  },
 });
 
 /** A document itself. */
@@ -26,9 +29,10 @@ export const GetSessionFile = defineQuery({
   ) => {
     const known = await reader.file(documentId);
     if (known?.sessionId !== sessionId) throw new Rejected('DOCUMENT_NOT_FOUND');
-    const content = await files.get({ kind: 'session-document', id: documentId });
-    if (!content) throw new Rejected('DOCUMENT_NOT_FOUND');
-    return { ...shownDocument(known), content };
+    const place = { kind: 'session-document', id: documentId } as const;
+    const content = await readWhole(files, place, known.hash);
+    if (!content) throw new Rejected('FILE_DAMAGED');
+    return { ...shownDocument(known, null), content };
   },
 });
 
@@ -39,7 +43,7 @@ const EXTENSIONS: Readonly<Record<string, Document['extension']>> = {
   'image/jpeg': 'jpg',
 };
 
-function shownDocument(file: SessionFileDocument): Document {
+function shownDocument(file: SessionFileDocument, uploadByName: string | null): Document {
   const { _id, sessionId, mediaType } = file;
   const extension = EXTENSIONS[mediaType] ?? 'docx';
   const path = fullPath(sessionDocumentRoutes.getSessionDocument);
@@ -53,6 +57,7 @@ function shownDocument(file: SessionFileDocument): Document {
     lastModified: file.addedAt,
     uploadFrom: 'session-documents',
     uploadBy: file.uploadedBy,
+    uploadByName,
     identity: sessionId,
     docLink: path.replace('{sessionId}', sessionId).replace('{documentId}', _id),
     signedURL: null,

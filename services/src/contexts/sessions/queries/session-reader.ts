@@ -86,9 +86,16 @@ export class SessionReader {
     const joiners = calls.flatMap(({ participants }) => participants);
     const idsOf = (isStaff: boolean) =>
       joiners.flatMap((one) => ((one.joinerType === 'User') === isStaff ? [one.joinerId] : []));
-    const guestIds = idsOf(false);
+    return this.namesOf([...memberIds, ...idsOf(true)], idsOf(false));
+  }
+
+  /** What people are called: members, and any others who came to calls; who was forgotten is left out. */
+  async namesOf(
+    memberIds: readonly string[],
+    guestIds: readonly string[] = memberIds,
+  ): Promise<ReadonlyMap<string, string>> {
     const [names, guests] = await Promise.all([
-      this.members.displayNames([...new Set([...memberIds, ...idsOf(true)])]),
+      this.members.displayNames([...new Set(memberIds)]),
       guestIds.length === 0 ? [] : this.#callNames().find({ _id: trusted({ $in: guestIds }) }),
     ]);
     return new Map([

@@ -1,0 +1,6 @@
+/** What happened to documents, in a sentence each. */
+export const documents = {
+  DocumentUploaded: '%{uploadedBy} uploaded the document “%{name}”',
+  DocumentDeleted: '%{actor} deleted a document',
+  CallDocumentsChanged: '%{actor} changed the documents of the call',
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+import { defineEvent, type EventOf } from '../schema/event.js';
+import { Id } from '../schema/id.js';
+import { personal } from '../schema/personal.js';
+import { DocumentPlace } from './read-models.js';
+
+/** Stream `document-<id>`. `hash` is the SHA-256 of the file, base64url: what is read back is compared with it. */
+export const DocumentUploaded = defineEvent(
+  'DocumentUploaded',
+  1,
+  z.object({
+    documentId: Id,
+    place: DocumentPlace,
+    name: personal(z.string()),
+    mediaType: z.string(),
+    size: z.int().positive(),
+    hash: z.string(),
+    uploadedBy: Id,
+  }),
+  { subject: 'uploadedBy' },
+);
+/** The file itself is removed; that there was one is kept. */
+export const DocumentDeleted = defineEvent(
+  'DocumentDeleted',
+  1,
+  z.object({ documentId: Id, place: DocumentPlace }),
+);
+
+/** Stream `calldocuments-<callId>`: what everybody in a call is shown. */
+export const CallDocumentsChanged = defineEvent(
+  'CallDocumentsChanged',
+  1,
+  z.object({ callId: Id, added: z.array(Id), takenAway: z.array(Id) }),
+);
+
+export const documentEvents = [DocumentUploaded, DocumentDeleted] as const;
+export type DocumentEvent = EventOf<(typeof documentEvents)[number]>;
+
+export const callDocumentsEvents = [CallDocumentsChanged] as const;
+export type CallDocumentsEvent = EventOf<(typeof callDocumentsEvents)[number]>;

@@ -1,0 +1,27 @@
+import type { DocumentPlace } from '@foyer/contracts/documents';
+
+/** A document as kept for queries; without a name once its uploader was forgotten. */
+export interface UploadedDocument {
+  readonly _id: string;
+  readonly place: DocumentPlace;
+  readonly name: string | null;
+  readonly mediaType: string;
+  readonly size: number;
+  /** SHA-256, base64url. */
+  readonly hash: string;
+  readonly uploadedBy: string;
+  readonly uploadedAt: string;
+  readonly isDelete: boolean;
+}
+
+/** What everybody in a call is shown, in the order in which it was added. */
+export interface CallDocumentsDocument {
+  readonly _id: string;
+  readonly documentIds: readonly string[];
+}
+
+/** The documents of the projection `documents`, by collection. */
+export interface DocumentCollections {
+  readonly documents: UploadedDocument;
+  readonly callDocuments: CallDocumentsDocument;
+}

@@ -1,0 +1,67 @@
+import type { CallDocumentsEvent, DocumentEvent } from '@foyer/contracts/documents';
+import type { PersonEvent } from '@foyer/contracts/identity';
+import type { SessionEvent } from '@foyer/contracts/sessions';
+
+import {
+  defineProjection,
+  type EventOfType,
+  type Evolve,
+  type Operation,
+} from '../../platform/runner/index.js';
+import type { DocumentCollections, UploadedDocument } from './document.js';
+
+type SeenEvent =
+  | DocumentEvent
+  | CallDocumentsEvent
+  | EventOfType<SessionEvent, 'SessionDocumentAdded' | 'SessionDocumentDeleted'>
+  | EventOfType<PersonEvent, 'PersonForgotten'>;
+
+const evolve: Evolve<DocumentCollections, SeenEvent> = {
+  DocumentUploaded: ({ data: { documentId, ...uploaded }, metadata }) => [
+    put({ _id: documentId, ...uploaded, uploadedAt: metadata.at, isDelete: false }),
+  ],
+  // One that was uploaded into a session alone has no stream of its own.
+  SessionDocumentAdded: ({ data: { documentId, sessionId, ...added }, metadata }) => [
+    put({
+      _id: documentId,
+      place: { kind: 'session', id: sessionId },
+      ...added,
+      uploadedAt: metadata.at,
+      isDelete: false,
+    }),
+  ],
+  DocumentDeleted: ({ data }) => [deleted(data.documentId)],
+  SessionDocumentDeleted: ({ data }) => [deleted(data.documentId)],
+  CallDocumentsChanged: async ({ data: { callId, added, takenAway } }, documents) => {
+    const before = (await documents.get('callDocuments', callId))?.documentIds ?? [];
+    const documentIds = [...before.filter((id) => !takenAway.includes(id)), ...added];
+    return [{ op: 'put', collection: 'callDocuments', doc: { _id: callId, documentIds } }];
+  },
+  PersonForgotten: ({ data: { personId } }) => [
+    {
+      op: 'updateMany',
+      collection: 'documents',
+      filter: { uploadedBy: personId },
+      change: { set: { name: null, isDelete: true } },
+    },
+  ],
+};
+
+/** Every document by its id, and the documents of calls. */
+export const documents = defineProjection({
+  name: 'documents',
+  version: 1,
+  collections: {
+    documents: { indexes: [{ key: { uploadedBy: 1 } }] },
+    callDocuments: { indexes: [] },
+  },
+  evolve,
+});
+
+function put(doc: UploadedDocument): Operation<DocumentCollections> {
+  return { op: 'put', collection: 'documents', doc };
+}
+
+function deleted(id: string): Operation<DocumentCollections> {
+  return { op: 'update', collection: 'documents', id, change: { set: { isDelete: true } } };
+}

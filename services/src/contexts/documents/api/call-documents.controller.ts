@@ -1,0 +1,65 @@
+import { PassThrough } from 'node:stream';
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { sessionCallRoutes } from '@foyer/contracts/calls';
+import { documentRoutes } from '@foyer/contracts/documents';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Answer, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Log } from '../../../platform/observability/index.js';
+import { DocumentAccess } from '../commands/document-access.js';
+import { ChangeCallDocuments } from '../commands/index.js';
+import { FindCallDocuments, ReadDocument, ShowDocuments } from '../queries/index.js';
+import { archiveOf } from './archive.js';
+import { attachment } from './file-answer.js';
+
+type Change = InputOf<typeof sessionCallRoutes.updateCallDocument>;
+type Download = InputOf<typeof sessionCallRoutes.downloadCallDocuments>;
+type List = InputOf<typeof documentRoutes.listCallDocuments>;
+
+/** The documents that everybody in a call is shown. */
+@Controller()
+export class CallDocumentsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+    private readonly access: DocumentAccess,
+    private readonly log: Log,
+  ) {}
+
+  @Serves(sessionCallRoutes.updateCallDocument)
+  async change(@Input() { body, context }: Change) {
+    const { callDetailId, documents: changes } = body;
+    const { position } = await this.commands.execute(
+      new ChangeCallDocuments(context, { callId: callDetailId, changes }),
+    );
+    await this.freshness.waitFor(position, ['documents']);
+    return { callDetailId };
+  }
+
+  @Serves(documentRoutes.listCallDocuments)
+  async list(@Input() { query, actor }: List) {
+    const { callDetailId: id } = query;
+    await this.access.require({ kind: 'call', id }, actor, 'documents.read');
+    const found = await this.queries.execute(new FindCallDocuments(id));
+    return { docs: await this.queries.execute(new ShowDocuments(found)) };
+  }
+
+  @Serves(sessionCallRoutes.downloadCallDocuments)
+  async download(@Input() { body, actor }: Download) {
+    const { callDetailId: id } = body;
+    await this.access.require({ kind: 'call', id }, actor, 'documents.read');
+    const found = await this.queries.execute(new FindCallDocuments(id));
+    if (found.length === 0) throw new Rejected('DOCUMENT_NOT_FOUND');
+    const archive = archiveOf(found, (one) => this.queries.execute(new ReadDocument(one)));
+    const stream = new PassThrough();
+    archive.on('error', (error) => {
+      this.log.error('An archive of documents could not be made', { err: error });
+      stream.destroy(error);
+    });
+    archive.pipe(stream);
+    return new Answer(stream, { headers: attachment('documents.zip', 'application/zip') });
+  }
+}

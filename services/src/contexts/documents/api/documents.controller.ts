@@ -1,0 +1,94 @@
+import { Controller, Headers } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { documentRoutes, type DocumentPlace } from '@foyer/contracts/documents';
+import { Id } from '@foyer/contracts/schema';
+import type { UploadedDocument } from '@foyer/projections/documents';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+import { Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { consume } from '../../../platform/http/admission/index.js';
+import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { DocumentAccess } from '../commands/document-access.js';
+import { DeleteDocument, UploadDocument } from '../commands/index.js';
+import { FindDocument, ReadDocument, savedName, ShowDocuments } from '../queries/index.js';
+import { attachment, fileAnswer } from './file-answer.js';
+
+type In<Name extends keyof typeof documentRoutes> = InputOf<(typeof documentRoutes)[Name]>;
+
+/** So many uploads of one person within this time, in seconds. */
+const UPLOADS = { points: 60, duration: 60 } as const;
+
+/** Documents of sessions and calls: uploading, reading and deleting them. */
+@Controller()
+export class DocumentsController {
+  readonly #uploads = new RateLimiterMemory(UPLOADS);
+
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+    private readonly access: DocumentAccess,
+  ) {}
+
+  @Serves(documentRoutes.uploadDocument)
+  async upload(@Input() { body, file, actor, context }: In<'uploadDocument'>) {
+    if (!file) throw new Rejected('INVALID_INPUT', {}, { document: 'BLANK' });
+    const { name, uploadBy, uploadFrom, identity } = body;
+    if (uploadBy !== actor.id) throw new Rejected('FORBIDDEN');
+    const place = placeOf(uploadFrom, identity);
+    await consume(this.#uploads, actor.id);
+    const { position, result } = await this.commands.execute(
+      new UploadDocument(context, { place, name, file }),
+    );
+    await this.freshness.waitFor(position, ['documents', 'sessions']);
+    return this.#shown(await this.queries.execute(new FindDocument(result)));
+  }
+
+  @Serves(documentRoutes.getDocument)
+  async get(@Input() { params, actor }: In<'getDocument'>) {
+    return this.#shown(await this.#readable(params.id, actor));
+  }
+
+  @Serves(documentRoutes.downloadDocument)
+  async download(
+    @Input() { params, actor }: In<'downloadDocument'>,
+    @Headers('range') range: string | undefined,
+  ) {
+    const found = await this.#readable(params.id, actor);
+    const content = await this.queries.execute(new ReadDocument(found));
+    return fileAnswer(content, attachment(savedName(found), found.mediaType), range);
+  }
+
+  @Serves(documentRoutes.deleteDocument)
+  async delete(@Input() { params, actor, context }: In<'deleteDocument'>) {
+    const { place, uploadedBy, _id } = await this.queries.execute(new FindDocument(params.id));
+    const isSeen = await this.access.allows(place, actor, 'documents.read');
+    if (uploadedBy !== actor.id && !isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
+    const { position } = await this.commands.execute(
+      new DeleteDocument(context, { documentId: _id, place, uploadedBy }),
+    );
+    await this.freshness.waitFor(position, ['documents', 'sessions']);
+    return { _id };
+  }
+
+  /** To those who may not read it, a document is not there. */
+  async #readable(documentId: string, actor: Actor): Promise<UploadedDocument> {
+    const found = await this.queries.execute(new FindDocument(documentId));
+    const isSeen = await this.access.allows(found.place, actor, 'documents.read');
+    if (!isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
+    return found;
+  }
+
+  async #shown(found: UploadedDocument) {
+    const [shown] = await this.queries.execute(new ShowDocuments([found]));
+    return shown;
+  }
+}
+
+/** @throws Rejected INVALID_INPUT for an identity that is none of a session or a call */
+function placeOf(uploadFrom: string, identity: string): DocumentPlace {
+  const id = Id.safeParse(identity);
+  if (!id.success) throw new Rejected('INVALID_INPUT', {}, { identity: 'INVALID' });
+  return { kind: uploadFrom === 'session-documents' ? 'session' : 'call', id: id.data };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+
+import { attachment, fileAnswer } from './file-answer.js';
+
+const content = new TextEncoder().encode('0123456789');
+const asked = (range: string | undefined) => {
+  const { body, status, headers } = fileAnswer(content, {}, range);
+  return [status ?? 200, new TextDecoder().decode(body), headers['content-range'] ?? ''];
+};
+
+test.each([
+  [undefined, 200, '0123456789', ''],
+  ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+  ['bytes=4-', 206, '456789', 'bytes 4-9/10'],
+  ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+  ['bytes=-99', 206, '0123456789', 'bytes 0-9/10'],
+  ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
+  ['bytes=5-2', 200, '0123456789', ''],
+  ['bytes=0-1,4-5', 200, '0123456789', ''],
+  ['lines=0-3', 200, '0123456789', ''],
+])('the range %s is answered with %s', (range, ...answer) => {
+  expect(asked(range)).toEqual(answer);
+});
+
+test('a part behind the end is refused', () => {
+  expect(() => asked('bytes=10-')).toThrow(
+    expect.objectContaining({ code: 'RANGE_NOT_SATISFIABLE' }),
+  );
+  expect(() => asked('bytes=-0')).toThrow(
+    expect.objectContaining({ code: 'RANGE_NOT_SATISFIABLE' }),
+  );
+});
+
+test('a name cannot leave its header', () => {
+  const { 'content-disposition': disposition } = attachment('a"\r\nx: y\ud800ü\'.pdf', 'x/y');
+  expect(disposition).toBe(
+    `attachment; filename="a___x_ y__.pdf"; filename*=UTF-8''a%22%0D%0Ax%3A%20y%C3%BC%27.pdf`,
+  );
+});

@@ -1,0 +1,45 @@
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Answer } from '../../../platform/http/index.js';
+
+/** One part of a file; browsers ask for one at a time. */
+const RANGE = /^bytes=(\d*)-(\d*)$/;
+
+/** A file to keep: opened by itself it is nothing that is rendered or that runs. */
+export function attachment(name: string, type: string): Readonly<Record<string, string>> {
+  const wellFormed = name.replace(/\p{Surrogate}/gu, '');
+  const plain = wellFormed.replace(/[^\w .()-]/g, '_');
+  const encoded = encodeURIComponent(wellFormed).replace(/['()*!]/g, (one) => escape(one));
+  return {
+    'content-type': type,
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+const escape = (one: string): string =>
+  `%${one.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+
+/**
+ * A file, or the part of it that was asked for; what is no part of a file asks for all of it (RFC 9110, 14.2).
+ * @throws Rejected RANGE_NOT_SATISFIABLE
+ */
+export function fileAnswer(
+  content: Uint8Array,
+  headers: Readonly<Record<string, string>>,
+  range: string | undefined,
+): Answer<Uint8Array> {
+  const all = { ...headers, 'accept-ranges': 'bytes' };
+  const [, from = '', to = ''] = RANGE.exec(range ?? '') ?? [];
+  const size = content.length;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  const isWhole = (from === '' && to === '') || (from !== '' && to !== '' && Number(to) < first);
+  if (isWhole) return new Answer(content, { headers: all });
+  if (first >= size) throw new Rejected('RANGE_NOT_SATISFIABLE');
+  return new Answer(content.subarray(first, last + 1), {
+    status: 206,
+    headers: { ...all, 'content-range': `bytes ${first}-${last}/${size}` },
+  });
+}

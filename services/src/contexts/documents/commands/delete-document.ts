@@ -1,0 +1,53 @@
+import { accepted } from '@foyer/contracts/decision';
+import type { DocumentPlace } from '@foyer/contracts/documents';
+
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import { Files } from '../../../platform/stores/files/index.js';
+import { deleteDocument as deleteInSession, Session } from '../../sessions/index.js';
+import { changeCallDocuments } from '../domain/call-documents.js';
+import { deleteDocument } from '../domain/document.js';
+import { DocumentAccess } from './document-access.js';
+import { fileOf } from './file-of.js';
+import { CallDocuments, Document } from './streams.js';
+
+export interface KnownDocument {
+  readonly documentId: string;
+  readonly place: DocumentPlace;
+  readonly uploadedBy: string;
+}
+
+/** Deletes a document for its uploader or a moderator: that there was one is kept, the file itself is removed. */
+export const DeleteDocument = defineCommand({
+  name: 'DeleteDocument',
+  needs: { access: DocumentAccess, files: Files },
+  handle: async (known: KnownDocument, { context, needs: { access, files }, run }) => {
+    const { documentId, place } = known;
+    const { actor } = context;
+    const isModerator = await access.allows(place, actor, 'documents.delete');
+    const outcome = await run({
+      context,
+      streams: {
+        document: stream(Document, documentId),
+        session: place.kind === 'session' ? stream(Session, place.id) : undefined,
+        call: place.kind === 'call' ? stream(CallDocuments, place.id) : undefined,
+      },
+      decide: ({ document, session, call }) => {
+        const decision = deleteDocument(document, { ...known, by: actor.id, isModerator });
+        if (decision.type === 'rejected') return decision;
+        const changes = [{ documentId, isDelete: true }];
+        const shown =
+          call?.has(documentId) === true
+            ? changeCallDocuments(call, { callId: place.id, changes, there: new Set() })
+            : accepted([]);
+        return accepted({
+          document: decision.events,
+          session: session && deleteInSession(session, documentId),
+          call: shown.type === 'accepted' ? shown.events : [],
+        });
+      },
+    });
+    await files.remove(fileOf(documentId, place));
+    return outcome;
+  },
+});

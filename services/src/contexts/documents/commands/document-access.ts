@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { permitsInCallOf } from '@foyer/contracts/calls';
+import type { DocumentPlace } from '@foyer/contracts/documents';
+import { permits } from '@foyer/contracts/identity';
+import { permitsInCall } from '@foyer/contracts/sessions';
+import type { RejectionCode } from '@foyer/contracts/rejections';
+
+import {
+  CommandRunner,
+  Rejected,
+  stream,
+  type Actor,
+} from '../../../platform/eventing/commands/index.js';
+import { Call } from '../../calls/index.js';
+import { Session } from '../../sessions/index.js';
+
+export type DocumentRight = 'documents.read' | 'documents.share' | 'documents.delete';
+type Verdict = RejectionCode | 'allowed';
+
+/**
+ * Who may do what with documents: those who belong to the session, and those who are in the call now. Once a call of a
+ * portal is over, its agent alone keeps reading what it showed.
+ */
+@Injectable()
+export class DocumentAccess {
+  constructor(private readonly runner: CommandRunner) {}
+
+  /** @throws Rejected SESSION_NOT_FOUND, NOT_A_SESSION_MEMBER, CALL_NOT_FOUND, NOT_IN_CALL, CALL_OVER or FORBIDDEN */
+  async require(place: DocumentPlace, actor: Actor, right: DocumentRight): Promise<void> {
+    const verdict = await this.#judge(place, actor, right);
+    if (verdict !== 'allowed') throw new Rejected(verdict);
+  }
+
+  async allows(place: DocumentPlace, actor: Actor, right: DocumentRight): Promise<boolean> {
+    return (await this.#judge(place, actor, right)) === 'allowed';
+  }
+
+  /** The session that a call came from; null for any other. */
+  async sessionOf(callId: string): Promise<string | null> {
+    const call = await this.runner.stateOf(stream(Call, callId));
+    return call.stage !== 'none' && call.origin.kind === 'session' ? call.origin.id : null;
+  }
+
+  #judge({ kind, id }: DocumentPlace, actor: Actor, right: DocumentRight): Promise<Verdict> {
+    if (actor.type === 'system') return Promise.resolve('allowed');
+    return kind === 'session' ? this.#inSession(id, actor, right) : this.#inCall(id, actor, right);
+  }
+
+  async #inSession(sessionId: string, actor: Actor, right: DocumentRight): Promise<Verdict> {
+    const session = await this.runner.stateOf(stream(Session, sessionId));
+    if (session.status !== 'known') return 'SESSION_NOT_FOUND';
+    if (actor.role !== 'system' && permits('sessions.manage-all', actor.role)) return 'allowed';
+    const role = actor.type === 'member' ? session.members.get(actor.id) : undefined;
+    if (role !== undefined && permitsInCall(right, role)) return 'allowed';
+    const verdict = session.callId && (await this.#there(session.callId, actor, right));
+    if (verdict === 'allowed') return verdict;
+    if (role !== undefined || verdict === 'FORBIDDEN') return 'FORBIDDEN';
+    return session.sessionType === 'public' ? 'NOT_A_SESSION_MEMBER' : 'SESSION_NOT_FOUND';
+  }
+
+  async #inCall(callId: string, actor: Actor, right: DocumentRight): Promise<Verdict> {
+    const verdict = await this.#there(callId, actor, right);
+    if (verdict === 'allowed' || verdict === 'CALL_NOT_FOUND') return verdict;
+    const sessionId = right === 'documents.share' ? null : await this.sessionOf(callId);
+    const isOfSession = sessionId !== null && (await this.#inSession(sessionId, actor, right));
+    return isOfSession === 'allowed' ? 'allowed' : verdict;
+  }
+
+  /** By somebody's place in the call alone. */
+  async #there(callId: string, actor: Actor, right: DocumentRight): Promise<Verdict> {
+    const call = await this.runner.stateOf(stream(Call, callId));
+    if (call.stage === 'none') return 'CALL_NOT_FOUND';
+    const participant = call.participants[actor.id];
+    const isStaff = actor.type === 'member';
+    if (!participant || (participant.joinerType === 'User') !== isStaff) return 'NOT_IN_CALL';
+    const { origin } = call;
+    if (call.stage === 'ended') {
+      const isAgent = isStaff && origin.kind === 'queue' && origin.agentId === actor.id;
+      return isAgent && right !== 'documents.share' ? 'allowed' : 'CALL_OVER';
+    }
+    const { joined, admission, paused, role } = participant;
+    if (!joined || admission === 'removed') return 'NOT_IN_CALL';
+    // What others show each other meanwhile is not for those on hold.
+    const may = !paused && permitsInCallOf(origin.kind, right, role);
+    return may ? 'allowed' : 'FORBIDDEN';
+  }
+}

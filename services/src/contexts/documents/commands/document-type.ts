@@ -1,0 +1,34 @@
+import type { Document } from '@foyer/contracts/documents';
+
+/** What a document is. */
+export interface DocumentType {
+  readonly mediaType: string;
+  readonly extension: Document['extension'];
+}
+
+const MSWORD = 'application/msword';
+const EXTENSIONS: Readonly<Record<string, Document['extension']>> = {
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  [MSWORD]: 'doc',
+};
+/** Of the container of older office files, the stream that makes it a text. */
+const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
+
+/** The extension of a media type that is accepted. */
+export function extensionOf(mediaType: string): Document['extension'] {
+  return EXTENSIONS[mediaType] ?? 'docx';
+}
+
+/** What a file is by its content, whatever it is called; undefined for anything that is not accepted. */
+export async function documentTypeOf(file: Uint8Array): Promise<DocumentType | undefined> {
+  // Rarely needed, so a start does not wait for it.
+  const { fileTypeFromBuffer } = await import('file-type');
+  const found = (await fileTypeFromBuffer(file).catch(() => undefined))?.mime;
+  const isWord = found === 'application/x-cfb' && Buffer.from(file).includes(WORD_STREAM);
+  const mediaType = isWord ? MSWORD : (found ?? '');
+  const extension = EXTENSIONS[mediaType];
+  return extension && { mediaType, extension };
+}

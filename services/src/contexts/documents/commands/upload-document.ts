@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { accepted } from '@foyer/contracts/decision';
+import type { DocumentPlace } from '@foyer/contracts/documents';
+
+import { NewId } from '../../../platform/clock/index.js';
+import { Rejected, stepOf, stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import { Files } from '../../../platform/stores/files/index.js';
+import { addDocument, Session } from '../../sessions/index.js';
+import { uploadDocument } from '../domain/document.js';
+import { DocumentAccess } from './document-access.js';
+import { documentTypeOf } from './document-type.js';
+import { fileOf } from './file-of.js';
+import { Document } from './streams.js';
+
+export interface NewDocument {
+  readonly place: DocumentPlace;
+  readonly name: string;
+  readonly file: Uint8Array;
+}
+
+/**
+ * Keeps a document of a session or a call; its content decides what it is, not its name.
+ * Throws Rejected UNSUPPORTED_MEDIA_TYPE, or as {@link DocumentAccess.require}.
+ */
+export const UploadDocument = defineCommand({
+  name: 'UploadDocument',
+  needs: { access: DocumentAccess, files: Files, newId: NewId },
+  handle: async (
+    { place, name, file }: NewDocument,
+    { context, needs: { access, files, newId }, run },
+  ) => {
+    await access.require(place, context.actor, 'documents.share');
+    const type = await documentTypeOf(file);
+    if (!type) throw new Rejected('UNSUPPORTED_MEDIA_TYPE', {}, { document: 'DOCUMENT_TYPE' });
+    const documentId = newId.next();
+    const described = {
+      ...{ documentId, name, mediaType: type.mediaType, size: file.length },
+      hash: createHash('sha256').update(file).digest('base64url'),
+      uploadedBy: context.actor.id,
+    };
+    const isOfSession = place.kind === 'session';
+    await files.put(fileOf(documentId, place), file);
+    return run({
+      // Each upload is a document of its own, also one that is a repeat.
+      context: stepOf(context, documentId),
+      streams: {
+        document: stream(Document, documentId),
+        session: isOfSession ? stream(Session, place.id) : undefined,
+      },
+      decide: ({ document, session }) => {
+        const uploaded = uploadDocument(document, { ...described, place });
+        if (uploaded.type === 'rejected') return uploaded;
+        if (!session) return accepted({ document: uploaded.events }, documentId);
+        // Who is in the session's call may share as the call has it.
+        const author = { id: context.actor.id, managesAll: true };
+        const added = addDocument(session, { document: described, author });
+        if (added.type === 'rejected') return added;
+        return accepted({ document: uploaded.events, session: added.events }, documentId);
+      },
+    }).catch(async (error: unknown) => {
+      // After any other fault the event may be written all the same.
+      if (error instanceof Rejected) await files.remove(fileOf(documentId, place));
+      throw error;
+    });
+  },
+});

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+
+import {
+  provideCommands,
+  provideQueries,
+  provideReactions,
+} from '../../platform/eventing/index.js';
+import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { FilesModule } from '../../platform/stores/files/index.js';
+import { IdentityModule } from '../identity/index.js';
+import { CallDocumentsController } from './api/call-documents.controller.js';
+import { DocumentsController } from './api/documents.controller.js';
+import { DocumentAccess } from './commands/document-access.js';
+import * as commands from './commands/index.js';
+import * as queries from './queries/index.js';
+import { DeleteDocumentsOfPeopleWhoAreForgotten } from './reactions/delete-documents-of-people-who-are-forgotten.js';
+
+/** Documents of sessions and calls: kept, shown and deleted. */
+@Module({
+  imports: [CqrsModule, FilesModule, IdentityModule, ReactionsModule],
+  controllers: [CallDocumentsController, DocumentsController],
+  providers: [
+    ...provideCommands(commands),
+    ...provideQueries(queries),
+    ...provideReactions([DeleteDocumentsOfPeopleWhoAreForgotten]),
+    DocumentAccess,
+  ],
+  exports: [DocumentAccess],
+})
+export class DocumentsModule {}

@@ -1,0 +1,52 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { CallDocumentsEvent } from '@foyer/contracts/documents';
+
+/** Most documents that a call shows at once. */
+export const CALL_DOCUMENTS_MAX = 100;
+
+/** The documents that a call shows. */
+export type CallDocuments = ReadonlySet<string>;
+
+export const noCallDocuments: CallDocuments = new Set();
+
+export function evolveCallDocuments(
+  shown: CallDocuments,
+  { data: { added, takenAway } }: CallDocumentsEvent,
+): CallDocuments {
+  return new Set([...[...shown].filter((id) => !takenAway.includes(id)), ...added]);
+}
+
+export interface CallDocumentChange {
+  readonly documentId: string;
+  readonly isDelete: boolean;
+}
+
+/**
+ * Documents are added to a call, or taken away; of two changes to one document the last counts. `there` are the documents
+ * that may be shown in this call.
+ */
+export function changeCallDocuments(
+  shown: CallDocuments,
+  {
+    callId,
+    changes,
+    there,
+  }: {
+    readonly callId: string;
+    readonly changes: readonly CallDocumentChange[];
+    readonly there: ReadonlySet<string>;
+  },
+): Decision<readonly CallDocumentsEvent[]> {
+  const wanted = new Map(changes.map((one) => [one.documentId, one.isDelete]));
+  const idsOf = (isDelete: boolean) =>
+    [...wanted].flatMap(([id, gone]) => (gone === isDelete ? [id] : []));
+  const isKnown = (id: string) => shown.has(id) || there.has(id);
+  if (![...wanted.keys()].every(isKnown)) return rejected('DOCUMENT_NOT_FOUND');
+  const added = idsOf(false).filter((id) => !shown.has(id));
+  const takenAway = idsOf(true).filter((id) => shown.has(id));
+  if (added.length + takenAway.length === 0) return accepted([]);
+  if (shown.size + added.length - takenAway.length > CALL_DOCUMENTS_MAX) {
+    return rejected('CALL_DOCUMENTS_FULL');
+  }
+  return accepted([{ type: 'CallDocumentsChanged', data: { callId, added, takenAway } }]);
+}

@@ -1,0 +1,59 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { DocumentEvent, DocumentPlace } from '@foyer/contracts/documents';
+
+/** A document, with what decisions about it need. */
+export type DocumentState =
+  | { readonly status: 'unknown' }
+  | {
+      readonly status: 'there' | 'deleted';
+      readonly place: DocumentPlace;
+      readonly uploadedBy: string;
+    };
+
+export const noDocument: DocumentState = { status: 'unknown' };
+
+export function evolveDocument(state: DocumentState, event: DocumentEvent): DocumentState {
+  const { place } = event.data;
+  switch (event.type) {
+    case 'DocumentUploaded':
+      return { status: 'there', place, uploadedBy: event.data.uploadedBy };
+    case 'DocumentDeleted':
+      return {
+        status: 'deleted',
+        place,
+        uploadedBy: state.status === 'unknown' ? '' : state.uploadedBy,
+      };
+  }
+}
+
+export type Uploaded = Extract<DocumentEvent, { type: 'DocumentUploaded' }>['data'];
+
+/** Keeps a document; the same again changes nothing. */
+export function uploadDocument(
+  state: DocumentState,
+  uploaded: Uploaded,
+): Decision<readonly DocumentEvent[]> {
+  if (state.status === 'deleted') return rejected('DOCUMENT_NOT_FOUND');
+  if (state.status === 'there') return accepted([]);
+  return accepted([{ type: 'DocumentUploaded', data: uploaded }]);
+}
+
+/** A document as it is to be deleted, and who asks for that. */
+export interface Deletion {
+  readonly documentId: string;
+  readonly place: DocumentPlace;
+  readonly uploadedBy: string;
+  readonly by: string;
+  /** Whether they may delete the documents of others there. */
+  readonly isModerator: boolean;
+}
+
+/** Deletes a document; again changes nothing. One that came into a session by itself has no events of its own before. */
+export function deleteDocument(
+  state: DocumentState,
+  { documentId, place, uploadedBy, by, isModerator }: Deletion,
+): Decision<readonly DocumentEvent[]> {
+  if (by !== uploadedBy && !isModerator) return rejected('FORBIDDEN');
+  if (state.status === 'deleted') return accepted([]);
+  return accepted([{ type: 'DocumentDeleted', data: { documentId, place } }]);
+}

@@ -1,0 +1,104 @@
+import { fullPath } from '@foyer/contracts/schema';
+import { documentRoutes, type Document } from '@foyer/contracts/documents';
+import { trusted, type ReadStore } from '@foyer/projections';
+import type { CallNameDocument } from '@foyer/projections/calls';
+import type { CallDocumentsDocument, UploadedDocument } from '@foyer/projections/documents';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { READ_STORE } from '../../../platform/tokens.js';
+import { MemberDirectory } from '../../identity/index.js';
+import { extensionOf } from '../commands/document-type.js';
+
+const store = need<ReadStore>(READ_STORE);
+
+/** A document that is there. @throws Rejected DOCUMENT_NOT_FOUND */
+export const FindDocument = defineQuery({
+  name: 'FindDocument',
+  needs: { store },
+  answer: async (documentId: string, { needs }): Promise<UploadedDocument> => {
+    const documents = needs.store.collection<UploadedDocument>('documents');
+    const found = await documents.findOne({ _id: documentId, isDelete: false });
+    if (!found) throw new Rejected('DOCUMENT_NOT_FOUND');
+    return found;
+  },
+});
+
+/** The documents that a call shows, in their order. */
+export const FindCallDocuments = defineQuery({
+  name: 'FindCallDocuments',
+  needs: { store },
+  answer: async (callId: string, { needs }): Promise<readonly UploadedDocument[]> => {
+    const shown = needs.store.collection<CallDocumentsDocument>('callDocuments');
+    const documentIds = (await shown.findOne({ _id: callId }))?.documentIds ?? [];
+    if (documentIds.length === 0) return [];
+    const found = await needs.store
+      .collection<UploadedDocument>('documents')
+      .find({ _id: trusted({ $in: documentIds }), isDelete: false });
+    const byId = new Map(found.map((one) => [one._id, one]));
+    return documentIds.flatMap((id) => byId.get(id) ?? []);
+  },
+});
+
+/** The documents that somebody uploaded and that are not deleted by events of their own. */
+export const FindDocumentsOf = defineQuery({
+  name: 'FindDocumentsOf',
+  needs: { store },
+  answer: (uploadedBy: string, { needs }): Promise<readonly UploadedDocument[]> =>
+    needs.store.collection<UploadedDocument>('documents').find({ uploadedBy }),
+});
+
+/** Documents as people see them, with the names of those who uploaded them. */
+export const ShowDocuments = defineQuery({
+  name: 'ShowDocuments',
+  needs: { store, members: MemberDirectory },
+  answer: async (found: readonly UploadedDocument[], { needs }): Promise<readonly Document[]> => {
+    const ids = [...new Set(found.map(({ uploadedBy }) => uploadedBy))];
+    if (ids.length === 0) return [];
+    const [members, others] = await Promise.all([
+      needs.members.displayNames(ids),
+      needs.store.collection<CallNameDocument>('callNames').find({ _id: trusted({ $in: ids }) }),
+    ]);
+    const names = new Map([...others.map(({ _id, name }) => [_id, name] as const), ...members]);
+    return found.map((one) => shown(one, names.get(one.uploadedBy) ?? null));
+  },
+});
+
+function shown(found: UploadedDocument, uploadByName: string | null): Document {
+  const { _id, place, mediaType } = found;
+  const extension = extensionOf(mediaType);
+  return {
+    _id,
+    name: nameOf(found),
+    size: found.size,
+    type: mediaType,
+    extension,
+    localId: null,
+    lastModified: found.uploadedAt,
+    uploadFrom: place.kind === 'session' ? 'session-documents' : 'session-call',
+    uploadBy: found.uploadedBy,
+    uploadByName,
+    identity: place.id,
+    docLink: fullPath(documentRoutes.downloadDocument).replace('{id}', _id),
+    signedURL: null,
+    scanned: false,
+    pages: null,
+    isSigned: false,
+    isDelete: found.isDelete,
+  };
+}
+
+type Named = Pick<UploadedDocument, 'name' | 'mediaType'>;
+
+/** What a document is called; without the name of its file once its uploader was forgotten. */
+export function nameOf({ name, mediaType }: Named): string {
+  return name ?? `document.${extensionOf(mediaType)}`;
+}
+
+/** What a document is called where it is saved: it ends as what it is, so that it opens as nothing else. */
+export function savedName(named: Named): string {
+  const name = nameOf(named);
+  const extension = extensionOf(named.mediaType);
+  const ending = name.split('.').at(-1)?.toLowerCase().replace('jpeg', 'jpg');
+  return ending === extension ? name : `${name}.${extension}`;
+}

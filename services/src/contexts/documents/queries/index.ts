@@ -1,0 +1,2 @@
+export * from './find-documents.js';
+export * from './read-document.js';

@@ -1,0 +1,21 @@
+import type { UploadedDocument } from '@foyer/projections/documents';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { defineQuery } from '../../../platform/eventing/index.js';
+import { Files, readWhole } from '../../../platform/stores/files/index.js';
+import { fileOf } from '../commands/file-of.js';
+
+/** The file of a document. @throws Rejected DOCUMENT_NOT_FOUND or FILE_DAMAGED */
+export const ReadDocument = defineQuery({
+  name: 'ReadDocument',
+  needs: { files: Files },
+  answer: async (
+    { _id, place, hash }: UploadedDocument,
+    { needs: { files } },
+  ): Promise<Uint8Array> => {
+    const content = await readWhole(files, fileOf(_id, place), hash);
+    // What was deleted is not looked for any more, so that one that is missing was lost.
+    if (!content) throw new Rejected('FILE_DAMAGED');
+    return content;
+  },
+});
