@@ -7,6 +7,8 @@ const LEFT_OUT = [
   /^(?:kafkajs|mongodb|janode|@kurrent\/kurrentdb-client)(?:\/|$)/,
   // It reads its fonts from files of its own package.
   /^pdfkit$/,
+  // So do these, and what draws is native code.
+  /^(?:pdfjs-dist|@napi-rs\/canvas)(?:\/|$)/,
   // The collector's packages bring their own: all have to be handed the same.
   /^@opentelemetry\//,
   /^@fastify\/(?:ajv-compiler|fast-json-stringify-compiler|view)$/,
@@ -29,7 +31,11 @@ const compilersMaps = {
 
 /** The compiled server in one file, and in a few more what it loads only when it is needed. */
 export default defineConfig({
-  input: 'dist/program/program.js',
+  input: {
+    program: 'dist/program/program.js',
+    // A thread of its own, started by its file.
+    'draw-page': 'dist/contexts/documents/infra/draw-page.js',
+  },
   platform: 'node',
   external: LEFT_OUT,
   plugins: [compilersMaps],

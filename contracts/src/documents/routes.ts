@@ -67,7 +67,6 @@ export const previewDocument = defineRoute({
   method: 'GET',
   path: '/document/preview',
   context,
-  planned: true,
   policy,
   summary: 'One page of a document as a picture',
   query: z.object({ documentId: Id, page: z.coerce.number().int().min(1).max(10_000).default(1) }),
@@ -91,7 +90,6 @@ export const convertXfa = defineRoute({
   method: 'POST',
   path: '/document/convertXfa',
   context,
-  planned: true,
   policy,
   summary:
     'Convert an XFA form to a plain PDF by the configured converter; the original where that fails',

@@ -1,6 +1,7 @@
 import { ZodError } from 'zod';
 
 import { mediaSettings, readMediaSettings } from '../contexts/calls/index.js';
+import { documentSettings } from '../contexts/documents/index.js';
 import { paymentSettings } from '../contexts/payments/index.js';
 import { platformSettings, UnusableSetting } from '../platform/config/index.js';
 import { fileSettings } from '../platform/stores/files/index.js';
@@ -27,6 +28,7 @@ export const settings = {
   ...mediaSettings,
   ...demonstrationSettings,
   ...paymentSettings,
+  ...documentSettings,
 } as const;
 
 /**

@@ -1,7 +1,11 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
+import { ofItself, stream } from '../../platform/eventing/commands/index.js';
+import { eventually } from '../../platform/testing/eventually.js';
 import { AddParticipant, EndCall, LeaveCall } from '../calls/index.js';
+import { ErasureService } from '../identity/index.js';
+import { Session } from '../sessions/index.js';
 import { DocumentsFixture, PDF, type Somebody } from './testing/documents-fixture.js';
 
 describe('documents', () => {
@@ -218,5 +222,27 @@ describe('documents', () => {
     expect(text).toContain('Paß.pdf');
     expect(text).toContain('Paß (2).pdf');
     expect(await zip(stranger)).toMatchObject(refused('NOT_IN_CALL'));
+  });
+
+  test('of somebody who is forgotten go with them', async () => {
+    const ina = await fixture.member();
+    const members = [{ memberId: ina.id, role: 'presenter' }];
+    await fixture.call('POST /session/addSessionMember', ada, { sessionId, members });
+    const id = await uploaded(intoSession(ina, { name: 'Kilometer 7.pdf' }));
+    const admin = fixture.someone('admin');
+    await fixture.call('POST /users/delete', admin, { deleteUsers: [ina.id] });
+    const { app, core } = fixture.test;
+    const commandId = fixture.newId();
+    const context = ofItself('test', commandId, commandId);
+    const { erased } = await app.get(ErasureService).forget(context, ina.id);
+    expect(erased).toMatchObject({ documents: 1 });
+    expect(await fixture.pathOf(id)).toBeUndefined();
+    expect(await download(ada, id)).toMatchObject(refused('DOCUMENT_NOT_FOUND'));
+    const list = await fixture.call(`GET /session/documents?sessionId=${sessionId}&limit=99`, ada);
+    expect(list.body.docs.map(({ _id }) => _id)).not.toContain(id);
+    await eventually('the session has let go of it', async () => {
+      const session = await core.commandRunner.stateOf(stream(Session, sessionId));
+      return session.status === 'known' && session.documents.get(id) === 'deleted';
+    });
   });
 });

@@ -11,20 +11,29 @@ import { FilesModule } from '../../platform/stores/files/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { CallDocumentsController } from './api/call-documents.controller.js';
 import { DocumentsController } from './api/documents.controller.js';
+import { PreviewsController } from './api/previews.controller.js';
 import { DocumentAccess } from './commands/document-access.js';
 import * as commands from './commands/index.js';
+import { HttpXfaConverter } from './infra/http-xfa-converter.js';
+import { ThreadPageDrawer } from './infra/thread-page-drawer.js';
+import { PageDrawer } from './ports/page-drawer.js';
+import { XfaConverter } from './ports/xfa-converter.js';
 import * as queries from './queries/index.js';
+import { Previews } from './queries/previews.js';
 import { DeleteDocumentsOfPeopleWhoAreForgotten } from './reactions/delete-documents-of-people-who-are-forgotten.js';
 
 /** Documents of sessions and calls: kept, shown and deleted. */
 @Module({
   imports: [CqrsModule, FilesModule, IdentityModule, ReactionsModule],
-  controllers: [CallDocumentsController, DocumentsController],
+  controllers: [CallDocumentsController, PreviewsController, DocumentsController],
   providers: [
     ...provideCommands(commands),
     ...provideQueries(queries),
     ...provideReactions([DeleteDocumentsOfPeopleWhoAreForgotten]),
     DocumentAccess,
+    Previews,
+    { provide: PageDrawer, useFactory: () => new ThreadPageDrawer() },
+    { provide: XfaConverter, useClass: HttpXfaConverter },
   ],
   exports: [DocumentAccess],
 })

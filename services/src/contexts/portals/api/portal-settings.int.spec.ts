@@ -12,6 +12,7 @@ import {
   type IdentityApp,
 } from '../../identity/testing/identity-app.js';
 import { PortalsModule } from '../index.js';
+import { Files } from '../../../platform/stores/files/index.js';
 
 const unknownId = '01990000-0000-7000-8000-0000000000ff';
 const refused = (status: number, code: string) => ({ status, body: { errors: { code } } });
@@ -164,6 +165,8 @@ describe('the settings of a portal', () => {
     const shown = await get(media(image));
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect((await get(media(pdf))).headers.get('content-type')).toBe('application/pdf');
+    await app.app.get(Files).put({ kind: 'portal-file', id: pdf }, PDF.subarray(1));
+    expect(await get(media(pdf))).toMatchObject(refused(410, 'FILE_DAMAGED'));
     await post('updateContent', { queueContent: { waiting: null } });
     expect(await get(media(image))).toMatchObject(refused(404, 'PORTAL_FILE_NOT_FOUND'));
     expect((await get(`${queueId}/file/${image}`, admin)).status).toBe(200);

@@ -7,7 +7,7 @@ import { defineQuery, need } from '../../../platform/eventing/index.js';
 import { Files } from '../../../platform/stores/files/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 
-/** A file of a portal, or the error PORTAL_FILE_NOT_FOUND. */
+/** A file of a portal, or the errors PORTAL_FILE_NOT_FOUND and FILE_DAMAGED. */
 export const GetPortalFile = defineQuery({
   name: 'GetPortalFile',
   needs: { store: need<ReadStore>(READ_STORE), files: Files },
@@ -32,6 +32,8 @@ export const GetPortalFile = defineQuery({
         ? await files.get({ kind: 'portal-file', id: documentId })
         : undefined;
     if (!file || !content) throw new Rejected('PORTAL_FILE_NOT_FOUND');
+    // The event keeps no hash of it; a write that a fault cut short is seen by this.
+    if (content.length !== file.size) throw new Rejected('FILE_DAMAGED');
     return { file, content };
   },
 });

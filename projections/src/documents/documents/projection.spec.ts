@@ -1,0 +1,51 @@
+import { test } from '@jest/globals';
+import type { CallDocumentsEvent, DocumentEvent, DocumentPlace } from '@foyer/contracts/documents';
+import type { PersonEvent } from '@foyer/contracts/identity';
+import type { SessionEvent } from '@foyer/contracts/sessions';
+
+import { describeProjection } from '../../testing/index.js';
+import { documents } from './projection.js';
+
+const id = (n: number) => `01990000-0000-7000-8000-00000000000${n}`;
+const [documentId, callId, sessionId, ada] = [id(1), id(2), id(3), id(4)];
+const at = '2026-03-02T10:00:00.000Z';
+const place: DocumentPlace = { kind: 'call', id: callId };
+const file = { name: 'A.pdf', mediaType: 'application/pdf', size: 3, hash: 'h', uploadedBy: ada };
+const uploaded = {
+  type: 'DocumentUploaded',
+  data: { documentId, place, ...file },
+  at,
+} as const satisfies DocumentEvent & { at: string };
+const shown = { _id: documentId, place, ...file, uploadedAt: at, isDelete: false };
+
+describeProjection<DocumentEvent | CallDocumentsEvent | SessionEvent | PersonEvent>(
+  documents,
+  (given) => {
+    test('shows a document until it is deleted', async () => {
+      await given(uploaded).thenDocuments('documents', [shown]);
+      await given(uploaded, {
+        type: 'DocumentDeleted',
+        data: { documentId, place },
+      }).thenDocuments('documents', [{ ...shown, isDelete: true }]);
+    });
+
+    test('shows one that came into a session by itself', () =>
+      given({
+        type: 'SessionDocumentAdded',
+        data: { documentId, sessionId, ...file },
+        at,
+      }).thenDocuments('documents', [{ ...shown, place: { kind: 'session', id: sessionId } }]));
+
+    test('shows what a call shows, in the order in which it was added', () =>
+      given(
+        { type: 'CallDocumentsChanged', data: { callId, added: [id(5), id(6)], takenAway: [] } },
+        { type: 'CallDocumentsChanged', data: { callId, added: [id(7)], takenAway: [id(5)] } },
+      ).thenDocuments('callDocuments', [{ _id: callId, documentIds: [id(6), id(7)] }]));
+
+    test('forgets the names of what somebody uploaded who was forgotten', () =>
+      given(uploaded, {
+        type: 'PersonForgotten',
+        data: { personId: ada, kind: 'visitor' },
+      }).thenDocuments('documents', [{ ...shown, name: null, isDelete: true }]));
+  },
+);

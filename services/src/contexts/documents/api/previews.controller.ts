@@ -1,0 +1,55 @@
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { documentRoutes } from '@foyer/contracts/documents';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { consume } from '../../../platform/http/admission/index.js';
+import { Answer, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { DocumentAccess } from '../commands/document-access.js';
+import { XfaConverter } from '../ports/xfa-converter.js';
+import { FindDocument } from '../queries/index.js';
+import { Previews } from '../queries/previews.js';
+import { attachment } from './file-answer.js';
+
+type Preview = InputOf<typeof documentRoutes.previewDocument>;
+type Convert = InputOf<typeof documentRoutes.convertXfa>;
+
+/** A page never changes; whether somebody may still see it is asked again soon. */
+const KEPT_FOR = 'private, max-age=300';
+/** So many forms of one person are converted within this time, in seconds. */
+const CONVERSIONS = { points: 20, duration: 60 } as const;
+
+/** Documents as people can look at them without a program of their own. */
+@Controller()
+export class PreviewsController {
+  readonly #conversions = new RateLimiterMemory(CONVERSIONS);
+
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly access: DocumentAccess,
+    private readonly previews: Previews,
+    private readonly converter: XfaConverter,
+  ) {}
+
+  @Serves(documentRoutes.previewDocument)
+  async preview(@Input() { query, actor }: Preview) {
+    const found = await this.queries.execute(new FindDocument(query.documentId));
+    const isSeen = await this.access.allows(found.place, actor, 'documents.read');
+    if (!isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
+    const png = await this.previews.of(found, query.page);
+    const headers = { ...attachment('preview.png', 'image/png'), 'cache-control': KEPT_FOR };
+    return new Answer(png, { headers });
+  }
+
+  @Serves(documentRoutes.convertXfa)
+  async convert(@Input() { file, actor }: Convert) {
+    if (!file) throw new Rejected('INVALID_INPUT', {}, { document: 'BLANK' });
+    if (Buffer.from(file.subarray(0, 5)).toString('latin1') !== '%PDF-') {
+      throw new Rejected('UNSUPPORTED_MEDIA_TYPE', {}, { document: 'DOCUMENT_TYPE' });
+    }
+    await consume(this.#conversions, actor.id);
+    const converted = await this.converter.convert(file);
+    return new Answer(converted, { headers: attachment('document.pdf', 'application/pdf') });
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+import { readSettings, type SettingsOf } from '../../platform/config/index.js';
+import type { Environment } from '../../platform/tokens.js';
+
+/** What of the environment is about documents. */
+export const documentSettings = {
+  XFA_CONVERTER_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'where XFA forms are made plain PDFs: takes a PDF as POST and answers with one; none unless told, and the form stays as it is',
+    ),
+} as const;
+
+export type DocumentSettings = SettingsOf<typeof documentSettings>;
+
+export function readDocumentSettings(environment: Environment): DocumentSettings {
+  return readSettings(documentSettings, environment);
+}

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DOCUMENT_MAX_BYTES } from '@foyer/contracts/documents';
+import pLimit from 'p-limit';
+
+import { Log } from '../../../platform/observability/index.js';
+import { ENVIRONMENT, type Environment } from '../../../platform/tokens.js';
+import { readDocumentSettings } from '../document-settings.js';
+import { XfaConverter } from '../ports/xfa-converter.js';
+
+/** How long the converter may take, in milliseconds. */
+const ANSWER_MS = 30_000;
+const PDF = Buffer.from('%PDF-');
+
+/** A converter that is asked by HTTP. */
+@Injectable()
+export class HttpXfaConverter extends XfaConverter {
+  readonly #url: string | undefined;
+  readonly #turn = pLimit(4);
+
+  constructor(
+    private readonly log: Log,
+    @Inject(ENVIRONMENT) environment: Environment,
+  ) {
+    super();
+    this.#url = readDocumentSettings(environment).XFA_CONVERTER_URL;
+  }
+
+  async convert(pdf: Uint8Array): Promise<Uint8Array> {
+    const url = this.#url;
+    if (url === undefined) return pdf;
+    try {
+      return await this.#turn(() => ask(url, pdf));
+    } catch (error) {
+      this.log.warn('A form could not be converted', { err: error });
+      return pdf;
+    }
+  }
+}
+
+async function ask(url: string, pdf: Uint8Array): Promise<Uint8Array> {
+  const response = await fetch(url, {
+    method: 'POST',
+    // Only the converter that was set up is trusted with what is in a form.
+    redirect: 'error',
+    headers: { accept: 'application/pdf', 'content-type': 'application/pdf' },
+    body: Uint8Array.from(pdf),
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  if (!response.ok || !response.body) {
+    throw new Error(`The converter answered with status ${response.status}`);
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > DOCUMENT_MAX_BYTES) throw new Error('The converter answered with too much');
+    chunks.push(chunk);
+  }
+  const converted = Buffer.concat(chunks);
+  if (!converted.subarray(0, PDF.length).equals(PDF)) {
+    throw new Error('The converter answered with something else than a PDF');
+  }
+  return converted;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+
+import { ThreadPageDrawer } from './thread-page-drawer.js';
+
+jest.setTimeout(120_000);
+
+const PDF = 'application/pdf';
+
+/** A PDF of two pages: a line of text on the first, a red area on the second. */
+function document(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: 'A4', ...options });
+  pdf.fontSize(48).text('A contract').addPage().rect(0, 0, 600, 900).fill('#ff0000');
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.end();
+  });
+}
+const refused = (code: string) => expect.objectContaining({ code });
+
+describe('a page', () => {
+  const drawer = new ThreadPageDrawer({ ms: 60_000, megabytes: 256 });
+
+  test('of a PDF is drawn as it looks', async () => {
+    const pdf = await document();
+    const first = sharp(await drawer.draw(pdf, PDF, 1));
+    expect(await first.metadata()).toMatchObject({ format: 'png', width: 990, height: 1400 });
+    const { channels } = await first.stats();
+    // Letters are dark on white.
+    expect(channels[0]).toMatchObject({ max: 255 });
+    expect(channels[0]?.min).toBeLessThan(60);
+    const { dominant } = await sharp(await drawer.draw(pdf, PDF, 2)).stats();
+    expect(dominant.r).toBeGreaterThan(240);
+    expect(dominant.g).toBeLessThan(20);
+  });
+
+  test('that there is not is none', async () => {
+    await expect(drawer.draw(await document(), PDF, 3)).rejects.toEqual(refused('PAGE_NOT_FOUND'));
+  });
+
+  test('of a picture is the picture, smaller', async () => {
+    const create = { width: 3000, height: 1000, channels: 3, background: 'teal' } as const;
+    const picture = await sharp({ create }).jpeg().toBuffer();
+    const drawn = await drawer.draw(picture, 'image/jpeg', 1);
+    expect(await sharp(drawn).metadata()).toMatchObject({
+      format: 'png',
+      width: 1000,
+      height: 333,
+    });
+    await expect(drawer.draw(picture, 'image/jpeg', 2)).rejects.toEqual(refused('PAGE_NOT_FOUND'));
+  });
+
+  test.each([
+    ['of what is no PDF', Buffer.from('%PDF-1.7 A contract'), PDF],
+    ['of half a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'image/png'],
+    ['of a text', Buffer.from('PK'), 'application/msword'],
+  ])('%s cannot be drawn', async (_, content, type) => {
+    await expect(drawer.draw(content, type, 1)).rejects.toEqual(refused('NO_PREVIEW'));
+  });
+
+  test('of a locked PDF cannot be drawn', async () => {
+    const locked = await document({ userPassword: 'secret', pdfVersion: '1.7' });
+    await expect(drawer.draw(locked, PDF, 1)).rejects.toEqual(refused('NO_PREVIEW'));
+  });
+
+  test('that takes too long is given up, and the next one is drawn', async () => {
+    const hasty = new ThreadPageDrawer({ ms: 1, megabytes: 256 });
+    const pdf = await document();
+    await expect(hasty.draw(pdf, PDF, 1)).rejects.toEqual(refused('NO_PREVIEW'));
+    await expect(drawer.draw(pdf, PDF, 1)).resolves.toBeInstanceOf(Uint8Array);
+  });
+
+  test('that takes too much memory takes none from anyone else', async () => {
+    const narrow = new ThreadPageDrawer({ ms: 60_000, megabytes: 4 });
+    await expect(narrow.draw(await document(), PDF, 1)).rejects.toEqual(refused('NO_PREVIEW'));
+  });
+});

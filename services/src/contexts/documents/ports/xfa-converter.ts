@@ -1,0 +1,5 @@
+/** Makes a plain PDF of a form that most viewers cannot show. Also the injection token. */
+export abstract class XfaConverter {
+  /** The converted form; the original where that fails, or no converter is set up. */
+  abstract convert(pdf: Uint8Array): Promise<Uint8Array>;
+}
