@@ -86,6 +86,18 @@ export const listCallDocuments = defineRoute({
   rejections: ['CALL_NOT_FOUND', 'NOT_IN_CALL', 'CALL_OVER'],
 });
 
+export const downloadSessionDocuments = defineRoute({
+  method: 'GET',
+  path: '/document/archiveOfSession',
+  context,
+  policy,
+  summary: 'The documents that a session lists, in one archive',
+  query: z.object({ sessionId: Id }),
+  produces: 'application/zip',
+  answers: { 200: File },
+  rejections: ['SESSION_NOT_FOUND', 'NOT_A_SESSION_MEMBER', 'DOCUMENT_NOT_FOUND'],
+});
+
 export const convertXfa = defineRoute({
   method: 'POST',
   path: '/document/convertXfa',

@@ -11,6 +11,8 @@ export interface UploadedDocument {
   readonly hash: string;
   readonly uploadedBy: string;
   readonly uploadedAt: string;
+  /** Whether its session lists it no more; it can be put back there. */
+  readonly isTakenAway: boolean;
   readonly isDelete: boolean;
 }
 

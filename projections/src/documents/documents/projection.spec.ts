@@ -16,7 +16,14 @@ const uploaded = {
   data: { documentId, place, ...file },
   at,
 } as const satisfies DocumentEvent & { at: string };
-const shown = { _id: documentId, place, ...file, uploadedAt: at, isDelete: false };
+const shown = {
+  _id: documentId,
+  place,
+  ...file,
+  uploadedAt: at,
+  isTakenAway: false,
+  isDelete: false,
+};
 
 describeProjection<DocumentEvent | CallDocumentsEvent | SessionEvent | PersonEvent>(
   documents,

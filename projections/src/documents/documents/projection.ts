@@ -13,12 +13,20 @@ import type { DocumentCollections, UploadedDocument } from './document.js';
 type SeenEvent =
   | DocumentEvent
   | CallDocumentsEvent
-  | EventOfType<SessionEvent, 'SessionDocumentAdded' | 'SessionDocumentDeleted'>
+  | EventOfType<
+      SessionEvent,
+      | 'SessionDocumentAdded'
+      | 'SessionDocumentTakenAway'
+      | 'SessionDocumentPutBack'
+      | 'SessionDocumentDeleted'
+    >
   | EventOfType<PersonEvent, 'PersonForgotten'>;
+
+const here = { isTakenAway: false, isDelete: false };
 
 const evolve: Evolve<DocumentCollections, SeenEvent> = {
   DocumentUploaded: ({ data: { documentId, ...uploaded }, metadata }) => [
-    put({ _id: documentId, ...uploaded, uploadedAt: metadata.at, isDelete: false }),
+    put({ _id: documentId, ...uploaded, uploadedAt: metadata.at, ...here }),
   ],
   // One that was uploaded into a session alone has no stream of its own.
   SessionDocumentAdded: ({ data: { documentId, sessionId, ...added }, metadata }) => [
@@ -27,11 +35,13 @@ const evolve: Evolve<DocumentCollections, SeenEvent> = {
       place: { kind: 'session', id: sessionId },
       ...added,
       uploadedAt: metadata.at,
-      isDelete: false,
+      ...here,
     }),
   ],
-  DocumentDeleted: ({ data }) => [deleted(data.documentId)],
-  SessionDocumentDeleted: ({ data }) => [deleted(data.documentId)],
+  SessionDocumentTakenAway: ({ data }) => [set(data.documentId, { isTakenAway: true })],
+  SessionDocumentPutBack: ({ data }) => [set(data.documentId, { isTakenAway: false })],
+  DocumentDeleted: ({ data }) => [set(data.documentId, { isDelete: true })],
+  SessionDocumentDeleted: ({ data }) => [set(data.documentId, { isDelete: true })],
   CallDocumentsChanged: async ({ data: { callId, added, takenAway } }, documents) => {
     const before = (await documents.get('callDocuments', callId))?.documentIds ?? [];
     const documentIds = [...before.filter((id) => !takenAway.includes(id)), ...added];
@@ -50,9 +60,9 @@ const evolve: Evolve<DocumentCollections, SeenEvent> = {
 /** Every document by its id, and the documents of calls. */
 export const documents = defineProjection({
   name: 'documents',
-  version: 1,
+  version: 2,
   collections: {
-    documents: { indexes: [{ key: { uploadedBy: 1 } }] },
+    documents: { indexes: [{ key: { uploadedBy: 1 } }, { key: { 'place.id': 1, uploadedAt: 1 } }] },
     callDocuments: { indexes: [] },
   },
   evolve,
@@ -62,6 +72,9 @@ function put(doc: UploadedDocument): Operation<DocumentCollections> {
   return { op: 'put', collection: 'documents', doc };
 }
 
-function deleted(id: string): Operation<DocumentCollections> {
-  return { op: 'update', collection: 'documents', id, change: { set: { isDelete: true } } };
+function set(
+  id: string,
+  fields: Partial<Pick<UploadedDocument, 'isTakenAway' | 'isDelete'>>,
+): Operation<DocumentCollections> {
+  return { op: 'update', collection: 'documents', id, change: { set: fields } };
 }

@@ -222,6 +222,11 @@ describe('documents', () => {
     expect(text).toContain('Paß.pdf');
     expect(text).toContain('Paß (2).pdf');
     expect(await zip(stranger)).toMatchObject(refused('NOT_IN_CALL'));
+    const ofSession = (by: Somebody) =>
+      fixture.call(`GET /document/archiveOfSession?sessionId=${sessionId}`, by);
+    // One of them was damaged before: an archive that lacks it must not look whole.
+    await expect(ofSession(ada)).rejects.toThrow();
+    expect(await ofSession(stranger)).toMatchObject(refused('SESSION_NOT_FOUND'));
   });
 
   test('of somebody who is forgotten go with them', async () => {

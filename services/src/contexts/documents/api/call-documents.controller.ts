@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { sessionCallRoutes } from '@foyer/contracts/calls';
 import { documentRoutes } from '@foyer/contracts/documents';
+import type { UploadedDocument } from '@foyer/projections/documents';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
@@ -10,12 +11,18 @@ import { Answer, Input, Serves, type InputOf } from '../../../platform/http/inde
 import { Log } from '../../../platform/observability/index.js';
 import { DocumentAccess } from '../commands/document-access.js';
 import { ChangeCallDocuments } from '../commands/index.js';
-import { FindCallDocuments, ReadDocument, ShowDocuments } from '../queries/index.js';
+import {
+  FindCallDocuments,
+  FindSessionDocuments,
+  ReadDocument,
+  ShowDocuments,
+} from '../queries/index.js';
 import { archiveOf } from './archive.js';
 import { attachment } from './file-answer.js';
 
 type Change = InputOf<typeof sessionCallRoutes.updateCallDocument>;
 type Download = InputOf<typeof sessionCallRoutes.downloadCallDocuments>;
+type OfSession = InputOf<typeof documentRoutes.downloadSessionDocuments>;
 type List = InputOf<typeof documentRoutes.listCallDocuments>;
 
 /** The documents that everybody in a call is shown. */
@@ -51,7 +58,17 @@ export class CallDocumentsController {
   async download(@Input() { body, actor }: Download) {
     const { callDetailId: id } = body;
     await this.access.require({ kind: 'call', id }, actor, 'documents.read');
-    const found = await this.queries.execute(new FindCallDocuments(id));
+    return this.#archive(await this.queries.execute(new FindCallDocuments(id)));
+  }
+
+  @Serves(documentRoutes.downloadSessionDocuments)
+  async downloadOfSession(@Input() { query, actor }: OfSession) {
+    const { sessionId: id } = query;
+    await this.access.require({ kind: 'session', id }, actor, 'documents.read');
+    return this.#archive(await this.queries.execute(new FindSessionDocuments(id)));
+  }
+
+  #archive(found: readonly UploadedDocument[]) {
     if (found.length === 0) throw new Rejected('DOCUMENT_NOT_FOUND');
     const archive = archiveOf(found, (one) => this.queries.execute(new ReadDocument(one)));
     const stream = new PassThrough();

@@ -40,6 +40,19 @@ export const FindCallDocuments = defineQuery({
   },
 });
 
+/** The documents that a session lists, in the order in which they came. */
+export const FindSessionDocuments = defineQuery({
+  name: 'FindDocumentsOfSession',
+  needs: { store },
+  answer: (sessionId: string, { needs }): Promise<readonly UploadedDocument[]> =>
+    needs.store
+      .collection<UploadedDocument>('documents')
+      .find(
+        { 'place.id': sessionId, isTakenAway: false, isDelete: false },
+        { sort: { uploadedAt: 1, _id: 1 } },
+      ),
+});
+
 /** The documents that somebody uploaded and that are not deleted by events of their own. */
 export const FindDocumentsOf = defineQuery({
   name: 'FindDocumentsOf',
