@@ -29,6 +29,8 @@ export interface ChaosOptions {
   readonly drainMs: number;
   /** In which order troubles come. */
   readonly random: Random;
+  /** After how many troubles it is enough; unless told, each dependency has each. */
+  readonly turns?: number;
   readonly real: RealServers;
   /** How many times as long clients wait as they do on a machine that does nothing else; 1 unless told. */
   readonly leniency?: number;
@@ -96,7 +98,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
 
 /** Each dependency in each trouble, in an order that chance decides; then everything must be well again by itself. */
 async function takeTurns(
-  { troubleMs, random, say = () => undefined }: ChaosOptions,
+  { troubleMs, random, turns: most, say = () => undefined }: ChaosOptions,
   { all }: Dependencies,
   { origin }: ServerProcess,
   work: Work,
@@ -105,7 +107,8 @@ async function takeTurns(
   const turns = all
     .filter(({ isReal }) => isReal)
     .flatMap((dependency) => TROUBLES.map((trouble) => ({ dependency, trouble, at: random() })))
-    .sort((a, b) => a.at - b.at);
+    .sort((a, b) => a.at - b.at)
+    .slice(0, most);
   const readModels = all.some(({ part }) => part === 'readModels') ? 'elsewhere' : 'here';
   let longest = { ms: 0, after: 'nothing' };
   for (const { dependency, trouble } of turns) {
