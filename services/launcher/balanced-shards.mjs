@@ -6,23 +6,27 @@ import { ALONE } from './suites-alone.mjs';
 /** @type {{ default: typeof import('@jest/test-sequencer').default }} */
 const { default: Sequencer } = createRequire(import.meta.url)('@jest/test-sequencer');
 
-/** What a suite takes that stands in no list below, in seconds. */
-const USUAL_SECONDS = 15;
+/** What a journey takes that stands in no list below, in seconds; another suite is done in a second or two. */
+const JOURNEY_SECONDS = 15;
+const USUAL_SECONDS = 2;
 
 /** What the long ones take on two cores, in seconds. A wrong figure costs time only, so nothing keeps them exact. */
-const SECONDS = new Map(
+export const SECONDS = new Map(
   Object.entries({
-    'load-tests/src/torture/chaos/chaos-on-servers.e2e.spec.ts': 290,
+    'load-tests/src/torture/chaos/chaos-on-servers.e2e.spec.ts': 140,
     'webclient/journeys/call.e2e.spec.ts': 100,
     'services/src/program/start-server.e2e.spec.ts': 90,
     'console/journeys/accessible-console.e2e.spec.ts': 90,
     'webclient/journeys/lost-agent.e2e.spec.ts': 85,
     'webclient/journeys/kiosk.e2e.spec.ts': 80,
     'console/journeys/devices.e2e.spec.ts': 70,
+    'services/src/program/rebuild-among-nodes.e2e.spec.ts': 65,
     'console/journeys/portals.e2e.spec.ts': 60,
     'load-tests/src/model/linearize/linearize.e2e.spec.ts': 55,
     'load-tests/src/torture/kill9-server/kill9-server.e2e.spec.ts': 50,
     'console/journeys/lines.e2e.spec.ts': 45,
+    'webclient/journeys/several-nodes.e2e.spec.ts': 44,
+    'services/src/program/several-publishers.e2e.spec.ts': 41,
     'webclient/journeys/slides.e2e.spec.ts': 45,
     'console/journeys/opening-hours.e2e.spec.ts': 45,
     'webclient/journeys/own-account.e2e.spec.ts': 38,
@@ -31,12 +35,41 @@ const SECONDS = new Map(
     'device-agent/src/program/agent.e2e.spec.ts': 35,
     'services/src/program/rebuild-beside-server.e2e.spec.ts': 35,
     'console/journeys/people.e2e.spec.ts': 35,
+    'services/src/program/background-jobs-apart.e2e.spec.ts': 35,
+    'webclient/journeys/on-servers.e2e.spec.ts': 33,
     'webclient/journeys/waiting.e2e.spec.ts': 32,
+    'load-tests/src/torture/subscription/subscription.spec.ts': 30,
+    'device-agent/src/terminal/killed-agent.spec.ts': 25,
+    'services/event-log/src/kurrent/kurrent-wire.spec.ts': 22,
+    'services/event-log/src/kurrent/kurrent-outage.spec.ts': 20,
+    'services/src/platform/stores/vault/mongo-vault.spec.ts': 18,
+    'console/src/devices/devices.spec.tsx': 16,
+    'console/src/layout/lists.spec.tsx': 16,
+    'console/src/portals/portals.spec.tsx': 16,
+    'console/src/transactions/transactions.spec.tsx': 15,
+    'load-tests/src/torture/kill9/kill9.spec.ts': 14,
+    'services/src/program/bad-input.int.spec.ts': 14,
+    'services/src/contexts/identity/sign-in/infra/mongo-rate-limiters.spec.ts': 14,
+    'services/src/platform/eventing/publisher/kafka/kafka-publisher.spec.ts': 13,
+    'projections/src/platform/read-store/mongo/mongo-read-store.spec.ts': 13,
+    'services/architecture/slice.spec.ts': 13,
+    'services/src/contexts/identity/members/api/slow-stores.int.spec.ts': 13,
+    'services/src/contexts/visits/testing/several-nodes/several-nodes.int.spec.ts': 13,
+    'services/architecture/dependencies.spec.ts': 12,
+    'console/src/layout/offline.spec.tsx': 12,
+    'services/event-log/src/kurrent/kurrent-cluster.spec.ts': 11,
+    'services/src/contexts/payments/receipts.int.spec.ts': 11,
+    'services/src/program/field-injection.int.spec.ts': 11,
+    'load-tests/src/torture/powerloss/powerloss.spec.ts': 10,
+    'services/src/contexts/visits/api/sms-codes.int.spec.ts': 10,
+    'services/src/program/authorization.int.spec.ts': 10,
   }),
 );
 
 /** @param {{ readonly path: string }} test */
-const secondsOf = ({ path }) => SECONDS.get(relative(root, path)) ?? USUAL_SECONDS;
+const secondsOf = ({ path }) =>
+  SECONDS.get(relative(root, path)) ??
+  (path.endsWith('.e2e.spec.ts') ? JOURNEY_SECONDS : USUAL_SECONDS);
 
 /**
  * Gives shards of about the same length, where Jest's own gives them the same number of files; the longest come first.

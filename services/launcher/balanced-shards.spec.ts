@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import BalancedShards from './balanced-shards.mjs';
+import BalancedShards, { SECONDS } from './balanced-shards.mjs';
 import { root } from './root.mjs';
 import { ALONE } from './suites-alone.mjs';
 
@@ -27,6 +27,16 @@ test('a file that needs the machine for itself is in none of them', () => {
   );
   expect(inShards).toHaveLength(tests.length);
   expect(ALONE.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('every file of the list is there', () => {
+  expect([...SECONDS.keys()].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('a journey is longer than a specification of which nothing is known', () => {
+  const spec = { path: 'a/a.spec.ts' };
+  const journey = { path: 'a/b.e2e.spec.ts' };
+  expect(sequencer.sort([spec, journey])).toEqual([journey, spec]);
 });
 
 test('a long file has less beside it, and comes first', () => {

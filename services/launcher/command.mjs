@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, getPriority, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { endTree } from './process-tree.mjs';
 import { root } from './root.mjs';
@@ -69,14 +70,18 @@ export function quietly(name, [file, args], onLine, withinMs) {
  * Runs a command whose output goes straight to ours unless told. Answers with its exit code.
  * @param {readonly [string, readonly string[]]} commandLine
  * @param {NodeJS.ProcessEnv} [env]
- * @param {{ out?: NodeJS.WritableStream | undefined, withinMs?: number | undefined }} [limits] where its output goes, and how long it may take
+ * @param {{ out?: NodeJS.WritableStream | undefined, withinMs?: number | undefined, yields?: boolean | undefined }} [limits] where its
+ *   output goes, how long it may take, and whether what runs beside it comes first
  * @returns {Promise<number>}
  */
-export function live([file, args], env = process.env, { out, withinMs } = {}) {
+export function live([file, args], env = process.env, { out, withinMs, yields = false } = {}) {
   return new Promise((resolve) => {
     /** @type {import('node:child_process').StdioOptions} */
     const stdio = out ? ['ignore', 'pipe', 'pipe'] : 'inherit';
     const child = spawn(file, args, { cwd: root, stdio, env });
+    // Its own children will have the same. Who comes last already may not go ahead.
+    const { PRIORITY_BELOW_NORMAL } = constants.priority;
+    if (yields && child.pid) setPriority(child.pid, Math.max(getPriority(), PRIORITY_BELOW_NORMAL));
     const release = handSignalsOn(child);
     const late = withinMs && setTimeout(() => endTree(child.pid, 'SIGTERM'), withinMs);
     if (out) for (const stream of [child.stdout, child.stderr]) stream?.pipe(out, { end: false });

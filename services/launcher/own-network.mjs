@@ -21,12 +21,12 @@ const SET_UP = [
  * @returns {readonly [string, readonly string[]]}
  */
 export function inOwnNetwork([file, args]) {
-  if (!possible()) return [file, args];
+  if (!hasOwnNetworks()) return [file, args];
   return ['unshare', ['-n', 'sh', '-c', `${SET_UP} && exec "$@"`, 'sh', file, ...args]];
 }
 
-/** @returns {boolean} */
-function possible() {
+/** @returns {boolean} whether a command can have a network of its own here */
+export function hasOwnNetworks() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   return spawnSync('unshare', ['-n', 'sh', '-c', SET_UP], { stdio: 'ignore' }).status === 0;
 }

@@ -5,7 +5,8 @@ import { live } from './command.mjs';
 import { root } from './root.mjs';
 import { sum, tallyOfJest, tallyWithSecondTry } from './tally.mjs';
 
-const SEQUENCER = `--testSequencer=${join(root, 'services/launcher/balanced-shards.mjs')}`;
+/** Gives shards of the same length, and the longest suites first: none is left to run alone at the end. */
+export const LONGEST_FIRST = `--testSequencer=${join(root, 'services/launcher/balanced-shards.mjs')}`;
 
 /** More failures than this are no accident of a busy machine. */
 const MOST_FILES_AGAIN = 3;
@@ -21,19 +22,20 @@ const MOST_FILES_AGAIN = 3;
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
 export async function runJest(options, env, where = (command) => command, limits = {}) {
-  const { lanes = 1, alone = [], secondTryWithinMs } = limits;
+  const { lanes = 1, alone = [], secondTryWithinMs, out, yields } = limits;
+  const say = (/** @type {string} */ line) => void (out ?? process.stdout).write(`${line}\n`);
   const shares =
     lanes === 1
       ? [[]]
-      : Array.from({ length: lanes }, (_, n) => [`--shard=${n + 1}/${lanes}`, SEQUENCER]);
+      : Array.from({ length: lanes }, (_, n) => [`--shard=${n + 1}/${lanes}`, LONGEST_FIRST]);
   const runs = await Promise.all(
-    shares.map((share) => runOnce([...options, ...share], env, where)),
+    shares.map((share) => runOnce([...options, ...share], env, where, { out, yields })),
   );
   const patterns = options.indexOf('--testPathPatterns');
   const flags = patterns < 0 ? options : options.slice(0, patterns);
   if (lanes > 1 && alone.length > 0) {
     const only = ['--runTestsByPath', ...alone.map((file) => join(root, file))];
-    runs.push(await runOnce(flags, env, where, { only }));
+    runs.push(await runOnce(flags, env, where, { only, out, yields }));
   }
   const tally = sum(runs.map((run) => run.tally));
   const failedFiles = runs.flatMap((run) => run.failedFiles);
@@ -42,14 +44,15 @@ export async function runJest(options, env, where = (command) => command, limits
   if (failedFiles.length === 0 || failedFiles.length > MOST_FILES_AGAIN * lanes) return tally;
   const files = failedFiles.map(({ file }) => file);
   const names = files.map((file) => `  ${relative(root, file)}`).join('\n');
-  console.log(`\nA second try of what failed\n${names}`);
+  say(`\nA second try of what failed\n${names}`);
   const only = ['--runTestsByPath', ...files];
-  const again = await runOnce(flags, env, where, { only, withinMs: secondTryWithinMs });
+  const second = { only, withinMs: secondTryWithinMs, out, yields };
+  const again = await runOnce(flags, env, where, second);
   if (!again.isCounted) {
-    console.log('! The second try did not end in time');
+    say('! The second try did not end in time');
     return tally;
   }
-  if (again.tally.failed === 0) console.log(`! Passed only at the second try\n${names}`);
+  if (again.tally.failed === 0) say(`! Passed only at the second try\n${names}`);
   return tallyWithSecondTry(tally, failedFiles, again.tally);
 }
 
@@ -59,6 +62,8 @@ export async function runJest(options, env, where = (command) => command, limits
  *   surroundings
  * @property {readonly string[]} [alone] files that no such run takes, and that follow when all have ended
  * @property {number} [secondTryWithinMs] how long a second try may take; what it does not finish in time stays as it was
+ * @property {NodeJS.WritableStream | undefined} [out] where its output goes, if not to ours
+ * @property {boolean | undefined} [yields] whether what runs beside it comes first
  */
 
 /**
@@ -70,12 +75,12 @@ export async function runJest(options, env, where = (command) => command, limits
  * @param {readonly string[]} options
  * @param {NodeJS.ProcessEnv} env
  * @param {Where} where
- * @param {{ only?: readonly string[], withinMs?: number | undefined }} [limits] what stands behind the options, and how
- *   long it may take
+ * @param {Pick<Limits, 'out' | 'yields'> & { only?: readonly string[], withinMs?: number | undefined }} [limits] what
+ *   stands behind the options, and how long it may take
  * @returns {Promise<{ tally: import('./tally.mjs').Tally, failedFiles: readonly import('./tally.mjs').FailedFile[],
  *   isCounted: boolean }>}
  */
-async function runOnce(options, env, where, { only = [], withinMs } = {}) {
+async function runOnce(options, env, where, { only = [], ...limits } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'));
   const file = join(root, 'node_modules/jest/bin/jest.js');
   const written = join(folder, 'counts.json');
@@ -89,7 +94,7 @@ async function runOnce(options, env, where, { only = [], withinMs } = {}) {
       NODE_OPTIONS: [env['NODE_OPTIONS'], ...flags].filter(Boolean).join(' '),
     };
     const node = env['FOYER_TEST_NODE'] ?? process.execPath;
-    const code = await live(where([node, [file, ...args]]), all, { withinMs });
+    const code = await live(where([node, [file, ...args]]), all, limits);
     const counts = readCounts(written);
     return {
       tally: tallyOfJest(counts, code),

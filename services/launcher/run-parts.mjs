@@ -7,8 +7,9 @@ import { text } from 'node:stream/consumers';
  */
 
 /**
- * Runs parts one after the other; those of one kind that stand together and only read the sources run beside each other,
- * and what each said is shown in one piece.
+ * Runs parts one after the other; those that stand together and only read the sources run beside each other, and what fills
+ * pauses beside the part that has them. What each said is shown in one piece, but for a part that has the machine, or its
+ * pauses are filled.
  * @param {readonly TestPart[]} parts
  * @param {(part: TestPart) => Promise<NodeJS.ProcessEnv>} envOf
  * @param {readonly string[]} more
@@ -18,9 +19,12 @@ import { text } from 'node:stream/consumers';
 export async function runParts(parts, envOf, more, say) {
   const outcomes = [];
   for (const group of together(parts)) {
-    const isAlone = group.length === 1;
+    const isLive = (/** @type {TestPart} */ part) =>
+      group.length === 1 || !(part.readsSources || part.fillsPauses);
     outcomes.push(
-      ...(await Promise.all(group.map((part) => runPart(part, { envOf, more, say, isAlone })))),
+      ...(await Promise.all(
+        group.map((part) => runPart(part, { envOf, more, say, isLive: isLive(part) })),
+      )),
     );
   }
   say(`\nHow long each part took\n${outcomes.map(({ time }) => time).join('\n')}`);
@@ -30,13 +34,13 @@ export async function runParts(parts, envOf, more, say) {
 /**
  * @param {TestPart} part
  * @param {{ envOf: (part: TestPart) => Promise<NodeJS.ProcessEnv>, more: readonly string[],
- *   say: (line: string) => void, isAlone: boolean }} how
+ *   say: (line: string) => void, isLive: boolean }} how
  */
-async function runPart(part, { envOf, more, say, isAlone }) {
+async function runPart(part, { envOf, more, say, isLive }) {
   const { title, run } = part;
   const started = performance.now();
-  if (isAlone) say(`\n${title}`);
-  const out = isAlone ? undefined : new PassThrough();
+  if (isLive) say(`\n${title}`);
+  const out = isLive ? undefined : new PassThrough();
   const said = out && text(out);
   const tally = await run(await envOf(part), more, out);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -52,7 +56,8 @@ function together(parts) {
   const groups = [];
   for (const part of parts) {
     const last = groups.at(-1);
-    if (part.readsSources && last?.[0]?.readsSources) last.push(part);
+    const isBeside = last?.at(-1)?.fillsPauses || (part.readsSources && last?.[0]?.readsSources);
+    if (last && isBeside) last.push(part);
     else groups.push([part]);
   }
   return groups;

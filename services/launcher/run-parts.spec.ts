@@ -43,3 +43,29 @@ test('parts that only read the sources run beside each other, all others alone',
   expect(said.join('\n')).toMatch(/\nTYPES\ntypes begins\ntypes ends\n✓ TYPES · \d/);
   expect(said.at(-1)).toMatch(/How long each part took(\n +\d+\.\d s {2}[A-Z]+){4}$/);
 });
+
+test('a part that fills pauses runs beside the next one, which is shown as it goes', async () => {
+  const running = new Set<string>();
+  const met: string[] = [];
+  const parts = [
+    part('lint', running, met, true),
+    { ...part('unit', running, met), fillsPauses: true },
+    part('journeys', running, met),
+    part('services', running, met),
+  ];
+  const said: string[] = [];
+  await runParts(
+    parts,
+    () => Promise.resolve({}),
+    [],
+    (line) => said.push(line),
+  );
+  expect(met).toEqual([
+    'lint beside ',
+    'unit beside journeys',
+    'journeys beside ',
+    'services beside ',
+  ]);
+  expect(said.join('\n')).toMatch(/\nUNIT\nunit begins\nunit ends\n✓ UNIT · \d/);
+  expect(said.join('\n')).toMatch(/\nJOURNEYS\n[^]*✓ JOURNEYS · \d/);
+});

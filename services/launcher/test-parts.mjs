@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { live } from './command.mjs';
-import { inOwnNetwork } from './own-network.mjs';
+import { hasOwnNetworks, inOwnNetwork } from './own-network.mjs';
 import { root } from './root.mjs';
-import { runJest } from './run-jest.mjs';
+import { LONGEST_FIRST, runJest } from './run-jest.mjs';
 import { trySuites } from './service-suites.mjs';
 import { ALONE } from './suites-alone.mjs';
 import { SERVER_VARIABLES } from './suites-on-servers.mjs';
@@ -17,6 +17,7 @@ import { SERVER_VARIABLES } from './suites-on-servers.mjs';
  * @property {boolean} [onNewestNode] where a machine decides over a change, it runs on the newest Node
  * @property {boolean} [onRequest] runs only where it is named
  * @property {boolean} [readsSources] and nothing else, so that it runs beside its neighbours that do so too
+ * @property {boolean} [fillsPauses] runs in the pauses of the part behind it, which waits more than it works
  * @property {(env: NodeJS.ProcessEnv, args: readonly string[], out?: NodeJS.WritableStream) => Promise<Tally>} run
  *   which says what it says to `out`, where it is told one
  */
@@ -46,7 +47,9 @@ export const PARTS = [
     title: 'Unit and integration tests, architecture rules',
     meetsComponents: true,
     onNewestNode: true,
-    run: jest(['--selectProjects', 'node', 'browser', `--maxWorkers=${workers()}`]),
+    // In one network it might take a port that a server leaves for its restart.
+    fillsPauses: hasOwnNetworks(),
+    run: jest(['--selectProjects', 'node', 'browser', `--maxWorkers=${workers()}`, LONGEST_FIRST]),
   },
   {
     name: 'journeys',
@@ -101,7 +104,11 @@ function check(script, args) {
  */
 function jest(args, where) {
   // First what was handed on: Jest's list options swallow every word after them.
-  return (env, more) => runJest([...more, ...args], where ? withoutServers(env) : env, where);
+  return (env, more, out) =>
+    runJest([...more, ...args], where ? withoutServers(env) : env, where, {
+      out,
+      yields: out !== undefined,
+    });
 }
 
 /**
