@@ -1,6 +1,7 @@
 import { timeline } from './audit/timeline/projection.js';
 import { callLog } from './calls/call-log/projection.js';
 import { callRecords } from './calls/call-records/projection.js';
+import { chat } from './chat/messages/projection.js';
 import { devices } from './devices/devices/projection.js';
 import { documents } from './documents/documents/projection.js';
 import { erasures } from './identity/erasures/projection.js';
@@ -32,6 +33,7 @@ export const allProjections: readonly Projection[] = [
   callLog,
   sessions,
   documents,
+  chat,
   devices,
   transactions,
   paymentTerminals,

@@ -48,6 +48,8 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
   CallSupervisionStarted: supervision,
   CallSupervisionChanged: supervision,
   CallSupervisionEnded: by('reason'),
+  ChatMessageSent: ({ messageType, forwardedFrom }) =>
+    forwardedFrom === null ? String(messageType) : 'forwarded',
   SessionAccessChanged: by('accessMode'),
   SessionMemberAdded: ({ addedBy }) => (addedBy === null ? 'alone' : 'added'),
   SessionMemberRemoved: by('reason'),

@@ -1,3 +1,4 @@
+export * from './events.js';
 export * as chatMessages from './messages.js';
 export { isTextOf, MessageText } from './message-text.js';
 export {

@@ -6,7 +6,6 @@ import { isTextOf, MessageText } from './message-text.js';
 import { ChatMessage, MessageType, ReadPosition, UNSENT_DOCUMENTS_MAX } from './read-models.js';
 
 const policy = 'session.own';
-const planned = true;
 const Sent = z.object({ message: ChatMessage });
 
 const chat = <const Name extends string, Payload extends z.ZodType>(
@@ -18,7 +17,6 @@ const chat = <const Name extends string, Payload extends z.ZodType>(
     channel: 'chat',
     name,
     from: 'both',
-    planned,
     policy,
     summary,
     payload,
@@ -68,7 +66,6 @@ export const forwardMessage = defineMessage({
   channel: 'chat',
   name: 'forwardMessage',
   from: 'client',
-  planned,
   policy,
   summary:
     'Send a message on, under a new id, from a channel that one reads to one in which one writes; it arrives as `send-message`',
@@ -90,7 +87,6 @@ export const readMessages = defineMessage({
   channel: 'chat',
   name: 'readMessages',
   from: 'both',
-  planned,
   policy,
   summary:
     'Everything in a channel up to a message was read; the reader is told too, in every tab, for the count of what is unread',
@@ -102,7 +98,6 @@ export const sendTypingStatus = defineMessage({
   channel: 'chat',
   name: 'send-typing-status',
   from: 'both',
-  planned,
   policy,
   summary: 'Somebody is writing; kept nowhere, and told to the others only',
   payload: z.strictObject({ channelId: Id, typing: z.boolean() }),
@@ -120,7 +115,6 @@ export const connectSessionCallChat = defineMessage({
   channel: 'sessionCallChat',
   name: 'connectSessionCallChat',
   from: 'client',
-  planned,
   policy: 'call.own',
   summary:
     'Enter the chat of a call that one is in; what is said there comes on the channel `chat` of the same connection',
@@ -135,7 +129,6 @@ export const leaveSessionCallChat = defineMessage({
   channel: 'sessionCallChat',
   name: 'leaveSessionCallChat',
   from: 'both',
-  planned,
   policy: 'call.own',
   summary: 'Leave the chat of a call; the server says so where it is closed to somebody',
   payload: OfCall,

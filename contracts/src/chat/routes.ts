@@ -12,7 +12,6 @@ export const listMessages = defineRoute({
   method: 'GET',
   path: '/message/byChannel',
   context: 'chat',
-  planned: true,
   policy: 'session.own',
   summary:
     'Messages of a channel, newest first, with how far others have read; guests of a session get those of the call they are in',
@@ -28,7 +27,6 @@ export const listChannelDocuments = defineRoute({
   method: 'GET',
   path: '/message/documentsByChannel',
   context: 'chat',
-  planned: true,
   policy: 'session.own',
   summary: 'Documents sent in a channel, newest first, each once',
   query: OfChannel,

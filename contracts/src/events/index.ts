@@ -3,6 +3,7 @@ import { callLogEvents } from '../calls/call-log.js';
 import { callNotesEvents } from '../calls/call-notes.js';
 import { callEvents } from '../calls/events.js';
 import { callUpcasters } from '../calls/upcasters.js';
+import { chatMessageEvents, chatReadingEvents } from '../chat/events.js';
 import { deviceEvents } from '../devices/events.js';
 import {
   administratorEvents,
@@ -42,6 +43,7 @@ const byContext = {
   portals: [...portalEvents],
   visits: [...visitEvents, ...lineEvents, ...deskEvents],
   calls: [...callEvents, ...callLogEvents, ...callNotesEvents],
+  chat: [...chatMessageEvents, ...chatReadingEvents],
   payments: [...paymentEvents, ...terminalEvents, ...reconciliationEvents],
   devices: [...deviceEvents],
   documents: [...documentEvents, ...callDocumentsEvents],

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 
 import { AuditModule } from '../contexts/audit/index.js';
 import { CallsModule, type MediaParts } from '../contexts/calls/index.js';
+import { ChatModule } from '../contexts/chat/index.js';
 import { DevicesModule } from '../contexts/devices/index.js';
 import { DocumentsModule } from '../contexts/documents/index.js';
 import { FirstRunModule } from './first-run/index.js';
@@ -27,6 +28,7 @@ export class AppModule {
         CallsModule.with(media),
         SessionsModule,
         DocumentsModule,
+        ChatModule,
         DevicesModule,
         PaymentsModule,
         AuditModule,

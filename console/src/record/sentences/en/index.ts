@@ -1,4 +1,5 @@
 import { calls } from './calls.js';
+import { chat } from './chat.js';
 import { devices } from './devices.js';
 import { documents } from './documents.js';
 import { identity } from './identity.js';
@@ -14,6 +15,7 @@ export const sentences = {
   ...calls,
   ...sessions,
   ...documents,
+  ...chat,
   ...devices,
   ...payments,
   ...portals,

@@ -1,0 +1,14 @@
+import type { chat as english } from '../en/chat.js';
+
+/** What happened in chats, in a German sentence each: that something was said, and not what. */
+export const chat: typeof english = {
+  ChatMessageSent: {
+    text: '%{senderId} hat eine Nachricht gesendet',
+    link: '%{senderId} hat einen Link gesendet',
+    document: '%{senderId} hat Dokumente gesendet',
+    forwarded: '%{senderId} hat eine Nachricht weitergeleitet',
+  },
+  ChatMessageEdited: '%{actor} hat eine Nachricht geändert',
+  ChatMessageDeleted: '%{deletedBy} hat eine Nachricht gelöscht',
+  ChatMessagesRead: '%{readerId} hat den Chat gelesen',
+};

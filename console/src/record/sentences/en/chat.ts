@@ -1,0 +1,12 @@
+/** What happened in chats, in a sentence each: that something was said, and not what. */
+export const chat = {
+  ChatMessageSent: {
+    text: '%{senderId} sent a message',
+    link: '%{senderId} sent a link',
+    document: '%{senderId} sent documents',
+    forwarded: '%{senderId} forwarded a message',
+  },
+  ChatMessageEdited: '%{actor} changed a message',
+  ChatMessageDeleted: '%{deletedBy} deleted a message',
+  ChatMessagesRead: '%{readerId} read the chat',
+};

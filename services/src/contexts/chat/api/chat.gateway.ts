@@ -1,0 +1,101 @@
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { chatMessages } from '@foyer/contracts/chat';
+
+import type { ContextCommand } from '../../../platform/eventing/commands/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import {
+  ActorBudgets,
+  Gateway,
+  Listens,
+  type MessageInput,
+  type MessageRate,
+} from '../../../platform/realtime/index.js';
+import { ChannelAccess } from '../commands/channel-access.js';
+import {
+  DeleteMessage,
+  EditMessage,
+  ForwardMessage,
+  ReadMessages,
+  SendMessage,
+} from '../commands/index.js';
+import { senderOf } from '../commands/sender-of.js';
+import { ChatPushes } from '../live/chat-pushes.js';
+import { GetMessage } from '../queries/index.js';
+
+type Input<Name extends keyof typeof chatMessages> = MessageInput<(typeof chatMessages)[Name]>;
+
+/** A person writes a few messages in a row, or sends a stack of them on, and then no faster than one types. */
+const WRITES: MessageRate = { burst: 20, perSecond: 2 };
+/** Pages say it once while somebody types, and once when they stop. */
+const TYPING: MessageRate = { burst: 10, perSecond: 2 };
+/** A page says it for what has come into sight. */
+const READS: MessageRate = { burst: 30, perSecond: 5 };
+
+/** Messages as they are written, changed and read. */
+@Gateway('chat')
+export class ChatGateway {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+    private readonly access: ChannelAccess,
+    private readonly budgets: ActorBudgets,
+    private readonly pushes: ChatPushes,
+  ) {}
+
+  @Listens(chatMessages.sendMessage)
+  async send({ payload, actor, context }: Input<'sendMessage'>) {
+    this.budgets.spend(actor, 'chat', WRITES);
+    const { _id: messageId, receiver: channelId, message: text, type: messageType } = payload;
+    const documentIds = payload.documents.map(({ documentId }) => documentId);
+    const content = { messageType, text, documentIds };
+    const writing = { messageId, channelId, ...senderOf(actor) };
+    return this.#write(new SendMessage(context, { ...writing, content }), messageId);
+  }
+
+  @Listens(chatMessages.forwardMessage)
+  async forward({ payload, actor, context }: Input<'forwardMessage'>) {
+    this.budgets.spend(actor, 'chat', WRITES);
+    const { _id: messageId, messageId: sourceId, receiver: channelId } = payload;
+    const writing = { messageId, channelId, ...senderOf(actor) };
+    return this.#write(new ForwardMessage(context, { ...writing, sourceId }), messageId);
+  }
+
+  @Listens(chatMessages.updateMessage)
+  async update({ payload, actor, context }: Input<'updateMessage'>) {
+    this.budgets.spend(actor, 'chat', WRITES);
+    const { messageId, message: text } = payload;
+    return this.#write(new EditMessage(context, { messageId, by: actor.id, text }), messageId);
+  }
+
+  @Listens(chatMessages.deleteMessage)
+  async delete({ payload, actor, context }: Input<'deleteMessage'>) {
+    this.budgets.spend(actor, 'chat', WRITES);
+    const { messageId } = payload;
+    return this.#write(new DeleteMessage(context, { messageId, by: actor.id }), messageId);
+  }
+
+  @Listens(chatMessages.readMessages)
+  async read({ payload, actor, context }: Input<'readMessages'>): Promise<void> {
+    this.budgets.spend(actor, 'readMessages', READS);
+    const { channelId, upTo: messageId } = payload;
+    const { position } = await this.commands.execute(
+      new ReadMessages(context, { channelId, messageId, readerId: actor.id }),
+    );
+    await this.freshness.waitFor(position, ['chat']);
+  }
+
+  @Listens(chatMessages.sendTypingStatus)
+  async typing({ payload, actor }: Input<'sendTypingStatus'>): Promise<void> {
+    this.budgets.spend(actor, 'send-typing-status', TYPING);
+    const { channelId, typing } = payload;
+    const { callId, sessionId } = await this.access.writing(channelId, actor.id);
+    await this.pushes.typing({ channelId, sessionId, callId, typing, senderId: actor.id });
+  }
+
+  async #write(command: ContextCommand<unknown, unknown>, messageId: string) {
+    const { position } = await this.commands.execute(command);
+    await this.freshness.waitFor(position, ['chat']);
+    return { message: await this.queries.execute(new GetMessage(messageId)) };
+  }
+}

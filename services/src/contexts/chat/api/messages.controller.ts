@@ -1,0 +1,40 @@
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { chatRoutes } from '@foyer/contracts/chat';
+
+import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
+import { ChannelAccess } from '../commands/channel-access.js';
+import { FindChannelDocuments, FindMessages } from '../queries/index.js';
+
+/** What was said in channels, for those who read them. */
+@Controller()
+export class MessagesController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly access: ChannelAccess,
+  ) {}
+
+  @Serves(chatRoutes.listMessages)
+  async messages(@Input() { query, actor }: InputOf<typeof chatRoutes.listMessages>) {
+    const { channelId, upTo } = query;
+    const seen = await this.#seen(channelId, actor.id);
+    const window = windowOfPage(query);
+    const { reads, ...listing } = await this.queries.execute(
+      new FindMessages({ seen, upTo, window }),
+    );
+    return { ...paged(listing, query), reads };
+  }
+
+  @Serves(chatRoutes.listChannelDocuments)
+  async documents(@Input() { query, actor }: InputOf<typeof chatRoutes.listChannelDocuments>) {
+    const seen = await this.#seen(query.channelId, actor.id);
+    const window = windowOfPage(query);
+    return paged(await this.queries.execute(new FindChannelDocuments({ seen, window })), query);
+  }
+
+  /** All of a channel, or what was said in the call that somebody is in who belongs to nothing else of it. */
+  async #seen(channelId: string, personId: string) {
+    const { sessionId, reads, callId } = await this.access.reading(channelId, personId);
+    return { channelId, sessionId, ...(reads === 'call' && { callId }) };
+  }
+}

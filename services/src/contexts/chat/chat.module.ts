@@ -1,0 +1,52 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule, QueryBus } from '@nestjs/cqrs';
+
+import {
+  provideCommands,
+  provideQueries,
+  provideReactions,
+} from '../../platform/eventing/index.js';
+import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { SessionsModule, UnreadMessages } from '../sessions/index.js';
+import { ChatGateway } from './api/chat.gateway.js';
+import { MessagesController } from './api/messages.controller.js';
+import { SessionCallChatGateway } from './api/session-call-chat.gateway.js';
+import { ChannelAccess } from './commands/channel-access.js';
+import * as commands from './commands/index.js';
+import { documentsOfSessions } from './infra/documents-of-sessions.js';
+import { ChatPushes } from './live/chat-pushes.js';
+import { ChannelDocuments } from './ports/channel-documents.js';
+import { ChatReader } from './queries/chat-reader.js';
+import * as queries from './queries/index.js';
+import { countUnreadIn } from './queries/unread-messages.js';
+import { CloseTheChatOfACall } from './reactions/close-the-chat-of-a-call.js';
+import { PushWhatIsSaid } from './reactions/push-what-is-said.js';
+
+/** What people write to each other in sessions and in calls with visitors. */
+@Module({
+  imports: [CqrsModule, ReactionsModule, SessionsModule],
+  controllers: [MessagesController],
+  providers: [
+    ...provideCommands(commands),
+    ...provideQueries(queries),
+    ...provideReactions([CloseTheChatOfACall, PushWhatIsSaid]),
+    ChannelAccess,
+    ChannelDocuments,
+    ChatGateway,
+    ChatPushes,
+    ChatReader,
+    SessionCallChatGateway,
+  ],
+  exports: [ChannelDocuments],
+})
+export class ChatModule {
+  constructor(
+    documents: ChannelDocuments,
+    unread: UnreadMessages,
+    reader: ChatReader,
+    queryBus: QueryBus,
+  ) {
+    documents.register(documentsOfSessions(queryBus));
+    unread.register(countUnreadIn(reader));
+  }
+}

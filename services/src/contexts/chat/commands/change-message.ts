@@ -1,0 +1,47 @@
+import { Rejected, type CommandRunner } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import { deleteMessage, editMessage } from '../domain/change-message.js';
+import { channelStreamsOf, messageStream, streamsOf } from './streams.js';
+
+interface OfMessage {
+  readonly messageId: string;
+  /** Who changes it. */
+  readonly by: string;
+}
+
+interface Tools {
+  readonly stateOf: CommandRunner['stateOf'];
+}
+
+/** Where a message was sent to, and the call in which it was. */
+export async function whereIs(messageId: string, { stateOf }: Tools) {
+  const message = await stateOf(messageStream(messageId));
+  if (message.stage === 'none') throw new Rejected('MESSAGE_NOT_FOUND');
+  const sentIn = message.callId ?? undefined;
+  return { ...(await channelStreamsOf(message.channelId, stateOf)), sentIn };
+}
+
+/** The sender words a message differently. */
+export const EditMessage = defineCommand({
+  name: 'EditMessage',
+  prepare: ({ messageId }: OfMessage & { readonly text: string }, tools) =>
+    whereIs(messageId, tools),
+  correlation: (_data, { sentIn }) => sentIn,
+  streams: ({ messageId }, { prepared }) => ({
+    message: messageStream(messageId),
+    ...streamsOf(prepared),
+  }),
+  decide: (states, data) => editMessage(states, data),
+});
+
+/** The sender takes a message back, or somebody who moderates its session. */
+export const DeleteMessage = defineCommand({
+  name: 'DeleteMessage',
+  prepare: ({ messageId }: OfMessage, tools) => whereIs(messageId, tools),
+  correlation: (_data, { sentIn }) => sentIn,
+  streams: ({ messageId }, { prepared }) => ({
+    message: messageStream(messageId),
+    ...streamsOf(prepared),
+  }),
+  decide: (states, data) => deleteMessage(states, data),
+});

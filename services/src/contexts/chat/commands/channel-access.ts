@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatMessage } from '@foyer/contracts/chat';
+
+import { CommandRunner, Rejected } from '../../../platform/eventing/commands/index.js';
+import { isSeenFrom, placeIn, writingPlaceIn, type Place } from '../domain/channel.js';
+import { channelIdOfCall, channelOf } from './streams.js';
+
+/** Where something is said: in a channel, of which session, and in which call; null where there is none. */
+export interface Said extends Pick<ChatMessage, 'callId' | 'sessionId'> {
+  readonly channelId: string;
+}
+
+/** Who is told what is said in a channel, this instant. */
+export interface Audience {
+  /** The members of its session. */
+  readonly memberIds: readonly string[];
+  /** The call whose participants are told too; null where none goes on. */
+  readonly callId: string | null;
+  /** Whether somebody in that call is told of what was said. */
+  readonly hears: (personId: string) => boolean;
+}
+
+/** Who may do what in which channel, as the log has it this instant. */
+@Injectable()
+export class ChannelAccess {
+  constructor(private readonly runner: CommandRunner) {}
+
+  /** @throws Rejected CHANNEL_NOT_FOUND, also to those to whom the channel is not there */
+  async reading(channelId: string, personId: string): Promise<Place> {
+    const place = placeIn(await this.#channel(channelId), { channelId, personId });
+    if (place === undefined) throw new Rejected('CHANNEL_NOT_FOUND');
+    return place;
+  }
+
+  /** @throws Rejected where the person may not write there */
+  async writing(channelId: string, personId: string): Promise<Place> {
+    const found = writingPlaceIn(await this.#channel(channelId), { channelId, personId });
+    if (found.type === 'rejected') throw new Rejected(found.code);
+    return found.place;
+  }
+
+  /**
+   * The channel of a call that somebody is in.
+   * @throws Rejected NOT_IN_CALL
+   */
+  async channelOfCall(callId: string, personId: string): Promise<string> {
+    const channelId = await channelIdOfCall(callId, (one) => this.runner.stateOf(one));
+    const place = placeIn(await this.#channel(channelId), { channelId, personId });
+    const sessionId = channelId === callId ? null : channelId;
+    if (place?.callId !== callId || place.sessionId !== sessionId) {
+      throw new Rejected('NOT_IN_CALL');
+    }
+    return channelId;
+  }
+
+  /** Whether somebody is in the chat of a call now. */
+  isInCall(callId: string, personId: string): Promise<boolean> {
+    return this.channelOfCall(callId, personId).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Rejected && error.code === 'NOT_IN_CALL') return false;
+        throw error;
+      },
+    );
+  }
+
+  async audienceOf(said: Said): Promise<Audience> {
+    const { channelId, sessionId } = said;
+    const channel = await this.#channel(channelId);
+    const { session } = channel;
+    const hears: Audience['hears'] = (personId) => {
+      const place = placeIn(channel, { channelId, personId });
+      return place !== undefined && place.callId !== null && isSeenFrom(place, said);
+    };
+    if (sessionId === null) return { memberIds: [], callId: channelId, hears };
+    if (session.status === 'none') return { memberIds: [], callId: null, hears };
+    return { memberIds: Object.keys(session.members), callId: session.callId, hears };
+  }
+
+  #channel(channelId: string) {
+    return channelOf(channelId, (one) => this.runner.stateOf(one));
+  }
+}

@@ -1,0 +1,33 @@
+import type { CommandRunner } from '../../../platform/eventing/commands/index.js';
+import { placeIn } from '../domain/channel.js';
+import type { Writing } from '../domain/message.js';
+import type { ChannelDocuments } from '../ports/channel-documents.js';
+import { channelOf, channelStreamsOf, type ChannelStreams } from './streams.js';
+
+interface Tools {
+  readonly stateOf: CommandRunner['stateOf'];
+  readonly needs: { readonly documents: ChannelDocuments };
+}
+
+/** What stands around a message before it is decided. */
+export interface PreparedWriting extends ChannelStreams {
+  /** What the message becomes a part of: the call in which the sender is. */
+  readonly correlationId: string | undefined;
+  readonly mayAttach: boolean;
+}
+
+/** Looks up where a message goes, and whether its documents may go there. */
+export async function prepareWriting(
+  { channelId, senderId }: Pick<Writing, 'channelId' | 'senderId'>,
+  documentIds: readonly string[],
+  { stateOf, needs: { documents } }: Tools,
+): Promise<PreparedWriting> {
+  const streams = await channelStreamsOf(channelId, stateOf);
+  const place = placeIn(await channelOf(channelId, stateOf), { channelId, personId: senderId });
+  const attaching = { channelId, senderId };
+  return {
+    ...streams,
+    correlationId: place?.callId ?? undefined,
+    mayAttach: place !== undefined && (await documents.areAttachable(documentIds, attaching)),
+  };
+}

@@ -1,0 +1,54 @@
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import type { Content, Writing } from '../domain/message.js';
+import { forwardMessage, sendMessage } from '../domain/send-message.js';
+import { ChannelDocuments } from '../ports/channel-documents.js';
+import { prepareWriting } from './prepare-writing.js';
+import { channelOf, messageStream, streamsOf } from './streams.js';
+
+/** How often it is looked again which call goes on in a session. */
+const TRIES = 3;
+
+const needs = { documents: ChannelDocuments };
+
+/** Somebody sends a message. */
+export const SendMessage = defineCommand({
+  name: 'SendMessage',
+  needs,
+  prepare: (data: Writing & { readonly content: Content }, tools) =>
+    prepareWriting(data, data.content.documentIds, tools),
+  tries: TRIES,
+  correlation: (_data, { correlationId }) => correlationId,
+  streams: ({ messageId }, { prepared }) => ({
+    message: messageStream(messageId),
+    ...streamsOf(prepared),
+  }),
+  decide: (states, { content, ...writing }, { prepared }) =>
+    sendMessage(states, { content, ...writing, ...prepared }),
+});
+
+/** Somebody sends a message on, with its documents where they may be attached there too. */
+export const ForwardMessage = defineCommand({
+  name: 'ForwardMessage',
+  needs,
+  prepare: async (data: Writing & { readonly sourceId: string }, tools) => {
+    const source = await tools.stateOf(messageStream(data.sourceId));
+    if (source.stage === 'none') throw new Rejected('MESSAGE_NOT_FOUND');
+    return {
+      ...(await prepareWriting(data, source.documentIds, tools)),
+      source,
+      sourceChannel: await channelOf(source.channelId, tools.stateOf),
+    };
+  },
+  tries: TRIES,
+  correlation: (_data, { correlationId }) => correlationId,
+  streams: ({ messageId }, { prepared }) => ({
+    message: messageStream(messageId),
+    ...streamsOf(prepared),
+  }),
+  decide: (states, { sourceId, ...writing }, { prepared }) => {
+    const { source, sourceChannel: channel, ...around } = prepared;
+    const from = { messageId: sourceId, source, channel };
+    return forwardMessage(states, { ...writing, ...around }, from);
+  },
+});

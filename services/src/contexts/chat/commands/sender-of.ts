@@ -1,0 +1,11 @@
+import type { JoinerType } from '@foyer/contracts/calls';
+
+import type { Actor } from '../../../platform/eventing/commands/index.js';
+
+/** Who writes. */
+export function senderOf({ id, type }: Actor): {
+  readonly senderId: string;
+  readonly senderType: JoinerType;
+} {
+  return { senderId: id, senderType: type === 'member' ? 'User' : 'Guest' };
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+
+import { callEvents } from '@foyer/contracts/calls';
+import { chatMessageEvents, chatReadingEvents } from '@foyer/contracts/chat';
+import { sessionEvents } from '@foyer/contracts/sessions';
+
+import {
+  defineAggregate,
+  stream,
+  type CommandRunner,
+} from '../../../platform/eventing/commands/index.js';
+import type { Channel } from '../domain/channel.js';
+import { evolveChatCall, noChatCall } from '../domain/chat-call.js';
+import { evolveChatSession, noChatSession } from '../domain/chat-session.js';
+import { evolveMessage, noMessage } from '../domain/message.js';
+import { evolveReading, nothingRead } from '../domain/read-messages.js';
+
+/** A message: `chatmessage-<id>`. */
+const ChatMessage = defineAggregate({
+  name: 'chatmessage',
+  initial: noMessage,
+  evolve: evolveMessage,
+  events: chatMessageEvents,
+});
+
+/** How far somebody has read a channel: `chatreading-<hash>`. */
+const ChatReading = defineAggregate({
+  name: 'chatreading',
+  initial: nothingRead,
+  evolve: evolveReading,
+  events: chatReadingEvents,
+});
+
+/** The stream of a session, folded to who belongs to it and the call that goes on in it. */
+const ChatSession = defineAggregate({
+  name: 'session',
+  initial: noChatSession,
+  evolve: evolveChatSession,
+  events: sessionEvents,
+});
+
+/** The stream of a call, folded to who is in it. */
+const ChatCall = defineAggregate({
+  name: 'call',
+  initial: noChatCall,
+  evolve: evolveChatCall,
+  events: callEvents,
+});
+
+export const messageStream = (messageId: string) => stream(ChatMessage, messageId);
+
+export const readingStream = (channelId: string, readerId: string) =>
+  stream(
+    ChatReading,
+    createHash('sha256')
+      .update(JSON.stringify([channelId, readerId]))
+      .digest('hex'),
+  );
+
+/** What is read to know who may do what in a channel. */
+export interface ChannelStreams {
+  readonly channelId: string;
+  /** The call that goes on in the session of that id; null where none does. */
+  readonly sessionCallId: string | null;
+}
+
+type StateOf = CommandRunner['stateOf'];
+
+/** Which streams a channel is made from. They may have changed since: `decide` looks at their states again. */
+export async function channelStreamsOf(
+  channelId: string,
+  stateOf: StateOf,
+): Promise<ChannelStreams> {
+  const session = await stateOf(stream(ChatSession, channelId));
+  return { channelId, sessionCallId: session.status === 'known' ? session.callId : null };
+}
+
+export const streamsOf = ({ channelId, sessionCallId }: ChannelStreams) => ({
+  session: stream(ChatSession, channelId),
+  sessionCall: sessionCallId === null ? undefined : stream(ChatCall, sessionCallId),
+  call: stream(ChatCall, channelId),
+});
+
+/** The channel as it is now. */
+export async function channelOf(channelId: string, stateOf: StateOf): Promise<Channel> {
+  const streams = streamsOf(await channelStreamsOf(channelId, stateOf));
+  const [session, sessionCall, call] = await Promise.all([
+    stateOf(streams.session),
+    streams.sessionCall && stateOf(streams.sessionCall),
+    stateOf(streams.call),
+  ]);
+  return { session, sessionCall, call };
+}
+
+/** The call that somebody is in, as the channel that its chat goes on in. */
+export async function channelIdOfCall(callId: string, stateOf: StateOf): Promise<string> {
+  const call = await stateOf(stream(ChatCall, callId));
+  return call.stage !== 'none' && call.origin.kind === 'session' ? call.origin.id : callId;
+}

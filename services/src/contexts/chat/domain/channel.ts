@@ -1,0 +1,88 @@
+import { rejected } from '@foyer/contracts/decision';
+import type { ChatMessage } from '@foyer/contracts/chat';
+
+import type { ChatCall } from './chat-call.js';
+import type { ChatSession } from './chat-session.js';
+
+/** Where messages are sent to: the channel of a session, or of a call that came from a portal. */
+export interface Channel {
+  /** The session of the channel's id. */
+  readonly session: ChatSession;
+  /** The call that goes on in the session; undefined where none does. */
+  readonly sessionCall: ChatCall | undefined;
+  /** The call of the channel's id. */
+  readonly call: ChatCall;
+}
+
+/** What somebody is in a channel. */
+export interface Place {
+  /** Null in the chat of a portal's call. */
+  readonly sessionId: string | null;
+  /** Everything, or what was sent in the call that goes on. */
+  readonly reads: 'all' | 'call';
+  /** The call in which somebody is while writing; null outside of calls. */
+  readonly callId: string | null;
+  /** Why nothing may be written; null where it may. */
+  readonly readOnly: 'CALL_OVER' | 'CHANNEL_READ_ONLY' | null;
+  /** Whether messages of others may be deleted. */
+  readonly moderates: boolean;
+}
+
+interface Whose {
+  readonly channelId: string;
+  readonly personId: string;
+}
+
+/**
+ * What somebody is in a channel; undefined for those to whom it is not there. Ids of sessions are made by those who make
+ * sessions: one with the id of a call takes nothing from that call.
+ */
+export function placeIn(channel: Channel, whose: Whose): Place | undefined {
+  return placeInSession(channel, whose) ?? placeInCall(channel.call, whose);
+}
+
+/** Its members, and others while they are in its call. */
+function placeInSession(
+  { session, sessionCall }: Channel,
+  { channelId: sessionId, personId }: Whose,
+): Place | undefined {
+  if (session.status === 'none') return undefined;
+  const person = sessionCall?.stage === 'on' ? sessionCall.people[personId] : undefined;
+  const callId = person?.joined ? session.callId : null;
+  const role = session.members[personId];
+  if (role !== undefined) {
+    const moderates = role === 'moderator' || role === 'admin';
+    return { sessionId, reads: 'all', callId, readOnly: null, moderates };
+  }
+  if (callId === null) return undefined;
+  const readOnly = person?.paused ? 'CHANNEL_READ_ONLY' : null;
+  return { sessionId, reads: 'call', callId, readOnly, moderates: false };
+}
+
+/** Of a call with a visitor: those who are in it, and its agents, also afterwards. */
+function placeInCall(call: ChatCall, { channelId, personId }: Whose): Place | undefined {
+  if (call.stage === 'none' || call.origin.kind !== 'queue') return undefined;
+  const isIn = call.people[personId]?.joined === true;
+  if (!isIn && !call.agentIds.includes(personId)) return undefined;
+  const mayWrite = isIn && call.consultedId !== personId;
+  const readOnly = call.stage === 'over' ? 'CALL_OVER' : mayWrite ? null : 'CHANNEL_READ_ONLY';
+  const callId = isIn ? channelId : null;
+  return { sessionId: null, reads: 'all', callId, readOnly, moderates: false };
+}
+
+/** Whether a message of the channel is there for somebody. */
+export function isSeenFrom(
+  place: Place,
+  message: Pick<ChatMessage, 'callId' | 'sessionId'>,
+): boolean {
+  const isThere = message.sessionId === place.sessionId;
+  return isThere && (place.reads === 'all' || message.callId === place.callId);
+}
+
+/** The place of somebody who may write; or why not. */
+export function writingPlaceIn(channel: Channel, whose: Whose) {
+  const place = placeIn(channel, whose);
+  if (place === undefined) return rejected('CHANNEL_NOT_FOUND');
+  if (place.readOnly !== null) return rejected(place.readOnly);
+  return { type: 'found', place } as const;
+}

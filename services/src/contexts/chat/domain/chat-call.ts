@@ -1,0 +1,66 @@
+import type { CallEvent, CallOrigin } from '@foyer/contracts/calls';
+
+/** Somebody who is in a call, or was. */
+interface Person {
+  readonly joined: boolean;
+  /** Sent back to wait; leaving and coming again does not end it. */
+  readonly paused: boolean;
+}
+
+/** A call, as far as it matters to its chat. Who only listens to it or whispers is not in it. */
+export type ChatCall =
+  | { readonly stage: 'none' }
+  | {
+      readonly stage: 'on' | 'over';
+      readonly origin: CallOrigin;
+      readonly people: Readonly<Record<string, Person>>;
+      /** Who has the visitor, and who had before; empty where it came from elsewhere than a portal. */
+      readonly agentIds: readonly string[];
+      /** The colleague with whom the agent talks by themselves. */
+      readonly consultedId: string | null;
+    };
+
+export const noChatCall: ChatCall = { stage: 'none' };
+
+type KnownCall = Exclude<ChatCall, { stage: 'none' }>;
+
+export function evolveChatCall(call: ChatCall, event: CallEvent): ChatCall {
+  if (event.type === 'CallStarted') {
+    const { origin } = event.data;
+    const agentIds = origin.kind === 'queue' ? [origin.agentId] : [];
+    return { stage: 'on', origin, people: {}, agentIds, consultedId: null };
+  }
+  if (call.stage === 'none') return call;
+  switch (event.type) {
+    case 'CallParticipantAdded':
+      return changed(call, event.data.joinerId, { joined: false, paused: false });
+    case 'CallJoined':
+      return changed(call, event.data.joinerId, { joined: true });
+    case 'CallLeft':
+      return changed(call, event.data.joinerId, { joined: false });
+    case 'CallParticipantPaused':
+      return changed(call, event.data.joinerId, { paused: true });
+    case 'CallParticipantResumed':
+      return changed(call, event.data.joinerId, { paused: false });
+    case 'CallConsultStarted':
+      return { ...call, consultedId: event.data.joinerId };
+    case 'CallConsultOpened':
+      return { ...call, consultedId: null };
+    case 'CallConsultEnded':
+      return { ...changed(call, event.data.joinerId, { joined: false }), consultedId: null };
+    case 'CallHandedOver': {
+      const { joinerId, from } = event.data;
+      const agentIds = [...call.agentIds, joinerId];
+      return { ...changed(call, from, { joined: false }), agentIds, consultedId: null };
+    }
+    case 'CallEnded':
+      return { ...call, stage: 'over', people: {}, consultedId: null };
+    default:
+      return call;
+  }
+}
+
+function changed(call: KnownCall, joinerId: string, how: Partial<Person>): KnownCall {
+  const before = call.people[joinerId] ?? { joined: false, paused: false };
+  return { ...call, people: { ...call.people, [joinerId]: { ...before, ...how } } };
+}

@@ -1,0 +1,38 @@
+import type { ChatReadingEvent } from '@foyer/contracts/chat';
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+
+import { seenMessage } from './change-message.js';
+import type { Channel } from './channel.js';
+import type { Message } from './message.js';
+
+/** How far somebody has read a channel: the last message; null before any. */
+export interface Reading {
+  readonly upTo: string | null;
+}
+
+export const nothingRead: Reading = { upTo: null };
+
+export function evolveReading(_reading: Reading, { data }: ChatReadingEvent): Reading {
+  return { upTo: data.messageId };
+}
+
+interface ReadMessages {
+  readonly channelId: string;
+  readonly messageId: string;
+  readonly readerId: string;
+  /** Whether it comes after what was read last. */
+  readonly isFurther: boolean;
+}
+
+/** Somebody has read a channel up to a message. What was read stays read. */
+export function readMessages(
+  { reading, ...states }: Channel & { readonly message: Message; readonly reading: Reading },
+  { channelId, messageId, readerId, isFurther }: ReadMessages,
+): Decision<{ readonly reading: readonly ChatReadingEvent[] }> {
+  const found = seenMessage(states, readerId);
+  if (found.type === 'rejected') return found;
+  if (found.message.channelId !== channelId) return rejected('MESSAGE_NOT_FOUND');
+  if (!isFurther || reading.upTo === messageId) return accepted({ reading: [] });
+  const data = { messageId, channelId, readerId };
+  return accepted({ reading: [{ type: 'ChatMessagesRead', data }] });
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { chatMessages } from '@foyer/contracts/chat';
+import { permits } from '@foyer/contracts/identity';
+import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
+
+import { Realtime, type Connection } from '../../../platform/realtime/index.js';
+import { ChannelAccess, type Said } from '../commands/channel-access.js';
+import { ChatReader } from '../queries/chat-reader.js';
+
+/** Where those are on the channel `sessionCallChat` who have entered the chat of a call. */
+export const roomOfCall = (callId: string): string => `call:${callId}`;
+
+interface Typing extends Said {
+  readonly typing: boolean;
+  readonly senderId: string;
+}
+
+/** Tells what is said in channels to the connections of those who may know of it, and to no others. */
+@Injectable()
+export class ChatPushes {
+  constructor(
+    private readonly realtime: Realtime,
+    private readonly access: ChannelAccess,
+    private readonly reader: ChatReader,
+  ) {}
+
+  /** Says how a message is now; nothing where it is gone. */
+  async message(
+    message: (typeof chatMessages)['sendMessage' | 'updateMessage' | 'deleteMessage'],
+    messageId: string,
+  ): Promise<void> {
+    const found = await this.reader.message(messageId);
+    const [shown] = found ? await this.reader.show(found.channelId, [found]) : [];
+    if (found && shown) await this.#push(message, shown, found);
+  }
+
+  /** Says how far somebody has read a channel. */
+  async reading(channelId: string, messageId: string, readerId: string): Promise<void> {
+    const found = await this.reader.message(messageId);
+    if (!found) return;
+    const { order } = found;
+    const read = { channelId, upTo: messageId, order, readerId };
+    await this.#push(chatMessages.readMessages, read, found);
+  }
+
+  /** Says to the others that somebody writes. */
+  async typing({ senderId, typing, ...said }: Typing): Promise<void> {
+    const displayName = await this.reader.nameOf(senderId);
+    const { channelId } = said;
+    const writes = { channelId, typing, senderId, displayName };
+    await this.#push(chatMessages.sendTypingStatus, writes, said, senderId);
+  }
+
+  async #push<M extends MessageDefinition>(
+    message: M,
+    payload: PushOf<M>,
+    said: Said,
+    exceptOf?: string,
+  ): Promise<void> {
+    for (const connection of await this.#hearers(said)) {
+      if (connection.actor.id !== exceptOf) connection.push(message, payload);
+    }
+  }
+
+  /** The members of a session, and of those who have entered the chat of its call, those who are in that call now. */
+  async #hearers(said: Said): Promise<ReadonlySet<Connection>> {
+    const { memberIds, callId, hears } = await this.access.audienceOf(said);
+    const entered =
+      callId === null
+        ? []
+        : this.realtime
+            .connectionsIn('sessionCallChat', roomOfCall(callId))
+            .filter(({ actor }) => hears(actor.id))
+            .flatMap(({ actor }) => roomsOf(actor.type, actor.id));
+    const rooms = new Set([...memberIds.flatMap((id) => roomsOf('member', id)), ...entered]);
+    const connections = [...rooms].flatMap((room) => this.realtime.connectionsIn('chat', room));
+    return new Set(connections.filter(mayHear));
+  }
+}
+
+const ROOMS: Readonly<Partial<Record<Connection['actor']['type'], string>>> = {
+  member: 'member',
+  visitor: 'visit',
+  guest: 'guest',
+};
+
+function roomsOf(type: Connection['actor']['type'], id: string): readonly string[] {
+  const name = ROOMS[type];
+  return name === undefined ? [] : [`${name}:${id}`];
+}
+
+const mayHear = ({ actor: { role } }: Connection): boolean =>
+  role !== 'system' && permits(chatMessages.sendMessage.policy, role);

@@ -1,0 +1,46 @@
+import type { Document } from '@foyer/contracts/documents';
+
+/** Somebody who attaches documents to a message in a channel in which they may write. */
+export interface Attaching {
+  readonly channelId: string;
+  readonly senderId: string;
+}
+
+/** A context that keeps documents which messages can have. */
+export interface DocumentSource {
+  /** Those of these documents that it keeps and that the sender may attach there. */
+  attachable(documentIds: readonly string[], attaching: Attaching): Promise<readonly string[]>;
+  /** What is known of those of these documents that it keeps for a channel; what was taken away is left out. */
+  find(documentIds: readonly string[], channelId: string): Promise<readonly Document[]>;
+}
+
+/** The port by which contexts that keep documents let messages have them. Without one no document can be attached. */
+export class ChannelDocuments {
+  readonly #sources: DocumentSource[] = [];
+
+  /** Takes a context in, while the program is put together. */
+  register(source: DocumentSource): void {
+    this.#sources.push(source);
+  }
+
+  /** Whether the sender may attach all of these documents. */
+  async areAttachable(documentIds: readonly string[], attaching: Attaching): Promise<boolean> {
+    if (documentIds.length === 0) return true;
+    const found = await Promise.all(
+      this.#sources.map((source) => source.attachable(documentIds, attaching)),
+    );
+    const attachable = new Set(found.flat());
+    return documentIds.every((id) => attachable.has(id));
+  }
+
+  /** What is known of documents of a channel, by id. */
+  async find(
+    documentIds: readonly string[],
+    channelId: string,
+  ): Promise<ReadonlyMap<string, Document>> {
+    const ids = [...new Set(documentIds)];
+    if (ids.length === 0) return new Map();
+    const found = await Promise.all(this.#sources.map((source) => source.find(ids, channelId)));
+    return new Map(found.flat().map((document) => [document._id, document]));
+  }
+}

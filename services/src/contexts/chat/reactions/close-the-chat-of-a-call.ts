@@ -1,0 +1,24 @@
+import { CallConsultEnded, CallEnded, CallHandedOver, CallLeft } from '@foyer/contracts/calls';
+import { chatMessages } from '@foyer/contracts/chat';
+
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { Realtime } from '../../../platform/realtime/index.js';
+import { ChannelAccess } from '../commands/channel-access.js';
+import { roomOfCall } from '../live/chat-pushes.js';
+
+/** Who is no longer in a call has left its chat, and is told so. */
+export const CloseTheChatOfACall = defineReaction({
+  name: 'close-the-chat-of-a-call',
+  on: [CallLeft, CallEnded, CallConsultEnded, CallHandedOver],
+  notifiesSockets: true,
+  needs: { access: ChannelAccess, realtime: Realtime },
+  key: ({ data }) => data.callId,
+  run: async (sessionCallId, { needs: { access, realtime } }) => {
+    const room = roomOfCall(sessionCallId);
+    for (const connection of realtime.connectionsIn('sessionCallChat', room)) {
+      if (await access.isInCall(sessionCallId, connection.actor.id)) continue;
+      connection.leave(room);
+      connection.push(chatMessages.leaveSessionCallChat, { sessionCallId });
+    }
+  },
+});
