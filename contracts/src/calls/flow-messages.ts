@@ -60,7 +60,7 @@ export const repairStream = defineMessage({
   name: 'repairStream',
   from: 'server',
   summary:
-    'Something of a stream that this participant sends should flow and does not: take the camera or microphone again, or publish the stream again over another connection',
+    'Something of a stream that this participant sends should flow and does not: take the camera or microphone again, restart ICE on the connection (by `addStream` over the same one), or publish the stream again over another connection',
   policy,
   payload: z.object({
     sessionCallId: Id,

@@ -55,7 +55,9 @@ export const ParticipantProperties = z
 export type ParticipantProperties = z.output<typeof ParticipantProperties>;
 
 /** What is tried in turn to have a stalled stream flow again. */
-export const RepairStep = z.enum(['restart-track', 'publish-again']).meta({ id: 'RepairStep' });
+export const RepairStep = z
+  .enum(['restart-track', 'restart-ice', 'publish-again'])
+  .meta({ id: 'RepairStep' });
 export type RepairStep = z.output<typeof RepairStep>;
 
 /** A stream that a participant publishes. A new `connectionId` means a new connection: receivers ask for it again. */

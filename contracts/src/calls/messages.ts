@@ -19,7 +19,8 @@ const policy = 'call.own';
 
 /**
  * Names one peer connection, minted by the side that wants it: the publisher of a stream, the receiver that asks.
- * It is used once; a connection that failed is replaced by one with a new id, and the server drops the old one.
+ * It is used once; a connection that failed is replaced by one with a new id, and the server drops the old one. The same id
+ * again, from the same side for the same stream, restarts ICE on the connection that there is.
  */
 const connectionId = Id;
 
@@ -52,7 +53,7 @@ export const addStream = defineMessage({
   name: 'addStream',
   from: 'both',
   summary:
-    'Publish a stream. Through Janus the offer comes along and the answer back; directly the stream is announced and offers follow when asked for',
+    'Publish a stream. Through Janus the offer comes along and the answer back; directly the stream is announced and offers follow when asked for. Through Janus, an offer over the connection that publishes the stream already restarts ICE on it; no one is told',
   policy,
   payload: z.strictObject({
     sessionCallId: Id,
@@ -89,7 +90,7 @@ export const receiveVideoOffer = defineMessage({
   name: 'receiveVideoOffer',
   from: 'both',
   summary:
-    'Receive a stream: the receiver asks, the relay (or the publisher) offers, the receiver answers. A repeated ask of the same receiver for the same stream replaces the connection before',
+    'Receive a stream: the receiver asks, the relay (or the publisher) offers, the receiver answers. A repeated ask of the same receiver for the same stream replaces the connection before; over the same connection it restarts ICE on it, with another offer',
   policy,
   payload: Negotiation,
   push: Negotiation,

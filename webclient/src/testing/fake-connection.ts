@@ -8,6 +8,8 @@ export class FakeConnection extends EventTarget {
   readonly candidates: unknown[] = [];
   readonly transceivers: { kind: string; sender: FakeSender }[] = [];
   readonly number: number;
+  /** How often ICE was restarted. */
+  restarts = 0;
 
   constructor() {
     super();
@@ -24,8 +26,12 @@ export class FakeConnection extends EventTarget {
   }
 
   async setLocalDescription(): Promise<void> {
-    const type = this.remoteDescription === null ? 'offer' : 'answer';
+    const type = this.remoteDescription?.type === 'offer' ? 'answer' : 'offer';
     this.localDescription = { type, sdp: `v=0 ${type} of ${this.number}` };
+  }
+
+  restartIce(): void {
+    this.restarts += 1;
   }
 
   async setRemoteDescription(description: { type: string; sdp: string }): Promise<void> {

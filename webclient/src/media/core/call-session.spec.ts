@@ -232,6 +232,44 @@ describe('a part in a call', () => {
     expect(FakeConnection.all[1]?.connectionState).toBe('closed');
   });
 
+  it('restarts ICE once where a connection is interrupted, and takes the offer over the same one', async () => {
+    await enter();
+    call.publishesOther('theirs');
+    await settle();
+    const connectionId = call.asks()[0]?.connectionId ?? '';
+    call.offer(connectionId);
+    await settle();
+    const received = FakeConnection.all[1];
+    received?.become('connected');
+    received?.become('disconnected');
+    received?.become('disconnected');
+    await settle();
+    expect(call.asks()).toMatchObject([{ connectionId }, { connectionId }]);
+    call.offer(connectionId);
+    await settle();
+    const answers = call.socket
+      .sent('receiveVideoOffer')
+      .filter((one) => (one as { step: string }).step === 'answer');
+    expect(answers).toMatchObject([{ connectionId }, { connectionId }]);
+    expect([FakeConnection.all.length, received?.connectionState]).toEqual([2, 'disconnected']);
+  });
+
+  it('offers again over the same connection where its receiver asks for that', async () => {
+    call.relay = 'direct';
+    await enter();
+    const pair = { sessionCallId: CALL, fromUserCallId: ME, toUserCallId: OTHER };
+    const ask = { step: 'ask', connectionId: 'first', mediaType: 'userCam', ...pair };
+    for (let n = 0; n < 2; n += 1) {
+      call.socket.push('receiveVideoOffer', ask);
+      await settle();
+    }
+    expect(call.socket.sent('receiveVideoOffer')).toMatchObject([
+      { step: 'offer', connectionId: 'first' },
+      { step: 'offer', connectionId: 'first' },
+    ]);
+    expect(FakeConnection.all).toMatchObject([{ restarts: 1, connectionState: 'new' }]);
+  });
+
   it('publishes anew what the server found dead', async () => {
     await enter();
     call.own = [];

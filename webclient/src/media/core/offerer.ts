@@ -47,7 +47,12 @@ export class Offerer {
   }
 
   async onAsk(ask: Ask): Promise<void> {
-    const { connectionId, fromUserCallId, toUserCallId, mediaType } = ask;
+    const { connectionId, toUserCallId, mediaType } = ask;
+    const present = this.#served.get(connectionId);
+    if (present) {
+      await this.#offer(present, () => present.link.restartIce());
+      return;
+    }
     for (const { ask: before } of this.#served.values()) {
       // Anyone who asks again has given up the connection of before.
       if (before.toUserCallId === toUserCallId && before.mediaType === mediaType) {
@@ -58,9 +63,23 @@ export class Offerer {
     if (!source) return;
     const link = this.context.openLink(connectionId, mediaType);
     const stop = source.attach(link.connection);
-    this.#served.set(connectionId, { link, ask, stop });
+    const served = { link, ask, stop };
+    this.#served.set(connectionId, served);
+    await this.#offer(served, () => link.offer());
+  }
+
+  /** Restarts ICE on everybody's connection to one of the own streams. */
+  restartIce(mediaType: StreamType): void {
+    for (const served of this.#served.values()) {
+      if (served.ask.mediaType !== mediaType) continue;
+      void this.#offer(served, () => served.link.restartIce());
+    }
+  }
+
+  async #offer({ link, ask }: Served, make: () => Promise<string>): Promise<void> {
+    const { connectionId, fromUserCallId, toUserCallId, mediaType } = ask;
     try {
-      const sdpOffer = await link.offer();
+      const sdpOffer = await make();
       const offered = this.context.world.channel.emit(callMessages.receiveVideoOffer, {
         step: 'offer',
         sessionCallId: this.context.sessionCallId,

@@ -72,6 +72,30 @@ describe('a peer connection', () => {
     expect(link.state.get()).toBe('failed');
   });
 
+  it('has the whole time again once its ICE is restarted, however it stands meanwhile', async () => {
+    const { connection, link } = makeLink();
+    connection.become('connected');
+    connection.become('disconnected');
+    jest.advanceTimersByTime(3_000);
+    await link.restartIce();
+    connection.become('connecting');
+    jest.advanceTimersByTime(2_000);
+    connection.become('disconnected');
+    expect([connection.restarts, link.state.get()]).toEqual([1, 'interrupted']);
+    jest.advanceTimersByTime(2_000);
+    expect(link.state.get()).toBe('failed');
+  });
+
+  it('keeps its new candidates until the other side has the new description', async () => {
+    const { connection, link, sent } = makeLink();
+    link.releaseCandidates();
+    await link.restartIce();
+    connection.find('new');
+    expect(sent).toEqual([]);
+    link.releaseCandidates();
+    expect(sent).toEqual(['new']);
+  });
+
   it('stays closed whatever comes after', () => {
     const { connection, link } = makeLink();
     link.close();

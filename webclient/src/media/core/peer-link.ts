@@ -39,13 +39,23 @@ export class PeerLink {
     return this.connection.localDescription?.sdp ?? '';
   }
 
+  /** Makes another offer, by which the connection looks for another way; it has as long as one that was just interrupted. */
+  async restartIce(): Promise<string> {
+    this.#holdCandidates();
+    this.connection.restartIce();
+    this.#bePatient();
+    return this.offer();
+  }
+
   async acceptAnswer(sdp: string): Promise<void> {
     await this.connection.setRemoteDescription({ type: 'answer', sdp });
     await this.#takeEarly();
   }
 
-  /** Answers an offer of the other side. */
+  /** Answers an offer of the other side, also another one that restarts ICE. */
   async answer(sdp: string): Promise<string> {
+    this.#holdCandidates();
+    this.#bePatient();
     await this.connection.setRemoteDescription({ type: 'offer', sdp });
     await this.connection.setLocalDescription();
     await this.#takeEarly();
@@ -82,6 +92,18 @@ export class PeerLink {
     this.#state.set('closed');
   }
 
+  /** Candidates of the next description are of no use before the other side has it. */
+  #holdCandidates(): void {
+    this.#held ??= [];
+  }
+
+  /** Where it is interrupted, it has the whole time again. */
+  #bePatient(): void {
+    if (this.#state.get() !== 'interrupted') return;
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => this.#state.set('failed'), INTERRUPTED_MAX_MS);
+  }
+
   async #takeEarly(): Promise<void> {
     this.#described = true;
     for (const candidate of this.#early.splice(0)) await this.addCandidate(candidate);
@@ -100,16 +122,19 @@ export class PeerLink {
 
   #onState(): void {
     if (this.#state.get() === 'closed') return;
-    clearTimeout(this.#patience);
     switch (this.connection.connectionState) {
       case 'connected':
+        clearTimeout(this.#patience);
         this.#state.set('live');
         break;
       case 'disconnected':
+        // While ICE is restarted it may be so more than once.
+        if (this.#state.get() === 'interrupted') break;
         this.#state.set('interrupted');
-        this.#patience = setTimeout(() => this.#state.set('failed'), INTERRUPTED_MAX_MS);
+        this.#bePatient();
         break;
       case 'failed':
+        clearTimeout(this.#patience);
         this.#state.set('failed');
         break;
       case 'new':

@@ -60,6 +60,22 @@ export class Publisher {
     this.lookAgain();
   }
 
+  /** Restarts ICE on the connection; where that is refused, publishes again. */
+  async restartIce(connectionId: string): Promise<void> {
+    const publication = this.#publication;
+    if (publication?.connectionId !== connectionId || !publication.accepted) return;
+    const { link } = publication;
+    if (!link) return;
+    try {
+      const { sdpAnswer } = await this.#announce(connectionId, await link.restartIce());
+      link.releaseCandidates();
+      if (publication === this.#publication) await link.acceptAnswer(sdpAnswer ?? '');
+    } catch (error) {
+      debug('media', 'ICE not restarted', error);
+      this.again(connectionId);
+    }
+  }
+
   drop(): void {
     clearTimeout(this.#again);
     this.#publication?.stopFollowing();
@@ -68,25 +84,15 @@ export class Publisher {
   }
 
   async #publish(relay: RelayKind): Promise<void> {
-    const { world, sessionCallId } = this.context;
-    const { userCallId, callJoinerId } = this.context.taken();
     const { mediaType, attach } = this.source;
-    const connectionId = world.newId();
+    const connectionId = this.context.world.newId();
     const link = relay === 'janus' ? this.context.openLink(connectionId, mediaType) : null;
     const stopFollowing = link ? attach(link.connection) : () => undefined;
     const publication: Publication = { connectionId, link, stopFollowing, accepted: false };
     this.#publication = publication;
     try {
       const sdpOffer = link ? await link.offer() : null;
-      const { sdpAnswer } = await world.channel.emit(callMessages.addStream, {
-        sessionCallId,
-        userCallId,
-        callJoinerId,
-        mediaType,
-        connectionId,
-        sdpOffer,
-        participantProperties: ownProperties(world.media.state.get()),
-      });
+      const { sdpAnswer } = await this.#announce(connectionId, sdpOffer);
       if (this.#publication !== publication) return;
       publication.accepted = true;
       if (link && sdpAnswer !== null) {
@@ -101,6 +107,19 @@ export class Publisher {
       this.drop();
       this.#lookAgainIn(AGAIN_MS);
     }
+  }
+
+  #announce(connectionId: string, sdpOffer: string | null) {
+    const { world, sessionCallId } = this.context;
+    const { userCallId, callJoinerId } = this.context.taken();
+    const { mediaType } = this.source;
+    const participantProperties = ownProperties(world.media.state.get());
+    const stream = { sessionCallId, userCallId, callJoinerId, mediaType, connectionId };
+    return world.channel.emit(callMessages.addStream, {
+      ...stream,
+      sdpOffer,
+      participantProperties,
+    });
   }
 
   #onLink(publication: Publication): void {

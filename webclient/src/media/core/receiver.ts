@@ -102,13 +102,11 @@ export class Receiver {
 
   async onOffer(connectionId: string, sdpOffer: string): Promise<void> {
     const subscription = this.#by(connectionId);
-    if (!subscription || subscription.link) return;
+    if (!subscription) return;
     clearTimeout(subscription.timer);
     const { userCallId, mediaType } = subscription;
-    const link = this.context.openLink(connectionId, mediaType);
-    subscription.link = link;
-    link.connection.addEventListener('track', () => this.#onTrack(subscription, link));
-    link.state.subscribe(() => this.#onLink(subscription, link));
+    // Another offer over a connection that there is restarts ICE on it.
+    const link = subscription.link ?? this.#open(subscription);
     try {
       const sdpAnswer = await link.answer(sdpOffer);
       const answered = this.context.world.channel.emit(callMessages.receiveVideoOffer, {
@@ -129,6 +127,14 @@ export class Receiver {
     }
   }
 
+  #open(subscription: Subscription): PeerLink {
+    const link = this.context.openLink(subscription.connectionId, subscription.mediaType);
+    subscription.link = link;
+    link.connection.addEventListener('track', () => this.#onTrack(subscription, link));
+    link.state.subscribe(() => this.#onLink(subscription, link));
+    return link;
+  }
+
   /** Asks again for a connection that the server does not know any more. */
   renew(connectionId: string): void {
     const subscription = this.#by(connectionId);
@@ -145,22 +151,35 @@ export class Receiver {
     Object.assign(subscription, { connectionId, asked: false, inSight: true });
     this.#show(subscription, { state: 'connecting' });
     this.#askAgainIn(subscription, OFFER_WAIT_MS);
-    const { userCallId, mediaType } = subscription;
     try {
-      await this.context.world.channel.emit(callMessages.receiveVideoOffer, {
-        step: 'ask',
-        sessionCallId: this.context.sessionCallId,
-        connectionId,
-        fromUserCallId: userCallId,
-        toUserCallId: this.context.taken().userCallId,
-        mediaType,
-      });
+      await this.#sendAsk(subscription);
       if (subscription.connectionId !== connectionId) return;
       subscription.asked = true;
       this.sight.notify();
     } catch (error) {
       debug('media', 'ask refused', error);
       if (subscription.connectionId === connectionId) this.#askAgainIn(subscription, AGAIN_MS);
+    }
+  }
+
+  #sendAsk({ connectionId, userCallId, mediaType }: Subscription): Promise<unknown> {
+    return this.context.world.channel.emit(callMessages.receiveVideoOffer, {
+      step: 'ask',
+      sessionCallId: this.context.sessionCallId,
+      connectionId,
+      fromUserCallId: userCallId,
+      toUserCallId: this.context.taken().userCallId,
+      mediaType,
+    });
+  }
+
+  /** Over the connection that there is; where that is refused, or does not help in time, another one is asked for. */
+  async #restartIce(subscription: Subscription, link: PeerLink): Promise<void> {
+    try {
+      await this.#sendAsk(subscription);
+    } catch (error) {
+      debug('media', 'ICE not restarted', error);
+      if (subscription.link === link) this.#askAgainIn(subscription, 0);
     }
   }
 
@@ -181,6 +200,7 @@ export class Receiver {
     if (subscription.link !== link) return;
     const state = link.state.get();
     if (state === 'live' || state === 'interrupted') this.#show(subscription, { state });
+    if (state === 'interrupted') void this.#restartIce(subscription, link);
     if (state === 'failed') {
       this.#show(subscription, { state: 'interrupted' });
       this.#askAgainIn(subscription, 0);

@@ -90,11 +90,29 @@ describe('what the server asks for where something stands still', () => {
     expect(devices.asked).toHaveLength(1);
   });
 
+  it('is to restart ICE on the connection that there is', async () => {
+    await ask('restart-ice');
+    const [first, second] = published();
+    expect([second, published().length]).toEqual([first, 2]);
+    expect(FakeConnection.all).toMatchObject([{ restarts: 1, connectionState: 'new' }]);
+    expect(FakeConnection.all[0]?.remoteDescription).toEqual({ type: 'answer', sdp: 'v=0 answer' });
+  });
+
+  it('is to publish again where the server cannot restart ICE', async () => {
+    socket.refuse('addStream', 'MEDIA_REFUSED');
+    await ask('restart-ice');
+    const [first, second, third] = published();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(FakeConnection.all[0]?.connectionState).toBe('closed');
+  });
+
   it('is nothing any more where it was published again meanwhile', async () => {
     const [before] = published();
     await ask('publish-again');
     await ask('publish-again', before);
     await ask('restart-track', before);
+    await ask('restart-ice', before);
     expect([published().length, devices.asked.length]).toEqual([2, 1]);
   });
 });

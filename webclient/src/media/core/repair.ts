@@ -20,6 +20,11 @@ export function repair(
       .catch((error: unknown) => debug('media', 'not taken again', error));
     return;
   }
+  if (step === 'restart-ice') {
+    if (publisher.link) void publisher.restartIce(connectionId);
+    else offerer.restartIce(mediaType);
+    return;
+  }
   offerer.dropStream(mediaType);
   publisher.again(connectionId);
 }

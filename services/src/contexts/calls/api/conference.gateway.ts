@@ -24,6 +24,7 @@ import {
   iceServersFor,
   MEDIA_SETTINGS,
   type MediaSettings,
+  type Publication,
 } from '../../media/index.js';
 
 type Input<Name extends keyof typeof callMessages> = MessageInput<(typeof callMessages)[Name]>;
@@ -68,8 +69,6 @@ export class ConferenceGateway implements GatewayHooks {
   async publish({ payload, socket, context }: Input<'addStream'>) {
     const { sessionCallId, userCallId, mediaType, connectionId, sdpOffer } = payload;
     const { conference, slot } = this.conferences.placeOf(socket, sessionCallId, userCallId);
-    const allowance = await this.#allowed(payload, conference, slot, context);
-    slot.participantProperties = payload.participantProperties;
     const publication = {
       callId: sessionCallId,
       participant: userCallId,
@@ -77,6 +76,12 @@ export class ConferenceGateway implements GatewayHooks {
       connectionId,
       audience: conference.audienceOf(slot),
     };
+    // The stream stays what it is to everybody: its connection only takes another way.
+    if (restartsIce(conference, publication)) {
+      return { sdpAnswer: await conference.relay.publish(publication, sdpOffer) };
+    }
+    const allowance = await this.#allowed(payload, conference, slot, context);
+    slot.participantProperties = payload.participantProperties;
     const publishing = conference.relay.publish(publication, sdpOffer, allowance);
     // The others may ask at once; they are offered the stream as soon as it flows.
     const push = { sessionCallId, userCallId, mediaType, connectionId };
@@ -192,3 +197,14 @@ export class ConferenceGateway implements GatewayHooks {
     await this.bus.execute(new EndCall(context, data));
   }
 }
+
+/** Whether a stream is published already over the connection that an offer is for. */
+const restartsIce = ({ relay }: Conference, offered: Publication): boolean =>
+  relay
+    .streams(offered.callId)
+    .some(
+      ({ connectionId, participant, streamType }) =>
+        connectionId === offered.connectionId &&
+        participant === offered.participant &&
+        streamType === offered.streamType,
+    );

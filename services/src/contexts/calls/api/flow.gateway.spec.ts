@@ -125,7 +125,7 @@ describe('A stream that stands still', () => {
     await isTold('');
   });
 
-  test('is noticed where the relay says that nothing of it comes, and published again unless it comes back', async () => {
+  test('is noticed where the relay says that nothing of it comes, its ICE restarted, and published again unless it comes back', async () => {
     const publication = { callId, participant: kim.userCallId, connectionId };
     const arrives = (is: boolean) =>
       app.test.app
@@ -138,8 +138,8 @@ describe('A stream that stands still', () => {
       if (second === 1) arrives(false);
     }
     await isTold('video');
-    expect(asked()).toEqual([]);
-    app.test.clock.advance(2_000);
+    expect(asked()).toEqual(['restart-ice']);
+    app.test.clock.advance(3_000);
     await report(kim, [flow()]);
     await kim.hears('repairStream', ({ step }) => step === 'publish-again');
     arrives(true);

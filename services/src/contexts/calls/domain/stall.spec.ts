@@ -71,10 +71,12 @@ describe('A repair', () => {
     expect(tried('source', 3_600).length).toBeLessThan(40);
   });
 
-  test('leaves the camera alone where the connection does not stand, which may come back by itself', () => {
+  test('restarts ICE and publishes again where the connection does not stand, and leaves the camera alone', () => {
     expect(tried('connection', 40)).toEqual([
-      [2, 'publish-again'],
-      [27, 'publish-again'],
+      [0, 'restart-ice'],
+      [3, 'publish-again'],
+      [28, 'restart-ice'],
+      [31, 'publish-again'],
     ]);
   });
 
@@ -93,9 +95,21 @@ describe('A repair', () => {
       }
       ended = { stall, endedAt: at + 3_000 };
     }
-    expect(asked).toEqual([2, 27, 67, 138]);
+    expect(asked).toEqual([0, 3, 32, 35, 75, 80, 152, 155]);
     const later = begun('connection', 1_000_000);
     expect(relapsed(later, ended, 1_000_000)).toEqual(later);
+  });
+
+  test('does more than to restart ICE again where that has helped for a moment only', () => {
+    const first = nextRepair(begun('connection', 0), 0)?.stall;
+    if (!first) throw new Error('Nothing was tried');
+    const ended = { stall: first, endedAt: 2_000 };
+    const again = (at: number) =>
+      nextRepair(relapsed(begun('connection', at), ended, at), at)?.step;
+    expect([again(10_000), again(40_000)]).toEqual(['publish-again', 'restart-ice']);
+    const track = nextRepair(begun('source', 0), 0)?.stall ?? first;
+    const frozen = relapsed(begun('source', 10_000), { stall: track, endedAt: 2_000 }, 10_000);
+    expect(nextRepair(frozen, 10_000)?.step).toBe('restart-track');
   });
 
   test('asks nothing of a page that does not answer', () => {

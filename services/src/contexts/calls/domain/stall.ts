@@ -15,6 +15,8 @@ export interface Stall {
   readonly unknownSince: number | null;
   /** What was tried, in turn. */
   readonly steps: readonly RepairStep[];
+  /** What was tried last, also in a stall shortly before. */
+  readonly last: RepairStep | null;
   /** How often it was published again, also in stalls shortly before. */
   readonly rounds: number;
   /** When to try the next. */
@@ -30,14 +32,14 @@ export interface EndedStall {
 /** What is worth trying, by cause. A page that does not say anything cannot be asked for anything. */
 const STEPS: Readonly<Record<StallCause, readonly RepairStep[]>> = {
   source: ['restart-track', 'publish-again'],
-  connection: ['publish-again'],
+  connection: ['restart-ice', 'publish-again'],
   page: [],
 };
-/** A connection may come back by itself, in milliseconds. */
-const RETURNS_WITHIN_MS = 2_000;
 /** How long each step has to help, in milliseconds. */
 const HELPS_WITHIN_MS: Readonly<Record<RepairStep, number>> = {
   'restart-track': 6_000,
+  // What goes on by itself is not interrupted by it, so nothing is waited for before it.
+  'restart-ice': 3_000,
   'publish-again': 10_000,
 };
 /** What is not to be judged for longer, like a microphone that the system withholds, is no stall any more. In milliseconds. */
@@ -47,6 +49,8 @@ const ROUND_MS = 15_000;
 const ROUND_MAX_MS = 240_000;
 /** What stalls again within this time was not repaired, in milliseconds: longer than the longest pause. */
 const RELAPSE_MS = 300_000;
+/** A connection that is gone again so soon after its ICE was restarted needs more than that, in milliseconds. */
+const RESTART_RELAPSE_MS = 30_000;
 
 type Tracks = Readonly<Partial<Record<TrackKind, Verdict>>>;
 
@@ -87,18 +91,23 @@ export function followStall(
     unknownSince,
     steps: before?.steps ?? [],
     rounds: before?.rounds ?? 0,
-    nextAt: before?.nextAt ?? now + (cause === 'connection' ? RETURNS_WITHIN_MS : 0),
+    last: before?.last ?? null,
+    nextAt: before?.nextAt ?? now,
   };
 }
 
 /**
  * A stall that begins soon after another of the same stream keeps to its pauses, so that what one receiver sees, or says, does
- * not have a publisher begin again without end.
+ * not have a publisher begin again without end. ICE is not restarted again where that has just helped for moments only.
  */
 export function relapsed(stall: Stall, ended: EndedStall | undefined, now: number): Stall {
-  if (ended === undefined || now - ended.endedAt > RELAPSE_MS) return stall;
+  const forMs = ended === undefined ? Infinity : now - ended.endedAt;
+  if (ended === undefined || forMs > RELAPSE_MS) return stall;
   const { rounds, nextAt } = ended.stall;
-  return rounds === 0 ? stall : { ...stall, rounds, nextAt: Math.max(stall.nextAt, nextAt) };
+  const restarted = ended.stall.last === 'restart-ice' && forMs <= RESTART_RELAPSE_MS;
+  if (rounds === 0 && !restarted) return stall;
+  const last = restarted ? 'restart-ice' : null;
+  return { ...stall, rounds, last, nextAt: Math.max(stall.nextAt, nextAt) };
 }
 
 /** The step to take now, and the stall once it is taken; undefined where there is nothing to do but wait. */
@@ -110,12 +119,12 @@ export function nextRepair(
   // What is being repaired takes a moment in which nothing can be said of it.
   const waits = now < stall.nextAt || stall.unknownSince !== null;
   if (waits || turn.length === 0) return undefined;
-  const last = stall.steps.at(-1);
-  const step = turn[(last === undefined ? -1 : turn.indexOf(last)) + 1] ?? turn[0];
+  const step = turn[(stall.last === null ? -1 : turn.indexOf(stall.last)) + 1] ?? turn[0];
   if (step === undefined) return undefined;
   const isRound = step === 'publish-again';
   const pause = isRound ? Math.min(ROUND_MS * 2 ** stall.rounds, ROUND_MAX_MS) : 0;
   const rounds = stall.rounds + (isRound ? 1 : 0);
   const steps = [...stall.steps, step].slice(-STALL_STEPS_MAX);
-  return { step, stall: { ...stall, steps, rounds, nextAt: now + HELPS_WITHIN_MS[step] + pause } };
+  const nextAt = now + HELPS_WITHIN_MS[step] + pause;
+  return { step, stall: { ...stall, steps, last: step, rounds, nextAt } };
 }

@@ -30,6 +30,24 @@ export class CallConnections<
     return this.publications().filter((each) => each.participant === participant);
   }
 
+  /** The connection by which a stream is published already: the same one, of the same participant. */
+  publishedOver({ connectionId, participant, streamType }: Publication): P | undefined {
+    const found = this.#publications.get(connectionId);
+    const isSame = found?.participant === participant && found.streamType === streamType;
+    return isSame ? found : undefined;
+  }
+
+  /** The connection over which a stream is received already: the same one, by the same receiver. */
+  receivedOver(asked: Subscription): S | undefined {
+    const { connectionId, publisher, subscriber, streamType } = asked;
+    const found = this.#subscriptions.get(connectionId);
+    const isSame =
+      found?.publisher === publisher &&
+      found.subscriber === subscriber &&
+      found.streamType === streamType;
+    return isSame ? found : undefined;
+  }
+
   /** @throws MediaRelayError STREAM_NOT_FOUND */
   published(participant: string, streamType: StreamType): P {
     const found = this.publicationsOf(participant).find((each) => each.streamType === streamType);
@@ -102,6 +120,15 @@ export class CallConnections<
     const dropped = this.publicationsOf(participant).filter((each) => !kept.has(each.connectionId));
     for (const { streamType } of dropped) this.unpublish(participant, streamType);
     return dropped;
+  }
+
+  /** Those of the connections given by which a participant sends or receives. */
+  heldBy(participant: string, connectionIds: readonly string[]): string[] {
+    return connectionIds.filter(
+      (id) =>
+        this.#publications.get(id)?.participant === participant ||
+        this.#subscriptions.get(id)?.subscriber === participant,
+    );
   }
 
   /** Drops everything. */

@@ -23,6 +23,7 @@ export interface MediaRelay {
   /**
    * Publishes a stream, in place of an earlier one of the same kind. Resolves with the answer to the offer, or with
    * null where the publisher will be asked for an offer by each receiver. What is not allowed is accepted from no one.
+   * Over the connection that publishes it already, an offer restarts ICE on that connection and changes nothing else.
    */
   publish(
     publication: Publication,
@@ -33,7 +34,10 @@ export interface MediaRelay {
   allow(callId: string, participant: string, streamType: StreamType, allowance: Allowance): void;
   /** Whether a receiver looks at the picture of a stream; where not, a relay may leave it away. Unknown connections are passed over. */
   watch(callId: string, connectionId: string, by: string, inSight: boolean): void;
-  /** Receives a stream; the offer follows as a signal, from the relay or from the publisher. */
+  /**
+   * Receives a stream; the offer follows as a signal, from the relay or from the publisher. Over the connection by which it is
+   * received already, ICE is restarted on that connection, by another offer.
+   */
   ask(subscription: Subscription): Promise<void>;
   /** The publisher's offer to a receiver that asked; only where the relay does not offer by itself. */
   offer(callId: string, connectionId: string, by: string, sdpOffer: string): Promise<void>;

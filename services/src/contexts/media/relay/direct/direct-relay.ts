@@ -66,7 +66,8 @@ export class DirectRelay implements MediaRelay {
   }
 
   async ask(subscription: Subscription): Promise<void> {
-    this.#call(subscription.callId).subscribe(subscription);
+    const call = this.#call(subscription.callId);
+    if (!call.receivedOver(subscription)) call.subscribe(subscription);
     this.#listeners.notify({ type: 'ask', to: subscription.publisher, subscription });
   }
 

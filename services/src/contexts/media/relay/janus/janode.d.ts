@@ -100,7 +100,14 @@ declare module 'janode/plugins/videoroom' {
       autoupdate: boolean;
       streams: readonly { readonly feed: string }[];
     }): Promise<{ readonly jsep?: Jsep }>;
-    configure(options: { bitrate?: number; keyframe?: boolean }): Promise<unknown>;
+    configure(options: {
+      bitrate?: number;
+      keyframe?: boolean;
+      /** Of a receiver: asks for an offer with other ICE credentials. */
+      restart?: boolean;
+      /** Of a publisher: an offer that stands in for the one before. */
+      jsep?: Jsep;
+    }): Promise<{ readonly jsep?: Jsep }>;
     start(options: { jsep: Jsep }): Promise<unknown>;
   }
 

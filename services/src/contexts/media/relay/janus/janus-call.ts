@@ -4,6 +4,7 @@ import type { VideoRoomHandle } from 'janode/plugins/videoroom';
 
 import type { Allowance } from '../allowance.js';
 import { CallConnections } from '../call-connections.js';
+import { MediaRelayError } from '../media-relay-error.js';
 import type { Publication } from '../publication.js';
 import type { Subscription } from '../subscription.js';
 import { JanusBadge } from './janus-badge.js';
@@ -58,6 +59,19 @@ export class JanusCall {
     await filter.begin();
     peer.described();
     return jsep;
+  }
+
+  /**
+   * Restarts ICE on the connection of a stream with another offer of the browser.
+   * @returns the answer
+   * @throws MediaRelayError where the offer is of other tracks than are held to what is allowed
+   */
+  async restartPublished(publication: JanusPublication, sdpOffer: string): Promise<string> {
+    const filter = this.#filters.get(publication);
+    if (filter?.isOf(sdpOffer) !== true) throw new MediaRelayError('MEDIA_REFUSED');
+    const answer = await publication.peer.restartIce(sdpOffer);
+    if (answer === undefined) throw new MediaRelayError('STREAM_NOT_FOUND');
+    return answer.sdp;
   }
 
   /** Passes on no more of a stream than is allowed from now on; one that Janus does not bound ends. */

@@ -9,6 +9,13 @@ export function midsOf(sdp: string, track: Track): readonly string[] {
   return parts.flatMap((part) => /^a=mid:(\S+)/m.exec(part)?.[1] ?? []);
 }
 
+/** Every part of a session description, as its kind and name. */
+const tracksOf = (sdp: string): readonly string[] =>
+  sdp
+    .split(/\r?\n(?=m=)/)
+    .slice(1)
+    .map((part) => `${/^m=(\S+)/.exec(part)?.[1]} ${/^a=mid:(\S+)/m.exec(part)?.[1]}`);
+
 /** What Janus passes on of one publisher, whatever the publisher's page sends. */
 export class JanusFilter {
   readonly #silenced = new Set<string>();
@@ -21,6 +28,12 @@ export class JanusFilter {
     private readonly sdpOffer: string,
     public allowance: Allowance,
   ) {}
+
+  /** Whether an offer is of the same tracks, so that what is held back stays so. */
+  isOf(sdpOffer: string): boolean {
+    const tracks = (sdp: string) => tracksOf(sdp).join();
+    return tracks(sdpOffer) === tracks(this.sdpOffer);
+  }
 
   /** Janus knows the publisher. Resolves when it passes on no more than is allowed by now. */
   begin(): Promise<void> {

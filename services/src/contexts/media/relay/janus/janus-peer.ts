@@ -1,4 +1,5 @@
 import type { IceCandidate } from '@foyer/contracts/calls';
+import type { Jsep } from 'janode';
 import type { VideoRoomHandle } from 'janode/plugins/videoroom';
 
 import { MediaRelayError } from '../media-relay-error.js';
@@ -92,6 +93,17 @@ export class JanusPeer {
     if (this.#handle === undefined) throw new MediaRelayError('STREAM_NOT_FOUND');
     await this.#handle.start({ jsep: { type: 'answer', sdp } });
     this.described();
+  }
+
+  /**
+   * Restarts ICE: with another offer of a publisher's browser, or where there is none with one of Janus to a receiver's.
+   * @returns the answer, or Janus' offer; undefined where the connection has not been offered yet
+   */
+  async restartIce(sdpOffer?: string): Promise<Jsep | undefined> {
+    const offer = sdpOffer === undefined ? undefined : { type: 'offer' as const, sdp: sdpOffer };
+    const how = offer === undefined ? { restart: true } : { jsep: offer };
+    const configured = await this.#handle?.configure(how);
+    return configured?.jsep;
   }
 
   /** Bounds how much comes from a publisher, in bits a second. */

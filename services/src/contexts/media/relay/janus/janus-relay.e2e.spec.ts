@@ -129,6 +129,30 @@ if (program === undefined) {
       await close();
     }, 30_000);
 
+    test('restarts ICE with another offer over the same connection, of the same tracks only', async () => {
+      const { callId, visitor, agent, made, signals, close } = call();
+      const connectionId = await visitor.publish();
+      const asked = await agent.ask(visitor);
+      await eventually('pictures', async () => (await agent.framesDecoded(asked)) > 0);
+      const of = { callId, participant: visitor.id, streamType: 'userCam', connectionId } as const;
+      const sender = made[0]!;
+      const before = await sender.usernameFragments();
+      const sdpOffer = await sender.restart();
+      await expect(
+        under.relay.publish(of, sdpOffer.replace('a=mid:1', 'a=mid:2')),
+      ).rejects.toMatchObject({ code: 'MEDIA_REFUSED' });
+      await sender.accept(await under.relay.publish(of, sdpOffer));
+      await eventually('the connection stands on new credentials', async () => {
+        const { remote, local } = await sender.usernameFragments();
+        return remote !== before.remote && local !== before.local;
+      });
+      const frames = await agent.framesDecoded(asked);
+      await eventually('more', async () => (await agent.framesDecoded(asked)) > frames + 20);
+      expect(signals.map(({ type }) => type)).not.toContain('stream-gone');
+      expect(under.relay.streams(callId)).toMatchObject([{ connectionId }]);
+      await close();
+    }, 30_000);
+
     test('sends no picture to who does not look at it, and at once to who does again', async () => {
       const { callId, meet, agent, made, close } = call();
       const asked = await meet();

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import type { IceCandidate, StreamType } from '@foyer/contracts/calls';
 
@@ -11,6 +11,7 @@ import { MediaRelayError } from '../media-relay-error.js';
 import type { RelaySignal, StreamGoneReason } from '../relay-signal.js';
 import { checkSessionDescription } from '../session-description.js';
 import { SignalListeners } from '../signal-listeners.js';
+import { guarded } from './guarded.js';
 import { JanusCall, type JanusPublication, type JanusSubscription } from './janus-call.js';
 import type { JanusLink } from './janus-link.js';
 import { JanusPeer, type PeerPatience } from './janus-peer.js';
@@ -20,6 +21,9 @@ import { LeftBehind } from './left-behind.js';
 
 /** Leaving tidily takes no longer than this, in milliseconds. */
 const CLOSE_WITHIN_MS = 1_000;
+
+/** What could not be restarted stays as it is: it may come back by itself. */
+const keep = (): void => undefined;
 
 /**
  * Media through Janus: a private VideoRoom for each call, a handle for each connection of a browser, all driven from
@@ -85,6 +89,8 @@ export class JanusRelay implements MediaRelay {
     if (sdpOffer === null) throw new MediaRelayError('MEDIA_REFUSED');
     checkSessionDescription(sdpOffer);
     const call = this.#call(publication.callId);
+    const present = call.connections.publishedOver(publication);
+    if (present) return this.#guarded(keep, () => call.restartPublished(present, sdpOffer));
     const peer = new JanusPeer(this.#patience, {
       connected: () => this.#listeners.notify({ type: 'stream-flows', publication }),
       losing: () => this.#listeners.notify({ type: 'stream-loses', stream: publication }),
@@ -118,6 +124,12 @@ export class JanusRelay implements MediaRelay {
   async ask(subscription: Subscription): Promise<void> {
     const { callId, publisher, streamType } = subscription;
     const call = this.#call(callId);
+    const present = call.connections.receivedOver(subscription);
+    if (present) {
+      const offer = await this.#guarded(keep, () => present.peer.restartIce());
+      if (offer) this.#offer(subscription, offer.sdp);
+      return;
+    }
     const drop = () => call.drop(entry);
     const entry: JanusSubscription = {
       ...subscription,
@@ -132,8 +144,7 @@ export class JanusRelay implements MediaRelay {
     void this.#guarded(drop, async () => {
       const offer = await call.subscribe(entry, call.connections.published(publisher, streamType));
       if (offer === undefined || entry.peer.closed) return;
-      const { sdp: sdpOffer } = offer;
-      this.#listeners.notify({ type: 'offer', to: entry.subscriber, subscription, sdpOffer });
+      this.#offer(subscription, offer.sdp);
     }).catch((error: unknown) => this.#log.debug('Janus makes no offer', { err: error, callId }));
   }
 
@@ -167,8 +178,7 @@ export class JanusRelay implements MediaRelay {
   }
 
   stop(callId: string, participant: string, streamType: StreamType): boolean {
-    const connections = this.#calls.get(callId)?.connections;
-    return connections?.unpublish(participant, streamType) !== undefined;
+    return this.#calls.get(callId)?.connections.unpublish(participant, streamType) !== undefined;
   }
 
   keep(callId: string, participant: string, connectionIds: readonly string[]): string[] {
@@ -177,11 +187,7 @@ export class JanusRelay implements MediaRelay {
     for (const publication of connections.keep(participant, connectionIds)) {
       this.#listeners.notifyGone(publication, 'superseded');
     }
-    return connectionIds.filter(
-      (id) =>
-        connections.publication(id)?.participant === participant ||
-        connections.subscription(id)?.subscriber === participant,
-    );
+    return connections.heldBy(participant, connectionIds);
   }
 
   leave(callId: string, participant: string): void {
@@ -202,6 +208,11 @@ export class JanusRelay implements MediaRelay {
     return this.#listeners.add(listener);
   }
 
+  #offer(subscription: Subscription, sdpOffer: string): void {
+    const { subscriber: to } = subscription;
+    this.#listeners.notify({ type: 'offer', to, subscription, sdpOffer });
+  }
+
   #call(callId: string): JanusCall {
     if (!this.#open.has(callId)) throw new MediaRelayError('STREAM_NOT_FOUND');
     const call = this.#calls.get(callId);
@@ -209,18 +220,8 @@ export class JanusRelay implements MediaRelay {
     return call;
   }
 
-  /** Runs a step of setting up a connection; a failure drops the connection and becomes an error. */
-  async #guarded<T>(drop: () => void, step: () => Promise<T>): Promise<T> {
-    try {
-      return await step();
-    } catch (error) {
-      drop();
-      if (error instanceof MediaRelayError) throw error;
-      // A lost link fails its requests first and is seen to be down only then.
-      await nextTurn();
-      this.#log.warn('Janus refused', { err: error });
-      throw new MediaRelayError(this.up ? 'MEDIA_REFUSED' : 'MEDIA_UNAVAILABLE', error);
-    }
+  #guarded<T>(drop: () => void, step: () => Promise<T>): Promise<T> {
+    return guarded(step, { drop, log: this.#log, isUp: () => this.up });
   }
 
   /** @returns whether it was still there */

@@ -31,9 +31,22 @@ function peer(id) {
 window.media = {
   offer: async (id) => {
     const pc = peer(id);
+    if (pc.getTransceivers().length > 0) return window.media.restart(id);
     for (const track of stream.getTracks()) pc.addTransceiver(track, { direction: 'sendonly', streams: [stream] });
     await pc.setLocalDescription();
     return pc.localDescription.sdp;
+  },
+  restart: async (id) => {
+    const pc = peer(id);
+    pc.restartIce();
+    await pc.setLocalDescription();
+    return pc.localDescription.sdp;
+  },
+  fragments: async (id) => {
+    const report = await peer(id).getStats();
+    const all = [...report.values()];
+    const pair = all.find((each) => each.type === 'candidate-pair' && each.id === all.find(({ type }) => type === 'transport').selectedCandidatePairId);
+    return { local: pair && report.get(pair.localCandidateId).usernameFragment, remote: peer(id).remoteDescription.sdp.match(/ice-ufrag:(\\S+)/)[1] };
   },
   accept: (id, sdp) => peer(id).setRemoteDescription({ type: 'answer', sdp }),
   answer: async (id, sdp) => {
@@ -55,12 +68,26 @@ window.media = {
   close: (id) => { peer(id).close(); peers.delete(id); },
 };`;
 
-type Call = 'offer' | 'accept' | 'answer' | 'candidate' | 'frames' | 'sent' | 'silence' | 'close';
+type Call =
+  | 'offer'
+  | 'restart'
+  | 'fragments'
+  | 'accept'
+  | 'answer'
+  | 'candidate'
+  | 'frames'
+  | 'sent'
+  | 'silence'
+  | 'close';
 
 /** A real peer connection of a browser. */
 export interface BrowserPeer extends TestPeer {
   /** Sends nothing more over a connection that stays. */
   silence(): Promise<void>;
+  /** Another offer, with other ICE credentials. */
+  restart(): Promise<string>;
+  /** The ICE credentials by which the connection stands. */
+  usernameFragments(): Promise<{ readonly local?: string; readonly remote: string }>;
   /** Pictures sent so far. */
   framesSent(): Promise<number>;
 }
@@ -91,6 +118,8 @@ export class BrowserPeers {
       );
     return {
       offer: () => call<string>('offer'),
+      restart: () => call<string>('restart'),
+      usernameFragments: () => call('fragments'),
       accept: (sdp) => call('accept', sdp),
       answer: (sdp) => call<string>('answer', sdp),
       remoteCandidate: (candidate) => call('candidate', candidate),

@@ -162,6 +162,19 @@ export function describeMediaRelay(name: string, make: () => Promise<RelayUnderT
       expect(gone()).toEqual([]);
     });
 
+    test('restarts ICE where a receiver asks over the connection that there is', async () => {
+      const [visitor, agent] = [join(), join()];
+      const published = await visitor.publish();
+      const asked = await agent.ask(visitor);
+      await eventually('pictures', async () => (await agent.framesDecoded(asked)) > 0);
+      const before = await agent.framesDecoded(asked);
+      await agent.ask(visitor, 'userCam', asked);
+      await eventually('another offer', () => agent.heard('offer') === 2);
+      await eventually('pictures go on', async () => (await agent.framesDecoded(asked)) > before);
+      expect(relay.streams(callId)).toMatchObject([{ connectionId: published }]);
+      expect([agent.failures, visitor.failures, gone()]).toEqual([[], [], []]);
+    }, 30_000);
+
     test('ends a stream once', async () => {
       const [visitor, agent] = [join(), join()];
       await visitor.publish();

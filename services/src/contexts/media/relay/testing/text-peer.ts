@@ -40,8 +40,10 @@ export const soundCandidate: IceCandidate = {
 /** A peer of words only: it says what a browser would say and counts what is said to it. */
 export class TextPeer implements TestPeer {
   readonly heard = { answers: 0, candidates: 0 };
+  #found: ((candidate: IceCandidate | null) => void) | undefined;
 
   async offer(): Promise<string> {
+    this.#findCandidates();
     return soundDescription();
   }
 
@@ -50,6 +52,7 @@ export class TextPeer implements TestPeer {
   }
 
   async answer(): Promise<string> {
+    this.#findCandidates();
     return soundDescription('active');
   }
 
@@ -58,8 +61,7 @@ export class TextPeer implements TestPeer {
   }
 
   onCandidate(listener: (candidate: IceCandidate | null) => void): void {
-    queueMicrotask(() => listener(soundCandidate));
-    queueMicrotask(() => listener(null));
+    this.#found = listener;
   }
 
   /** Words move no pictures; where an answer or a candidate came, they would. */
@@ -69,5 +71,11 @@ export class TextPeer implements TestPeer {
 
   async close(): Promise<void> {
     await Promise.resolve();
+  }
+
+  /** As a browser does with each description of its own. */
+  #findCandidates(): void {
+    queueMicrotask(() => this.#found?.(soundCandidate));
+    queueMicrotask(() => this.#found?.(null));
   }
 }
