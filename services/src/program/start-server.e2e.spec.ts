@@ -126,7 +126,7 @@ describe('a server', () => {
   test('shows the portal in the page itself, before any script has run', async () => {
     const { body } = await get('/vblh/web-client-v2/queue/reception', { accept: 'text/html' });
     expect(body).toMatch(/<h1 class="start-name">[^<]+<\/h1>/);
-    expect(body).toContain('rel="modulepreload"');
+    expect(body).toContain('<template id="preloads"><link rel="modulepreload"');
     expect(body).not.toMatch(/<link rel="stylesheet" crossorigin/);
   });
 

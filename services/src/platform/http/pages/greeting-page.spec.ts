@@ -57,6 +57,14 @@ describe('a page that greets', () => {
     ]);
   });
 
+  test('has nothing fetched that would hold the first paint back', () => {
+    const [eager = ''] = page().split('<template id="preloads">');
+    expect(eager).not.toContain('modulepreload');
+    expect(page()).toMatch(
+      /<template id="preloads">(<link rel="modulepreload"[^>]*>)+<\/template>/,
+    );
+  });
+
   test('is as it was built where the bundle has no list of its files', async () => {
     await rm(join(folder, '.vite'), { recursive: true });
     expect(page()).toContain('<style>body{margin:0}</style>');

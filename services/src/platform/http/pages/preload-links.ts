@@ -13,13 +13,17 @@ const Manifest = z.record(
   }),
 );
 
+const STYLESHEET = '<link rel="stylesheet"';
+
+export const isStylesheet = (link: string): boolean => link.startsWith(STYLESHEET);
+
 /**
  * Links that let a browser fetch parts of a built page together with its first script, not one after the other.
  * @param parts Sources of scripts, by the end of their paths. What the build does not have is passed over.
  */
-export function preloadLinks({ path, folder }: Bundle, parts: readonly string[]): string {
+export function preloadLinks({ path, folder }: Bundle, parts: readonly string[]): string[] {
   const file = join(folder, '.vite/manifest.json');
-  if (!existsSync(file)) return '';
+  if (!existsSync(file)) return [];
   const manifest = Manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
   const links = new Set<string>();
   const follow = (source: string): void => {
@@ -33,10 +37,10 @@ export function preloadLinks({ path, folder }: Bundle, parts: readonly string[])
   };
   const sources = Object.keys(manifest);
   for (const part of parts) sources.filter((source) => source.endsWith(part)).forEach(follow);
-  return [...links].join('');
+  return [...links];
 }
 
 function linkTo(href: string): string {
-  if (href.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="${href}">`;
+  if (href.endsWith('.css')) return `${STYLESHEET} crossorigin href="${href}">`;
   return `<link rel="modulepreload" crossorigin href="${href}">`;
 }
