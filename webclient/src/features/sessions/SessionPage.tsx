@@ -69,7 +69,7 @@ function Shown({ session, onChanged }: ShownProps) {
       <div className={styles.sections}>
         <CallSection session={session} />
         <MembersSection session={session} onChanged={onChanged} />
-        <DocumentsSection session={session} onChanged={onChanged} />
+        <DocumentsSection key={session._id} session={session} />
         {isAdmin && !isDirect && <GeneralSection session={session} onChanged={onChanged} />}
         {isAdmin && !isDirect && <AccessSection session={session} onChanged={onChanged} />}
         {isAdmin && <MediaSection session={session} onChanged={onChanged} />}

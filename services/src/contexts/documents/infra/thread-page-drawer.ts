@@ -8,7 +8,7 @@ import type { DrawnPage, PageToDraw } from './draw-page.js';
 import { PAGE_SIZE, PIXELS_MAX } from './page-size.js';
 
 /** How long one page may take, in milliseconds, and how much memory, in MB. */
-const LIMITS = { ms: 15_000, megabytes: 256 } as const;
+const LIMITS = { ms: 30_000, megabytes: 256 } as const;
 /** More than this number of pages wait for no one. */
 const WAITING_MAX = 50;
 

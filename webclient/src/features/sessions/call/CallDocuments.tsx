@@ -1,26 +1,40 @@
-import { sessionRoutes } from '@foyer/contracts/sessions';
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { permitsInCallOf } from '@foyer/contracts/calls';
+import type { ApiError } from '@foyer/contracts/client';
+import type { InCallRole } from '@foyer/contracts/sessions';
+import { useState } from 'react';
 
-import { api } from '../../../app/api.js';
-import { LoadFailure } from '../../../app/LoadFailure.js';
-import { useLoaded } from '../../../app/useLoaded.js';
-import { Skeleton } from '../../../design/Skeleton.js';
-import { DocumentsSection } from '../DocumentsSection.js';
+import { documentStore } from '../../documents/document-store.js';
+import { DocumentPanel } from '../../documents/DocumentPanel.js';
 
-/** The documents of a call's session, as they are when the tab is opened. */
-export function CallDocuments({ sessionId }: { readonly sessionId: string }) {
-  const { t } = useTranslation();
-  const { value, failure, again } = useLoaded(
-    useCallback(
-      (signal: AbortSignal) =>
-        api.call(sessionRoutes.getManagedSession, { params: { id: sessionId }, signal }),
-      [sessionId],
-    ),
+/** What the tab of documents is told by the call that it lies beside. */
+export interface FolderInCall {
+  /** Changes whenever somebody in the call changed the documents. */
+  readonly version: string;
+  /** Tells the others. */
+  readonly onChanged: (documentIds: readonly string[]) => void;
+  readonly role: InCallRole;
+}
+
+interface CallDocumentsProps extends FolderInCall {
+  readonly sessionId: string;
+  readonly token: () => string | null | Promise<string | null>;
+  readonly onRefused?: (error: ApiError) => void;
+}
+
+/** The documents of a call's session. */
+export function CallDocuments(props: CallDocumentsProps) {
+  const { sessionId: id, token, onRefused, role, ...rest } = props;
+  const [store] = useState(() =>
+    documentStore({ kind: 'session', id }, { token, ...(onRefused && { onRefused }) }),
   );
-  if (failure !== null) {
-    return <LoadFailure text={t('sessions.failed')} failure={failure} again={again} />;
-  }
-  if (value === null) return <Skeleton height="4rem" />;
-  return <DocumentsSection session={value} onChanged={again} />;
+  const may = (policy: 'documents.share' | 'documents.delete') =>
+    permitsInCallOf('session', policy, role);
+  return (
+    <DocumentPanel
+      store={store}
+      mayShare={may('documents.share')}
+      mayDelete={may('documents.delete')}
+      {...rest}
+    />
+  );
 }

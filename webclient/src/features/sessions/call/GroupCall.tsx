@@ -1,4 +1,4 @@
-import { permitsInCallOf, type MediaRules } from '@foyer/contracts/calls';
+import { permitsInCallOf, type MediaRules, sessionCallMessages } from '@foyer/contracts/calls';
 import type { Client } from '@foyer/contracts/client';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +22,7 @@ import styles from './GroupCall.module.css';
 import { Knocks } from './Knocks.js';
 import { ListenersLine } from './ListenersLine.js';
 import { Lobby } from './Lobby.js';
+import type { FolderInCall } from './CallDocuments.js';
 import { CallDrawer } from './CallDrawer.js';
 import { ParticipantsPanel } from './ParticipantsPanel.js';
 import { ScreenCards } from './ScreenCards.js';
@@ -41,7 +42,7 @@ interface GroupCallProps {
   /** What the session is called. */
   readonly title: string;
   /** The documents of the session, for who may see them. */
-  readonly folder?: ReactNode;
+  readonly folder?: (inCall: FolderInCall) => ReactNode;
   /** Told once the call is over for this page, with the reason. */
   readonly onOver: (reason: string | null) => void;
 }
@@ -96,6 +97,12 @@ function InCall({ channel, callId, title, folder, client, onOver }: InCallProps)
     if (phase === 'over') over(endReason);
   }, [phase, endReason]);
 
+  const version = now?.documents.join() ?? '';
+  const tell = (documents: readonly string[]) => {
+    const said = { sessionCallId: callId, documents: [...documents] };
+    // Who misses it sees the list as it is when the tab is opened again.
+    channel.emit(sessionCallMessages.updateCallDocuments, said).catch(() => undefined);
+  };
   const act = (work: Promise<void>) =>
     void work.catch((error: unknown) => toast(messageOf(error, t), 'problem'));
   return (
@@ -139,7 +146,8 @@ function InCall({ channel, callId, title, folder, client, onOver }: InCallProps)
           onTab={view.setDrawer}
           contents={{
             'people-tab': <ParticipantsPanel {...{ call, controls, devices, act }} />,
-            ...(hasFolder && { 'folder-tab': folder }),
+            ...(folder &&
+              self && { 'folder-tab': folder({ version, onChanged: tell, role: self.role }) }),
           }}
         />
       )}

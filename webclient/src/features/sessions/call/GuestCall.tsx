@@ -12,6 +12,7 @@ import { makeStore, useStore } from '../../../state/store.js';
 import { affinityKeyOf } from '../../../wire/affinity-key-of.js';
 import { openWire, type Wire } from '../../../wire/wire.js';
 import { AfterCall } from './AfterCall.js';
+import { CallDocuments } from './CallDocuments.js';
 import { sayGone, type SessionCallStatus } from './entry.js';
 import { GroupCall } from './GroupCall.js';
 import type { GuestPass, Pass } from './guest-pass.js';
@@ -121,6 +122,7 @@ export function GuestCall({ session, guest, pass }: GuestCallProps) {
         withdraw: () => sayGone(client, found.callId),
       }}
       title={sessionName}
+      folder={(inCall) => <CallDocuments sessionId={sessionId} token={guest.token} {...inCall} />}
       onOver={(reason) => setGone({ reason })}
     />
   );

@@ -3,11 +3,12 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 
-import { api } from '../../../app/api.js';
+import { api, followError } from '../../../app/api.js';
 import { LoadFailure } from '../../../app/LoadFailure.js';
 import { useStaff } from '../../../app/staff/staff-context.js';
 import { useLoaded } from '../../../app/useLoaded.js';
 import { usePageTitle } from '../../../app/usePageTitle.js';
+import { session as signIn } from '../../../session/session.js';
 import styles from '../SessionsPage.module.css';
 import { AfterCall } from './AfterCall.js';
 import { CallDocuments } from './CallDocuments.js';
@@ -66,7 +67,14 @@ export function SessionCallPage() {
       callId={callDetailId}
       entry={{ joinerId, status, knock, withdraw: () => sayGone(api, callDetailId) }}
       title={title || t('sessionCall.title')}
-      folder={<CallDocuments sessionId={id} />}
+      folder={(inCall) => (
+        <CallDocuments
+          sessionId={id}
+          token={() => signIn.token()}
+          onRefused={followError}
+          {...inCall}
+        />
+      )}
       onOver={(reason) => setGone({ reason })}
     />
   );

@@ -17,6 +17,8 @@ import { Supervisors } from '../../../media/components/Supervisors.js';
 import { LocalMedia } from '../../../media/core/local-media.js';
 import { useCall } from '../../../media/hooks/useCall.js';
 import type { Channel } from '../../../wire/channel.js';
+import { session as signIn } from '../../../session/session.js';
+import { CallDocumentsButton } from '../../documents/CallDocumentsButton.js';
 import { TillDialog } from '../../payments/till/TillDialog.js';
 import { useTill } from '../../payments/till/useTill.js';
 import { AvailabilityMenu } from './AvailabilityMenu.js';
@@ -107,6 +109,14 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
           notice={!isConsulting && hold.visitor?.paused && <HoldNotice {...hold} />}
           more={
             <>
+              {call.state.phase === 'in' && (
+                <CallDocumentsButton
+                  {...{ call, channel }}
+                  callId={callDetailId}
+                  token={() => signIn.token()}
+                  mayDelete
+                />
+              )}
               <ScreenButton session={call.session} channel={channel} sessionCallId={callDetailId} />
               {!isConsulting && <HoldButton {...hold} />}
               <ConsultButton {...consult} />

@@ -12,6 +12,7 @@ import { VolumeButton } from '../../../media/components/VolumeButton.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
 import { useCall } from '../../../media/hooks/useCall.js';
 import type { Wire } from '../../../wire/wire.js';
+import { CallDocumentsButton } from '../../documents/CallDocumentsButton.js';
 import styles from './CallStep.module.css';
 import { OnHold } from './OnHold.js';
 import type { VisitSession } from './visit-session.js';
@@ -30,7 +31,8 @@ const focus = (main: HTMLElement | null) => main?.focus();
 export function CallStep({ portal, session, media, view, wire }: CallStepProps) {
   const { t } = useTranslation();
   const callId = view.callDetailId ?? view.clientId;
-  const call = useCall(wire.channel('conference'), callId, media);
+  const channel = wire.channel('conference');
+  const call = useCall(channel, callId, media);
   const [leaving, setLeaving] = useState(false);
   const [busy, setBusy] = useState(false);
   const [volume, setVolume] = useState(1);
@@ -61,7 +63,18 @@ export function CallStep({ portal, session, media, view, wire }: CallStepProps) 
         volume={volume}
         whileOnHold={<OnHold portal={portal} since={call.state.self?.pausedSince ?? null} />}
         onLeave={showEndCallButton ? () => setLeaving(true) : undefined}
-        more={showVolumeButton && <VolumeButton volume={volume} onChange={setVolume} />}
+        more={
+          <>
+            {showVolumeButton && <VolumeButton volume={volume} onChange={setVolume} />}
+            {call.state.phase === 'in' && !call.state.self?.paused && (
+              <CallDocumentsButton
+                {...{ call, callId, channel }}
+                token={() => session.token()}
+                mayDelete={false}
+              />
+            )}
+          </>
+        }
       />
       {leaving && (
         <Dialog

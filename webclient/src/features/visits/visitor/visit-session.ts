@@ -111,6 +111,11 @@ export class VisitSession {
     if (ack) this.#show(ack.visit);
   }
 
+  /** What other calls of this visit are made with. */
+  token(): Promise<string> {
+    return this.#pass.fresh();
+  }
+
   /** Leaves the call over HTTP, which arrives even where the realtime connection is down. */
   async leaveCall(callDetailId: string): Promise<void> {
     const body = { callDetailId };

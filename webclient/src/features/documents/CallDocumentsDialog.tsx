@@ -1,0 +1,51 @@
+import { sessionCallMessages } from '@foyer/contracts/calls';
+import { useState } from 'react';
+
+import { Button } from '../../design/Button.js';
+import { Dialog } from '../../design/Dialog.js';
+import { documentTexts } from '../../i18n/document-texts.js';
+import { useTexts } from '../../i18n/useTexts.js';
+import type { CallInHand } from '../../media/hooks/useCall.js';
+import type { Channel } from '../../wire/channel.js';
+import { documentStore } from './document-store.js';
+import { DocumentPanel } from './DocumentPanel.js';
+import styles from './Documents.module.css';
+
+export interface CallDocumentsDialogProps {
+  readonly call: CallInHand;
+  readonly callId: string;
+  readonly channel: Channel;
+  readonly token: () => string | null | Promise<string | null>;
+  /** Whether the documents of others may be deleted. */
+  readonly mayDelete: boolean;
+  readonly onClose: () => void;
+}
+
+/** The documents of a portal's call, for its visitor and its agent alike. */
+export function CallDocumentsDialog(props: CallDocumentsDialogProps) {
+  const { call, callId, channel, token, mayDelete, onClose } = props;
+  const says = useTexts();
+  const [store] = useState(() => documentStore({ kind: 'call', id: callId }, { token }));
+  const tell = (documents: readonly string[]) => {
+    const said = { sessionCallId: callId, documents: [...documents] };
+    // Who misses it sees the list as it is when it is opened again.
+    channel.emit(sessionCallMessages.updateCallDocuments, said).catch(() => undefined);
+  };
+  return (
+    <Dialog
+      title={says(documentTexts.title)}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{says(documentTexts.close)}</Button>}
+    >
+      <div className={styles.dialog} data-testid="call-documents">
+        <DocumentPanel
+          store={store}
+          mayShare
+          mayDelete={mayDelete}
+          version={call.state.now?.documents.join() ?? ''}
+          onChanged={tell}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { DOCUMENT_EXTENSIONS } from '@foyer/contracts/documents';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+
+import { Button } from '../../design/Button.js';
+import { Icon } from '../../design/Icon.js';
+import { documentTexts } from '../../i18n/document-texts.js';
+import { useTexts } from '../../i18n/useTexts.js';
+import styles from './Documents.module.css';
+
+const ACCEPTED = DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+
+interface DropAreaProps {
+  readonly onFiles: (files: readonly File[]) => void;
+  /** What else can be done with the documents. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Where files are chosen, dropped, or pasted. */
+export function DropArea({ onFiles, actions, children }: DropAreaProps) {
+  const says = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const given = useEffectEvent((files: FileList | null | undefined) => {
+    if (files && files.length > 0) onFiles([...files]);
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => given(event.clipboardData?.files);
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+  return (
+    <div
+      className={styles.area}
+      data-area
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      {children}
+      <div className={styles.actions}>
+        <Button icon={<Icon name="plus" />} onClick={() => input.current?.click()}>
+          {says(documentTexts.upload)}
+        </Button>
+        {actions}
+      </div>
+      <p className={styles.facts}>{says(over ? documentTexts.drop : documentTexts.accepted)}</p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPTED}
+        aria-label={says(documentTexts.upload)}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </div>
+  );
+}

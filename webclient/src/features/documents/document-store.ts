@@ -1,0 +1,102 @@
+import { sessionCallRoutes } from '@foyer/contracts/calls';
+import { ApiError, fetchFile, makeClient, sendForm } from '@foyer/contracts/client';
+import { documentRoutes, type Document, type DocumentPlace } from '@foyer/contracts/documents';
+import { sessionDocumentRoutes } from '@foyer/contracts/sessions';
+import { extensionOf } from '@foyer/contracts/validation';
+
+import { currentLanguage } from '../../i18n/language.js';
+import { readClaims } from '../../session/token.js';
+
+type Type = Document['type'];
+const TYPES: Readonly<Record<string, Type>> = {
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+  png: 'image/png',
+};
+
+export interface UploadControls {
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** The documents of one place, for whoever holds the token. Everything throws ApiError. */
+export interface DocumentStore {
+  readonly list: (signal: AbortSignal) => Promise<readonly Document[]>;
+  /** Takes a file in and lists it. */
+  readonly upload: (file: File, controls: UploadControls) => Promise<void>;
+  readonly remove: (documentId: string) => Promise<void>;
+  readonly file: (documentId: string) => Promise<Blob>;
+  /** The first page as a picture. */
+  readonly preview: (documentId: string, signal: AbortSignal) => Promise<Blob>;
+  /** All of them in one archive. */
+  readonly archive: () => Promise<Blob>;
+  /** Who holds the token. */
+  readonly ownId: () => Promise<string>;
+}
+
+interface Access {
+  readonly token: () => string | null | Promise<string | null>;
+  /** Told of every refusal. */
+  readonly onRefused?: (error: ApiError) => void;
+}
+
+export function documentStore({ kind, id }: DocumentPlace, access: Access): DocumentStore {
+  const { token, onRefused } = access;
+  const language = currentLanguage;
+  const client = makeClient({ ...access, language });
+  const told = (error: unknown): never => {
+    if (error instanceof ApiError) onRefused?.(error);
+    throw error;
+  };
+  const blob = async (
+    route: { readonly method: string; readonly path: string },
+    input: Omit<Parameters<typeof fetchFile>[1], 'token' | 'language'>,
+  ): Promise<Blob> => {
+    const sent = { ...input, token: await token(), language: language() };
+    return (await fetchFile(route, sent).catch(told)).blob();
+  };
+  const ownId = async () => readClaims((await token()) ?? '')?.sub ?? '';
+  const isSession = kind === 'session';
+  return {
+    ownId,
+    list: async (signal) => {
+      if (!isSession) {
+        const query = { callDetailId: id };
+        return (await client.call(documentRoutes.listCallDocuments, { query, signal })).docs;
+      }
+      const query = { sessionId: id, limit: 999, page: 1, order: 1 };
+      return (await client.call(sessionDocumentRoutes.listSessionDocuments, { query, signal }))
+        .docs;
+    },
+    upload: async (file, controls) => {
+      const form = new FormData();
+      const fields = {
+        name: file.name,
+        size: String(file.size),
+        type: TYPES[extensionOf(file.name)] ?? 'image/jpeg',
+        uploadBy: await ownId(),
+        uploadFrom: isSession ? 'session-documents' : 'session-call',
+        identity: id,
+      };
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append('document', file, file.name);
+      const sent = { token: await token(), language: language(), form, ...controls };
+      const answer = await sendForm(documentRoutes.uploadDocument, sent).catch(told);
+      if (isSession) return;
+      const { _id: documentId } = answer as Document;
+      const body = { callDetailId: id, documents: [{ documentId, isDelete: false }] };
+      await client.call(sessionCallRoutes.updateCallDocument, { body });
+    },
+    remove: async (documentId) => {
+      await client.call(documentRoutes.deleteDocument, { params: { id: documentId } });
+    },
+    file: (documentId) => blob(documentRoutes.downloadDocument, { params: { id: documentId } }),
+    preview: (documentId, signal) =>
+      blob(documentRoutes.previewDocument, { query: { documentId, page: 1 }, signal }),
+    archive: () =>
+      isSession
+        ? blob(documentRoutes.downloadSessionDocuments, { query: { sessionId: id } })
+        : blob(sessionCallRoutes.downloadCallDocuments, { body: { callDetailId: id } }),
+  };
+}

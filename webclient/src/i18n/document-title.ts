@@ -1,0 +1,4 @@
+import type { Text } from '@foyer/contracts/notices';
+
+/** What the button says that opens the documents of a call; the list has its own texts. */
+export const documentTitle = { en: 'Documents', de: 'Dokumente' } as const satisfies Text;
