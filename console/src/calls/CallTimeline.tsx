@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { auditPath } from '../layout/auditPath.js';
+import { auditPath } from '../layout/paths.js';
 import { Story } from '../record/Story.js';
 import { statePath } from '../layout/travelPath.js';
 import { useTimeline } from './useTimeline.js';

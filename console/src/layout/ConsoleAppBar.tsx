@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 
 import { ConsoleUserMenu } from './ConsoleUserMenu.js';
-import { deskPath } from './deskPath.js';
+import { deskPath } from './paths.js';
 import { Wordmark } from './Wordmark.js';
 
 function BarTools() {

@@ -7,7 +7,7 @@ import { useTheme as useLook } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { Logout, useLocaleState, UserMenu, useTheme, useTranslate, useUserMenu } from 'react-admin';
 
-import { deskPath } from './deskPath.js';
+import { deskPath } from './paths.js';
 
 function Choice(props: { icon: ReactElement; text: string; href?: string; onClick?: () => void }) {
   const menu = useUserMenu();

@@ -11,7 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { FailureAlert } from '../layout/FailureAlert.js';
 import { api } from '../providers/api.js';
 import { formatExactMoment } from '../i18n/format.js';
-import { auditPath } from '../layout/auditPath.js';
+import { auditPath } from '../layout/paths.js';
 import { statePath } from '../layout/travelPath.js';
 import { stepText } from './stepText.js';
 import type { TransactionRecord } from './transactionColumns.js';

@@ -8,7 +8,13 @@ export type {
   RecordedEvent,
 } from './port/event.js';
 export { KeyedMutex } from './keyed-mutex.js';
-export { EventIdReused } from './port/event-id-reused.js';
+export {
+  EventIdReused,
+  EventLogClosed,
+  EventLogUnavailable,
+  InvalidAppend,
+  RevisionConflict,
+} from './port/errors.js';
 export type {
   AppendResult,
   EventFilter,
@@ -18,10 +24,6 @@ export type {
   StreamAppend,
   SubscriptionMessage,
 } from './port/event-log.js';
-export { EventLogClosed } from './port/event-log-closed.js';
-export { EventLogUnavailable } from './port/event-log-unavailable.js';
-export { InvalidAppend } from './port/invalid-append.js';
 export { isOfAnotherLog } from './port/is-of-another-log.js';
-export { RevisionConflict } from './port/revision-conflict.js';
 export { shareOf } from './port/share-of.js';
 export { UnreadableEvent } from './port/unreadable-event.js';

@@ -3,14 +3,14 @@ import compress from '@fastify/compress';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { messages } from '@foyer/contracts/surface';
 
-import { serveApiReference } from '../platform/http/api-reference/index.js';
+import { serveApiReference } from '../platform/http/api-reference/api-reference.js';
 import { PACKAGE_FOLDER, type PlatformSettings } from '../platform/config/index.js';
 import { Health } from '../platform/health/index.js';
 import { Rejected } from '../platform/eventing/commands/index.js';
 import { addSecurityHeaders, HandlersAreGuarded, sendError } from '../platform/http/index.js';
 import { Metrics } from '../platform/observability/index.js';
 import { OPERATIONS, serveOperations } from '../platform/operations/routes/index.js';
-import { serveWebPages, type WebPages } from '../platform/http/pages/index.js';
+import { serveWebPages, type WebPages } from '../platform/http/pages/web-pages.js';
 import { Listeners } from '../platform/realtime/index.js';
 import { Welcome } from '../platform/operations/start/index.js';
 import { PortalPrerenderedShell } from '../contexts/portals/index.js';

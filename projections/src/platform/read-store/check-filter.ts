@@ -2,7 +2,7 @@ import type { AnyFilter } from './filter.js';
 import { fieldsOf } from './path.js';
 import { isLiteralPattern } from './text-pattern.js';
 import { isTrusted } from './trusted.js';
-import { UnusableQuery } from './unusable-query.js';
+import { UnusableQuery } from './errors.js';
 
 const DEEPEST = 8;
 /** Values of one list: below the 32,766 that a statement of SQLite can be given. */

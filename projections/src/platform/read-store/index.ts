@@ -27,11 +27,9 @@ export {
 } from './projection-store.js';
 export { QueryCollection, type QuerySource } from './query-collection.js';
 export type { FindOptions, Projected, ReadCollection, ReadStore, Sort } from './read-store.js';
-export { asStoreFault, StoreFault } from './store-fault.js';
+export { asStoreFault, StoreFault, UnusableQuery, UnwritableDocument } from './errors.js';
 export { DamagedFile, isOfDamagedFile } from './sqlite/damaged-file.js';
 export { stableJson } from './stable-json.js';
 export { SqliteReadStore } from './sqlite/sqlite-read-store.js';
 export { contains, startsWith } from './text-pattern.js';
 export { trusted, type Trusted } from './trusted.js';
-export { UnusableQuery } from './unusable-query.js';
-export { UnwritableDocument } from './unwritable-document.js';

@@ -1,6 +1,6 @@
 import type { Scalar } from './document.js';
 import { valuesAt } from './path.js';
-import { UnwritableDocument } from './unwritable-document.js';
+import { UnwritableDocument } from './errors.js';
 
 /** A path that an index is kept on. */
 export interface IndexedPath {

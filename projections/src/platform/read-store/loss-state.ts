@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StoreFault } from './store-fault.js';
+import type { StoreFault } from './errors.js';
 
 /** Queries wait for so long at most for a store that is being filled, in milliseconds. */
 const FILLED_WITHIN_MS = 5_000;

@@ -1,4 +1,4 @@
-import { UnusableQuery } from './unusable-query.js';
+import { UnusableQuery } from './errors.js';
 
 const segment = /^[A-Za-z_][A-Za-z0-9_-]*$/;
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);

@@ -2,7 +2,7 @@ import type { Position } from '@foyer/event-log';
 import type { StoredDocument } from './document.js';
 import type { AnyFilter } from './filter.js';
 import type { ReadStore } from './read-store.js';
-import type { StoreFault } from './store-fault.js';
+import type { StoreFault } from './errors.js';
 
 /** An index to keep, keyed as MongoDB's `createIndex` is. */
 export interface IndexDeclaration {

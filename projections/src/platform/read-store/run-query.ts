@@ -2,7 +2,7 @@ import { compareValues } from './compare.js';
 import type { ReadDocument } from './document.js';
 import { fieldsOf, valuesAt } from './path.js';
 import type { FindOptions, Sort } from './read-store.js';
-import { UnusableQuery } from './unusable-query.js';
+import { UnusableQuery } from './errors.js';
 
 /** Options of a query once its document type no longer matters. */
 export type AnyFindOptions = FindOptions & {

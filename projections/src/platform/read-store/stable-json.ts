@@ -1,4 +1,4 @@
-import { UnwritableDocument } from './unwritable-document.js';
+import { UnwritableDocument } from './errors.js';
 
 const surrogate = /[\uD800-\uDFFF]/;
 

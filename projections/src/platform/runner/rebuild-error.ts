@@ -2,3 +2,8 @@
 export class RebuildError extends Error {
   override readonly name = 'RebuildError';
 }
+
+/** Read models were not rebuilt: it was told to end, or a store was away for too long. The present ones are as they were. */
+export class RebuildAbandoned extends Error {
+  override readonly name = 'RebuildAbandoned';
+}

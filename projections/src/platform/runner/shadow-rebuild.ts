@@ -3,7 +3,7 @@ import type { Position } from '@foyer/event-log';
 import type { BuildRun } from './build-run.js';
 import { Feed, type FeedSources } from './feed.js';
 import { ProjectionStopped } from './projection-stopped.js';
-import { RebuildAbandoned } from './rebuild-abandoned.js';
+import { RebuildAbandoned } from './rebuild-error.js';
 
 /** What a shadow rebuild asks of its runner. */
 export interface ShadowRebuildHost {

@@ -1,6 +1,6 @@
 import type { ExpectedRevision, StreamAppend } from '../port/event-log.js';
 import type { NewEvent } from '../port/event.js';
-import { InvalidAppend } from '../port/invalid-append.js';
+import { InvalidAppend } from '../port/errors.js';
 import { MAX_EVENT_BYTES, MAX_EVENTS_PER_APPEND, MAX_NAME_LENGTH } from './limits.js';
 
 /** An event with its JSON already made, so that it is made once and its size is known. */

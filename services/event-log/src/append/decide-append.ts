@@ -1,6 +1,5 @@
-import { EventIdReused } from '../port/event-id-reused.js';
+import { EventIdReused, RevisionConflict } from '../port/errors.js';
 import type { Position } from '../port/event.js';
-import { RevisionConflict } from '../port/revision-conflict.js';
 import type { CheckedAppend, SerializedEvent } from './check-append.js';
 
 /** Where a known event lies. */

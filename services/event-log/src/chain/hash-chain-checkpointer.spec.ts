@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EventLog } from '../port/event-log.js';
-import { EventLogUnavailable } from '../port/event-log-unavailable.js';
+import { EventLogUnavailable } from '../port/errors.js';
 import type { RecordedEvent } from '../port/event.js';
 import { MemoryEventLog } from '../memory/index.js';
 import { collect, sampleEvents } from '../testing/index.js';

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventLog } from '../port/event-log.js';
-import { EventLogClosed } from '../port/event-log-closed.js';
-import { RevisionConflict } from '../port/revision-conflict.js';
+import { EventLogClosed, RevisionConflict } from '../port/errors.js';
 import { CheckpointWriter } from './checkpoint-writer.js';
 
 /** When the log is checkpointed, and who is told of a fault. */

@@ -7,7 +7,7 @@ import { KurrentEventLog } from '../kurrent/index.js';
 import { FakeKurrent } from '../kurrent/testing/fake-kurrent.js';
 import { MemoryEventLog } from '../memory/index.js';
 import type { EventLog } from '../port/event-log.js';
-import { InvalidAppend } from '../port/invalid-append.js';
+import { InvalidAppend } from '../port/errors.js';
 import { openSqliteEventLog } from '../sqlite/index.js';
 import { collect, sampleEvents } from '../testing/index.js';
 import { copyLog, LogsDiffer, type CopyProgress } from './index.js';

@@ -1,6 +1,6 @@
 import type { StreamAppend } from '../port/event-log.js';
 import type { NewEvent, RecordedEvent } from '../port/event.js';
-import { InvalidAppend } from '../port/invalid-append.js';
+import { InvalidAppend } from '../port/errors.js';
 
 /** What one append may hold while a log is copied. It shrinks where the target takes less. */
 export interface PortionLimit {

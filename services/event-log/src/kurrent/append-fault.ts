@@ -6,8 +6,7 @@ import {
   TransactionMaxSizeExceededError,
   UnsupportedError,
 } from '@kurrent/kurrentdb-client';
-import { EventLogUnavailable } from '../port/event-log-unavailable.js';
-import { InvalidAppend } from '../port/invalid-append.js';
+import { EventLogUnavailable, InvalidAppend } from '../port/errors.js';
 import { AtomicAppendUnsupported } from './atomic-append-unsupported.js';
 
 /** Statuses of the protocol, by their numbers. */

@@ -1,5 +1,5 @@
 import type { CheckedAppend } from '../append/check-append.js';
-import { InvalidAppend } from '../port/invalid-append.js';
+import { InvalidAppend } from '../port/errors.js';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { EventIdReused } from '../port/event-id-reused.js';
+import { EventIdReused, InvalidAppend } from '../port/errors.js';
 import type { StreamAppend } from '../port/event-log.js';
-import { InvalidAppend } from '../port/invalid-append.js';
 import { collect, sampleEvents } from '../testing/index.js';
 import { KurrentEventLog } from './kurrent-event-log.js';
 import { FakeKurrent } from './testing/fake-kurrent.js';

@@ -11,7 +11,7 @@ import type { CheckedAppend } from '../append/check-append.js';
 import { decideAppend, type LogView, type Place } from '../append/decide-append.js';
 import { KeyedMutex } from '../keyed-mutex.js';
 import type { AppendResult } from '../port/event-log.js';
-import { EventLogUnavailable } from '../port/event-log-unavailable.js';
+import { EventLogUnavailable } from '../port/errors.js';
 import { appendFault } from './append-fault.js';
 import { checkForServer } from './check-for-server.js';
 import type { KurrentClient } from './kurrent-client.js';

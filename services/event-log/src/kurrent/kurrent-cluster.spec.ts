@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { EventLogUnavailable } from '../port/event-log-unavailable.js';
+import { EventLogUnavailable } from '../port/errors.js';
 import type { EventLog } from '../port/event-log.js';
 import { collect, sampleEvents } from '../testing/index.js';
 import { openKurrentEventLog } from './open-kurrent-event-log.js';

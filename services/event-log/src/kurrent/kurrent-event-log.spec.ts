@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { AccessDeniedError, FORWARDS, type ReadAllOptions } from '@kurrent/kurrentdb-client';
-import { EventLogUnavailable } from '../port/event-log-unavailable.js';
+import { EventLogUnavailable } from '../port/errors.js';
 import { collect, describeEventLogContract, sampleEvent, sampleEvents } from '../testing/index.js';
 import { AtomicAppendUnsupported } from './atomic-append-unsupported.js';
 import { FakeKurrent } from './testing/fake-kurrent.js';

@@ -8,8 +8,7 @@ import type {
   StreamAppend,
   SubscriptionMessage,
 } from '../port/event-log.js';
-import { EventLogClosed } from '../port/event-log-closed.js';
-import { EventLogUnavailable } from '../port/event-log-unavailable.js';
+import { EventLogClosed, EventLogUnavailable } from '../port/errors.js';
 import type { Position, RecordedEvent } from '../port/event.js';
 import { UnreadableEvent } from '../port/unreadable-event.js';
 import { FreshHead } from './fresh-head.js';

@@ -9,7 +9,7 @@ import {
   type AllStreamResolvedEvent,
   type ResolvedEvent,
 } from '@kurrent/kurrentdb-client';
-import { EventLogUnavailable } from '../port/event-log-unavailable.js';
+import { EventLogUnavailable } from '../port/errors.js';
 import type { EventFilter } from '../port/event-log.js';
 import type { Position, RecordedEvent } from '../port/event.js';
 import { UnreadableEvent } from '../port/unreadable-event.js';

@@ -1,4 +1,4 @@
-import { EventLogUnavailable } from '../port/event-log-unavailable.js';
+import { EventLogUnavailable } from '../port/errors.js';
 
 /**
  * How long the server may take for what one caller asks of it. The client itself waits for as long as the connection

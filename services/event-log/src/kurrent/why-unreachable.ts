@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect as connectPlainly, isIP, type Socket } from 'node:net';
 import { connect as connectByTls } from 'node:tls';
 import { UnsupportedError } from '@kurrent/kurrentdb-client';
-import { EventLogUnavailable } from '../port/event-log-unavailable.js';
+import { EventLogUnavailable } from '../port/errors.js';
 import type { KurrentClient } from './kurrent-client.js';
 import { isNotLeader } from './not-leader.js';
 import { UNKNOWN_USER, whyDenied } from './why-denied.js';

@@ -13,7 +13,7 @@ import type {
   StreamAppend,
   SubscriptionMessage,
 } from '../port/event-log.js';
-import { EventLogClosed } from '../port/event-log-closed.js';
+import { EventLogClosed } from '../port/errors.js';
 import type { EventMetadata, NewEvent, Position, RecordedEvent } from '../port/event.js';
 import { AppendSignal } from '../sequence/append-signal.js';
 import { toPosition } from '../sequence/numbered-position.js';

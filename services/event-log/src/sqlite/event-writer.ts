@@ -2,7 +2,7 @@ import Database from 'libsql';
 import { appendResult } from '../append/append-result.js';
 import type { CheckedAppend } from '../append/check-append.js';
 import { decideAppend, type EventToWrite, type Place } from '../append/decide-append.js';
-import { EventLogUnavailable } from '../port/event-log-unavailable.js';
+import { EventLogUnavailable } from '../port/errors.js';
 import { toPosition } from '../sequence/numbered-position.js';
 import type { EventReader } from './event-reader.js';
 import { COLUMNS, type EventRow } from './event-row.js';

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { EventLogUnavailable } from '../port/event-log-unavailable.js';
+import { EventLogUnavailable } from '../port/errors.js';
 import { collect, sampleEvents } from '../testing/index.js';
 import { openSqliteEventLog } from './open-sqlite-event-log.js';
 import type { SqliteEventLog } from './sqlite-event-log.js';

@@ -1,6 +1,6 @@
 import type { CheckedAppend } from '../append/check-append.js';
 import type { AppendResult } from '../port/event-log.js';
-import { EventLogClosed } from '../port/event-log-closed.js';
+import { EventLogClosed } from '../port/errors.js';
 
 /** An append that waits for its commit. */
 interface Waiting {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Database from 'libsql';
-import { EventLogUnavailable } from '../port/event-log-unavailable.js';
+import { EventLogUnavailable } from '../port/errors.js';
 import { collect, sampleEvent, sampleEvents } from '../testing/index.js';
 import { openDatabase } from './open-database.js';
 import { openSqliteEventLog } from './open-sqlite-event-log.js';

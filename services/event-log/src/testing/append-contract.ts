@@ -1,9 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { MAX_EVENT_BYTES, MAX_EVENTS_PER_APPEND } from '../append/limits.js';
 import type { EventLog, StreamAppend } from '../port/event-log.js';
-import { EventIdReused } from '../port/event-id-reused.js';
-import { InvalidAppend } from '../port/invalid-append.js';
-import { RevisionConflict } from '../port/revision-conflict.js';
+import { EventIdReused, InvalidAppend, RevisionConflict } from '../port/errors.js';
 import { collect } from './collect.js';
 import type { ContractContext } from './contract-context.js';
 import { sampleEvent, sampleEvents } from './sample-event.js';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { EventLog } from '../port/event-log.js';
-import { EventLogClosed } from '../port/event-log-closed.js';
+import { EventLogClosed } from '../port/errors.js';
 import type { Json, NewEvent } from '../port/event.js';
 import { collect } from './collect.js';
 import type { ContractContext } from './contract-context.js';

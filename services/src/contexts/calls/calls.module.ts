@@ -20,7 +20,7 @@ import * as commands from './commands/index.js';
 import { KnockShares } from './commands/knock-shares.js';
 import { ConferenceModule } from './conference.module.js';
 import { ReadCallsUnderWay } from './infra/read-calls-under-way.js';
-import * as liveViews from './live-views/index.js';
+import { liveCallLog } from './live-views/live-call-log.js';
 import { type MediaParts } from '../media/index.js';
 import { CallsUnderWay } from './ports/calls-under-way.js';
 import * as queries from './queries/index.js';
@@ -50,7 +50,7 @@ export class CallsModule {
       providers: [
         ...provideCommands(commands),
         ...provideQueries(queries),
-        ...provideLiveViews(liveViews),
+        ...provideLiveViews({ liveCallLog }),
         ...provideReactions([
           EndAbandonedCall,
           EndTheSupervisionOfAFormerSupervisor,

@@ -24,7 +24,7 @@ import * as commands from './commands/index.js';
 import { GuestQuota } from './commands/guest-quota.js';
 import { sessionCalls } from './commands/session-calls.js';
 import { SessionEntrance } from './commands/session-entrance.js';
-import * as liveViews from './live-views/index.js';
+import { liveSessionCall } from './live-views/live-session-call.js';
 import { UnreadMessages } from './ports/unread-messages.js';
 import * as queries from './queries/index.js';
 import { SessionReader } from './queries/session-reader.js';
@@ -55,7 +55,7 @@ import { TakeFormerMembersOutOfSessions } from './reactions/take-former-members-
   providers: [
     ...provideCommands(commands),
     ...provideQueries(queries),
-    ...provideLiveViews(liveViews),
+    ...provideLiveViews({ liveSessionCall }),
     ...provideReactions([
       CloseWhatAGuestOpened,
       CloseWhatGuestsOpenedWhenTheirSessionIsDeleted,

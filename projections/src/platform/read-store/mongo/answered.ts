@@ -1,4 +1,4 @@
-import { StoreFault } from '../store-fault.js';
+import { StoreFault } from '../errors.js';
 import { DriverError } from './driver-error.js';
 import { isServerFault } from './is-server-fault.js';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type DamagedDocument, damageOf } from '../damaged-document.js';
+import { type DamagedDocument, damageOf } from '../errors.js';
 import type { MendDamage } from '../projection-store.js';
 import type { BuildRecord, BuildRecords, KnownBuilds } from './build-records.js';
 

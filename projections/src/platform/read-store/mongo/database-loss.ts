@@ -1,6 +1,6 @@
 import { LossState } from '../loss-state.js';
 import type { Loss } from '../projection-store.js';
-import type { StoreFault } from '../store-fault.js';
+import type { StoreFault } from '../errors.js';
 import { answered } from './answered.js';
 import type { BuildRecords, KnownBuilds } from './build-records.js';
 import type { JournaledWrites } from './journaled-writes.js';

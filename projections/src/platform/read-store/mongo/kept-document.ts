@@ -4,7 +4,7 @@ import { scalarAt } from '../indexed-values.js';
 import { fieldsOf } from '../path.js';
 import type { CollectionDeclaration, DocumentPut } from '../projection-store.js';
 import { stableJson } from '../stable-json.js';
-import { UnwritableDocument } from '../unwritable-document.js';
+import { UnwritableDocument } from '../errors.js';
 import { type KeptDocument, singlePaths } from './mongo-names.js';
 
 /** MongoDB takes 16 MiB; the rest is left for what it adds. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { FakeMongo, type MongoCommand } from '../../testing/fake-mongo.js';
 import { first } from '../../testing/read-store-contract/fixture.js';
-import { StoreFault } from '../store-fault.js';
+import { StoreFault } from '../errors.js';
 import { applyEntry } from './apply-entry.js';
 import type { BuildRecord } from './build-records.js';
 import { mongoDatabase } from './mongo-database.js';

@@ -12,7 +12,7 @@ import {
 } from '../../testing/read-store-contract/fixture.js';
 import { dropDatabase, trialDatabase, withMongo } from '../../testing/trial-database.js';
 import { tallies, type Tally, type TallyEvent } from '../../testing/tally-projection.js';
-import { StoreFault } from '../store-fault.js';
+import { StoreFault } from '../errors.js';
 import { MongoReadStore } from './mongo-read-store.js';
 
 const timeoutMs = 300;

@@ -1,5 +1,5 @@
 import type { Collection, Db } from 'mongodb';
-import { DamagedDocument, damageOf } from '../damaged-document.js';
+import { DamagedDocument, damageOf } from '../errors.js';
 import type { ReadDocument } from '../document.js';
 import { QueryCollection } from '../query-collection.js';
 import type { ReadCollection } from '../read-store.js';

@@ -9,7 +9,7 @@ import type {
   ProjectionStore,
   StoredBuild,
 } from '../projection-store.js';
-import { DamagedDocument, damageOf } from '../damaged-document.js';
+import { DamagedDocument, damageOf } from '../errors.js';
 import type { ReadCollection } from '../read-store.js';
 import { answered, withoutDocuments } from './answered.js';
 import {

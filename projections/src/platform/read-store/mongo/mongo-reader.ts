@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import { DamagedDocument } from '../damaged-document.js';
+import { DamagedDocument } from '../errors.js';
 import type { ReadDocument, StoredDocument } from '../document.js';
 import type { AnyFilter } from '../filter.js';
 import type { CollectionDeclaration } from '../projection-store.js';

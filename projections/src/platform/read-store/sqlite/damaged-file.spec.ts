@@ -16,7 +16,7 @@ import { ProjectionRunner, type AppliedNotice } from '../../runner/index.js';
 import { append, readPlainly } from '../../testing/projection-fixture.js';
 import { tallies, type Tally, type TallyEvent } from '../../testing/tally-projection.js';
 import Database from 'libsql';
-import { StoreFault } from '../store-fault.js';
+import { StoreFault } from '../errors.js';
 import { SqliteReadStore } from './sqlite-read-store.js';
 
 const PAGE = 4096;

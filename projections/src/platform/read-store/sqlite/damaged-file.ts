@@ -1,4 +1,4 @@
-import { StoreFault } from '../store-fault.js';
+import { StoreFault } from '../errors.js';
 
 /** What SQLite says of a file that is none of its own, or whose pages do not fit together any more. */
 const SAID = /^SQLITE_(CORRUPT|NOTADB|IOERR_(SHORT_READ|DATA|CORRUPTFS))/;

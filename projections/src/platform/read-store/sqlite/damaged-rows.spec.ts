@@ -7,7 +7,7 @@ import Database from 'libsql';
 import { ProjectionRunner } from '../../runner/index.js';
 import { append, readPlainly } from '../../testing/projection-fixture.js';
 import { tallies, type Tally, type TallyEvent } from '../../testing/tally-projection.js';
-import { StoreFault } from '../store-fault.js';
+import { StoreFault } from '../errors.js';
 import { SqliteReadStore } from './sqlite-read-store.js';
 
 /** A byte that no text in UTF-8 has. */

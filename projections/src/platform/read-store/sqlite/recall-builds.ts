@@ -1,4 +1,4 @@
-import { DamagedDocument } from '../damaged-document.js';
+import { DamagedDocument } from '../errors.js';
 import type { BuildKey, CollectionDeclarations, StoredBuild } from '../projection-store.js';
 import type { Connection } from './connection.js';
 import { bytesOf, parsed, textOf } from './stored-text.js';

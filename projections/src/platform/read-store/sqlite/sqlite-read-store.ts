@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DamagedDocument, damageOf } from '../damaged-document.js';
+import { DamagedDocument, damageOf } from '../errors.js';
 import type { ReadDocument, StoredDocument } from '../document.js';
 import type { AnyFilter } from '../filter.js';
 import {

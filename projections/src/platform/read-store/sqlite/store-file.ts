@@ -1,6 +1,6 @@
 import { LossState } from '../loss-state.js';
 import type { Loss } from '../projection-store.js';
-import { StoreFault } from '../store-fault.js';
+import { StoreFault } from '../errors.js';
 import { Connection } from './connection.js';
 import { DamagedFile } from './damaged-file.js';
 import { LeftoverTables } from './leftover-tables.js';

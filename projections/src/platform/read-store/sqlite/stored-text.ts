@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { DamagedDocument } from '../damaged-document.js';
+import { DamagedDocument } from '../errors.js';
 import type { ReadDocument } from '../document.js';
 
 /** Selects a text as bytes: the binding ends the whole process on a text that is no UTF-8. */

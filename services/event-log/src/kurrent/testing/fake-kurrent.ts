@@ -24,8 +24,7 @@ import { passing } from './store/event-filter.js';
 import { KurrentStore, type Written } from './store/kurrent-store.js';
 import { selectOfAll, selectOfStream, type Selection } from './store/select-events.js';
 import type { ProposedEvent } from './store/stored-event.js';
-import { StreamGone } from './store/stream-gone.js';
-import { StreamMoved } from './store/stream-moved.js';
+import { StreamGone, StreamMoved } from './store/errors.js';
 import { FakeSubscription } from './fake-subscription.js';
 import { both, resolved, toStoreFilter } from './official-shapes.js';
 

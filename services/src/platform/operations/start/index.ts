@@ -8,5 +8,6 @@ export { openStores, type Stores } from './open-stores.js';
 export { printWelcome } from './print-welcome.js';
 export { PublicAddress } from './public-address.js';
 export { Welcome, type WelcomeLine } from './welcome.js';
-export { demandSameInstallation, markOfFiles } from './installation/index.js';
+export { demandSameInstallation } from './installation/belong-together.js';
+export { markOfFiles } from './installation/marks.js';
 export { ownerOnly } from './owner-only.js';

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import type { PlatformSettings } from '../../config/index.js';
 import { canReusePort } from '../../http/admission/index.js';
-import { StartFailure } from '../../stores/places/start-failure.js';
+import { StartFailure } from '../../stores/places/unusable-place.js';
 
 /** Where a server listens, and where people reach it. */
 export interface ListeningAt {

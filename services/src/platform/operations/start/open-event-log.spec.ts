@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { spawnTestDouble, type SpawnedTestDouble } from '@foyer/event-log/kurrent/testing/wire';
 
 import { openEventLog } from './open-event-log.js';
-import { StartFailure } from '../../stores/places/start-failure.js';
+import { StartFailure } from '../../stores/places/unusable-place.js';
 
 let server: SpawnedTestDouble | undefined;
 afterEach(() => server?.end());

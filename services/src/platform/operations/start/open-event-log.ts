@@ -4,9 +4,8 @@ import { isOfDamagedFile } from '@foyer/projections';
 
 import { hostOf } from '../../stores/places/host-of.js';
 import { reasonOf } from '../../stores/places/reason-of.js';
-import { StartFailure } from '../../stores/places/start-failure.js';
+import { StartFailure, unusablePlace } from '../../stores/places/unusable-place.js';
 import type { StorePlace } from '../../stores/places/store-paths.js';
-import { unusablePlace } from '../../stores/places/unusable-place.js';
 
 export interface OpeningEventLog {
   /** What named the place, for anyone who has to mend it; EVENT_LOG_URL unless told. */

@@ -5,13 +5,14 @@ import { DamagedFile, isOfDamagedFile, type ProjectionStore } from '@foyer/proje
 import type { EventLog, UnreadableEvent } from '@foyer/event-log';
 
 import type { Vault } from '../../stores/vault/index.js';
-import { demandSameInstallation, markOfReadStore, markOfVault } from './installation/index.js';
+import { demandSameInstallation } from './installation/belong-together.js';
+import { markOfReadStore, markOfVault } from './installation/marks.js';
 import { openEventLog } from './open-event-log.js';
 import { openReadStore } from './open-read-store.js';
 import { openVault } from './open-vault.js';
 import { closeToOthers } from './owner-only.js';
 import { reasonOf } from '../../stores/places/reason-of.js';
-import { StartFailure } from '../../stores/places/start-failure.js';
+import { StartFailure } from '../../stores/places/unusable-place.js';
 import {
   storePaths,
   type StorePlace,

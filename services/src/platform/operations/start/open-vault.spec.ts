@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 import { openVault } from './open-vault.js';
-import { StartFailure } from '../../stores/places/start-failure.js';
+import { StartFailure } from '../../stores/places/unusable-place.js';
 
 let folder: string;
 beforeEach(async () => {

@@ -4,9 +4,8 @@ import { isOfDamagedFile } from '@foyer/projections';
 import { SqliteVault, type Vault } from '../../stores/vault/index.js';
 import { answering } from '../../stores/places/answering.js';
 import { reasonOf } from '../../stores/places/reason-of.js';
-import { StartFailure } from '../../stores/places/start-failure.js';
+import { StartFailure, unusablePlace } from '../../stores/places/unusable-place.js';
 import type { StorePlace } from '../../stores/places/store-paths.js';
-import { unusablePlace } from '../../stores/places/unusable-place.js';
 
 /**
  * Opens the vault, making it where there is none.

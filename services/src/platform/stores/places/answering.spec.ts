@@ -6,7 +6,7 @@ import { GridFiles } from '../files/grid/grid-files.js';
 import { openReadStore } from '../../operations/start/open-read-store.js';
 import { openVault } from '../../operations/start/open-vault.js';
 import { answering } from './answering.js';
-import { StartFailure } from './start-failure.js';
+import { StartFailure } from './unusable-place.js';
 
 const open: readonly [string, (url: string) => Promise<{ close(): Promise<void> }>][] = [
   ['VAULT_URL', (url) => openVault({ kind: 'server', url })],

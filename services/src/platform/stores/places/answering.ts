@@ -1,6 +1,6 @@
 import { hostOf } from './host-of.js';
 import { reasonOf } from './reason-of.js';
-import { StartFailure } from './start-failure.js';
+import { StartFailure } from './unusable-place.js';
 
 /** What lies on a server. */
 export interface OnServer {

@@ -1,6 +1,6 @@
 export { hostOf } from './host-of.js';
 export { nodePlace } from './node-place.js';
-export { StartFailure } from './start-failure.js';
+export { StartFailure, unusablePlace } from './unusable-place.js';
 export {
   placeOf,
   storePaths,
@@ -8,4 +8,3 @@ export {
   type StorePlace,
   type StoreSettings,
 } from './store-paths.js';
-export { unusablePlace } from './unusable-place.js';

@@ -7,7 +7,7 @@ import { openFiles } from '../files/open-files.js';
 import { openEventLog } from '../../operations/start/open-event-log.js';
 import { openReadStore } from '../../operations/start/open-read-store.js';
 import { openVault } from '../../operations/start/open-vault.js';
-import { StartFailure } from './start-failure.js';
+import { StartFailure } from './unusable-place.js';
 
 let folder: string;
 beforeEach(async () => {

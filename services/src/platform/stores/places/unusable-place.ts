@@ -1,5 +1,4 @@
 import { reasonOf } from './reason-of.js';
-import { StartFailure } from './start-failure.js';
 
 /** A place on the disk where a store cannot be kept: which setting, what is wrong, and what to do. */
 export function unusablePlace(setting: string, path: string, error: unknown): StartFailure {
@@ -7,4 +6,13 @@ export function unusablePlace(setting: string, path: string, error: unknown): St
     `${setting}: ${path} cannot be used (${reasonOf(error)}); name a place that this user may write to`,
     error,
   );
+}
+
+/** The program cannot start, and its operator can mend that; the message is the one line to say. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
+
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+  }
 }

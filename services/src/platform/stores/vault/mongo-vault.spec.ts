@@ -7,7 +7,7 @@ import { errorAnswerOf } from '../../http/errors/index.js';
 import { eventually } from '../../testing/eventually.js';
 import { describeVaultContract } from '../../testing/vault-contract.js';
 import { MongoVault } from './mongo-vault.js';
-import { VaultFault } from './vault-fault.js';
+import { VaultFault } from './errors.js';
 
 const timeoutMs = 300;
 

@@ -1,7 +1,7 @@
 import { Binary, type Collection } from 'mongodb';
 
 import { SharedDatabase } from '../mongo/index.js';
-import { VaultFault } from './vault-fault.js';
+import { VaultFault } from './errors.js';
 import { Vault, type KeptSecret } from './vault.js';
 
 /** A secret as it is kept. Kinds hold no slash, so that two secrets never share an id. */

@@ -7,8 +7,7 @@ import Database from 'libsql';
 import { MemoryVault } from '../../testing/memory-vault.js';
 import { describeVaultContract } from '../../testing/vault-contract.js';
 import { vaultCheck } from '../../operations/health/index.js';
-import { DamagedSecret } from './damaged-secret.js';
-import { VaultFault } from './vault-fault.js';
+import { DamagedSecret, VaultFault } from './errors.js';
 import { SqliteVault } from './sqlite-vault.js';
 
 describeVaultContract('SqliteVault', async () => {

@@ -4,8 +4,7 @@ import { dirname } from 'node:path';
 import Database from 'libsql';
 import { FileInPlace, type FileGone } from '@foyer/event-log/sqlite';
 
-import { VaultFault } from './vault-fault.js';
-import { DamagedSecret } from './damaged-secret.js';
+import { VaultFault, DamagedSecret } from './errors.js';
 import { Vault, type KeptSecret } from './vault.js';
 
 /** Only the owner may read the vault, also where the folder is open to others. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { z } from 'zod';
 
-import { DamagedSecret } from './damaged-secret.js';
+import { DamagedSecret } from './errors.js';
 
 /** A secret with its place. */
 export interface KeptSecret {

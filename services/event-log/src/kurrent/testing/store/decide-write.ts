@@ -1,6 +1,6 @@
 import type { AppendStreamState } from '@kurrent/kurrentdb-client';
 import type { ProposedEvent, StoredEvent } from './stored-event.js';
-import { StreamMoved } from './stream-moved.js';
+import { StreamMoved } from './errors.js';
 
 /** Events for one stream, with what their writer believes of it. */
 export interface StreamWrite {

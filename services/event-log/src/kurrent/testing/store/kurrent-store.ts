@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppendSignal } from '../../../sequence/append-signal.js';
 import { decideWrite, type StreamWrite } from './decide-write.js';
 import type { ProposedEvent, StoredEvent } from './stored-event.js';
-import { StreamGone } from './stream-gone.js';
-import { StreamMoved } from './stream-moved.js';
+import { StreamGone, StreamMoved } from './errors.js';
 
 /** Where an append landed, or had landed before. */
 export interface Written {

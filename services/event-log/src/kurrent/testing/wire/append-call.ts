@@ -2,7 +2,7 @@ import { Metadata, status, type ServerReadableStream, type sendUnaryData } from 
 import { ANY, NO_STREAM, STREAM_EXISTS } from '@kurrent/kurrentdb-client';
 import type { KurrentStore } from '../store/kurrent-store.js';
 import type { ProposedEvent } from '../store/stored-event.js';
-import { StreamMoved } from '../store/stream-moved.js';
+import { StreamMoved } from '../store/errors.js';
 import { expectedState } from './expected-state.js';
 import { fromProposedMessage, sizeOf } from './proposed-events.js';
 import { shared, streams } from './protocol.js';

@@ -7,7 +7,7 @@ import {
 import type { StreamWrite } from '../store/decide-write.js';
 import type { KurrentStore, Written } from '../store/kurrent-store.js';
 import type { ProposedEvent } from '../store/stored-event.js';
-import { StreamMoved } from '../store/stream-moved.js';
+import { StreamMoved } from '../store/errors.js';
 import { fromRevisionNumber, toRevisionNumber } from './expected-state.js';
 import { fromAppendRecord, sizeOf } from './proposed-events.js';
 import { errors2, streams2 } from './protocol.js';

@@ -2,7 +2,7 @@ import type { ServerDuplexStream } from '@grpc/grpc-js';
 import { ANY, NO_STREAM, STREAM_EXISTS, type AppendStreamState } from '@kurrent/kurrentdb-client';
 import type { KurrentStore } from '../store/kurrent-store.js';
 import type { ProposedEvent } from '../store/stored-event.js';
-import { StreamMoved } from '../store/stream-moved.js';
+import { StreamMoved } from '../store/errors.js';
 import { identifier } from './answers.js';
 import { expectedState } from './expected-state.js';
 import { fromProposedMessage, idOf, sizeOf } from './proposed-events.js';

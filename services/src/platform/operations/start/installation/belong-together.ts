@@ -1,6 +1,6 @@
 import { UnreadableEvent, type EventLog } from '@foyer/event-log';
 
-import { StartFailure } from '../../../stores/places/start-failure.js';
+import { StartFailure } from '../../../stores/places/unusable-place.js';
 import type { InstallationMark } from './installation-mark.js';
 
 /** Another log has another first event, and no other log has this one: it names the installation. */

@@ -1,5 +1,13 @@
 import type { AppendStreamState } from '@kurrent/kurrentdb-client';
 
+/** A stream was deleted for good: nothing can be written to it any more. */
+export class StreamGone extends Error {
+  constructor(readonly stream: string) {
+    super(`${stream} was deleted for good`);
+    this.name = 'StreamGone';
+  }
+}
+
 /** A stream is not at the revision that its writer expects. */
 export class StreamMoved extends Error {
   constructor(

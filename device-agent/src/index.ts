@@ -1,1 +1,0 @@
-export { DeviceAccess, type AccessState } from './session/device-access.js';

@@ -1,4 +1,0 @@
-/** Read models were not rebuilt: it was told to end, or a store was away for too long. The present ones are as they were. */
-export class RebuildAbandoned extends Error {
-  override readonly name = 'RebuildAbandoned';
-}

@@ -1,1 +1,0 @@
-export { liveCallLog } from './live-call-log.js';

@@ -1,1 +1,0 @@
-export { liveSessionCall } from './live-session-call.js';

@@ -1,1 +1,0 @@
-export { serveApiReference, type Served } from './api-reference.js';

@@ -1,1 +1,0 @@
-export { serveWebPages, type WebPages } from './web-pages.js';
