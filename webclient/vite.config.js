@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { contractsByName } from '../contracts/contracts-by-name.mjs';
+import { blurAssets } from './build/blur-assets.js';
 import { look } from './build/look-css.js';
 
 const server = process.env.FOYER_SERVER ?? 'http://127.0.0.1:3000';
@@ -19,7 +20,7 @@ const OWN_MEDIA =
 
 export default defineConfig({
   base: `${BASE_PATH}/`,
-  plugins: [contractsByName(), look(), react()],
+  plugins: [contractsByName(), look(), blurAssets(), react()],
   build: {
     outDir: 'dist/app',
     sourcemap: true,

@@ -36,6 +36,7 @@ export async function serveWebSurface(
   addSecurityHeaders(fastify, {
     https: settings.FOYER_URL?.startsWith('https:') ?? false,
     kioskPage: `${WEBCLIENT.path}/device-client`,
+    wasmWorkers: `${WEBCLIENT.path}/blur/`,
   });
   await fastify.register(compress, { threshold: COMPRESS_FROM, encodings: ['br', 'gzip'] });
   fastify.get('/', async (_request, reply) => reply.redirect('/vblh/', 302));

@@ -28,36 +28,48 @@ interface SecurityHeadersOptions {
   readonly https: boolean;
   /** The page of a kiosk, the only one that may speak to an agent beside it. */
   readonly kioskPage: string;
+  /** Where workers lie that run WebAssembly, ending in a slash; a policy of their own holds for them, and for no page. */
+  readonly wasmWorkers: string;
 }
 
 /** Adds the headers that keep a page to itself. */
 export function addSecurityHeaders(
   fastify: Pick<FastifyInstance, 'addHook'>,
-  { https, kioskPage }: SecurityHeadersOptions,
+  { https, kioskPage, wasmWorkers }: SecurityHeadersOptions,
 ): void {
-  const headers = pageHeaders(https, []);
-  const kioskHeaders = pageHeaders(https, [AGENT]);
+  const headers = pageHeaders({ https });
+  const kioskHeaders = pageHeaders({ https, connects: [AGENT] });
+  const workerHeaders = pageHeaders({ https, runs: ["'wasm-unsafe-eval'"] });
   fastify.addHook('onRequest', (request, reply, done) => {
     const [path = ''] = request.url.split('?');
     const isKiosk = path === kioskPage || path === `${kioskPage}/`;
-    void reply.headers(isKiosk ? kioskHeaders : headers);
+    const isWorker = path.startsWith(wasmWorkers);
+    void reply.headers(isKiosk ? kioskHeaders : isWorker ? workerHeaders : headers);
     done();
   });
 }
 
-function pageHeaders(https: boolean, alsoConnect: readonly string[]): Record<string, string> {
+interface OfPage {
+  readonly https: boolean;
+  /** What it may connect to beside its own server. */
+  readonly connects?: readonly string[];
+  /** What it may run beside scripts of its own server. */
+  readonly runs?: readonly string[];
+}
+
+function pageHeaders({ https, connects = [], runs = [] }: OfPage): Record<string, string> {
   const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...runs],
         // The styling of the console and colours of portals are set on elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'", 'blob:', 'mediastream:'],
-        connectSrc: ["'self'", ...alsoConnect],
+        connectSrc: ["'self'", ...connects],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -14,6 +14,10 @@ export const devices = {
   },
   angle: 'Ihr Bild drehen',
   degrees: '{{angle}}°',
+  blur: 'Hintergrund unscharf zeigen',
+  blurStarting: 'Der Hintergrund wird gleich unscharf.',
+  blurFailed:
+    'Dieses Gerät kann den Hintergrund nicht unscharf zeigen. Ihr Bild erscheint so, wie es ist.',
   microphone: 'Mikrofon',
   speaker: 'Lautsprecher',
   level: 'Pegel Ihres Mikrofons',

@@ -26,7 +26,7 @@ interface DeviceCheckProps {
 export function DeviceCheck({ channel, onClose }: DeviceCheckProps) {
   const { t } = useTranslation();
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
-  const { phase, problem, audio, video, choice } = useStore(media.state);
+  const { phase, problem, audio, video, picture, choice } = useStore(media.state);
   useEffect(() => {
     void media.open();
     keepChecked(localStorage, Date.now());
@@ -48,7 +48,7 @@ export function DeviceCheck({ channel, onClose }: DeviceCheckProps) {
       }
     >
       <div className={styles.mirror}>
-        <SelfVideo track={video} angle={choice.angle} />
+        <SelfVideo track={picture} angle={choice.angle} />
         {(phase === 'failed' || (phase === 'ready' && !video)) && (
           <div className={styles.noPicture}>
             <Icon name="cameraOff" />

@@ -6,6 +6,7 @@ import { useStore } from '../../state/store.js';
 import type { DeviceChoice, Quality } from '../core/device-choice.js';
 import type { LocalMedia } from '../core/local-media.js';
 import type { Device } from '../core/local-state.js';
+import { BlurChoice } from './BlurChoice.js';
 import styles from './DeviceSelects.module.css';
 
 const ANGLES = [0, 90, 180, 270] as const;
@@ -122,6 +123,7 @@ export function DeviceSelects({ media }: { media: LocalMedia }) {
       />
       <QualitySelect media={media} />
       <AngleSelect media={media} />
+      <BlurChoice media={media} />
       <DeviceSelect
         label={t('devices.microphone')}
         devices={devices.microphones}

@@ -11,7 +11,7 @@ import styles from './SelfTile.module.css';
 /** One's own picture, small, in the corner where it disturbs least: dragged there, or moved by the arrow keys. */
 export function SelfTile({ media }: { media: LocalMedia }) {
   const { t } = useTranslation();
-  const { video, choice } = useStore(media.state);
+  const { picture, choice } = useStore(media.state);
   const [corner, setCorner] = useState<Corner>({ vertical: 'bottom', horizontal: 'right' });
   const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);
   const start = useRef({ x: 0, y: 0 });
@@ -55,8 +55,8 @@ export function SelfTile({ media }: { media: LocalMedia }) {
       onPointerCancel={() => setDrag(null)}
       onKeyDown={onKeyDown}
     >
-      {video ? (
-        <SelfVideo track={video} angle={choice.angle} />
+      {picture ? (
+        <SelfVideo track={picture} angle={choice.angle} />
       ) : (
         <div className={styles.off}>
           <Icon name="cameraOff" />

@@ -13,6 +13,8 @@ export interface DeviceChoice {
   readonly quality: Quality | null;
   /** How far the camera's picture has to be turned clockwise to stand upright, in degrees. */
   readonly angle: CameraAngle;
+  /** Whether what is behind one is blurred. */
+  readonly blur: boolean;
 }
 
 const KEY = `${BASE_PATH}/devices`;
@@ -22,6 +24,7 @@ const usual: DeviceChoice = {
   speaker: null,
   quality: null,
   angle: 0,
+  blur: false,
 };
 
 /** The devices chosen last on this browser. */

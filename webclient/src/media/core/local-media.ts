@@ -4,6 +4,7 @@ import { keepDeviceChoice, readDeviceChoice, type DeviceChoice } from './device-
 import { noDevices, sortDevices, type LocalState } from './local-state.js';
 import { asChosen, isSame, noLimits, sizeOf, type MediaLimits } from './media-limits.js';
 import { obstacle, problemOf } from './media-problem.js';
+import { BackgroundBlur } from './own-picture.js';
 import { askForDevices, wishes, type Wanted } from './wanted-devices.js';
 
 /**
@@ -12,6 +13,7 @@ import { askForDevices, wishes, type Wanted } from './wanted-devices.js';
  */
 export class LocalMedia {
   readonly #state;
+  readonly #blur = new BackgroundBlur((own) => this.#state.set((state) => ({ ...state, ...own })));
   /** Grows with every opening and closing, so that what arrives late is stopped at once. */
   #turn = 0;
 
@@ -26,6 +28,8 @@ export class LocalMedia {
       problem: null,
       audio: null,
       video: null,
+      picture: null,
+      blur: 'off',
       microphoneOn: true,
       cameraOn: true,
       hasCamera: true,
@@ -238,5 +242,7 @@ export class LocalMedia {
 
   #set(part: Partial<LocalState>): void {
     this.#state.set((state) => ({ ...state, ...part }));
+    const { video, choice } = this.#state.get();
+    this.#blur.follow(video, choice.blur);
   }
 }

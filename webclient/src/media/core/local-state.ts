@@ -1,6 +1,7 @@
 import type { DeviceChoice } from './device-choice.js';
 import type { MediaLimits } from './media-limits.js';
 import type { MediaProblem } from './media-problem.js';
+import type { OwnPicture } from './own-picture.js';
 
 /** A device to choose from. */
 export interface Device {
@@ -9,11 +10,12 @@ export interface Device {
 }
 
 /** The own camera and microphone as they stand. */
-export interface LocalState {
+export interface LocalState extends OwnPicture {
   /** `failed`: neither could be had; `ready`: what can be had is there, which may be nothing that is turned on. */
   readonly phase: 'idle' | 'asking' | 'ready' | 'failed';
   readonly problem: MediaProblem | null;
   readonly audio: MediaStreamTrack | null;
+  /** The camera itself; what is sent and shown of it is the picture. */
   readonly video: MediaStreamTrack | null;
   /** Whether they are wanted; whether they are there is another matter. */
   readonly microphoneOn: boolean;

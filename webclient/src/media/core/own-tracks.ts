@@ -40,14 +40,14 @@ function preferCodecs(transceiver: RTCRtpTransceiver): void {
  * @returns How to stop following.
  */
 export function sendOwnTracks(connection: RTCPeerConnection, media: LocalMedia): () => void {
-  const { audio, video, limits } = media.state.get();
+  const { audio, picture: sent, limits } = media.state.get();
   let { picture } = limits;
   const stream = new MediaStream();
   const microphone = connection.addTransceiver(audio ?? 'audio', {
     direction: 'sendonly',
     streams: [stream],
   });
-  const camera = connection.addTransceiver(video ?? 'video', {
+  const camera = connection.addTransceiver(sent ?? 'video', {
     direction: 'sendonly',
     streams: [stream],
     sendEncodings: [encodingOf(media.state.get())],
@@ -56,7 +56,7 @@ export function sendOwnTracks(connection: RTCPeerConnection, media: LocalMedia):
   const follow = (state: LocalState) => {
     for (const [{ sender }, track] of [
       [microphone, state.audio],
-      [camera, state.video],
+      [camera, state.picture],
     ] as const) {
       if (sender.track !== track && connection.signalingState !== 'closed') {
         void sender.replaceTrack(track);

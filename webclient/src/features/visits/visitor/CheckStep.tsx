@@ -37,7 +37,7 @@ interface CheckStepProps {
 /** A look into the mirror before ringing: picture, sound, and exactly what is amiss. */
 export function CheckStep({ portal, session, media }: CheckStepProps) {
   const { t } = useTranslation();
-  const { phase, problem, video, audio, cameraOn, choice } = useStore(media.state);
+  const { phase, problem, video, audio, cameraOn, picture, choice } = useStore(media.state);
   const { wire } = useStore(session.state);
   const [busy, setBusy] = useState(false);
   const [mayRecord, setMayRecord] = useState(false);
@@ -70,7 +70,7 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
     <StepFrame portal={portal} wide>
       <div className={styles.check}>
         <div className={styles.mirror}>
-          <SelfVideo track={video} angle={choice.angle} />
+          <SelfVideo track={picture} angle={choice.angle} />
           {(phase === 'failed' || (phase === 'ready' && !video)) && (
             <div className={styles.noPicture}>
               <Icon name="cameraOff" />

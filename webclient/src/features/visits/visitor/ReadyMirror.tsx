@@ -25,7 +25,7 @@ async function isGranted(): Promise<boolean> {
 /** Shows a waiting visitor that the camera stands ready, and makes it so after a reload. */
 export function ReadyMirror({ media }: { media: LocalMedia }) {
   const { t } = useTranslation();
-  const { phase, problem, video } = useStore(media.state);
+  const { phase, problem, picture, choice } = useStore(media.state);
   useEffect(() => {
     if (media.state.get().phase !== 'idle') return;
     void isGranted().then((granted) => (granted ? media.open() : undefined));
@@ -53,9 +53,9 @@ export function ReadyMirror({ media }: { media: LocalMedia }) {
       </Button>
     );
   }
-  return video ? (
+  return picture ? (
     <div className={styles.mirror}>
-      <SelfVideo track={video} />
+      <SelfVideo track={picture} angle={choice.angle} />
     </div>
   ) : (
     <p className={styles.off}>

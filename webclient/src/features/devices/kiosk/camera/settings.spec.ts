@@ -18,6 +18,7 @@ describe("a kiosk's settings of its cameras", () => {
       speaker: 'loud',
       quality: 'HD',
       angle: 0,
+      blur: false,
     });
   });
 

@@ -29,6 +29,7 @@ export const choiceOf = ({
   speaker,
   quality: qualityOf(userCamera),
   angle: userCamera.angle,
+  blur: false,
 });
 
 /** What of the cameras has changed between two settings, so that no track is taken again without need. */

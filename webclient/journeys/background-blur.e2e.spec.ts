@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+
+import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
+import { eventually } from '../../journeys/harness/eventually.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { seeEachOther } from '../../journeys/harness/media-probe.js';
+import { Stage } from '../../journeys/harness/stage.js';
+
+/** How sharp the edges in what is seen of somebody are: the steps in green between neighbours, the strongest of them. */
+const SHARPNESS = `(() => {
+  const video = document.querySelector('[data-testid=remote-video]');
+  const { videoWidth: width, videoHeight: height } = video;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  context.drawImage(video, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  const steps = [];
+  for (let at = 1; at < data.length / 4 - 1; at += 4) {
+    steps.push(Math.abs(data[4 * at + 1] - data[4 * at + 5]));
+  }
+  const strong = steps.sort((a, b) => b - a).slice(0, Math.ceil(steps.length / 500));
+  return strong.reduce((sum, step) => sum + step, 0) / strong.length;
+})()`;
+
+const sharpness = (page: Page) => page.evaluate<number>(SHARPNESS);
+
+/** As in a browser that gives no page the frames of a camera. */
+const WITHOUT_FRAMES = 'delete window.MediaStreamTrackProcessor';
+
+describe('A blurred background', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.set();
+  }, 60_000);
+  afterAll(() => stage.strike(), 30_000);
+
+  journey(
+    'is what the other one gets, also after a reload, and is off again by one click',
+    () => stage,
+    async () => {
+      const kim = await hire(stage);
+      const { path } = await openPortal(stage, [kim]);
+      const desk = await openDesk(stage, 'kim', kim);
+      const visitor = await stage.page('visitor');
+      const asked: string[] = [];
+      visitor.on('request', (request) => asked.push(request.url()));
+      await ring(visitor, path);
+      await desk.getByRole('button', { name: 'Accept' }).click();
+      await seeEachOther([desk, visitor]);
+
+      const devices = visitor.getByRole('button', { name: 'Camera, microphone and speaker' });
+      const blur = visitor.getByLabel('Blur the background');
+      await devices.click();
+      await visitor.getByLabel('Quality of your picture').selectOption('Low');
+      await eventually('the picture is sharp', async () => (await sharpness(desk)) > 40);
+      expect(await blur.isChecked()).toBe(false);
+      expect(asked.some((url) => url.includes('/blur/'))).toBe(false);
+
+      await blur.check();
+      await visitor
+        .locator('[data-testid=blur]:is([data-state=on], [data-state=failed])')
+        .waitFor({ state: 'attached' });
+      expect(await visitor.getByTestId('blur').getAttribute('data-state')).toBe('on');
+      await eventually('it is blurred', async () => (await sharpness(desk)) < 15);
+      await stage.keep('background-blur');
+      await visitor.reload();
+      await seeEachOther([desk, visitor]);
+      await eventually('it still is', async () => (await sharpness(desk)) < 15);
+      // Nothing of it comes from anywhere else.
+      const origin = new URL(visitor.url()).origin;
+      expect(asked.filter((url) => url.startsWith('http') && !url.startsWith(origin))).toEqual([]);
+
+      await devices.click();
+      await blur.uncheck();
+      await eventually('it is sharp again', async () => (await sharpness(desk)) > 40);
+    },
+  );
+
+  journey(
+    'is said not to be there where the browser cannot do it, and the picture goes on',
+    () => stage,
+    async () => {
+      const kim = await hire(stage);
+      await openPortal(stage, [kim]);
+      const page = await stage.staffPage('kim', kim.token);
+      await page.addInitScript(WITHOUT_FRAMES);
+      await page.goto('/vblh/sessions');
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('menuitem', { name: 'Check your devices' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Check your devices' });
+      await dialog.getByText('Camera, microphone and speaker').click();
+      await dialog.getByLabel('Blur the background').check();
+      await dialog.getByText('This device cannot blur the background.').waitFor();
+      await stage.keep('no-background-blur');
+      const plays = `(() => {
+        const { videoWidth, paused } = document.querySelector('[data-testid=self-video]');
+        return videoWidth > 0 && !paused;
+      })()`;
+      expect(await page.evaluate(plays)).toBe(true);
+    },
+  );
+});

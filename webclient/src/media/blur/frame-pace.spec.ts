@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals';
+
+import { FramePace } from './frame-pace.js';
+
+it('is kept where single frames are late, and not where most are', () => {
+  const pace = new FramePace();
+  const frames = (count: number, tookMs: number) =>
+    Array.from({ length: count }, () => pace.keepsUp(tookMs));
+  expect(frames(19, 30)).not.toContain(false);
+  expect(frames(1, 2_000)).not.toContain(false);
+  expect(frames(30, 250)).toContain(false);
+});
