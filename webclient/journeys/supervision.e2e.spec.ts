@@ -22,7 +22,7 @@ describe('A supervisor', () => {
     () => stage,
     async () => {
       const [kim, ines] = [await hire(stage), await hire(stage, 'admin')];
-      const { path } = await openPortal(stage, [kim], { askClientName: true });
+      const { id, path } = await openPortal(stage, [kim], { askClientName: true });
       const desk = await openDesk(stage, 'kim', kim);
       const visitor = await stage.page('visitor');
       await ring(visitor, path, { name: 'Vera Visitor' });
@@ -33,10 +33,14 @@ describe('A supervisor', () => {
       const link = office.getByRole('link', { name: /Listen in on the call/ });
       const address = new URL((await link.getAttribute('href')) ?? '', office.url()).pathname;
       const boss = await stage.staffPage('boss', ines.token);
+      const portal = boss.waitForResponse((answer) => answer.url().endsWith(`/queue/${id}`));
       await boss.goto(address);
-      await boss.getByRole('button', { name: 'Listen without telling the agent' }).click();
-      await boss.getByText('At this portal, agents are told when someone listens.').waitFor();
-      await boss.getByRole('button', { name: 'Listen', exact: true }).click();
+      await portal;
+      const listen = boss.getByRole('button', { name: 'Listen', exact: true });
+      await listen.waitFor();
+      // This portal does not let agents be listened to untold.
+      expect(await boss.getByRole('button', { name: /^Listen/ }).count()).toBe(1);
+      await listen.click();
       await desk.getByText(`Kim ${ines.lastName} is listening`).waitFor();
       await seeEachOther([boss]);
       // One for each whom the supervisor sees and hears, and nothing sent.

@@ -8,6 +8,7 @@ import { Button } from '../../design/Button.js';
 import { useCallChannel } from '../../media/hooks/useCallChannel.js';
 import { SupervisedCall } from './SupervisedCall.js';
 import styles from './SupervisionPage.module.css';
+import { useMayListenSilently } from './useMayListenSilently.js';
 
 /** A supervisor at somebody else's call: first how, then the call. */
 export function SupervisionPage() {
@@ -16,6 +17,7 @@ export function SupervisionPage() {
   const { wire } = useStaff();
   usePageTitle(t('supervision.title'));
   const [silent, setSilent] = useState<boolean | null>(null);
+  const mayBeSilent = useMayListenSilently(callId);
   const [ended, setEnded] = useState<string | null>(null);
   const channel = useCallChannel(wire, silent === null ? undefined : callId);
   if (silent !== null && channel) {
@@ -34,9 +36,11 @@ export function SupervisionPage() {
         <Button kind="primary" busy={silent !== null} onClick={() => setSilent(false)}>
           {t('supervision.listen')}
         </Button>
-        <Button busy={silent !== null} onClick={() => setSilent(true)}>
-          {t('supervision.listenSilently')}
-        </Button>
+        {mayBeSilent && (
+          <Button busy={silent !== null} onClick={() => setSilent(true)}>
+            {t('supervision.listenSilently')}
+          </Button>
+        )}
       </div>
     </main>
   );

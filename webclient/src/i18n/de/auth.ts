@@ -1,4 +1,16 @@
 export const auth = {
+  leaving: {
+    end: {
+      title: 'Gespräch beenden und abmelden?',
+      text: 'Sie sind in einem Gespräch. Es endet, wenn Sie sich abmelden.',
+      go: 'Beenden und abmelden',
+    },
+    leave: {
+      title: 'Gespräch verlassen und abmelden?',
+      text: 'Sie sind im Gespräch einer Kollegin oder eines Kollegen. Es geht ohne Sie weiter.',
+      go: 'Verlassen und abmelden',
+    },
+  },
   signIn: 'Anmelden',
   lead: 'Für alle, die am Empfang arbeiten.',
   username: 'Benutzername oder E-Mail',

@@ -183,9 +183,6 @@ export const desk = {
   callEnded: 'Das Gespräch ist beendet.',
   callWith: 'Gespräch mit {{name}}',
   backToCall: 'Zurück zum Gespräch',
-  leaveCallTitle: 'Gespräch beenden und abmelden?',
-  leaveCallText: 'Sie sind in einem Gespräch. Es endet, wenn Sie sich abmelden.',
-  leaveCallEnd: 'Beenden und abmelden',
 };
 
 export const calls = {

@@ -1,4 +1,16 @@
 export const auth = {
+  leaving: {
+    end: {
+      title: 'End the call and sign out?',
+      text: 'You are in a call. It ends when you sign out.',
+      go: 'End call and sign out',
+    },
+    leave: {
+      title: 'Leave the call and sign out?',
+      text: 'You are in a colleague’s call. It goes on without you.',
+      go: 'Leave call and sign out',
+    },
+  },
   signIn: 'Sign in',
   lead: 'For the people at the desk.',
   username: 'User name or e-mail',

@@ -180,9 +180,6 @@ export const desk = {
   callEnded: 'The call has ended.',
   callWith: 'Call with {{name}}',
   backToCall: 'Back to the call',
-  leaveCallTitle: 'End the call and sign out?',
-  leaveCallText: 'You are in a call. It ends when you sign out.',
-  leaveCallEnd: 'End call and sign out',
 };
 
 export const calls = {

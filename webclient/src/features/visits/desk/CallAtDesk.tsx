@@ -53,7 +53,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
   const present = call.state.others.length;
   const record = useCallRecord(callDetailId, present);
   const hold = useHold(call, channel, callDetailId);
-  const { wire } = useStaff();
+  const { wire, profile } = useStaff();
   const isConsulting = isConsultingIn(call.state);
   const leads = call.state.now?.consult?.callJoinerId !== call.state.self?.callJoinerId;
   const consult = { call, channel: wire.channel('application'), callDetailId };
@@ -82,7 +82,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
   const body = { callDetailId };
   const end = () => notification(() => api.call(callRoutes.endCall, { body }));
   const leave = () => notification(() => api.call(callRoutes.leaveCall, { body }));
-  const ends = mayEnd(call.state);
+  const ends = mayEnd(call.state, record, profile._id);
   const visitor = record?.visitorName ?? t('desk.visitor');
   const Stage = small ? 'div' : 'main';
   return (
@@ -144,7 +144,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
           <AvailabilityMenu desk={desk} state={view.desk} />
         </PersonPanel>
       )}
-      <LeavingTheCall onEnd={ends ? end : leave} />
+      <LeavingTheCall how={ends ? 'end' : 'leave'} onGo={ends ? end : leave} />
       {tillOpen && (
         <TillDialog
           till={till}

@@ -20,7 +20,7 @@ describe('leaving the desk in mid-call', () => {
   beforeEach(() => {
     onEnd.mockReset().mockResolvedValue(true);
     signOut.mockReset();
-    render(<LeavingTheCall onEnd={onEnd} />);
+    render(<LeavingTheCall how="end" onGo={onEnd} />);
   });
   afterEach(cleanup);
 
@@ -43,6 +43,16 @@ describe('leaving the desk in mid-call', () => {
     await press('End call and sign out');
     await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
     expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('says of a call that goes on that it is left, not ended', async () => {
+    cleanup();
+    render(<LeavingTheCall how="leave" onGo={onEnd} />);
+    act(() => leave(signOut));
+    const dialog = screen.getByRole('dialog', { name: 'Leave the call and sign out?' });
+    expect(dialog.textContent).not.toContain('End');
+    await press('Leave call and sign out');
+    await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
   });
 
   it('signs nobody out while the call cannot be ended', async () => {

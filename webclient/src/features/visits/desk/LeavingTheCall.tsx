@@ -5,8 +5,15 @@ import { guardLeaving } from '../../../app/leaving.js';
 import { Button } from '../../../design/Button.js';
 import { Dialog } from '../../../design/Dialog.js';
 
+interface LeavingTheCallProps {
+  /** Whether the call ends with this person, or goes on without a colleague who is only consulted. */
+  readonly how: 'end' | 'leave';
+  /** Ends or leaves it. @returns whether that was done */
+  readonly onGo: () => Promise<boolean>;
+}
+
 /** Asks anyone who signs out in mid-call; where the whole page is closed or loaded again, the browser asks. */
-export function LeavingTheCall({ onEnd }: { onEnd: () => Promise<boolean> }) {
+export function LeavingTheCall({ how, onGo }: LeavingTheCallProps) {
   const { t } = useTranslation();
   const [go, setGo] = useState<(() => void) | null>(null);
   useEffect(() => {
@@ -19,24 +26,24 @@ export function LeavingTheCall({ onEnd }: { onEnd: () => Promise<boolean> }) {
     };
   }, []);
   if (!go) return null;
-  const endAndGo = async () => {
-    if (await onEnd()) go();
+  const doAndGo = async () => {
+    if (await onGo()) go();
     else setGo(null);
   };
   return (
     <Dialog
-      title={t('desk.leaveCallTitle')}
+      title={t(`auth.leaving.${how}.title`)}
       onClose={() => setGo(null)}
       actions={
         <>
-          <Button kind="danger" onClick={() => void endAndGo()}>
-            {t('desk.leaveCallEnd')}
+          <Button kind={how === 'end' ? 'danger' : 'primary'} onClick={() => void doAndGo()}>
+            {t(`auth.leaving.${how}.go`)}
           </Button>
           <Button onClick={() => setGo(null)}>{t('call.stay')}</Button>
         </>
       }
     >
-      <p>{t('desk.leaveCallText')}</p>
+      <p>{t(`auth.leaving.${how}.text`)}</p>
     </Dialog>
   );
 }

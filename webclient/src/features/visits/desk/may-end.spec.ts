@@ -6,10 +6,12 @@ import { mayEnd } from './may-end.js';
 const as = (role: Participant['role']) => ({ self: { role } as Participant });
 
 it('offers to end the call to its agent, also who took it over, and not to who is consulted', () => {
-  expect(mayEnd(as('moderator'))).toBe(true);
-  expect(mayEnd(as('presenter'))).toBe(false);
+  expect(mayEnd(as('moderator'), null, 'ada')).toBe(true);
+  expect(mayEnd(as('presenter'), { agentId: 'ada' }, 'ada')).toBe(false);
 });
 
-it('offers it to an agent who is on the way into the call', () => {
-  expect(mayEnd({ self: null })).toBe(true);
+it('offers it to the agent on the way into the call, and not to a colleague on theirs', () => {
+  expect(mayEnd({ self: null }, { agentId: 'ada' }, 'ada')).toBe(true);
+  expect(mayEnd({ self: null }, { agentId: 'ada' }, 'tom')).toBe(false);
+  expect(mayEnd({ self: null }, null, 'tom')).toBe(false);
 });

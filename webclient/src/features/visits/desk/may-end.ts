@@ -1,8 +1,16 @@
-import { permitsInCallOf } from '@foyer/contracts/calls';
+import { permitsInCallOf, type CallRecord } from '@foyer/contracts/calls';
 
 import type { CallInHand } from '../../../media/hooks/useCall.js';
 
-/** Whether a page offers to end a call with a visitor for everybody: not that of a colleague who is consulted. */
-export function mayEnd({ self }: Pick<CallInHand['state'], 'self'>): boolean {
-  return self === null || permitsInCallOf('queue', 'call.end-for-all', self.role);
+/**
+ * Whether a page offers to end a call with a visitor for everybody: not that of a colleague who is consulted. On the way
+ * into the call its record tells who its agent is.
+ */
+export function mayEnd(
+  { self }: Pick<CallInHand['state'], 'self'>,
+  record: Pick<CallRecord, 'agentId'> | null,
+  memberId: string,
+): boolean {
+  if (self === null) return record?.agentId === memberId;
+  return permitsInCallOf('queue', 'call.end-for-all', self.role);
 }
