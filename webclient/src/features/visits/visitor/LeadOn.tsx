@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../design/Button.js';
 import styles from './Steps.module.css';
+import { useCountdown } from './useCountdown.js';
 
 /** So long the goodbye can be read before the visitor is led on, in seconds. */
 const READ_S = 10;
@@ -31,15 +31,7 @@ export function LeadOn({ done, onGo }: LeadOnProps) {
 /** Begins again from the front where something was still to do meanwhile. */
 function Countdown({ onGo }: Pick<LeadOnProps, 'onGo'>) {
   const { t } = useTranslation();
-  const [left, setLeft] = useState(READ_S);
-  const go = useEffectEvent(onGo);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (left > 1) setLeft(left - 1);
-      else go();
-    }, 1_000);
-    return () => clearTimeout(timer);
-  }, [left]);
+  const left = useCountdown(READ_S, onGo);
   return (
     <p className={styles.soft} aria-live="off">
       {t('goodbye.onwardIn', { count: left })}

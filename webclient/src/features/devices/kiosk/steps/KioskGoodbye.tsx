@@ -1,9 +1,9 @@
 import type { PublicPortal } from '@foyer/contracts/portals';
 import type { VisitView } from '@foyer/contracts/visits';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { GoodbyeStep } from '../../../visits/visitor/GoodbyeStep.js';
+import { useCountdown } from '../../../visits/visitor/useCountdown.js';
 import type { VisitSession } from '../../../visits/visitor/visit-session.js';
 import { usePageIdle } from '../screen/usePageIdle.js';
 import styles from './KioskGoodbye.module.css';
@@ -16,15 +16,7 @@ const COUNT_AFTER_MS = (STAYS_S - COUNTED_S) * 1_000;
 /** Counts down while no one touches the screen. */
 function Countdown({ onOver }: { onOver: () => void }) {
   const { t } = useTranslation();
-  const [left, setLeft] = useState(COUNTED_S);
-  const over = useEffectEvent(onOver);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (left > 1) setLeft(left - 1);
-      else over();
-    }, 1_000);
-    return () => clearTimeout(timer);
-  }, [left]);
+  const left = useCountdown(COUNTED_S, onOver);
   return (
     <p className={styles.countdown} aria-live="off">
       {t('kiosk.backIn', { count: left })}
