@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ofItself, stream } from '../../platform/eventing/commands/index.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { AddParticipant, EndCall, LeaveCall } from '../calls/index.js';
+import { ChannelDocuments } from '../chat/index.js';
 import { ErasureService } from '../identity/index.js';
 import { Session } from '../sessions/index.js';
 import { DocumentsFixture, PDF, type Somebody } from './testing/documents-fixture.js';
@@ -204,6 +205,17 @@ describe('documents', () => {
     ] as const) {
       expect((await fixture.call(route, guest)).status).toBeGreaterThanOrEqual(403);
     }
+  });
+
+  test('of a call can be attached to what is written in it, and to nothing else', async () => {
+    const visitor = fixture.someone('guest');
+    const callId = await fixture.portalCall(ada, visitor);
+    const id = await uploaded(intoCall(visitor, callId));
+    const attached = fixture.test.app.get(ChannelDocuments);
+    const senderId = visitor.id;
+    expect(await attached.areAttachable([id], { channelId: callId, senderId })).toBe(true);
+    expect(await attached.areAttachable([id], { channelId: sessionId, senderId })).toBe(false);
+    expect((await attached.find([id], callId)).get(id)).toMatchObject({ name: 'Contract.pdf' });
   });
 
   test('come together in one archive', async () => {

@@ -20,7 +20,7 @@ export interface UploadControls {
   readonly signal: AbortSignal;
 }
 
-/** The documents of one place, for whoever holds the token. Everything throws ApiError. */
+/** The documents of one place, for the holder of the token. Everything throws ApiError. */
 export interface DocumentStore {
   readonly list: (signal: AbortSignal) => Promise<readonly Document[]>;
   /** Takes a file in and lists it. */
@@ -37,7 +37,7 @@ export interface DocumentStore {
 
 interface Access {
   readonly token: () => string | null | Promise<string | null>;
-  /** Told of every refusal. */
+  /** Told of every error that the server answers with. */
   readonly onRefused?: (error: ApiError) => void;
 }
 

@@ -24,6 +24,16 @@ export const FindDocument = defineQuery({
   },
 });
 
+/** Those of these documents that are there. */
+export const FindDocuments = defineQuery({
+  name: 'FindDocuments',
+  needs: { store },
+  answer: (documentIds: readonly string[], { needs }): Promise<readonly UploadedDocument[]> =>
+    needs.store
+      .collection<UploadedDocument>('documents')
+      .find({ _id: trusted({ $in: documentIds }), isDelete: false }),
+});
+
 /** The documents that a call shows, in their order. */
 export const FindCallDocuments = defineQuery({
   name: 'FindCallDocuments',

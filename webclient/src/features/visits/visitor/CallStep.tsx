@@ -69,7 +69,7 @@ export function CallStep({ portal, session, media, view, wire }: CallStepProps) 
             {call.state.phase === 'in' && !call.state.self?.paused && (
               <CallDocumentsButton
                 {...{ call, callId, channel }}
-                token={() => session.token()}
+                token={session.token}
                 mayDelete={false}
               />
             )}

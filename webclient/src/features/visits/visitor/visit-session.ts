@@ -43,6 +43,7 @@ export class VisitSession {
     this.#live = this.#makeLive();
   }
 
+  readonly token = (): Promise<string> => this.#pass.fresh();
   get state(): Store<VisitState> {
     return this.#state;
   }
@@ -109,11 +110,6 @@ export class VisitSession {
       .wire?.channel('application')
       .emit(visitMessages.leaveQueue, { clientId: this.#visit.visitId });
     if (ack) this.#show(ack.visit);
-  }
-
-  /** What other calls of this visit are made with. */
-  token(): Promise<string> {
-    return this.#pass.fresh();
   }
 
   /** Leaves the call over HTTP, which arrives even where the realtime connection is down. */
