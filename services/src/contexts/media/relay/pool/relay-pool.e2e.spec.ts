@@ -10,6 +10,7 @@ import { BrowserPeers } from '../testing/browser-peers.js';
 import { janusToTestWith, startJanus, type JanusForTests } from '../testing/janus-for-tests.js';
 import { TestParticipant } from '../testing/test-participant.js';
 import type { RelaySignal } from '../relay-signal.js';
+import type { JanusRelay } from '../janus/janus-relay.js';
 import { RelayPool } from './relay-pool.js';
 
 const program = await janusToTestWith();
@@ -78,6 +79,57 @@ if (program === undefined) {
       pool.end(callId);
       await visitor.close();
       await agent.close();
+    }, 60_000);
+
+    test('serve two nodes: each moves its own calls, and leaves those of the other alone', async () => {
+      const node = async (one: JanusRelay, other: JanusRelay) => {
+        const named = [
+          { name: 'janus-1', relay: one },
+          { name: 'janus-2', relay: other },
+        ] as const;
+        const pool = new RelayPool([...named], { log: new SilentLog(), graceMs: 500 });
+        const callId = randomUUID();
+        pool.open(callId);
+        const join = () => new TestParticipant(pool, callId, async () => peers.make());
+        const [visitor, agent] = [join(), join()];
+        const meet = async () => {
+          await visitor.publish();
+          const asked = await agent.ask(visitor);
+          const frames = () => agent.framesDecoded(asked);
+          await eventually('pictures', async () => (await frames()) > 0);
+          return frames;
+        };
+        const moves: string[] = [];
+        pool.listen((signal) => signal.type === 'moved' && moves.push(signal.callId));
+        const close = async () => {
+          pool.end(callId);
+          for (const each of [visitor, agent]) await each.close();
+        };
+        return { callId, meet, moves, close };
+      };
+      const here = await node(first.relay, second.relay);
+      const there = await node(await first.anotherNode(), await second.anotherNode());
+      for (const { meet } of [here, there]) await meet();
+      // Each counts its own calls only, so that both begin with the first.
+      expect((await first.census()).rooms).toBe(2);
+
+      process.kill(first.janus.pid!, 'SIGSTOP');
+      try {
+        const moved = () => here.moves.length > 0 && there.moves.length > 0;
+        await eventually('both are moved', moved, 6_000);
+      } finally {
+        process.kill(first.janus.pid!, 'SIGCONT');
+      }
+      expect([here.moves, there.moves]).toEqual([[here.callId], [there.callId]]);
+      await here.meet();
+      const frames = await there.meet();
+      await eventually('nothing is left', async () => (await first.census()).rooms === 0);
+      expect((await second.census()).rooms).toBe(2);
+      await here.close();
+      await eventually('one is left', async () => (await second.census()).rooms === 1);
+      const before = await frames();
+      await eventually('its pictures go on', async () => (await frames()) > before + 20);
+      await there.close();
     }, 60_000);
   });
 }

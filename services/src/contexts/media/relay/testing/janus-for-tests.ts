@@ -18,6 +18,8 @@ export interface JanusForTests {
   readonly relay: JanusRelay;
   /** What is at Janus now: handles that it holds for us, and rooms. */
   readonly census: () => Promise<{ handles: number; rooms: number }>;
+  /** What another node of a cluster reaches the same Janus by. */
+  readonly anotherNode: () => Promise<JanusRelay>;
   readonly close: () => Promise<void>;
 }
 
@@ -30,15 +32,20 @@ export async function startJanus(program: string, patience?: PeerPatience): Prom
   const folder = await mkdtemp(join(tmpdir(), 'foyer-janus-'));
   const janus = new JanusProcess({ program, folder, rtpPorts: [20_000, 24_999], log: quiet });
   janus.start();
-  const link = new JanusLink({ name: 'janus-1', endpoint: () => janus.endpoint, log: quiet });
-  const relay = new JanusRelay({
-    link,
-    log: quiet,
-    tidyAfterMs: 300,
-    ...(patience === undefined ? {} : { patience }),
-  });
-  relay.start();
-  await eventually('Janus is up', () => relay.up);
+  const reach = async () => {
+    const link = new JanusLink({ name: 'janus-1', endpoint: () => janus.endpoint, log: quiet });
+    const relay = new JanusRelay({
+      link,
+      log: quiet,
+      tidyAfterMs: 300,
+      ...(patience === undefined ? {} : { patience }),
+    });
+    relay.start();
+    await eventually('Janus is up', () => relay.up);
+    return { link, relay };
+  };
+  const { link, relay } = await reach();
+  const others: JanusRelay[] = [];
   return {
     janus,
     relay,
@@ -49,8 +56,13 @@ export async function startJanus(program: string, patience?: PeerPatience): Prom
       const { _handles } = stay.session as unknown as { _handles: Map<number, unknown> };
       return { handles: _handles.size, rooms: list.length };
     },
+    anotherNode: async () => {
+      const other = await reach();
+      others.push(other.relay);
+      return other.relay;
+    },
     close: async () => {
-      await relay.close();
+      for (const each of [relay, ...others]) await each.close();
       await janus.stop();
       await rm(folder, { recursive: true, force: true });
     },
