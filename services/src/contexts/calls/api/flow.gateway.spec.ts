@@ -138,7 +138,10 @@ describe('A stream that stands still', () => {
       if (second === 1) arrives(false);
     }
     await isTold('video');
-    expect(asked()).toEqual(['restart-ice']);
+    expect(asked()).toEqual([]);
+    app.test.clock.advance(2_000);
+    await report(kim, [flow()]);
+    await kim.hears('repairStream', ({ step }) => step === 'restart-ice');
     app.test.clock.advance(3_000);
     await report(kim, [flow()]);
     await kim.hears('repairStream', ({ step }) => step === 'publish-again');

@@ -35,10 +35,11 @@ const STEPS: Readonly<Record<StallCause, readonly RepairStep[]>> = {
   connection: ['restart-ice', 'publish-again'],
   page: [],
 };
+/** A connection may come back by itself, and pictures over another way need a moment to be decoded. In milliseconds. */
+const RETURNS_WITHIN_MS = 2_000;
 /** How long each step has to help, in milliseconds. */
 const HELPS_WITHIN_MS: Readonly<Record<RepairStep, number>> = {
   'restart-track': 6_000,
-  // What goes on by itself is not interrupted by it, so nothing is waited for before it.
   'restart-ice': 3_000,
   'publish-again': 10_000,
 };
@@ -92,7 +93,7 @@ export function followStall(
     steps: before?.steps ?? [],
     rounds: before?.rounds ?? 0,
     last: before?.last ?? null,
-    nextAt: before?.nextAt ?? now,
+    nextAt: before?.nextAt ?? now + (cause === 'connection' ? RETURNS_WITHIN_MS : 0),
   };
 }
 
