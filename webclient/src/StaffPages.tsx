@@ -42,6 +42,9 @@ const SessionsPage = forStaff(
 const SessionPage = forStaff(
   async () => (await import('./features/sessions/SessionPage.js')).SessionPage,
 );
+const ChatSessionPage = forStaff(
+  async () => (await import('./features/sessions/ChatSessionPage.js')).ChatSessionPage,
+);
 const SupervisionPage = forStaff(
   async () => (await import('./features/supervision/SupervisionPage.js')).SupervisionPage,
 );
@@ -76,6 +79,7 @@ export function StaffPages() {
           <Route path="sessions" element={<SessionsPage />} />
           <Route path="sessions/:id" element={<SessionPage />} />
           <Route path="sessions/:id/call" element={<SessionCallPage />} />
+          <Route path="chat-session/:name" element={<ChatSessionPage />} />
           <Route path="supervise/:callId" element={<SupervisionPage />} />
         </Route>
         <Route element={<Permitted policy="payments.read" />}>

@@ -18,6 +18,7 @@ const KEYS = {
     ['H', 'hold'],
     ['C', 'consult'],
     ['B', 'handBack'],
+    ['T', 'chat'],
     ['?', 'help'],
   ],
   sessionCall: [
@@ -26,6 +27,7 @@ const KEYS = {
     ['L', 'layout'],
     ['F', 'fullScreen'],
     ['P', 'participants'],
+    ['T', 'chat'],
     ['D', 'folder'],
     ['O', 'portrait'],
     ['?', 'help'],

@@ -12,6 +12,7 @@ import { Skeleton } from '../../design/Skeleton.js';
 import { CallSection } from './call/CallSection.js';
 import { useLiveCall } from './call/useLiveCall.js';
 import { AccessSection } from './AccessSection.js';
+import { ChatSection } from './ChatSection.js';
 import { DocumentsSection } from './DocumentsSection.js';
 import { GeneralSection } from './GeneralSection.js';
 import { LeavingSection } from './LeavingSection.js';
@@ -66,14 +67,17 @@ function Shown({ session, onChanged }: ShownProps) {
         </p>
         {description !== '' && !isAdmin && <p className={styles.lead}>{description}</p>}
       </header>
-      <div className={styles.sections}>
-        <CallSection session={session} />
-        <MembersSection session={session} onChanged={onChanged} />
-        <DocumentsSection key={session._id} session={session} />
-        {isAdmin && !isDirect && <GeneralSection session={session} onChanged={onChanged} />}
-        {isAdmin && !isDirect && <AccessSection session={session} onChanged={onChanged} />}
-        {isAdmin && <MediaSection session={session} onChanged={onChanged} />}
-        <LeavingSection session={session} />
+      <div className={ownRole === null ? undefined : styles.besideChat}>
+        {ownRole !== null && <ChatSection key={session._id} session={session} />}
+        <div className={styles.sections}>
+          <CallSection session={session} />
+          <MembersSection session={session} onChanged={onChanged} />
+          <DocumentsSection key={session._id} session={session} />
+          {isAdmin && !isDirect && <GeneralSection session={session} onChanged={onChanged} />}
+          {isAdmin && !isDirect && <AccessSection session={session} onChanged={onChanged} />}
+          {isAdmin && <MediaSection session={session} onChanged={onChanged} />}
+          <LeavingSection session={session} />
+        </div>
       </div>
     </>
   );

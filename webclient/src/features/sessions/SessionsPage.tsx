@@ -16,6 +16,7 @@ import { DirectSession } from './DirectSession.js';
 import { NewSession } from './NewSession.js';
 import { SessionRow } from './SessionRow.js';
 import styles from './SessionsPage.module.css';
+import { useUnreadCounts } from './useUnreadCounts.js';
 
 const LISTS = {
   own: sessionRoutes.listSessions,
@@ -35,8 +36,6 @@ async function load(list: List, signal: AbortSignal): Promise<readonly Session[]
     throw error;
   }
 }
-
-const loadUnread = (signal: AbortSignal) => api.call(sessionRoutes.getUnreadCounts, { signal });
 
 /** The sessions of a member: the own ones, those with a call, and those to join. */
 export function SessionsPage() {
@@ -77,7 +76,7 @@ function SessionList({ list }: { list: List }) {
     useCallback((signal: AbortSignal) => load(list, signal), [list]),
   );
   useLiveCall(again, again);
-  const unread = useLoaded(loadUnread).value ?? {};
+  const unread = useUnreadCounts();
   if (failure !== null) {
     return <LoadFailure text={t('sessions.loadFailed')} failure={failure} again={again} />;
   }

@@ -162,6 +162,7 @@ export const desk = {
     participants: 'Teilnehmende ein- oder ausblenden',
     folder: 'Dokumente ein- oder ausblenden',
     portrait: 'Gesicht über oder neben dem Bildschirm',
+    chat: 'Chat ein- oder ausblenden',
     help: 'Diese Hilfe zeigen',
     close: 'Schließen',
     on: 'Einzelne Tasten verwenden',

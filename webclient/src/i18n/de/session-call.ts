@@ -51,8 +51,10 @@ export const sessionCall: typeof en = {
   showPeople: 'Teilnehmende anzeigen',
   hidePeople: 'Teilnehmende ausblenden',
   drawer: 'Neben dem Anruf',
+  hideDrawer: 'Schließen',
   tab: {
     'people-tab': 'Teilnehmende',
+    'chat-tab': 'Chat',
     'folder-tab': 'Dokumente',
   },
   showFolder: 'Dokumente anzeigen',

@@ -159,6 +159,7 @@ export const desk = {
     participants: 'Show or hide participants',
     folder: 'Show or hide documents',
     portrait: 'Face over or beside the screen',
+    chat: 'Show or hide the chat',
     help: 'Show this help',
     close: 'Close',
     on: 'Use single keys',

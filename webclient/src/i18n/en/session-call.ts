@@ -49,8 +49,10 @@ export const sessionCall = {
   showPeople: 'Show participants',
   hidePeople: 'Hide participants',
   drawer: 'Beside the call',
+  hideDrawer: 'Close',
   tab: {
     'people-tab': 'Participants',
+    'chat-tab': 'Chat',
     'folder-tab': 'Documents',
   },
   showFolder: 'Show documents',

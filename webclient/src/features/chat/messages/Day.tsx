@@ -9,6 +9,7 @@ import type { MessageDay, MessageGroup } from './grouping.js';
 import { Message } from './Message.js';
 import styles from './MessageList.module.css';
 import { named } from './named.js';
+import { DIVIDER } from './useScrollPlace.js';
 import type { MessageListProps } from './message-list-props.js';
 
 interface DayProps extends MessageListProps {
@@ -30,7 +31,7 @@ export function Day({ day, newFrom, ...rest }: DayProps) {
       {day.groups.map((group) => (
         <Fragment key={group.key}>
           {group.key === newFrom && (
-            <p className={styles.divider} data-testid="new-messages">
+            <p className={styles.divider} {...{ [DIVIDER]: true }} data-testid="new-messages">
               <span>{t('chat.newMessages')}</span>
             </p>
           )}

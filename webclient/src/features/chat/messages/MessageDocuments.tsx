@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@foyer/contracts/chat';
+import type { Document } from '@foyer/contracts/documents';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -19,11 +20,11 @@ interface MessageDocumentsProps extends Pick<ChatRights, 'download'> {
 export function MessageDocuments({ documents, download }: MessageDocumentsProps) {
   const { t } = useTranslation();
   const [busyWith, setBusyWith] = useState<string | null>(null);
-  const save = async (documentId: string, name: string) => {
+  const save = async (document: Document) => {
     if (busyWith !== null) return;
-    setBusyWith(documentId);
+    setBusyWith(document._id);
     try {
-      saveFile(await download(documentId), name);
+      saveFile(await download(document), document.name);
     } catch (error) {
       toast(sentences(t('chat.downloadFailed'), messageOf(error, t)), 'problem');
     }
@@ -44,7 +45,7 @@ export function MessageDocuments({ documents, download }: MessageDocumentsProps)
               className={styles.document}
               aria-label={t('chat.download', { name: document.name })}
               aria-busy={busyWith === documentId || undefined}
-              onClick={() => void save(documentId, document.name)}
+              onClick={() => void save(document)}
             >
               <Icon name="file" />
               <span className={styles.documentName}>{document.name}</span>

@@ -27,9 +27,12 @@ export function useReading(chat: ChatSession, atEnd: boolean): ReadingPlace {
   const unread = unreadAfter(messages, own, chat.place.selfId);
   const first = unread[0]?._id ?? null;
   const reads = phase === 'ready' && atEnd && isSeen;
+  const [newFrom, setNewFrom] = useState<string | null>(null);
+  const [begun, setBegun] = useState(false);
   // What is there at first was not seen come, also where it is in sight at once.
-  const [newFrom, setNewFrom] = useState(first);
-  if (first !== null && !reads && first !== newFrom) setNewFrom(first);
+  const isNew = first !== null && first !== newFrom && (!begun || !reads);
+  if (isNew) setNewFrom(first);
+  if (phase === 'ready' && !begun) setBegun(true);
   useEffect(() => {
     if (reads && first !== null) chat.markRead();
   }, [chat, reads, first]);

@@ -4,6 +4,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 const NEAR_END = 48;
 /** So close to the beginning older messages are asked for, in pixels. */
 const NEAR_START = 200;
+/** So much room stays above what is new, in pixels. */
+const BESIDE_DIVIDER = 16;
+/** Marks the line before what is new. */
+export const DIVIDER = 'data-divider';
 
 interface Shown {
   /** The oldest message that is drawn. */
@@ -61,8 +65,14 @@ export function useScrollPlace(
     if (!current || first === undefined) return;
     const was = before.current;
     const isPrepended = was.first !== undefined && was.first !== first && was.last === last;
+    const divider = current.querySelector<HTMLElement>(`[${DIVIDER}]`);
     if (isPrepended) current.scrollTop += current.scrollHeight - was.height;
-    else if (isAtEnd.current || (isOwn && was.last !== last)) {
+    else if (was.first === undefined && divider) {
+      // Who comes reads on where it was left off; what fits on the page below it is in sight, too.
+      current.scrollTop +=
+        divider.getBoundingClientRect().top - current.getBoundingClientRect().top - BESIDE_DIVIDER;
+      isAtEnd.current = false;
+    } else if (isAtEnd.current || (isOwn && was.last !== last)) {
       current.scrollTop = current.scrollHeight;
       isAtEnd.current = true;
     }

@@ -1,3 +1,5 @@
+import type { Document } from '@foyer/contracts/documents';
+
 import type { UploadDocument } from '../composer/uploads.js';
 
 /** What somebody may do in a chat beside writing; the server has the last word. */
@@ -9,5 +11,5 @@ export interface ChatRights {
   /** How documents come here; absent where none can. */
   readonly attach?: UploadDocument;
   /** Fetches a document that came with a message. @throws ApiError */
-  readonly download: (documentId: string) => Promise<Blob>;
+  readonly download: (document: Document) => Promise<Blob>;
 }

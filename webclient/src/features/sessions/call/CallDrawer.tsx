@@ -2,10 +2,11 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ShortcutHelp } from '../../../app/shortcuts/ShortcutHelp.js';
+import { IconButton } from '../../../design/IconButton.js';
 import styles from './CallDrawer.module.css';
 
 /** What can lie beside a call; specification, section 9. */
-export type DrawerTab = 'people-tab' | 'folder-tab';
+export type DrawerTab = 'people-tab' | 'chat-tab' | 'folder-tab';
 
 interface CallDrawerProps {
   /** What the call is called. */
@@ -14,12 +15,15 @@ interface CallDrawerProps {
   readonly onTab: (tab: DrawerTab) => void;
   /** What each tab shows; one that is not there has no tab. */
   readonly contents: Readonly<Partial<Record<DrawerTab, ReactNode>>>;
+  /** Stands at a tab that has something new. */
+  readonly marks?: Readonly<Partial<Record<DrawerTab, ReactNode>>>;
+  readonly onClose: () => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Beside the pictures of a call: who is in it, and its documents. */
-export function CallDrawer({ title, tab, onTab, contents }: CallDrawerProps) {
+/** Beside the pictures of a call: who is in it, what they write, and its documents. */
+export function CallDrawer({ title, tab, onTab, contents, marks = {}, onClose }: CallDrawerProps) {
   const { t } = useTranslation();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -33,10 +37,11 @@ export function CallDrawer({ title, tab, onTab, contents }: CallDrawerProps) {
     list.current?.querySelectorAll('button')[index]?.focus();
   };
   return (
-    <aside className={styles.panel} aria-label={t('sessionCall.drawer')}>
+    <aside className={styles.panel} data-tab={tab} aria-label={t('sessionCall.drawer')}>
       <header className={styles.header}>
         <h1 className={styles.title}>{title}</h1>
         <ShortcutHelp at="sessionCall" />
+        <IconButton icon="close" label={t('sessionCall.hideDrawer')} onClick={onClose} />
       </header>
       {tabs.length > 1 && (
         <div ref={list} role="tablist" className={styles.tabs} onKeyDown={move}>
@@ -54,6 +59,7 @@ export function CallDrawer({ title, tab, onTab, contents }: CallDrawerProps) {
               onClick={() => onTab(one)}
             >
               {t(`sessionCall.tab.${one}`)}
+              {marks[one]}
             </button>
           ))}
         </div>

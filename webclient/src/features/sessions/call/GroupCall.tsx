@@ -13,6 +13,9 @@ import { useCall } from '../../../media/hooks/useCall.js';
 import { useCallChannel } from '../../../media/hooks/useCallChannel.js';
 import type { Channel } from '../../../wire/channel.js';
 import type { Wire } from '../../../wire/wire.js';
+import { UnreadBadge } from '../../chat/ChatButton.js';
+import type { ChatRights } from '../../chat/session/rights.js';
+import { useChatOfCall } from '../../chat/session/useCallChat.js';
 import { CallControls } from './call-controls.js';
 import { CallNews } from './CallNews.js';
 import { DeviceCards } from './DeviceCards.js';
@@ -26,6 +29,7 @@ import type { FolderInCall } from './CallDocuments.js';
 import { CallDrawer } from './CallDrawer.js';
 import { ParticipantsPanel } from './ParticipantsPanel.js';
 import { ScreenCards } from './ScreenCards.js';
+import { SessionChat } from './SessionChat.js';
 import cards from './ScreenCards.module.css';
 import { ScreenControls } from './ScreenControls.js';
 import { useCallView } from './useCallView.js';
@@ -41,6 +45,8 @@ interface GroupCallProps {
   readonly entry: Entry;
   /** What the session is called. */
   readonly title: string;
+  /** What may be done in the chat beside writing. */
+  readonly chatRights: ChatRights;
   /** The documents of the session, for who may see them. */
   readonly folder?: (inCall: FolderInCall) => ReactNode;
   /** Told once the call is over for this page, with the reason. */
@@ -57,17 +63,17 @@ export function GroupCall({ wire, callId, entry, ...rest }: GroupCallProps) {
   const [isIn, setIn] = useState(entry.status === 'NOT_SET' || entry.status === 'KNOCKING_ACCEPT');
   if (!channel) return null;
   const { title, onOver } = rest;
-  if (isIn) return <InCall key={callId} channel={channel} callId={callId} {...rest} />;
+  if (isIn) return <InCall key={callId} {...{ wire, channel, callId }} {...rest} />;
   const onIn = () => setIn(true);
   const application = wire.channel('application');
   return <Lobby {...{ channel, application, callId, title, entry, onIn, onOver }} />;
 }
 
-interface InCallProps extends Omit<GroupCallProps, 'wire' | 'entry'> {
+interface InCallProps extends Omit<GroupCallProps, 'entry'> {
   readonly channel: Channel;
 }
 
-function InCall({ channel, callId, title, folder, client, onOver }: InCallProps) {
+function InCall({ wire, channel, callId, title, folder, client, chatRights, onOver }: InCallProps) {
   const { t } = useTranslation();
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
   const [controls] = useState(() => new CallControls(channel, client, callId));
@@ -76,7 +82,9 @@ function InCall({ channel, callId, title, folder, client, onOver }: InCallProps)
   const devices = useDeviceRequest(channel, callId, media);
   const frame = useRef<HTMLDivElement>(null);
   const hasFolder = folder !== undefined;
-  const view = useCallView(frame, media, hasFolder);
+  const chat = useChatOfCall({ wire, api: client, callId, state: call.state });
+  const view = useCallView(frame, media, hasFolder, chat !== null);
+  const drawer = view.drawer === 'chat-tab' && !chat ? 'people-tab' : view.drawer;
   const [ending, setEnding] = useState(false);
   const { phase, self, others, endReason, now } = call.state;
   const rules = now?.mediaRules ?? null;
@@ -121,6 +129,7 @@ function InCall({ channel, callId, title, folder, client, onOver }: InCallProps)
                 view={view}
                 shares={others.some(({ streams }) => streams.some(isShown))}
                 hasFolder={hasFolder}
+                chat={chat}
               />
             </>
           }
@@ -139,16 +148,21 @@ function InCall({ channel, callId, title, folder, client, onOver }: InCallProps)
           <ListenersLine {...{ call, self, controls, act }} seen={speaks} />
         )}
       </main>
-      {view.drawer !== null && (
+      {drawer !== null && (
         <CallDrawer
           title={title}
-          tab={view.drawer}
+          tab={drawer}
           onTab={view.setDrawer}
           contents={{
             'people-tab': <ParticipantsPanel {...{ call, controls, devices, act }} />,
+            ...(chat && {
+              'chat-tab': <SessionChat {...{ chat, self }} rights={chatRights} focused />,
+            }),
             ...(folder &&
               self && { 'folder-tab': folder({ version, onChanged: tell, role: self.role }) }),
           }}
+          marks={chat && drawer !== 'chat-tab' ? { 'chat-tab': <UnreadBadge chat={chat} /> } : {}}
+          onClose={() => view.setDrawer(null)}
         />
       )}
       {ending && (

@@ -11,6 +11,7 @@ import { currentLanguage } from '../../../i18n/language.js';
 import { makeStore, useStore } from '../../../state/store.js';
 import { affinityKeyOf } from '../../../wire/affinity-key-of.js';
 import { openWire, type Wire } from '../../../wire/wire.js';
+import { downloadAs } from '../../chat/session/download-as.js';
 import { AfterCall } from './AfterCall.js';
 import { CallDocuments } from './CallDocuments.js';
 import { sayGone, type SessionCallStatus } from './entry.js';
@@ -47,6 +48,9 @@ export function GuestCall({ session, guest, pass }: GuestCallProps) {
   const { guestId: joinerId, displayName } = pass;
   const wire = useGuestWire(guest, found?.callId ?? null);
   const [client] = useState(() => makeClient({ token: guest.token, language: currentLanguage }));
+  const [chatRights] = useState(() => ({
+    ...{ deleteOthers: false, forward: false, download: downloadAs(guest.token) },
+  }));
   const isLooking = found === null && gone === null && (failure === null || isPassing(failure));
 
   const join = useCallback(
@@ -122,6 +126,7 @@ export function GuestCall({ session, guest, pass }: GuestCallProps) {
         withdraw: () => sayGone(client, found.callId),
       }}
       title={sessionName}
+      chatRights={chatRights}
       folder={(inCall) => <CallDocuments sessionId={sessionId} token={guest.token} {...inCall} />}
       onOver={(reason) => setGone({ reason })}
     />

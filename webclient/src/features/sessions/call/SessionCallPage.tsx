@@ -1,5 +1,5 @@
 import { sessionCallRoutes } from '@foyer/contracts/calls';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 
@@ -9,6 +9,8 @@ import { useStaff } from '../../../app/staff/staff-context.js';
 import { useLoaded } from '../../../app/useLoaded.js';
 import { usePageTitle } from '../../../app/usePageTitle.js';
 import { session as signIn } from '../../../session/session.js';
+import { staffRights } from '../../chat/session/staff-rights.js';
+import { uploadToSession } from '../../chat/session/upload-to-session.js';
 import styles from '../SessionsPage.module.css';
 import { AfterCall } from './AfterCall.js';
 import { CallDocuments } from './CallDocuments.js';
@@ -32,6 +34,7 @@ export function SessionCallPage() {
     },
     [id, joinerId, displayName],
   );
+  const chatRights = useMemo(() => ({ ...staffRights, attach: uploadToSession(id) }), [id]);
   const { value, failure, again } = useLoaded(join);
   const title = value?.callJoiner.sessionName ?? '';
   usePageTitle(title || t('sessionCall.title'));
@@ -67,6 +70,7 @@ export function SessionCallPage() {
       callId={callDetailId}
       entry={{ joinerId, status, knock, withdraw: () => sayGone(api, callDetailId) }}
       title={title || t('sessionCall.title')}
+      chatRights={chatRights}
       folder={(inCall) => (
         <CallDocuments
           sessionId={id}

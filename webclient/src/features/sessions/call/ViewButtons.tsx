@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../../../design/Icon.js';
 import { RoundButton } from '../../../media/components/RoundButton.js';
+import { ChatButton } from '../../chat/ChatButton.js';
+import type { ChatSession } from '../../chat/session/chat-session.js';
 import type { CallView } from './useCallView.js';
 
 interface ViewButtonsProps {
@@ -9,10 +11,11 @@ interface ViewButtonsProps {
   /** Whether somebody shows a screen or a second camera. */
   readonly shares: boolean;
   readonly hasFolder: boolean;
+  readonly chat: ChatSession | null;
 }
 
 /** The controls of how the call is looked at; each has a key too. */
-export function ViewButtons({ view, shares, hasFolder }: ViewButtonsProps) {
+export function ViewButtons({ view, shares, hasFolder, chat }: ViewButtonsProps) {
   const { t } = useTranslation();
   const { layout, changeLayout, portraitOver, togglePortrait, fullScreen } = view;
   const { drawer, toggle } = view;
@@ -53,6 +56,14 @@ export function ViewButtons({ view, shares, hasFolder }: ViewButtonsProps) {
         data-testid="toggle-people"
         onClick={() => toggle('people-tab')}
       />
+      {chat && (
+        <ChatButton
+          chat={chat}
+          open={drawer === 'chat-tab'}
+          shortcut="T"
+          onToggle={() => toggle('chat-tab')}
+        />
+      )}
       {hasFolder && (
         <RoundButton
           label={t(folderShown ? 'sessionCall.hideFolder' : 'sessionCall.showFolder')}

@@ -9,11 +9,13 @@ import { useFullScreen } from './useFullScreen.js';
 /**
  * How somebody looks at a call: its layout, what is pinned, what else is shown; and the keys that change it.
  * @param hasFolder Whether there are documents to show.
+ * @param hasChat Whether there is a chat to show.
  */
 export function useCallView(
   frame: RefObject<HTMLElement | null>,
   media: LocalMedia,
   hasFolder: boolean,
+  hasChat: boolean,
 ) {
   const [layout, setLayout] = useState<Layout>('default');
   const [pinned, onPin] = useState<string | null>(null);
@@ -32,6 +34,9 @@ export function useCallView(
   useShortcut('p', () => toggle('people-tab'));
   useShortcut('d', () => {
     if (hasFolder) toggle('folder-tab');
+  });
+  useShortcut('t', () => {
+    if (hasChat) toggle('chat-tab');
   });
   useShortcut('o', togglePortrait);
   useShortcut('m', () => {

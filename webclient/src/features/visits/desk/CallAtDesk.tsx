@@ -32,6 +32,7 @@ import { LeavingTheCall } from './LeavingTheCall.js';
 import { PersonPanel } from './PersonPanel.js';
 import { sounds } from '../../../media/sound/sounds.js';
 import { useCallRecord } from './useCallRecord.js';
+import { useDeskChat } from './useDeskChat.js';
 import { useNotification } from './useNotification.js';
 
 interface CallAtDeskProps {
@@ -57,6 +58,12 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
   const isConsulting = isConsultingIn(call.state);
   const leads = call.state.now?.consult?.callJoinerId !== call.state.self?.callJoinerId;
   const consult = { call, channel: wire.channel('application'), callDetailId };
+  const chat = useDeskChat({
+    callDetailId,
+    state: call.state,
+    visitor: record?.visitorName,
+    small,
+  });
   const till = useTill(wire.channel('payment'), callDetailId);
   const [tillOpen, setTillOpen] = useState(false);
 
@@ -87,7 +94,11 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
   const Stage = small ? 'div' : 'main';
   return (
     <div
-      className={classes(styles.page, small && styles.small)}
+      className={classes(
+        styles.page,
+        small && styles.small,
+        Boolean(chat.panel) && styles.withChat,
+      )}
       role={small ? 'complementary' : undefined}
       aria-label={small ? t('desk.callWith', { name: visitor }) : undefined}
       data-testid={small ? 'small-call' : 'full-call'}
@@ -109,6 +120,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
           notice={!isConsulting && hold.visitor?.paused && <HoldNotice {...hold} />}
           more={
             <>
+              {chat.button}
               {call.state.phase === 'in' && (
                 <CallDocumentsButton
                   {...{ call, channel }}
@@ -138,6 +150,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
           {...(ends && { onEnd: () => void end() })}
         />
       </Stage>
+      {chat.panel}
       {!small && (
         <PersonPanel record={record} call={call} callDetailId={callDetailId} view={view}>
           <ShortcutHelp at="desk" />

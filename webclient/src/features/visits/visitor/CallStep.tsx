@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '../../../app/message-of.js';
 import { Button } from '../../../design/Button.js';
+import { classes } from '../../../design/classes.js';
 import { Dialog } from '../../../design/Dialog.js';
 import { toast } from '../../../design/toasts.js';
 import { CallStage } from '../../../media/components/CallStage.js';
@@ -15,6 +16,7 @@ import type { Wire } from '../../../wire/wire.js';
 import { CallDocumentsButton } from '../../documents/CallDocumentsButton.js';
 import styles from './CallStep.module.css';
 import { OnHold } from './OnHold.js';
+import { useVisitorChat } from './useVisitorChat.js';
 import type { VisitSession } from './visit-session.js';
 
 interface CallStepProps {
@@ -36,6 +38,7 @@ export function CallStep({ portal, session, media, view, wire }: CallStepProps) 
   const [leaving, setLeaving] = useState(false);
   const [busy, setBusy] = useState(false);
   const [volume, setVolume] = useState(1);
+  const chat = useVisitorChat({ wire, session, callId, state: call.state });
   const { showVolumeButton, showEndCallButton } = portal.callButton;
   const { agentName } = view;
 
@@ -55,7 +58,11 @@ export function CallStep({ portal, session, media, view, wire }: CallStepProps) 
     }
   };
   return (
-    <main ref={focus} tabIndex={-1} className={styles.call}>
+    <main
+      ref={focus}
+      tabIndex={-1}
+      className={classes(styles.call, Boolean(chat.panel) && styles.withChat)}
+    >
       <CallStage
         call={call}
         media={media}
@@ -73,9 +80,11 @@ export function CallStep({ portal, session, media, view, wire }: CallStepProps) 
                 mayDelete={false}
               />
             )}
+            {chat.button}
           </>
         }
       />
+      {chat.panel}
       {leaving && (
         <Dialog
           title={t('call.leaveTitle')}

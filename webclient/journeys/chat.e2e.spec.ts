@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+
+import { violations } from '../../journeys/harness/axe.js';
+import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
+import { eventually } from '../../journeys/harness/eventually.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { changeLook } from '../../journeys/harness/look.js';
+import { seeEachOther } from '../../journeys/harness/media-probe.js';
+import { makeSession } from '../../journeys/harness/sessions.js';
+import { Stage } from '../../journeys/harness/stage.js';
+import { tooWide } from '../../journeys/harness/too-wide.js';
+
+const PHONE = { width: 390, height: 844 };
+/** More than one page. */
+const MANY = 40;
+
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const said = (page: Page, text: string | RegExp) => log(page).getByText(text, { exact: true });
+const write = async (page: Page, text: string) => {
+  const field = page.getByLabel('Write a message');
+  await field.fill(text);
+  await field.press('Enter');
+};
+const gone = (found: Locator) => found.waitFor({ state: 'detached' });
+
+describe('The chat', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.set({ settings: { JANUS: 'off' } });
+  }, 60_000);
+  afterEach(() => stage.dismissAll());
+  afterAll(() => stage.strike(), 30_000);
+
+  journey(
+    'of a session brings what two people write to each other, changed, deleted, read and counted',
+    () => stage,
+    async () => {
+      const [ada, tom] = [await hire(stage), await hire(stage)];
+      const { _id } = await makeSession(stage, ada, tom, { sessionName: 'Briefing' });
+      const hers = await stage.staffPage('ada', ada.token);
+      const his = await stage.staffPage('tom', tom.token);
+      await his.goto('/vblh/sessions');
+      await his.getByRole('link', { name: 'Briefing' }).waitFor();
+      await hers.goto(`/vblh/sessions/${_id}`);
+      await hers.getByText('No messages yet').waitFor();
+
+      await write(hers, 'Hello Tom');
+      await his.getByText('1 unread', { exact: true }).waitFor();
+      await his.getByRole('link', { name: 'Briefing' }).click();
+      await said(his, 'Hello Tom').waitFor();
+      await said(hers, 'Seen').waitFor();
+      await his.getByRole('link', { name: 'All sessions' }).click();
+      await his.getByRole('link', { name: 'Briefing' }).waitFor();
+      await gone(his.getByText('1 unread', { exact: true }));
+      await his.getByRole('link', { name: 'Briefing' }).click();
+
+      await his.getByLabel('Write a message').fill('Hel');
+      await hers.getByText(`Kim ${tom.lastName} is typing …`).waitFor();
+      await write(his, 'See https://example.org/plan.');
+      await gone(hers.getByText(`Kim ${tom.lastName} is typing …`));
+      const link = log(hers).getByRole('link', { name: 'https://example.org/plan' });
+      expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+
+      await hers.getByLabel('Write a message').press('ArrowUp');
+      await hers.getByLabel('Edit message').fill('Hello, dear Tom');
+      await hers.getByLabel('Edit message').press('Enter');
+      await said(his, 'Hello, dear Tom').waitFor();
+      await said(his, 'edited').waitFor();
+
+      await hers.getByRole('button', { name: 'Actions for the message “Hello, dear Tom”' }).click();
+      await hers.getByRole('menuitem', { name: 'Delete' }).click();
+      await hers.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await said(his, 'This message was deleted.').waitFor();
+      await gone(said(his, 'Hello, dear Tom'));
+
+      await hers.context().setOffline(true);
+      await write(hers, 'From the tunnel');
+      await hers.getByText('Waiting for the connection').waitFor();
+      await hers.context().setOffline(false);
+      await said(his, 'From the tunnel').waitFor();
+      await gone(hers.getByText('Waiting for the connection'));
+      for (const page of [hers, his]) expect(await said(page, 'From the tunnel').count()).toBe(1);
+
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await changeLook(hers, { viewport: { width: 1440, height: 900 }, colorScheme });
+        expect(await violations(hers)).toEqual([]);
+        await changeLook(hers, { viewport: PHONE, colorScheme });
+        expect([...(await violations(hers)), ...(await tooWide(hers))]).toEqual([]);
+      }
+    },
+  );
+
+  journey(
+    'shows older messages on scrolling up without moving what is read, and says what comes meanwhile',
+    () => stage,
+    async () => {
+      const [ada, tom] = [await hire(stage), await hire(stage)];
+      const { sessionNameId } = await makeSession(stage, ada, tom, { sessionName: 'Archive' });
+      const his = await stage.staffPage('tom', tom.token);
+      await his.goto(`/vblh/chat-session/${sessionNameId}`);
+      for (let number = 1; number <= MANY; number += 1) await write(his, `Line ${number}`);
+      // Faster than anybody writes: what comes too fast waits, and is there in the end.
+      await gone(his.getByTestId('outgoing').first());
+
+      const hers = await stage.staffPage('ada', ada.token);
+      await hers.goto(`/vblh/chat-session/${sessionNameId}`);
+      await hers.getByTestId('new-messages').waitFor();
+      await hers.getByTestId('to-latest').click();
+      await said(his, 'Seen').waitFor();
+      await hers.reload();
+      await said(hers, `Line ${MANY}`).waitFor();
+      expect(await hers.getByTestId('new-messages').count()).toBe(0);
+      expect(await said(hers, 'Line 1').count()).toBe(0);
+      const before = await log(hers).evaluate((list) => {
+        list.scrollTop = 0;
+        return list.querySelector('[data-testid="message"]')?.getBoundingClientRect().top ?? 0;
+      });
+      await said(hers, 'Line 1').waitFor({ state: 'attached' });
+      const after = await said(hers, `Line ${MANY - 29}`).boundingBox();
+      expect(Math.abs((after?.y ?? 0) - before)).toBeLessThan(24);
+
+      await write(his, 'Are you there?');
+      await hers.getByRole('button', { name: '1 new message' }).click();
+      await said(hers, 'Are you there?').waitFor();
+      await gone(hers.getByTestId('to-latest'));
+    },
+  );
+
+  journey(
+    'of a portal call is there for visitor and agent, on a phone above the picture',
+    () => stage,
+    async () => {
+      const agent = await hire(stage);
+      const portal = await openPortal(stage, [agent], { askClientName: true });
+      const desk = await openDesk(stage, 'agent', agent);
+      const visitor = await stage.page('visitor', { viewport: PHONE });
+      await ring(visitor, portal.path, { name: 'Erika' });
+      await desk.getByRole('button', { name: 'Accept' }).click();
+      await seeEachOther([desk, visitor]);
+
+      await visitor.getByTestId('toggle-chat').click();
+      await write(visitor, 'My number is 4711');
+      await desk.getByTestId('unread-mark').getByText('1').waitFor();
+      await desk.keyboard.press('t');
+      await said(desk, 'My number is 4711').waitFor();
+      await said(visitor, 'Seen').waitFor();
+      await gone(desk.getByTestId('unread-mark'));
+      await write(desk, 'Thank you, Erika');
+      await said(visitor, 'Thank you, Erika').waitFor();
+      expect([...(await violations(visitor)), ...(await tooWide(visitor))]).toEqual([]);
+      expect(await violations(desk)).toEqual([]);
+
+      await visitor.keyboard.press('Escape');
+      await gone(log(visitor));
+      await eventually('the button has the focus again', () =>
+        visitor.evaluate(
+          () => document.activeElement?.getAttribute('data-testid') === 'toggle-chat',
+        ),
+      );
+      await visitor.reload();
+      await seeEachOther([desk, visitor]);
+      await visitor.getByTestId('toggle-chat').click();
+      await said(visitor, 'Thank you, Erika').waitFor();
+    },
+  );
+});

@@ -1,0 +1,41 @@
+import { permitsInCallOf, type Participant } from '@foyer/contracts/calls';
+import type { InCallPolicy } from '@foyer/contracts/sessions';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Skeleton } from '../../../design/Skeleton.js';
+import type { ChatSession } from '../../chat/session/chat-session.js';
+import type { ChatRights } from '../../chat/session/rights.js';
+
+const ChatPanel = lazy(async () => ({
+  default: (await import('../../chat/ChatPanel.js')).ChatPanel,
+}));
+
+interface SessionChatProps {
+  readonly chat: ChatSession;
+  readonly rights: ChatRights;
+  /** Who reads it in the call. */
+  readonly self: Participant | null;
+  readonly focused?: boolean;
+}
+
+/** The chat of a session, beside its call. Who leads a session may delete what others wrote. */
+export function SessionChat({ chat, rights, self, focused = false }: SessionChatProps) {
+  const { t } = useTranslation();
+  const may = (what: InCallPolicy) => self !== null && permitsInCallOf('session', what, self.role);
+  const { attach, ...others } = rights;
+  return (
+    <Suspense fallback={<Skeleton height="8rem" />}>
+      <ChatPanel
+        chat={chat}
+        rights={{
+          ...others,
+          deleteOthers: may('call.kick'),
+          ...(attach && may('documents.share') && { attach }),
+        }}
+        nameless={t('sessions.forgotten')}
+        focused={focused}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { api } from '../../../app/api.js';
+import { useShortcut } from '../../../app/shortcuts/useShortcut.js';
+import { useStaff } from '../../../app/staff/staff-context.js';
+import type { CallState } from '../../../media/core/call-state.js';
+import { ChatAside } from '../../chat/ChatAside.js';
+import { ChatButton } from '../../chat/ChatButton.js';
+import { named } from '../../chat/messages/named.js';
+import { staffRights } from '../../chat/session/staff-rights.js';
+import { useChatOfCall } from '../../chat/session/useCallChat.js';
+
+interface DeskChat {
+  readonly callDetailId: string;
+  readonly state: CallState;
+  /** What the visitor is called; none where no name was given. */
+  readonly visitor: string | null | undefined;
+  /** Whether the call stands small above another page; there is no room for a chat then. */
+  readonly small: boolean;
+}
+
+/** The chat with the visitor in hand: the button that shows it, and the chat itself where it is shown. */
+export function useDeskChat({ callDetailId, state, visitor, small }: DeskChat): {
+  readonly button: ReactNode;
+  readonly panel: ReactNode;
+} {
+  const { t } = useTranslation();
+  const { wire } = useStaff();
+  const [open, setOpen] = useState(false);
+  const chat = useChatOfCall({ wire, api, callId: callDetailId, state });
+  const toggle = () => setOpen((was) => !was);
+  useShortcut('t', () => {
+    if (chat && !small) toggle();
+  });
+  if (!chat || small) return { button: null, panel: null };
+  return {
+    button: <ChatButton chat={chat} open={open} shortcut="T" onToggle={toggle} />,
+    panel: open && (
+      <ChatAside
+        chat={chat}
+        rights={staffRights}
+        nameless={named(visitor, t('desk.visitor'))}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  };
+}

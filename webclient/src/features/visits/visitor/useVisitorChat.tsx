@@ -1,0 +1,44 @@
+import { makeClient } from '@foyer/contracts/client';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { currentLanguage } from '../../../i18n/language.js';
+import type { CallState } from '../../../media/core/call-state.js';
+import type { Wire } from '../../../wire/wire.js';
+import { ChatButton } from '../../chat/ChatButton.js';
+import { ChatAside } from '../../chat/ChatAside.js';
+import { downloadAs } from '../../chat/session/download-as.js';
+import type { ChatRights } from '../../chat/session/rights.js';
+import { useChatOfCall } from '../../chat/session/useCallChat.js';
+import type { VisitSession } from './visit-session.js';
+
+interface VisitorChat {
+  readonly wire: Wire;
+  readonly session: VisitSession;
+  readonly callId: string;
+  readonly state: CallState;
+}
+
+/** The chat of a visitor with the agent: the button that shows it, and the chat itself where it is shown. */
+export function useVisitorChat({ wire, session, callId, state }: VisitorChat): {
+  readonly button: ReactNode;
+  readonly panel: ReactNode;
+} {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [rights] = useState<ChatRights>(() => ({
+    ...{ deleteOthers: false, forward: false, download: downloadAs(() => session.token()) },
+  }));
+  const [api] = useState(() =>
+    makeClient({ token: () => session.token(), language: currentLanguage }),
+  );
+  const chat = useChatOfCall({ wire, api, callId, state });
+  if (!chat) return { button: null, panel: null };
+  const close = () => setOpen(false);
+  return {
+    button: <ChatButton chat={chat} open={open} onToggle={() => setOpen((was) => !was)} />,
+    panel: open && (
+      <ChatAside chat={chat} rights={rights} nameless={t('call.somebody')} onClose={close} />
+    ),
+  };
+}
