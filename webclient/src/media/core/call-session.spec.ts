@@ -232,28 +232,6 @@ describe('a part in a call', () => {
     expect(FakeConnection.all[1]?.connectionState).toBe('closed');
   });
 
-  it('restarts ICE once where a connection is interrupted, and takes the offer over the same one', async () => {
-    await enter();
-    call.publishesOther('theirs');
-    await settle();
-    const connectionId = call.asks()[0]?.connectionId ?? '';
-    call.offer(connectionId);
-    await settle();
-    const received = FakeConnection.all[1];
-    received?.become('connected');
-    received?.become('disconnected');
-    received?.become('disconnected');
-    await settle();
-    expect(call.asks()).toMatchObject([{ connectionId }, { connectionId }]);
-    call.offer(connectionId);
-    await settle();
-    const answers = call.socket
-      .sent('receiveVideoOffer')
-      .filter((one) => (one as { step: string }).step === 'answer');
-    expect(answers).toMatchObject([{ connectionId }, { connectionId }]);
-    expect([FakeConnection.all.length, received?.connectionState]).toEqual([2, 'disconnected']);
-  });
-
   it('offers again over the same connection where its receiver asks for that', async () => {
     call.relay = 'direct';
     await enter();

@@ -173,16 +173,6 @@ export class Receiver {
     });
   }
 
-  /** Over the connection that there is; where that is refused, or does not help in time, another one is asked for. */
-  async #restartIce(subscription: Subscription, link: PeerLink): Promise<void> {
-    try {
-      await this.#sendAsk(subscription);
-    } catch (error) {
-      debug('media', 'ICE not restarted', error);
-      if (subscription.link === link) this.#askAgainIn(subscription, 0);
-    }
-  }
-
   #askAgainIn(subscription: Subscription, ms: number): void {
     clearTimeout(subscription.timer);
     subscription.timer = setTimeout(() => {
@@ -200,7 +190,6 @@ export class Receiver {
     if (subscription.link !== link) return;
     const state = link.state.get();
     if (state === 'live' || state === 'interrupted') this.#show(subscription, { state });
-    if (state === 'interrupted') void this.#restartIce(subscription, link);
     if (state === 'failed') {
       this.#show(subscription, { state: 'interrupted' });
       this.#askAgainIn(subscription, 0);
