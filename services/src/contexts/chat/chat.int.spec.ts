@@ -45,6 +45,11 @@ describe('the chat', () => {
     eventually(`${name} comes`, () => page.heard(name).some((one) => one._id === _id));
   const heard = (page: Page, { _id }: ChatMessage, name = 'send-message') =>
     page.heard(name).filter((one) => one._id === _id);
+  /** What was pushed before to a page has come once it is answered. */
+  const hearsNothing = async (page: Page, message: ChatMessage) => {
+    if (page.chat.connected) await page.send('unknown', {});
+    expect(heard(page, message)).toEqual([]);
+  };
   const unread = async (by: Page, sessionId: string) => {
     const { body } = await fixture.app.call('GET /session/unreadCounts', { token: by.token });
     return (body as Record<string, number>)[sessionId];
@@ -62,7 +67,7 @@ describe('the chat', () => {
       });
       for (const page of [ada, second, tom]) await hears(page, sent);
       for (const page of [ada, second, tom]) expect(heard(page, sent)).toHaveLength(1);
-      expect(heard(eve, sent)).toEqual([]);
+      await hearsNothing(eve, sent);
       expect((await list(tom, sessionId)).docs).toEqual([sent]);
     });
 
@@ -75,7 +80,7 @@ describe('the chat', () => {
       await fixture.happened('session', sessionId, { type: 'SessionMemberRemoved', data });
       const after = await said(ada, sessionId);
       await hears(ada, after);
-      expect(heard(tom, after)).toEqual([]);
+      await hearsNothing(tom, after);
       expect((await list(tom, sessionId)).status).toBe(404);
       const { _id: messageId } = before;
       for (const [name, payload] of [
@@ -231,6 +236,32 @@ describe('the chat', () => {
       expect(body).toMatchObject({ docs: [{ _id: documentId }], totalDocs: 1, page: 1 });
     });
 
+    test('has a document that was uploaded for it attached until it is taken away', async () => {
+      const sessionId = await fixture.session(ada);
+      const file = new TextEncoder().encode('%PDF-1.7 A draft');
+      const about = { name: 'Draft.pdf', size: `${file.length}`, type: 'application/pdf' };
+      const { body } = await fixture.app.upload('POST /document', {
+        ...{ token: ada.token, field: 'document', file },
+        fields: {
+          ...{ ...about, uploadBy: ada.id },
+          ...{ uploadFrom: 'session-documents', identity: sessionId },
+        },
+      });
+      const { _id: documentId } = body as { readonly _id: string };
+      const attach = () =>
+        write(ada, sessionId, '', { type: 'document', documents: [{ documentId }] });
+      expect(await attach()).toMatchObject({ message: { documents: [{ document: {} }] } });
+      const documents = [{ documentId, isDelete: true }];
+      await fixture.app.call('POST /session/updateDocument', {
+        token: ada.token,
+        body: { sessionId, documents },
+      });
+      expect(await attach()).toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
+      expect((await list(ada, sessionId)).docs[0]?.documents).toEqual([
+        { documentId, document: null },
+      ]);
+    });
+
     test('refuses what is no message, and a flood', async () => {
       const sessionId = await fixture.session(ada);
       for (const more of [
@@ -261,6 +292,10 @@ describe('the chat', () => {
       const enter = () => gil.callChat('connectSessionCallChat', callId);
       expect(await enter()).toMatchObject({ code: 'NOT_IN_CALL' });
       expect(await write(gil, sessionId)).toMatchObject({ code: 'CHANNEL_NOT_FOUND' });
+      // Also a member of the session, who reads it elsewhere.
+      expect(await tom.callChat('connectSessionCallChat', callId)).toMatchObject({
+        code: 'NOT_IN_CALL',
+      });
       await fixture.joined(callId, gil.id);
       expect(await enter()).toMatchObject({ ok: true, channelId: sessionId });
       const inCall = await said(ada, sessionId, 'Welcome');
@@ -268,7 +303,7 @@ describe('the chat', () => {
       expect([inCall.callId, aside.callId]).toEqual([callId, null]);
       await hears(ada, aside);
       await hears(gil, inCall);
-      expect(heard(gil, aside)).toEqual([]);
+      await hearsNothing(gil, aside);
       const own = await said(gil, sessionId, 'Thanks');
       expect(own.sender).toMatchObject({ joinerType: 'Guest', displayName: 'Gil' });
       await hears(tom, own);
@@ -284,7 +319,7 @@ describe('the chat', () => {
       await eventually('the guest is told', () =>
         gil.pushed('leaveSessionCallChat').some(({ sessionCallId }) => sessionCallId === callId),
       );
-      expect(heard(gil, later)).toEqual([]);
+      await hearsNothing(gil, later);
       expect((await list(gil, sessionId)).status).toBe(404);
       expect(await write(gil, sessionId)).toMatchObject({ code: 'CHANNEL_NOT_FOUND' });
     });
@@ -301,7 +336,7 @@ describe('the chat', () => {
       await gil.callChat('leaveSessionCallChat', callId);
       const later = await said(ada, sessionId);
       await hears(ada, later);
-      expect([heard(gil, later), heard(max, later)]).toEqual([[], []]);
+      for (const page of [gil, max]) await hearsNothing(page, later);
     });
 
     test('says nothing more to a guest whose token has ended', async () => {
@@ -315,7 +350,7 @@ describe('the chat', () => {
       await eventually('the guest is out', () => !gil.chat.connected);
       const later = await said(ada, sessionId);
       await hears(ada, later);
-      expect(heard(gil, later)).toEqual([]);
+      await hearsNothing(gil, later);
     });
   });
 
@@ -354,9 +389,31 @@ describe('the chat', () => {
       await tom.callChat('connectSessionCallChat', callId);
       const next = await said(tom, callId, 'I take over');
       await hears(vera, next);
-      expect(heard(ada, next)).toEqual([]);
-      expect(heard(eve, next)).toEqual([]);
+      await hearsNothing(ada, next);
+      await hearsNothing(eve, next);
       expect(await write(ada, callId)).toMatchObject({ code: 'CHANNEL_READ_ONLY' });
+    });
+
+    test('has the documents of the call attached, and of no other', async () => {
+      const [vera, other] = [await fixture.visitor('Vera'), await fixture.visitor('Max')];
+      const callId = await fixture.visitCall(ada, vera);
+      const elsewhere = await fixture.visitCall(ada, other);
+      const file = new TextEncoder().encode('%PDF-1.7 A form');
+      const upload = async (identity: string) => {
+        const about = { name: 'Form.pdf', size: `${file.length}`, type: 'application/pdf' };
+        const { body } = await fixture.app.upload('POST /document', {
+          ...{ token: ada.token, field: 'document', file },
+          fields: { ...about, uploadBy: ada.id, uploadFrom: 'session-call', identity },
+        });
+        return (body as { _id: string })._id;
+      };
+      const [documentId, foreign] = [await upload(callId), await upload(elsewhere)];
+      const attach = (id: string) =>
+        write(ada, callId, '', { type: 'document', documents: [{ documentId: id }] });
+      expect(await attach(documentId)).toMatchObject({
+        message: { documents: [{ documentId, document: { name: 'Form.pdf' } }] },
+      });
+      expect(await attach(foreign)).toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
     });
 
     test('can be read by its agent when it is over, and by no visitor', async () => {
@@ -388,7 +445,7 @@ describe('the chat', () => {
       );
       const secret = await said(ada, callId, 'My number');
       await hears(vera, secret);
-      expect(heard(eve, secret)).toEqual([]);
+      await hearsNothing(eve, secret);
       expect(await texts(eve, callId)).toEqual([]);
       expect(await eve.send('deleteMessage', { messageId: secret._id })).toMatchObject({
         code: 'MESSAGE_NOT_FOUND',

@@ -7,12 +7,14 @@ import {
   provideReactions,
 } from '../../platform/eventing/index.js';
 import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { DocumentAccess, DocumentsModule } from '../documents/index.js';
 import { SessionsModule, UnreadMessages } from '../sessions/index.js';
 import { ChatGateway } from './api/chat.gateway.js';
 import { MessagesController } from './api/messages.controller.js';
 import { SessionCallChatGateway } from './api/session-call-chat.gateway.js';
 import { ChannelAccess } from './commands/channel-access.js';
 import * as commands from './commands/index.js';
+import { documentsOfCalls } from './infra/documents-of-calls.js';
 import { documentsOfSessions } from './infra/documents-of-sessions.js';
 import { ChatPushes } from './live/chat-pushes.js';
 import { ChannelDocuments } from './ports/channel-documents.js';
@@ -24,7 +26,7 @@ import { PushWhatIsSaid } from './reactions/push-what-is-said.js';
 
 /** What people write to each other in sessions and in calls with visitors. */
 @Module({
-  imports: [CqrsModule, ReactionsModule, SessionsModule],
+  imports: [CqrsModule, DocumentsModule, ReactionsModule, SessionsModule],
   controllers: [MessagesController],
   providers: [
     ...provideCommands(commands),
@@ -42,11 +44,13 @@ import { PushWhatIsSaid } from './reactions/push-what-is-said.js';
 export class ChatModule {
   constructor(
     documents: ChannelDocuments,
+    access: DocumentAccess,
     unread: UnreadMessages,
     reader: ChatReader,
     queryBus: QueryBus,
   ) {
     documents.register(documentsOfSessions(queryBus));
+    documents.register(documentsOfCalls(queryBus, access));
     unread.register(countUnreadIn(reader));
   }
 }
