@@ -1,13 +1,16 @@
+import { mkdir } from 'node:fs/promises';
+
 import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 
 import { violations } from '../../journeys/harness/axe.js';
 import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
+import { attach, DOCUMENT, log, saved } from '../../journeys/harness/chat.js';
 import { eventually } from '../../journeys/harness/eventually.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { changeLook } from '../../journeys/harness/look.js';
 import { seeEachOther } from '../../journeys/harness/media-probe.js';
-import { makeSession } from '../../journeys/harness/sessions.js';
+import { comeAsGuest, makeSession } from '../../journeys/harness/sessions.js';
 import { Stage } from '../../journeys/harness/stage.js';
 import { tooWide } from '../../journeys/harness/too-wide.js';
 
@@ -15,12 +18,18 @@ const PHONE = { width: 390, height: 844 };
 /** More than one page. */
 const MANY = 40;
 
-const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const said = (page: Page, text: string | RegExp) => log(page).getByText(text, { exact: true });
 const write = async (page: Page, text: string) => {
   const field = page.getByLabel('Write a message');
   await field.fill(text);
   await field.press('Enter');
+};
+/** Where pictures are kept to be looked at; none are taken unless told. */
+const PICTURES = process.env.CHAT_PICTURES;
+const picture = async (page: Page, name: string) => {
+  if (PICTURES === undefined) return;
+  await mkdir(PICTURES, { recursive: true });
+  await page.screenshot({ path: `${PICTURES}/${name}.png` });
 };
 const gone = (found: Locator) => found.waitFor({ state: 'detached' });
 
@@ -149,6 +158,12 @@ describe('The chat', () => {
       await gone(desk.getByTestId('unread-mark'));
       await write(desk, 'Thank you, Erika');
       await said(visitor, 'Thank you, Erika').waitFor();
+      await attach(visitor, 'Passport.pdf');
+      expect(await saved(desk, 'Passport.pdf')).toEqual(DOCUMENT);
+      await attach(desk, 'Receipt.pdf');
+      expect(await saved(visitor, 'Receipt.pdf')).toEqual(DOCUMENT);
+      await picture(visitor, 'portal-phone');
+      await picture(desk, 'portal-desk');
       expect([...(await violations(visitor)), ...(await tooWide(visitor))]).toEqual([]);
       expect(await violations(desk)).toEqual([]);
 
@@ -163,6 +178,49 @@ describe('The chat', () => {
       await seeEachOther([desk, visitor]);
       await visitor.getByTestId('toggle-chat').click();
       await said(visitor, 'Thank you, Erika').waitFor();
+    },
+  );
+
+  journey(
+    'of a session lies beside its call as well, for members and guests',
+    () => stage,
+    async () => {
+      const [ada, tom] = [await hire(stage), await hire(stage)];
+      const session = await makeSession(stage, ada, tom, { sessionName: 'Viewing' });
+      const hers = await stage.staffPage('ada', ada.token);
+      await hers.goto(`/vblh/sessions/${session._id}`);
+      await hers.getByRole('button', { name: 'Start call' }).click();
+      await hers.getByRole('heading', { name: '1 participant' }).waitFor();
+      const guest = await stage.page('guest');
+      await comeAsGuest(guest, session.sessionNameId, 'Gil Guest');
+      await guest.getByTestId('toggle-chat').click();
+      await write(guest, 'Good morning');
+      await hers.getByTestId('unread-mark').first().getByText('1').waitFor();
+      await picture(hers, 'session-unread');
+      await hers.keyboard.press('t');
+      await hers.getByRole('tab', { name: 'Chat', selected: true }).waitFor();
+      await said(hers, 'Good morning').waitFor();
+      await gone(hers.getByTestId('unread-mark').first());
+      await attach(hers, 'Plan.pdf');
+      expect(await saved(guest, 'Plan.pdf')).toEqual(DOCUMENT);
+
+      // Anyone who only listens attaches nothing.
+      expect(await guest.getByRole('button', { name: 'Attach a document' }).count()).toBe(0);
+      await guest.getByRole('button', { name: 'Ask to speak' }).click();
+      await hers.getByTestId('people-tab').click();
+      await hers.getByRole('button', { name: 'Let speak' }).click();
+      await hers.getByTestId('chat-tab').click();
+      await attach(guest, 'Answer.pdf');
+      expect(await saved(hers, 'Answer.pdf')).toEqual(DOCUMENT);
+
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await changeLook(hers, { viewport: { width: 1440, height: 900 }, colorScheme });
+        expect(await violations(hers)).toEqual([]);
+        await picture(hers, `session-${colorScheme}`);
+        await changeLook(hers, { viewport: PHONE, colorScheme });
+        expect([...(await violations(hers)), ...(await tooWide(hers))]).toEqual([]);
+        await picture(hers, `session-phone-${colorScheme}`);
+      }
     },
   );
 });

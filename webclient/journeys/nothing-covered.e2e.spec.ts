@@ -67,6 +67,31 @@ describe('What is to be read', () => {
   );
 
   journey(
+    "is one's own picture, which the controls of a call leave free at any width",
+    () => stage,
+    async () => {
+      const agent = await hire(stage);
+      const portal = await openPortal(stage, [agent]);
+      const desk = await openDesk(stage, 'agent', agent);
+      await ring(await stage.page('visitor'), portal.path);
+      await desk.getByRole('button', { name: 'Accept' }).click();
+      const self = desk.locator('[data-testid=call-stage] > [role=group]');
+      const controls = desk.getByRole('toolbar');
+      for (const chat of ['closed', 'open']) {
+        for (const width of [1920, 1720, 1440, LAPTOP.width, 1101]) {
+          await desk.setViewportSize({ width, height: 800 });
+          await eventually(`both are seen at ${width} with the chat ${chat}`, async () => {
+            const [own] = await boxesOf(self);
+            const buttons = await boxesOf(controls.getByRole('button'));
+            return own !== undefined && buttons.length > 5 && !buttons.some((b) => overlap(b, own));
+          });
+        }
+        await desk.getByTestId('toggle-chat').click();
+      }
+    },
+  );
+
+  journey(
     'grows with the screen of a visitor, at each step',
     () => stage,
     async () => {

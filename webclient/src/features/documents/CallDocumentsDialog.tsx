@@ -1,4 +1,3 @@
-import { sessionCallMessages } from '@foyer/contracts/calls';
 import { useState } from 'react';
 
 import { Button } from '../../design/Button.js';
@@ -10,6 +9,7 @@ import type { Channel } from '../../wire/channel.js';
 import { documentStore } from './document-store.js';
 import { DocumentPanel } from './DocumentPanel.js';
 import styles from './Documents.module.css';
+import { tellDocuments } from './tell-documents.js';
 
 export interface CallDocumentsDialogProps {
   readonly call: CallInHand;
@@ -26,11 +26,6 @@ export function CallDocumentsDialog(props: CallDocumentsDialogProps) {
   const { call, callId, channel, token, mayDelete, onClose } = props;
   const says = useTexts();
   const [store] = useState(() => documentStore({ kind: 'call', id: callId }, { token }));
-  const tell = (documents: readonly string[]) => {
-    const said = { sessionCallId: callId, documents: [...documents] };
-    // Who misses it sees the list as it is when it is opened again.
-    channel.emit(sessionCallMessages.updateCallDocuments, said).catch(() => undefined);
-  };
   return (
     <Dialog
       title={says(documentTexts.title)}
@@ -43,7 +38,7 @@ export function CallDocumentsDialog(props: CallDocumentsDialogProps) {
           mayShare
           mayDelete={mayDelete}
           version={call.state.now?.documents.join() ?? ''}
-          onChanged={tell}
+          onChanged={(documents) => tellDocuments(channel, callId, documents)}
         />
       </div>
     </Dialog>

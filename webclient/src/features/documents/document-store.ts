@@ -23,8 +23,8 @@ export interface UploadControls {
 /** The documents of one place, for the holder of the token. Everything throws ApiError. */
 export interface DocumentStore {
   readonly list: (signal: AbortSignal) => Promise<readonly Document[]>;
-  /** Takes a file in and lists it. */
-  readonly upload: (file: File, controls: UploadControls) => Promise<void>;
+  /** Takes a file in and lists it. @returns The id of the document */
+  readonly upload: (file: File, controls: UploadControls) => Promise<string>;
   readonly remove: (documentId: string) => Promise<void>;
   readonly file: (documentId: string) => Promise<Blob>;
   /** The first page as a picture. */
@@ -83,10 +83,11 @@ export function documentStore({ kind, id }: DocumentPlace, access: Access): Docu
       form.append('document', file, file.name);
       const sent = { token: await token(), language: language(), form, ...controls };
       const answer = await sendForm(documentRoutes.uploadDocument, sent).catch(told);
-      if (isSession) return;
       const { _id: documentId } = answer as Document;
+      if (isSession) return documentId;
       const body = { callDetailId: id, documents: [{ documentId, isDelete: false }] };
       await client.call(sessionCallRoutes.updateCallDocument, { body });
+      return documentId;
     },
     remove: async (documentId) => {
       await client.call(documentRoutes.deleteDocument, { params: { id: documentId } });

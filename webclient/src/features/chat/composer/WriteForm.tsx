@@ -25,7 +25,7 @@ export function WriteForm({ chat, focused, onEditNewest, attach }: WriteFormProp
   const draft = draftOf(chat.place.channelId);
   const text = useStore(draft);
   const field = useGrowing(text);
-  const [uploads] = useState(() => new Uploads(attach));
+  const [uploads] = useState(() => new Uploads());
   const items = useStore(uploads.items);
   const isUploading = items.some(({ state }) => state === 'sending');
   const hasDocuments = items.some(({ state }) => state === 'there');
@@ -40,7 +40,8 @@ export function WriteForm({ chat, focused, onEditNewest, attach }: WriteFormProp
     draft.set('');
     field.current?.focus();
   };
-  const add = (files: readonly File[]) => uploads.add(files);
+  // Who listens at first may be let to attach later.
+  const add = attach && ((files: readonly File[]) => uploads.add(files, attach));
   return (
     <form
       className={styles.form}
@@ -62,8 +63,8 @@ export function WriteForm({ chat, focused, onEditNewest, attach }: WriteFormProp
         onEnter={send}
         onArrowUp={onEditNewest}
         onBlur={() => chat.typing.stopped()}
-        {...(attach && { onFiles: add })}
-        start={attach && <AttachButton onFiles={add} />}
+        {...(add && { onFiles: add })}
+        start={add && <AttachButton onFiles={add} />}
         end={
           <IconButton
             type="submit"

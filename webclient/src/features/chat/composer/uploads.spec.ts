@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { Uploads, type UploadControls } from './uploads.js';
+import { Uploads, type UploadControls, type UploadDocument } from './uploads.js';
 
 const fileOf = (name: string) => new File(['x'], name);
 const files = (count: number) => Array.from({ length: count }, (_, n) => fileOf(`${n}.pdf`));
@@ -9,11 +9,12 @@ describe('documents to send', () => {
   it('say how far they are, and go with the message once they are there', async () => {
     const under: UploadControls[] = [];
     let arrive: (id: string) => void = () => undefined;
-    const uploads = new Uploads((_, controls) => {
+    const uploads = new Uploads();
+    const upload: UploadDocument = (_, controls) => {
       under.push(controls);
       return new Promise((resolve) => (arrive = resolve));
-    });
-    uploads.add([fileOf('Offer.pdf')]);
+    };
+    uploads.add([fileOf('Offer.pdf')], upload);
     under[0]?.onProgress(0.5);
     expect(uploads.items.get()).toMatchObject([
       { name: 'Offer.pdf', state: 'sending', share: 0.5 },
@@ -28,12 +29,13 @@ describe('documents to send', () => {
 
   it('are five at most, and can be called back', () => {
     const under: UploadControls[] = [];
-    const uploads = new Uploads((_, controls) => {
+    const uploads = new Uploads();
+    const upload: UploadDocument = (_, controls) => {
       under.push(controls);
       return new Promise(() => undefined);
-    });
-    uploads.add(files(3));
-    uploads.add(files(3));
+    };
+    uploads.add(files(3), upload);
+    uploads.add(files(3), upload);
     expect(uploads.items.get()).toHaveLength(5);
     expect(uploads.isFull.get()).toBe(true);
     uploads.remove(uploads.items.get()[0]?.key ?? 0);
@@ -44,8 +46,8 @@ describe('documents to send', () => {
   });
 
   it('stay where they were refused, with the reason', async () => {
-    const uploads = new Uploads(async () => Promise.reject(new Error('too large')));
-    uploads.add(files(1));
+    const uploads = new Uploads();
+    uploads.add(files(1), async () => Promise.reject(new Error('too large')));
     await new Promise((resolve) => setTimeout(resolve));
     expect(uploads.items.get()).toMatchObject([
       { state: 'failed', problem: { message: 'too large' } },

@@ -35,8 +35,6 @@ export class Uploads {
   readonly #aborts = new Map<number, AbortController>();
   #last = 0;
 
-  constructor(private readonly upload: UploadDocument | undefined) {}
-
   get items(): Store<readonly Upload[]> {
     return this.#items;
   }
@@ -46,10 +44,10 @@ export class Uploads {
     return this.#isFull;
   }
 
-  add(files: readonly File[]): void {
+  add(files: readonly File[], upload: UploadDocument): void {
     const room = UNSENT_DOCUMENTS_MAX - this.#items.get().length;
     this.#isFull.set(files.length > room);
-    for (const file of files.slice(0, room)) void this.#send(file);
+    for (const file of files.slice(0, room)) void this.#send(file, upload);
   }
 
   /** Takes one away, also on its way. */
@@ -75,8 +73,7 @@ export class Uploads {
     return attached;
   }
 
-  async #send(file: File): Promise<void> {
-    if (!this.upload) return;
+  async #send(file: File, upload: UploadDocument): Promise<void> {
     const key = (this.#last += 1);
     const abort = new AbortController();
     this.#aborts.set(key, abort);
@@ -84,7 +81,7 @@ export class Uploads {
     this.#items.set((present) => [...present, { ...item, documentId: null, problem: null }]);
     try {
       const onProgress = (share: number) => this.#change(key, { share });
-      const documentId = await this.upload(file, { onProgress, signal: abort.signal });
+      const documentId = await upload(file, { onProgress, signal: abort.signal });
       this.#change(key, { state: 'there', share: 1, documentId });
     } catch (problem) {
       this.#change(key, { state: 'failed', problem });

@@ -1,4 +1,4 @@
-import { permitsInCallOf, type MediaRules, sessionCallMessages } from '@foyer/contracts/calls';
+import { permitsInCallOf, type MediaRules } from '@foyer/contracts/calls';
 import type { Client } from '@foyer/contracts/client';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import type { Wire } from '../../../wire/wire.js';
 import { UnreadBadge } from '../../chat/ChatButton.js';
 import type { ChatRights } from '../../chat/session/rights.js';
 import { useChatOfCall } from '../../chat/session/useCallChat.js';
+import { tellDocuments } from '../../documents/tell-documents.js';
 import { CallControls } from './call-controls.js';
 import { CallNews } from './CallNews.js';
 import { DeviceCards } from './DeviceCards.js';
@@ -106,11 +107,7 @@ function InCall({ wire, channel, callId, title, folder, client, chatRights, onOv
   }, [phase, endReason]);
 
   const version = now?.documents.join() ?? '';
-  const tell = (documents: readonly string[]) => {
-    const said = { sessionCallId: callId, documents: [...documents] };
-    // Who misses it sees the list as it is when the tab is opened again.
-    channel.emit(sessionCallMessages.updateCallDocuments, said).catch(() => undefined);
-  };
+  const tell = (documents: readonly string[]) => tellDocuments(channel, callId, documents);
   const act = (work: Promise<void>) =>
     void work.catch((error: unknown) => toast(messageOf(error, t), 'problem'));
   return (

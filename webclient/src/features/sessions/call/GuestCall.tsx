@@ -12,6 +12,7 @@ import { makeStore, useStore } from '../../../state/store.js';
 import { affinityKeyOf } from '../../../wire/affinity-key-of.js';
 import { openWire, type Wire } from '../../../wire/wire.js';
 import { downloadAs } from '../../chat/session/download-as.js';
+import { uploadTo } from '../../chat/session/upload-to.js';
 import { AfterCall } from './AfterCall.js';
 import { CallDocuments } from './CallDocuments.js';
 import { sayGone, type SessionCallStatus } from './entry.js';
@@ -50,6 +51,7 @@ export function GuestCall({ session, guest, pass }: GuestCallProps) {
   const [client] = useState(() => makeClient({ token: guest.token, language: currentLanguage }));
   const [chatRights] = useState(() => ({
     ...{ deleteOthers: false, forward: false, download: downloadAs(guest.token) },
+    attach: uploadTo({ kind: 'session', id: sessionId }, { token: guest.token }),
   }));
   const isLooking = found === null && gone === null && (failure === null || isPassing(failure));
 

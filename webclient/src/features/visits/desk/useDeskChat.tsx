@@ -1,15 +1,18 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../../app/api.js';
+import { api, followError } from '../../../app/api.js';
 import { useShortcut } from '../../../app/shortcuts/useShortcut.js';
 import { useStaff } from '../../../app/staff/staff-context.js';
+import { session } from '../../../session/session.js';
 import type { CallState } from '../../../media/core/call-state.js';
 import { ChatAside } from '../../chat/ChatAside.js';
 import { ChatButton } from '../../chat/ChatButton.js';
 import { named } from '../../chat/messages/named.js';
 import { staffRights } from '../../chat/session/staff-rights.js';
+import { uploadTo } from '../../chat/session/upload-to.js';
 import { useChatOfCall } from '../../chat/session/useCallChat.js';
+import { tellDocuments } from '../../documents/tell-documents.js';
 
 interface DeskChat {
   readonly callDetailId: string;
@@ -29,6 +32,21 @@ export function useDeskChat({ callDetailId, state, visitor, small }: DeskChat): 
   const { wire } = useStaff();
   const [open, setOpen] = useState(false);
   const chat = useChatOfCall({ wire, api, callId: callDetailId, state });
+  const rights = useMemo(
+    () => ({
+      ...staffRights,
+      attach: uploadTo(
+        { kind: 'call', id: callDetailId },
+        {
+          token: () => session.token(),
+          onRefused: followError,
+          onChanged: (documents) =>
+            tellDocuments(wire.channel('conference'), callDetailId, documents),
+        },
+      ),
+    }),
+    [wire, callDetailId],
+  );
   const toggle = () => setOpen((was) => !was);
   useShortcut('t', () => {
     if (chat && !small) toggle();
@@ -39,7 +57,7 @@ export function useDeskChat({ callDetailId, state, visitor, small }: DeskChat): 
     panel: open && (
       <ChatAside
         chat={chat}
-        rights={staffRights}
+        rights={rights}
         nameless={named(visitor, t('desk.visitor'))}
         onClose={() => setOpen(false)}
       />

@@ -1,5 +1,5 @@
 import { makeClient } from '@foyer/contracts/client';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { currentLanguage } from '../../../i18n/language.js';
@@ -9,7 +9,9 @@ import { ChatButton } from '../../chat/ChatButton.js';
 import { ChatAside } from '../../chat/ChatAside.js';
 import { downloadAs } from '../../chat/session/download-as.js';
 import type { ChatRights } from '../../chat/session/rights.js';
+import { uploadTo } from '../../chat/session/upload-to.js';
 import { useChatOfCall } from '../../chat/session/useCallChat.js';
+import { tellDocuments } from '../../documents/tell-documents.js';
 import type { VisitSession } from './visit-session.js';
 
 interface VisitorChat {
@@ -26,9 +28,19 @@ export function useVisitorChat({ wire, session, callId, state }: VisitorChat): {
 } {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const [rights] = useState<ChatRights>(() => ({
-    ...{ deleteOthers: false, forward: false, download: downloadAs(() => session.token()) },
-  }));
+  const rights = useMemo<ChatRights>(
+    () => ({
+      ...{ deleteOthers: false, forward: false, download: downloadAs(() => session.token()) },
+      attach: uploadTo(
+        { kind: 'call', id: callId },
+        {
+          token: () => session.token(),
+          onChanged: (documents) => tellDocuments(wire.channel('conference'), callId, documents),
+        },
+      ),
+    }),
+    [wire, session, callId],
+  );
   const [api] = useState(() =>
     makeClient({ token: () => session.token(), language: currentLanguage }),
   );

@@ -1,0 +1,39 @@
+import { ApiError } from '@foyer/contracts/client';
+import type { DocumentPlace } from '@foyer/contracts/documents';
+
+import { currentLanguage } from '../../../i18n/language.js';
+import type { UploadDocument } from '../composer/uploads.js';
+
+interface Uploading {
+  readonly token: () => string | null | Promise<string | null>;
+  /** Told of every error that the server answers with. */
+  readonly onRefused?: (error: ApiError) => void;
+  /** Told of all documents of the place once one was added. */
+  readonly onChanged?: (documentIds: readonly string[]) => void;
+}
+
+/** Brings documents of a chat to those of its session or call. What can be refused at once is not sent. */
+export function uploadTo(
+  place: DocumentPlace,
+  { onChanged, ...access }: Uploading,
+): UploadDocument {
+  return async (file, controls) => {
+    // Loaded for the first document: most chats have none.
+    const [{ documentStore }, { documentProblem, validationTexts }] = await Promise.all([
+      import('../../documents/document-store.js'),
+      import('@foyer/contracts/validation'),
+    ]);
+    const problem = documentProblem([file]);
+    if (problem) throw new ApiError('INVALID_INPUT', validationTexts[problem][currentLanguage()]);
+    if (controls.signal.aborted) throw new ApiError('NETWORK', '');
+    const store = documentStore(place, access);
+    const documentId = await store.upload(file, controls);
+    if (onChanged) {
+      store.list(new AbortController().signal).then(
+        (docs) => onChanged(docs.map(({ _id }) => _id)),
+        () => undefined,
+      );
+    }
+    return documentId;
+  };
+}

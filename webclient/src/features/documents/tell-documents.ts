@@ -1,0 +1,13 @@
+import { sessionCallMessages } from '@foyer/contracts/calls';
+
+import type { Channel } from '../../wire/channel.js';
+
+/** Tells the others in a call which documents it has now. Anyone who misses it sees them on opening the list again. */
+export function tellDocuments(
+  channel: Channel,
+  sessionCallId: string,
+  documents: readonly string[],
+): void {
+  const said = { sessionCallId, documents: [...documents] };
+  channel.emit(sessionCallMessages.updateCallDocuments, said).catch(() => undefined);
+}
