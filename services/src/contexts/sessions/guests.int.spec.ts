@@ -3,7 +3,7 @@ import type { Session } from '@foyer/contracts/sessions';
 import { io } from 'socket.io-client';
 
 import { eventually } from '../../platform/testing/eventually.js';
-import { LeaveCall } from '../calls/index.js';
+import { JoinCall, LeaveCall } from '../calls/index.js';
 import { SessionsFixture, type Person } from './testing/sessions-fixture.js';
 
 interface Pass {
@@ -74,6 +74,10 @@ describe('a guest of sessions', () => {
       (await call(`GET /session/documents?sessionId=${_id}&order=1`, { token })).status,
     ];
     const { callDetailId } = (await join(gil, open._id)).body as { callDetailId: string };
+    // Let in, and not come yet: what is shown in a call is for those who are in it.
+    expect(await reads(gil, open)).toEqual([200, 403]);
+    const part = { callId: callDetailId, joinerId: gil.guestId };
+    await fixture.run(new JoinCall(fixture.app.asSystem(), part));
     expect(await reads(gil, open)).toEqual([200, 200]);
     expect(await reads(gil, locked)).toEqual([404, 404]);
     expect(await reads(stranger, open)).toEqual([404, 404]);
@@ -81,13 +85,7 @@ describe('a guest of sessions', () => {
       (await call(`GET /session/manage/${open._id}`, { token: ada.token })).body as Session;
     expect(JSON.stringify(await shown())).toContain(gil.guestId);
     const because = { reason: 'removed' } as const;
-    await fixture.run(
-      new LeaveCall(fixture.app.asSystem(), {
-        callId: callDetailId,
-        joinerId: gil.guestId,
-        because,
-      }),
-    );
+    await fixture.run(new LeaveCall(fixture.app.asSystem(), { ...part, because }));
     expect(await reads(gil, open)).toEqual([404, 404]);
     expect(codeOf(await join(gil, open._id))).toBe('NOT_IN_CALL');
   });
