@@ -365,6 +365,27 @@ describe('a part in a call', () => {
     expect(session.state.get().phase).toBe('over');
   });
 
+  it('does not fail to leave where it is over before the answer, and fails where it is not', async () => {
+    await enter();
+    const leaves = {
+      leaveSessionCall: () => session.leave(),
+      endSessionCall: () => session.endForAll(),
+    };
+    for (const [name, leave] of Object.entries(leaves)) {
+      const over = { sessionCallId: CALL, userCallId: ME, reason: 'left' };
+      call.socket.refuse(name, 'TIMEOUT');
+      await expect(leave()).rejects.toMatchObject({ code: 'TIMEOUT' });
+      call.socket.answer(name, () => {
+        call.socket.push(name, over);
+        throw new Error('socket has been disconnected');
+      });
+      await leave();
+      expect(session.state.get().phase).toBe('over');
+      session.close();
+      await enter();
+    }
+  });
+
   describe('with a screen beside the camera', () => {
     let stopped = 0;
     const screen = () =>

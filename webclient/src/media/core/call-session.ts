@@ -104,14 +104,22 @@ export class CallSession {
   }
 
   async leave(): Promise<void> {
-    await this.world.channel.emit(callMessages.leaveSessionCall, {
-      sessionCallId: this.sessionCallId,
-    });
+    const { sessionCallId } = this;
+    await this.#goOut(this.world.channel.emit(callMessages.leaveSessionCall, { sessionCallId }));
   }
 
   async endForAll(): Promise<void> {
     const { sessionCallId } = this;
-    await this.world.channel.emit(callMessages.endSessionCall, { sessionCallId });
+    await this.#goOut(this.world.channel.emit(callMessages.endSessionCall, { sessionCallId }));
+  }
+
+  /** Being told that it is over comes before the answer, and the page that hears it closes the channel. */
+  async #goOut(asked: Promise<unknown>): Promise<void> {
+    try {
+      await asked;
+    } catch (error) {
+      if (this.#state.get().phase !== 'over') throw error;
+    }
   }
 
   /** Takes the call to this page, from another one of the same person that is in it. */
