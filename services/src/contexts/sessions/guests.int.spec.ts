@@ -77,7 +77,9 @@ describe('a guest of sessions', () => {
     // Let in, and not come yet: what is shown in a call is for those who are in it.
     expect(await reads(gil, open)).toEqual([200, 403]);
     const part = { callId: callDetailId, joinerId: gil.guestId };
-    await fixture.run(new JoinCall(fixture.app.asSystem(), part));
+    for (const joinerId of [ada.id, gil.guestId]) {
+      await fixture.run(new JoinCall(fixture.app.asSystem(), { ...part, joinerId }));
+    }
     expect(await reads(gil, open)).toEqual([200, 200]);
     expect(await reads(gil, locked)).toEqual([404, 404]);
     expect(await reads(stranger, open)).toEqual([404, 404]);
