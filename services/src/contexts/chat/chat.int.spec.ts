@@ -394,20 +394,21 @@ describe('the chat', () => {
       expect(await write(ada, callId)).toMatchObject({ code: 'CHANNEL_READ_ONLY' });
     });
 
+    const intoCall = async (identity: string) => {
+      const file = new TextEncoder().encode('%PDF-1.7 A form');
+      const about = { name: 'Form.pdf', size: `${file.length}`, type: 'application/pdf' };
+      const { body } = await fixture.app.upload('POST /document', {
+        ...{ token: ada.token, field: 'document', file },
+        fields: { ...about, uploadBy: ada.id, uploadFrom: 'session-call', identity },
+      });
+      return (body as { _id: string })._id;
+    };
+
     test('has the documents of the call attached, and of no other', async () => {
       const [vera, other] = [await fixture.visitor('Vera'), await fixture.visitor('Max')];
       const callId = await fixture.visitCall(ada, vera);
       const elsewhere = await fixture.visitCall(ada, other);
-      const file = new TextEncoder().encode('%PDF-1.7 A form');
-      const upload = async (identity: string) => {
-        const about = { name: 'Form.pdf', size: `${file.length}`, type: 'application/pdf' };
-        const { body } = await fixture.app.upload('POST /document', {
-          ...{ token: ada.token, field: 'document', file },
-          fields: { ...about, uploadBy: ada.id, uploadFrom: 'session-call', identity },
-        });
-        return (body as { _id: string })._id;
-      };
-      const [documentId, foreign] = [await upload(callId), await upload(elsewhere)];
+      const [documentId, foreign] = [await intoCall(callId), await intoCall(elsewhere)];
       const attach = (id: string) =>
         write(ada, callId, '', { type: 'document', documents: [{ documentId: id }] });
       expect(await attach(documentId)).toMatchObject({
@@ -432,6 +433,7 @@ describe('the chat', () => {
       const vera = await fixture.visitor('Vera');
       const callId = await fixture.visitCall(ada, vera);
       await vera.callChat('connectSessionCallChat', callId);
+      const documents = [{ documentId: await intoCall(callId) }];
       const created = {
         ...{ sessionId: callId, sessionType: 'private', sessionName: 'Trap' },
         ...{ sessionNameId: 'trap', createdBy: eve.id },
@@ -447,6 +449,9 @@ describe('the chat', () => {
       await hears(vera, secret);
       await hearsNothing(eve, secret);
       expect(await texts(eve, callId)).toEqual([]);
+      expect(await write(eve, callId, '', { type: 'document', documents })).toMatchObject({
+        code: 'DOCUMENT_NOT_FOUND',
+      });
       expect(await eve.send('deleteMessage', { messageId: secret._id })).toMatchObject({
         code: 'MESSAGE_NOT_FOUND',
       });

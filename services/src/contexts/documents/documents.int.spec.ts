@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ofItself, stream } from '../../platform/eventing/commands/index.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { AddParticipant, EndCall, LeaveCall } from '../calls/index.js';
-import { ChannelDocuments } from '../chat/index.js';
 import { ErasureService } from '../identity/index.js';
 import { Session } from '../sessions/index.js';
 import { DocumentsFixture, PDF, type Somebody } from './testing/documents-fixture.js';
@@ -171,6 +170,27 @@ describe('documents', () => {
     expect(await download(visitor, id)).toMatchObject(refused('DOCUMENT_NOT_FOUND'));
   });
 
+  test('of a call are not had by a session that was given its id', async () => {
+    const visitor = fixture.someone('guest');
+    const callId = await fixture.portalCall(ada, visitor);
+    await uploaded(intoCall(visitor, callId, { name: 'Passport.pdf' }));
+    await fixture.session(stranger, { _id: callId });
+    const archive = (by: Somebody) =>
+      fixture.call(`GET /document/archiveOfSession?sessionId=${callId}`, by);
+    expect(await archive(stranger)).toMatchObject(refused('DOCUMENT_NOT_FOUND'));
+    await uploaded(
+      fixture.upload(stranger, {
+        uploadFrom: 'session-documents',
+        identity: callId,
+        content: PDF,
+        name: 'Own.pdf',
+      }),
+    );
+    const text = Buffer.from((await archive(stranger)).bytes).toString('utf8');
+    expect(text).toContain('Own.pdf');
+    expect(text).not.toContain('Passport.pdf');
+  });
+
   test('of a call that is over stay with its agent', async () => {
     const visitor = fixture.someone('guest');
     const callId = await fixture.portalCall(ada, visitor);
@@ -205,17 +225,6 @@ describe('documents', () => {
     ] as const) {
       expect((await fixture.call(route, guest)).status).toBeGreaterThanOrEqual(403);
     }
-  });
-
-  test('of a call can be attached to what is written in it, and to nothing else', async () => {
-    const visitor = fixture.someone('guest');
-    const callId = await fixture.portalCall(ada, visitor);
-    const id = await uploaded(intoCall(visitor, callId));
-    const attached = fixture.test.app.get(ChannelDocuments);
-    const senderId = visitor.id;
-    expect(await attached.areAttachable([id], { channelId: callId, senderId })).toBe(true);
-    expect(await attached.areAttachable([id], { channelId: sessionId, senderId })).toBe(false);
-    expect((await attached.find([id], callId)).get(id)).toMatchObject({ name: 'Contract.pdf' });
   });
 
   test('come together in one archive', async () => {

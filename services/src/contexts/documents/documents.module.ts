@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CqrsModule, QueryBus } from '@nestjs/cqrs';
+import { CqrsModule } from '@nestjs/cqrs';
 
 import {
   provideCommands,
@@ -8,14 +8,12 @@ import {
 } from '../../platform/eventing/index.js';
 import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
 import { FilesModule } from '../../platform/stores/files/index.js';
-import { ChannelDocuments, ChatModule } from '../chat/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { CallDocumentsController } from './api/call-documents.controller.js';
 import { DocumentsController } from './api/documents.controller.js';
 import { PreviewsController } from './api/previews.controller.js';
 import { DocumentAccess } from './commands/document-access.js';
 import * as commands from './commands/index.js';
-import { documentsOfCalls } from './infra/documents-of-calls.js';
 import { HttpXfaConverter } from './infra/http-xfa-converter.js';
 import { ThreadPageDrawer } from './infra/thread-page-drawer.js';
 import { PageDrawer } from './ports/page-drawer.js';
@@ -26,7 +24,7 @@ import { DeleteDocumentsOfPeopleWhoAreForgotten } from './reactions/delete-docum
 
 /** Documents of sessions and calls: kept, shown and deleted. */
 @Module({
-  imports: [ChatModule, CqrsModule, FilesModule, IdentityModule, ReactionsModule],
+  imports: [CqrsModule, FilesModule, IdentityModule, ReactionsModule],
   controllers: [CallDocumentsController, PreviewsController, DocumentsController],
   providers: [
     ...provideCommands(commands),
@@ -39,8 +37,4 @@ import { DeleteDocumentsOfPeopleWhoAreForgotten } from './reactions/delete-docum
   ],
   exports: [DocumentAccess],
 })
-export class DocumentsModule {
-  constructor(attached: ChannelDocuments, queries: QueryBus) {
-    attached.register(documentsOfCalls(queries));
-  }
-}
+export class DocumentsModule {}

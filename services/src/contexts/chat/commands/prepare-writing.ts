@@ -24,10 +24,11 @@ export async function prepareWriting(
 ): Promise<PreparedWriting> {
   const streams = await channelStreamsOf(channelId, stateOf);
   const place = placeIn(await channelOf(channelId, stateOf), { channelId, personId: senderId });
-  const attaching = { channelId, senderId };
+  const attachable = async (sessionId: string | null) =>
+    documents.areAttachable(documentIds, { channelId, sessionId, senderId });
   return {
     ...streams,
     correlationId: place?.callId ?? undefined,
-    mayAttach: place !== undefined && (await documents.areAttachable(documentIds, attaching)),
+    mayAttach: place !== undefined && (await attachable(place.sessionId)),
   };
 }

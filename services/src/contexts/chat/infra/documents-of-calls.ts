@@ -6,21 +6,27 @@ import type { DocumentSource } from '../ports/channel-documents.js';
 
 /** The documents of calls, for messages where their chat goes on: in the call, or in the session that it came from. */
 export function documentsOfCalls(queries: QueryBus, access: DocumentAccess): DocumentSource {
-  const find = async (documentIds: readonly string[], channelId: string) => {
+  const known = async (documentIds: readonly string[], channelId: string) => {
     const found = await Promise.all(documentIds.map((id) => documentOf(queries, id)));
     const ofChannel = await Promise.all(
-      found.map(async (one) => {
-        if (one?.place.kind !== 'call') return [];
-        const sessionId = await access.sessionOf(one.place.id);
-        return (sessionId ?? one.place.id) === channelId ? [one] : [];
+      found.map(async (document) => {
+        if (document?.place.kind !== 'call') return [];
+        const sessionId = await access.sessionOf(document.place.id);
+        return (sessionId ?? document.place.id) === channelId ? [{ document, sessionId }] : [];
       }),
     );
-    return queries.execute(new ShowDocuments(ofChannel.flat()));
+    return ofChannel.flat();
   };
   return {
-    find,
-    attachable: async (documentIds, { channelId }) =>
-      (await find(documentIds, channelId)).map(({ _id }) => _id),
+    find: async (documentIds, channelId) => {
+      const found = await known(documentIds, channelId);
+      return queries.execute(new ShowDocuments(found.map(({ document }) => document)));
+    },
+    // A session that was given the id of a call has nothing of that call.
+    attachable: async (documentIds, { channelId, sessionId }) =>
+      (await known(documentIds, channelId)).flatMap((one) =>
+        one.sessionId === sessionId ? [one.document._id] : [],
+      ),
   };
 }
 

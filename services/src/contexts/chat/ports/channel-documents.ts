@@ -3,6 +3,8 @@ import type { Document } from '@foyer/contracts/documents';
 /** Somebody who attaches documents to a message in a channel in which they may write. */
 export interface Attaching {
   readonly channelId: string;
+  /** The session in which they write; null in the chat of a portal's call. */
+  readonly sessionId: string | null;
   readonly senderId: string;
 }
 

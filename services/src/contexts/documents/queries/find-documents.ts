@@ -24,16 +24,6 @@ export const FindDocument = defineQuery({
   },
 });
 
-/** Those of these documents that are there. */
-export const FindDocuments = defineQuery({
-  name: 'FindDocuments',
-  needs: { store },
-  answer: (documentIds: readonly string[], { needs }): Promise<readonly UploadedDocument[]> =>
-    needs.store
-      .collection<UploadedDocument>('documents')
-      .find({ _id: trusted({ $in: documentIds }), isDelete: false }),
-});
-
 /** The documents that a call shows, in their order. */
 export const FindCallDocuments = defineQuery({
   name: 'FindCallDocuments',
@@ -50,7 +40,7 @@ export const FindCallDocuments = defineQuery({
   },
 });
 
-/** The documents that a session lists, in the order in which they came. */
+/** The documents that a session lists, in the order in which they came; of a call with the same id it has none. */
 export const FindSessionDocuments = defineQuery({
   name: 'FindDocumentsOfSession',
   needs: { store },
@@ -58,7 +48,7 @@ export const FindSessionDocuments = defineQuery({
     needs.store
       .collection<UploadedDocument>('documents')
       .find(
-        { 'place.id': sessionId, isTakenAway: false, isDelete: false },
+        { 'place.kind': 'session', 'place.id': sessionId, isTakenAway: false, isDelete: false },
         { sort: { uploadedAt: 1, _id: 1 } },
       ),
 });
