@@ -55,7 +55,7 @@ export function Toaster() {
   const { t } = useTranslation();
   const present = useStore(toasts);
   return (
-    <section aria-label={t('app.notices')} aria-live="polite">
+    <section className={styles.notices} aria-label={t('app.notices')} aria-live="polite">
       <ul className={classes(styles.region, styles.above)}>
         {present
           .filter(({ action }) => !action)

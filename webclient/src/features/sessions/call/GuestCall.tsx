@@ -17,6 +17,7 @@ import { AfterCall } from './AfterCall.js';
 import { CallDocuments } from './CallDocuments.js';
 import { sayGone, type SessionCallStatus } from './entry.js';
 import { GroupCall } from './GroupCall.js';
+import styles from './GuestCall.module.css';
 import type { GuestPass, Pass } from './guest-pass.js';
 
 /** A call that has not begun is looked for this often, in milliseconds. */
@@ -118,20 +119,22 @@ export function GuestCall({ session, guest, pass }: GuestCallProps) {
     return <Notice title={t('sessionCall.notYet')} text={t('sessionCall.notYetText')} />;
   }
   return (
-    <GroupCall
-      wire={wire}
-      client={client}
-      callId={found.callId}
-      entry={{
-        ...{ joinerId, status: found.status },
-        knock: async () => (await join()).status,
-        withdraw: () => sayGone(client, found.callId),
-      }}
-      title={sessionName}
-      chatRights={chatRights}
-      folder={(inCall) => <CallDocuments sessionId={sessionId} token={guest.token} {...inCall} />}
-      onOver={(reason) => setGone({ reason })}
-    />
+    <div className={styles.page}>
+      <GroupCall
+        wire={wire}
+        client={client}
+        callId={found.callId}
+        entry={{
+          ...{ joinerId, status: found.status },
+          knock: async () => (await join()).status,
+          withdraw: () => sayGone(client, found.callId),
+        }}
+        title={sessionName}
+        chatRights={chatRights}
+        folder={(inCall) => <CallDocuments sessionId={sessionId} token={guest.token} {...inCall} />}
+        onOver={(reason) => setGone({ reason })}
+      />
+    </div>
   );
 }
 

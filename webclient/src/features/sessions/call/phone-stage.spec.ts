@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from '@jest/globals';
+
+const read = (file: string): string => readFileSync(`webclient/src/${file}.module.css`, 'utf8');
+const ON_A_PHONE = '@media (max-width: 720px) and (orientation: portrait) {';
+
+/** What a file says of a selector, everywhere or on a phone only. */
+function declarationsOf(file: string, selector: string, where: 'everywhere' | 'phone'): string {
+  const [everywhere = '', phone = ''] = read(file).split(ON_A_PHONE);
+  const css = where === 'phone' ? phone : everywhere;
+  return css.split(`${selector} {`)[1]?.split('}')[0] ?? '';
+}
+
+describe("a session's call on a guest's phone", () => {
+  it('is as high as the screen, and shares it with nothing', () => {
+    expect(declarationsOf('features/sessions/call/GuestCall', '.page', 'everywhere')).toMatch(
+      /minmax\(0, 1fr\);\s+min-width: 0;\s+height: 100dvh;/,
+    );
+    expect(declarationsOf('design/Toaster', '.notices', 'everywhere')).toContain(
+      'position: absolute;',
+    );
+  });
+
+  it('is not scrolled sideways by the focus', () => {
+    expect(declarationsOf('media/components/CallStage', '.stage', 'everywhere')).toContain(
+      'overflow: clip;',
+    );
+  });
+
+  it('has what is said to listeners above the pictures and their buttons', () => {
+    const line = declarationsOf('features/sessions/call/ListenersLine', '.line', 'phone');
+    expect(line).toContain('position: relative;');
+    expect(line).toContain('grid-row: 1;');
+    expect(declarationsOf('features/sessions/call/GroupCall', '.stage', 'phone')).toContain(
+      'grid-template-rows: auto minmax(0, 1fr);',
+    );
+    expect(
+      declarationsOf('features/sessions/call/GroupCall', ".stage > [data-mode='dark']", 'phone'),
+    ).toContain('grid-row: 2;');
+  });
+});
