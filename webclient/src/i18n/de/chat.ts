@@ -26,6 +26,7 @@ export const chat: typeof en = {
   toLatest: 'Zur neuesten Nachricht',
   toNew_one: '{{count}} neue Nachricht',
   toNew_other: '{{count}} neue Nachrichten',
+  messageFrom: 'Neue Nachricht von {{name}}',
   edited: 'bearbeitet',
   deleted: 'Diese Nachricht wurde gelöscht.',
   sent: 'Gesendet',

@@ -24,6 +24,7 @@ export const chat = {
   toLatest: 'To the latest message',
   toNew_one: '{{count}} new message',
   toNew_other: '{{count}} new messages',
+  messageFrom: 'New message from {{name}}',
   edited: 'edited',
   deleted: 'This message was deleted.',
   sent: 'Sent',

@@ -40,6 +40,8 @@ interface CallStageProps {
   readonly more?: ReactNode;
   /** In the place of the usual pictures of the others. */
   readonly pictures?: ReactNode;
+  /** Whether something wants to be noticed among the controls, which then stay. */
+  readonly awaited?: boolean;
   /** In the place of the usual controls. */
   readonly controls?: ReactNode;
 }
@@ -62,11 +64,12 @@ export function CallStage({
   notice,
   more,
   pictures,
+  awaited = false,
   controls,
 }: CallStageProps) {
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
-  const idle = useIdle(stage, BAR_STAYS_MS);
+  const idle = useIdle(stage, BAR_STAYS_MS) && !awaited;
   const streams = useStore(call.session.receiver.streams);
   const quality = useStore(call.watch.quality);
   const { choice } = useStore(media.state);

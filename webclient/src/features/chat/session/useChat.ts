@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import { useStore } from '../../../state/store.js';
+import { makeStore, useStore } from '../../../state/store.js';
 import { ChatSession, type ChatPlace } from './chat-session.js';
-import { unreadAfter } from './reading.js';
+import type { HistoryState } from './history.js';
+import { unreadAfter, UNREAD } from './reading.js';
 
 /** A chat, heard while the component is drawn. */
 export function useChat({ channelId, selfId, channel, api }: ChatPlace): ChatSession {
@@ -15,9 +16,12 @@ export function useChat({ channelId, selfId, channel, api }: ChatPlace): ChatSes
   return chat;
 }
 
-/** How many messages of others were not read. */
-export function useUnread(chat: ChatSession): number {
-  const { messages } = useStore(chat.history.state);
-  const { own } = useStore(chat.read);
-  return unreadAfter(messages, own, chat.place.selfId).length;
+const noMessages = makeStore<Pick<HistoryState, 'messages'>>({ messages: [] });
+const nothingRead = makeStore(UNREAD);
+
+/** How many messages of others were not read; none without a chat. */
+export function useUnread(chat: ChatSession | null): number {
+  const { messages } = useStore<Pick<HistoryState, 'messages'>>(chat?.history.state ?? noMessages);
+  const { own } = useStore(chat?.read ?? nothingRead);
+  return unreadAfter(messages, own, chat?.place.selfId ?? '').length;
 }

@@ -117,6 +117,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
           call={call}
           media={media}
           expecting={visitor}
+          awaited={chat.unread}
           notice={!isConsulting && hold.visitor?.paused && <HoldNotice {...hold} />}
           more={
             <>

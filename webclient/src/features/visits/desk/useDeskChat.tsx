@@ -12,6 +12,8 @@ import { named } from '../../chat/messages/named.js';
 import { staffRights } from '../../chat/session/staff-rights.js';
 import { uploadTo } from '../../chat/session/upload-to.js';
 import { useChatOfCall } from '../../chat/session/useCallChat.js';
+import { useUnread } from '../../chat/session/useChat.js';
+import { useMessageToasts } from '../../chat/session/useMessageToasts.js';
 import { tellDocuments } from '../../documents/tell-documents.js';
 
 interface DeskChat {
@@ -27,6 +29,8 @@ interface DeskChat {
 export function useDeskChat({ callDetailId, state, visitor, small }: DeskChat): {
   readonly button: ReactNode;
   readonly panel: ReactNode;
+  /** Whether something was written that was not read. */
+  readonly unread: boolean;
 } {
   const { t } = useTranslation();
   const { wire } = useStaff();
@@ -51,16 +55,15 @@ export function useDeskChat({ callDetailId, state, visitor, small }: DeskChat): 
   useShortcut('t', () => {
     if (chat && !small) toggle();
   });
-  if (!chat || small) return { button: null, panel: null };
+  const nameless = named(visitor, t('desk.visitor'));
+  const unread = useUnread(chat) > 0;
+  useMessageToasts(chat, open && !small, nameless);
+  if (!chat || small) return { button: null, panel: null, unread: false };
   return {
+    unread,
     button: <ChatButton chat={chat} open={open} shortcut="T" onToggle={toggle} />,
     panel: open && (
-      <ChatAside
-        chat={chat}
-        rights={rights}
-        nameless={named(visitor, t('desk.visitor'))}
-        onClose={() => setOpen(false)}
-      />
+      <ChatAside chat={chat} rights={rights} nameless={nameless} onClose={() => setOpen(false)} />
     ),
   };
 }

@@ -68,6 +68,7 @@ export function CallStep({ portal, session, media, view, wire }: CallStepProps) 
         media={media}
         expecting={agentName ?? t('call.somebody')}
         volume={volume}
+        awaited={chat.unread}
         whileOnHold={<OnHold portal={portal} since={call.state.self?.pausedSince ?? null} />}
         onLeave={showEndCallButton ? () => setLeaving(true) : undefined}
         more={

@@ -11,6 +11,8 @@ import { downloadAs } from '../../chat/session/download-as.js';
 import type { ChatRights } from '../../chat/session/rights.js';
 import { uploadTo } from '../../chat/session/upload-to.js';
 import { useChatOfCall } from '../../chat/session/useCallChat.js';
+import { useUnread } from '../../chat/session/useChat.js';
+import { useMessageToasts } from '../../chat/session/useMessageToasts.js';
 import { tellDocuments } from '../../documents/tell-documents.js';
 import type { VisitSession } from './visit-session.js';
 
@@ -25,6 +27,8 @@ interface VisitorChat {
 export function useVisitorChat({ wire, session, callId, state }: VisitorChat): {
   readonly button: ReactNode;
   readonly panel: ReactNode;
+  /** Whether something was written that was not read. */
+  readonly unread: boolean;
 } {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -45,9 +49,12 @@ export function useVisitorChat({ wire, session, callId, state }: VisitorChat): {
     makeClient({ token: () => session.token(), language: currentLanguage }),
   );
   const chat = useChatOfCall({ wire, api, callId, state });
-  if (!chat) return { button: null, panel: null };
+  const unread = useUnread(chat) > 0;
+  useMessageToasts(chat, open, t('call.somebody'));
+  if (!chat) return { button: null, panel: null, unread };
   const close = () => setOpen(false);
   return {
+    unread,
     button: <ChatButton chat={chat} open={open} onToggle={() => setOpen((was) => !was)} />,
     panel: open && (
       <ChatAside chat={chat} rights={rights} nameless={t('call.somebody')} onClose={close} />
