@@ -438,20 +438,28 @@ describe('the chat', () => {
         ...{ sessionId: callId, sessionType: 'private', sessionName: 'Trap' },
         ...{ sessionNameId: 'trap', createdBy: eve.id },
       };
-      const added = { sessionId: callId, memberId: eve.id, role: 'admin', addedBy: null };
-      await fixture.happened(
-        'session',
-        callId,
-        { type: 'SessionCreated', data: created },
-        { type: 'SessionMemberAdded', data: added },
-      );
+      // The agent is named a member, and is asked nothing.
+      const added = [eve, ada].map(({ id: memberId }) => ({
+        type: 'SessionMemberAdded',
+        data: { sessionId: callId, memberId, role: 'admin', addedBy: null },
+      }));
+      const trap = { type: 'SessionCreated', data: created };
+      await fixture.happened('session', callId, trap, ...added);
+      expect(await ada.callChat('connectSessionCallChat', callId)).toMatchObject({ ok: true });
       const secret = await said(ada, callId, 'My number');
+      expect(secret).toMatchObject({ sessionId: null, callId });
       await hears(vera, secret);
       await hearsNothing(eve, secret);
-      expect(await texts(eve, callId)).toEqual([]);
       expect(await write(eve, callId, '', { type: 'document', documents })).toMatchObject({
         code: 'DOCUMENT_NOT_FOUND',
       });
+      const answer = await said(vera, callId, 'Mine');
+      await hears(ada, answer);
+      const lure = await said(eve, callId, 'Write to me instead');
+      await hears(eve, lure);
+      await hearsNothing(ada, lure);
+      expect(await texts(ada, callId)).toEqual(['Mine', 'My number']);
+      expect(await texts(eve, callId)).toEqual(['Write to me instead']);
       expect(await eve.send('deleteMessage', { messageId: secret._id })).toMatchObject({
         code: 'MESSAGE_NOT_FOUND',
       });

@@ -12,7 +12,7 @@ export interface Said extends Pick<ChatMessage, 'callId' | 'sessionId'> {
 
 /** Who is told what is said in a channel, this instant. */
 export interface Audience {
-  /** The members of its session. */
+  /** The members of its session to whom it is there. */
   readonly memberIds: readonly string[];
   /** The call whose participants are told too; null where none goes on. */
   readonly callId: string | null;
@@ -74,7 +74,11 @@ export class ChannelAccess {
     };
     if (sessionId === null) return { memberIds: [], callId: channelId, hears };
     if (session.status === 'none') return { memberIds: [], callId: null, hears };
-    return { memberIds: Object.keys(session.members), callId: session.callId, hears };
+    const memberIds = Object.keys(session.members).filter((personId) => {
+      const place = placeIn(channel, { channelId, personId });
+      return place !== undefined && isSeenFrom(place, said);
+    });
+    return { memberIds, callId: session.callId, hears };
   }
 
   #channel(channelId: string) {

@@ -95,14 +95,20 @@ describe('a message', () => {
     now.when((states) => deleteMessage(states, remove(ada))).thenRejected('CALL_OVER');
   });
 
-  test('given an admin of a session with the id of a call, when they delete what is said there, then it is not there', () =>
-    void given({
-      session: session(),
-      call: [visitCall, joined(ada), joined(visit)],
-      message: [sent({ sessionId: null, callId: channelId, senderId: visit })],
-    })
-      .when((states) => deleteMessage(states, remove(ada)))
-      .thenRejected('MESSAGE_NOT_FOUND'));
+  test.each([
+    ['who is not in the call', eve, 'MESSAGE_NOT_FOUND'],
+    ['who is in the call too', ada, 'FORBIDDEN'],
+  ] as const)(
+    'given an admin of a session with the id of a call %s, when they delete what is said there, then that is refused',
+    (_, by, code) =>
+      void given({
+        session: session({ [ada]: 'admin', [eve]: 'admin' }),
+        call: [visitCall, joined(ada), joined(visit)],
+        message: [sent({ sessionId: null, callId: channelId, senderId: visit })],
+      })
+        .when((states) => deleteMessage(states, remove(by)))
+        .thenRejected(code),
+  );
 });
 
 describe('reading', () => {

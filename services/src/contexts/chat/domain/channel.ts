@@ -35,10 +35,10 @@ interface Whose {
 
 /**
  * What somebody is in a channel; undefined for those to whom it is not there. Ids of sessions are made by those who make
- * sessions: one with the id of a call takes nothing from that call.
+ * sessions, who may name anybody a member: one with the id of a call takes nothing from that call, nor from those in it.
  */
 export function placeIn(channel: Channel, whose: Whose): Place | undefined {
-  return placeInSession(channel, whose) ?? placeInCall(channel.call, whose);
+  return placeInCall(channel.call, whose) ?? placeInSession(channel, whose);
 }
 
 /** Its members, and others while they are in its call. */

@@ -189,10 +189,16 @@ describe('in a call with a visitor', () => {
         .thenRejected('CHANNEL_NOT_FOUND'),
   );
 
-  test('given a session of the same id, when its visitor writes, then that is said in the call', () =>
-    void given({ session: session(), call: on })
-      .when((states) => sendMessage(states, inVisit(visit)))
-      .then({ message: [toVisit(visit)] }));
+  test.each([
+    ['its visitor', visit],
+    ['its agent, whom the session names a member,', ada],
+  ])(
+    'given a session of the same id, when %s writes, then that is said in the call',
+    (_, senderId) =>
+      void given({ session: session(), call: on })
+        .when((states) => sendMessage(states, inVisit(senderId)))
+        .then({ message: [toVisit(senderId)] }),
+  );
 });
 
 describe('a message that is sent on', () => {
