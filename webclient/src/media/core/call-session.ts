@@ -75,11 +75,8 @@ export class CallSession {
     const { slot, sessionCallId } = this.#context;
     if (!slot) return;
     const { userCallId } = slot;
-    await this.world.channel.emit(callMessages.stopStream, {
-      sessionCallId,
-      userCallId,
-      mediaType,
-    });
+    const stopped = { sessionCallId, userCallId, mediaType };
+    await this.world.channel.emit(callMessages.stopStream, stopped);
   }
 
   /** Enters the call, and again each time the channel comes back. */
@@ -115,11 +112,9 @@ export class CallSession {
 
   /** Being told that it is over comes before the answer, and the page that hears it closes the channel. */
   async #goOut(asked: Promise<unknown>): Promise<void> {
-    try {
-      await asked;
-    } catch (error) {
+    await asked.catch((error: unknown) => {
       if (this.#state.get().phase !== 'over') throw error;
-    }
+    });
   }
 
   /** Takes the call to this page, from another one of the same person that is in it. */
