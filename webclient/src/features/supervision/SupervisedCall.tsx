@@ -7,6 +7,7 @@ import { Button } from '../../design/Button.js';
 import { toast } from '../../design/toasts.js';
 import { CallStage } from '../../media/components/CallStage.js';
 import { LocalMedia } from '../../media/core/local-media.js';
+import { useBlurWarning } from '../../media/hooks/useBlurWarning.js';
 import { useCall } from '../../media/hooks/useCall.js';
 import type { Channel } from '../../wire/channel.js';
 import { useNotification } from '../visits/desk/useNotification.js';
@@ -29,6 +30,7 @@ export function SupervisedCall({ channel, callId, silent, onOver }: SupervisedCa
   const { t } = useTranslation();
   const notification = useNotification();
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
+  useBlurWarning(media);
   const mode = useRef<Mode>('listen');
   const over = useRef(onOver);
   useEffect(() => {

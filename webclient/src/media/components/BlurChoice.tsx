@@ -13,7 +13,7 @@ export function BlurChoice({ media }: { media: LocalMedia }) {
       <label className={styles.check}>
         <input
           type="checkbox"
-          checked={choice.blur}
+          checked={choice.blur && blur !== 'failed'}
           onChange={({ target }) => void media.choose({ blur: target.checked })}
         />
         {t('devices.blur')}

@@ -157,6 +157,8 @@ export class LocalMedia {
 
   /** Takes another device, now and next time. */
   async choose(choice: Partial<DeviceChoice>): Promise<void> {
+    // What has failed is tried again.
+    if (choice.blur && this.#state.get().blur === 'failed') this.#blur.follow(null, false);
     const next = { ...this.#state.get().choice, ...choice };
     keepDeviceChoice(this.storage, next);
     this.#set({ choice: next });

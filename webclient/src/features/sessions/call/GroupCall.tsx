@@ -9,6 +9,7 @@ import { CallStage } from '../../../media/components/CallStage.js';
 import { LocalMedia } from '../../../media/core/local-media.js';
 import { isShown } from '../../../media/group/pictures-of.js';
 import { GroupPictures } from '../../../media/group/GroupPictures.js';
+import { useBlurWarning } from '../../../media/hooks/useBlurWarning.js';
 import { useCall } from '../../../media/hooks/useCall.js';
 import { useCallChannel } from '../../../media/hooks/useCallChannel.js';
 import type { Channel } from '../../../wire/channel.js';
@@ -77,6 +78,7 @@ interface InCallProps extends Omit<GroupCallProps, 'entry'> {
 function InCall({ wire, channel, callId, title, folder, client, chatRights, onOver }: InCallProps) {
   const { t } = useTranslation();
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
+  useBlurWarning(media);
   const [controls] = useState(() => new CallControls(channel, client, callId));
   const call = useCall(channel, callId, media, { maySend: maySpeak, asksBefore: true });
   const requests = useScreenRequest(channel, callId);

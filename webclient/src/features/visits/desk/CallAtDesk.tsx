@@ -15,6 +15,7 @@ import { RoundButton } from '../../../media/components/RoundButton.js';
 import { ScreenButton } from '../../../media/components/ScreenButton.js';
 import { Supervisors } from '../../../media/components/Supervisors.js';
 import { LocalMedia } from '../../../media/core/local-media.js';
+import { useBlurWarning } from '../../../media/hooks/useBlurWarning.js';
 import { useCall } from '../../../media/hooks/useCall.js';
 import type { Channel } from '../../../wire/channel.js';
 import { session as signIn } from '../../../session/session.js';
@@ -50,6 +51,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
   const { t } = useTranslation();
   const notification = useNotification();
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
+  useBlurWarning(media);
   const call = useCall(channel, callDetailId, media);
   const present = call.state.others.length;
   const record = useCallRecord(callDetailId, present);

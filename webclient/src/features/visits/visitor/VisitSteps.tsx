@@ -8,6 +8,7 @@ import { reportErrorsOver } from '../../../app/error-reports.js';
 import { prepared } from '../../../app/prepared.js';
 import { speakInCall } from '../../../i18n/i18n.js';
 import { LocalMedia } from '../../../media/core/local-media.js';
+import { useBlurWarning } from '../../../media/hooks/useBlurWarning.js';
 import { useStore } from '../../../state/store.js';
 import type { Wire } from '../../../wire/wire.js';
 import { CheckStep } from './CheckStep.js';
@@ -78,6 +79,7 @@ function Step({ portal, session, media, view, wire }: StepProps) {
 export function VisitSteps({ portal, session }: VisitStepsProps) {
   const { view, wire } = useStore(session.state);
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
+  useBlurWarning(media);
   const status = view?.status;
   useErrorReports(wire);
 
