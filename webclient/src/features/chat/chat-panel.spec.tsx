@@ -49,6 +49,7 @@ describe('the chat', () => {
     cleanup();
     chat.close();
     draftOf(CHANNEL).set('');
+    sessionStorage.clear();
   });
 
   it('invites to write where nothing was said, and sends by Enter', async () => {
@@ -156,6 +157,17 @@ describe('the chat', () => {
     expect(socket.sent('readMessages')).toEqual([{ channelId: CHANNEL, upTo: 'm001' }]);
     push('send-message', aMessage(2));
     expect(socket.sent('readMessages')).toHaveLength(2);
+  });
+
+  it('waits for no connection where there is one, and the server takes no more just then', async () => {
+    await show();
+    socket.refuse('send-message', 'TOO_MANY_REQUESTS');
+    await userEvent.type(field(), 'Fast{Enter}');
+    expect(screen.getByTestId('outgoing').dataset.state).toBe('waiting');
+    expect(screen.getByText('Sending …')).toBeTruthy();
+    expect(screen.queryByText('Waiting for the connection')).toBeNull();
+    act(() => socket.drop());
+    expect(screen.getByText('Waiting for the connection')).toBeTruthy();
   });
 
   it('marks what waits for the connection and what was refused', async () => {

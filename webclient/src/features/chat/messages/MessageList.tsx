@@ -69,7 +69,7 @@ export function MessageList({ chat, ...rest }: MessageListProps) {
           {days.map((day) => (
             <Day key={day.key} {...{ day, chat, newFrom, seen }} {...rest} />
           ))}
-          <OutgoingMessages outbox={chat.outbox} />
+          <OutgoingMessages chat={chat} />
         </div>
       </div>
       {!atEnd && (

@@ -2,18 +2,22 @@ import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '../../../app/message-of.js';
 import { sentences } from '../../../app/sentences.js';
+import { useOnline } from '../../../app/useOnline.js';
 import { Button } from '../../../design/Button.js';
 import { classes } from '../../../design/classes.js';
 import { Icon } from '../../../design/Icon.js';
 import { useStore } from '../../../state/store.js';
-import type { Outbox } from '../session/outbox.js';
+import type { ChatSession } from '../session/chat-session.js';
 import styles from './Message.module.css';
 import list from './MessageList.module.css';
 import { MessageText } from './MessageText.js';
 
 /** What was written and is not with the server yet. */
-export function OutgoingMessages({ outbox }: { readonly outbox: Outbox }) {
+export function OutgoingMessages({ chat }: { readonly chat: ChatSession }) {
   const { t } = useTranslation();
+  const { outbox } = chat;
+  const online = useOnline();
+  const isUp = useStore(chat.place.channel.state) === 'up' && online;
   const items = useStore(outbox.items);
   if (items.length === 0) return null;
   return (
@@ -44,7 +48,7 @@ export function OutgoingMessages({ outbox }: { readonly outbox: Outbox }) {
               </Button>
             </div>
           ) : (
-            <p className={styles.marks}>{t(`chat.${state}`)}</p>
+            <p className={styles.marks}>{t(isUp ? 'chat.sending' : `chat.${state}`)}</p>
           )}
         </div>
       ))}

@@ -70,7 +70,10 @@ describe('a chat', () => {
     socket.answer('readMessages', () => ({}));
     socket.answer('send-typing-status', () => ({}));
   });
-  afterEach(() => chat.close());
+  afterEach(() => {
+    chat.close();
+    sessionStorage.clear();
+  });
 
   it('loads the newest messages, and older ones when asked, though new ones come meanwhile', async () => {
     server.holds(70);
@@ -165,6 +168,56 @@ describe('a chat', () => {
       expect(new Set(sent().map(({ _id }) => _id)).size).toBe(1);
     },
   );
+
+  it('sends what waited before a reload, once and in order, and then keeps nothing of it', async () => {
+    await open();
+    socket.drop();
+    chat.write('one');
+    chat.write('two', [{ documentId: 'd1', name: 'b.jpg' }]);
+    const ids = chat.outbox.items.get().map(({ _id }) => _id);
+    chat.close();
+    socket = new FakeSocket();
+    takesMessages();
+    await open();
+    expect(sent().map(({ _id, message }) => [_id, message])).toEqual([
+      [ids[0], 'one'],
+      [ids[1], 'two'],
+    ]);
+    expect(sent()[1]).toMatchObject({ type: 'document', documents: [{ documentId: 'd1' }] });
+    expect(waiting()).toEqual([]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('sends nothing that another person or another chat left in the same tab', async () => {
+    await open();
+    socket.drop();
+    chat.write('one');
+    chat.close();
+    const channel = new Channel(new FakeSocket());
+    const { client: api } = server;
+    for (const who of [
+      { channelId: OTHER, selfId: SELF },
+      { channelId: CHANNEL, selfId: OTHER },
+    ])
+      expect(new ChatSession({ ...who, channel, api }).outbox.items.get()).toEqual([]);
+  });
+
+  it('goes on slowly, in order, where more was written than the server takes at once', async () => {
+    await open();
+    let left = 2;
+    socket.answer('send-message', ({ _id, message }: { _id: string; message: string }) => {
+      left -= 1;
+      if (left < 0) {
+        left = 2;
+        return { ok: false, code: 'TOO_MANY_REQUESTS', message: 'Too fast' };
+      }
+      return { message: aMessage(Number(message), { _id, message, ...own }) };
+    });
+    for (const number of upTo(1, 7)) chat.write(String(number));
+    for (let rest = 100; rest > 0 && waiting().length > 0; rest -= 1) await settled();
+    expect(waiting()).toEqual([]);
+    expect(known()).toEqual(upTo(1, 7));
+  });
 
   it('has sent what comes back to it, also without an answer', async () => {
     await open();

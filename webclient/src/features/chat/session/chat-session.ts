@@ -12,6 +12,7 @@ import { makeStore, type Store } from '../../../state/store.js';
 import type { Channel } from '../../../wire/channel.js';
 import { isLink } from '../messages/links.js';
 import { History, PAGE_SIZE } from './history.js';
+import { keptLetters } from './kept-letters.js';
 import { Outbox, type Letter } from './outbox.js';
 import { afterReading, unreadAfter, UNREAD, type ReadState } from './reading.js';
 import { Typing } from './typing.js';
@@ -55,6 +56,7 @@ export class ChatSession {
       onSent: (message) => this.history.take(message),
       now: Date.now,
       pauseMs: place.pauseMs ?? PAUSE_MS,
+      kept: keptLetters(globalThis.sessionStorage, place),
     });
     const tell = (typing: boolean) => {
       if (channel.state.get() !== 'up') return;

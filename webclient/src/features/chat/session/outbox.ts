@@ -2,6 +2,7 @@ import type { ChatMessage } from '@foyer/contracts/chat';
 import { ApiError } from '@foyer/contracts/client';
 
 import { makeStore, type Store } from '../../../state/store.js';
+import type { KeptLetters } from './kept-letters.js';
 
 /** What somebody writes: the same id is the same message, however often it is sent. */
 export interface Letter {
@@ -28,6 +29,8 @@ export interface Post {
   readonly now: () => number;
   /** So much later it is tried again without being asked, in milliseconds. */
   readonly pauseMs: number;
+  /** Where that which was not acknowledged outlives the page. */
+  readonly kept: KeptLetters;
 }
 
 /** What was never answered may have arrived, and what came too fast comes later: both are sent again under their id. */
@@ -41,7 +44,10 @@ export class Outbox {
   #isSending = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly post: Post) {}
+  constructor(private readonly post: Post) {
+    const kept = post.kept.all();
+    this.#items.set(kept.map((letter) => ({ ...letter, state: 'waiting', problem: null })));
+  }
 
   get items(): Store<readonly Outgoing[]> {
     return this.#items;
@@ -50,6 +56,7 @@ export class Outbox {
   add(letter: Letter): void {
     const createdAt = new Date(this.post.now()).toISOString();
     const item = { ...letter, state: 'waiting', problem: null, createdAt } as const;
+    this.post.kept.add({ ...letter, createdAt });
     this.#items.set((present) => [...present, item]);
     void this.flush();
   }
@@ -62,6 +69,7 @@ export class Outbox {
 
   /** Takes one away: the server has it, or it is no longer wanted. */
   drop(id: string): void {
+    this.post.kept.remove(id);
     this.#items.set((present) => present.filter(({ _id }) => _id !== id));
   }
 
