@@ -47,6 +47,23 @@ describe('sessions', () => {
     });
   });
 
+  test('are not made with the id of a call', async () => {
+    const session = await fixture.session(ada, { sessionName: 'With a call' });
+    const inCall = { _id: id(), sessionId: session._id };
+    expect(await call('POST /callDetail/call', { token: ada.token, body: inCall })).toMatchObject({
+      status: 200,
+    });
+    const body = { _id: inCall._id, sessionName: 'Trap', sessionType: 'private' };
+    expect(await call('POST /session', { token: tom.token, body })).toMatchObject({
+      status: 409,
+      body: { errors: { code: 'ID_ALREADY_USED' } },
+    });
+    const direct = { _id: inCall._id, memberId: ada.id };
+    expect(
+      await call('POST /session/createDirect', { token: cleo.token, body: direct }),
+    ).toMatchObject({ status: 409, body: { errors: { code: 'ID_ALREADY_USED' } } });
+  });
+
   test('that are private stay unseen by others, also by their name', async () => {
     const session = await fixture.session(ada, { sessionName: 'Board' });
     const body = { _id: id(), sessionName: 'board', sessionType: 'private' };

@@ -17,7 +17,7 @@ import {
 } from '../domain/create-session.js';
 import { linkCandidates } from '../domain/link-candidates.js';
 import { requireMembers } from './require-members.js';
-import { circleStream, nameStream, Session } from './streams.js';
+import { circleStream, nameStream, sameIdStreams, Session } from './streams.js';
 
 export interface NewSession {
   readonly sessionId: string;
@@ -45,6 +45,7 @@ export const CreateSession = defineCommand({
           session: stream(Session, creation.sessionId),
           name,
           shortlink: await needs.names.of('shortlink', creation.sessionNameId),
+          ...sameIdStreams(creation.sessionId),
         },
         decide: (states) => createSession(states, creation),
       });
@@ -80,6 +81,7 @@ export const OpenDirectSession = defineCommand({
   streams: ({ sessionId }, { prepared }) => ({
     session: stream(Session, sessionId),
     name: circleStream(prepared.map(({ memberId }) => memberId)),
+    ...sameIdStreams(sessionId),
   }),
   decide: (states, { sessionId }, { context, prepared: members }) => {
     const { id: createdBy } = context.actor;

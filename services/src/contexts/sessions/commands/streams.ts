@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { callEvents } from '@foyer/contracts/calls';
 import { nameKey } from '@foyer/contracts/identity';
 import {
   sessionEvents,
@@ -6,6 +7,7 @@ import {
   type SessionEvent,
   type SessionNameEvent,
 } from '@foyer/contracts/sessions';
+import { visitEvents } from '@foyer/contracts/visits';
 
 import { defineAggregate, stream, type Stream } from '../../../platform/eventing/commands/index.js';
 import {
@@ -33,6 +35,23 @@ const SessionName = defineAggregate<SessionNameState, SessionNameEvent>({
   initial: initialSessionName,
   evolve: evolveSessionName,
   events: sessionNameEvents,
+});
+
+/** Whether an id is something else's. */
+const idOf = (name: string, events: readonly { readonly type: string }[]) =>
+  defineAggregate<boolean, { readonly type: string; readonly data: object }>({
+    name,
+    initial: false,
+    evolve: () => true,
+    events,
+  });
+const IdOfCall = idOf('call', callEvents);
+const IdOfVisit = idOf('visit', visitEvents);
+
+/** What must not have the id of a session: chats and documents are kept by ids of both. */
+export const sameIdStreams = (sessionId: string) => ({
+  sameIdCall: stream(IdOfCall, sessionId),
+  sameIdVisit: stream(IdOfVisit, sessionId),
 });
 
 const hash = (...parts: readonly string[]) =>

@@ -27,6 +27,10 @@ export interface CreateStates {
   readonly name: SessionNameState;
   /** Present where the session has a short link. */
   readonly shortlink?: { readonly ownerId: string | null };
+  /** Whether a call has its id. */
+  readonly sameIdCall: boolean;
+  /** Whether a visit has its id. */
+  readonly sameIdVisit: boolean;
 }
 
 export interface SessionCreation {
@@ -43,7 +47,7 @@ export interface Created {
 
 /** Makes a session led by whom it was made by. Where there is one of that name, or of these people, it is that one. */
 export function createSession(
-  { session, name, shortlink }: CreateStates,
+  { session, name, shortlink, sameIdCall, sameIdVisit }: CreateStates,
   command: CreateSession,
 ): Decision<SessionCreation, Created> {
   const { sessionId } = command;
@@ -57,6 +61,8 @@ export function createSession(
       ? accepted(nothing, { sessionId, existed: false })
       : rejected('ID_ALREADY_USED');
   }
+  // Who makes it must not come to share what belongs to that call.
+  if (sameIdCall || sameIdVisit) return rejected('ID_ALREADY_USED');
   if (shortlink && shortlink.ownerId !== null) return rejected('SHORTLINK_TAKEN');
   return accepted(
     {

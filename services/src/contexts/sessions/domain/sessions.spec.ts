@@ -34,14 +34,23 @@ describe('a session', () => {
     pinId: null,
     createdBy: 'ada',
   } as const;
+  const nothing = {
+    session: initialSession,
+    name: { ownerId: null },
+    shortlink: { ownerId: null },
+    sameIdCall: false,
+    sameIdVisit: false,
+  };
+
+  test.each([{ sameIdCall: true }, { sameIdVisit: true }])('is not made with %j', (other) => {
+    expect(createSession({ ...nothing, ...other }, command)).toMatchObject({
+      type: 'rejected',
+      code: 'ID_ALREADY_USED',
+    });
+  });
 
   test('is led by who makes it, also where they call themselves something else', () => {
-    const states = {
-      session: initialSession,
-      name: { ownerId: null },
-      shortlink: { ownerId: null },
-    };
-    expect(createSession(states, command)).toMatchObject({
+    expect(createSession(nothing, command)).toMatchObject({
       type: 'accepted',
       events: {
         session: [{ type: 'SessionCreated' }, { data: { memberId: 'ada', role: 'admin' } }],
@@ -52,7 +61,7 @@ describe('a session', () => {
   });
 
   test('is the one that there is where its name is taken', () => {
-    const states = { session: initialSession, name: { ownerId: 'other' } };
+    const states = { ...nothing, name: { ownerId: 'other' } };
     expect(createSession(states, command)).toMatchObject({
       events: { session: [], name: [] },
       result: { sessionId: 'other', existed: true },
