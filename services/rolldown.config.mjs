@@ -33,7 +33,8 @@ const compilersMaps = {
 export default defineConfig({
   input: {
     program: 'dist/program/program.js',
-    // A thread of its own, started by its file.
+    // A process of its own and its thread, started by their files.
+    'draw-in-process': 'dist/contexts/documents/infra/draw-in-process.js',
     'draw-page': 'dist/contexts/documents/infra/draw-page.js',
   },
   platform: 'node',

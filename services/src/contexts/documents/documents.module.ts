@@ -15,7 +15,7 @@ import { PreviewsController } from './api/previews.controller.js';
 import { DocumentAccess } from './commands/document-access.js';
 import * as commands from './commands/index.js';
 import { HttpXfaConverter } from './infra/http-xfa-converter.js';
-import { ThreadPageDrawer } from './infra/thread-page-drawer.js';
+import { ProcessPageDrawer } from './infra/process-page-drawer.js';
 import { PageDrawer } from './ports/page-drawer.js';
 import { XfaConverter } from './ports/xfa-converter.js';
 import * as queries from './queries/index.js';
@@ -32,7 +32,7 @@ import { DeleteDocumentsOfPeopleWhoAreForgotten } from './reactions/delete-docum
     ...provideReactions([DeleteDocumentsOfPeopleWhoAreForgotten]),
     DocumentAccess,
     Previews,
-    { provide: PageDrawer, useFactory: () => new ThreadPageDrawer() },
+    { provide: PageDrawer, useFactory: () => new ProcessPageDrawer() },
     { provide: XfaConverter, useClass: HttpXfaConverter },
   ],
   exports: [DocumentAccess],

@@ -1,32 +1,31 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { PageDrawer } from '../ports/page-drawer.js';
-import type { DrawnPage, PageToDraw } from './draw-page.js';
+import type { Drawing, DrawingLimits } from './draw-in-process.js';
+import type { DrawnPage } from './draw-page.js';
 import { PAGE_SIZE, PIXELS_MAX } from './page-size.js';
 
-/** How long one page may take, in milliseconds, and how much memory, in MB. */
-const LIMITS = { ms: 30_000, megabytes: 256 } as const;
+/** A picture of a telephone's camera unfolds into 200 MB. */
+const LIMITS: DrawingLimits = { ms: 30_000, heapMegabytes: 256, megabytes: 640 };
 /** More than this number of pages wait for no one. */
 const WAITING_MAX = 50;
 
-/** What a test compiles in memory has its threads where the compiler has put them. */
+/** What a test compiles in memory has its processes where the compiler has put them. */
 const here = import.meta.url.endsWith('.ts')
   ? import.meta.url.replace('/services/src/', '/services/dist/')
   : import.meta.url;
-const thread = new URL('./draw-page.js', here);
+const program = new URL('./draw-in-process.js', here);
 
-/** Draws each page of a PDF in a thread that ends with it, one at a time, and pictures by the library that paints avatars. */
+/** Draws each page of a PDF in a process that ends with it, one at a time, and pictures by the library that paints avatars. */
 @Injectable()
-export class ThreadPageDrawer extends PageDrawer {
+export class ProcessPageDrawer extends PageDrawer {
   readonly #turn = pLimit(1);
-  readonly #limits: { readonly ms: number; readonly megabytes: number };
 
-  constructor(limits?: { readonly ms: number; readonly megabytes: number }) {
+  constructor(private readonly limits: DrawingLimits = LIMITS) {
     super();
-    this.#limits = limits ?? LIMITS;
   }
 
   async draw(content: Uint8Array, mediaType: string, page: number): Promise<Uint8Array> {
@@ -35,36 +34,35 @@ export class ThreadPageDrawer extends PageDrawer {
     if (!isPdf && page > 1) throw new Rejected('PAGE_NOT_FOUND');
     if (this.#turn.pendingCount >= WAITING_MAX) throw new Rejected('UNAVAILABLE');
     return this.#turn(() =>
-      isPdf ? drawPage({ pdf: content, page }, this.#limits) : shrink(content),
+      isPdf ? drawPage({ toDraw: { pdf: content, page }, limits: this.limits }) : shrink(content),
     );
   }
 }
 
-function drawPage(
-  toDraw: PageToDraw,
-  { ms, megabytes }: { readonly ms: number; readonly megabytes: number },
-): Promise<Uint8Array> {
+function drawPage(drawing: Drawing): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(thread, {
-      workerData: toDraw,
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    const child = fork(program, [], {
       // Nothing of a file gets to know how the program is set up, nor into its log.
       env: {},
-      stdout: true,
-      stderr: true,
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const end = (settle: () => void) => {
       clearTimeout(timer);
       settle();
-      void worker.terminate();
+      child.kill('SIGKILL');
     };
     const fail = (code: 'NO_PREVIEW' | 'PAGE_NOT_FOUND') => end(() => reject(new Rejected(code)));
-    const timer = setTimeout(() => fail('NO_PREVIEW'), ms);
-    worker.once('message', (drawn: DrawnPage) =>
+    const timer = setTimeout(() => fail('NO_PREVIEW'), drawing.limits.ms);
+    child.once('message', (drawn: DrawnPage) =>
       drawn.type === 'drawn' ? end(() => resolve(drawn.png)) : fail('PAGE_NOT_FOUND'),
     );
-    worker.once('error', () => fail('NO_PREVIEW'));
-    worker.once('exit', () => fail('NO_PREVIEW'));
+    child.once('error', () => fail('NO_PREVIEW'));
+    child.once('exit', () => fail('NO_PREVIEW'));
+    child.send(drawing, (error) => {
+      if (error) fail('NO_PREVIEW');
+    });
   });
 }
 

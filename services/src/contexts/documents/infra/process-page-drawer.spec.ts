@@ -1,12 +1,16 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createDeflate } from 'node:zlib';
 import { describe, expect, jest, test } from '@jest/globals';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
-import { ThreadPageDrawer } from './thread-page-drawer.js';
+import { ProcessPageDrawer } from './process-page-drawer.js';
 
 jest.setTimeout(120_000);
 
 const PDF = 'application/pdf';
+const LIMITS = { ms: 60_000, heapMegabytes: 256, megabytes: 640 };
 
 /** A PDF of two pages: a line of text on the first, a red area on the second. */
 function document(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
@@ -19,10 +23,27 @@ function document(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
     pdf.end();
   });
 }
+/** A PDF of some kB, the page of which unfolds into so many MB of blanks. */
+async function unfolding(megabytes: number): Promise<Buffer> {
+  const one = Buffer.alloc(1024 ** 2, 32);
+  const folded = Readable.from(Array(megabytes).fill(one))
+    .pipe(createDeflate())
+    .pipe(createDeflate());
+  const blanks = await buffer(folded);
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R/Resources<<>>>>',
+    `<</Length ${blanks.length}/Filter[/FlateDecode/FlateDecode]>>\nstream\n${blanks.toString('latin1')}\nendstream`,
+  ];
+  const all = objects.map((one, index) => `${index + 1} 0 obj\n${one}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.4\n${all}trailer\n<</Root 1 0 R/Size 5>>\n%%EOF`, 'latin1');
+}
+
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('a page', () => {
-  const drawer = new ThreadPageDrawer({ ms: 60_000, megabytes: 256 });
+  const drawer = new ProcessPageDrawer(LIMITS);
 
   test('of a PDF is drawn as it looks', async () => {
     const pdf = await document();
@@ -67,14 +88,24 @@ describe('a page', () => {
   });
 
   test('that takes too long is given up, and the next one is drawn', async () => {
-    const hasty = new ThreadPageDrawer({ ms: 1, megabytes: 256 });
+    const hasty = new ProcessPageDrawer({ ...LIMITS, ms: 1 });
     const pdf = await document();
     await expect(hasty.draw(pdf, PDF, 1)).rejects.toEqual(refused('NO_PREVIEW'));
     await expect(drawer.draw(pdf, PDF, 1)).resolves.toBeInstanceOf(Uint8Array);
   });
 
   test('that takes too much memory takes none from anyone else', async () => {
-    const narrow = new ThreadPageDrawer({ ms: 60_000, megabytes: 4 });
+    const narrow = new ProcessPageDrawer({ ...LIMITS, heapMegabytes: 4 });
     await expect(narrow.draw(await document(), PDF, 1)).rejects.toEqual(refused('NO_PREVIEW'));
+  });
+
+  test('that unfolds into a gigabyte takes none of the server’s memory', async () => {
+    const pdf = await unfolding(1000);
+    const before = process.memoryUsage.rss();
+    let most = before;
+    const looking = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
+    await expect(drawer.draw(pdf, PDF, 1)).rejects.toEqual(refused('NO_PREVIEW'));
+    clearInterval(looking);
+    expect((most - before) / 1024 ** 2).toBeLessThan(200);
   });
 });
