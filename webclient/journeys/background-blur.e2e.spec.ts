@@ -91,8 +91,10 @@ describe('A blurred background', () => {
       await page.getByRole('menuitem', { name: 'Check your devices' }).click();
       const dialog = page.getByRole('dialog', { name: 'Check your devices' });
       await dialog.getByText('Camera, microphone and speaker').click();
-      await dialog.getByLabel('Blur the background').check();
+      const blur = dialog.getByLabel('Blur the background');
+      await blur.click();
       await dialog.getByText('This device cannot blur the background.').waitFor();
+      expect(await blur.isChecked()).toBe(false);
       await stage.keep('no-background-blur');
       const plays = `(() => {
         const { videoWidth, paused } = document.querySelector('[data-testid=self-video]');
