@@ -77,6 +77,27 @@ describe("the prerendered shell of a portal's page", () => {
     expect((await sightOf({ ...portal, onlineStatus: 'closed' }))?.body).not.toContain('welcome');
   });
 
+  test('keeps the places of the name, the button, the state and the languages, as the portal has them', async () => {
+    const bodyOf = async (part: object) => (await sightOf({ ...portal, ...part }))?.body ?? '';
+    const callButton = { ...portal.callButton, showCallButton: true, size: 'large' };
+    const asking = await bodyOf({ askClientName: true, callButton });
+    expect(asking).toMatch(
+      /start-room-form"><div class="start-room-name"><\/div><div class="start-room-button" data-size="large">/,
+    );
+    expect(asking).toMatch(/start-room-state.*<\/main><footer class="start-footer">.*languages/);
+    const bare = await bodyOf({ callButton: { ...callButton, showCallButton: false } });
+    expect(bare).toContain('start-room-form');
+    expect(bare).not.toMatch(/start-room-(?:name|button)/);
+    expect(await bodyOf({ onlineStatus: 'closed' })).not.toContain('start-room-form');
+  });
+
+  test('says above the fold that it needs scripts, in the language of who sees it', async () => {
+    const said = async (language: Language) =>
+      (await sightOf(portal, PAGE, false, language))?.body.split('<noscript>')[1];
+    expect(await said('de')).toMatch(/^<p>Diese Seite braucht JavaScript/);
+    expect(await said('en')).toMatch(/^<p>This page needs JavaScript/);
+  });
+
   test('has the colours of the portal in both modes', async () => {
     const { head } = (await sightOf({ ...portal, appearance: { primary: '#aa0000' } })) ?? {};
     expect(head).toMatch(

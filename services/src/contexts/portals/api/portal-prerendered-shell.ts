@@ -23,6 +23,11 @@ const PATH = /^\/vblh\/web-client-v2\/queue\/([\w-]{3,40})\/?$/;
 /** Marks what is drawn here, so that its colours end with it. */
 const GROUND = 'prerendered-shell';
 
+const WITHOUT_SCRIPTS: Readonly<Record<Language, string>> = {
+  de: 'Diese Seite braucht JavaScript, um Bild und Ton zu übertragen.',
+  en: 'This page needs JavaScript to carry picture and sound.',
+};
+
 /** Draws a portal's front as the page will, before any of the page's scripts are there. */
 @Injectable()
 export class PortalPrerenderedShell {
@@ -61,8 +66,21 @@ function drawingOf(portal: PublicPortal, language: Language): string {
     `<div class="portal-ground ${GROUND}"${mode === undefined ? '' : ` data-mode="${mode}"`}>` +
     '<div class="start-frame"><main class="start-page">' +
     sign +
-    `<h1 class="start-name">${escapeHtml(portal.name)}</h1>${greeting}</main></div></div>`
+    `<h1 class="start-name">${escapeHtml(portal.name)}</h1>${greeting}` +
+    `<noscript><p>${WITHOUT_SCRIPTS[language]}</p></noscript>${roomFor(portal)}</main>` +
+    '<footer class="start-footer"><div class="start-room-languages"></div></footer></div></div>'
   );
+}
+
+/** The places of what only scripts can draw, so that nothing moves when they do. */
+function roomFor(portal: PublicPortal): string {
+  const { showCallButton, size } = portal.callButton;
+  const name = portal.askClientName ? '<div class="start-room-name"></div>' : '';
+  const button = showCallButton ? `<div class="start-room-button" data-size="${size}"></div>` : '';
+  const form = isOpen(portal)
+    ? `<div class="start-room-form">${name}${button}<div></div></div>`
+    : '';
+  return `${form}<div class="start-room-state"></div>`;
 }
 
 /** The portal's colours in both modes; the device's own decides where the portal has no background. */
