@@ -185,6 +185,16 @@ describe('the chat', () => {
       expect(listed.docs.map(({ status }) => status)).toEqual(['read', 'read']);
     });
 
+    test('counts nothing as unread whose author was forgotten', async () => {
+      const max = await fixture.member('Max');
+      const sessionId = await fixture.session(ada, max);
+      await said(max, sessionId);
+      expect(await unread(ada, sessionId)).toBe(1);
+      const data = { personId: max.id, kind: 'member' };
+      await fixture.happened('member', max.id, { type: 'PersonForgotten', data });
+      expect(await unread(ada, sessionId)).toBe(0);
+    });
+
     test('says to the others that somebody writes', async () => {
       const sessionId = await fixture.session(ada, tom);
       await ada.send('send-typing-status', { channelId: sessionId, typing: true });

@@ -67,6 +67,8 @@ export class ChatReader {
       channelId: sessionId,
       sessionId,
       isDeleted: false,
+      // Null also where the author was forgotten.
+      text: trusted<string>({ $ne: null }),
       senderId: trusted({ $ne: memberId }),
       order: trusted({ $gt: countedFrom }),
     });
