@@ -25,7 +25,9 @@ export function ChatAside({ onClose, ...panel }: ChatAsideProps) {
       aria-label={t('chat.title')}
       data-testid="chat"
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // A dialog of the chat is closed by it alone.
+        if (!(event.target as Element).closest('dialog')) onClose();
       }}
     >
       <header className={styles.header}>

@@ -8,6 +8,7 @@ import { Composer } from './composer/Composer.js';
 import { TypingLine } from './composer/TypingLine.js';
 import { DeleteDialog } from './messages/DeleteDialog.js';
 import { MessageList } from './messages/MessageList.js';
+import { useForwarding } from './messages/useForwarding.js';
 import type { ChatSession } from './session/chat-session.js';
 import type { ChatRights } from './session/rights.js';
 
@@ -32,11 +33,12 @@ export function ChatPanel({ chat, rights, nameless, className, focused }: ChatPa
   const [editing, setEditing] = useState<ChatMessage | null>(null);
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
   const [forwarding, setForwarding] = useState<ChatMessage | null>(null);
+  const forward = useForwarding(chat, rights.forward);
   return (
     <section className={classes(styles.panel, className)} aria-label={t('chat.title')}>
       <MessageList
         chat={chat}
-        rights={rights}
+        rights={{ ...rights, forward }}
         nameless={nameless}
         onEdit={setEditing}
         onDelete={setDeleting}

@@ -3,17 +3,19 @@ import '../../testing/english.js';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { CHAT_TEXT_MAX, type ChatMessage } from '@foyer/contracts/chat';
+import { sessionRoutes } from '@foyer/contracts/sessions';
 import type { Client } from '@foyer/contracts/client';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { FakeSocket } from '../../testing/fake-socket.js';
 import { Channel } from '../../wire/channel.js';
+import { ChatAside } from './ChatAside.js';
 import { ChatPanel } from './ChatPanel.js';
 import { draftOf } from './composer/drafts.js';
 import { ChatSession } from './session/chat-session.js';
 import type { ChatRights } from './session/rights.js';
-import { aMessage, CHANNEL, own, SELF } from './testing/a-message.js';
+import { aMessage, CHANNEL, OTHER, own, SELF } from './testing/a-message.js';
 
 const rights: ChatRights = {
   ...{ deleteOthers: false, forward: false, download: async () => new Blob() },
@@ -26,8 +28,13 @@ describe('the chat', () => {
   const log = () => screen.getByRole('log', { name: 'Messages' });
   const push = (name: string, payload: object) => act(() => socket.push(name, payload));
 
+  let sessions: readonly { _id: string; channelId: string; sessionName: string }[] = [];
   const show = async (docs: readonly ChatMessage[] = [], changed: Partial<ChatRights> = {}) => {
-    const api = { call: async () => ({ docs, reads: [], hasNextPage: false }) };
+    const call = async (route: unknown) =>
+      route === sessionRoutes.listSessions
+        ? { docs: sessions }
+        : { docs, reads: [], hasNextPage: false };
+    const api = { call };
     chat = new ChatSession({
       ...{ channelId: CHANNEL, selfId: SELF },
       ...{ channel: new Channel(socket), api: api as unknown as Client },
@@ -119,6 +126,51 @@ describe('the chat', () => {
     await userEvent.click((await choose()).getByRole('button', { name: 'Delete' }));
     expect(log().textContent).toContain('This message was deleted.');
     expect(log().textContent).not.toContain('Words 1');
+  });
+
+  it('offers to send messages on where there is another session, and closes that dialog alone', async () => {
+    const actions = async () => {
+      await userEvent.click(screen.getByRole('button', { name: /Words 1/ }));
+      return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    };
+    sessions = [{ _id: 's1', channelId: CHANNEL, sessionName: 'This one' }];
+    await show([aMessage(1)], { deleteOthers: true, forward: true });
+    expect(await actions()).toEqual(['Delete']);
+    cleanup();
+
+    sessions = [...sessions, { _id: 's2', channelId: OTHER, sessionName: 'Another one' }];
+    let closed = 0;
+    const close = () => {
+      closed += 1;
+    };
+    const may = { ...rights, forward: true };
+    render(<ChatAside chat={chat} rights={may} nameless="Visitor" onClose={close} />);
+    await screen.findByRole('button', { name: /Words 1/ });
+    await act(async () => undefined);
+    expect(await actions()).toEqual(['Forward']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Forward' }));
+    const search = await screen.findByLabelText('Search sessions');
+    fireEvent.keyDown(search, { key: 'Escape' });
+    expect(closed).toBe(0);
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    expect(closed).toBe(1);
+  });
+
+  it('says that somebody writes however long the name is', async () => {
+    await show();
+    const typing = (senderId: string) =>
+      push('send-typing-status', {
+        ...{ channelId: CHANNEL, typing: true, senderId },
+        displayName: 'Maximiliana Theodora von und zu Hohenstein-Wartenberg',
+      });
+    typing('x');
+    expect(screen.getByTestId('typing').textContent).toBe(
+      'Maximiliana Theodora von und z… is typing …',
+    );
+    typing('y');
+    expect(screen.getByTestId('typing').textContent).toBe(
+      'Maximiliana The… and Maximiliana The… are typing …',
+    );
   });
 
   it('lets who leads a session delete what others wrote', async () => {

@@ -10,11 +10,20 @@ interface TypingLineProps {
   readonly nameless: string;
 }
 
+/** So much of a name has room beside the words and beside another name, in characters. */
+const ROOM = { alone: 30, beside: 15 };
+
+const shortened = (name: string, room: number): string => {
+  const letters = Array.from(name);
+  return letters.length > room ? `${letters.slice(0, room).join('').trimEnd()}…` : name;
+};
+
 /** Says who is writing; its room is always there, so that nothing moves. */
 export function TypingLine({ typing, nameless }: TypingLineProps) {
   const { t } = useTranslation();
   const writers = useStore(typing.writers);
-  const [name = '', other = ''] = writers.map((one) => named(one.name, nameless));
+  const room = writers.length > 1 ? ROOM.beside : ROOM.alone;
+  const [name = '', other = ''] = writers.map((one) => shortened(named(one.name, nameless), room));
   const said = ['', t('chat.typing', { name }), t('chat.typingTwo', { name, other })];
   return (
     <p className={styles.line} role="status" data-testid="typing">
