@@ -170,11 +170,12 @@ describe('documents', () => {
     expect(await download(visitor, id)).toMatchObject(refused('DOCUMENT_NOT_FOUND'));
   });
 
-  test('of a call are not had by a session that was given its id', async () => {
+  test('of a call are not had by a session that has its id', async () => {
     const visitor = fixture.someone('guest');
+    // A call's id is refused by then; the session is there before.
+    await fixture.session(stranger, { _id: visitor.id });
     const callId = await fixture.portalCall(ada, visitor);
     await uploaded(intoCall(visitor, callId, { name: 'Passport.pdf' }));
-    await fixture.session(stranger, { _id: callId });
     const archive = (by: Somebody) =>
       fixture.call(`GET /document/archiveOfSession?sessionId=${callId}`, by);
     expect(await archive(stranger)).toMatchObject(refused('DOCUMENT_NOT_FOUND'));
