@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 
+import { classes } from '../../design/classes.js';
 import { Icon } from '../../design/Icon.js';
-import { documentTitle } from '../../i18n/document-title.js';
+import { documentNews, documentTitle } from '../../i18n/document-title.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import { RoundButton } from '../../media/components/RoundButton.js';
+import styles from './CallDocumentsButton.module.css';
 import type { CallDocumentsDialogProps } from './CallDocumentsDialog.js';
 
 /** Loaded when it is asked for: most calls need no papers. */
@@ -12,24 +14,39 @@ const CallDocuments = lazy(async () => {
   return { default: CallDocumentsDialog };
 });
 
-/** Opens the documents of a call. */
+/** Opens the documents of a call, and says how many came since the list was last open. */
 export function CallDocumentsButton(props: Omit<CallDocumentsDialogProps, 'onClose'>) {
   const says = useTexts();
   const [open, setOpen] = useState(false);
+  const present = props.call.state.now?.documents;
+  const [seen, setSeen] = useState(present);
+  if (present && present !== seen && (open || !seen)) setSeen(present);
+  const news = seen ? (present ?? []).filter((id) => !seen.includes(id)).length : 0;
+  const label =
+    news > 0 ? says(documentNews).replace('{count}', news.toString()) : says(documentTitle);
   return (
-    <>
+    <div className={styles.place}>
       <RoundButton
-        label={says(documentTitle)}
+        label={label}
         icon={<Icon name="folder" />}
         aria-haspopup="dialog"
         data-testid="show-documents"
         onClick={() => setOpen(true)}
       />
+      {news > 0 && (
+        <span
+          className={classes(styles.mark, 'figures')}
+          aria-hidden="true"
+          data-testid="new-documents"
+        >
+          {news}
+        </span>
+      )}
       {open && (
         <Suspense>
           <CallDocuments {...props} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
