@@ -334,6 +334,35 @@ describe('the chat', () => {
       expect(await write(gil, sessionId)).toMatchObject({ code: 'CHANNEL_NOT_FOUND' });
     });
 
+    test('tells a guest who is sent to wait nothing that is said meanwhile, and lists it afterwards', async () => {
+      const sessionId = await fixture.session(ada);
+      const gil = await fixture.guest('Gil', sessionId);
+      const callId = await fixture.sessionCall(sessionId, ada, gil);
+      await gil.callChat('connectSessionCallChat', callId);
+      await hears(gil, await said(ada, sessionId, 'Before'));
+      fixture.app.clock.advance(1_000);
+      const part = { callId, joinerId: gil.id, by: ada.id };
+      const at = fixture.app.clock.now().toISOString();
+      await fixture.happened('call', callId, {
+        type: 'CallParticipantPaused',
+        data: { ...part, at },
+      });
+      fixture.app.clock.advance(1_000);
+      const meanwhile = await said(ada, sessionId, 'Among us');
+      await hears(ada, meanwhile);
+      await hearsNothing(gil, meanwhile);
+      expect(await list(gil, sessionId)).toMatchObject({
+        ...{ docs: [{ message: 'Before' }], totalDocs: 1 },
+      });
+      expect((await list(gil, sessionId, `&upTo=${meanwhile._id}`)).status).toBe(404);
+      await fixture.happened('call', callId, {
+        type: 'CallParticipantResumed',
+        data: { ...part, heldMs: 1_000 },
+      });
+      expect(await texts(gil, sessionId)).toEqual(['Among us', 'Before']);
+      await hears(gil, await said(ada, sessionId, 'After'));
+    });
+
     test('is silent for who has left the chat, and for who never entered it', async () => {
       const sessionId = await fixture.session(ada);
       const [gil, max] = [

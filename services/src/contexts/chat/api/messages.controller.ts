@@ -32,9 +32,13 @@ export class MessagesController {
     return paged(await this.queries.execute(new FindChannelDocuments({ seen, window })), query);
   }
 
-  /** All of a channel, or what was said in the call that somebody is in who belongs to nothing else of it. */
+  /** All of a channel, or what was said in the call that somebody is in who belongs to nothing else of it, until sent to wait. */
   async #seen(channelId: string, personId: string) {
-    const { sessionId, reads, callId } = await this.access.reading(channelId, personId);
-    return { channelId, sessionId, ...(reads === 'call' && { callId }) };
+    const { sessionId, reads, callId, until } = await this.access.reading(channelId, personId);
+    return {
+      ...{ channelId, sessionId },
+      ...(reads === 'call' && { callId }),
+      ...(until !== null && { until }),
+    };
   }
 }

@@ -70,7 +70,9 @@ export class ChannelAccess {
     const { session } = channel;
     const hears: Audience['hears'] = (personId) => {
       const place = placeIn(channel, { channelId, personId });
-      return place !== undefined && place.callId !== null && isSeenFrom(place, said);
+      // Who waits is told nothing that is said meanwhile.
+      const isThere = place !== undefined && place.callId !== null && place.until === null;
+      return isThere && isSeenFrom(place, said);
     };
     if (sessionId === null) return { memberIds: [], callId: channelId, hears };
     if (session.status === 'none') return { memberIds: [], callId: null, hears };

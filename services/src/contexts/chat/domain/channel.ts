@@ -20,6 +20,8 @@ export interface Place {
   readonly sessionId: string | null;
   /** Everything, or what was sent in the call that goes on. */
   readonly reads: 'all' | 'call';
+  /** Of what was said from then on nothing is there as long as somebody is sent to wait; null where they are not. */
+  readonly until: string | null;
   /** The call in which somebody is while writing; null outside of calls. */
   readonly callId: string | null;
   /** Why nothing may be written; null where it may. */
@@ -52,11 +54,12 @@ function placeInSession(
   const role = session.members[personId];
   if (role !== undefined) {
     const moderates = role === 'moderator' || role === 'admin';
-    return { sessionId, reads: 'all', callId, readOnly: null, moderates };
+    return { sessionId, reads: 'all', until: null, callId, readOnly: null, moderates };
   }
   if (callId === null) return undefined;
-  const readOnly = person?.paused ? 'CHANNEL_READ_ONLY' : null;
-  return { sessionId, reads: 'call', callId, readOnly, moderates: false };
+  const until = person?.pausedAt ?? null;
+  const readOnly = until === null ? null : 'CHANNEL_READ_ONLY';
+  return { sessionId, reads: 'call', until, callId, readOnly, moderates: false };
 }
 
 /** Of a call with a visitor: those who are in it, and its agents, also afterwards. */
@@ -67,7 +70,7 @@ function placeInCall(call: ChatCall, { channelId, personId }: Whose): Place | un
   const mayWrite = isIn && call.consultedId !== personId;
   const readOnly = call.stage === 'over' ? 'CALL_OVER' : mayWrite ? null : 'CHANNEL_READ_ONLY';
   const callId = isIn ? channelId : null;
-  return { sessionId: null, reads: 'all', callId, readOnly, moderates: false };
+  return { sessionId: null, reads: 'all', until: null, callId, readOnly, moderates: false };
 }
 
 /** Whether a message of the channel is there for somebody. */

@@ -3,8 +3,8 @@ import type { CallEvent, CallOrigin } from '@foyer/contracts/calls';
 /** Somebody who is in a call, or was. */
 interface Person {
   readonly joined: boolean;
-  /** Sent back to wait; leaving and coming again does not end it. */
-  readonly paused: boolean;
+  /** When they were sent back to wait; null where they were not. Leaving and coming again does not end it. */
+  readonly pausedAt: string | null;
 }
 
 /** A call, as far as it matters to its chat. Who only listens to it or whispers is not in it. */
@@ -20,6 +20,9 @@ export type ChatCall =
       readonly consultedId: string | null;
     };
 
+/** Events of the first version do not say since when: everything was after it. */
+const UNKNOWN = '1970-01-01T00:00:00.000Z';
+
 export const noChatCall: ChatCall = { stage: 'none' };
 
 type KnownCall = Exclude<ChatCall, { stage: 'none' }>;
@@ -33,15 +36,15 @@ export function evolveChatCall(call: ChatCall, event: CallEvent): ChatCall {
   if (call.stage === 'none') return call;
   switch (event.type) {
     case 'CallParticipantAdded':
-      return changed(call, event.data.joinerId, { joined: false, paused: false });
+      return changed(call, event.data.joinerId, { joined: false, pausedAt: null });
     case 'CallJoined':
       return changed(call, event.data.joinerId, { joined: true });
     case 'CallLeft':
       return changed(call, event.data.joinerId, { joined: false });
     case 'CallParticipantPaused':
-      return changed(call, event.data.joinerId, { paused: true });
+      return changed(call, event.data.joinerId, { pausedAt: event.data.at ?? UNKNOWN });
     case 'CallParticipantResumed':
-      return changed(call, event.data.joinerId, { paused: false });
+      return changed(call, event.data.joinerId, { pausedAt: null });
     case 'CallConsultStarted':
       return { ...call, consultedId: event.data.joinerId };
     case 'CallConsultOpened':
@@ -61,6 +64,6 @@ export function evolveChatCall(call: ChatCall, event: CallEvent): ChatCall {
 }
 
 function changed(call: KnownCall, joinerId: string, how: Partial<Person>): KnownCall {
-  const before = call.people[joinerId] ?? { joined: false, paused: false };
+  const before = call.people[joinerId] ?? { joined: false, pausedAt: null };
   return { ...call, people: { ...call.people, [joinerId]: { ...before, ...how } } };
 }

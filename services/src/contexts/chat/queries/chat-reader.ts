@@ -19,6 +19,8 @@ export interface Seen {
   readonly channelId: string;
   readonly sessionId: string | null;
   readonly callId?: string | null;
+  /** Only what was said before then, where it is there. */
+  readonly until?: string;
 }
 
 /** Looks up messages and what belongs to them. */
@@ -36,7 +38,7 @@ export class ChatReader {
   /** The newest first, up to a place in the channel where one is given. */
   async newest(seen: Seen, upTo: number | undefined, window: ListWindow) {
     const filter: Filter<ChatMessageDocument> = {
-      ...seen,
+      ...filterOf(seen),
       ...(upTo !== undefined && { order: trusted({ $lte: upTo }) }),
     };
     const [rows, total] = await Promise.all([
@@ -48,7 +50,10 @@ export class ChatReader {
 
   /** Those with documents, the newest first. */
   withDocuments(seen: Seen): Promise<readonly ChatMessageDocument[]> {
-    return this.#messages().find({ ...seen, hasDocuments: true }, { sort: { order: -1 } });
+    return this.#messages().find(
+      { ...filterOf(seen), hasDocuments: true },
+      { sort: { order: -1 } },
+    );
   }
 
   /** How far those have read a channel who have read anything of it. */
@@ -113,3 +118,8 @@ export class ChatReader {
     return this.store.collection<ChatReadingDocument>('chatReadings');
   }
 }
+
+const filterOf = ({ until, ...seen }: Seen): Filter<ChatMessageDocument> => ({
+  ...seen,
+  ...(until !== undefined && { createdAt: trusted({ $lt: until }) }),
+});

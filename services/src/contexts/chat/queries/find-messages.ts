@@ -1,5 +1,6 @@
 import type { ChatMessage, ReadPosition } from '@foyer/contracts/chat';
 import type { Document } from '@foyer/contracts/documents';
+import type { ChatMessageDocument } from '@foyer/projections/chat';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineQuery } from '../../../platform/eventing/index.js';
@@ -34,8 +35,10 @@ export const FindMessages = defineQuery({
   },
 });
 
-function isSeen(message: Seen | null, { channelId, sessionId, callId }: Seen): boolean {
+function isSeen(message: ChatMessageDocument | null, seen: Seen): boolean {
+  const { channelId, sessionId, callId, until } = seen;
   if (message?.channelId !== channelId || message.sessionId !== sessionId) return false;
+  if (until !== undefined && message.createdAt >= until) return false;
   return callId === undefined || message.callId === callId;
 }
 
