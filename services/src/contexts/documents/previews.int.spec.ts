@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
 
+import { Rejected } from '../../platform/eventing/commands/index.js';
+import { PageDrawer } from './ports/page-drawer.js';
 import { DocumentsFixture, PDF, type Somebody } from './testing/documents-fixture.js';
 
 /** What the converter makes of any form, or answers in its place. */
@@ -60,6 +62,28 @@ describe('a document', () => {
       status: 422,
       body: { errors: { code: 'NO_PREVIEW' } },
     });
+  });
+
+  test('that could not be drawn is not tried again, and no one has many drawn at once', async () => {
+    const drawer = fixture.test.app.get(PageDrawer);
+    const drawn = jest.spyOn(drawer, 'draw');
+    const bad = await upload(PDF);
+    await preview(ada, bad);
+    expect((await preview(ada, bad, 2)).status).toBe(422);
+    expect(drawn).toHaveBeenCalledTimes(1);
+    const good = await upload(Buffer.concat([PDF, Buffer.from(' of another')]));
+    let fail = (): void => undefined;
+    const failing = new Promise<Uint8Array>((_, reject) => {
+      fail = () => reject(new Rejected('PAGE_NOT_FOUND'));
+    });
+    drawn.mockReturnValue(failing);
+    const asked = Array.from({ length: 9 }, async (_, index) => {
+      const { status } = await preview(ada, good, index + 1);
+      if (status === 503) fail();
+      return status;
+    });
+    expect((await Promise.all(asked)).filter((status) => status === 503)).toHaveLength(1);
+    drawn.mockRestore();
   });
 
   test.each([

@@ -19,10 +19,13 @@ type Convert = InputOf<typeof documentRoutes.convertXfa>;
 const KEPT_FOR = 'private, max-age=300';
 /** So many forms of one person are converted within this time, in seconds. */
 const CONVERSIONS = { points: 20, duration: 60 } as const;
+/** So many pages one person looks at within this time, in seconds. */
+const PREVIEWS = { points: 120, duration: 60 } as const;
 
 /** Documents as people can look at them without a program of their own. */
 @Controller()
 export class PreviewsController {
+  readonly #previews = new RateLimiterMemory(PREVIEWS);
   readonly #conversions = new RateLimiterMemory(CONVERSIONS);
 
   constructor(
@@ -37,7 +40,8 @@ export class PreviewsController {
     const found = await this.queries.execute(new FindDocument(query.documentId));
     const isSeen = await this.access.allows(found.place, actor, 'documents.read');
     if (!isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
-    const png = await this.previews.of(found, query.page);
+    await consume(this.#previews, actor.id);
+    const png = await this.previews.of(found, query.page, actor.id);
     const headers = { ...attachment('preview.png', 'image/png'), 'cache-control': KEPT_FOR };
     return new Answer(png, { headers });
   }

@@ -28,14 +28,21 @@ export class ProcessPageDrawer extends PageDrawer {
     super();
   }
 
-  async draw(content: Uint8Array, mediaType: string, page: number): Promise<Uint8Array> {
+  async draw(
+    content: Uint8Array,
+    mediaType: string,
+    page: number,
+    isWanted = () => true,
+  ): Promise<Uint8Array> {
     const isPdf = mediaType === 'application/pdf';
     if (!isPdf && !mediaType.startsWith('image/')) throw new Rejected('NO_PREVIEW');
     if (!isPdf && page > 1) throw new Rejected('PAGE_NOT_FOUND');
     if (this.#turn.pendingCount >= WAITING_MAX) throw new Rejected('UNAVAILABLE');
-    return this.#turn(() =>
-      isPdf ? drawPage({ toDraw: { pdf: content, page }, limits: this.limits }) : shrink(content),
-    );
+    return this.#turn(() => {
+      if (!isWanted()) throw new Rejected('NO_PREVIEW');
+      const { limits } = this;
+      return isPdf ? drawPage({ toDraw: { pdf: content, page }, limits }) : shrink(content);
+    });
   }
 }
 

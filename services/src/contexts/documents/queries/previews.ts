@@ -9,31 +9,54 @@ import { PageDrawer } from '../ports/page-drawer.js';
 
 /** So many pages are remembered, of about 100 kB each. */
 const PAGES_MAX = 200;
+/** A document of which a page could not be drawn is not tried again for this time, in milliseconds. */
+const FAILED_MS = 10 * 60_000;
+/** So many documents that failed are remembered. */
+const FAILED_MAX = 1000;
+/** So many pages are drawn, or wait for that, for one person. */
+const WAITING_EACH = 8;
 
 /** Pages of documents as pictures; what was drawn is remembered, and what is being drawn is not drawn twice. */
 @Injectable()
 export class Previews {
   readonly #pages = boundedCache<Promise<Uint8Array>>(PAGES_MAX);
+  readonly #failed = boundedCache<boolean>(FAILED_MAX, FAILED_MS);
+  readonly #waiting = new Map<string, number>();
 
   constructor(
     private readonly files: Files,
     private readonly drawer: PageDrawer,
   ) {}
 
-  /** @throws Rejected as {@link PageDrawer.draw}, or FILE_DAMAGED */
-  of(document: UploadedDocument, page: number): Promise<Uint8Array> {
+  /** @throws Rejected as {@link PageDrawer.draw}, FILE_DAMAGED, or UNAVAILABLE where the person has too many drawn at once */
+  async of(document: UploadedDocument, page: number, personId: string): Promise<Uint8Array> {
     const key = `${document._id} ${page}`;
     const known = this.#pages.get(key);
     if (known) return known;
-    const drawing = this.#draw(document, page);
+    if (this.#failed.has(document._id)) throw new Rejected('NO_PREVIEW');
+    const waiting = this.#waiting.get(personId) ?? 0;
+    if (waiting >= WAITING_EACH) throw new Rejected('UNAVAILABLE');
+    this.#waiting.set(personId, waiting + 1);
+    const drawing = this.#draw(document, page).finally(() => this.#leave(personId));
     this.#pages.set(key, drawing);
     drawing.catch(() => this.#pages.delete(key));
     return drawing;
   }
 
+  #leave(personId: string): void {
+    const left = (this.#waiting.get(personId) ?? 1) - 1;
+    if (left > 0) this.#waiting.set(personId, left);
+    else this.#waiting.delete(personId);
+  }
+
   async #draw({ _id, place, hash, mediaType }: UploadedDocument, page: number) {
     const content = await readWhole(this.files, fileOf(_id, place), hash);
     if (!content) throw new Rejected('FILE_DAMAGED');
-    return this.drawer.draw(content, mediaType, page);
+    return this.drawer
+      .draw(content, mediaType, page, () => !this.#failed.has(_id))
+      .catch((error: unknown) => {
+        if (error instanceof Rejected && error.code === 'NO_PREVIEW') this.#failed.set(_id, true);
+        throw error;
+      });
   }
 }
