@@ -314,6 +314,10 @@ describe('the chat', () => {
       await hears(ada, aside);
       await hears(gil, inCall);
       await hearsNothing(gil, aside);
+      await tom.send('readMessages', { channelId: sessionId, upTo: aside._id });
+      expect((await list(gil, sessionId)).reads).toEqual([
+        { readerId: tom.id, upTo: inCall._id, order: inCall.order },
+      ]);
       const own = await said(gil, sessionId, 'Thanks');
       expect(own.sender).toMatchObject({ joinerType: 'Guest', displayName: 'Gil' });
       await hears(tom, own);

@@ -64,6 +64,17 @@ export class ChatReader {
     );
   }
 
+  /** The same for somebody who sees a part of it: each as far as they see it, and none who has read nothing of that. */
+  async readsWithin(seen: Seen): Promise<readonly ReadPosition[]> {
+    const reads = await this.reads(seen.channelId);
+    if (seen.callId === undefined && seen.until === undefined) return reads;
+    const within = reads.map(async ({ readerId, order: upTo }) => {
+      const { rows } = await this.newest(seen, upTo, { skip: 0, limit: 1 });
+      return rows.map(({ _id, order }) => ({ readerId, upTo: _id, order }));
+    });
+    return (await Promise.all(within)).flat();
+  }
+
   /** How many messages of others in the chat of a session a member has not read. */
   async countUnread(sessionId: string, memberId: string): Promise<number> {
     const reading = await this.#readings().findOne({ _id: readingOf(sessionId, memberId) });

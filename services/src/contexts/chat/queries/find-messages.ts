@@ -29,7 +29,7 @@ export const FindMessages = defineQuery({
     if (!isThere) throw new Rejected('MESSAGE_NOT_FOUND');
     const [{ rows, total }, reads] = await Promise.all([
       reader.newest(seen, first?.order, window),
-      reader.reads(channelId),
+      reader.readsWithin(seen),
     ]);
     return { rows: await reader.show(channelId, rows), total, reads };
   },
