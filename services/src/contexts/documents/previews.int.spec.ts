@@ -5,6 +5,7 @@ import sharp from 'sharp';
 
 import { Rejected } from '../../platform/eventing/commands/index.js';
 import { PageDrawer } from './ports/page-drawer.js';
+import { XfaConverter } from './ports/xfa-converter.js';
 import { DocumentsFixture, PDF, type Somebody } from './testing/documents-fixture.js';
 
 /** What the converter makes of any form, or answers in its place. */
@@ -19,6 +20,7 @@ describe('a document', () => {
 
   beforeAll(async () => {
     converter = createServer((request, response) => {
+      if (answer.status === 0) return;
       request.resume().on('end', () => response.writeHead(answer.status).end(answer.body));
     });
     await new Promise<void>((resolve) => void converter.listen(0, '127.0.0.1', resolve));
@@ -98,5 +100,16 @@ describe('a document', () => {
     const got = await fetch(url, { method: 'POST', headers: ada.headers, body: form });
     expect([got.status, await got.text()]).toEqual([200, expected]);
     expect(got.headers.get('content-disposition')).toContain('attachment');
+  });
+
+  test('that is an XFA form is refused where too many wait', async () => {
+    answer = { status: 0, body: '' };
+    const asking = fixture.test.app.get(XfaConverter);
+    const asked = Array.from({ length: 13 }, () => asking.convert(PDF));
+    await expect(Promise.race(asked)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    answer = { status: 500, body: '' };
+    converter.closeAllConnections();
+    const settled = await Promise.allSettled(asked);
+    expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1);
   });
 });

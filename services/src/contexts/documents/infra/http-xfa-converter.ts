@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENT_MAX_BYTES } from '@foyer/contracts/documents';
 import pLimit from 'p-limit';
 
+import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { Log } from '../../../platform/observability/index.js';
 import { ENVIRONMENT, type Environment } from '../../../platform/tokens.js';
 import { readDocumentSettings } from '../document-settings.js';
@@ -9,6 +10,8 @@ import { XfaConverter } from '../ports/xfa-converter.js';
 
 /** How long the converter may take, in milliseconds. */
 const ANSWER_MS = 30_000;
+/** More than this number of forms wait for no one: each is held in memory meanwhile. */
+const WAITING_MAX = 8;
 const PDF = Buffer.from('%PDF-');
 
 /** A converter that is asked by HTTP. */
@@ -28,6 +31,7 @@ export class HttpXfaConverter extends XfaConverter {
   async convert(pdf: Uint8Array): Promise<Uint8Array> {
     const url = this.#url;
     if (url === undefined) return pdf;
+    if (this.#turn.pendingCount >= WAITING_MAX) throw new Rejected('UNAVAILABLE');
     try {
       return await this.#turn(() => ask(url, pdf));
     } catch (error) {
