@@ -1,8 +1,12 @@
 import type { Document } from '@foyer/contracts/documents';
+import pLimit from 'p-limit';
 import { useEffect, useState, type RefObject } from 'react';
 
 import { debug } from '../../debug.js';
 import type { DocumentStore } from './document-store.js';
+
+/** A server draws no more than a few pages at a time for one person, and turns down the rest. */
+const inTurn = pLimit(4);
 
 /** The first page of a document as an address within this page, once it is in sight; null where there is none. */
 export function usePreview(
@@ -20,7 +24,10 @@ export function usePreview(
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      store.preview(_id, aborted.signal).then(
+      inTurn(() => {
+        aborted.signal.throwIfAborted();
+        return store.preview(_id, aborted.signal);
+      }).then(
         (picture) => {
           if (aborted.signal.aborted) return;
           made = URL.createObjectURL(picture);

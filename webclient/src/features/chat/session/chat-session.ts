@@ -13,7 +13,8 @@ import type { Channel } from '../../../wire/channel.js';
 import { isLink } from '../messages/links.js';
 import { History, PAGE_SIZE } from './history.js';
 import { keptLetters } from './kept-letters.js';
-import { Outbox, type Letter } from './outbox.js';
+import type { Letter } from './letter.js';
+import { Outbox } from './outbox.js';
 import { afterReading, unreadAfter, UNREAD, type ReadState } from './reading.js';
 import { Typing } from './typing.js';
 

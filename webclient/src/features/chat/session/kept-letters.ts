@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
 
 import { debug } from '../../../debug.js';
-import type { Outgoing } from './outbox.js';
+import type { Outgoing } from './letter.js';
 
 /** What was written in a chat and did not reach the server yet, in the order in which it was written. */
 export interface KeptLetters {

@@ -3,23 +3,7 @@ import { ApiError } from '@foyer/contracts/client';
 
 import { makeStore, type Store } from '../../../state/store.js';
 import type { KeptLetters } from './kept-letters.js';
-
-/** What somebody writes: the same id is the same message, however often it is sent. */
-export interface Letter {
-  readonly _id: string;
-  readonly message: string;
-  readonly type: ChatMessage['type'];
-  readonly documents: readonly { readonly documentId: string; readonly name: string }[];
-}
-
-/** A message that the server does not have yet; `waiting` for the connection, or for those before it. */
-export interface Outgoing extends Letter {
-  readonly state: 'waiting' | 'sending' | 'failed';
-  /** Why the server did not take it. */
-  readonly problem: unknown;
-  /** When it was written. */
-  readonly createdAt: string;
-}
+import type { Letter, Outgoing } from './letter.js';
 
 export interface Post {
   /** Hands a message to the server. @throws ApiError when it was refused or not acknowledged. */
