@@ -26,7 +26,10 @@ export const uploadDocument = defineRoute({
   }),
   upload: { field: 'document', mediaTypes: DOCUMENT_TYPES, maxBytes: DOCUMENT_MAX_BYTES },
   answers: { 201: Document },
-  rejections: ['SESSION_NOT_FOUND', 'CALL_NOT_FOUND', 'NOT_IN_CALL', 'CALL_OVER', 'SESSION_FULL'],
+  rejections: [
+    ...(['SESSION_NOT_FOUND', 'CALL_NOT_FOUND', 'NOT_IN_CALL', 'CALL_OVER'] as const),
+    ...(['SESSION_FULL', 'CALL_DOCUMENTS_FULL'] as const),
+  ],
 });
 
 export const deleteDocument = defineRoute({

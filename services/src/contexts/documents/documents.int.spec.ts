@@ -6,6 +6,7 @@ import { eventually } from '../../platform/testing/eventually.js';
 import { AddParticipant, EndCall, LeaveCall } from '../calls/index.js';
 import { ErasureService } from '../identity/index.js';
 import { Session } from '../sessions/index.js';
+import { CALL_DOCUMENTS_MAX } from './domain/call-documents.js';
 import { DocumentsFixture, PDF, type Somebody } from './testing/documents-fixture.js';
 
 describe('documents', () => {
@@ -227,6 +228,16 @@ describe('documents', () => {
       expect((await fixture.call(route, guest)).status).toBeGreaterThanOrEqual(403);
     }
   });
+
+  test('of a call are so many at most', async () => {
+    // Each of both has a budget of uploads a minute.
+    const [agent, visitor] = [await fixture.member(), fixture.someone('guest')];
+    const callId = await fixture.portalCall(agent, visitor);
+    for (let n = 0; n < CALL_DOCUMENTS_MAX; n += 1) {
+      await uploaded(intoCall(n % 2 === 0 ? visitor : agent, callId));
+    }
+    expect(await intoCall(visitor, callId)).toMatchObject(refused('CALL_DOCUMENTS_FULL'));
+  }, 60_000);
 
   test('come together in one archive', async () => {
     const visitor = fixture.someone('guest');

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { accepted } from '@foyer/contracts/decision';
 import type { DocumentPlace } from '@foyer/contracts/documents';
+import type { ReadStore } from '@foyer/projections';
+import type { UploadedDocument } from '@foyer/projections/documents';
 
 import { NewId } from '../../../platform/clock/index.js';
 import { Rejected, stepOf, stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { defineCommand, need } from '../../../platform/eventing/index.js';
 import { Files } from '../../../platform/stores/files/index.js';
+import { READ_STORE } from '../../../platform/tokens.js';
 import { addDocument, Session } from '../../sessions/index.js';
+import { hasRoom } from '../domain/call-documents.js';
 import { uploadDocument } from '../domain/document.js';
 import { DocumentAccess } from './document-access.js';
 import { documentTypeOf } from './document-type.js';
@@ -21,18 +25,24 @@ export interface NewDocument {
 
 /**
  * Keeps a document of a session or a call; its content decides what it is, not its name.
- * Throws Rejected UNSUPPORTED_MEDIA_TYPE, or as {@link DocumentAccess.require}.
+ * Throws Rejected UNSUPPORTED_MEDIA_TYPE, CALL_DOCUMENTS_FULL, or as {@link DocumentAccess.require}.
  */
 export const UploadDocument = defineCommand({
   name: 'UploadDocument',
-  needs: { access: DocumentAccess, files: Files, newId: NewId },
+  needs: { access: DocumentAccess, files: Files, newId: NewId, store: need<ReadStore>(READ_STORE) },
   handle: async (
     { place, name, file }: NewDocument,
-    { context, needs: { access, files, newId }, run },
+    { context, needs: { access, files, newId, store }, run },
   ) => {
     await access.require(place, context.actor, 'documents.share');
     const type = await documentTypeOf(file);
     if (!type) throw new Rejected('UNSUPPORTED_MEDIA_TYPE', {}, { document: 'DOCUMENT_TYPE' });
+    if (place.kind === 'call') {
+      const kept = await store
+        .collection<UploadedDocument>('documents')
+        .find({ 'place.kind': 'call', 'place.id': place.id, isDelete: false });
+      if (!hasRoom(kept, file.length)) throw new Rejected('CALL_DOCUMENTS_FULL');
+    }
     const documentId = newId.next();
     const described = {
       ...{ documentId, name, mediaType: type.mediaType, size: file.length },

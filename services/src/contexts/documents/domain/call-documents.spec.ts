@@ -2,9 +2,11 @@ import { expect, test } from '@jest/globals';
 import type { CallDocumentsEvent } from '@foyer/contracts/documents';
 
 import {
+  CALL_BYTES_MAX,
   CALL_DOCUMENTS_MAX,
   changeCallDocuments,
   evolveCallDocuments,
+  hasRoom,
   noCallDocuments,
 } from './call-documents.js';
 
@@ -49,4 +51,18 @@ test('a call shows so many at most', () => {
   expect(changeCallDocuments(full, { callId, changes: swapped, there })).toMatchObject({
     events: [changed(['a'], ['d0'])],
   });
+});
+
+test.each([
+  ['has room at first', [], 1, true],
+  ['has room up to its bytes', [CALL_BYTES_MAX - 5], 5, true],
+  ['has none beyond them', [CALL_BYTES_MAX - 5], 6, false],
+  ['has none beyond their number', Array.from({ length: CALL_DOCUMENTS_MAX }, () => 1), 1, false],
+])('a call %s', (_, sizes, size, room) => {
+  expect(
+    hasRoom(
+      sizes.map((one) => ({ size: one })),
+      size,
+    ),
+  ).toBe(room);
 });

@@ -1,8 +1,17 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { CallDocumentsEvent } from '@foyer/contracts/documents';
 
-/** Most documents that a call shows at once. */
+/** Most documents that a call keeps, and shows. */
 export const CALL_DOCUMENTS_MAX = 100;
+
+/** All documents that are kept of a call are together no larger than this, in bytes. */
+export const CALL_BYTES_MAX = 500_000_000;
+
+/** Whether a call may keep another document of a size in bytes: visitors come for nothing, and a disk is not endless. */
+export function hasRoom(kept: readonly { readonly size: number }[], size: number): boolean {
+  const bytes = kept.reduce((sum, one) => sum + one.size, size);
+  return kept.length < CALL_DOCUMENTS_MAX && bytes <= CALL_BYTES_MAX;
+}
 
 /** The documents that a call shows. */
 export type CallDocuments = ReadonlySet<string>;
