@@ -181,14 +181,14 @@ if (program === undefined) {
       await close();
     }, 30_000);
 
-    test('says within two seconds that nothing of a track comes any more', async () => {
+    test('says that nothing of a track comes any more', async () => {
       const { meet, visitor, made, signals, close } = call();
       await meet();
       const missing = () =>
         signals.filter((signal) => signal.type === 'track-arrives' && !signal.arrives);
       expect(missing()).toEqual([]);
       await made[0]!.silence();
-      await eventually('Janus misses it', () => missing().length > 0, 2_000);
+      await eventually('Janus misses it', () => missing().length > 0);
       expect(missing()[0]).toMatchObject({ publication: { participant: visitor.id } });
       await close();
     }, 30_000);
@@ -202,10 +202,9 @@ if (program === undefined) {
         const { meet, visitor, made, signals, close } = call();
         await meet();
         await end(made[0]!);
-        await eventually('the stream is gone', () =>
-          signals.some((signal) => signal.type === 'stream-gone'),
-        );
-        expect(signals.at(-1)).toMatchObject({ reason, publication: { participant: visitor.id } });
+        const gone = () => signals.find((signal) => signal.type === 'stream-gone');
+        await eventually('the stream is gone', () => gone() !== undefined);
+        expect(gone()).toMatchObject({ reason, publication: { participant: visitor.id } });
         await close();
       },
       30_000,
