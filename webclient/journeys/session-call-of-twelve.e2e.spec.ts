@@ -99,7 +99,8 @@ describe('The call of a session with twelve people', () => {
         expect(frozen).toEqual([]);
       }
       const after = await frames(host);
-      for (const key of away) expect(after.get(key)).toBe(before.get(key));
+      // A stream that was repaired meanwhile begins to count again.
+      for (const key of away) expect(after.get(key) ?? 0).toBeLessThanOrEqual(before.get(key) ?? 0);
 
       // What comes in sight is sent at once.
       await host.getByRole('button', { name: 'Next participants' }).click();

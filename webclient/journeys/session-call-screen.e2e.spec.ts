@@ -88,6 +88,7 @@ describe('The screen of a call of several', () => {
       await hers.getByRole('list', { name: 'Documents' }).getByText('answer.pdf').waitFor();
       await guest.getByTestId('toggle-folder').click();
       await hers.getByRole('tab', { name: 'Documents' }).press('ArrowLeft');
+      await hers.getByRole('tab', { name: 'Chat', selected: true }).press('ArrowLeft');
       await hers.getByRole('heading', { name: '3 participants' }).waitFor();
       await hers.getByTestId('full-screen').click();
       await eventually('the call fills the screen', () =>
