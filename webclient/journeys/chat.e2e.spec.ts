@@ -151,11 +151,11 @@ describe('The chat', () => {
 
       await visitor.getByTestId('toggle-chat').click();
       await write(visitor, 'My number is 4711');
-      await desk.getByTestId('unread-mark').getByText('1').waitFor();
+      await desk.getByTestId('toggle-chat').getByText('1').waitFor();
       await desk.keyboard.press('t');
       await said(desk, 'My number is 4711').waitFor();
       await said(visitor, 'Seen').waitFor();
-      await gone(desk.getByTestId('unread-mark'));
+      await gone(desk.getByTestId('toggle-chat').getByTestId('count-mark'));
       await write(desk, 'Thank you, Erika');
       await said(visitor, 'Thank you, Erika').waitFor();
       await attach(visitor, 'Passport.pdf');
@@ -195,12 +195,12 @@ describe('The chat', () => {
       await comeAsGuest(guest, session.sessionNameId, 'Gil Guest');
       await guest.getByTestId('toggle-chat').click();
       await write(guest, 'Good morning');
-      await hers.getByTestId('unread-mark').first().getByText('1').waitFor();
+      await hers.getByTestId('chat-tab').getByTestId('count-mark').getByText('1').waitFor();
       await picture(hers, 'session-unread');
       await hers.keyboard.press('t');
       await hers.getByRole('tab', { name: 'Chat', selected: true }).waitFor();
       await said(hers, 'Good morning').waitFor();
-      await gone(hers.getByTestId('unread-mark').first());
+      await gone(hers.getByTestId('chat-tab').getByTestId('count-mark'));
       await attach(hers, 'Plan.pdf');
       expect(await saved(guest, 'Plan.pdf')).toEqual(DOCUMENT);
 

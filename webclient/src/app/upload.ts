@@ -4,8 +4,16 @@ import { currentLanguage } from '../i18n/language.js';
 import { session } from '../session/session.js';
 import { followError } from './api.js';
 
+/** How an upload is followed, and called back. */
+export interface UploadControls {
+  /** Told how much of it is there, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  /** Calls it back; it then fails like one that never arrived. */
+  readonly signal: AbortSignal;
+}
+
 /** A file on its way to the server. */
-export interface Upload {
+export interface Upload extends UploadControls {
   readonly method: string;
   /** As routes have it, its parameters filled in. */
   readonly path: string;
@@ -15,10 +23,6 @@ export interface Upload {
   readonly fileName: string;
   /** What goes along with it. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Told how much of it is there, from 0 to 1. */
-  readonly onProgress: (share: number) => void;
-  /** Calls it back; it then fails like one that never arrived. */
-  readonly signal: AbortSignal;
 }
 
 /**

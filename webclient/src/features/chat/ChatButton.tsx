@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import { classes } from '../../design/classes.js';
+import { CountMark } from '../../design/CountMark.js';
 import { Icon } from '../../design/Icon.js';
 import { RoundButton } from '../../media/components/RoundButton.js';
 import { useUnread } from './session/useChat.js';
-import styles from './ChatButton.module.css';
 import type { ChatSession } from './session/chat-session.js';
 
 interface ChatButtonProps {
@@ -21,21 +20,17 @@ export function ChatButton({ chat, open, onToggle, shortcut }: ChatButtonProps) 
   const unread = useUnread(chat);
   const label = unread > 0 ? t('chat.showUnread', { count: unread }) : t('chat.show');
   return (
-    <div className={styles.place}>
-      <RoundButton
-        label={open ? t('chat.hide') : label}
-        icon={<Icon name="chat" />}
-        aria-keyshortcuts={shortcut}
-        aria-pressed={open}
-        data-testid="toggle-chat"
-        onClick={onToggle}
-      />
-      {!open && <UnreadMark count={unread} />}
-    </div>
+    <RoundButton
+      label={open ? t('chat.hide') : label}
+      icon={<Icon name="chat" />}
+      count={open ? 0 : unread}
+      aria-keyshortcuts={shortcut}
+      aria-pressed={open}
+      data-testid="toggle-chat"
+      onClick={onToggle}
+    />
   );
 }
-
-const MOST = 99;
 
 /** The same beside the name of what leads there, for those who do not see it too. */
 export function UnreadBadge({ chat }: { readonly chat: ChatSession }) {
@@ -44,22 +39,8 @@ export function UnreadBadge({ chat }: { readonly chat: ChatSession }) {
   if (count === 0) return null;
   return (
     <>
-      <UnreadMark count={count} inline />
+      <CountMark count={count} inline />
       <span className="visually-hidden">{t('chat.unread', { count })}</span>
     </>
-  );
-}
-
-/** How many messages are unread, at the corner of what leads to them; said there in words. */
-function UnreadMark({ count, inline }: { readonly count: number; readonly inline?: boolean }) {
-  if (count === 0) return null;
-  return (
-    <span
-      className={classes(styles.mark, inline && styles.inline, 'figures')}
-      aria-hidden="true"
-      data-testid="unread-mark"
-    >
-      {count > MOST ? `${MOST}+` : count}
-    </span>
   );
 }

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 
-import { classes } from '../../design/classes.js';
 import { Icon } from '../../design/Icon.js';
 import { documentNews, documentTitle } from '../../i18n/document-title.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import { RoundButton } from '../../media/components/RoundButton.js';
-import styles from './CallDocumentsButton.module.css';
 import type { CallDocumentsDialogProps } from './CallDocumentsDialog.js';
 
 /** Loaded when it is asked for: most calls need no papers. */
@@ -25,28 +23,20 @@ export function CallDocumentsButton(props: Omit<CallDocumentsDialogProps, 'onClo
   const label =
     news > 0 ? says(documentNews).replace('{count}', news.toString()) : says(documentTitle);
   return (
-    <div className={styles.place}>
+    <>
       <RoundButton
         label={label}
         icon={<Icon name="folder" />}
+        count={news}
         aria-haspopup="dialog"
         data-testid="show-documents"
         onClick={() => setOpen(true)}
       />
-      {news > 0 && (
-        <span
-          className={classes(styles.mark, 'figures')}
-          aria-hidden="true"
-          data-testid="new-documents"
-        >
-          {news}
-        </span>
-      )}
       {open && (
         <Suspense>
           <CallDocuments {...props} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { formatMoment } from '../../i18n/format.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import type { DocumentStore } from './document-store.js';
 import styles from './Documents.module.css';
-import { sizeInWords } from './size-in-words.js';
+import { sizeInWords } from '../../i18n/size-in-words.js';
 import { usePreview } from './usePreview.js';
 
 interface DocumentRowProps {

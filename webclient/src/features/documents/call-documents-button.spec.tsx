@@ -28,11 +28,11 @@ it('counts the documents that came while the list was closed, until it is opened
   const { rerender } = render(button(null));
   rerender(button(['d1']));
   expect(name()).toBe('Documents');
-  expect(screen.queryByTestId('new-documents')).toBeNull();
+  expect(screen.queryByTestId('count-mark')).toBeNull();
   rerender(button(['d1', 'd2', 'd3']));
   expect(name()).toBe('Documents, 2 new');
-  expect(screen.getByTestId('new-documents').textContent).toBe('2');
+  expect(screen.getByTestId('count-mark').textContent).toBe('2');
   fireEvent.click(screen.getByTestId('show-documents'));
   expect(name()).toBe('Documents');
-  expect(screen.queryByTestId('new-documents')).toBeNull();
+  expect(screen.queryByTestId('count-mark')).toBeNull();
 });

@@ -4,6 +4,7 @@ import { documentRoutes, type Document, type DocumentPlace } from '@foyer/contra
 import { sessionDocumentRoutes } from '@foyer/contracts/sessions';
 import { extensionOf } from '@foyer/contracts/validation';
 
+import type { UploadControls } from '../../app/upload.js';
 import { currentLanguage } from '../../i18n/language.js';
 import { readClaims } from '../../session/token.js';
 
@@ -14,11 +15,6 @@ const TYPES: Readonly<Record<string, Type>> = {
   pdf: 'application/pdf',
   png: 'image/png',
 };
-
-export interface UploadControls {
-  readonly onProgress: (share: number) => void;
-  readonly signal: AbortSignal;
-}
 
 /** The documents of one place, for the holder of the token. Everything throws ApiError. */
 export interface DocumentStore {

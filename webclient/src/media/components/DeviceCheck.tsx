@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../design/Button.js';
 import { Dialog } from '../../design/Dialog.js';
-import { Icon } from '../../design/Icon.js';
 import { useStore } from '../../state/store.js';
 import type { Channel } from '../../wire/channel.js';
 import { keepChecked } from '../core/last-check.js';
 import { LocalMedia } from '../core/local-media.js';
 import { CheckVerdict } from './CheckVerdict.js';
 import styles from './DeviceCheck.module.css';
+import { DeviceDetails } from './DeviceDetails.js';
+import { DeviceMirror } from './DeviceMirror.js';
 import { DeviceSelects } from './DeviceSelects.js';
 import { HelpWithMedia } from './HelpWithMedia.js';
 import { LevelMeter } from './LevelMeter.js';
 import { PathVerdict } from './PathVerdict.js';
-import { SelfVideo } from './SelfVideo.js';
 
 interface DeviceCheckProps {
   /** The channel `application` of who looks. */
@@ -26,7 +26,7 @@ interface DeviceCheckProps {
 export function DeviceCheck({ channel, onClose }: DeviceCheckProps) {
   const { t } = useTranslation();
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
-  const { phase, problem, audio, video, picture, choice } = useStore(media.state);
+  const { phase, problem, audio, video } = useStore(media.state);
   useEffect(() => {
     void media.open();
     keepChecked(localStorage, Date.now());
@@ -47,14 +47,7 @@ export function DeviceCheck({ channel, onClose }: DeviceCheckProps) {
         </>
       }
     >
-      <div className={styles.mirror}>
-        <SelfVideo track={picture} angle={choice.angle} />
-        {(phase === 'failed' || (phase === 'ready' && !video)) && (
-          <div className={styles.noPicture}>
-            <Icon name="cameraOff" />
-          </div>
-        )}
-      </div>
+      <DeviceMirror media={media} />
       {phase === 'failed' && problem ? (
         <HelpWithMedia problem={problem} />
       ) : (
@@ -69,13 +62,9 @@ export function DeviceCheck({ channel, onClose }: DeviceCheckProps) {
       )}
       {phase === 'ready' && <PathVerdict channel={channel} audio={audio} video={video} />}
       {phase === 'ready' && (
-        <details className={styles.devices}>
-          <summary>
-            <Icon name="sliders" />
-            {t('devices.devices')}
-          </summary>
+        <DeviceDetails>
           <DeviceSelects media={media} />
-        </details>
+        </DeviceDetails>
       )}
     </Dialog>
   );

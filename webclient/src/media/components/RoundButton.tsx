@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
 import { classes } from '../../design/classes.js';
+import { CountMark } from '../../design/CountMark.js';
 import styles from './RoundButton.module.css';
 
 interface RoundButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
@@ -10,6 +11,8 @@ interface RoundButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
   readonly kind?: 'plain' | 'off' | 'danger';
   /** Why it cannot be used now; shown in the place of what it does. */
   readonly held?: string | undefined;
+  /** How much is new there; the label says so too. */
+  readonly count?: number;
 }
 
 /** A round control of a call. */
@@ -18,6 +21,7 @@ export function RoundButton({
   icon,
   kind = 'plain',
   held,
+  count = 0,
   className,
   onClick,
   ...rest
@@ -34,6 +38,7 @@ export function RoundButton({
       onClick={held === undefined ? onClick : undefined}
     >
       {icon}
+      <CountMark count={count} />
     </button>
   );
 }

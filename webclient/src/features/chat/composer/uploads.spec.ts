@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { Uploads, type UploadControls, type UploadDocument } from './uploads.js';
+import type { UploadControls } from '../../../app/upload.js';
+import { Uploads, type UploadDocument } from './uploads.js';
 
 const fileOf = (name: string) => new File(['x'], name);
 const files = (count: number) => Array.from({ length: count }, (_, n) => fileOf(`${n}.pdf`));

@@ -1,13 +1,7 @@
 import { UNSENT_DOCUMENTS_MAX } from '@foyer/contracts/chat';
 
+import type { UploadControls } from '../../../app/upload.js';
 import { makeStore, type Store } from '../../../state/store.js';
-
-/** How an upload is followed, and called back. */
-export interface UploadControls {
-  /** Told how much of it is there, from 0 to 1. */
-  readonly onProgress: (share: number) => void;
-  readonly signal: AbortSignal;
-}
 
 /** Brings a file to the server. @returns The id of the document @throws ApiError */
 export type UploadDocument = (file: File, controls: UploadControls) => Promise<string>;

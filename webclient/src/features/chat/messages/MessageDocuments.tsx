@@ -8,7 +8,7 @@ import { saveFile } from '../../../app/save-file.js';
 import { sentences } from '../../../app/sentences.js';
 import { Icon } from '../../../design/Icon.js';
 import { toast } from '../../../design/toasts.js';
-import { sizeInWords } from '../composer/size-in-words.js';
+import { sizeInWords } from '../../../i18n/size-in-words.js';
 import type { ChatRights } from '../session/rights.js';
 import styles from './Message.module.css';
 

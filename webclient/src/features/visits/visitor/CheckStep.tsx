@@ -7,8 +7,9 @@ import { Button } from '../../../design/Button.js';
 import { Icon } from '../../../design/Icon.js';
 import { toast } from '../../../design/toasts.js';
 import { CheckVerdict } from '../../../media/components/CheckVerdict.js';
+import { DeviceDetails } from '../../../media/components/DeviceDetails.js';
+import { DeviceMirror } from '../../../media/components/DeviceMirror.js';
 import { HelpWithMedia } from '../../../media/components/HelpWithMedia.js';
-import { SelfVideo } from '../../../media/components/SelfVideo.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
 import { useStore } from '../../../state/store.js';
 import { Slides } from '../slides/Slides.js';
@@ -37,7 +38,7 @@ interface CheckStepProps {
 /** A look into the mirror before ringing: picture, sound, and exactly what is amiss. */
 export function CheckStep({ portal, session, media }: CheckStepProps) {
   const { t } = useTranslation();
-  const { phase, problem, video, audio, cameraOn, picture, choice } = useStore(media.state);
+  const { phase, problem, video, audio, cameraOn } = useStore(media.state);
   const { wire } = useStore(session.state);
   const [busy, setBusy] = useState(false);
   const [mayRecord, setMayRecord] = useState(false);
@@ -69,14 +70,7 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
   return (
     <StepFrame portal={portal} wide>
       <div className={styles.check}>
-        <div className={styles.mirror}>
-          <SelfVideo track={picture} angle={choice.angle} />
-          {(phase === 'failed' || (phase === 'ready' && !video)) && (
-            <div className={styles.noPicture}>
-              <Icon name="cameraOff" />
-            </div>
-          )}
-        </div>
+        <DeviceMirror media={media} large />
         <div className={styles.words}>
           <h1 className={styles.title}>{t('visitor.checkTitle')}</h1>
           {phase === 'failed' && problem ? (
@@ -101,15 +95,11 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
             </Suspense>
           )}
           {phase === 'ready' && (
-            <details className={styles.devices}>
-              <summary>
-                <Icon name="sliders" />
-                {t('devices.devices')}
-              </summary>
+            <DeviceDetails>
               <Suspense fallback={null}>
                 <DeviceSelects media={media} />
               </Suspense>
-            </details>
+            </DeviceDetails>
           )}
           {showOptInMessage && (
             <RecordingQuestion portal={portal} agreed={mayRecord} onAnswer={setMayRecord} />

@@ -1,0 +1,27 @@
+import { classes } from '../../design/classes.js';
+import { Icon } from '../../design/Icon.js';
+import { useStore } from '../../state/store.js';
+import type { LocalMedia } from '../core/local-media.js';
+import styles from './DeviceMirror.module.css';
+import { SelfVideo } from './SelfVideo.js';
+
+interface DeviceMirrorProps {
+  readonly media: LocalMedia;
+  /** Whether the page is about it alone. */
+  readonly large?: boolean;
+}
+
+/** One's own picture before a call, or that there is none. */
+export function DeviceMirror({ media, large = false }: DeviceMirrorProps) {
+  const { phase, video, picture, choice } = useStore(media.state);
+  return (
+    <div className={classes(styles.mirror, large && styles.large)}>
+      <SelfVideo track={picture} angle={choice.angle} />
+      {(phase === 'failed' || (phase === 'ready' && !video)) && (
+        <div className={styles.noPicture}>
+          <Icon name="cameraOff" />
+        </div>
+      )}
+    </div>
+  );
+}
