@@ -39,6 +39,12 @@ const RULES = [
     breach: /constructor\([^{}]*\) \{[^}]*?\bthis\.#?(?!cause\b)(\w+) = \1;(?![^]*\bget \1\()/,
     planted: 'constructor(log: EventLog) {\n    this.#log = log;\n  }',
   },
+  {
+    rule: 'files are named in headers by one function',
+    where: /^services\/src\/(?!.*\.spec\.).*\.ts$/,
+    breach: /'content-disposition': ['"`]/,
+    planted: "'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,",
+  },
 ];
 
 describe.each(RULES)('$rule', ({ where, breach, planted }) => {

@@ -8,7 +8,13 @@ import { timelineEvents, type ReadStore } from '@foyer/projections';
 import { Clock } from '../../../platform/clock/index.js';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { PACKAGE_FOLDER } from '../../../platform/config/index.js';
-import { Answer, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import {
+  Answer,
+  contentDisposition,
+  Input,
+  Serves,
+  type InputOf,
+} from '../../../platform/http/index.js';
 import { EVENT_LOG, READ_STORE } from '../../../platform/index.js';
 import { Vault } from '../../../platform/stores/vault/index.js';
 import { RecordLook } from '../commands/record-look.js';
@@ -65,7 +71,7 @@ function file(text: string, type: string, name: string): Answer<Uint8Array> {
   return new Answer(Buffer.from(text), {
     headers: {
       'content-type': type,
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-disposition': contentDisposition('attachment', name),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     },

@@ -4,7 +4,13 @@ import { deviceRoutes } from '@foyer/contracts/devices';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
-import { Answer, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import {
+  Answer,
+  contentDisposition,
+  Input,
+  Serves,
+  type InputOf,
+} from '../../../platform/http/index.js';
 import { ChangeDeviceAvatar } from '../commands/index.js';
 import { GetDevice, GetDevicePicture } from '../queries/index.js';
 
@@ -51,7 +57,7 @@ export class DevicePicturesController {
         'cache-control': 'private, no-store',
         // Opened by itself it is a picture and nothing that runs.
         'content-security-policy': "default-src 'none'; sandbox",
-        'content-disposition': 'inline; filename="device.jpg"',
+        'content-disposition': contentDisposition('inline', 'device.jpg'),
         'x-content-type-options': 'nosniff',
       },
     });

@@ -7,7 +7,7 @@ import type { UploadedDocument } from '@foyer/projections/documents';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
-import { Answer, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { Log } from '../../../platform/observability/index.js';
 import { DocumentAccess } from '../commands/document-access.js';
 import { ChangeCallDocuments } from '../commands/index.js';
@@ -18,7 +18,6 @@ import {
   ShowDocuments,
 } from '../queries/index.js';
 import { archiveOf } from './archive.js';
-import { attachment } from './file-answer.js';
 
 type Change = InputOf<typeof sessionCallRoutes.updateCallDocument>;
 type Download = InputOf<typeof sessionCallRoutes.downloadCallDocuments>;

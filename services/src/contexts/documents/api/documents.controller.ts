@@ -8,11 +8,11 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { consume } from '../../../platform/http/admission/index.js';
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { DocumentAccess } from '../commands/document-access.js';
 import { DeleteDocument, UploadDocument } from '../commands/index.js';
 import { FindDocument, ReadDocument, savedName, ShowDocuments } from '../queries/index.js';
-import { attachment, fileAnswer } from './file-answer.js';
+import { fileAnswer } from './file-answer.js';
 
 type In<Name extends keyof typeof documentRoutes> = InputOf<(typeof documentRoutes)[Name]>;
 

@@ -4,23 +4,6 @@ import { Answer } from '../../../platform/http/index.js';
 /** One part of a file; browsers ask for one at a time. */
 const RANGE = /^bytes=(\d*)-(\d*)$/;
 
-/** A file to keep: opened by itself it is nothing that is rendered or that runs. */
-export function attachment(name: string, type: string): Readonly<Record<string, string>> {
-  const wellFormed = name.replace(/\p{Surrogate}/gu, '');
-  const plain = wellFormed.replace(/[^\w .()-]/g, '_');
-  const encoded = encodeURIComponent(wellFormed).replace(/['()*!]/g, (one) => escape(one));
-  return {
-    'content-type': type,
-    'cache-control': 'private, no-store',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
-    'x-content-type-options': 'nosniff',
-  };
-}
-
-const escape = (one: string): string =>
-  `%${one.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
-
 /**
  * A file, or the part of it that was asked for; what is no part of a file asks for all of it (RFC 9110, 14.2).
  * @throws Rejected RANGE_NOT_SATISFIABLE

@@ -5,12 +5,11 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { consume } from '../../../platform/http/admission/index.js';
-import { Answer, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { DocumentAccess } from '../commands/document-access.js';
 import { XfaConverter } from '../ports/xfa-converter.js';
 import { FindDocument } from '../queries/index.js';
 import { Previews } from '../queries/previews.js';
-import { attachment } from './file-answer.js';
 
 type Preview = InputOf<typeof documentRoutes.previewDocument>;
 type Convert = InputOf<typeof documentRoutes.convertXfa>;

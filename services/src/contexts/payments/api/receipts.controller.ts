@@ -5,7 +5,13 @@ import { paymentRoutes } from '@foyer/contracts/payments';
 import type { TransactionDocument } from '@foyer/projections/payments';
 
 import { Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
-import { Answer, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import {
+  Answer,
+  contentDisposition,
+  Input,
+  Serves,
+  type InputOf,
+} from '../../../platform/http/index.js';
 import { transactionModel } from '../queries/find-transactions.js';
 import type { ReceiptKind } from '../receipts/receipt-content.js';
 import { ReceiptLinks } from '../receipts/receipt-links.js';
@@ -52,7 +58,7 @@ export class ReceiptsController {
     return new Answer(stream, {
       headers: {
         'content-type': 'application/zip',
-        'content-disposition': 'attachment; filename="receipts.zip"',
+        'content-disposition': contentDisposition('attachment', 'receipts.zip'),
         'cache-control': 'no-store',
         'x-receipts': String(number),
         'access-control-expose-headers': 'x-receipts',
@@ -90,7 +96,7 @@ export class ReceiptsController {
     return new Answer(pdf, {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="${name}"`,
+        'content-disposition': contentDisposition('inline', name),
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       },

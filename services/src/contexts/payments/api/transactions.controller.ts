@@ -7,6 +7,7 @@ import type { TransactionDocument } from '@foyer/projections/payments';
 import { Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
 import {
   Answer,
+  contentDisposition,
   everyRow,
   Input,
   paged,
@@ -45,7 +46,7 @@ export class TransactionsController {
     return new Answer(Buffer.from(transactionTable(rows)), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="transactions.csv"',
+        'content-disposition': contentDisposition('attachment', 'transactions.csv'),
         'cache-control': 'no-store',
       },
     });

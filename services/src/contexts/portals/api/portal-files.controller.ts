@@ -4,7 +4,13 @@ import { portalFileRoutes, type PortalFile } from '@foyer/contracts/portals';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
-import { Answer, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import {
+  Answer,
+  contentDisposition,
+  Input,
+  Serves,
+  type InputOf,
+} from '../../../platform/http/index.js';
 import { AddPortalFile } from '../commands/index.js';
 import { GetPortalFile, portals } from '../queries/index.js';
 import { requireAccess } from './portal-access.js';
@@ -65,7 +71,7 @@ function answerOf(
       'content-type': file.contentType,
       'cache-control': caching,
       'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'${sandbox}`,
-      'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'content-disposition': contentDisposition(disposition, file.name),
       'x-content-type-options': 'nosniff',
     },
   });

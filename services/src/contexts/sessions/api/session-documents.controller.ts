@@ -9,6 +9,7 @@ import {
 import { Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
 import {
   Answer,
+  attachment,
   Input,
   paged,
   Serves,
@@ -62,16 +63,7 @@ export class SessionDocumentsController {
   async get(@Input() { params, actor }: InputOf<typeof sessionDocumentRoutes.getSessionDocument>) {
     await this.#requireAccess(params.sessionId, actor);
     const { content, type, name } = await this.queries.execute(new GetSessionFile(params));
-    return new Answer(content, {
-      headers: {
-        'content-type': type,
-        'cache-control': 'private, no-store',
-        // Opened by itself it is a file to keep and nothing that runs.
-        'content-security-policy': "default-src 'none'; sandbox",
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-        'x-content-type-options': 'nosniff',
-      },
-    });
+    return new Answer(content, { headers: attachment(name, type) });
   }
 
   /** Also of a public session the documents are for those who belong to it. */

@@ -3,7 +3,13 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { avatarRoutes } from '@foyer/contracts/identity';
 
 import { Rejected, type CommandContext } from '../../../../platform/eventing/commands/index.js';
-import { Answer, Input, Serves, type InputOf } from '../../../../platform/http/index.js';
+import {
+  Answer,
+  contentDisposition,
+  Input,
+  Serves,
+  type InputOf,
+} from '../../../../platform/http/index.js';
 import { Freshness } from '../../../../platform/eventing/projections/index.js';
 import { ChangeAvatar } from '../commands/index.js';
 import { GetAvatar, OwnerOfProfile } from '../queries/index.js';
@@ -29,7 +35,7 @@ export class AvatarsController {
         'cache-control': KEPT_FOR,
         // Opened by itself it is a picture and nothing that runs.
         'content-security-policy': "default-src 'none'; sandbox",
-        'content-disposition': 'inline; filename="avatar.webp"',
+        'content-disposition': contentDisposition('inline', 'avatar.webp'),
         'x-content-type-options': 'nosniff',
       },
     });
