@@ -89,10 +89,9 @@ export class JanusCall {
   }
 
   /** @returns Janus' offer to a receiver, once there is something to receive */
-  async subscribe(
-    { subscriber, peer }: JanusSubscription,
-    published: JanusPublication,
-  ): Promise<Jsep | undefined> {
+  async subscribe(subscription: JanusSubscription): Promise<Jsep | undefined> {
+    const { publisher, streamType, subscriber, peer } = subscription;
+    const published = this.connections.published(publisher, streamType);
     const [handle, badge] = await Promise.all([
       this.#handleFor(peer),
       this.#badge(subscriber),

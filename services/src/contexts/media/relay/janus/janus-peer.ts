@@ -4,6 +4,7 @@ import type { VideoRoomHandle } from 'janode/plugins/videoroom';
 
 import { MediaRelayError } from '../media-relay-error.js';
 import { CandidateQueue } from './candidate-queue.js';
+import { ReceiverOffers } from './receiver-offers.js';
 
 /** Why a connection of Janus with a browser ended by itself. */
 export type PeerEnd = 'hung-up' | 'never-connected' | 'stalled' | 'reset';
@@ -28,6 +29,7 @@ export interface PeerPatience {
  */
 export class JanusPeer {
   readonly #candidates = new CandidateQueue();
+  readonly #offers = new ReceiverOffers<Jsep>();
   readonly #connected: () => void;
   readonly #losing: () => void;
   readonly #arrives: (track: 'audio' | 'video', arrives: boolean) => void;
@@ -88,21 +90,26 @@ export class JanusPeer {
     return true;
   }
 
+  /**
+   * Janus' first offer to a receiver, and with none to make the next one, which restarts ICE.
+   * @returns undefined where an offer is under way already
+   */
+  offer(make?: () => Promise<Jsep | undefined>): Promise<Jsep | undefined> {
+    const restart = async () => (await this.#handle?.configure({ restart: true }))?.jsep;
+    return this.#offers.next(make ?? restart);
+  }
+
   /** The browser's answer to an offer of Janus. @throws MediaRelayError when nothing was offered */
   async answer(sdp: string): Promise<void> {
-    if (this.#handle === undefined) throw new MediaRelayError('STREAM_NOT_FOUND');
-    await this.#handle.start({ jsep: { type: 'answer', sdp } });
+    const handle = this.#handle;
+    if (handle === undefined) throw new MediaRelayError('STREAM_NOT_FOUND');
+    await this.#offers.answer(sdp, () => handle.start({ jsep: { type: 'answer', sdp } }));
     this.described();
   }
 
-  /**
-   * Restarts ICE: with another offer of a publisher's browser, or where there is none with one of Janus to a receiver's.
-   * @returns the answer, or Janus' offer; undefined where the connection has not been offered yet
-   */
-  async restartIce(sdpOffer?: string): Promise<Jsep | undefined> {
-    const offer = sdpOffer === undefined ? undefined : { type: 'offer' as const, sdp: sdpOffer };
-    const how = offer === undefined ? { restart: true } : { jsep: offer };
-    const configured = await this.#handle?.configure(how);
+  /** Restarts ICE with another offer of a publisher's browser. @returns the answer */
+  async restartIce(sdpOffer: string): Promise<Jsep | undefined> {
+    const configured = await this.#handle?.configure({ jsep: { type: 'offer', sdp: sdpOffer } });
     return configured?.jsep;
   }
 

@@ -9,8 +9,7 @@ import { eventually } from '../../../../platform/testing/eventually.js';
 import { janusToTestWith, startJanus, type JanusForTests } from '../testing/janus-for-tests.js';
 import { describeMediaRelay } from '../testing/media-relay-contract.js';
 import { soundDescription } from '../testing/text-peer.js';
-import { TestParticipant } from '../testing/test-participant.js';
-import type { RelaySignal } from '../relay-signal.js';
+import { holdMeeting } from '../testing/meeting.js';
 
 const program = await janusToTestWith();
 
@@ -48,40 +47,7 @@ if (program === undefined) {
       await browser.close();
     });
 
-    /** One who sends, one who receives, and what the relay has to say of it. */
-    const call = () => {
-      const callId = randomUUID();
-      under.relay.open(callId);
-      const made: BrowserPeer[] = [];
-      const join = () =>
-        new TestParticipant(under.relay, callId, async () => {
-          const peer = peers.make();
-          made.push(peer);
-          return peer;
-        });
-      const [visitor, agent] = [join(), join()];
-      const signals: RelaySignal[] = [];
-      const forget = under.relay.listen((signal) => signals.push(signal));
-      return {
-        callId,
-        visitor,
-        agent,
-        made,
-        signals,
-        meet: async () => {
-          await visitor.publish();
-          const asked = await agent.ask(visitor);
-          await eventually('pictures', async () => (await agent.framesDecoded(asked)) > 0);
-          return asked;
-        },
-        close: async () => {
-          forget();
-          under.relay.end(callId);
-          await visitor.close();
-          await agent.close();
-        },
-      };
-    };
+    const call = () => holdMeeting(under.relay, peers);
 
     test('is told within two seconds that Janus went away, and goes on when it is back', async () => {
       const { meet, visitor, signals, close } = call();
@@ -126,30 +92,6 @@ if (program === undefined) {
       expect(await received.framesDecoded()).toBe(frames);
       allow({ audio: false, video: true });
       await eventually('pictures again', async () => (await received.framesDecoded()) > frames + 5);
-      await close();
-    }, 30_000);
-
-    test('restarts ICE with another offer over the same connection, of the same tracks only', async () => {
-      const { callId, visitor, agent, made, signals, close } = call();
-      const connectionId = await visitor.publish();
-      const asked = await agent.ask(visitor);
-      await eventually('pictures', async () => (await agent.framesDecoded(asked)) > 0);
-      const of = { callId, participant: visitor.id, streamType: 'userCam', connectionId } as const;
-      const sender = made[0]!;
-      const before = await sender.usernameFragments();
-      const sdpOffer = await sender.restart();
-      await expect(
-        under.relay.publish(of, sdpOffer.replace('a=mid:1', 'a=mid:2')),
-      ).rejects.toMatchObject({ code: 'MEDIA_REFUSED' });
-      await sender.accept(await under.relay.publish(of, sdpOffer));
-      await eventually('the connection stands on new credentials', async () => {
-        const { remote, local } = await sender.usernameFragments();
-        return remote !== before.remote && local !== before.local;
-      });
-      const frames = await agent.framesDecoded(asked);
-      await eventually('more', async () => (await agent.framesDecoded(asked)) > frames + 20);
-      expect(signals.map(({ type }) => type)).not.toContain('stream-gone');
-      expect(under.relay.streams(callId)).toMatchObject([{ connectionId }]);
       await close();
     }, 30_000);
 

@@ -122,11 +122,11 @@ export class JanusRelay implements MediaRelay {
   }
 
   async ask(subscription: Subscription): Promise<void> {
-    const { callId, publisher, streamType } = subscription;
+    const { callId } = subscription;
     const call = this.#call(callId);
     const present = call.connections.receivedOver(subscription);
     if (present) {
-      const offer = await this.#guarded(keep, () => present.peer.restartIce());
+      const offer = await this.#guarded(keep, () => present.peer.offer());
       if (offer) this.#offer(subscription, offer.sdp);
       return;
     }
@@ -142,7 +142,7 @@ export class JanusRelay implements MediaRelay {
     await this.#guarded(drop, async () => call.connections.subscribe(entry));
     // The ask is good; the offer follows when the stream flows, which may take a while.
     void this.#guarded(drop, async () => {
-      const offer = await call.subscribe(entry, call.connections.published(publisher, streamType));
+      const offer = await entry.peer.offer(() => call.subscribe(entry));
       if (offer === undefined || entry.peer.closed) return;
       this.#offer(subscription, offer.sdp);
     }).catch((error: unknown) => this.#log.debug('Janus makes no offer', { err: error, callId }));
