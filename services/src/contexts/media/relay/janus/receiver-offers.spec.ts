@@ -84,7 +84,7 @@ describe("Janus' offers to one receiver", () => {
     expect(janus.taken.map(({ sdp }) => sdp)).toEqual(['answer to one', 'answer to two']);
   });
 
-  it('given a refusal: may be asked again', async () => {
+  it('given an ask that Janus refused: may be asked again', async () => {
     const offers = new ReceiverOffers<string>();
     const refused = offers.next(async () => {
       throw new Error('no');
