@@ -1,8 +1,9 @@
 import type { CommandRunner } from '../../../platform/eventing/commands/index.js';
 import { placeIn } from '../domain/channel.js';
+import { callIdOf } from '../domain/chat-session.js';
 import type { Writing } from '../domain/message.js';
 import type { ChannelDocuments } from '../ports/channel-documents.js';
-import { channelOf, channelStreamsOf, type ChannelStreams } from './streams.js';
+import { channelOf, type ChannelStreams } from './streams.js';
 
 interface Tools {
   readonly stateOf: CommandRunner['stateOf'];
@@ -22,12 +23,13 @@ export async function prepareWriting(
   documentIds: readonly string[],
   { stateOf, needs: { documents } }: Tools,
 ): Promise<PreparedWriting> {
-  const streams = await channelStreamsOf(channelId, stateOf);
-  const place = placeIn(await channelOf(channelId, stateOf), { channelId, personId: senderId });
+  const channel = await channelOf(channelId, stateOf);
+  const place = placeIn(channel, { channelId, personId: senderId });
   const attachable = async (sessionId: string | null) =>
     documents.areAttachable(documentIds, { channelId, sessionId, senderId });
   return {
-    ...streams,
+    channelId,
+    sessionCallId: callIdOf(channel.session),
     correlationId: place?.callId ?? undefined,
     mayAttach: place !== undefined && (await attachable(place.sessionId)),
   };

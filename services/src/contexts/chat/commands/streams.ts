@@ -11,7 +11,7 @@ import {
 } from '../../../platform/eventing/commands/index.js';
 import type { Channel } from '../domain/channel.js';
 import { evolveChatCall, noChatCall } from '../domain/chat-call.js';
-import { evolveChatSession, noChatSession } from '../domain/chat-session.js';
+import { callIdOf, evolveChatSession, noChatSession } from '../domain/chat-session.js';
 import { evolveMessage, noMessage } from '../domain/message.js';
 import { evolveReading, nothingRead } from '../domain/read-messages.js';
 
@@ -72,7 +72,7 @@ export async function channelStreamsOf(
   stateOf: StateOf,
 ): Promise<ChannelStreams> {
   const session = await stateOf(stream(ChatSession, channelId));
-  return { channelId, sessionCallId: session.status === 'known' ? session.callId : null };
+  return { channelId, sessionCallId: callIdOf(session) };
 }
 
 export const streamsOf = ({ channelId, sessionCallId }: ChannelStreams) => ({
@@ -83,9 +83,9 @@ export const streamsOf = ({ channelId, sessionCallId }: ChannelStreams) => ({
 
 /** The channel as it is now. */
 export async function channelOf(channelId: string, stateOf: StateOf): Promise<Channel> {
-  const streams = streamsOf(await channelStreamsOf(channelId, stateOf));
-  const [session, sessionCall, call] = await Promise.all([
-    stateOf(streams.session),
+  const session = await stateOf(stream(ChatSession, channelId));
+  const streams = streamsOf({ channelId, sessionCallId: callIdOf(session) });
+  const [sessionCall, call] = await Promise.all([
     streams.sessionCall && stateOf(streams.sessionCall),
     stateOf(streams.call),
   ]);

@@ -12,6 +12,10 @@ export type ChatSession =
 
 export const noChatSession: ChatSession = { status: 'none' };
 
+/** The call that goes on in a session; null where none does, or the session is not there. */
+export const callIdOf = (session: ChatSession): string | null =>
+  session.status === 'known' ? session.callId : null;
+
 export function evolveChatSession(session: ChatSession, event: SessionEvent): ChatSession {
   if (event.type === 'SessionCreated') return { status: 'known', members: {}, callId: null };
   if (session.status === 'none') return session;

@@ -2,6 +2,7 @@ import type { ChatMessageEvent } from '@foyer/contracts/chat';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import { isSeenFrom, placeIn, writingPlaceIn, type Channel } from './channel.js';
+import { callIdOf } from './chat-session.js';
 import type { Content, Message, SentMessage, Writing } from './message.js';
 
 interface Sending extends Channel {
@@ -67,10 +68,8 @@ function send(
   { messageId, channelId, senderId, senderType, ...known }: Writing & LookedUp,
   words: Content & Pick<SentMessage, 'authorId' | 'forwardedFrom'>,
 ): Decided {
-  const { session } = channel;
-  const sessionCallId = session.status === 'known' ? session.callId : null;
   // Another call goes on in the session than was looked up.
-  if (sessionCallId !== known.sessionCallId) return rejected('CONFLICT');
+  if (callIdOf(channel.session) !== known.sessionCallId) return rejected('CONFLICT');
   const found = writingPlaceIn(channel, { channelId, personId: senderId });
   if (found.type === 'rejected') return found;
   if (words.documentIds.length > 0 && !known.mayAttach) return rejected('DOCUMENT_NOT_FOUND');
