@@ -293,7 +293,7 @@ describe('the chat', () => {
   describe('of a call in a session', () => {
     test('is there for a guest while in it, and only what was said in it', async () => {
       const sessionId = await fixture.session(ada, tom);
-      await said(ada, sessionId, 'Among us');
+      const amongUs = await said(ada, sessionId, 'Among us');
       const gil = await fixture.guest('Gil', sessionId);
       expect(await gil.callChat('connectSessionCallChat', sessionId)).toMatchObject({
         code: 'NOT_IN_CALL',
@@ -315,6 +315,8 @@ describe('the chat', () => {
       await hears(gil, inCall);
       await hearsNothing(gil, aside);
       await tom.send('readMessages', { channelId: sessionId, upTo: aside._id });
+      await ada.send('readMessages', { channelId: sessionId, upTo: amongUs._id });
+      // Who has read nothing of what the guest sees has read nothing.
       expect((await list(gil, sessionId)).reads).toEqual([
         { readerId: tom.id, upTo: inCall._id, order: inCall.order },
       ]);

@@ -37,10 +37,7 @@ export class ChatReader {
 
   /** The newest first, up to a place in the channel where one is given. */
   async newest(seen: Seen, upTo: number | undefined, window: ListWindow) {
-    const filter: Filter<ChatMessageDocument> = {
-      ...filterOf(seen),
-      ...(upTo !== undefined && { order: trusted({ $lte: upTo }) }),
-    };
+    const filter = upTo === undefined ? filterOf(seen) : upToPlace(seen, upTo);
     const [rows, total] = await Promise.all([
       this.#messages().find(filter, { sort: { order: -1 }, ...window }),
       this.#messages().countDocuments(filter),
@@ -68,11 +65,15 @@ export class ChatReader {
   async readsWithin(seen: Seen): Promise<readonly ReadPosition[]> {
     const reads = await this.reads(seen.channelId);
     if (seen.callId === undefined && seen.until === undefined) return reads;
-    const within = reads.map(async ({ readerId, order: upTo }) => {
-      const { rows } = await this.newest(seen, upTo, { skip: 0, limit: 1 });
-      return rows.map(({ _id, order }) => ({ readerId, upTo: _id, order }));
+    if (reads.length === 0) return [];
+    const furthest = Math.max(...reads.map(({ order }) => order));
+    const places = await this.#messages().find(upToPlace(seen, furthest), {
+      ...{ sort: { order: -1 }, projection: { order: 1 } },
     });
-    return (await Promise.all(within)).flat();
+    return reads.flatMap(({ readerId, order: read }) => {
+      const last = places.find(({ order }) => order <= read);
+      return last === undefined ? [] : [{ readerId, upTo: last._id, order: last.order }];
+    });
   }
 
   /** How many messages of others in the chat of a session a member has not read. */
@@ -133,4 +134,9 @@ export class ChatReader {
 const filterOf = ({ until, ...seen }: Seen): Filter<ChatMessageDocument> => ({
   ...seen,
   ...(until !== undefined && { createdAt: trusted({ $lt: until }) }),
+});
+
+const upToPlace = (seen: Seen, order: number): Filter<ChatMessageDocument> => ({
+  ...filterOf(seen),
+  order: trusted({ $lte: order }),
 });
