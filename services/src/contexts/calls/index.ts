@@ -9,6 +9,7 @@ export {
   StartCall,
   TakeRole,
 } from './commands/index.js';
+export { sessionOfCall } from './commands/session-of-call.js';
 export { Call } from './commands/streams.js';
 export {
   acceptConsult,

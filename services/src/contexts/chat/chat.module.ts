@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule, QueryBus } from '@nestjs/cqrs';
 
+import { CommandRunner } from '../../platform/eventing/commands/index.js';
 import {
   provideCommands,
   provideQueries,
   provideReactions,
 } from '../../platform/eventing/index.js';
 import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
-import { DocumentAccess, DocumentsModule } from '../documents/index.js';
+import { DocumentsModule } from '../documents/index.js';
 import { SessionsModule, UnreadMessages } from '../sessions/index.js';
 import { ChatGateway } from './api/chat.gateway.js';
 import { MessagesController } from './api/messages.controller.js';
@@ -44,13 +45,13 @@ import { PushWhatIsSaid } from './reactions/push-what-is-said.js';
 export class ChatModule {
   constructor(
     documents: ChannelDocuments,
-    access: DocumentAccess,
+    runner: CommandRunner,
     unread: UnreadMessages,
     reader: ChatReader,
     queryBus: QueryBus,
   ) {
     documents.register(documentsOfSessions(queryBus));
-    documents.register(documentsOfCalls(queryBus, access));
+    documents.register(documentsOfCalls(queryBus, runner));
     unread.register(countUnreadIn(reader));
   }
 }

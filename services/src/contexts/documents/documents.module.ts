@@ -35,6 +35,5 @@ import { DeleteDocumentsOfPeopleWhoAreForgotten } from './reactions/delete-docum
     { provide: PageDrawer, useFactory: () => new ProcessPageDrawer() },
     { provide: XfaConverter, useClass: HttpXfaConverter },
   ],
-  exports: [DocumentAccess],
 })
 export class DocumentsModule {}

@@ -9,6 +9,7 @@ import {
   stream,
   type CommandRunner,
 } from '../../../platform/eventing/commands/index.js';
+import { sessionOfCall } from '../../calls/index.js';
 import type { Channel } from '../domain/channel.js';
 import { evolveChatCall, noChatCall } from '../domain/chat-call.js';
 import { callIdOf, evolveChatSession, noChatSession } from '../domain/chat-session.js';
@@ -94,6 +95,5 @@ export async function channelOf(channelId: string, stateOf: StateOf): Promise<Ch
 
 /** The call that somebody is in, as the channel that its chat goes on in. */
 export async function channelIdOfCall(callId: string, stateOf: StateOf): Promise<string> {
-  const call = await stateOf(stream(ChatCall, callId));
-  return call.stage !== 'none' && call.origin.kind === 'session' ? call.origin.id : callId;
+  return (await sessionOfCall(callId, stateOf)) ?? callId;
 }

@@ -1,21 +1,23 @@
 import type { QueryBus } from '@nestjs/cqrs';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { FindDocument, ShowDocuments, type DocumentAccess } from '../../documents/index.js';
+import type { CommandRunner } from '../../../platform/eventing/commands/index.js';
+import { sessionOfCall } from '../../calls/index.js';
+import { FindDocuments, ShowDocuments } from '../../documents/index.js';
 import type { DocumentSource } from '../ports/channel-documents.js';
 
 /** The documents of calls, for messages where their chat goes on: in the call, or in the session that it came from. */
-export function documentsOfCalls(queries: QueryBus, access: DocumentAccess): DocumentSource {
+export function documentsOfCalls(queries: QueryBus, runner: CommandRunner): DocumentSource {
+  const sessionOf = async (callId: string) =>
+    [callId, await sessionOfCall(callId, (one) => runner.stateOf(one))] as const;
   const known = async (documentIds: readonly string[], channelId: string) => {
-    const found = await Promise.all(documentIds.map((id) => documentOf(queries, id)));
-    const ofChannel = await Promise.all(
-      found.map(async (document) => {
-        if (document?.place.kind !== 'call') return [];
-        const sessionId = await access.sessionOf(document.place.id);
-        return (sessionId ?? document.place.id) === channelId ? [{ document, sessionId }] : [];
-      }),
-    );
-    return ofChannel.flat();
+    const found = await queries.execute(new FindDocuments(documentIds));
+    const ofCalls = found.filter(({ place }) => place.kind === 'call');
+    const callIds = [...new Set(ofCalls.map(({ place }) => place.id))];
+    const sessions = new Map(await Promise.all(callIds.map(sessionOf)));
+    return ofCalls.flatMap((document) => {
+      const sessionId = sessions.get(document.place.id) ?? null;
+      return (sessionId ?? document.place.id) === channelId ? [{ document, sessionId }] : [];
+    });
   };
   return {
     find: async (documentIds, channelId) => {
@@ -28,12 +30,4 @@ export function documentsOfCalls(queries: QueryBus, access: DocumentAccess): Doc
         one.sessionId === sessionId ? [one.document._id] : [],
       ),
   };
-}
-
-/** A document that is there; undefined for any other id. */
-function documentOf(queries: QueryBus, documentId: string) {
-  return queries.execute(new FindDocument(documentId)).catch((error: unknown) => {
-    if (error instanceof Rejected && error.code === 'DOCUMENT_NOT_FOUND') return undefined;
-    throw error;
-  });
 }

@@ -1,5 +1,6 @@
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
+import { sessionOfCall } from '../../calls/index.js';
 import { changeCallDocuments, type CallDocumentChange } from '../domain/call-documents.js';
 import { DocumentAccess } from './document-access.js';
 import { CallDocuments, Document } from './streams.js';
@@ -18,7 +19,7 @@ export const ChangeCallDocuments = defineCommand({
     { context: { actor }, needs: { access }, stateOf },
   ) => {
     await access.require({ kind: 'call', id: callId }, actor, 'documents.share');
-    const sessionId = await access.sessionOf(callId);
+    const sessionId = await sessionOfCall(callId, stateOf);
     const there = new Set<string>();
     for (const { documentId } of changes) {
       const document = await stateOf(stream(Document, documentId));

@@ -11,7 +11,7 @@ import {
   stream,
   type Actor,
 } from '../../../platform/eventing/commands/index.js';
-import { Call } from '../../calls/index.js';
+import { Call, sessionOfCall } from '../../calls/index.js';
 import { Session } from '../../sessions/index.js';
 
 export type DocumentRight = 'documents.read' | 'documents.share' | 'documents.delete';
@@ -35,12 +35,6 @@ export class DocumentAccess {
     return (await this.#judge(place, actor, right)) === 'allowed';
   }
 
-  /** The session that a call came from; null for any other. */
-  async sessionOf(callId: string): Promise<string | null> {
-    const call = await this.runner.stateOf(stream(Call, callId));
-    return call.stage !== 'none' && call.origin.kind === 'session' ? call.origin.id : null;
-  }
-
   #judge({ kind, id }: DocumentPlace, actor: Actor, right: DocumentRight): Promise<Verdict> {
     if (actor.type === 'system') return Promise.resolve('allowed');
     return kind === 'session' ? this.#inSession(id, actor, right) : this.#inCall(id, actor, right);
@@ -61,7 +55,8 @@ export class DocumentAccess {
   async #inCall(callId: string, actor: Actor, right: DocumentRight): Promise<Verdict> {
     const verdict = await this.#there(callId, actor, right);
     if (verdict === 'allowed' || verdict === 'CALL_NOT_FOUND') return verdict;
-    const sessionId = right === 'documents.share' ? null : await this.sessionOf(callId);
+    if (right === 'documents.share') return verdict;
+    const sessionId = await sessionOfCall(callId, (one) => this.runner.stateOf(one));
     const isOfSession = sessionId !== null && (await this.#inSession(sessionId, actor, right));
     return isOfSession === 'allowed' ? 'allowed' : verdict;
   }

@@ -24,6 +24,14 @@ export const FindDocument = defineQuery({
   },
 });
 
+/** Those of these documents that are there. */
+export const FindDocuments = defineQuery({
+  name: 'FindDocuments',
+  needs: { store },
+  answer: (documentIds: readonly string[], { needs }): Promise<readonly UploadedDocument[]> =>
+    documentsAmong(needs.store, documentIds),
+});
+
 /** The documents that a call shows, in their order. */
 export const FindCallDocuments = defineQuery({
   name: 'FindCallDocuments',
@@ -31,10 +39,7 @@ export const FindCallDocuments = defineQuery({
   answer: async (callId: string, { needs }): Promise<readonly UploadedDocument[]> => {
     const shown = needs.store.collection<CallDocumentsDocument>('callDocuments');
     const documentIds = (await shown.findOne({ _id: callId }))?.documentIds ?? [];
-    if (documentIds.length === 0) return [];
-    const found = await needs.store
-      .collection<UploadedDocument>('documents')
-      .find({ _id: trusted({ $in: documentIds }), isDelete: false });
+    const found = await documentsAmong(needs.store, documentIds);
     const byId = new Map(found.map((one) => [one._id, one]));
     return documentIds.flatMap((id) => byId.get(id) ?? []);
   },
@@ -76,6 +81,16 @@ export const ShowDocuments = defineQuery({
     return found.map((one) => shown(one, names.get(one.uploadedBy) ?? null));
   },
 });
+
+async function documentsAmong(
+  readStore: ReadStore,
+  documentIds: readonly string[],
+): Promise<readonly UploadedDocument[]> {
+  if (documentIds.length === 0) return [];
+  return readStore
+    .collection<UploadedDocument>('documents')
+    .find({ _id: trusted({ $in: documentIds }), isDelete: false });
+}
 
 function shown(found: UploadedDocument, uploadByName: string | null): Document {
   const { _id, place, mediaType } = found;
