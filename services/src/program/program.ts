@@ -78,6 +78,7 @@ async function main(): Promise<void> {
   const { origin, port, welcome } = server;
   log.info('Ready', { origin, port, ms: Math.round(performance.now() - began) });
   printWelcome(isPretty ? stdout : stderr, welcome, (performance.now() - began) / 1000);
+  server.opened?.();
 }
 
 try {

@@ -36,6 +36,7 @@ import {
   startPublisher,
   type StandbyPublisher,
 } from '../platform/eventing/publisher/index.js';
+import { ReactionFeed } from '../platform/eventing/reactions/index.js';
 import { SqliteSnapshots } from '../platform/eventing/snapshots/index.js';
 import {
   demandSameInstallation,
@@ -144,6 +145,7 @@ export async function startServer(
       origin,
       port,
       welcome: await app.get(Welcome).lines(origin),
+      opened: () => void app?.get(ReactionFeed).opened(),
       drain: () => drain.until(withinMs),
       stop,
     };

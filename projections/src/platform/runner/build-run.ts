@@ -25,7 +25,10 @@ export interface PreparedBatch {
   readonly failure: ProjectionFailure | undefined;
 }
 
-/** A checkpoint without documents is written only after this many events, since writing it more often buys nothing. */
+/**
+ * A checkpoint without documents is written only after this many events, since writing it more often buys nothing: whoever
+ * starts after a kill reads no more than these once more.
+ */
 const CHECKPOINT_STRIDE = 1000;
 
 /** After so many events others in the process get their turn. */
@@ -68,17 +71,18 @@ export class BuildRun {
    * @throws StoreFault when a document cannot be read; nothing is remembered of the batch then.
    */
   async prepare(items: readonly FeedItem[], upTo: Position): Promise<PreparedBatch> {
-    if (this.#failure !== undefined) return this.#prepared([], this.#position, this.#failure);
+    if (this.#failure !== undefined)
+      return this.#prepared(items, [], this.#position, this.#failure);
     const due = this.#due(items);
     try {
       const failed = await this.#run(due);
-      if (failed === undefined) return this.#prepared(due, upTo, undefined);
+      if (failed === undefined) return this.#prepared(items, due, upTo, undefined);
       // What the event at fault left half done must not be written: start over and end just before it.
       this.#documents.forget();
       const sound = due.slice(0, failed.index);
       await this.#run(sound);
       const last = items[items.findIndex((item) => item === due[failed.index]) - 1];
-      return this.#prepared(sound, last?.envelope.position, failed.failure);
+      return this.#prepared(items, sound, last?.envelope.position, failed.failure);
     } catch (fault: unknown) {
       this.#documents.forget();
       throw fault;
@@ -131,13 +135,16 @@ export class BuildRun {
   }
 
   #prepared(
+    items: readonly FeedItem[],
     due: readonly FeedItem[],
     position: Position | undefined,
     failure: ProjectionFailure | undefined,
   ): PreparedBatch {
     const { puts, removals } = this.#documents.changes();
     const isDue =
-      puts.length > 0 || removals.length > 0 || this.#uncheckpointed >= CHECKPOINT_STRIDE;
+      puts.length > 0 ||
+      removals.length > 0 ||
+      this.#uncheckpointed + items.length >= CHECKPOINT_STRIDE;
     const writes =
       position !== undefined && isDue
         ? { build: this.key, puts, removals, checkpoint: position }

@@ -151,6 +151,25 @@ describe('following the log', () => {
     expect(await sumOf(store, 'a')).toBe(28);
   });
 
+  test('after a kill no more than a thousand events are read again, however many came of which nothing follows', async () => {
+    const log = new MemoryEventLog();
+    await append(log, [opened('a')]);
+    const store = new MemoryReadStore();
+    const quiet = { ...tallies(1, 'quiet'), handles: new Set(['Opened']) };
+    const projections = [tallies(), quiet];
+    const first = await started({ log, store, projections });
+    await first.runner.untilCurrent();
+    await first.runner.stop();
+    await append(
+      log,
+      Array.from({ length: 3_200 }, () => added('a', 1)),
+    );
+    const { runner } = await started({ log, store, projections });
+    await runner.untilCurrent();
+    const build = (await store.builds()).find(({ projection }) => projection === 'quiet');
+    expect(Number(await log.head()) - Number(build?.checkpoint)).toBeLessThan(1_000);
+  });
+
   test('what was made from another log is rebuilt', async () => {
     const log = new MemoryEventLog();
     await append(log, [opened('a'), added('a', 2)]);

@@ -17,6 +17,7 @@ import { assembleCore, type PlatformCore } from '../platform-core.js';
 import { PlatformModule } from '../platform.module.js';
 import type { Environment, SharedBudgets } from '../tokens.js';
 import type { Vault } from '../stores/vault/index.js';
+import { ReactionFeed } from '../eventing/reactions/index.js';
 import { actorOf } from './actors.js';
 import { CountingId } from './counting-id.js';
 import { FakeAuthenticator } from './fake-authenticator.js';
@@ -127,6 +128,7 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
     Object.assign(app.get(TokenAuthentication), { authenticate });
   }
   await app.listen(0, '127.0.0.1');
+  await app.get(ReactionFeed).opened();
   return {
     app,
     url: await app.getUrl(),

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Language } from '@foyer/contracts/identity';
 import type { PublicReceipt } from '@foyer/contracts/payments';
-import PDFDocument from 'pdfkit';
 
 import { receiptTexts, type ReceiptTexts } from './receipt-texts.js';
 
@@ -31,6 +30,8 @@ export async function drawReceipt(receipt: DrawnReceipt): Promise<Uint8Array> {
   const { content, language, qrCode } = receipt;
   const texts = receiptTexts[language];
   const title = texts[content.kind];
+  // It takes long to load, and few starts are followed by a receipt at once.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A5',
     margin: MARGIN,

@@ -36,6 +36,7 @@ export const FollowTheGroupsOfPortals = defineReaction({
     );
     return [...new Set(behind)];
   },
+  beginsOnceOpen: true,
   run: async (groupId, run) => {
     const known = (await portalsWith(run, { groupId })).map(({ _id }) => _id);
     for (const portalId of new Set([...known, ...(run.memory.get(groupId) ?? [])])) {

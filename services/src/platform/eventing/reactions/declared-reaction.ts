@@ -25,6 +25,7 @@ export interface DeclaredReactionParts {
 export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy {
   readonly types: readonly string[];
   readonly notifiesSockets?: true;
+  readonly beginsOnceOpen?: true;
   private readonly backgroundJobs: BackgroundJobs;
   /** The event that asked last, by key. */
   private readonly causes = new Map<string, Cause>();
@@ -41,8 +42,9 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
     private readonly reaction: AnyReaction,
     private readonly parts: DeclaredReactionParts,
   ) {
-    const { name, on = [], notifiesSockets } = reaction;
+    const { name, on = [], notifiesSockets, beginsOnceOpen } = reaction;
     this.types = on.map(({ type }) => type);
+    if (beginsOnceOpen) this.beginsOnceOpen = beginsOnceOpen;
     if (notifiesSockets) this.notifiesSockets = notifiesSockets;
     const { feed, clock, needs } = parts;
     this.memory = reaction.memory?.(needs);

@@ -88,6 +88,8 @@ export type KeyedReaction<D extends Definitions, N extends Needs, Memory = undef
     readonly begin?: (
       tools: ReactionRun<N, Memory>,
     ) => Promise<readonly string[]> | readonly string[];
+    /** Looks once the program is open: at much, for what no one misses meanwhile. */
+    readonly beginsOnceOpen?: true;
     /** Calls back for a key that something else than an event has touched. */
     readonly watch?: (
       needs: Instances<N>,
@@ -112,6 +114,7 @@ export interface AnyReaction extends Omit<Common<Needs, unknown>, 'memory'> {
     [tools: ReactionRun<Needs, unknown>],
     Promise<readonly string[]> | readonly string[]
   >;
+  readonly beginsOnceOpen?: true;
   readonly watch?: Asks<
     [needs: Instances<Needs>, changed: (key: string, at?: Date) => void, memory: unknown],
     unknown

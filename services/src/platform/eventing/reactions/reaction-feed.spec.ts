@@ -136,6 +136,20 @@ describe('ReactionFeed', () => {
     expect(notified[0]).toBe('begins');
   });
 
+  test('lets those that can wait look around once the program is open', async () => {
+    const looked: string[] = [];
+    const looking = (who: string) => ({
+      ...noting(['PortalActivated'], []),
+      begin: async () => void looked.push(who),
+    });
+    feed.add({ ...looking('later'), beginsOnceOpen: true });
+    feed.add(looking('first'));
+    await feed.onApplicationBootstrap();
+    expect(looked).toEqual(['first']);
+    await feed.opened();
+    expect(looked).toEqual(['first', 'later']);
+  });
+
   test('lets them look around once more where read models were behind', async () => {
     feed = feedOn(eventLog);
     let looks = 0;

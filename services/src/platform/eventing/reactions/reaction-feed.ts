@@ -28,6 +28,7 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
   readonly #backgroundJobs = new Set<BackgroundJobs>();
   readonly #stopping = new AbortController();
   #following: Promise<void> = Promise.resolve();
+  #beginning: Promise<void> = Promise.resolve();
 
   constructor(
     @Inject(EVENT_LOG) private readonly eventLog: EventLog,
@@ -63,26 +64,36 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
     await Promise.all([...this.#backgroundJobs].map((backgroundJobs) => backgroundJobs.settled()));
   }
 
-  /** The program opens only after every reaction knows how things stand. */
+  /** The program opens only after every reaction knows how things stand, but for those that may look later. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.#reactions.size === 0) return;
     const head = await this.eventLog.head();
     const current = this.projections.untilCurrent().then(() => true);
     const isCurrent = await Promise.race([current, this.clock.wait(CATCH_UP_MS)]);
-    await this.#begin();
+    await this.#begin([...this.#reactions].filter(({ beginsOnceOpen }) => !beginsOnceOpen));
     // What happened since the look is given too, at the risk of being noted twice.
     this.#following = this.#follow(head);
-    if (isCurrent !== true) void current.then(() => this.#restart());
+    // Read models that were behind have shown only part of how things stand; later they show all of it.
+    if (isCurrent !== true) void current.then(() => this.#beginOrSay(this.#reactions));
+  }
+
+  /** Lets those look that may do so once the program is open. */
+  async opened(): Promise<void> {
+    this.#beginning = this.#beginOrSay(
+      [...this.#reactions].filter(({ beginsOnceOpen }) => beginsOnceOpen),
+    );
+    await this.#beginning;
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.#stopping.abort();
-    await this.#following;
+    await Promise.all([this.#following, this.#beginning]);
     await Promise.all([...this.#backgroundJobs].map((backgroundJobs) => backgroundJobs.stop()));
   }
 
-  async #begin(): Promise<void> {
-    for (const reaction of this.#reactions) {
+  async #begin(reactions: Iterable<Reaction>): Promise<void> {
+    for (const reaction of reactions) {
+      if (this.#stopping.signal.aborted) return;
       try {
         await reaction.begin?.();
       } catch (error) {
@@ -93,11 +104,11 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  /** Read models that were behind have shown only part of how things stand; now they show all of it. */
-  async #restart(): Promise<void> {
+  async #beginOrSay(reactions: Iterable<Reaction>): Promise<void> {
     try {
-      await this.#begin();
+      await this.#begin(reactions);
     } catch (error) {
+      if (this.#stopping.signal.aborted) return;
       this.log.error('Reactions could not look at how things stand', { err: error });
     }
   }

@@ -16,6 +16,8 @@ export interface Reaction<E extends DomainEvent = DomainEvent> {
    * read models were behind then. Some of it was answered in an earlier life: what is done twice must come to the same.
    */
   begin?(): Promise<void>;
+  /** It may look once the program is open, for what it looks for is not missed meanwhile. */
+  readonly beginsOnceOpen?: true;
   /** Notes an event, and returns at once: what takes time, or may fail, is a background job. */
   react(event: ReactionEvent<E>): void;
 }

@@ -25,6 +25,7 @@ export const takeFormerMembersOut = (parts: {
       const existing = await run.needs.members.existing(named);
       return named.filter((memberId) => !existing.has(memberId));
     },
+    beginsOnceOpen: true,
     run: async (memberId, run) => {
       // Where no event asked, the last one of the member is the cause.
       await run.stateOf(stream(Member, memberId));
