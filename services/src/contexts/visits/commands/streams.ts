@@ -1,6 +1,7 @@
 import { callEvents } from '@foyer/contracts/calls';
 import { deviceEvents } from '@foyer/contracts/devices';
 import { portalEvents } from '@foyer/contracts/portals';
+import { sessionEvents, type SessionEvent } from '@foyer/contracts/sessions';
 import { deskEvents, lineEvents, visitEvents } from '@foyer/contracts/visits';
 
 import { defineAggregate } from '../../../platform/eventing/commands/index.js';
@@ -51,6 +52,14 @@ export const DeviceAdmission = defineAggregate({
   initial: noDeviceAdmission,
   evolve: evolveDeviceAdmission,
   events: deviceEvents,
+});
+
+/** The stream of a session, folded to whether there is or was one. */
+export const IdOfSession = defineAggregate<boolean, SessionEvent>({
+  name: 'session',
+  initial: false,
+  evolve: () => true,
+  events: sessionEvents,
 });
 
 /** The stream of a visitor's call, folded to who took the visitor. */
