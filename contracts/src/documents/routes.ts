@@ -108,8 +108,13 @@ export const convertXfa = defineRoute({
   policy,
   summary:
     'Convert an XFA form to a plain PDF by the configured converter; the original where that fails',
-  body: z.strictObject({}),
+  /** Where the form is to be uploaded; who is no member must say so, and may upload there. */
+  body: z.strictObject({
+    uploadFrom: UploadFrom.optional(),
+    identity: z.string().max(200).optional(),
+  }),
   upload: { field: 'document', mediaTypes: ['application/pdf'], maxBytes: DOCUMENT_MAX_BYTES },
   produces: 'application/pdf',
   answers: { 200: File },
+  rejections: ['SESSION_NOT_FOUND', 'CALL_NOT_FOUND', 'NOT_IN_CALL', 'CALL_OVER'],
 });

@@ -10,6 +10,7 @@ import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
 import { FilesModule } from '../../platform/stores/files/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { CallDocumentsController } from './api/call-documents.controller.js';
+import { ConversionBudget } from './api/conversion-budget.js';
 import { DocumentsController } from './api/documents.controller.js';
 import { PreviewsController } from './api/previews.controller.js';
 import { DocumentAccess } from './commands/document-access.js';
@@ -30,6 +31,7 @@ import { DeleteDocumentsOfPeopleWhoAreForgotten } from './reactions/delete-docum
     ...provideCommands(commands),
     ...provideQueries(queries),
     ...provideReactions([DeleteDocumentsOfPeopleWhoAreForgotten]),
+    ConversionBudget,
     DocumentAccess,
     Previews,
     { provide: PageDrawer, useFactory: () => new ProcessPageDrawer() },

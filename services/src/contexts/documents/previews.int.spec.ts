@@ -3,10 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
 
+import { AddressLimits } from '../../platform/http/admission/index.js';
+import { EndCall } from '../calls/index.js';
 import { Rejected } from '../../platform/eventing/commands/index.js';
+import { CONVERSIONS, CONVERSIONS_OF_ADDRESS } from './api/conversion-budget.js';
 import { PageDrawer } from './ports/page-drawer.js';
 import { XfaConverter } from './ports/xfa-converter.js';
 import { DocumentsFixture, PDF, type Somebody } from './testing/documents-fixture.js';
+
+const addressLimits = new AddressLimits({
+  ...{ trustedNetworks: [], visitsPerMinute: 100, openVisits: 100, placesInLine: 100 },
+});
 
 /** What the converter makes of any form, or answers in its place. */
 let answer: { readonly status: number; readonly body: string };
@@ -25,7 +32,10 @@ describe('a document', () => {
     });
     await new Promise<void>((resolve) => void converter.listen(0, '127.0.0.1', resolve));
     const { port } = converter.address() as AddressInfo;
-    fixture = await DocumentsFixture.open({ XFA_CONVERTER_URL: `http://127.0.0.1:${port}/xfa` });
+    fixture = await DocumentsFixture.open(
+      { XFA_CONVERTER_URL: `http://127.0.0.1:${port}/xfa` },
+      { addressLimits, trustProxy: true },
+    );
     [ada, stranger] = [fixture.someone(), fixture.someone()];
     sessionId = await fixture.session(ada);
   });
@@ -40,6 +50,19 @@ describe('a document', () => {
   };
   const preview = (by: Somebody, documentId: string, page = 1) =>
     fixture.call(`GET /document/preview?documentId=${documentId}&page=${page}`, by);
+
+  const convert = (
+    by: Somebody,
+    place: Readonly<Record<string, string>> = {},
+    from = '1.2.3.4',
+  ) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(place)) form.set(name, value);
+    form.set('document', new Blob([PDF]), 'form.pdf');
+    const url = `${fixture.test.url}/api/v2/document/convertXfa`;
+    const headers = { ...by.headers, 'x-forwarded-for': from };
+    return fetch(url, { method: 'POST', headers, body: form });
+  };
 
   test('is seen by those who may read it', async () => {
     const create = { width: 20, height: 10, channels: 3, background: 'teal' } as const;
@@ -94,12 +117,50 @@ describe('a document', () => {
     ['the original where it answers nonsense', 200, '<html>', '%PDF-1.7 A contract'],
   ])('that is an XFA form comes back %s', async (_, status, body, expected) => {
     answer = { status, body };
-    const form = new FormData();
-    form.set('document', new Blob([PDF]), 'form.pdf');
-    const url = `${fixture.test.url}/api/v2/document/convertXfa`;
-    const got = await fetch(url, { method: 'POST', headers: ada.headers, body: form });
+    const got = await convert(ada);
     expect([got.status, await got.text()]).toEqual([200, expected]);
     expect(got.headers.get('content-disposition')).toContain('attachment');
+  });
+
+  test('that is an XFA form is converted for a visitor where they may share it, and nowhere else', async () => {
+    answer = { status: 200, body: '%PDF-1.4 plain' };
+    const [visitor, other] = [fixture.someone('guest'), fixture.someone('guest')];
+    const callId = await fixture.portalCall(ada, visitor);
+    const inCall = { uploadFrom: 'session-call', identity: callId };
+    const refused = async (by: Somebody, place: Readonly<Record<string, string>>) => {
+      const got = await convert(by, place);
+      return ((await got.json()) as { errors: { code: string } }).errors.code;
+    };
+    expect((await convert(visitor, inCall)).status).toBe(200);
+    expect(await refused(visitor, {})).toBe('INVALID_INPUT');
+    expect(await refused(visitor, { uploadFrom: 'session-call', identity: 'x' })).toBe(
+      'INVALID_INPUT',
+    );
+    expect(await refused(other, inCall)).toBe('NOT_IN_CALL');
+    const session = { uploadFrom: 'session-documents', identity: sessionId };
+    expect(await refused(visitor, session)).toBe('SESSION_NOT_FOUND');
+    await fixture.run((context) => new EndCall(context, { callId, endedBy: ada.id }));
+    expect(await refused(visitor, inCall)).toBe('CALL_OVER');
+  });
+
+  test('that is an XFA form is converted so often for a person, and for all at an address', async () => {
+    answer = { status: 200, body: '%PDF-1.4 plain' };
+    const from = '5.6.7.8';
+    const statuses = async (by: Somebody, times: number, at: string) => {
+      const asked = Array.from({ length: times }, async () => (await convert(by, {}, at)).status);
+      return (await Promise.all(asked)).filter((status) => status === 429).length;
+    };
+    const busy = fixture.someone();
+    for (let number = 0; number < CONVERSIONS; number += 4) await statuses(busy, 4, from);
+    expect(await statuses(busy, 1, '9.9.9.9')).toBe(1);
+    for (let people = 1; people < CONVERSIONS_OF_ADDRESS; people += 1) {
+      const person = fixture.someone();
+      for (let number = 0; number < CONVERSIONS; number += 4) {
+        expect(await statuses(person, 4, from)).toBe(0);
+      }
+    }
+    const late = fixture.someone();
+    expect([await statuses(late, 1, from), await statuses(late, 1, '9.9.9.9')]).toEqual([1, 0]);
   });
 
   test('that is an XFA form is refused where too many wait', async () => {

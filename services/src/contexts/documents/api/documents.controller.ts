@@ -1,7 +1,6 @@
 import { Controller, Headers } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { documentRoutes, type DocumentPlace } from '@foyer/contracts/documents';
-import { Id } from '@foyer/contracts/schema';
+import { documentRoutes } from '@foyer/contracts/documents';
 import type { UploadedDocument } from '@foyer/projections/documents';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
@@ -13,6 +12,7 @@ import { DocumentAccess } from '../commands/document-access.js';
 import { DeleteDocument, UploadDocument } from '../commands/index.js';
 import { FindDocument, ReadDocument, savedName, ShowDocuments } from '../queries/index.js';
 import { fileAnswer } from './file-answer.js';
+import { placeOf } from './place-of.js';
 
 type In<Name extends keyof typeof documentRoutes> = InputOf<(typeof documentRoutes)[Name]>;
 
@@ -84,11 +84,4 @@ export class DocumentsController {
     const [shown] = await this.queries.execute(new ShowDocuments([found]));
     return shown;
   }
-}
-
-/** @throws Rejected INVALID_INPUT for an identity that is none of a session or a call */
-function placeOf(uploadFrom: string, identity: string): DocumentPlace {
-  const id = Id.safeParse(identity);
-  if (!id.success) throw new Rejected('INVALID_INPUT', {}, { identity: 'INVALID' });
-  return { kind: uploadFrom === 'session-documents' ? 'session' : 'call', id: id.data };
 }

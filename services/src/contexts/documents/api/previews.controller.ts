@@ -10,14 +10,14 @@ import { DocumentAccess } from '../commands/document-access.js';
 import { XfaConverter } from '../ports/xfa-converter.js';
 import { FindDocument } from '../queries/index.js';
 import { Previews } from '../queries/previews.js';
+import { ConversionBudget } from './conversion-budget.js';
+import { placeOf } from './place-of.js';
 
 type Preview = InputOf<typeof documentRoutes.previewDocument>;
 type Convert = InputOf<typeof documentRoutes.convertXfa>;
 
 /** A page never changes; whether somebody may still see it is asked again soon. */
 const KEPT_FOR = 'private, max-age=300';
-/** So many forms of one person are converted within this time, in seconds. */
-const CONVERSIONS = { points: 20, duration: 60 } as const;
 /** So many pages one person looks at within this time, in seconds. */
 const PREVIEWS = { points: 120, duration: 60 } as const;
 
@@ -25,13 +25,13 @@ const PREVIEWS = { points: 120, duration: 60 } as const;
 @Controller()
 export class PreviewsController {
   readonly #previews = new RateLimiterMemory(PREVIEWS);
-  readonly #conversions = new RateLimiterMemory(CONVERSIONS);
 
   constructor(
     private readonly queries: QueryBus,
     private readonly access: DocumentAccess,
     private readonly previews: Previews,
     private readonly converter: XfaConverter,
+    private readonly conversions: ConversionBudget,
   ) {}
 
   @Serves(documentRoutes.previewDocument)
@@ -46,12 +46,18 @@ export class PreviewsController {
   }
 
   @Serves(documentRoutes.convertXfa)
-  async convert(@Input() { file, actor }: Convert) {
+  async convert(@Input() { body, file, actor, address }: Convert) {
+    const { uploadFrom, identity } = body;
+    // Visitors come for nothing: theirs are converted where they are shared.
+    if (actor.type !== 'member') {
+      if (!uploadFrom || !identity) throw new Rejected('INVALID_INPUT', {}, { identity: 'BLANK' });
+      await this.access.require(placeOf(uploadFrom, identity), actor, 'documents.share');
+    }
     if (!file) throw new Rejected('INVALID_INPUT', {}, { document: 'BLANK' });
     if (Buffer.from(file.subarray(0, 5)).toString('latin1') !== '%PDF-') {
       throw new Rejected('UNSUPPORTED_MEDIA_TYPE', {}, { document: 'DOCUMENT_TYPE' });
     }
-    await consume(this.#conversions, actor.id);
+    await this.conversions.spend(actor.id, address);
     const converted = await this.converter.convert(file);
     return new Answer(converted, { headers: attachment('document.pdf', 'application/pdf') });
   }

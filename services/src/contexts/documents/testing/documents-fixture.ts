@@ -54,10 +54,14 @@ export class DocumentsFixture {
     readonly folder: string,
   ) {}
 
-  static async open(environment: TestAppOptions['environment'] = {}): Promise<DocumentsFixture> {
+  static async open(
+    environment: TestAppOptions['environment'] = {},
+    more: Pick<TestAppOptions, 'addressLimits' | 'trustProxy'> = {},
+  ): Promise<DocumentsFixture> {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-documents-'));
     const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: folder };
     const test = await bootTestApp({
+      ...more,
       projections: allProjections,
       environment: { FOYER_DATA: folder, ...environment },
       program: (core) => ({
