@@ -198,6 +198,18 @@ describe('In a call', () => {
     });
   });
 
+  test('documents of its session come and go, whoever brought them and by whatever way', async () => {
+    const [plan, lease] = [randomUUID(), randomUUID()];
+    const told = (documents: readonly string[]) =>
+      ada.hears('getSessionCalls', (call) => String(call.documents) === String(documents));
+    await app.changeDocument(callId, 'SessionDocumentPutBack', plan);
+    await told([plan]);
+    await app.changeDocument(callId, 'SessionDocumentPutBack', lease);
+    await told([plan, lease]);
+    await app.changeDocument(callId, 'SessionDocumentTakenAway', plan);
+    await told([lease]);
+  });
+
   test('all that was set is told again to who comes back', async () => {
     await shares(lee);
     const documents = [randomUUID()];

@@ -9,6 +9,7 @@ import { io, type Socket } from 'socket.io-client';
 import { CountingId } from '../../../platform/testing/counting-id.js';
 import { bootTestApp, type TestApp } from '../../../platform/testing/test-app.js';
 import { ReactionsModule } from '../../../platform/eventing/reactions/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { provideCommands } from '../../../platform/eventing/index.js';
 import { queueCalls } from '../../visits/index.js';
 import * as commands from '../commands/index.js';
@@ -66,6 +67,8 @@ class ConferenceTestModule {
           useValue: readMediaSettings({ STUN_URLS: 'stun:stun.example:3478' }),
         },
         { provide: JoinerNames, useClass: GivenNames },
+        // There are no read models here.
+        { provide: Freshness, useValue: { waitFor: async () => Promise.resolve() } },
       ],
     };
   }
@@ -95,6 +98,16 @@ export class ConferenceApp {
     const sessionId = this.#sessions.get(callId) ?? callId;
     const data = { sessionId, cameraRoles, screenShareRoles, quality };
     await this.#append(`session-${sessionId}`, 'SessionVideoChanged', data);
+  }
+
+  /** A document is put back into the session of a call, or taken away. */
+  async changeDocument(
+    callId: string,
+    type: 'SessionDocumentPutBack' | 'SessionDocumentTakenAway',
+    documentId: string,
+  ): Promise<void> {
+    const sessionId = this.#sessions.get(callId) ?? callId;
+    await this.#append(`session-${sessionId}`, type, { sessionId, documentId });
   }
 
   /** A call that has begun between an agent and the visitor of a new visit. */
