@@ -1,6 +1,6 @@
 import { chatMessages } from '@foyer/contracts/chat';
 import type { Client } from '@foyer/contracts/client';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { debug } from '../../../debug.js';
 import { makeStore, useStore } from '../../../state/store.js';
@@ -21,7 +21,16 @@ const AWAY: readonly CallState['phase'][] = ['over', 'replaced', 'elsewhere'];
 
 /** The chat of the call that this page is in; while it comes back into it the chat stays. */
 export function useChatOfCall({ state: { phase, self }, ...rest }: ChatOfCall): ChatSession | null {
-  return useCallChat({ ...rest, selfId: AWAY.includes(phase) ? undefined : self?.callJoinerId });
+  const selfId = AWAY.includes(phase) ? undefined : self?.callJoinerId;
+  const chat = useCallChat({ ...rest, selfId });
+  const waits = self?.paused === true;
+  const waited = useRef(waits);
+  useEffect(() => {
+    // Anyone who is sent to wait is told nothing that is said meanwhile; it is there once they are back.
+    if (waited.current && !waits) chat?.catchUp();
+    waited.current = waits;
+  }, [chat, waits]);
+  return chat;
 }
 
 interface CallChat {
