@@ -8,7 +8,6 @@ import type { CallInHand } from '../../media/hooks/useCall.js';
 import type { Channel } from '../../wire/channel.js';
 import { documentStore } from './document-store.js';
 import { DocumentPanel } from './DocumentPanel.js';
-import styles from './Documents.module.css';
 import { tellDocuments } from './tell-documents.js';
 
 export interface CallDocumentsDialogProps {
@@ -32,7 +31,7 @@ export function CallDocumentsDialog(props: CallDocumentsDialogProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{says(documentTexts.close)}</Button>}
     >
-      <div className={styles.dialog} data-testid="call-documents">
+      <div data-testid="call-documents">
         <DocumentPanel
           store={store}
           mayShare

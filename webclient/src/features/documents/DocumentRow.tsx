@@ -39,10 +39,12 @@ export function DocumentRow({ document, store, isOwn, onDownload, onDelete }: Do
         <span className={styles.name}>{name}</span>
         <span className={styles.facts}>{[sizeInWords(size), who, ...when].join(' · ')}</span>
       </span>
-      <IconButton icon="external" label={named(documentTexts.download)} onClick={onDownload} />
-      {onDelete && (
-        <IconButton icon="trash" label={named(documentTexts.delete)} onClick={onDelete} />
-      )}
+      <span className={styles.tools}>
+        <IconButton icon="external" label={named(documentTexts.download)} onClick={onDownload} />
+        {onDelete && (
+          <IconButton icon="trash" label={named(documentTexts.delete)} onClick={onDelete} />
+        )}
+      </span>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { classes } from '../../design/classes.js';
 import { Icon } from '../../design/Icon.js';
 import { IconButton } from '../../design/IconButton.js';
 import { documentTexts } from '../../i18n/document-texts.js';
@@ -16,7 +17,7 @@ export function UploadRow({ name, share, problem, drop }: PendingUpload) {
       <span className={styles.picture}>
         <Icon name={problem === null ? 'file' : 'warning'} />
       </span>
-      <span className={styles.what}>
+      <span className={classes(styles.what, styles.onItsWay)}>
         <span className={styles.name}>{name}</span>
         {problem !== null && (
           <span role="alert" className={styles.problem}>
