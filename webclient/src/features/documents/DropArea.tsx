@@ -19,6 +19,7 @@ interface DropAreaProps {
 /** Where files are chosen, dropped, or pasted. */
 export function DropArea({ onFiles, actions, children }: DropAreaProps) {
   const says = useTexts();
+  const area = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const given = useEffectEvent((files: FileList | null | undefined) => {
@@ -29,23 +30,32 @@ export function DropArea({ onFiles, actions, children }: DropAreaProps) {
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);
+  useEffect(() => {
+    // A dialog takes them anywhere: there is nothing else to drop them on.
+    const target = area.current?.closest<HTMLElement>('dialog') ?? area.current;
+    const listening = new AbortController();
+    const on = (type: 'dragover' | 'dragleave' | 'drop', listener: (event: DragEvent) => void) =>
+      target?.addEventListener(type, listener, listening);
+    on('dragover', (event) => {
+      event.preventDefault();
+      setOver(true);
+    });
+    on('dragleave', ({ relatedTarget }) => {
+      if (!target?.contains(relatedTarget as Node | null)) setOver(false);
+    });
+    on('drop', (event) => {
+      event.preventDefault();
+      setOver(false);
+      given(event.dataTransfer?.files);
+    });
+    return () => listening.abort();
+  }, []);
   return (
     <div
+      ref={area}
       className={styles.area}
       data-area
       data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
     >
       {children}
       <div className={styles.actions}>

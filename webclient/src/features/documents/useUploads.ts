@@ -1,10 +1,9 @@
-import { ApiError } from '@foyer/contracts/client';
 import { documentProblem, validationTexts } from '@foyer/contracts/validation';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../app/message-of.js';
 import { newId } from '../../app/new-id.js';
+import { uploadProblemOf } from '../../app/upload-problem-of.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import type { DocumentStore } from './document-store.js';
 
@@ -51,8 +50,7 @@ export function useUploads(store: DocumentStore, onArrived: () => void) {
       arrived.current();
     } catch (error) {
       if (isDropped()) return;
-      const { document } = error instanceof ApiError ? error.fields : {};
-      change(id, { share: null, problem: document ?? messageOf(error, t) });
+      change(id, { share: null, problem: uploadProblemOf(error, t) });
     } finally {
       open.current.delete(aborted);
     }

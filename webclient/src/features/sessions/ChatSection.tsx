@@ -1,13 +1,14 @@
 import { permitsInCall, type InCallPolicy, type Session } from '@foyer/contracts/sessions';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { api } from '../../app/api.js';
+import { api, followError } from '../../app/api.js';
 import { useStaff } from '../../app/staff/staff-context.js';
 import { Card } from '../../design/Card.js';
+import { session as signIn } from '../../session/session.js';
 import { ChatPanel } from '../chat/ChatPanel.js';
 import { staffRights } from '../chat/session/staff-rights.js';
-import { uploadToSession } from '../chat/session/upload-to-session.js';
+import { uploadTo } from '../chat/session/upload-to.js';
 import { useChat } from '../chat/session/useChat.js';
 import styles from './ChatSection.module.css';
 
@@ -25,7 +26,10 @@ export function ChatSection({ session, alone = false }: ChatSectionProps) {
   const channel = wire.channel('chat');
   const chat = useChat({ channelId, selfId: profile._id, channel, api });
   const may = (what: InCallPolicy) => ownRole !== null && permitsInCall(what, ownRole);
-  const [attach] = useState(() => uploadToSession(_id));
+  const attach = useMemo(() => {
+    const access = { token: () => signIn.token(), onRefused: followError };
+    return uploadTo({ kind: 'session', id: _id }, access);
+  }, [_id]);
   const rights = {
     ...staffRights,
     deleteOthers: may('call.kick'),

@@ -65,7 +65,6 @@ export const chat: typeof en = {
   attach: 'Dokument anhängen',
   attached: 'Dokumente zum Senden',
   attachFull: 'Es können höchstens {{max}} Dokumente auf einmal gesendet werden.',
-  attachFailed: '{{name}} konnte nicht hochgeladen werden.',
   progress: '{{share}} % von {{name}} hochgeladen',
   detach: '{{name}} entfernen',
   download: '{{name}} herunterladen',

@@ -63,7 +63,6 @@ export const chat = {
   attach: 'Attach a document',
   attached: 'Documents to send',
   attachFull: 'At most {{max}} documents can be sent at once.',
-  attachFailed: '{{name}} could not be uploaded.',
   progress: '{{share}} % of {{name}} uploaded',
   detach: 'Remove {{name}}',
   download: 'Download {{name}}',

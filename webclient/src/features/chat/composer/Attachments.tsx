@@ -1,8 +1,7 @@
 import { UNSENT_DOCUMENTS_MAX } from '@foyer/contracts/chat';
 import { useTranslation } from 'react-i18next';
 
-import { messageOf } from '../../../app/message-of.js';
-import { sentences } from '../../../app/sentences.js';
+import { uploadProblemOf } from '../../../app/upload-problem-of.js';
 import { Icon } from '../../../design/Icon.js';
 import { IconButton } from '../../../design/IconButton.js';
 import { useStore } from '../../../state/store.js';
@@ -27,7 +26,7 @@ export function Attachments({ uploads }: { readonly uploads: Uploads }) {
                 {name}
                 {state === 'failed' && (
                   <span className={styles.problem} role="alert">
-                    {sentences(t('chat.attachFailed', { name }), messageOf(problem, t))}
+                    {uploadProblemOf(problem, t)}
                   </span>
                 )}
               </span>

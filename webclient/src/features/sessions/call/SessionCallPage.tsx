@@ -10,7 +10,7 @@ import { useLoaded } from '../../../app/useLoaded.js';
 import { usePageTitle } from '../../../app/usePageTitle.js';
 import { session as signIn } from '../../../session/session.js';
 import { staffRights } from '../../chat/session/staff-rights.js';
-import { uploadToSession } from '../../chat/session/upload-to-session.js';
+import { uploadTo } from '../../chat/session/upload-to.js';
 import styles from '../SessionsPage.module.css';
 import { AfterCall } from './AfterCall.js';
 import { CallDocuments } from './CallDocuments.js';
@@ -34,7 +34,10 @@ export function SessionCallPage() {
     },
     [id, joinerId, displayName],
   );
-  const chatRights = useMemo(() => ({ ...staffRights, attach: uploadToSession(id) }), [id]);
+  const chatRights = useMemo(() => {
+    const access = { token: () => signIn.token(), onRefused: followError };
+    return { ...staffRights, attach: uploadTo({ kind: 'session', id }, access) };
+  }, [id]);
   const { value, failure, again } = useLoaded(join);
   const title = value?.callJoiner.sessionName ?? '';
   usePageTitle(title || t('sessionCall.title'));
