@@ -187,6 +187,7 @@ describe('The chat', () => {
     async () => {
       const [ada, tom] = [await hire(stage), await hire(stage)];
       const session = await makeSession(stage, ada, tom, { sessionName: 'Viewing' });
+      await makeSession(stage, ada, tom, { sessionName: 'Handover' });
       const hers = await stage.staffPage('ada', ada.token);
       await hers.goto(`/vblh/sessions/${session._id}`);
       await hers.getByRole('button', { name: 'Start call' }).click();
@@ -207,10 +208,14 @@ describe('The chat', () => {
       // Anyone who only listens attaches nothing.
       expect(await guest.getByRole('button', { name: 'Attach a document' }).count()).toBe(0);
       await guest.getByRole('button', { name: 'Ask to speak' }).click();
-      await hers.getByTestId('people-tab').click();
+      await hers.getByText('Gil Guest asks to speak', { exact: true }).waitFor();
+      await hers.getByRole('tab', { name: '1 person asks to speak' }).click();
       await hers.getByRole('button', { name: 'Let speak' }).click();
-      await hers.getByTestId('chat-tab').click();
+      await hers.getByTestId('folder-tab').click();
+      await hers.getByTestId('document').getByText('Plan.pdf').waitFor();
       await attach(guest, 'Answer.pdf');
+      await hers.getByTestId('document').getByText('Answer.pdf').waitFor();
+      await hers.getByTestId('chat-tab').click();
       expect(await saved(hers, 'Answer.pdf')).toEqual(DOCUMENT);
 
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -221,6 +226,10 @@ describe('The chat', () => {
         expect([...(await violations(hers)), ...(await tooWide(hers))]).toEqual([]);
         await picture(hers, `session-phone-${colorScheme}`);
       }
+      await hers.getByRole('button', { name: 'Actions for the message “Good morning”' }).click();
+      await hers.getByRole('menuitem', { name: 'Forward' }).click();
+      await hers.getByRole('button', { name: 'Forward to Handover' }).click();
+      await hers.getByText('The message was sent to Handover.').waitFor();
     },
   );
 });

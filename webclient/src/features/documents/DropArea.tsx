@@ -51,12 +51,7 @@ export function DropArea({ onFiles, actions, children }: DropAreaProps) {
     return () => listening.abort();
   }, []);
   return (
-    <div
-      ref={area}
-      className={styles.area}
-      data-area
-      data-over={over || undefined}
-    >
+    <div ref={area} className={styles.area} data-area data-over={over || undefined}>
       {children}
       <div className={styles.actions}>
         <Button icon={<Icon name="plus" />} onClick={() => input.current?.click()}>

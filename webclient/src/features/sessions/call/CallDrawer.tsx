@@ -39,7 +39,9 @@ export function CallDrawer({ title, tab, onTab, contents, marks = {}, onClose }:
   return (
     <aside className={styles.panel} data-tab={tab} aria-label={t('sessionCall.drawer')}>
       <header className={styles.header}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} title={title}>
+          <span>{title}</span>
+        </h1>
         <ShortcutHelp at="sessionCall" />
         <IconButton icon="close" label={t('sessionCall.hideDrawer')} onClick={onClose} />
       </header>

@@ -17,7 +17,10 @@ import type { Wire } from '../../../wire/wire.js';
 import { UnreadBadge } from '../../chat/ChatButton.js';
 import type { ChatRights } from '../../chat/session/rights.js';
 import { useChatOfCall } from '../../chat/session/useCallChat.js';
+import { useUnread } from '../../chat/session/useChat.js';
+import { useMessageToasts } from '../../chat/session/useMessageToasts.js';
 import { tellDocuments } from '../../documents/tell-documents.js';
+import { AskingBadge } from './AskingBadge.js';
 import { CallControls } from './call-controls.js';
 import { CallNews } from './CallNews.js';
 import { DeviceCards } from './DeviceCards.js';
@@ -37,6 +40,7 @@ import { ScreenControls } from './ScreenControls.js';
 import { useCallView } from './useCallView.js';
 import { useDeviceRequest } from './useDeviceRequest.js';
 import { useScreenRequest } from './useScreenRequest.js';
+import { useSpeakerRequests } from './useSpeakerRequests.js';
 import { ViewButtons } from './ViewButtons.js';
 
 interface GroupCallProps {
@@ -90,6 +94,9 @@ function InCall({ wire, channel, callId, title, folder, client, chatRights, onOv
   const drawer = view.drawer === 'chat-tab' && !chat ? 'people-tab' : view.drawer;
   const [ending, setEnding] = useState(false);
   const { phase, self, others, endReason, now } = call.state;
+  const asking = useSpeakerRequests(call.state, drawer === 'people-tab');
+  const unread = useUnread(chat);
+  useMessageToasts(chat, drawer === 'chat-tab', t('sessions.forgotten'));
   const rules = now?.mediaRules ?? null;
   const speaks = self !== null && maySpeak(self.role, rules);
   const mayApply =
@@ -108,7 +115,8 @@ function InCall({ wire, channel, callId, title, folder, client, chatRights, onOv
     if (phase === 'over') over(endReason);
   }, [phase, endReason]);
 
-  const version = now?.documents.join() ?? '';
+  // Anyone who was sent to wait was shown no documents meanwhile.
+  const version = [self?.paused, ...(now?.documents ?? [])].join();
   const tell = (documents: readonly string[]) => tellDocuments(channel, callId, documents);
   const act = (work: Promise<void>) =>
     void work.catch((error: unknown) => toast(messageOf(error, t), 'problem'));
@@ -120,6 +128,7 @@ function InCall({ wire, channel, callId, title, folder, client, chatRights, onOv
           media={media}
           alone={t('sessionCall.alone')}
           listens={!speaks}
+          awaited={asking + unread > 0}
           pictures={<GroupPictures call={call} media={media} {...view} />}
           more={
             <>
@@ -129,6 +138,7 @@ function InCall({ wire, channel, callId, title, folder, client, chatRights, onOv
                 shares={others.some(({ streams }) => streams.some(isShown))}
                 hasFolder={hasFolder}
                 chat={chat}
+                asking={asking}
               />
             </>
           }
@@ -160,7 +170,10 @@ function InCall({ wire, channel, callId, title, folder, client, chatRights, onOv
             ...(folder &&
               self && { 'folder-tab': folder({ version, onChanged: tell, role: self.role }) }),
           }}
-          marks={chat && drawer !== 'chat-tab' ? { 'chat-tab': <UnreadBadge chat={chat} /> } : {}}
+          marks={{
+            ...(drawer !== 'people-tab' && { 'people-tab': <AskingBadge count={asking} /> }),
+            ...(chat && drawer !== 'chat-tab' && { 'chat-tab': <UnreadBadge chat={chat} /> }),
+          }}
           onClose={() => view.setDrawer(null)}
         />
       )}

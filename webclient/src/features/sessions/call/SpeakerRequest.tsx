@@ -1,9 +1,9 @@
-import { maySendWith, type MediaRules, type Participant } from '@foyer/contracts/calls';
+import type { MediaRules, Participant } from '@foyer/contracts/calls';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../design/Button.js';
 import type { CallControls } from './call-controls.js';
-import { rolesFor } from './participant-actions.js';
+import { speakerRoleFor } from './participant-actions.js';
 import styles from './ParticipantsPanel.module.css';
 
 interface SpeakerRequestProps {
@@ -17,10 +17,8 @@ interface SpeakerRequestProps {
 /** Somebody who is not heard asks to speak; a host may let them, by a role that may. */
 export function SpeakerRequest({ self, other, rules, controls, act }: SpeakerRequestProps) {
   const { t } = useTranslation();
-  const isHeard = ({ role }: Pick<Participant, 'role'>) =>
-    maySendWith('microphone', role, 'session', rules);
-  const role = rolesFor(self, other).find((one) => isHeard({ role: one }));
-  if (isHeard(other) || role === undefined) return null;
+  const role = speakerRoleFor(self, other, rules);
+  if (role === undefined) return null;
   return (
     <div className={styles.request} role="status">
       <span>{t('sessionCall.applies', { name: other.displayName || t('call.somebody') })}</span>

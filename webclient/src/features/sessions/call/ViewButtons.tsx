@@ -12,15 +12,19 @@ interface ViewButtonsProps {
   readonly shares: boolean;
   readonly hasFolder: boolean;
   readonly chat: ChatSession | null;
+  /** How many ask to speak. */
+  readonly asking: number;
 }
 
 /** The controls of how the call is looked at; each has a key too. */
-export function ViewButtons({ view, shares, hasFolder, chat }: ViewButtonsProps) {
+export function ViewButtons({ view, shares, hasFolder, chat, asking }: ViewButtonsProps) {
   const { t } = useTranslation();
   const { layout, changeLayout, portraitOver, togglePortrait, fullScreen } = view;
   const { drawer, toggle } = view;
   const peopleShown = drawer === 'people-tab';
   const folderShown = drawer === 'folder-tab';
+  const showPeople =
+    asking > 0 ? t('sessionCall.showPeopleAsking', { count: asking }) : t('sessionCall.showPeople');
   const layoutName = t(`sessionCall.layoutName.${layout}`);
   return (
     <>
@@ -49,8 +53,9 @@ export function ViewButtons({ view, shares, hasFolder, chat }: ViewButtonsProps)
         onClick={fullScreen.toggle}
       />
       <RoundButton
-        label={t(peopleShown ? 'sessionCall.hidePeople' : 'sessionCall.showPeople')}
+        label={peopleShown ? t('sessionCall.hidePeople') : showPeople}
         icon={<Icon name="people" />}
+        count={peopleShown ? 0 : asking}
         aria-keyshortcuts="P"
         aria-pressed={peopleShown}
         data-testid="toggle-people"

@@ -68,3 +68,13 @@ export function rolesFor(self: Participant, other: Participant): readonly GivenR
     (role) => role !== other.role && (role !== 'admin' || may('call.make-admin', self)),
   );
 }
+
+/** The role by which somebody lets another speak who is not heard; undefined where they are, or cannot be let. */
+export function speakerRoleFor(
+  self: Participant,
+  other: Participant,
+  rules: MediaRules | null,
+): GivenRole | undefined {
+  const isHeard = (role: Participant['role']) => maySendWith('microphone', role, 'session', rules);
+  return isHeard(other.role) ? undefined : rolesFor(self, other).find(isHeard);
+}
