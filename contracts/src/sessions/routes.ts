@@ -179,12 +179,13 @@ export const uploadSessionFile = defineRoute({
   path: '/session/uploadFile',
   context,
   policy,
-  summary: 'Upload a file into a session',
+  summary: 'Upload a file into a session; its content decides its type, not its name',
   body: OfSession.extend({
     name: z.string().trim().min(1).max(255).refine(isPlain, 'CONTROL_CHARACTERS').optional(),
   }),
   upload: { field: 'file', mediaTypes: DOCUMENT_TYPES, maxBytes: DOCUMENT_MAX_BYTES },
   answers: { 201: Changed },
+  rejections: ['SESSION_NOT_FOUND', 'NOT_A_SESSION_MEMBER', 'SESSION_FULL'],
 });
 
 export const getLinkedSession = defineRoute({

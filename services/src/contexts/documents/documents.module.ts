@@ -13,6 +13,7 @@ import { CallDocumentsController } from './api/call-documents.controller.js';
 import { ConversionBudget } from './api/conversion-budget.js';
 import { DocumentsController } from './api/documents.controller.js';
 import { PreviewsController } from './api/previews.controller.js';
+import { SessionFilesController } from './api/session-files.controller.js';
 import { DocumentAccess } from './commands/document-access.js';
 import * as commands from './commands/index.js';
 import { HttpXfaConverter } from './infra/http-xfa-converter.js';
@@ -26,7 +27,12 @@ import { DeleteDocumentsOfPeopleWhoAreForgotten } from './reactions/delete-docum
 /** Documents of sessions and calls: kept, shown and deleted. */
 @Module({
   imports: [CqrsModule, FilesModule, IdentityModule, ReactionsModule],
-  controllers: [CallDocumentsController, PreviewsController, DocumentsController],
+  controllers: [
+    CallDocumentsController,
+    PreviewsController,
+    DocumentsController,
+    SessionFilesController,
+  ],
   providers: [
     ...provideCommands(commands),
     ...provideQueries(queries),

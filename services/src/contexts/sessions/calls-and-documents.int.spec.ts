@@ -8,8 +8,6 @@ import { Call, CallEntrances, EndCall, JoinCall, StartCall } from '../calls/inde
 import { UnreadMessages } from './index.js';
 import { SessionsFixture, type Person } from './testing/sessions-fixture.js';
 
-const PDF = new TextEncoder().encode('%PDF-1.7 A contract');
-
 describe('within a session', () => {
   let fixture: SessionsFixture;
   let call: SessionsFixture['app']['call'];
@@ -91,49 +89,6 @@ describe('within a session', () => {
     await expect(
       entrance.of(fixture.app.core.newId.next(), { joinerId: ada.id, joinerType: 'User' }),
     ).rejects.toMatchObject({ code: 'SESSION_NOT_FOUND' });
-  });
-
-  test('documents are kept for its members, by what they are', async () => {
-    const upload = (name: string, content: Uint8Array<ArrayBuffer>, by = tom) =>
-      fixture.upload(
-        'POST /session/uploadFile',
-        by,
-        { sessionId: session._id, name },
-        {
-          field: 'file',
-          content,
-          name,
-          type: 'application/pdf',
-        },
-      );
-    const added = await upload('Contract.pdf', PDF);
-    expect(added.status).toBe(201);
-    const { _id: documentId } = added.body as { _id: string };
-    expect(await upload('Virus.pdf', new TextEncoder().encode('MZ'))).toMatchObject({
-      status: 415,
-    });
-    const stranger = await fixture.person('max.other');
-    expect(await upload('Contract.pdf', PDF, stranger)).toMatchObject({ status: 404 });
-    const list = (by: Person) =>
-      call(`GET /session/documents?sessionId=${session._id}&limit=999&page=1&order=1`, {
-        token: by.token,
-      });
-    expect((await list(ada)).body).toMatchObject({
-      docs: [{ _id: documentId, name: 'Contract.pdf', extension: 'pdf', uploadBy: tom.id }],
-    });
-    expect(await list(stranger)).toMatchObject({ status: 404 });
-    const file = `${fixture.app.url}/api/v2/session/${session._id}/document/${documentId}`;
-    const got = await fetch(file, { headers: { authorization: `Bearer ${ada.token}` } });
-    expect(new Uint8Array(await got.arrayBuffer())).toEqual(PDF);
-    expect(got.headers.get('content-disposition')).toContain('attachment');
-    const change = (isDelete: boolean) =>
-      call('POST /session/updateDocument', {
-        token: ada.token,
-        body: { sessionId: session._id, documents: [{ documentId, isDelete }] },
-      });
-    expect((await change(true)).body).toMatchObject({ documents: [] });
-    expect((await list(ada)).body).toMatchObject({ docs: [] });
-    expect((await change(false)).body).toMatchObject({ documents: [documentId] });
   });
 
   test('a picture is changed by its admins', async () => {

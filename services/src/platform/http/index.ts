@@ -1,6 +1,6 @@
 export { escapeHtml } from './escape-html.js';
 export { Answer } from './answer.js';
-export { attachment, contentDisposition } from './file-headers.js';
+export { attachment, contentDisposition, savedAs } from './file-headers.js';
 export { HandlersAreGuarded } from './handlers-are-guarded.js';
 export {
   BODY_MAX_BYTES,

@@ -39,7 +39,7 @@ export class DocumentsController {
     const place = placeOf(uploadFrom, identity);
     await consume(this.#uploads, actor.id);
     const { position, result } = await this.commands.execute(
-      new UploadDocument(context, { place, name, file }),
+      new UploadDocument(context, { place, name, file, field: 'document' }),
     );
     await this.freshness.waitFor(position, ['documents', 'sessions']);
     return this.#shown(await this.queries.execute(new FindDocument(result)));

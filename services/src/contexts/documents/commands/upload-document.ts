@@ -19,8 +19,11 @@ import { Document } from './streams.js';
 
 export interface NewDocument {
   readonly place: DocumentPlace;
-  readonly name: string;
+  /** What it is called; by its type unless given. */
+  readonly name: string | undefined;
   readonly file: Uint8Array;
+  /** The field of the form in which it came, which errors name. */
+  readonly field: 'document' | 'file';
 }
 
 /**
@@ -31,12 +34,12 @@ export const UploadDocument = defineCommand({
   name: 'UploadDocument',
   needs: { access: DocumentAccess, files: Files, newId: NewId, store: need<ReadStore>(READ_STORE) },
   handle: async (
-    { place, name, file }: NewDocument,
+    { place, name, file, field }: NewDocument,
     { context, needs: { access, files, newId, store }, run },
   ) => {
     await access.require(place, context.actor, 'documents.share');
     const type = await documentTypeOf(file);
-    if (!type) throw new Rejected('UNSUPPORTED_MEDIA_TYPE', {}, { document: 'DOCUMENT_TYPE' });
+    if (!type) throw new Rejected('UNSUPPORTED_MEDIA_TYPE', {}, { [field]: 'DOCUMENT_TYPE' });
     if (place.kind === 'call') {
       const kept = await store
         .collection<UploadedDocument>('documents')
@@ -45,7 +48,8 @@ export const UploadDocument = defineCommand({
     }
     const documentId = newId.next();
     const described = {
-      ...{ documentId, name, mediaType: type.mediaType, size: file.length },
+      ...{ documentId, mediaType: type.mediaType, size: file.length },
+      name: name ?? `document.${type.extension}`,
       hash: createHash('sha256').update(file).digest('base64url'),
       uploadedBy: context.actor.id,
     };

@@ -6,6 +6,7 @@ import type { CallDocumentsDocument, UploadedDocument } from '@foyer/projections
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { savedAs } from '../../../platform/http/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { MemberDirectory } from '../../identity/index.js';
 import { extensionOf } from '../commands/document-type.js';
@@ -123,10 +124,7 @@ export function nameOf({ name, mediaType }: Named): string {
   return name ?? `document.${extensionOf(mediaType)}`;
 }
 
-/** What a document is called where it is saved: it ends as what it is, so that it opens as nothing else. */
+/** What a document is called where it is saved. */
 export function savedName(named: Named): string {
-  const name = nameOf(named);
-  const extension = extensionOf(named.mediaType);
-  const ending = name.split('.').at(-1)?.toLowerCase().replace('jpeg', 'jpg');
-  return ending === extension ? name : `${name}.${extension}`;
+  return savedAs(nameOf(named), extensionOf(named.mediaType));
 }

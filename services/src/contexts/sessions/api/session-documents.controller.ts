@@ -1,10 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import {
-  sessionChangeRoutes,
-  sessionDocumentRoutes,
-  sessionRoutes,
-} from '@foyer/contracts/sessions';
+import { sessionChangeRoutes, sessionDocumentRoutes } from '@foyer/contracts/sessions';
 
 import { Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
 import {
@@ -12,12 +8,13 @@ import {
   attachment,
   Input,
   paged,
+  savedAs,
   Serves,
   windowOfPage,
   type InputOf,
 } from '../../../platform/http/index.js';
 import { authorOf } from '../commands/author-of.js';
-import { ChangeSessionDocuments, UploadSessionFile } from '../commands/index.js';
+import { ChangeSessionDocuments } from '../commands/index.js';
 import { FindSessionDocuments, GetLiveSession, GetSessionFile } from '../queries/index.js';
 import { SessionWrites } from './session-writes.js';
 
@@ -28,16 +25,6 @@ export class SessionDocumentsController {
     private readonly writes: SessionWrites,
     private readonly queries: QueryBus,
   ) {}
-
-  @Serves(sessionRoutes.uploadSessionFile)
-  async upload(@Input() { body, file, context }: InputOf<typeof sessionRoutes.uploadSessionFile>) {
-    if (!file) throw new Rejected('INVALID_INPUT', {}, { file: 'BLANK' });
-    const { sessionId, name } = body;
-    const { result } = await this.writes.run(
-      new UploadSessionFile(context, { sessionId, name, file }),
-    );
-    return { _id: result };
-  }
 
   @Serves(sessionChangeRoutes.updateSessionDocument)
   change(@Input() { body, context }: InputOf<typeof sessionChangeRoutes.updateSessionDocument>) {
@@ -62,8 +49,10 @@ export class SessionDocumentsController {
   @Serves(sessionDocumentRoutes.getSessionDocument)
   async get(@Input() { params, actor }: InputOf<typeof sessionDocumentRoutes.getSessionDocument>) {
     await this.#requireAccess(params.sessionId, actor);
-    const { content, type, name } = await this.queries.execute(new GetSessionFile(params));
-    return new Answer(content, { headers: attachment(name, type) });
+    const { content, type, name, extension } = await this.queries.execute(
+      new GetSessionFile(params),
+    );
+    return new Answer(content, { headers: attachment(savedAs(name, extension), type) });
   }
 
   /** Also of a public session the documents are for those who belong to it. */
