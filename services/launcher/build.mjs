@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm, quietly } from './command.mjs';
 import { fingerprint } from './fingerprint.mjs';
+import { COMPILER_OPTIONS, sparing } from './native-tools.mjs';
 import { root } from './root.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 
@@ -77,12 +78,15 @@ async function buildServer(report, present) {
     'services',
     'device-agent',
     '--verbose',
+    ...COMPILER_OPTIONS,
     ...(present ? [] : ['--force']),
   ];
-  await quietly('The TypeScript compiler', [process.execPath, args], (line) => {
+  const onLine = (/** @type {string} */ line) => {
     const project = /Building project '.*?([^/\\]+)[/\\]tsconfig\.json'/.exec(line)?.[1];
     if (project !== undefined) report(project);
-  });
+  };
+  const how = { env: sparing(process.env) };
+  await quietly('The TypeScript compiler', [process.execPath, args], onLine, how);
   report('in one file');
   await bundle('@foyer/services');
 }

@@ -37,12 +37,13 @@ export function npm(args) {
  * @param {string} name how the command is called in a failure
  * @param {readonly [string, readonly string[]]} commandLine
  * @param {(line: string) => void} [onLine]
- * @param {number} [withinMs] how long it may take; as long as it likes unless told
+ * @param {{ withinMs?: number | undefined, env?: NodeJS.ProcessEnv }} [how] how long it may take, as long as it likes unless
+ *   told, and its environment, ours unless told
  * @returns {Promise<void>}
  */
-export function quietly(name, [file, args], onLine, withinMs) {
+export function quietly(name, [file, args], onLine, { withinMs, env } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
     const release = handSignalsOn(child);
     const late = withinMs && setTimeout(() => endTree(child.pid, 'SIGTERM'), withinMs);
     /** @type {string[]} */

@@ -28,7 +28,9 @@ export async function fetchNewestNode(cache = join(homedir(), '.cache/foyer')) {
   const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefix', folder];
   try {
     const install = npm(['install', ...options, `${name}@${NEWEST_NODE}`]);
-    await quietly(`Fetching Node ${NEWEST_NODE}`, install, undefined, FETCHED_WITHIN_MS);
+    await quietly(`Fetching Node ${NEWEST_NODE}`, install, undefined, {
+      withinMs: FETCHED_WITHIN_MS,
+    });
   } catch (error) {
     if (!(error instanceof FailedCommand)) throw error;
   }

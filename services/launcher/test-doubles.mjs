@@ -130,7 +130,7 @@ async function made({ place, fetch, make }, report) {
  */
 async function download(name, [file, ...args], report) {
   try {
-    await quietly(name, [file, args], report, FETCHED_WITHIN_MS);
+    await quietly(name, [file, args], report, { withinMs: FETCHED_WITHIN_MS });
   } catch (error) {
     // What came and is not what was expected is somebody's mistake, or worse.
     const isOther = error instanceof FailedCommand && /checksum mismatch/i.test(error.output);

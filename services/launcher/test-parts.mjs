@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { live } from './command.mjs';
+import { checkFormat } from './format-check.mjs';
+import { COMPILER_OPTIONS, sparing } from './native-tools.mjs';
 import { hasOwnNetworks, inOwnNetwork } from './own-network.mjs';
 import { root } from './root.mjs';
 import { LONGEST_FIRST, runJest } from './run-jest.mjs';
@@ -28,13 +30,14 @@ export const PARTS = [
     name: 'format',
     title: 'Format',
     readsSources: true,
-    run: check('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+    run: async (env, [path = '.', ...paths], out) =>
+      verdict(await checkFormat([path, ...paths], env, out)),
   },
   {
     name: 'types',
     title: 'Types',
     readsSources: true,
-    run: check('typescript-7/bin/tsc', ['-b']),
+    run: check('typescript-7/bin/tsc', ['-b', ...COMPILER_OPTIONS]),
   },
   {
     name: 'lint',
@@ -84,7 +87,7 @@ function workers() {
 }
 
 /**
- * A tool that says yes or no: one test of the closing line.
+ * A native tool that says yes or no: one test of the closing line.
  * @param {string} script below node_modules
  * @param {readonly string[]} args
  * @returns {TestPart['run']}
@@ -92,10 +95,15 @@ function workers() {
 function check(script, args) {
   return async (env, more, out) => {
     const file = join(root, 'node_modules', script);
-    const code = await live([process.execPath, [file, ...args, ...more]], env, { out });
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+    return verdict(await live([process.execPath, [file, ...args, ...more]], sparing(env), { out }));
   };
 }
+
+/**
+ * @param {number} code
+ * @returns {Tally}
+ */
+const verdict = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
 
 /**
  * @param {readonly string[]} args
