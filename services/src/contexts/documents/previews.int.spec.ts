@@ -7,8 +7,10 @@ import { AddressLimits } from '../../platform/http/admission/index.js';
 import { EndCall } from '../calls/index.js';
 import { Rejected } from '../../platform/eventing/commands/index.js';
 import { CONVERSIONS, CONVERSIONS_OF_ADDRESS } from './api/conversion-budget.js';
+import { eventually } from '../../platform/testing/eventually.js';
 import { PageDrawer } from './ports/page-drawer.js';
 import { XfaConverter } from './ports/xfa-converter.js';
+import { Previews } from './queries/previews.js';
 import { DocumentsFixture, PDF, type Somebody } from './testing/documents-fixture.js';
 
 const addressLimits = new AddressLimits({
@@ -109,6 +111,29 @@ describe('a document', () => {
     });
     expect((await Promise.all(asked)).filter((status) => status === 503)).toHaveLength(1);
     drawn.mockRestore();
+  });
+
+  test('is not drawn for who has gone before its turn came', async () => {
+    const drawer = fixture.test.app.get(PageDrawer);
+    let draw = (): void => undefined;
+    const drawing = new Promise<Uint8Array>((resolve) => (draw = () => resolve(PDF)));
+    const drawn = jest.spyOn(drawer, 'draw').mockReturnValue(drawing);
+    const asked = jest.spyOn(fixture.test.app.get(Previews), 'of');
+    const id = await upload(Buffer.concat([PDF, Buffer.from(' that is left')]));
+    const first = preview(ada, id);
+    await eventually('the first is asked for', () => asked.mock.calls.length === 1);
+    const going = new AbortController();
+    const url = `${fixture.test.url}/api/v2/document/preview?documentId=${id}&page=2`;
+    const second = fetch(url, { headers: ada.headers, signal: going.signal });
+    await eventually('the second is asked for', () => asked.mock.calls.length === 2);
+    going.abort();
+    await expect(second).rejects.toThrow();
+    await expect(asked.mock.results[1]?.value).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    draw();
+    expect((await first).status).toBe(200);
+    expect(drawn.mock.calls.map(([, , page]) => page)).toEqual([1]);
+    drawn.mockRestore();
+    asked.mockRestore();
   });
 
   test.each([

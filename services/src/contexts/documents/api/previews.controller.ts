@@ -35,12 +35,12 @@ export class PreviewsController {
   ) {}
 
   @Serves(documentRoutes.previewDocument)
-  async preview(@Input() { query, actor }: Preview) {
+  async preview(@Input() { query, actor, signal }: Preview) {
     const found = await this.queries.execute(new FindDocument(query.documentId));
     const isSeen = await this.access.allows(found.place, actor, 'documents.read');
     if (!isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
     await consume(this.#previews, actor.id);
-    const png = await this.previews.of(found, query.page, actor.id);
+    const png = await this.previews.of(found, { page: query.page, personId: actor.id, signal });
     const headers = { ...attachment('preview.png', 'image/png'), 'cache-control': KEPT_FOR };
     return new Answer(png, { headers });
   }

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { Injectable } from '@nestjs/common';
-import pLimit from 'p-limit';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { PageDrawer } from '../ports/page-drawer.js';
@@ -10,8 +9,6 @@ import { PAGE_SIZE, PIXELS_MAX } from './page-size.js';
 
 /** A picture of a telephone's camera unfolds into 200 MB. */
 const LIMITS: DrawingLimits = { ms: 30_000, heapMegabytes: 256, megabytes: 640 };
-/** More than this number of pages wait for no one. */
-const WAITING_MAX = 50;
 
 /** What a test compiles in memory has its processes where the compiler has put them. */
 const here = import.meta.url.endsWith('.ts')
@@ -19,30 +16,19 @@ const here = import.meta.url.endsWith('.ts')
   : import.meta.url;
 const program = new URL('./draw-in-process.js', here);
 
-/** Draws each page of a PDF in a process that ends with it, one at a time, and pictures by the library that paints avatars. */
+/** Draws each page of a PDF in a process that ends with it, and pictures by the library that paints avatars. */
 @Injectable()
 export class ProcessPageDrawer extends PageDrawer {
-  readonly #turn = pLimit(1);
-
   constructor(private readonly limits: DrawingLimits = LIMITS) {
     super();
   }
 
-  async draw(
-    content: Uint8Array,
-    mediaType: string,
-    page: number,
-    isWanted = () => true,
-  ): Promise<Uint8Array> {
+  async draw(content: Uint8Array, mediaType: string, page: number): Promise<Uint8Array> {
     const isPdf = mediaType === 'application/pdf';
     if (!isPdf && !mediaType.startsWith('image/')) throw new Rejected('NO_PREVIEW');
     if (!isPdf && page > 1) throw new Rejected('PAGE_NOT_FOUND');
-    if (this.#turn.pendingCount >= WAITING_MAX) throw new Rejected('UNAVAILABLE');
-    return this.#turn(() => {
-      if (!isWanted()) throw new Rejected('NO_PREVIEW');
-      const { limits } = this;
-      return isPdf ? drawPage({ toDraw: { pdf: content, page }, limits }) : shrink(content);
-    });
+    const { limits } = this;
+    return isPdf ? drawPage({ toDraw: { pdf: content, page }, limits }) : shrink(content);
   }
 }
 

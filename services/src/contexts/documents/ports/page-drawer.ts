@@ -3,13 +3,7 @@ export abstract class PageDrawer {
   /**
    * A page as PNG.
    * @param page from 1
-   * @param isWanted asked when its turn comes; what is not wanted any more has no preview
-   * @throws Rejected NO_PREVIEW for what cannot be drawn or takes too long, PAGE_NOT_FOUND, UNAVAILABLE where too many wait
+   * @throws Rejected NO_PREVIEW for what cannot be drawn or takes too long, PAGE_NOT_FOUND
    */
-  abstract draw(
-    content: Uint8Array,
-    mediaType: string,
-    page: number,
-    isWanted?: () => boolean,
-  ): Promise<Uint8Array>;
+  abstract draw(content: Uint8Array, mediaType: string, page: number): Promise<Uint8Array>;
 }

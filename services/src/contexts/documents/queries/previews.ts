@@ -6,6 +6,8 @@ import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { boundedCache } from '../../../platform/stores/bounded-cache.js';
 import { fileOf } from '../commands/file-of.js';
 import { PageDrawer } from '../ports/page-drawer.js';
+import { FairTurns } from './fair-turns.js';
+import { Waiters } from './waiters.js';
 
 /** So many pages are remembered, of about 100 kB each. */
 const PAGES_MAX = 200;
@@ -16,12 +18,30 @@ const FAILED_MAX = 1000;
 /** So many pages are drawn, or wait for that, for one person. */
 const WAITING_EACH = 8;
 
-/** Pages of documents as pictures; what was drawn is remembered, and what is being drawn is not drawn twice. */
+/** Who wants which page, and until when. */
+interface Wish {
+  readonly page: number;
+  readonly personId: string;
+  /** Aborted once they do not wait for it any more. */
+  readonly signal: AbortSignal;
+}
+
+/** A page that was drawn, or is to be. */
+interface Drawing {
+  readonly png: Promise<Uint8Array>;
+  readonly waiters: Waiters;
+}
+
+/**
+ * Pages of documents as pictures, drawn one at a time and by turns of the people who wait; what was drawn is remembered,
+ * what is being drawn is not drawn twice, and what nobody waits for any more is not drawn.
+ */
 @Injectable()
 export class Previews {
-  readonly #pages = boundedCache<Promise<Uint8Array>>(PAGES_MAX);
+  readonly #pages = boundedCache<Drawing>(PAGES_MAX);
   readonly #failed = boundedCache<boolean>(FAILED_MAX, FAILED_MS);
   readonly #waiting = new Map<string, number>();
+  readonly #turns = new FairTurns();
 
   constructor(
     private readonly files: Files,
@@ -29,18 +49,24 @@ export class Previews {
   ) {}
 
   /** @throws Rejected as {@link PageDrawer.draw}, FILE_DAMAGED, or UNAVAILABLE where the person has too many drawn at once */
-  async of(document: UploadedDocument, page: number, personId: string): Promise<Uint8Array> {
+  async of(document: UploadedDocument, wish: Wish): Promise<Uint8Array> {
+    const { page, personId, signal } = wish;
     const key = `${document._id} ${page}`;
     const known = this.#pages.get(key);
-    if (known) return known;
+    known?.waiters.join(signal);
+    if (known) return known.png;
     if (this.#failed.has(document._id)) throw new Rejected('NO_PREVIEW');
     const waiting = this.#waiting.get(personId) ?? 0;
     if (waiting >= WAITING_EACH) throw new Rejected('UNAVAILABLE');
     this.#waiting.set(personId, waiting + 1);
-    const drawing = this.#draw(document, page).finally(() => this.#leave(personId));
-    this.#pages.set(key, drawing);
-    drawing.catch(() => this.#pages.delete(key));
-    return drawing;
+    const waiters = new Waiters();
+    waiters.join(signal);
+    const png = this.#turns
+      .take(personId, waiters.signal, () => this.#draw(document, page))
+      .finally(() => this.#leave(personId));
+    this.#pages.set(key, { png, waiters });
+    png.catch(() => this.#pages.delete(key));
+    return png;
   }
 
   #leave(personId: string): void {
@@ -50,13 +76,13 @@ export class Previews {
   }
 
   async #draw({ _id, place, hash, mediaType }: UploadedDocument, page: number) {
+    // Another page of it has shown meanwhile that there is none.
+    if (this.#failed.has(_id)) throw new Rejected('NO_PREVIEW');
     const content = await readWhole(this.files, fileOf(_id, place), hash);
     if (!content) throw new Rejected('FILE_DAMAGED');
-    return this.drawer
-      .draw(content, mediaType, page, () => !this.#failed.has(_id))
-      .catch((error: unknown) => {
-        if (error instanceof Rejected && error.code === 'NO_PREVIEW') this.#failed.set(_id, true);
-        throw error;
-      });
+    return this.drawer.draw(content, mediaType, page).catch((error: unknown) => {
+      if (error instanceof Rejected && error.code === 'NO_PREVIEW') this.#failed.set(_id, true);
+      throw error;
+    });
   }
 }

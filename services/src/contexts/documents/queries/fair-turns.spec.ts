@@ -1,0 +1,61 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+
+import { FairTurns } from './fair-turns.js';
+
+const waiting = new AbortController().signal;
+
+/** Turns in which each thing ends when it is told to. */
+function opened() {
+  const turns = new FairTurns();
+  const begun: string[] = [];
+  let end = (): void => undefined;
+  const ask = (person: string, name: string, signal = waiting) =>
+    turns.take(person, signal, () => {
+      begun.push(name);
+      return new Promise<string>((resolve) => (end = () => resolve(name)));
+    });
+  return { ask, begun, end: () => end() };
+}
+
+test('people take turns, however many things they wait for', async () => {
+  const { ask, begun, end } = opened();
+  const asked = [
+    ...['a1', 'a2', 'a3'].map((name) => ask('ada', name)),
+    ...['t1', 't2'].map((name) => ask('tom', name)),
+    ask('eve', 'e1'),
+  ];
+  const expected = ['a1', 'a2', 't1', 'e1', 'a3', 't2'];
+  for (const [at, name] of expected.entries()) {
+    expect(begun).toEqual(expected.slice(0, at + 1));
+    end();
+    await asked[['a1', 'a2', 'a3', 't1', 't2', 'e1'].indexOf(name)];
+    await nextTurn();
+  }
+});
+
+test('what nobody waits for any more is not begun, and holds up nothing', async () => {
+  const { ask, begun, end } = opened();
+  const going = new AbortController();
+  const first = ask('ada', 'a1');
+  const left = ask('tom', 't1', going.signal);
+  const next = ask('eve', 'e1');
+  going.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  await expect(ask('tom', 't2', going.signal)).rejects.toThrow('gone');
+  end();
+  await first;
+  await nextTurn();
+  end();
+  await next;
+  expect(begun).toEqual(['a1', 'e1']);
+});
+
+test('what fails gives way to the next', async () => {
+  const turns = new FairTurns();
+  const failing = turns.take('ada', waiting, () => Promise.reject(new Error('broken')));
+  const next = turns.take('tom', waiting, () => Promise.resolve('done'));
+  await expect(failing).rejects.toThrow('broken');
+  await expect(next).resolves.toBe('done');
+  await expect(turns.take('ada', waiting, () => Promise.resolve('again'))).resolves.toBe('again');
+});

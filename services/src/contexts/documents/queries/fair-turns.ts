@@ -1,0 +1,59 @@
+/** One thing at a time, by turns of the people who wait: somebody with many things takes no turn from one with few. */
+export class FairTurns {
+  /** What begins the things of each person; whose turn is next stands first. */
+  readonly #lines = new Map<string, readonly (() => void)[]>();
+  #isTaken = false;
+
+  /**
+   * Does something when its turn comes.
+   * @param signal aborted once nobody waits for it any more: then it is not begun, and rejects with the reason
+   */
+  async take<T>(personId: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    signal.throwIfAborted();
+    if (this.#isTaken) await this.#turnOf(personId, signal);
+    this.#isTaken = true;
+    try {
+      return await work();
+    } finally {
+      this.#next();
+    }
+  }
+
+  #turnOf(personId: string, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        signal.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = () => {
+        this.#wait(
+          personId,
+          this.#lineOf(personId).filter((one) => one !== begin),
+        );
+        reject(signal.reason as Error);
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      this.#wait(personId, [...this.#lineOf(personId), begin]);
+    });
+  }
+
+  #next(): void {
+    const [first] = this.#lines;
+    this.#isTaken = first !== undefined;
+    if (!first) return;
+    const [personId, [begin, ...left]] = first;
+    // Who still waits for more comes after all others.
+    this.#lines.delete(personId);
+    this.#wait(personId, left);
+    begin?.();
+  }
+
+  #lineOf(personId: string): readonly (() => void)[] {
+    return this.#lines.get(personId) ?? [];
+  }
+
+  #wait(personId: string, line: readonly (() => void)[]): void {
+    if (line.length > 0) this.#lines.set(personId, line);
+    else this.#lines.delete(personId);
+  }
+}
