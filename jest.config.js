@@ -42,7 +42,7 @@ export default {
     {
       ...base,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/services/launcher/quick-styles.mjs',
       setupFiles: ['<rootDir>/webclient/build/spec-encoding.js'],
       testMatch: ['<rootDir>/{console,webclient}/src/**/*.spec.{ts,tsx}'],
     },
