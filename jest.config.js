@@ -49,14 +49,14 @@ export default {
     {
       ...base,
       displayName: 'journeys',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/services/launcher/browser-environment.mjs',
       testMatch: ['<rootDir>/**/*.e2e.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     },
     {
       ...base,
       displayName: 'screenshots',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/services/launcher/browser-environment.mjs',
       testMatch: ['<rootDir>/webclient/gallery/*.pictures.ts'],
     },
   ],

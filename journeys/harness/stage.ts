@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { makeClient, type Client } from '@foyer/contracts/client';
 import { identityRoutes, TOKEN_STORAGE_KEY } from '@foyer/contracts/identity';
 
-import { launchBrowser } from './browser.js';
+import { sharedBrowser } from './browser.js';
 import { probeMedia } from './media-probe.js';
 import type { Served } from './served.js';
 import { Server } from './server.js';
@@ -28,6 +28,8 @@ export interface StageOptions {
 /** The running product, a browser, and the people on it. Everything ends with {@link strike}. */
 export class Stage<S extends Served = Server> {
   readonly #people = new Map<string, { context: BrowserContext; page: Page; console: string[] }>();
+  /** All that were opened, also of who came a second time. */
+  readonly #contexts = new Set<BrowserContext>();
   #adminToken: string | undefined;
 
   private constructor(
@@ -45,7 +47,7 @@ export class Stage<S extends Served = Server> {
     server: S,
     language: 'en' | 'de' = 'en',
   ): Promise<Stage<S>> {
-    return new Stage(server, await launchBrowser(), language);
+    return new Stage(server, await sharedBrowser(), language);
   }
 
   /** A page of somebody's own browser. The name is for what is kept of a failure. */
@@ -56,6 +58,7 @@ export class Stage<S extends Served = Server> {
       permissions: ['camera', 'microphone'],
       ...options,
     });
+    this.#contexts.add(context);
     await probeMedia(context);
     const page = await context.newPage();
     const lines: string[] = [];
@@ -138,7 +141,8 @@ export class Stage<S extends Served = Server> {
   }
 
   async strike(): Promise<void> {
-    await this.browser.close();
+    // The browser goes on with the next suite.
+    await Promise.all([...this.#contexts].map((context) => context.close()));
     await this.server.discard();
   }
 }

@@ -19,7 +19,10 @@ function copyOfTheProject(): string {
   }
   ['node_modules', 'services/node_modules', 'console/node_modules'].forEach(link);
   ['services/event-log', 'webclient', 'package.json', 'generators'].forEach(link);
-  for (const file of ['jest.config.js', 'services/launcher/source-resolver.mjs']) {
+  const ofJest = ['source-resolver.mjs', 'browser-environment.mjs'].map((name) =>
+    join('services/launcher', name),
+  );
+  for (const file of ['jest.config.js', ...ofJest]) {
     cpSync(join(projectRoot, file), join(copy, file));
   }
   return copy;

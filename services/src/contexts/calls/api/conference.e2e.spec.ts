@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
 
 import { DirectRelay, type MediaRelay } from '../../media/index.js';
-import { launchChromium } from '../../media/relay/testing/browser.js';
 import { BrowserPeers } from '../../media/relay/testing/browser-peers.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import {
@@ -36,7 +34,6 @@ const relays: readonly (readonly [string, () => Promise<Under>])[] = [
 ];
 
 describe.each(relays)('Pages in a call, %s', (name, make) => {
-  let browser: Browser;
   let peers: BrowserPeers;
   let under: Under;
   let app: ConferenceApp;
@@ -59,15 +56,14 @@ describe.each(relays)('Pages in a call, %s', (name, make) => {
     });
 
   beforeAll(async () => {
-    browser = await launchChromium();
-    peers = await BrowserPeers.open(browser);
+    peers = await BrowserPeers.open();
     under = await make();
     app = await ConferenceApp.boot(under.relay);
   }, 60_000);
   afterAll(async () => {
     await app.close();
     await under.janus?.close();
-    await browser.close();
+    await peers.close();
   }, 60_000);
   beforeEach(async () => {
     ids = await app.startCall();

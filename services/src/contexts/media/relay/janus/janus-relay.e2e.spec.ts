@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
 
 import { BrowserPeers, type BrowserPeer } from '../testing/browser-peers.js';
-import { launchChromium } from '../testing/browser.js';
 import { eventually } from '../../../../platform/testing/eventually.js';
 import { janusToTestWith, startJanus, type JanusForTests } from '../testing/janus-for-tests.js';
 import { describeMediaRelay } from '../testing/media-relay-contract.js';
@@ -19,32 +17,29 @@ if (program === undefined) {
   else test.skip(missing, () => undefined);
 } else {
   describeMediaRelay('through Janus', async () => {
-    const browser = await launchChromium();
-    const peers = await BrowserPeers.open(browser);
+    const peers = await BrowserPeers.open();
     const { relay, close } = await startJanus(program);
     return {
       relay,
       makePeer: async () => peers.make(),
       close: async () => {
         await close();
-        await browser.close();
+        await peers.close();
       },
     };
   });
 
   describe('A call through Janus', () => {
-    let browser: Browser;
     let peers: BrowserPeers;
     let under: JanusForTests;
 
     beforeAll(async () => {
-      browser = await launchChromium();
-      peers = await BrowserPeers.open(browser);
+      peers = await BrowserPeers.open();
       under = await startJanus(program, { connectMs: 20_000, stallMs: 500 });
     }, 60_000);
     afterAll(async () => {
       await under.close();
-      await browser.close();
+      await peers.close();
     });
 
     const call = () => holdMeeting(under.relay, peers);

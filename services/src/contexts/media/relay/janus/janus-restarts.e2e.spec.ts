@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
 
 import { eventually } from '../../../../platform/testing/eventually.js';
-import { launchChromium } from '../testing/browser.js';
 import { BrowserPeers } from '../testing/browser-peers.js';
 import { janusToTestWith, startJanus, type JanusForTests } from '../testing/janus-for-tests.js';
 import { holdMeeting } from '../testing/meeting.js';
@@ -15,18 +13,16 @@ if (program === undefined) {
   else test.skip(missing, () => undefined);
 } else {
   describe('A connection with Janus', () => {
-    let browser: Browser;
     let peers: BrowserPeers;
     let under: JanusForTests;
 
     beforeAll(async () => {
-      browser = await launchChromium();
-      peers = await BrowserPeers.open(browser);
+      peers = await BrowserPeers.open();
       under = await startJanus(program);
     }, 60_000);
     afterAll(async () => {
       await under.close();
-      await browser.close();
+      await peers.close();
     });
 
     test('restarts ICE with another offer over the same connection, of the same tracks only', async () => {

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
 
 import { eventually } from '../../../../platform/testing/eventually.js';
 import { SilentLog } from '../../../../platform/testing/silent-log.js';
-import { launchChromium } from '../testing/browser.js';
 import { BrowserPeers } from '../testing/browser-peers.js';
 import { janusToTestWith, startJanus, type JanusForTests } from '../testing/janus-for-tests.js';
 import { TestParticipant } from '../testing/test-participant.js';
@@ -21,20 +19,18 @@ if (program === undefined) {
   else test.skip(missing, () => undefined);
 } else {
   describe('Two Janus', () => {
-    let browser: Browser;
     let peers: BrowserPeers;
     let first: JanusForTests;
     let second: JanusForTests;
 
     beforeAll(async () => {
-      browser = await launchChromium();
-      peers = await BrowserPeers.open(browser);
+      peers = await BrowserPeers.open();
       [first, second] = [await startJanus(program), await startJanus(program)];
     }, 60_000);
     afterAll(async () => {
       await first.close();
       await second.close();
-      await browser.close();
+      await peers.close();
     }, 60_000);
 
     test('stand in for each other: one that hangs keeps nothing of a call that was moved', async () => {

@@ -5,6 +5,9 @@ import type { Browser, Page } from 'playwright-core';
 
 import type { TestPeer } from './test-peer.js';
 
+/** Of the environment that suites with a browser run in. */
+declare const openBrowser: () => Promise<Browser>;
+
 /** What runs in the page: peer connections by name, fed by a canvas that moves and a tone. */
 const PAGE = `
 const peers = new Map();
@@ -98,7 +101,8 @@ export class BrowserPeers {
 
   private constructor(readonly page: Page) {}
 
-  static async open(browser: Browser): Promise<BrowserPeers> {
+  static async open(): Promise<BrowserPeers> {
+    const browser = await openBrowser();
     const page = await browser.newPage();
     const peers = new BrowserPeers(page);
     await page.exposeFunction('candidateFound', (id: string, candidate: IceCandidate | null) => {
@@ -107,6 +111,11 @@ export class BrowserPeers {
     });
     await page.addScriptTag({ content: PAGE });
     return peers;
+  }
+
+  /** Ends all connections. */
+  close(): Promise<void> {
+    return this.page.context().close();
   }
 
   /** Makes one end of a connection. */

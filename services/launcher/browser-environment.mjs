@@ -1,0 +1,45 @@
+import { TestEnvironment } from 'jest-environment-node';
+import { chromium } from 'playwright-core';
+
+/** @type {import('playwright-core').LaunchOptions} */
+const OPTIONS = {
+  executablePath: process.env['FOYER_TEST_CHROMIUM'] ?? '/usr/bin/chromium',
+  headless: true,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--use-fake-device-for-media-stream=fps=30',
+    '--use-fake-ui-for-media-stream',
+    '--autoplay-policy=no-user-gesture-required',
+    '--disable-features=WebRtcHideLocalIpsWithMdns',
+    '--allow-loopback-in-peer-connection',
+  ],
+};
+
+/** @type {Promise<import('playwright-core').Browser> | undefined} */
+let opened;
+
+/** Chromium with a camera and a microphone that need no one's leave, and with media that stays on this machine. */
+async function openBrowser() {
+  const browser = await opened;
+  if (browser?.isConnected()) return browser;
+  opened = chromium.launch(OPTIONS);
+  return opened;
+}
+
+/**
+ * Suites of one run share a browser, whose contexts have nothing in common, and the library that steers it: both would
+ * otherwise be loaded for each file. It ends with the process.
+ */
+export default class BrowserEnvironment extends TestEnvironment {
+  /** @override */
+  async setup() {
+    await super.setup();
+    this.global['openBrowser'] = openBrowser;
+  }
+}
