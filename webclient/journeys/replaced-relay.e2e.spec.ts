@@ -3,10 +3,11 @@ import { auditRoutes } from '@foyer/contracts/audit';
 import type { Page } from 'playwright-core';
 
 import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
+import { DRAWN_SCREEN } from '../../journeys/harness/drawn-screen.js';
 import { eventually } from '../../journeys/harness/eventually.js';
 import { ForeignJanus } from '../../journeys/harness/foreign-janus.js';
 import { journey } from '../../journeys/harness/journey.js';
-import { received, seeEachOther } from '../../journeys/harness/media-probe.js';
+import { picturesOf, received, seeEachOther } from '../../journeys/harness/media-probe.js';
 import { comeAsGuest, makeSession } from '../../journeys/harness/sessions.js';
 import { Stage } from '../../journeys/harness/stage.js';
 
@@ -121,8 +122,17 @@ describe('Two relays', () => {
     },
   );
 
+  /** Waits until the screen that somebody shares is drawn anew on each page, over the connection that it has now. */
+  const seeTheScreen = (pages: readonly Page[]) =>
+    eventually('the screen is seen', async () => {
+      const pictures = await Promise.all(pages.map(picturesOf));
+      return pictures.every((shown) =>
+        [...shown].some(([key, frames]) => key.endsWith('/screenCam') && frames > 5),
+      );
+    });
+
   journey(
-    'stand in for each other in a call of three as well',
+    'stand in for each other in a call of three with a shared screen as well',
     () => stage,
     async () => {
       await are('up', ['up', 0], ['up', 0]);
@@ -130,6 +140,7 @@ describe('Two relays', () => {
       const session = await makeSession(stage, ada, tom, { sessionName: 'Relay' });
       const hers = await stage.staffPage('ada', ada.token);
       const his = await stage.staffPage('tom', tom.token);
+      await hers.addInitScript(DRAWN_SCREEN);
       await his.goto('/vblh/sessions');
       await his.getByRole('link', { name: 'Relay' }).waitFor();
       await hers.goto(`/vblh/sessions/${session._id}`);
@@ -139,10 +150,14 @@ describe('Two relays', () => {
       const guest = await stage.page('guest');
       await comeAsGuest(guest, session.sessionNameId, 'Gil Guest');
       const three = [hers, his, guest];
-      await seeEachOther(three, 1_000);
-      const afterMs = await replace(relays[await carrier()], three);
+      await hers.getByTestId('share-screen').click();
+      await Promise.all([seeEachOther(three, 1_000), seeTheScreen([his, guest])]);
+      const killedAt = performance.now();
+      await replace(relays[await carrier()], three);
+      await seeTheScreen([his, guest]);
+      const afterMs = Math.round(performance.now() - killedAt);
       process.stdout.write(
-        `${afterMs} ms after their relay was killed three see each other again\n`,
+        `${afterMs} ms after their relay was killed three see each other and the screen again\n`,
       );
       expect(afterMs).toBeLessThan(WITHIN_MS);
       await seeEachOther(three, 1_000);

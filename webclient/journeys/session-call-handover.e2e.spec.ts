@@ -1,25 +1,13 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
+import { DRAWN_SCREEN } from '../../journeys/harness/drawn-screen.js';
 import { eventually } from '../../journeys/harness/eventually.js';
 import { hire } from '../../journeys/harness/cast.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { seeEachOther } from '../../journeys/harness/media-probe.js';
 import { makeSession } from '../../journeys/harness/sessions.js';
 import { Stage } from '../../journeys/harness/stage.js';
-
-/** A drawing in the place of a screen, which a browser without one cannot give. */
-const DRAWN_SCREEN = `navigator.mediaDevices.getDisplayMedia = async () => {
-  const canvas = document.createElement('canvas');
-  canvas.width = 640;
-  canvas.height = 360;
-  const pen = canvas.getContext('2d');
-  setInterval(() => {
-    pen.fillStyle = '#' + Math.floor(Math.random() * 0xffffff).toString(16).padStart(6, '0');
-    pen.fillRect(0, 0, 640, 360);
-  }, 100);
-  return canvas.captureStream(5);
-};`;
 
 describe('The screen in a call of several', () => {
   let stage: Stage;
