@@ -5,19 +5,16 @@ import {
   type StreamType,
 } from '@foyer/contracts/calls';
 
-import { debug } from '../../debug.js';
 import { makeStore, type Store } from '../../state/store.js';
 import { CallConnections } from './call-connections.js';
 import { CallContext, type CallWorld } from './call-context.js';
+import { CallEntry } from './call-entry.js';
 import { CallReports } from './call-reports.js';
 import { callAtRest, type CallNow, type CallState } from './call-state.js';
-import { refusedAs } from './entry-refused.js';
 import { OwnDevices } from './own-devices.js';
 import type { Receiver } from './receiver.js';
 import { ownCamera, type StreamSource } from './stream-source.js';
 import { maySendIn, otherSupervisors } from './supervision.js';
-
-const AGAIN_MS = 2_000;
 
 /**
  * One participant's part in a call. What the server says about the call is the truth, and each time it speaks the
@@ -28,21 +25,27 @@ export class CallSession {
   readonly #context: CallContext;
   readonly #connections: CallConnections;
   readonly #devices: OwnDevices;
+  readonly #entry: CallEntry;
   readonly #state = makeStore<CallState>(callAtRest);
   #stop: (() => void)[] = [];
-  #again: ReturnType<typeof setTimeout> | undefined;
-  /** Whether another tab of the same person loses its place to this one. */
-  #takesOver: boolean;
 
   constructor(
     private readonly world: CallWorld,
     private readonly sessionCallId: string,
   ) {
-    this.#takesOver = world.asksBefore !== true;
     this.#context = new CallContext(world, sessionCallId);
     this.#devices = new OwnDevices(world, sessionCallId);
     this.#connections = new CallConnections(this.#context, () => this.#reconcile());
     this.#connections.published.add(ownCamera(world.media));
+    this.#entry = new CallEntry(this.#context, {
+      entered: (call, known) => {
+        this.#connections.dropUnknown(known);
+        this.#show({ connected: true });
+        this.#onCall(call);
+      },
+      refused: (why) => (why === 'full' ? this.#show({ phase: why }) : this.#leaveTo(why)),
+      again: () => void this.#enter(),
+    });
   }
 
   get receiver(): Receiver {
@@ -94,7 +97,7 @@ export class CallSession {
 
   /** Leaves this page's part of the call, without saying so; the call goes on. */
   close(): void {
-    clearTimeout(this.#again);
+    this.#entry.stop();
     for (const stop of this.#stop) stop();
     this.#stop = [];
     this.#connections.dropAll();
@@ -119,7 +122,7 @@ export class CallSession {
 
   /** Takes the call to this page, from another one of the same person that is in it. */
   async takeBack(): Promise<void> {
-    this.#takesOver = true;
+    this.#entry.takeOver();
     this.#show({ phase: 'joining' });
     await this.#enter();
   }
@@ -161,29 +164,7 @@ export class CallSession {
   async #enter(): Promise<void> {
     const { phase } = this.#state.get();
     if (phase === 'over' || phase === 'replaced' || phase === 'elsewhere') return;
-    clearTimeout(this.#again);
-    try {
-      await this.world.beforeEntry?.();
-      const ack = await this.world.channel.emit(callMessages.getSessionCalls, {
-        sessionCallId: this.sessionCallId,
-        connectionIds: [...this.#connections.ids],
-        takeOver: this.#takesOver,
-      });
-      this.#takesOver = this.world.asksBefore !== true;
-      const { userCallId, iceServers, call } = ack;
-      const self = call.participants.find((each) => each.userCallId === userCallId);
-      const callJoinerId = self?.callJoinerId ?? userCallId;
-      this.#context.slot = { userCallId, iceServers, callJoinerId };
-      this.#connections.dropUnknown(new Set(ack.connectionIds));
-      this.#show({ connected: true });
-      this.#onCall(call);
-    } catch (error) {
-      debug('call', 'not entered', error);
-      const refused = refusedAs(error);
-      if (refused === 'full') this.#show({ phase: refused });
-      if (refused && refused !== 'full') this.#leaveTo(refused);
-      else this.#again = setTimeout(() => void this.#enter(), AGAIN_MS);
-    }
+    await this.#entry.enter(() => this.#connections.ids);
   }
 
   #onCall(call: CallNow): void {
@@ -238,7 +219,7 @@ export class CallSession {
   }
 
   #leaveTo(phase: 'over' | 'replaced' | 'elsewhere', endReason: string | null = null): void {
-    clearTimeout(this.#again);
+    this.#entry.stop();
     this.#connections.dropAll();
     this.#show({ phase, endReason });
   }

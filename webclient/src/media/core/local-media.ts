@@ -1,11 +1,12 @@
 import { makeStore, type Store } from '../../state/store.js';
 import { cameraConstraints, type PictureSize } from './constraints.js';
 import { keepDeviceChoice, readDeviceChoice, type DeviceChoice } from './device-choice.js';
-import { noDevices, sortDevices, type LocalState } from './local-state.js';
+import { noDevices, type LocalState } from './local-state.js';
 import { asChosen, isSame, noLimits, sizeOf, type MediaLimits } from './media-limits.js';
 import { obstacle, problemOf } from './media-problem.js';
 import { BackgroundBlur } from './own-picture.js';
-import { askForDevices, wishes, type Wanted } from './wanted-devices.js';
+import { TakenDevices } from './taken-devices.js';
+import { wishes } from './wanted-devices.js';
 
 /**
  * Owns the own camera and microphone from the first look into the mirror to the end of the call. The tracks stay open
@@ -14,8 +15,7 @@ import { askForDevices, wishes, type Wanted } from './wanted-devices.js';
 export class LocalMedia {
   readonly #state;
   readonly #blur = new BackgroundBlur((own) => this.#state.set((state) => ({ ...state, ...own })));
-  /** Grows with every opening and closing, so that what arrives late is stopped at once. */
-  #turn = 0;
+  readonly #taken: TakenDevices;
 
   constructor(
     private readonly devices: MediaDevices | undefined,
@@ -39,6 +39,8 @@ export class LocalMedia {
       limits: asChosen(noLimits, readDeviceChoice(storage)),
       allowed: noLimits,
     });
+    const now = { get: this.#state.get, set: (part: Partial<LocalState>) => this.#set(part) };
+    this.#taken = new TakenDevices(devices, now, () => this.#size());
   }
 
   get state(): Store<LocalState> {
@@ -56,8 +58,7 @@ export class LocalMedia {
       this.#set({ phase: 'failed', problem });
       return;
     }
-    this.#turn += 1;
-    const turn = this.#turn;
+    const turn = this.#taken.begin();
     this.#set({ phase: 'asking', problem: null });
     this.devices?.addEventListener('devicechange', this.#onDeviceChange);
     const wanting = wishes(camera, this.#state.get());
@@ -65,8 +66,7 @@ export class LocalMedia {
     let failure: unknown;
     for (const wanted of wanting) {
       try {
-        const stream = await this.#ask(wanted);
-        this.#adopt(turn, stream);
+        await this.#taken.take(wanted, turn);
         return;
       } catch (error) {
         failure ??= error;
@@ -77,14 +77,14 @@ export class LocalMedia {
         }
       }
     }
-    if (failure !== undefined && turn === this.#turn) {
+    if (failure !== undefined && this.#taken.isOn(turn)) {
       this.#set({ phase: 'failed', problem: problemOf(failure) });
     }
   }
 
   /** Goes on with nothing to send. */
   proceedWithout(): void {
-    this.#turn += 1;
+    this.#taken.begin();
     this.#set({ phase: 'ready', problem: null, cameraOn: false, microphoneOn: false });
   }
 
@@ -94,23 +94,12 @@ export class LocalMedia {
     const limits = asChosen(allowed, choice);
     if (isSame([before, allowedBefore], [limits, allowed])) return;
     this.#set({ limits, allowed });
-    this.#letGoOfHeld();
+    this.#taken.letGoOfHeld();
     if (limits.microphone === 'lock') void this.setMicrophone(false);
     if (limits.camera === 'lock') void this.setCamera(false);
     if (limits.picture === before.picture) return;
     // A camera that cannot do it goes on as it is; what is sent of it is bounded all the same.
     video?.applyConstraints(cameraConstraints(choice.camera, this.#size())).catch(() => undefined);
-  }
-
-  #letGoOfHeld(): void {
-    const { limits } = this.#state.get();
-    if (limits.microphone === 'role') this.#letGo('audio');
-    if (limits.camera === 'role') this.#letGo('video');
-  }
-
-  #letGo(kind: 'audio' | 'video'): void {
-    this.#state.get()[kind]?.stop();
-    if (this.#state.get()[kind]) this.#set({ [kind]: null });
   }
 
   /** The size that is set for the camera, or that the call has; null for the usual one. */
@@ -124,7 +113,7 @@ export class LocalMedia {
     if (on && limits.microphone !== null) return;
     this.#set({ microphoneOn: on });
     if (audio) audio.enabled = on;
-    else if (on) await this.#turnOn('audio');
+    else if (on) await this.#taken.turnOn('audio');
   }
 
   /** Turns the camera off for good, light and all, or on again. */
@@ -132,27 +121,18 @@ export class LocalMedia {
     const { video, limits } = this.#state.get();
     if (on && limits.camera !== null) return;
     this.#set({ cameraOn: on });
-    if (!on) this.#letGo('video');
-    else if (!video) await this.#turnOn('video');
+    if (!on) this.#taken.letGo('video');
+    else if (!video) await this.#taken.turnOn('video');
   }
 
   /** Lets go of the camera and takes it again, where it is wanted: what has frozen may move again. */
   async restartCamera(): Promise<void> {
-    if (this.#state.get().cameraOn) await this.#takeAgain('video');
+    if (this.#state.get().cameraOn) await this.#taken.takeAgain('video');
   }
 
   /** The same of the microphone, which may fall silent. */
   async restartMicrophone(): Promise<void> {
-    await this.#takeAgain('audio');
-  }
-
-  /** Some drivers give a device again only to who has let go of it. It counts as on meanwhile. */
-  async #takeAgain(kind: 'audio' | 'video'): Promise<void> {
-    const { [kind]: track, phase } = this.#state.get();
-    if (phase !== 'ready') return;
-    track?.stop();
-    await this.#turnOn(kind);
-    if (track !== null && this.#state.get()[kind] === track) this.#set({ [kind]: null });
+    await this.#taken.takeAgain('audio');
   }
 
   /** Takes another device, now and next time. */
@@ -165,13 +145,13 @@ export class LocalMedia {
     this.limit(this.#state.get().allowed);
     const { phase, video, audio } = this.#state.get();
     if (phase === 'failed') await this.open();
-    if (choice.camera !== undefined && video) await this.#turnOn('video');
-    if (choice.microphone !== undefined && audio) await this.#turnOn('audio');
+    if (choice.camera !== undefined && video) await this.#taken.turnOn('video');
+    if (choice.microphone !== undefined && audio) await this.#taken.turnOn('audio');
   }
 
   /** Lets go of both. */
   close(): void {
-    this.#turn += 1;
+    this.#taken.begin();
     const { audio, video } = this.#state.get();
     audio?.stop();
     video?.stop();
@@ -180,67 +160,12 @@ export class LocalMedia {
   }
 
   readonly #onDeviceChange = () => {
-    void this.#listDevices().then(() => {
+    void this.#taken.list().then(() => {
       const { phase, problem } = this.#state.get();
       if (phase === 'failed' && problem === 'not-found') return this.open();
       return undefined;
     });
   };
-
-  #ask(wanted: Wanted): Promise<MediaStream> {
-    const { choice } = this.#state.get();
-    return askForDevices(this.devices, { wanted, choice, size: this.#size() });
-  }
-
-  async #turnOn(kind: 'audio' | 'video'): Promise<void> {
-    const turn = this.#turn;
-    this.#set({ problem: null });
-    try {
-      this.#adopt(turn, await this.#ask(kind), kind);
-    } catch (error) {
-      this.#set({ problem: problemOf(error) });
-    }
-  }
-
-  #adopt(turn: number, stream: MediaStream, only?: 'audio' | 'video'): void {
-    if (turn !== this.#turn) {
-      for (const track of stream.getTracks()) track.stop();
-      return;
-    }
-    const before = this.#state.get();
-    const audio = stream.getAudioTracks()[0] ?? null;
-    const video = stream.getVideoTracks()[0] ?? null;
-    if (only !== 'video') {
-      before.audio?.stop();
-      if (audio) audio.enabled = before.microphoneOn;
-      this.#set({ audio, hasMicrophone: audio !== null });
-    }
-    if (only !== 'audio') {
-      before.video?.stop();
-      this.#set({ video, hasCamera: video !== null || !before.cameraOn });
-    }
-    this.#set({ phase: 'ready', problem: null });
-    // What may not be sent any more by the time that it arrives is let go of.
-    this.#letGoOfHeld();
-    for (const track of stream.getTracks()) {
-      track.addEventListener('ended', () => this.#onEnded(track));
-    }
-    void this.#listDevices();
-  }
-
-  /** A device was unplugged: another one takes its place where there is one. */
-  #onEnded(track: MediaStreamTrack): void {
-    for (const kind of ['audio', 'video'] as const) {
-      if (this.#state.get()[kind] !== track) continue;
-      this.#set({ [kind]: null });
-      void this.#turnOn(kind);
-    }
-  }
-
-  async #listDevices(): Promise<void> {
-    const devices = sortDevices((await this.devices?.enumerateDevices()) ?? []);
-    this.#set({ devices });
-  }
 
   #set(part: Partial<LocalState>): void {
     this.#state.set((state) => ({ ...state, ...part }));

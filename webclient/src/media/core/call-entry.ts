@@ -1,0 +1,67 @@
+import { callMessages } from '@foyer/contracts/calls';
+
+import { debug } from '../../debug.js';
+import type { CallContext } from './call-context.js';
+import type { CallNow } from './call-state.js';
+import { refusedAs, type Refused } from './entry-refused.js';
+
+const AGAIN_MS = 2_000;
+
+/** What comes of entering. */
+export interface Entered {
+  /** The call as it is, and which of the connections of before the server knows. */
+  readonly entered: (call: CallNow, connectionIds: ReadonlySet<string>) => void;
+  /** Not for now where the call is full, and otherwise for good. */
+  readonly refused: (why: Refused) => void;
+  /** It is time to try again. */
+  readonly again: () => void;
+}
+
+/** The way into a call, and back into it. */
+export class CallEntry {
+  #again: ReturnType<typeof setTimeout> | undefined;
+  /** Whether another tab of the same person loses its place to this one. */
+  #takesOver: boolean;
+
+  constructor(
+    private readonly context: CallContext,
+    private readonly on: Entered,
+  ) {
+    this.#takesOver = context.world.asksBefore !== true;
+  }
+
+  /** Takes the place of another tab of the same person, the next time. */
+  takeOver(): void {
+    this.#takesOver = true;
+  }
+
+  /** @param connectionIds Those that this page has by the time that it enters. */
+  async enter(connectionIds: () => readonly string[]): Promise<void> {
+    this.stop();
+    const { world, sessionCallId } = this.context;
+    try {
+      await world.beforeEntry?.();
+      const ack = await world.channel.emit(callMessages.getSessionCalls, {
+        sessionCallId,
+        connectionIds: [...connectionIds()],
+        takeOver: this.#takesOver,
+      });
+      this.#takesOver = world.asksBefore !== true;
+      const { userCallId, iceServers, call } = ack;
+      const self = call.participants.find((each) => each.userCallId === userCallId);
+      const callJoinerId = self?.callJoinerId ?? userCallId;
+      this.context.slot = { userCallId, iceServers, callJoinerId };
+      this.on.entered(call, new Set(ack.connectionIds));
+    } catch (error) {
+      debug('call', 'not entered', error);
+      const refused = refusedAs(error);
+      if (refused) this.on.refused(refused);
+      if (!refused || refused === 'full') this.#again = setTimeout(this.on.again, AGAIN_MS);
+    }
+  }
+
+  /** Does not try again by itself. */
+  stop(): void {
+    clearTimeout(this.#again);
+  }
+}
