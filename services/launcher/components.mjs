@@ -34,6 +34,14 @@ export const COMPONENTS = [
     packages: ['janus', 'janus-tools'],
   },
   {
+    name: 'coturn',
+    purpose: 'media whose way is cut off and which takes another one',
+    variable: 'FOYER_TEST_COTURN',
+    commands: ['turnserver'],
+    probe: '--version',
+    packages: ['coturn'],
+  },
+  {
     name: 'strace',
     purpose: 'what a cut of the power leaves of the log',
     variable: 'FOYER_TEST_STRACE',

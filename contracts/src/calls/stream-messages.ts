@@ -9,7 +9,7 @@ export const watchStreams = defineMessage({
   name: 'watchStreams',
   from: 'client',
   summary:
-    'Which of the received pictures are in sight. One that is not is not sent to this participant meanwhile; sound is. All are in sight until said otherwise',
+    'Which of the received pictures are in sight. One that is not is not sent to this participant meanwhile; sound is. All are in sight until said otherwise; one that is said to be so again begins with a whole picture',
   policy: 'call.own',
   payload: z.strictObject({
     sessionCallId: Id,

@@ -6,7 +6,7 @@ import { Button } from '../../design/Button.js';
 import { classes } from '../../design/classes.js';
 import { Icon } from '../../design/Icon.js';
 import type { Quality } from '../core/quality.js';
-import type { RemoteStream } from '../core/receiver.js';
+import type { RemoteStream } from '../core/remote-streams.js';
 import { useFit } from '../hooks/useFit.js';
 import { usePlayback } from '../hooks/usePlayback.js';
 import { QualityBars } from './QualityBars.js';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { RemoteStream } from '../core/receiver.js';
+import type { RemoteStream } from '../core/remote-streams.js';
 import styles from './StreamTile.module.css';
 
 /** What somebody shows beside their face: a screen, or the picture of a second camera. */

@@ -1,6 +1,6 @@
 import type { Participant } from '@foyer/contracts/calls';
 
-import type { RemoteStream } from '../core/receiver.js';
+import type { RemoteStream } from '../core/remote-streams.js';
 
 /** Why somebody is not seen or heard as they should be. */
 export type Trouble = 'away' | 'isOnHold' | 'interrupted' | 'connecting' | 'frozen' | 'silent';

@@ -86,6 +86,31 @@ describe('a peer connection', () => {
     expect(link.state.get()).toBe('failed');
   });
 
+  it('is not given up for what the browser says for a moment while ICE is restarted', async () => {
+    const { connection, link } = makeLink();
+    await link.answer('v=0 offer');
+    connection.become('connected');
+    connection.become('disconnected');
+    jest.advanceTimersByTime(3_000);
+    const answered = link.answer('v=0 another offer');
+    connection.become('failed');
+    connection.become('disconnected');
+    await answered;
+    expect(link.state.get()).toBe('interrupted');
+    jest.advanceTimersByTime(3_900);
+    expect(link.state.get()).toBe('interrupted');
+    jest.advanceTimersByTime(200);
+    expect(link.state.get()).toBe('failed');
+  });
+
+  it('is given up at once where the browser says that it failed', async () => {
+    const { connection, link } = makeLink();
+    await link.answer('v=0 offer');
+    connection.become('connected');
+    connection.become('failed');
+    expect(link.state.get()).toBe('failed');
+  });
+
   it('keeps its new candidates until the other side has the new description', async () => {
     const { connection, link, sent } = makeLink();
     link.releaseCandidates();

@@ -2,12 +2,13 @@ import type { IceCandidate } from '@foyer/contracts/calls';
 
 import { debug } from '../../debug.js';
 import { makeStore, type Store } from '../../state/store.js';
+import { Negotiation } from './negotiation.js';
 
 /** How one peer connection stands; `failed` and `closed` are final. */
 export type LinkState = 'connecting' | 'live' | 'interrupted' | 'failed' | 'closed';
 
-/** A connection that does not come back by itself within this time is given up, in milliseconds. */
-const INTERRUPTED_MAX_MS = 4_000;
+/** A connection that does not come back within this time is given up, in milliseconds. */
+export const INTERRUPTED_MAX_MS = 4_000;
 
 /**
  * One peer connection, with the one thing that is easily got wrong about it: candidates that come too early. Those of
@@ -15,16 +16,20 @@ const INTERRUPTED_MAX_MS = 4_000;
  */
 export class PeerLink {
   readonly #state = makeStore<LinkState>('connecting');
+  readonly #negotiation: Negotiation;
   #described = false;
   #early: (IceCandidate | null)[] = [];
   #held: (IceCandidate | null)[] | null = [];
   #patience: ReturnType<typeof setTimeout> | undefined;
+  /** When it was last begun to look for another way. */
+  #restartedAt = -Infinity;
 
   constructor(
     readonly connectionId: string,
     readonly connection: RTCPeerConnection,
     private readonly send: (candidate: IceCandidate | null) => void,
   ) {
+    this.#negotiation = new Negotiation(connection);
     connection.addEventListener('icecandidate', ({ candidate }) => this.#onLocal(candidate));
     connection.addEventListener('connectionstatechange', () => this.#onState());
   }
@@ -34,32 +39,35 @@ export class PeerLink {
   }
 
   /** Makes an offer of what was added to the connection. */
-  async offer(): Promise<string> {
-    await this.connection.setLocalDescription();
-    return this.connection.localDescription?.sdp ?? '';
+  offer(): Promise<string> {
+    return this.#negotiation.offer();
   }
 
-  /** Makes another offer, by which the connection looks for another way; it has as long as one that was just interrupted. */
-  async restartIce(): Promise<string> {
-    this.#holdCandidates();
-    this.connection.restartIce();
-    this.#bePatient();
-    return this.offer();
+  /**
+   * Makes another offer, by which the connection looks for another way; it has as long as one that was just interrupted.
+   * An offer that is not answered yet is given again instead.
+   */
+  restartIce(): Promise<string> {
+    this.#beginAgain();
+    return this.#negotiation.offer(() => {
+      this.#holdCandidates();
+      this.connection.restartIce();
+    });
   }
 
+  /** Takes the answer to the offer that was made last; one to an earlier offer is passed over. */
   async acceptAnswer(sdp: string): Promise<void> {
-    await this.connection.setRemoteDescription({ type: 'answer', sdp });
+    await this.#negotiation.accept(sdp);
     await this.#takeEarly();
   }
 
   /** Answers an offer of the other side, also another one that restarts ICE. */
   async answer(sdp: string): Promise<string> {
     this.#holdCandidates();
-    this.#bePatient();
-    await this.connection.setRemoteDescription({ type: 'offer', sdp });
-    await this.connection.setLocalDescription();
+    if (this.#described) this.#beginAgain();
+    const answer = await this.#negotiation.answer(sdp);
     await this.#takeEarly();
-    return this.connection.localDescription?.sdp ?? '';
+    return answer;
   }
 
   /** From now on the other side knows of this connection and may have its candidates. */
@@ -98,10 +106,14 @@ export class PeerLink {
   }
 
   /** Where it is interrupted, it has the whole time again. */
+  #beginAgain(): void {
+    this.#restartedAt = performance.now();
+    if (this.#state.get() === 'interrupted') this.#bePatient();
+  }
+
   #bePatient(): void {
-    if (this.#state.get() !== 'interrupted') return;
     clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => this.#state.set('failed'), INTERRUPTED_MAX_MS);
+    this.#patience = setTimeout(() => this.#fail(), INTERRUPTED_MAX_MS);
   }
 
   async #takeEarly(): Promise<void> {
@@ -128,19 +140,29 @@ export class PeerLink {
         this.#state.set('live');
         break;
       case 'disconnected':
-        // While ICE is restarted it may be so more than once.
-        if (this.#state.get() === 'interrupted') break;
-        this.#state.set('interrupted');
-        this.#bePatient();
+        this.#interrupt();
         break;
       case 'failed':
-        clearTimeout(this.#patience);
-        this.#state.set('failed');
+        // While ICE is restarted, Chromium says so for a moment and goes on.
+        if (performance.now() - this.#restartedAt < INTERRUPTED_MAX_MS) this.#interrupt();
+        else this.#fail();
         break;
       case 'new':
       case 'connecting':
       case 'closed':
         break;
     }
+  }
+
+  /** While ICE is restarted it may be so more than once. */
+  #interrupt(): void {
+    if (this.#state.get() === 'interrupted') return;
+    this.#state.set('interrupted');
+    this.#bePatient();
+  }
+
+  #fail(): void {
+    clearTimeout(this.#patience);
+    this.#state.set('failed');
   }
 }

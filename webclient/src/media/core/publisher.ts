@@ -13,6 +13,8 @@ interface Publication {
   readonly stopFollowing: () => void;
   /** Whether the server said that it has it. It is listed before that is said, so until then nothing is judged. */
   accepted: boolean;
+  /** Whether an offer that restarts ICE is under way. */
+  restarting: boolean;
 }
 
 const AGAIN_MS = 2_000;
@@ -65,7 +67,8 @@ export class Publisher {
     const publication = this.#publication;
     if (publication?.connectionId !== connectionId || !publication.accepted) return;
     const { link } = publication;
-    if (!link) return;
+    if (!link || publication.restarting) return;
+    publication.restarting = true;
     try {
       const { sdpAnswer } = await this.#announce(connectionId, await link.restartIce());
       link.releaseCandidates();
@@ -73,6 +76,8 @@ export class Publisher {
     } catch (error) {
       debug('media', 'ICE not restarted', error);
       this.again(connectionId);
+    } finally {
+      publication.restarting = false;
     }
   }
 
@@ -88,7 +93,8 @@ export class Publisher {
     const connectionId = this.context.world.newId();
     const link = relay === 'janus' ? this.context.openLink(connectionId, mediaType) : null;
     const stopFollowing = link ? attach(link.connection) : () => undefined;
-    const publication: Publication = { connectionId, link, stopFollowing, accepted: false };
+    const now = { accepted: false, restarting: false };
+    const publication: Publication = { connectionId, link, stopFollowing, ...now };
     this.#publication = publication;
     try {
       const sdpOffer = link ? await link.offer() : null;

@@ -1,18 +1,11 @@
 import { callMessages, type Participant, type StreamType } from '@foyer/contracts/calls';
 
 import { debug } from '../../debug.js';
-import { makeStore, type Store } from '../../state/store.js';
+import type { Store } from '../../state/store.js';
 import type { CallContext } from './call-context.js';
-import type { PeerLink } from './peer-link.js';
+import { INTERRUPTED_MAX_MS, type PeerLink } from './peer-link.js';
+import { RemoteStreams, type RemoteStream } from './remote-streams.js';
 import { Sight } from './sight.js';
-
-/** What is received of somebody else. */
-export interface RemoteStream {
-  readonly userCallId: string;
-  readonly mediaType: StreamType;
-  readonly stream: MediaStream | null;
-  readonly state: 'connecting' | 'live' | 'interrupted';
-}
 
 interface Subscription {
   readonly key: string;
@@ -25,6 +18,8 @@ interface Subscription {
   inSight: boolean;
   link: PeerLink | null;
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** When a restart of ICE was last asked for or begun over the present connection. */
+  restartedAt: number;
 }
 
 /** An ask that was not answered by an offer in this time is repeated, in milliseconds. */
@@ -36,7 +31,7 @@ const keyOf = (userCallId: string, mediaType: StreamType) => `${userCallId}/${me
 /** Receives whatever the call lists of the others. */
 export class Receiver {
   readonly #subscriptions = new Map<string, Subscription>();
-  readonly #streams = makeStore<ReadonlyMap<string, RemoteStream>>(new Map());
+  readonly #streams = new RemoteStreams();
 
   /** Which of the pictures are looked at. */
   readonly sight: Sight;
@@ -47,7 +42,7 @@ export class Receiver {
 
   /** By participant and kind of stream. */
   get streams(): Store<ReadonlyMap<string, RemoteStream>> {
-    return this.#streams;
+    return this.#streams.all;
   }
 
   get connectionIds(): readonly string[] {
@@ -89,6 +84,7 @@ export class Receiver {
           inSight: true,
           link: null,
           timer: undefined,
+          restartedAt: -Infinity,
         };
         this.#subscriptions.set(key, subscription);
         void this.#ask(subscription);
@@ -102,10 +98,12 @@ export class Receiver {
 
   async onOffer(connectionId: string, sdpOffer: string): Promise<void> {
     const subscription = this.#by(connectionId);
-    if (!subscription) return;
+    // What was given up is about to be asked for over another connection.
+    if (!subscription || subscription.link?.state.get() === 'failed') return;
     clearTimeout(subscription.timer);
     const { userCallId, mediaType } = subscription;
     // Another offer over a connection that there is restarts ICE on it.
+    if (subscription.link) subscription.restartedAt = performance.now();
     const link = subscription.link ?? this.#open(subscription);
     try {
       const sdpAnswer = await link.answer(sdpOffer);
@@ -148,7 +146,8 @@ export class Receiver {
   async #ask(subscription: Subscription): Promise<void> {
     this.#end(subscription);
     const connectionId = this.context.world.newId();
-    Object.assign(subscription, { connectionId, asked: false, inSight: true });
+    const unasked = { asked: false, inSight: true, restartedAt: -Infinity };
+    Object.assign(subscription, { connectionId, ...unasked });
     this.#show(subscription, { state: 'connecting' });
     this.#askAgainIn(subscription, OFFER_WAIT_MS);
     try {
@@ -173,6 +172,23 @@ export class Receiver {
     });
   }
 
+  /**
+   * Over the connection that there is, and once as long as that may still help: a connection that comes and goes meanwhile asks
+   * for nothing more. Where it is refused, or does not help in time, another connection is asked for.
+   */
+  async #restartIce(subscription: Subscription, link: PeerLink): Promise<void> {
+    const now = performance.now();
+    if (now - subscription.restartedAt < INTERRUPTED_MAX_MS) return;
+    subscription.restartedAt = now;
+    try {
+      await this.#sendAsk(subscription);
+    } catch (error) {
+      debug('media', 'ICE not restarted', error);
+      const isOver = subscription.link !== link || link.state.get() === 'live';
+      if (!isOver) this.#askAgainIn(subscription, 0);
+    }
+  }
+
   #askAgainIn(subscription: Subscription, ms: number): void {
     clearTimeout(subscription.timer);
     subscription.timer = setTimeout(() => {
@@ -189,7 +205,10 @@ export class Receiver {
   #onLink(subscription: Subscription, link: PeerLink): void {
     if (subscription.link !== link) return;
     const state = link.state.get();
+    const before = this.streams.get().get(subscription.key)?.state;
     if (state === 'live' || state === 'interrupted') this.#show(subscription, { state });
+    if (state === 'live' && before === 'interrupted') this.sight.beginAgain(subscription);
+    if (state === 'interrupted') void this.#restartIce(subscription, link);
     if (state === 'failed') {
       this.#show(subscription, { state: 'interrupted' });
       this.#askAgainIn(subscription, 0);
@@ -197,16 +216,7 @@ export class Receiver {
   }
 
   #show(subscription: Subscription, part: Partial<RemoteStream>): void {
-    const { key, userCallId, mediaType } = subscription;
-    this.#streams.set((streams) => {
-      const before = streams.get(key) ?? {
-        userCallId,
-        mediaType,
-        stream: null,
-        state: 'connecting',
-      };
-      return new Map(streams).set(key, { ...before, ...part });
-    });
+    this.#streams.show(subscription.key, subscription, part);
   }
 
   #end(subscription: Subscription): void {
@@ -218,11 +228,7 @@ export class Receiver {
   #remove(subscription: Subscription): void {
     this.#end(subscription);
     this.#subscriptions.delete(subscription.key);
-    this.#streams.set((streams) => {
-      const rest = new Map(streams);
-      rest.delete(subscription.key);
-      return rest;
-    });
+    this.#streams.remove(subscription.key);
   }
 
   #by(connectionId: string): Subscription | undefined {

@@ -37,7 +37,7 @@ describe('what the server asks for where something stands still', () => {
     localStorage.clear();
     FakeConnection.all.length = 0;
     socket = new FakeSocket();
-    socket.answer('addStream', () => ({ sdpAnswer: 'v=0 answer' }));
+    socket.answer('addStream', () => ({ sdpAnswer: `v=0 answer ${published().length}` }));
     socket.answer('clientIceCandidate', () => ({}));
     devices = new FakeDevices();
     media = new LocalMedia(devices.asBrowser(), localStorage);
@@ -95,7 +95,15 @@ describe('what the server asks for where something stands still', () => {
     const [first, second] = published();
     expect([second, published().length]).toEqual([first, 2]);
     expect(FakeConnection.all).toMatchObject([{ restarts: 1, connectionState: 'new' }]);
-    expect(FakeConnection.all[0]?.remoteDescription).toEqual({ type: 'answer', sdp: 'v=0 answer' });
+    expect(FakeConnection.all[0]?.remoteDescription?.sdp).toBe('v=0 answer 2');
+  });
+
+  it('is nothing more while an offer that restarts ICE is under way', async () => {
+    await Promise.all([ask('restart-ice'), ask('restart-ice')]);
+    expect(published()).toHaveLength(2);
+    await ask('restart-ice');
+    expect(published()).toHaveLength(3);
+    expect(FakeConnection.all).toMatchObject([{ restarts: 2, connectionState: 'new' }]);
   });
 
   it('is to publish again where the server cannot restart ICE', async () => {

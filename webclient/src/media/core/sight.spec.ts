@@ -59,6 +59,14 @@ describe('What is in sight', () => {
     expect(told()).toEqual([[{ connectionId: 'to c', inSight: false }]]);
   });
 
+  it('is told again where the picture is to begin as a whole, and not where it is out of sight', () => {
+    for (const one of watched) sight.beginAgain(one);
+    sight.set(new Set(['a']));
+    for (const one of watched) sight.beginAgain(one);
+    const [a, b] = ['to a', 'to b'].map((connectionId) => ({ connectionId, inSight: true }));
+    expect(told()).toEqual([[a], [b], [{ connectionId: 'to b', inSight: false }], [a]]);
+  });
+
   it('is told again where it was not heard', async () => {
     socket.refuse('watchStreams', 'UNAVAILABLE');
     sight.set(new Set(['a']));

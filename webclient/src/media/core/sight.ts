@@ -33,6 +33,18 @@ export class Sight {
     this.notify();
   }
 
+  /** Has a picture begin as a whole again, after some of what it builds on was lost. */
+  beginAgain({ connectionId, asked, inSight }: Watched): void {
+    const { slot, sessionCallId, world } = this.context;
+    if (!slot || !asked || !inSight) return;
+    const { userCallId } = slot;
+    const streams = [{ connectionId, inSight }];
+    world.channel
+      .emit(streamMessages.watchStreams, { sessionCallId, userCallId, streams })
+      // The browser asks for one by itself, only later.
+      .catch((error: unknown) => debug('media', 'no whole picture', error));
+  }
+
   /** Tells the server what it does not know yet. */
   notify(): void {
     const { slot, sessionCallId, world } = this.context;

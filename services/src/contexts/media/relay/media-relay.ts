@@ -32,7 +32,10 @@ export interface MediaRelay {
   ): Promise<string | null>;
   /** From now on a stream may be sent so and no more. Repeated without effect, as is one of a stream that is not there. */
   allow(callId: string, participant: string, streamType: StreamType, allowance: Allowance): void;
-  /** Whether a receiver looks at the picture of a stream; where not, a relay may leave it away. Unknown connections are passed over. */
+  /**
+   * Whether a receiver looks at the picture of a stream; where not, a relay may leave it away. Where it is said again, the stream
+   * begins with a whole picture. Unknown connections are passed over.
+   */
   watch(callId: string, connectionId: string, by: string, inSight: boolean): void;
   /**
    * Receives a stream; the offer follows as a signal, from the relay or from the publisher. Over the connection by which it is

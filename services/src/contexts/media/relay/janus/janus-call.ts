@@ -121,9 +121,9 @@ export class JanusCall {
 
   /** Sends a receiver the picture of a stream only while it is in sight. */
   watch({ publisher, streamType, peer }: JanusSubscription, inSight: boolean): void {
-    const returns = this.#sightOf(peer).set(inSight);
-    if (!returns) return;
-    // What follows builds on pictures that were left away; the publisher begins with a whole one again.
+    this.#sightOf(peer).set(inSight);
+    if (!inSight) return;
+    // What follows builds on pictures that were left away, or lost; the publisher begins with a whole one again.
     const sent = this.connections.publicationsOf(publisher);
     void sent.find((each) => each.streamType === streamType)?.peer.refresh();
   }

@@ -153,7 +153,11 @@ export class JanusPeer {
 
   /** Janus says of each medium when nothing has come for a while and when it comes again. */
   #heard({ mid, type, receiving = false }: MediaNews): void {
-    this.#receiving.set(mid ?? type ?? '', receiving);
+    const name = mid ?? type ?? '';
+    const returns = receiving && this.#receiving.get(name) === false;
+    this.#receiving.set(name, receiving);
+    // What follows builds on pictures that were lost.
+    if (returns && type === 'video') void this.refresh();
     if (!this.#closed && (type === 'audio' || type === 'video')) this.#arrives(type, receiving);
     clearTimeout(this.#clock);
     if (this.#closed || [...this.#receiving.values()].some((each) => each)) return;

@@ -15,12 +15,9 @@ export class JanusSight {
     return this.#hold();
   }
 
-  /** @returns whether a picture that was left away comes again */
-  set(inSight: boolean): boolean {
-    const returns = inSight && !this.#wanted;
+  set(inSight: boolean): void {
     this.#wanted = inSight;
     void this.#hold();
-    return returns;
   }
 
   #hold(): Promise<void> {
