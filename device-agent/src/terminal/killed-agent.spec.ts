@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import getPort from 'get-port';
 
 import { emulate, type Protocol } from '../testing/emulator/emulated-terminal.js';
@@ -15,15 +16,15 @@ import type { AgentToKill } from '../testing/terminal/agent-to-kill.js';
 import { runOrders } from '../testing/terminal/order-run.js';
 import type { Order, Settlement } from './journal/entries.js';
 
-const PROGRAM = fileURLToPath(
-  new URL('../../dist/testing/terminal/agent-to-kill.js', import.meta.url),
-);
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const PROGRAM = at('../../dist/testing/terminal/agent-to-kill.js');
+const BUNDLER = at('../../../node_modules/rolldown/bin/cli.mjs');
 const AT_ONCE = 3;
 /**
- * A reversal is written down and found again as a payment is: the build server kills it at every third point, beginning with
- * another one each time. `npm test -- unit killed-agent` kills at each.
+ * A reversal is written down and found again as a payment is: the build server kills it at every third point, and a payment at
+ * every second, beginning with another one each time. `npm test -- unit killed-agent` kills at each.
  */
-const REVERSALS_EVERY = process.env.CI === 'true' ? 3 : 1;
+const [PAYMENTS_EVERY, REVERSALS_EVERY] = process.env.CI === 'true' ? [2, 3] : [1, 1];
 
 const id = (n: number) => `0199a000-0000-7000-8000-00000000000${n}`;
 const money = { amount: 990, currency: 'EUR' } as const;
@@ -42,9 +43,23 @@ interface Said {
   readonly points: readonly string[];
 }
 
+let programFolder: string;
+/** In one file: it starts over a hundred times, and would look for a hundred files each time. */
+let program: string;
+beforeAll(async () => {
+  programFolder = await mkdtemp(join(tmpdir(), 'agent-to-kill-'));
+  program = join(programFolder, 'agent-to-kill.mjs');
+  await promisify(execFile)(process.execPath, [
+    BUNDLER,
+    PROGRAM,
+    ...['--platform', 'node', '--file', program],
+  ]);
+});
+afterAll(() => rm(programFolder, { recursive: true }));
+
 /** Runs the program until it ends by itself or by the signal. */
 async function run(asked: AgentToKill): Promise<Said & { signal: unknown; log: string }> {
-  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(asked)]);
+  const child = spawn(process.execPath, [program, JSON.stringify(asked)]);
   const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
   const [said, log] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const nothing: Said = { settlement: null, points: [] };
@@ -85,7 +100,7 @@ describe.each(['opi', 'zvt'] as const)(
   'an agent that is killed, with a terminal of %s',
   (protocol) => {
     it.each([
-      ['payment', PAYMENT, 1],
+      ['payment', PAYMENT, PAYMENTS_EVERY],
       ['reversal', REVERSAL, REVERSALS_EVERY],
     ])(
       'ends in the truth of the terminal, at points of a %s',
