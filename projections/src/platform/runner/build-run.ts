@@ -26,8 +26,8 @@ export interface PreparedBatch {
 }
 
 /**
- * A checkpoint without documents is written only after this many events, since writing it more often buys nothing: whoever
- * starts after a kill reads no more than these once more.
+ * A checkpoint without documents is written only after this many events, since writing it more often buys nothing: a start
+ * after a kill reads no more than these once more.
  */
 const CHECKPOINT_STRIDE = 1000;
 
