@@ -13,10 +13,10 @@ const server = process.env.FOYER_SERVER ?? 'http://127.0.0.1:3000';
  * What is lazy there, and what a part of the call alone needs, stays apart.
  */
 const VISITOR =
-  /webclient[/\\]src[/\\]features[/\\]visits[/\\](?:slides[/\\]Slides|visitor[/\\](?:AgentLost|CallButton|CheckStep|CheckVerdict|ErrorStep|JoiningStep|LinePicture|NextTry|PortalStart|ReadyMirror|RecordingQuestion|Start[A-Z]\w+|StepFrame|Visit|VisitSteps|VisitorPage|WaitNews|WaitingStep|[a-z][\w-]*|phone[/\\]phone-proof))\./;
+  /webclient[/\\]src[/\\]features[/\\]visits[/\\](?:slides[/\\]Slides|visitor[/\\](?:AgentLost|CallButton|CheckStep|CheckVerdict|ErrorStep|JoiningStep|LinePicture|NextTry|PortalStart|ReadyMirror|RecordingQuestion|Start[A-Z]\w+|StepFrame|Visit|VisitSteps|VisitorPage|WaitNews|WaitingStep|(?!useVisitorChat)[a-z][\w-]*|phone[/\\]phone-proof))\./;
 /** The own camera and microphone before a call, of visitors and of staff. */
 const OWN_MEDIA =
-  /webclient[/\\]src[/\\]media[/\\](?:core[/\\](?:constraints|device-choice|local-media|local-state|media-limits|media-problem|wanted-devices)|hooks[/\\]useMediaStream|components[/\\](?:HelpWithMedia|SelfVideo))\./;
+  /webclient[/\\]src[/\\]media[/\\](?:core[/\\](?:constraints|device-choice|local-media|local-state|media-limits|media-problem|wanted-devices)|hooks[/\\]useMediaStream|components[/\\](?:DeviceDetails|DeviceMirror|HelpWithMedia|SelfVideo))\./;
 
 export default defineConfig({
   base: `${BASE_PATH}/`,
@@ -40,7 +40,7 @@ export default defineConfig({
               name: 'shell',
               // But for what checks what comes from a kiosk's agent: it would bring the schemas' library along; and for what
               // only staff see and call.
-              test: /webclient[/\\]src[/\\](?:debug\.|app[/\\](?:Boundary|ConnectionLine|error-reports|Failure|api|message-of|new-id|prepared|useOnline|usePageTitle)\.|wire[/\\]|design(?![/\\](?:Avatar|Card|Choice|Dialog|Elapsed|Handset|IconButton|Meter|Select|TextArea|useMenu)\.)|state|session)[/\\]|contracts[/\\]dist[/\\](?!notices|client[/\\](?:fetch-file|send-form)|validation|local|chat|devices|documents|payments|sessions|calls[/\\](?!messages|routes)|identity[/\\](?:(?:account|avatar|member)-routes|password-rule)|access[/\\]policy|schema[/\\](?!route|index)|portals[/\\]client-status|visits[/\\]consult-messages)/,
+              test: /webclient[/\\]src[/\\](?:debug\.|app[/\\](?:Boundary|ConnectionLine|error-reports|Failure|api|message-of|new-id|prepared|useOnline|usePageTitle)\.|wire[/\\]|design(?![/\\](?:Avatar|Card|Choice|CountMark|Dialog|Elapsed|Handset|Meter|Select|TextArea|useMenu)\.)|state|session)[/\\]|contracts[/\\]dist[/\\](?!notices|client[/\\](?:fetch-file|send-form)|validation|local|chat|devices|documents|payments|sessions|calls[/\\](?!messages|routes)|identity[/\\](?:(?:account|avatar|member)-routes|password-rule)|access[/\\]policy|schema[/\\](?!route|index)|portals[/\\]client-status|visits[/\\]consult-messages)/,
               minShareCount: 2,
             },
             { name: 'own-media', test: OWN_MEDIA, minShareCount: 2 },
