@@ -1,7 +1,8 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useEffect, useRef, type ButtonHTMLAttributes, type ReactNode } from 'react';
 
 import { classes } from '../../design/classes.js';
 import { CountMark } from '../../design/CountMark.js';
+import { keepInSight } from './keep-in-sight.js';
 import styles from './RoundButton.module.css';
 
 interface RoundButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
@@ -26,19 +27,26 @@ export function RoundButton({
   onClick,
   ...rest
 }: RoundButtonProps) {
+  const sign = useRef<HTMLSpanElement>(null);
+  const shown = held ?? label;
+  const follow = () => keepInSight(sign.current);
+  // What is said on a button that is pointed at may change meanwhile.
+  useEffect(() => keepInSight(sign.current), [shown]);
   return (
     <button
       type="button"
+      onPointerEnter={follow}
+      onFocus={follow}
       {...rest}
       className={classes(styles.button, styles[kind], className)}
-      aria-label={held ?? label}
+      aria-label={shown}
       // Unlike a disabled one it is still reached by who wants to know why.
       aria-disabled={held !== undefined || undefined}
-      data-label={held ?? label}
       onClick={held === undefined ? onClick : undefined}
     >
       {icon}
       <CountMark count={count} />
+      <span ref={sign} className={styles.label} data-label={shown} aria-hidden="true" />
     </button>
   );
 }

@@ -37,7 +37,7 @@ export function CallDrawer({ title, tab, onTab, contents, marks = {}, onClose }:
     list.current?.querySelectorAll('button')[index]?.focus();
   };
   return (
-    <aside className={styles.panel} data-tab={tab} aria-label={t('sessionCall.drawer')}>
+    <aside className={styles.panel} data-drawer data-tab={tab} aria-label={t('sessionCall.drawer')}>
       <header className={styles.header}>
         <h1 className={styles.title} title={title}>
           <span>{title}</span>
