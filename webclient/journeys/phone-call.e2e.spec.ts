@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
 import { journey } from '../../journeys/harness/journey.js';
@@ -24,6 +24,28 @@ describe('A call with somebody of a very long name, on a phone', () => {
     return ((box?.width ?? 0) * (box?.height ?? 0)) / (PHONE.width * PHONE.height);
   };
 
+  /** How far down name and button of a portal stand, before its scripts are there and after. */
+  const placesOf = async (page: Page, path: string) => {
+    let letGo = (): void => undefined;
+    const scripts = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\.js$/, async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const top = async (place: Locator) => Math.round((await place.boundingBox())?.y ?? -1);
+    const places = async (button: string) => ({
+      name: await top(page.getByRole('heading', { level: 1 })),
+      button: await top(page.locator(button)),
+    });
+    const before = await places('.start-room-button');
+    letGo();
+    await page.getByRole('button', { name: 'Start video call' }).waitFor();
+    const after = await places('form button[type=submit]');
+    await page.unrouteAll({ behavior: 'wait' });
+    return { before, after };
+  };
+
   journey(
     'fills the screen with the other person, and breaks the name on the desk',
     () => stage,
@@ -32,6 +54,8 @@ describe('A call with somebody of a very long name, on a phone', () => {
       const portal = await openPortal(stage, [agent], { askClientName: true });
       const desk = await openDesk(stage, 'agent', agent);
       const visitor = await stage.page('visitor', { viewport: PHONE });
+      const { before, after } = await placesOf(visitor, portal.path);
+      expect(after).toEqual(before);
       await ring(visitor, portal.path, { name: LONG_NAME });
       await desk.getByRole('button', { name: 'Accept' }).waitFor();
       expect(await tooWide(desk)).toEqual([]);
