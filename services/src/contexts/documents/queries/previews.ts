@@ -34,7 +34,7 @@ interface Drawing {
 
 /**
  * Pages of documents as pictures, drawn one at a time and by turns of the people who wait; what was drawn is remembered,
- * what is being drawn is not drawn twice, and what nobody waits for any more is not drawn.
+ * what is being drawn is not drawn twice, and what is no longer waited for is not drawn.
  */
 @Injectable()
 export class Previews {

@@ -1,6 +1,6 @@
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 
-/** Those who wait for one thing. Once the last of them has gone, nobody wants it any more. */
+/** Those who wait for one thing. Once the last of them has gone, it is not wanted any more. */
 export class Waiters {
   readonly #gone = new AbortController();
   #number = 0;
