@@ -13,7 +13,7 @@ export const CHAT_TEXT_MAX = 5000;
 export const MessageType = z.enum(['document', 'link', 'text']).meta({ id: 'MessageType' });
 export type MessageType = z.output<typeof MessageType>;
 
-/** The place of a message in its channel: grows by one with each, the later the greater. */
+/** The place of a message among those that somebody sees of its channel: the later the greater. */
 export const MessageOrder = z.int().positive();
 
 /** A message of a chat. */

@@ -318,9 +318,29 @@ describe('the chat', () => {
       await ada.send('readMessages', { channelId: sessionId, upTo: amongUs._id });
       // Who has read nothing of what the guest sees has read nothing.
       expect((await list(gil, sessionId)).reads).toEqual([
-        { readerId: tom.id, upTo: inCall._id, order: inCall.order },
+        { readerId: tom.id, upTo: inCall._id, order: 1 },
       ]);
       const own = await said(gil, sessionId, 'Thanks');
+      // What members say among themselves is not counted for the guest.
+      const ordersOf = async (by: Page) => (await list(by, sessionId)).docs.map((one) => one.order);
+      expect([inCall.order, aside.order, own.order]).toEqual([2, 3, 2]);
+      await hears(gil, own);
+      expect(heard(gil, inCall).map(({ order }) => order)).toEqual([1]);
+      expect(heard(gil, own).map(({ order }) => order)).toEqual([2]);
+      expect(await ordersOf(gil)).toEqual([2, 1]);
+      expect(await ordersOf(tom)).toEqual([4, 3, 2, 1]);
+      const onward = `&upTo=${inCall._id}`;
+      expect((await list(gil, sessionId, onward)).docs.map(({ order }) => order)).toEqual([1]);
+      await hears(tom, own);
+      expect(heard(tom, own).map(({ order }) => order)).toEqual([4]);
+      await ada.send('readMessages', { channelId: sessionId, upTo: own._id });
+      const read = ({ readerId, upTo }: Readonly<Record<string, unknown>>) =>
+        readerId === ada.id && upTo === own._id;
+      await eventually('it is read', () => gil.pushed('readMessages').some(read));
+      expect(gil.pushed('readMessages').find(read)).toMatchObject({ order: 2 });
+      expect((await list(gil, sessionId)).reads).toContainEqual({
+        ...{ readerId: ada.id, upTo: own._id, order: 2 },
+      });
       expect(own.sender).toMatchObject({ joinerType: 'Guest', displayName: 'Gil' });
       await hears(tom, own);
       await hears(gil, own);

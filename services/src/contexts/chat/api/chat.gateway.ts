@@ -1,7 +1,7 @@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { chatMessages } from '@foyer/contracts/chat';
 
-import type { ContextCommand } from '../../../platform/eventing/commands/index.js';
+import type { Actor, ContextCommand } from '../../../platform/eventing/commands/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import {
   ActorBudgets,
@@ -50,7 +50,7 @@ export class ChatGateway {
     const documentIds = payload.documents.map(({ documentId }) => documentId);
     const content = { messageType, text, documentIds };
     const writing = { messageId, channelId, ...senderOf(actor) };
-    return this.#write(new SendMessage(context, { ...writing, content }), messageId);
+    return this.#write(new SendMessage(context, { ...writing, content }), messageId, actor);
   }
 
   @Listens(chatMessages.forwardMessage)
@@ -58,21 +58,25 @@ export class ChatGateway {
     this.budgets.spend(actor, 'chat', WRITES);
     const { _id: messageId, messageId: sourceId, receiver: channelId } = payload;
     const writing = { messageId, channelId, ...senderOf(actor) };
-    return this.#write(new ForwardMessage(context, { ...writing, sourceId }), messageId);
+    return this.#write(new ForwardMessage(context, { ...writing, sourceId }), messageId, actor);
   }
 
   @Listens(chatMessages.updateMessage)
   async update({ payload, actor, context }: Input<'updateMessage'>) {
     this.budgets.spend(actor, 'chat', WRITES);
     const { messageId, message: text } = payload;
-    return this.#write(new EditMessage(context, { messageId, by: actor.id, text }), messageId);
+    return this.#write(
+      new EditMessage(context, { messageId, by: actor.id, text }),
+      messageId,
+      actor,
+    );
   }
 
   @Listens(chatMessages.deleteMessage)
   async delete({ payload, actor, context }: Input<'deleteMessage'>) {
     this.budgets.spend(actor, 'chat', WRITES);
     const { messageId } = payload;
-    return this.#write(new DeleteMessage(context, { messageId, by: actor.id }), messageId);
+    return this.#write(new DeleteMessage(context, { messageId, by: actor.id }), messageId, actor);
   }
 
   @Listens(chatMessages.readMessages)
@@ -93,9 +97,9 @@ export class ChatGateway {
     await this.pushes.typing({ channelId, sessionId, callId, typing, senderId: actor.id });
   }
 
-  async #write(command: ContextCommand<unknown, unknown>, messageId: string) {
+  async #write(command: ContextCommand<unknown, unknown>, messageId: string, { id }: Actor) {
     const { position } = await this.commands.execute(command);
     await this.freshness.waitFor(position, ['chat']);
-    return { message: await this.queries.execute(new GetMessage(messageId)) };
+    return { message: await this.queries.execute(new GetMessage({ messageId, readerId: id })) };
   }
 }

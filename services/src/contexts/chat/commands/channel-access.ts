@@ -18,6 +18,8 @@ export interface Audience {
   readonly callId: string | null;
   /** Whether somebody in that call is told of what was said. */
   readonly hears: (personId: string) => boolean;
+  /** Whether what was said in that call is all that somebody sees of the channel. */
+  readonly seesCallAlone: (personId: string) => boolean;
 }
 
 /** Who may do what in which channel, as the log has it this instant. */
@@ -30,6 +32,11 @@ export class ChannelAccess {
     const place = placeIn(await this.#channel(channelId), { channelId, personId });
     if (place === undefined) throw new Rejected('CHANNEL_NOT_FOUND');
     return place;
+  }
+
+  /** Whether what is said in a call is all that somebody sees of a channel, or nothing of it. */
+  async seesCallAlone(channelId: string, personId: string): Promise<boolean> {
+    return placeIn(await this.#channel(channelId), { channelId, personId })?.reads !== 'all';
   }
 
   /** @throws Rejected where the person may not write there */
@@ -74,13 +81,16 @@ export class ChannelAccess {
       const isThere = place !== undefined && place.callId !== null && place.until === null;
       return isThere && isSeenFrom(place, said);
     };
-    if (sessionId === null) return { memberIds: [], callId: channelId, hears };
-    if (session.status === 'none') return { memberIds: [], callId: null, hears };
+    const seesCallAlone: Audience['seesCallAlone'] = (personId) =>
+      placeIn(channel, { channelId, personId })?.reads !== 'all';
+    const told = { hears, seesCallAlone };
+    if (sessionId === null) return { memberIds: [], callId: channelId, ...told };
+    if (session.status === 'none') return { memberIds: [], callId: null, ...told };
     const memberIds = Object.keys(session.members).filter((personId) => {
       const place = placeIn(channel, { channelId, personId });
       return place !== undefined && isSeenFrom(place, said);
     });
-    return { memberIds, callId: session.callId, hears };
+    return { memberIds, callId: session.callId, ...told };
   }
 
   #channel(channelId: string) {

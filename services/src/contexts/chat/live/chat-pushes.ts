@@ -15,6 +15,13 @@ interface Typing extends Said {
   readonly senderId: string;
 }
 
+/** To whom something else is pushed, or nothing. */
+interface Differing<Payload> {
+  readonly exceptOf?: string;
+  /** What is pushed to those who see nothing but what is said in the call. */
+  readonly inCall?: () => Promise<Payload>;
+}
+
 /** Tells what is said in channels to the connections of those who may know of it, and to no others. */
 @Injectable()
 export class ChatPushes {
@@ -31,7 +38,9 @@ export class ChatPushes {
   ): Promise<void> {
     const found = await this.reader.message(messageId);
     const [shown] = found ? await this.reader.show(found.channelId, [found]) : [];
-    if (found && shown) await this.#push(message, shown, found);
+    if (!found || !shown) return;
+    const inCall = async () => ({ ...shown, order: await this.reader.placeInCall(found) });
+    await this.#push(message, shown, found, { inCall });
   }
 
   /** Says how far somebody has read a channel. */
@@ -40,7 +49,8 @@ export class ChatPushes {
     if (!found) return;
     const { order } = found;
     const read = { channelId, upTo: messageId, order, readerId };
-    await this.#push(chatMessages.readMessages, read, found);
+    const inCall = async () => ({ ...read, order: await this.reader.placeInCall(found) });
+    await this.#push(chatMessages.readMessages, read, found, { inCall });
   }
 
   /** Says to the others that somebody writes. */
@@ -48,23 +58,28 @@ export class ChatPushes {
     const displayName = await this.reader.nameOf(senderId);
     const { channelId } = said;
     const writes = { channelId, typing, senderId, displayName };
-    await this.#push(chatMessages.sendTypingStatus, writes, said, senderId);
+    await this.#push(chatMessages.sendTypingStatus, writes, said, { exceptOf: senderId });
   }
 
   async #push<M extends MessageDefinition>(
     message: M,
     payload: PushOf<M>,
     said: Said,
-    exceptOf?: string,
+    { exceptOf, inCall }: Differing<PushOf<M>> = {},
   ): Promise<void> {
-    for (const connection of await this.#hearers(said)) {
-      if (connection.actor.id !== exceptOf) connection.push(message, payload);
+    const { connections, seesCallAlone } = await this.#hearers(said);
+    let ofCall: PushOf<M> | undefined;
+    for (const connection of connections) {
+      const { id } = connection.actor;
+      if (id === exceptOf) continue;
+      if (inCall && seesCallAlone(id)) connection.push(message, (ofCall ??= await inCall()));
+      else connection.push(message, payload);
     }
   }
 
   /** The members of a session, and of those who have entered the chat of its call, those who are in that call now. */
-  async #hearers(said: Said): Promise<ReadonlySet<Connection>> {
-    const { memberIds, callId, hears } = await this.access.audienceOf(said);
+  async #hearers(said: Said) {
+    const { memberIds, callId, hears, seesCallAlone } = await this.access.audienceOf(said);
     const entered =
       callId === null
         ? []
@@ -74,7 +89,7 @@ export class ChatPushes {
             .flatMap(({ actor }) => roomsOf(actor.type, actor.id));
     const rooms = new Set([...memberIds.flatMap((id) => roomsOf('member', id)), ...entered]);
     const connections = [...rooms].flatMap((room) => this.realtime.connectionsIn('chat', room));
-    return new Set(connections.filter(mayHear));
+    return { connections: new Set(connections.filter(mayHear)), seesCallAlone };
   }
 }
 

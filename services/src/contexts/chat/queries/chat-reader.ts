@@ -71,9 +71,15 @@ export class ChatReader {
       ...{ sort: { order: -1 }, projection: { order: 1 } },
     });
     return reads.flatMap(({ readerId, order: read }) => {
-      const last = places.find(({ order }) => order <= read);
-      return last === undefined ? [] : [{ readerId, upTo: last._id, order: last.order }];
+      const at = places.findIndex(({ order }) => order <= read);
+      const last = places[at];
+      return last === undefined ? [] : [{ readerId, upTo: last._id, order: places.length - at }];
     });
+  }
+
+  /** The place of a message for those who see nothing but what was said in its call. */
+  placeInCall({ channelId, sessionId, callId, order }: ChatMessageDocument): Promise<number> {
+    return this.#messages().countDocuments(upToPlace({ channelId, sessionId, callId }, order));
   }
 
   /** How many messages of others in the chat of a session a member has not read. */

@@ -5,6 +5,7 @@ import type { ChatMessageDocument } from '@foyer/projections/chat';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineQuery } from '../../../platform/eventing/index.js';
 import type { Listing, ListWindow } from '../../../platform/http/index.js';
+import { ChannelAccess } from '../commands/channel-access.js';
 import { ChatReader, type Seen } from './chat-reader.js';
 
 interface Asked {
@@ -31,7 +32,12 @@ export const FindMessages = defineQuery({
       reader.newest(seen, first?.order, window),
       reader.readsWithin(seen),
     ]);
-    return { rows: await reader.show(channelId, rows), total, reads };
+    const shown = await reader.show(channelId, rows);
+    const [newest] = rows;
+    if (seen.callId === undefined || !newest) return { rows: shown, total, reads };
+    // How much was said that they do not see is not theirs to know.
+    const place = await reader.placeInCall(newest);
+    return { rows: shown.map((one, at) => ({ ...one, order: place - at })), total, reads };
   },
 });
 
@@ -42,15 +48,20 @@ function isSeen(message: ChatMessageDocument | null, seen: Seen): boolean {
   return callId === undefined || message.callId === callId;
 }
 
-/** A message as those see it who read its channel. @throws Rejected MESSAGE_NOT_FOUND */
+/** A message as somebody sees it who reads its channel. @throws Rejected MESSAGE_NOT_FOUND */
 export const GetMessage = defineQuery({
   name: 'GetMessage',
-  needs: { reader: ChatReader },
-  answer: async (messageId: string, { needs: { reader } }): Promise<ChatMessage> => {
+  needs: { reader: ChatReader, access: ChannelAccess },
+  answer: async (
+    { messageId, readerId }: { readonly messageId: string; readonly readerId: string },
+    { needs: { reader, access } },
+  ): Promise<ChatMessage> => {
     const found = await reader.message(messageId);
-    const [shown] = found ? await reader.show(found.channelId, [found]) : [];
+    if (!found) throw new Rejected('MESSAGE_NOT_FOUND');
+    const [shown] = await reader.show(found.channelId, [found]);
     if (!shown) throw new Rejected('MESSAGE_NOT_FOUND');
-    return shown;
+    const isPart = await access.seesCallAlone(found.channelId, readerId);
+    return isPart ? { ...shown, order: await reader.placeInCall(found) } : shown;
   },
 });
 
