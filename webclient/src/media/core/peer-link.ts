@@ -1,7 +1,7 @@
 import type { IceCandidate } from '@foyer/contracts/calls';
 
-import { debug } from '../../debug.js';
 import { makeStore, type Store } from '../../state/store.js';
+import { CandidateExchange } from './candidate-exchange.js';
 import { Negotiation } from './negotiation.js';
 
 /** How one peer connection stands; `failed` and `closed` are final. */
@@ -10,16 +10,11 @@ export type LinkState = 'connecting' | 'live' | 'interrupted' | 'failed' | 'clos
 /** A connection that does not come back within this time is given up, in milliseconds. */
 export const INTERRUPTED_MAX_MS = 4_000;
 
-/**
- * One peer connection, with the one thing that is easily got wrong about it: candidates that come too early. Those of
- * the other side wait for its description, those of this side until the other side knows of the connection.
- */
+/** One peer connection: what is negotiated over it, which candidates there are, and how it stands. */
 export class PeerLink {
   readonly #state = makeStore<LinkState>('connecting');
   readonly #negotiation: Negotiation;
-  #described = false;
-  #early: (IceCandidate | null)[] = [];
-  #held: (IceCandidate | null)[] | null = [];
+  readonly #candidates: CandidateExchange;
   #patience: ReturnType<typeof setTimeout> | undefined;
   /** When it was last begun to look for another way. */
   #restartedAt = -Infinity;
@@ -27,10 +22,10 @@ export class PeerLink {
   constructor(
     readonly connectionId: string,
     readonly connection: RTCPeerConnection,
-    private readonly send: (candidate: IceCandidate | null) => void,
+    send: (candidate: IceCandidate | null) => void,
   ) {
     this.#negotiation = new Negotiation(connection);
-    connection.addEventListener('icecandidate', ({ candidate }) => this.#onLocal(candidate));
+    this.#candidates = new CandidateExchange(connection, send);
     connection.addEventListener('connectionstatechange', () => this.#onState());
   }
 
@@ -50,7 +45,7 @@ export class PeerLink {
   restartIce(): Promise<string> {
     this.#beginAgain();
     return this.#negotiation.offer(() => {
-      this.#holdCandidates();
+      this.#candidates.hold();
       this.connection.restartIce();
     });
   }
@@ -58,51 +53,31 @@ export class PeerLink {
   /** Takes the answer to the offer that was made last; one to an earlier offer is passed over. */
   async acceptAnswer(sdp: string): Promise<void> {
     await this.#negotiation.accept(sdp);
-    await this.#takeEarly();
+    await this.#candidates.takeEarly();
   }
 
   /** Answers an offer of the other side, also another one that restarts ICE. */
   async answer(sdp: string): Promise<string> {
-    this.#holdCandidates();
-    if (this.#described) this.#beginAgain();
+    this.#candidates.hold();
+    if (this.#candidates.isDescribed) this.#beginAgain();
     const answer = await this.#negotiation.answer(sdp);
-    await this.#takeEarly();
+    await this.#candidates.takeEarly();
     return answer;
   }
 
   /** From now on the other side knows of this connection and may have its candidates. */
   releaseCandidates(): void {
-    const held = this.#held ?? [];
-    this.#held = null;
-    for (const candidate of held) this.send(candidate);
+    this.#candidates.release();
   }
 
   async addCandidate(candidate: IceCandidate | null): Promise<void> {
-    if (!this.#described) {
-      this.#early.push(candidate);
-      return;
-    }
-    try {
-      await this.connection.addIceCandidate(
-        candidate === null
-          ? undefined
-          : { ...candidate, usernameFragment: candidate.usernameFragment ?? null },
-      );
-    } catch (error) {
-      // One useless candidate is no reason to give up the others.
-      debug('media', 'candidate', error);
-    }
+    await this.#candidates.add(candidate);
   }
 
   close(): void {
     clearTimeout(this.#patience);
     this.connection.close();
     this.#state.set('closed');
-  }
-
-  /** Candidates of the next description are of no use before the other side has it. */
-  #holdCandidates(): void {
-    this.#held ??= [];
   }
 
   /** Where it is interrupted, it has the whole time again. */
@@ -114,22 +89,6 @@ export class PeerLink {
   #bePatient(): void {
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => this.#fail(), INTERRUPTED_MAX_MS);
-  }
-
-  async #takeEarly(): Promise<void> {
-    this.#described = true;
-    for (const candidate of this.#early.splice(0)) await this.addCandidate(candidate);
-  }
-
-  #onLocal(found: RTCIceCandidate | null): void {
-    const candidate = found && {
-      candidate: found.candidate,
-      sdpMid: found.sdpMid,
-      sdpMLineIndex: found.sdpMLineIndex,
-      usernameFragment: found.usernameFragment,
-    };
-    if (this.#held) this.#held.push(candidate);
-    else this.send(candidate);
   }
 
   #onState(): void {
