@@ -1,26 +1,24 @@
-import { Mutex } from 'async-mutex';
-
 /** Lets work on the same keys happen one after the other, in the order of asking, and work on different keys at once. */
 export class KeyedMutex {
-  readonly #mutexes = new Map<string, Mutex>();
+  /** The end of the last work asked for with a key. Every append passes here: a library's lock took a tenth of its time. */
+  readonly #ends = new Map<string, Promise<void>>();
 
   async runExclusive<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
+    let end: () => void = () => undefined;
+    const own = new Promise<void>((resolve) => (end = resolve));
+    const before: Promise<void>[] = [];
     // All keys are asked for in this one synchronous step, so that no two wait for each other.
-    const asked = [...new Set(keys)].map((key) => ({ key, mutex: this.#mutexOf(key) }));
-    const releases = await Promise.all(asked.map(({ mutex }) => mutex.acquire()));
+    for (const key of keys) {
+      const last = this.#ends.get(key);
+      if (last !== undefined && last !== own) before.push(last);
+      this.#ends.set(key, own);
+    }
+    if (before.length > 0) await Promise.all(before);
     try {
       return await work();
     } finally {
-      for (const release of releases) release();
-      for (const { key, mutex } of asked) if (!mutex.isLocked()) this.#mutexes.delete(key);
+      for (const key of keys) if (this.#ends.get(key) === own) this.#ends.delete(key);
+      end();
     }
-  }
-
-  #mutexOf(key: string): Mutex {
-    const known = this.#mutexes.get(key);
-    if (known) return known;
-    const made = new Mutex();
-    this.#mutexes.set(key, made);
-    return made;
   }
 }

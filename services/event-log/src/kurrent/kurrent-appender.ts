@@ -4,7 +4,6 @@ import {
   type AppendStreamRequest,
   type AppendStreamState,
 } from '@kurrent/kurrentdb-client';
-import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import { appendResult } from '../append/append-result.js';
 import type { CheckedAppend } from '../append/check-append.js';
@@ -13,6 +12,7 @@ import { KeyedMutex } from '../keyed-mutex.js';
 import type { AppendResult } from '../port/event-log.js';
 import { EventLogUnavailable } from '../port/errors.js';
 import { appendFault } from './append-fault.js';
+import { AtOnce } from './at-once.js';
 import { checkForServer } from './check-for-server.js';
 import type { KurrentClient } from './kurrent-client.js';
 import { toEventData } from './kurrent-event.js';
@@ -39,7 +39,7 @@ const APPEND_LIMIT = 30_000;
 export class KurrentAppender {
   readonly #windows: StreamWindows;
   readonly #streams = new KeyedMutex();
-  readonly #inFlight = pLimit(MAX_IN_FLIGHT);
+  readonly #inFlight = new AtOnce(MAX_IN_FLIGHT);
   readonly #writer: ServerWriter;
 
   constructor(
@@ -55,7 +55,7 @@ export class KurrentAppender {
     const streams = appends.map(({ stream }) => stream);
     const limit = new TimeLimit('appending', APPEND_LIMIT);
     return this.#streams.runExclusive(streams, () =>
-      this.#inFlight(() => this.#decideAndWrite(appends, limit)),
+      this.#inFlight.run(() => this.#decideAndWrite(appends, limit)),
     );
   }
 
