@@ -81,7 +81,7 @@ describe('Mails and people who are forgotten, in the console', () => {
       const page = await stage.consolePage('eraser', `guests/${id}`);
       const receipt = await forget(page, 'Ingrid Weiß');
       await page.getByText('No guests yet').waitFor();
-      const again = await api.call(erasureRoutes.adminForgetPerson, { params: { id } });
+      const again = await api.call(erasureRoutes.adminErasePerson, { params: { id } });
       expect(again).toMatchObject({ wasForgotten: true, receipt });
       expect(await api.call(guestRoutes.adminGuests.list, {})).toEqual([]);
     },

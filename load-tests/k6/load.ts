@@ -20,4 +20,4 @@ export const options: Options = {
 
 export const agent = (): Promise<void> => workADay(phases, [500, 1500]);
 export const visitor = (): Promise<void> =>
-  visit({ impatient: 0.1, mayBeRefused: false, patienceMs: 60_000 });
+  visit({ impatient: 0.1, mayBeRejected: false, patienceMs: 60_000 });

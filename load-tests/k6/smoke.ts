@@ -16,4 +16,4 @@ export const options: Options = {
 
 export const agent = (): Promise<void> => workADay(phases, [100, 300]);
 export const visitor = (): Promise<void> =>
-  visit({ impatient: 0, mayBeRefused: false, patienceMs: 20_000 });
+  visit({ impatient: 0, mayBeRejected: false, patienceMs: 20_000 });

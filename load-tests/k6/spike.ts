@@ -42,4 +42,4 @@ export const options: Options = {
 
 export const agent = (): Promise<void> => workADay(phases, [100, 300]);
 export const visitor = (): Promise<void> =>
-  visit({ impatient: 0.1, mayBeRefused: true, patienceMs: 150_000 });
+  visit({ impatient: 0.1, mayBeRejected: true, patienceMs: 150_000 });

@@ -32,3 +32,36 @@ export function sourceFiles(): string[] {
       .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name))),
   );
 }
+
+/** What lies beside product code and speaks of it: documents, journeys, tools, deployment. */
+const BESIDE = [
+  'docs',
+  'deploy',
+  'generators',
+  'journeys',
+  'console/journeys',
+  'webclient/journeys',
+  'webclient/gallery',
+  'webclient/build',
+  'load-tests/k6',
+  'device-agent/bin',
+  'services/architecture',
+  'services/bin',
+  'services/launcher',
+  'services/test-doubles',
+  'services/unix-dgram',
+  'services/verifier',
+];
+
+/** All files of these folders, and those of the root itself, below the root. */
+export function filesBeside(): string[] {
+  const root = readdirSync(projectRoot, { withFileTypes: true });
+  return [
+    ...root.filter((entry) => entry.isFile()).map(({ name }) => name),
+    ...BESIDE.flatMap((folder) =>
+      readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file))
+        .map((file) => join(folder, file)),
+    ),
+  ];
+}

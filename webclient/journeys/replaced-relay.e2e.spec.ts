@@ -78,7 +78,7 @@ describe('Two relays', () => {
   };
 
   journey(
-    'stand in for each other: a call goes on when the one that carries it is killed',
+    'replace each other: a call goes on when the one that carries it is killed',
     () => stage,
     async () => {
       await are('up', ['up', 0], ['up', 0]);
@@ -132,7 +132,7 @@ describe('Two relays', () => {
     });
 
   journey(
-    'stand in for each other in a call of three with a shared screen as well',
+    'replace each other in a call of three with a shared screen as well',
     () => stage,
     async () => {
       await are('up', ['up', 0], ['up', 0]);

@@ -68,15 +68,15 @@ describe('Sessions', () => {
       const hers = await stage.staffPage('maker', ada.token);
       await hers.goto('/vblh/sessions');
       await hers.getByRole('button', { name: 'New session' }).click();
-      await hers.getByLabel('Name', { exact: true }).fill('Open house');
+      await hers.getByLabel('Name', { exact: true }).fill('Open day');
       await hers.getByText('Public', { exact: true }).click();
       await hers.getByLabel('PIN (4 digits)').fill('1357');
       await hers.getByRole('button', { name: 'Create' }).click();
-      await hers.getByRole('heading', { name: 'Open house' }).waitFor();
+      await hers.getByRole('heading', { name: 'Open day' }).waitFor();
 
       const page = await stage.staffPage('lea', lea.token);
-      await page.goto('/vblh/shortlink/open-house');
-      await page.getByRole('heading', { name: 'Open house' }).waitFor();
+      await page.goto('/vblh/shortlink/open-day');
+      await page.getByRole('heading', { name: 'Open day' }).waitFor();
       await page.getByLabel('PIN (4 digits)').fill('1111');
       await page.getByRole('button', { name: 'Check PIN' }).click();
       await page.getByText('This PIN is wrong.').waitFor();

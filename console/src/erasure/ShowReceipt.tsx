@@ -13,7 +13,7 @@ export function ShowReceipt({ personId }: { personId: string }) {
   const notification = useNotification();
   const [shown, setShown] = useState<Erasure>();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.call(erasureRoutes.adminForgetPerson, { params: { id: personId } }),
+    mutationFn: () => api.call(erasureRoutes.adminErasePerson, { params: { id: personId } }),
     onSuccess: setShown,
     onError: (error) => notification.failed('UNKNOWN', error),
   });

@@ -4,7 +4,7 @@ import { FunctionField, SelectInput, useLocaleState, useTranslate } from 'react-
 import { formatDay } from '../i18n/format.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { ResourceList } from '../layout/ResourceList.js';
-import { ForgetFormerMember } from './ForgetFormerMember.js';
+import { EraseFormerMember } from './EraseFormerMember.js';
 
 const filters = [
   <SelectInput
@@ -35,7 +35,7 @@ export function FormerMemberList() {
           translate('formerMember.since', {
             date: formatDay(deletedAt, locale),
           }),
-        tertiaryText: (member) => <ForgetFormerMember member={member} />,
+        tertiaryText: (member) => <EraseFormerMember member={member} />,
       }}
     >
       <FunctionField<FormerMember> source="displayName" render={name} sx={{ fontWeight: 600 }} />
@@ -44,7 +44,7 @@ export function FormerMemberList() {
       <FunctionField<FormerMember>
         label="layout.actions"
         textAlign="right"
-        render={(member) => <ForgetFormerMember member={member} />}
+        render={(member) => <EraseFormerMember member={member} />}
       />
     </ResourceList>
   );

@@ -1,5 +1,5 @@
 import { ResourceCreate, ResourceEdit } from '../layout/ResourceForms.js';
-import { ForgetGuest } from './ForgetGuest.js';
+import { EraseGuest } from './EraseGuest.js';
 import { GuestInputs } from './GuestInputs.js';
 
 /** What the form of a guest sends: a last name that was emptied is none. */
@@ -21,7 +21,7 @@ export function GuestCreate() {
 /** Changes a guest. */
 export function GuestEdit() {
   return (
-    <ResourceEdit {...page} done="GUEST_EDITED" failed="GUEST_EDIT" removal={<ForgetGuest />}>
+    <ResourceEdit {...page} done="GUEST_EDITED" failed="GUEST_EDIT" removal={<EraseGuest />}>
       <GuestInputs />
     </ResourceEdit>
   );

@@ -11,10 +11,10 @@ export type OpenChannel = (
   channel: Channel,
   onUp: (messenger: Messenger) => void,
   onDown: () => void,
-  onRefused?: () => void,
+  onRejected?: () => void,
 ) => () => void;
 
-const overSocket: OpenChannel = (channel, onUp, onDown, onRefused) => {
+const overSocket: OpenChannel = (channel, onUp, onDown, onRejected) => {
   const manager = new Manager({
     query: { meet: 'console' },
     transports: ['websocket', 'polling'],
@@ -32,7 +32,7 @@ const overSocket: OpenChannel = (channel, onUp, onDown, onRefused) => {
   });
   // Who is turned away has reached the server, and is not tried again.
   socket.on('connect_error', () => {
-    if (!socket.active) onRefused?.();
+    if (!socket.active) onRejected?.();
   });
   return () => socket.disconnect();
 };
@@ -48,8 +48,11 @@ export function useChannel(
   channel: Channel,
   onUp: (messenger: Messenger) => void,
   onDown: () => void,
-  onRefused?: () => void,
+  onRejected?: () => void,
 ): void {
   const open = useContext(LiveChannels);
-  useEffect(() => open(channel, onUp, onDown, onRefused), [open, channel, onUp, onDown, onRefused]);
+  useEffect(
+    () => open(channel, onUp, onDown, onRejected),
+    [open, channel, onUp, onDown, onRejected],
+  );
 }

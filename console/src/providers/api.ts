@@ -8,7 +8,7 @@ import { forgetToken, readToken } from './token.js';
 export const api = makeClient({
   token: () => readToken() ?? null,
   language: currentLocale,
-  onRefused: ({ status }) => {
+  onRejected: ({ status }) => {
     if (status !== 401) return;
     forgetToken();
     void leaveForSignIn();

@@ -64,7 +64,7 @@ describe('the client of the HTTP calls', () => {
       errors: { msg: 'No.', code: 'INVALID_INPUT', fields: { times: 'too many' } },
     });
     const notified: ApiError[] = [];
-    const client = makeClient({ fetch, onRefused: (error) => notified.push(error) });
+    const client = makeClient({ fetch, onRejected: (error) => notified.push(error) });
 
     const refused = client.call(greet, input);
 

@@ -13,7 +13,7 @@ export interface ClientOptions {
   readonly language?: () => string;
   readonly fetch?: typeof fetch;
   /** Told of every error, before it is thrown. */
-  readonly onRefused?: (error: ApiError) => void;
+  readonly onRejected?: (error: ApiError) => void;
 }
 
 /** How one call is made, beside what the route itself wants. */
@@ -66,7 +66,7 @@ export function makeClient(options: ClientOptions = {}): Client {
       try {
         return (await send(route, input as AnyInput)) as AnswerOf<R>;
       } catch (error) {
-        if (error instanceof ApiError) options.onRefused?.(error);
+        if (error instanceof ApiError) options.onRejected?.(error);
         throw error;
       }
     },

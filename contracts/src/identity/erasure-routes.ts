@@ -50,7 +50,7 @@ export const adminListFormerMembers = defineRoute({
   answers: { 200: z.array(FormerMember) },
 });
 
-export const adminForgetPerson = defineRoute({
+export const adminErasePerson = defineRoute({
   method: 'POST',
   path: '/admin/people/{id}/forget',
   context,

@@ -15,7 +15,7 @@ export interface Temper {
   /** The share of visitors who go again once they know their place in line, from 0 to 1. */
   readonly impatient: number;
   /** Whether it is all right to be told at the admission that it is too full. */
-  readonly mayBeRefused: boolean;
+  readonly mayBeRejected: boolean;
   /** How long a visitor waits for an agent, and then for the end of the call, in milliseconds. */
   readonly patienceMs: number;
 }
@@ -45,7 +45,7 @@ interface Ticket {
 }
 
 /** Steps through the admission of a portal; undefined where no one is let in. */
-async function enter({ mayBeRefused }: Temper): Promise<Ticket | undefined> {
+async function enter({ mayBeRejected }: Temper): Promise<Ticket | undefined> {
   const portalId = office.portalIds[Math.floor(Math.random() * office.portalIds.length)] ?? '';
   const id = newId();
   const secret = crypto.getRandomValues(new Uint8Array(32));
@@ -71,7 +71,7 @@ async function enter({ mayBeRefused }: Temper): Promise<Ticket | undefined> {
     if (isFull) failure.add(Date.now() - began);
     if (isFull) refused.add(1);
     else lost.add(1);
-    check(error, { 'who is refused is told that it is full': () => isFull && mayBeRefused });
+    check(error, { 'who is refused is told that it is full': () => isFull && mayBeRejected });
     if (!isFull) throw error;
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { NoAnswer, Refused } from './no-answer.js';
+import { NoAnswer, Rejected } from './no-answer.js';
 
 /**
  * Connects a page to the channel of visitors and agents; a connection that is lost stays lost.
@@ -16,7 +16,7 @@ export async function connectApplication(origin: string, token: string): Promise
     socket.once('connect', resolve);
     socket.once('disconnect', () => reject(new NoAnswer()));
     socket.once('connect_error', (error: Error & { data?: { code: string } }) => {
-      reject(error.data ? new Refused(error.data.code) : new NoAnswer());
+      reject(error.data ? new Rejected(error.data.code) : new NoAnswer());
     });
   });
   return socket;

@@ -7,7 +7,7 @@ export function liveMessenger(
 ): Pick<Messenger, 'emit'> {
   const messenger = makeMessenger(socket);
   return {
-    /** @throws NoAnswer when the server is gone; Refused. */
+    /** @throws NoAnswer when the server is gone; Rejected. */
     emit(message, payload) {
       // What a socket without connection is given waits there for one that never comes.
       if (!socket.connected) return Promise.reject(new NoAnswer());

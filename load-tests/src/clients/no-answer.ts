@@ -4,12 +4,12 @@ import { ApiError } from '@foyer/contracts/client';
 export class NoAnswer extends Error {}
 
 /** The server answered, and not with what it should have. */
-export class Refused extends Error {
+export class Rejected extends Error {
   constructor(
     readonly code: string /** The sentence for people. */,
     readonly sentence = '',
   ) {
-    super(`Refused with ${code}`);
+    super(`Rejected with ${code}`);
   }
 }
 
@@ -21,6 +21,6 @@ export async function answered<T>(call: Promise<T>): Promise<T> {
     return await call;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw CUT_OFF.has(error.code) ? new NoAnswer() : new Refused(error.code, error.msg);
+    throw CUT_OFF.has(error.code) ? new NoAnswer() : new Rejected(error.code, error.msg);
   }
 }

@@ -23,10 +23,10 @@ const STREAMS = ['a', 'b', 'c', 'd', 'e'].map((name) => `sample-${name}`);
 const { TEST_MONGODB_URL: mongo, TEST_KAFKA_URL: kafka } = process.env;
 
 if (mongo && kafka) {
-  describe('Two relays that share no disk', () => {
-    const prefix = `relays-${randomUUID()}`;
+  describe('Two publishers that share no disk', () => {
+    const prefix = `publishers-${randomUUID()}`;
     const database = databaseAt(mongo, prefix);
-    const relays: SpawnedServer[] = [];
+    const publishers: SpawnedServer[] = [];
     let folder: string;
     let testDouble: SpawnedTestDouble;
     let log: EventLog;
@@ -35,7 +35,7 @@ if (mongo && kafka) {
     let writing: Promise<void>;
 
     beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'foyer-relays-'));
+      folder = await mkdtemp(join(tmpdir(), 'foyer-publishers-'));
       testDouble = await spawnTestDouble();
       log = await openKurrentEventLog({ url: testDouble.url });
       writing = write();
@@ -44,7 +44,7 @@ if (mongo && kafka) {
       isWriting = false;
       await writing;
       // A process that was stopped does not hear of anything else.
-      for (const relay of relays) await relay.end('SIGKILL');
+      for (const node of publishers) await node.end('SIGKILL');
       await log.close();
       await testDouble.end();
       await dropDatabase(database);
@@ -62,15 +62,15 @@ if (mongo && kafka) {
       }
     };
     const begin = async (name: string): Promise<SpawnedServer> => {
-      const relay = await spawnServer({
+      const node = await spawnServer({
         FOYER_DATA: join(folder, name),
         ROLES: 'relay',
         EVENT_LOG_URL: testDouble.url,
         READ_STORE_URL: database,
         RELAY_URL: `${kafka}/${prefix}`,
       });
-      relays.push(relay);
-      return relay;
+      publishers.push(node);
+      return node;
     };
     const healthOf = async ({ origin }: SpawnedServer): Promise<PublisherHealth> => {
       const response = await fetch(`${origin}/health/ready`);
@@ -79,14 +79,14 @@ if (mongo && kafka) {
       };
       return parts.relay.detail;
     };
-    const stateOf = async (relay: SpawnedServer) => (await healthOf(relay)).state;
+    const stateOf = async (node: SpawnedServer) => (await healthOf(node)).state;
     /** It has its turn, and has handed something over. */
-    const isAtWork = async (relay: SpawnedServer): Promise<boolean> => {
-      const { state, position } = await healthOf(relay);
+    const isAtWork = async (node: SpawnedServer): Promise<boolean> => {
+      const { state, position } = await healthOf(node);
       return (state === 'current' || state === 'catching-up') && position !== undefined;
     };
-    const standsBy = async (relay: SpawnedServer): Promise<boolean> =>
-      (await stateOf(relay)) === 'standby';
+    const standsBy = async (node: SpawnedServer): Promise<boolean> =>
+      (await stateOf(node)) === 'standby';
     const until = (what: string, holds: () => Promise<boolean>) =>
       eventually(what, holds, TAKEN_OVER_WITHIN_MS);
 
@@ -121,7 +121,7 @@ if (mongo && kafka) {
     }, 300_000);
   });
 } else {
-  describe('Two relays that share no disk', () => {
+  describe('Two publishers that share no disk', () => {
     test.todo('were not tried: TEST_MONGODB_URL and TEST_KAFKA_URL do not both name a server');
   });
 }

@@ -11,7 +11,7 @@ import { startPublisherNode } from './start-publisher-node.js';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-relay-node-'));
+  folder = mkdtempSync(join(tmpdir(), 'foyer-publisher-node-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -20,7 +20,7 @@ test('nodes that only hand events on say how they are, and one works at a time',
     FOYER_DATA: folder,
     PORT: '0',
     EVENT_LOG_URL: 'esdb://log:2113',
-    // No one listens there: a relay whose turn it is waits for them.
+    // No one listens there: a publisher whose turn it is waits for them.
     RELAY_URL: 'kafka://127.0.0.1:1',
   };
   const settings = readSettings(platformSettings, environment);

@@ -30,7 +30,7 @@ export async function startPublisherNode(
   const damage = new LogDamage(log);
   const stored = await open(place, { onUnreadable: damage.note });
   const eventLog = new ObservedEventLog(stored, metrics);
-  const relay = await startPublisher(readSettings(publisherSettings, environment), {
+  const outbox = await startPublisher(readSettings(publisherSettings, environment), {
     eventLog,
     clock: new SystemClock(),
     log,
@@ -42,12 +42,12 @@ export async function startPublisherNode(
   });
   const health = new Health();
   health.add('eventLog', eventLogCheck(eventLog, folder, damage));
-  if (relay !== undefined) health.add('relay', publisherCheck(relay));
+  if (outbox !== undefined) health.add('relay', publisherCheck(outbox));
   const http = fastify();
   serveOperations(http, { health, metrics, metricsToken: settings.METRICS_TOKEN });
   const stop = async (): Promise<void> => {
     await http.close();
-    await relay?.stop();
+    await outbox?.stop();
     await eventLog.close();
   };
   try {

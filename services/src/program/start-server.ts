@@ -89,7 +89,7 @@ export async function startServer(
   const parts = { settings, environment, log, stores, snapshots, processRoles, nodes, lease };
   const { core, eventLog } = makeCore(parts);
   let app: NestFastifyApplication | undefined;
-  let relay: StandbyPublisher | undefined;
+  let outbox: StandbyPublisher | undefined;
   let proxy: AdminSocket | undefined;
   let endGuard: (() => void) | undefined;
   const ending = new AbortController();
@@ -99,7 +99,7 @@ export async function startServer(
     ending.abort('The server ends; the read models are as they were');
     await proxy?.close();
     await app?.close();
-    await relay?.stop();
+    await outbox?.stop();
     await core.readModels.stop();
     await nodes?.close();
     snapshots.close();
@@ -123,14 +123,14 @@ export async function startServer(
     await demandSameInstallation(stores.eventLog, filesMark);
     addChecks(app, core, eventLogCheck(eventLog, stores.folder, damage));
     app.get(Health).add('vault', vaultCheck(stores.vault));
-    relay = roleAssignment.handsOn
+    outbox = roleAssignment.handsOn
       ? await startPublisher(readSettings(publisherSettings, environment), {
           ...core,
           folder: stores.folder,
           readStore: storePaths(settings).readStore,
         })
       : undefined;
-    if (relay !== undefined) app.get(Health).add('relay', publisherCheck(relay));
+    if (outbox !== undefined) app.get(Health).add('relay', publisherCheck(outbox));
     const limits = readSettings(overloadSettings, environment);
     endGuard = guardServer(app.getHttpServer(), core.overload, limits, (err) =>
       log.warn('New connections are taken one by one', { err }),

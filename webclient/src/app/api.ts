@@ -18,11 +18,11 @@ export function followError(error: ApiError): void {
 export const api = makeClient({
   token: () => session.token(),
   language: currentLanguage,
-  onRefused: followError,
+  onRejected: followError,
 });
 
 /** The HTTP calls of visitors and of those who are not signed in; each call brings its own token. */
 export const publicApi = makeClient({
   language: currentLanguage,
-  onRefused: (error: ApiError) => debug('api', error.code, error.status, error.msg),
+  onRejected: (error: ApiError) => debug('api', error.code, error.status, error.msg),
 });

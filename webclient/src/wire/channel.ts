@@ -27,7 +27,7 @@ export class Channel {
   readonly #socket: SocketLike;
   readonly #messenger: Messenger;
 
-  constructor(socket: SocketLike, onRefused: (code: string) => void = () => undefined) {
+  constructor(socket: SocketLike, onRejected: (code: string) => void = () => undefined) {
     this.#socket = socket;
     this.#messenger = makeMessenger(socket);
     if (socket.connected) this.#state.set('up');
@@ -41,7 +41,7 @@ export class Channel {
       debug('channel', error);
       if (socket.active) return;
       this.#state.set('refused');
-      onRefused(codeOf(error));
+      onRejected(codeOf(error));
     });
   }
 

@@ -10,7 +10,7 @@ export interface WireOptions {
   readonly tabId?: string;
   /** What the connection is about; where several nodes serve, everybody who names the same comes to the same one. */
   readonly meet: string;
-  readonly onRefused: (code: string) => void;
+  readonly onRejected: (code: string) => void;
 }
 
 /** All channels of one person over one connection; a channel is opened when it is first asked for. */
@@ -27,7 +27,7 @@ export interface Wire {
 
 /** Connects to the server that has served this page. */
 export function openWire(options: WireOptions): Wire {
-  const { token, tabId, meet, onRefused } = options;
+  const { token, tabId, meet, onRejected } = options;
   const manager = new Manager({
     query: { meet },
     transports: ['websocket', 'polling'],
@@ -48,7 +48,7 @@ export function openWire(options: WireOptions): Wire {
     channel: (name) => {
       const present = channels.get(name);
       if (present) return present;
-      const channel = new Channel(manager.socket(`/${name}`, { auth }), onRefused);
+      const channel = new Channel(manager.socket(`/${name}`, { auth }), onRejected);
       channels.set(name, channel);
       return channel;
     },

@@ -9,7 +9,7 @@ import { Product } from './product.js';
 import { connectAll } from './sockets.js';
 
 const CLIENTS = 1_000;
-/** Tellings of a round; the p99 of so few is their slowest. */
+/** Notifications of a round; the p99 of so few is their slowest. */
 const PIECES = 20;
 
 /** Counts who was told, and says when everybody was. */

@@ -10,7 +10,7 @@ import { visitMessages, type Desk } from '@foyer/contracts/visits';
 import type { Socket } from 'socket.io-client';
 import { connectApplication } from '../../clients/application-socket.js';
 import { liveMessenger } from '../../clients/live-messenger.js';
-import { answered, Refused } from '../../clients/no-answer.js';
+import { answered, Rejected } from '../../clients/no-answer.js';
 import { onDesk, onVisit, type Effect } from './effects.js';
 import type { Agent, KnownVisit } from './simulated-office.js';
 import { notificationsOfTake } from './take-errors.js';
@@ -62,7 +62,7 @@ export class AgentPage {
         try {
           return await this.#messenger.emit(visitMessages.connectClient, payload);
         } catch (error) {
-          const defeated = error instanceof Refused && error.code === 'VISITOR_TAKEN';
+          const defeated = error instanceof Rejected && error.code === 'VISITOR_TAKEN';
           if (defeated && takesDefeatForVictory) return { callDetailId: id };
           throw error;
         }
@@ -75,7 +75,7 @@ export class AgentPage {
         refused: (failure) => notificationsOfTake(failure, { visitId: id, agent, offerId }, office),
       },
     );
-    if (answer instanceof Refused) return;
+    if (answer instanceof Rejected) return;
     if (answer.callDetailId !== id) throw new Error(`Call ${answer.callDetailId} of visit ${id}`);
     agent.visitId = id;
   }
@@ -119,7 +119,7 @@ export class AgentPage {
         waitsFor: 'desks',
       },
     );
-    if (answer instanceof Refused) throw answer;
+    if (answer instanceof Rejected) throw answer;
     return answer.desk;
   }
 

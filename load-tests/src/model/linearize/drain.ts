@@ -1,4 +1,4 @@
-import { Refused } from '../../clients/no-answer.js';
+import { Rejected } from '../../clients/no-answer.js';
 import { AgentPage, type AgentPageParts } from './agent-page.js';
 import { together } from './together.js';
 import { Visitor, type ClientParts } from './visitor.js';
@@ -28,11 +28,11 @@ export async function drain(
 
 async function sendHome(visitor: Visitor): Promise<boolean> {
   // Of some visits no one knows whether they were ever opened.
-  if ((await visitor.open()) instanceof Refused) return true;
+  if ((await visitor.open()) instanceof Rejected) return true;
   await visitor.connect();
   for (let tries = 0; tries < TRIES && !visitor.visit.isOver; tries += 1) {
     const left = await visitor.leave();
-    if (left instanceof Refused) await visitor.hangUp();
+    if (left instanceof Rejected) await visitor.hangUp();
     await visitor.open();
   }
   return visitor.visit.isOver;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NoAnswer, Refused } from '../../clients/no-answer.js';
+import { NoAnswer, Rejected } from '../../clients/no-answer.js';
 import { onVisit } from './effects.js';
 import { Recorder } from './recorder.js';
 
@@ -39,7 +39,7 @@ describe('the recorder', () => {
 
   it('takes what was written but not shown in time for unanswered', async () => {
     const recorder = new Recorder();
-    const slow = recorder.record(() => Promise.reject(new Refused('UNAVAILABLE')), {
+    const slow = recorder.record(() => Promise.reject(new Rejected('UNAVAILABLE')), {
       does: [ring],
       refused: () => [isOver],
     });
@@ -49,10 +49,10 @@ describe('the recorder', () => {
 
   it('writes down what an error tells, and throws one that tells nothing', async () => {
     const recorder = new Recorder();
-    const send = (): Promise<never> => Promise.reject(new Refused('VISIT_OVER'));
+    const send = (): Promise<never> => Promise.reject(new Rejected('VISIT_OVER'));
     await recorder.record(send, { does: [ring], refused: () => [isOver] });
     expect(recorder.take().visits.get('v')).toMatchObject([{ did: isOver.did, answered: true }]);
-    await expect(recorder.record(send, { does: [ring] })).rejects.toThrow(Refused);
+    await expect(recorder.record(send, { does: [ring] })).rejects.toThrow(Rejected);
   });
 
   it('lets a query be as old as what it was promised to show, and no older', async () => {

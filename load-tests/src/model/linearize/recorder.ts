@@ -1,4 +1,4 @@
-import { NoAnswer, Refused } from '../../clients/no-answer.js';
+import { NoAnswer, Rejected } from '../../clients/no-answer.js';
 import type { Operation } from './check/history.js';
 import type { Effect } from './effects.js';
 import type { DeskDid } from './objects/desk.js';
@@ -14,7 +14,7 @@ export interface Notification<Answer> {
   /** What its answer tells, of what was so when it had done that or later. */
   readonly notifies?: (answer: Answer) => readonly Effect[];
   /** What an error tells; undefined where nothing could have been refused so. */
-  readonly refused?: (failure: Refused) => readonly Effect[] | undefined;
+  readonly refused?: (failure: Rejected) => readonly Effect[] | undefined;
   /** The read model that the answer waited for, and that shows what was done from then on. */
   readonly waitsFor?: View;
   /** The read model that it was answered from without waiting for anything: how things stood may be a little old. */
@@ -64,12 +64,12 @@ export class Recorder {
   /**
    * Sends something and writes it down.
    * @returns the answer, or the error where it tells something.
-   * @throws NoAnswer where none came; Refused where nothing could have been refused so.
+   * @throws NoAnswer where none came; Rejected where nothing could have been refused so.
    */
   async record<Answer>(
     send: () => Promise<Answer>,
     notifying: Notification<Answer>,
-  ): Promise<Answer | Refused> {
+  ): Promise<Answer | Rejected> {
     const { does = [], notifies, refused, waitsFor, readsFrom } = notifying;
     const life = this.#life;
     const asked = this.#tick();
@@ -96,13 +96,13 @@ export class Recorder {
       if (waitsFor !== undefined) this.#seen[waitsFor] = Math.max(this.#seen[waitsFor], asked);
       return answer;
     } catch (error) {
-      if (error instanceof Refused && error.code !== 'UNAVAILABLE') {
+      if (error instanceof Rejected && error.code !== 'UNAVAILABLE') {
         const notified = refused?.(error);
         if (notified === undefined) throw error;
         note(notified, since, this.#tick());
         return error;
       }
-      if (!(error instanceof NoAnswer) && !(error instanceof Refused)) throw error;
+      if (!(error instanceof NoAnswer) && !(error instanceof Rejected)) throw error;
       this.unanswered += 1;
       note(does, asked);
       throw error instanceof NoAnswer ? error : new NoAnswer();

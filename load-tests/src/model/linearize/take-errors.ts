@@ -1,4 +1,4 @@
-import type { Refused } from '../../clients/no-answer.js';
+import type { Rejected } from '../../clients/no-answer.js';
 import { onDesk, onVisit, type Effect } from './effects.js';
 import type { Agent, SimulatedOffice } from './simulated-office.js';
 
@@ -10,7 +10,7 @@ interface Take {
 
 /** What it tells of a visit and of a desk that the agent there did not get the visitor. */
 export function notificationsOfTake(
-  { code, sentence }: Refused,
+  { code, sentence }: Rejected,
   { visitId, agent, offerId }: Take,
   office: SimulatedOffice,
 ): readonly Effect[] | undefined {

@@ -4,7 +4,7 @@ import { visitMessages, visitRoutes, type VisitView } from '@foyer/contracts/vis
 import type { Socket } from 'socket.io-client';
 import { connectApplication } from '../../clients/application-socket.js';
 import { liveMessenger } from '../../clients/live-messenger.js';
-import { answered, Refused } from '../../clients/no-answer.js';
+import { answered, Rejected } from '../../clients/no-answer.js';
 import { onDesk, onVisit, type Effect } from './effects.js';
 import type { SimulatedOffice, KnownVisit } from './simulated-office.js';
 import type { Recorder } from './recorder.js';
@@ -32,7 +32,7 @@ export class Visitor {
   }
 
   /** Steps through the admission, or looks how things stand: for who is in already it changes nothing. */
-  async open(): Promise<VisitView | Refused> {
+  async open(): Promise<VisitView | Rejected> {
     const { id, secret, portalId } = this.visit;
     const body = { _id: id, clientSecret: secret, queueId: portalId };
     const answer = await this.parts.recorder.record(
@@ -43,7 +43,7 @@ export class Visitor {
         refused: (failure) => this.#overOnly(failure),
       },
     );
-    if (answer instanceof Refused) return answer;
+    if (answer instanceof Rejected) return answer;
     this.#token = answer.token;
     return answer.visit;
   }
@@ -63,12 +63,12 @@ export class Visitor {
     try {
       this.#socket = await connectApplication(this.parts.origin, this.#token);
     } catch (error) {
-      if (!(error instanceof Refused) || error.code !== 'VISIT_OVER') throw error;
+      if (!(error instanceof Rejected) || error.code !== 'VISIT_OVER') throw error;
       this.parts.office.note(this.visit, { status: 'IN_END' });
     }
   }
 
-  async report(status: 'IN_START' | 'IN_WAITING'): Promise<VisitView | Refused> {
+  async report(status: 'IN_START' | 'IN_WAITING'): Promise<VisitView | Rejected> {
     const { id: clientId } = this.visit;
     const kind = status === 'IN_START' ? 'start' : 'ring';
     const answer = await this.parts.recorder.record(
@@ -79,11 +79,11 @@ export class Visitor {
         refused: (failure) => this.#overOnly(failure),
       },
     );
-    return answer instanceof Refused ? answer : answer.visit;
+    return answer instanceof Rejected ? answer : answer.visit;
   }
 
   /** Gives up the place in line. */
-  async leave(): Promise<VisitView | Refused> {
+  async leave(): Promise<VisitView | Rejected> {
     const { id: clientId } = this.visit;
     const answer = await this.parts.recorder.record(
       () => this.#messenger.emit(visitMessages.leaveQueue, { clientId }),
@@ -94,7 +94,7 @@ export class Visitor {
           code === 'VISITOR_NOT_WAITING' ? [onVisit(clientId, { kind: 'isInCall' })] : undefined,
       },
     );
-    return answer instanceof Refused ? answer : answer.visit;
+    return answer instanceof Rejected ? answer : answer.visit;
   }
 
   /** Leaves the call. */
@@ -136,7 +136,7 @@ export class Visitor {
     return [onVisit(this.visit.id, { kind: 'shows', status, agentId, ringing, endReason })];
   }
 
-  #overOnly({ code }: Refused): readonly Effect[] | undefined {
+  #overOnly({ code }: Rejected): readonly Effect[] | undefined {
     if (code !== 'VISIT_OVER') return undefined;
     this.parts.office.note(this.visit, { status: 'IN_END' });
     return [onVisit(this.visit.id, { kind: 'isOver' })];

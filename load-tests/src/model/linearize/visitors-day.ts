@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { Refused } from '../../clients/no-answer.js';
+import { Rejected } from '../../clients/no-answer.js';
 import { newSecret } from '../../clients/secret.js';
 import type { Random } from '../../seeded-random.js';
 import type { KnownVisit } from './simulated-office.js';
@@ -38,7 +38,7 @@ export class Chair {
 
   async #stay(visitor: Visitor): Promise<void> {
     const { visit } = visitor;
-    if ((await visitor.open()) instanceof Refused) return;
+    if ((await visitor.open()) instanceof Rejected) return;
     await visitor.connect();
     if (!visit.isOver) await visitor.report('IN_START');
     if (!visit.isOver) await visitor.report('IN_WAITING');

@@ -149,7 +149,7 @@ async function whatIsLeft(
   if (comesToRest) {
     wrong.push(...(await settle(server.origin, facts)));
     const isCurrent = await untilMended(server.origin, partsAtRest(real), { relay: 'current' });
-    if (isCurrent === undefined) wrong.push('the relay is not done');
+    if (isCurrent === undefined) wrong.push('the outbox publisher is not done');
     // A batch on its way to a slow store is not behind yet.
     const until = performance.now() + drainMs;
     while (!(await haveTakenIn(folder, facts.head, readStoreUrl))) {

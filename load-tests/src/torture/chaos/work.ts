@@ -109,8 +109,8 @@ export class Work {
     const late = delay(patience, 'late', { ref: false });
     const outcome = await Promise.race([call.catch(faultOf), late]);
     // What is in the log is done, also where the read models cannot show it yet.
-    const isDone = outcome instanceof Refused && outcome.code === 'SHOWN_LATER';
-    if (outcome instanceof Refused && !(isDone && readModels !== 'here')) {
+    const isDone = outcome instanceof Rejected && outcome.code === 'SHOWN_LATER';
+    if (outcome instanceof Rejected && !(isDone && readModels !== 'here')) {
       const isExpected = readModels !== 'here' && outcome.code === 'UNAVAILABLE';
       if (!isExpected) this.wrong.push(`a command was refused: ${outcome.code}`);
       return false;
@@ -122,10 +122,10 @@ export class Work {
   }
 }
 
-class Refused {
+class Rejected {
   constructor(readonly code: string) {}
 }
 
-function faultOf(error: unknown): Refused {
-  return new Refused(error instanceof ApiError ? error.code : String(error));
+function faultOf(error: unknown): Rejected {
+  return new Rejected(error instanceof ApiError ? error.code : String(error));
 }

@@ -2,7 +2,7 @@ import type { Client } from '@foyer/contracts/client';
 import { portalRoutes } from '@foyer/contracts/portals';
 import { visitRoutes } from '@foyer/contracts/visits';
 import type { Step, Thing } from './ledger.js';
-import { answered, Refused } from '../../clients/no-answer.js';
+import { answered, Rejected } from '../../clients/no-answer.js';
 
 /** So many are asked for at a time: after every kill there are some hundred. */
 const AT_ONCE = 8;
@@ -30,7 +30,7 @@ async function problemOf(client: Client, thing: Thing): Promise<string | undefin
   try {
     return await (thing.kind === 'portal' ? checkPortal(client, thing) : checkVisit(client, thing));
   } catch (error) {
-    if (error instanceof Refused) return `is refused with ${error.code}`;
+    if (error instanceof Rejected) return `is refused with ${error.code}`;
     throw error;
   }
 }
@@ -52,7 +52,7 @@ async function checkVisit(client: Client, visit: Thing): Promise<string | undefi
     return checkStatus(visit, opened.visit.status);
   } catch (error) {
     const mayBeOver = visit.asked.includes('ended');
-    if (error instanceof Refused && error.code === 'VISIT_OVER' && mayBeOver) return undefined;
+    if (error instanceof Rejected && error.code === 'VISIT_OVER' && mayBeOver) return undefined;
     throw error;
   }
 }

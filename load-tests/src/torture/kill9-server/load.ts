@@ -27,7 +27,7 @@ export interface LoadOptions {
 
 /**
  * Clients that make portals and visits, each waiting for its answer before it asks for more, until the server is gone.
- * @throws Refused when the server refuses what nothing speaks against.
+ * @throws Rejected when the server refuses what nothing speaks against.
  */
 export async function load(options: LoadOptions): Promise<void> {
   const { origin, token, seed } = options;

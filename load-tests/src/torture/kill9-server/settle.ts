@@ -21,7 +21,7 @@ export async function settle(origin: string, facts: LogFacts): Promise<string[]>
     if (!response.ok) throw new Error(`/metrics answers ${response.status}: ${text}`);
     const lags = [...text.matchAll(LAG)].map(([, lag]) => Number(lag));
     wrong.push(...(await facts.readOn()));
-    stood = `lags ${lags.join(' ')}; ${facts.count} events, ${facts.isCheckpointed ? '' : 'not '}sealed`;
+    stood = `lags ${lags.join(' ')}; ${facts.count} events, ${facts.isCheckpointed ? '' : 'not '}checkpointed`;
     const isCurrent = lags.length > 0 && lags.every((lag) => lag === 0);
     if (isCurrent && facts.isCheckpointed && facts.count === before) return wrong;
     before = facts.count;

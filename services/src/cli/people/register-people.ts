@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { StoreSettings } from '../../platform/stores/places/index.js';
 import type { Terminal } from '../output/terminal.js';
 import { checkReceiptOf } from './check-receipt.js';
-import { forgetPerson, type ForgetOptions } from './forget-person.js';
+import { erasePerson, type EraseOptions } from './erase-person.js';
 
 /** Adds `foyer people ...`. */
 export function registerPeople(
@@ -17,8 +17,8 @@ export function registerPeople(
     .argument('<id>', 'of a guest, of a member who was deleted, or of a visit that is over')
     .description('make personal data unreadable everywhere; beside a running server or without')
     .option('--receipt', 'print the signed receipt and nothing else', false)
-    .action((id: string, options: ForgetOptions) =>
-      forgetPerson(terminal, settings(), environment, id, options),
+    .action((id: string, options: EraseOptions) =>
+      erasePerson(terminal, settings(), environment, id, options),
     );
   people
     .command('check')

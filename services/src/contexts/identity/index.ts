@@ -6,7 +6,7 @@ export { passingGuestStreams, welcomeGuest } from './members/commands/passing-gu
 export { Group } from './members/commands/groups.js';
 export { claimIn, personIdStreams } from './members/commands/person-ids.js';
 export { erasureOn, receiptKeysOf, type ErasureParts } from './erasure/erasure.js';
-export { FORGET_TASK, forgetByCommandLine, erasureTask } from './erasure/erasure-task.js';
+export { ERASURE_TASK, eraseByCommandLine, erasureTask } from './erasure/erasure-task.js';
 export { checkReceipt, type ReceiptPayload } from './erasure/infra/check-receipt.js';
 export { IdentityModule } from './identity.module.js';
 export { Credentials } from './members/ports/credentials.js';

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 import { Rejected } from '../eventing/commands/index.js';
-import { refuseHandshake } from './refuse-handshake.js';
+import { rejectHandshake } from './reject-handshake.js';
 
 /** The head of a request as it came, but for the wish to go on in another protocol. */
 function headWithoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMessage): string {
@@ -33,7 +33,7 @@ export function declineUpgrades(server: AskingServer, path: string): void {
   if (server.shouldUpgradeCallback) server.shouldUpgradeCallback = wantsWebSocket;
   server.on('upgrade', (request: IncomingMessage, socket: Socket, begun: Buffer) => {
     if (wantsWebSocket(request)) {
-      if (!request.url?.startsWith(`${path}/`)) refuseHandshake(request, new Rejected('NOT_FOUND'));
+      if (!request.url?.startsWith(`${path}/`)) rejectHandshake(request, new Rejected('NOT_FOUND'));
       return;
     }
     socket.unshift(Buffer.concat([Buffer.from(headWithoutUpgrade(request), 'latin1'), begun]));

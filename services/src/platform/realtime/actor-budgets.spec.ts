@@ -4,7 +4,7 @@ import { actorOf } from '../testing/actors.js';
 import { ManualClock } from '../testing/manual-clock.js';
 import { ActorBudgets } from './actor-budgets.js';
 
-const pace = { burst: 3, perSecond: 1 };
+const rate = { burst: 3, perSecond: 1 };
 
 test('a sender has a budget for each name, which time fills again', () => {
   const clock = new ManualClock();
@@ -12,7 +12,7 @@ test('a sender has a budget for each name, which time fills again', () => {
   const spend =
     (id: string, name = 'deviceHealth') =>
     () =>
-      budgets.spend(actorOf('device', id), name, pace);
+      budgets.spend(actorOf('device', id), name, rate);
   for (let n = 0; n < 3; n += 1) spend('one')();
   expect(spend('one')).toThrow('Too many attempts');
   expect(spend('two')).not.toThrow();

@@ -18,9 +18,9 @@ import { Overload } from '../http/admission/index.js';
 import { Handshake, HandshakeError, type Admission } from './handshake.js';
 import { AffinityPoint } from './affinity-point.js';
 import { mayConnect } from './origin.js';
-import { RecentMeetings } from './recent-meetings.js';
+import { RecentAffinityKeys } from './recent-affinity-keys.js';
 import { REALTIME_OPTIONS, type RealtimeOptions } from './realtime-options.js';
-import { refuseHandshake } from '../http/refuse-handshake.js';
+import { rejectHandshake } from '../http/reject-handshake.js';
 import { SocketHub } from './socket-hub.js';
 import { SocketSession } from './socket-session.js';
 
@@ -44,7 +44,7 @@ type EngineSocket = Socket['conn'];
 export class SocketServer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** Clients that have connected and not come to any channel yet. */
   readonly #arriving = new Set<object>();
-  readonly #recent = new RecentMeetings();
+  readonly #recent = new RecentAffinityKeys();
   #io: Server | undefined;
 
   constructor(
@@ -74,9 +74,9 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
         const failure = this.#isNewcomer(request)
           ? this.overload.handshakeErrorOf(this.#arriving.size)
           : undefined;
-        if (failure) refuseHandshake(request, failure);
+        if (failure) rejectHandshake(request, failure);
         else if (mayConnect(request, this.options.allowedOrigins)) answer(null, true);
-        else refuseHandshake(request, new Rejected('FORBIDDEN'));
+        else rejectHandshake(request, new Rejected('FORBIDDEN'));
       },
     });
     io.engine.on('connection', (client: EngineSocket) => {

@@ -77,7 +77,7 @@ export function useStaffConnection(token: string | null): StaffConnection {
         token: () => (presented = session.token()),
         tabId: id,
         meet: `member:${memberId}`,
-        onRefused: (code) => {
+        onRejected: (code) => {
           debug('wire', 'refused', code);
           if (session.token() === presented) end(code);
           else wire?.reconnect();

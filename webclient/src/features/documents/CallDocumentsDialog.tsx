@@ -8,7 +8,7 @@ import type { CallInHand } from '../../media/hooks/useCall.js';
 import type { Channel } from '../../wire/channel.js';
 import { documentStore } from './document-store.js';
 import { DocumentPanel } from './DocumentPanel.js';
-import { tellDocuments } from './tell-documents.js';
+import { notifyDocuments } from './notify-documents.js';
 
 export interface CallDocumentsDialogProps {
   readonly call: CallInHand;
@@ -37,7 +37,7 @@ export function CallDocumentsDialog(props: CallDocumentsDialogProps) {
           mayShare
           mayDelete={mayDelete}
           version={call.state.now?.documents.join() ?? ''}
-          onChanged={(documents) => tellDocuments(channel, callId, documents)}
+          onChanged={(documents) => notifyDocuments(channel, callId, documents)}
         />
       </div>
     </Dialog>

@@ -34,15 +34,15 @@ export interface DocumentStore {
 interface Access {
   readonly token: () => string | null | Promise<string | null>;
   /** Told of every error that the server answers with. */
-  readonly onRefused?: (error: ApiError) => void;
+  readonly onRejected?: (error: ApiError) => void;
 }
 
 export function documentStore({ kind, id }: DocumentPlace, access: Access): DocumentStore {
-  const { token, onRefused } = access;
+  const { token, onRejected } = access;
   const language = currentLanguage;
   const client = makeClient({ ...access, language });
   const told = (error: unknown): never => {
-    if (error instanceof ApiError) onRefused?.(error);
+    if (error instanceof ApiError) onRejected?.(error);
     throw error;
   };
   const blob = async (

@@ -27,7 +27,7 @@ export function ChatSection({ session, alone = false }: ChatSectionProps) {
   const chat = useChat({ channelId, selfId: profile._id, channel, api });
   const may = (what: InCallPolicy) => ownRole !== null && permitsInCall(what, ownRole);
   const attach = useMemo(() => {
-    const access = { token: () => signIn.token(), onRefused: followError };
+    const access = { token: () => signIn.token(), onRejected: followError };
     return uploadTo({ kind: 'session', id: _id }, access);
   }, [_id]);
   const rights = {

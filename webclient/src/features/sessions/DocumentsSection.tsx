@@ -13,7 +13,10 @@ export function DocumentsSection({ session }: { readonly session: Session }) {
   const { t } = useTranslation();
   const { _id: id, ownRole } = session;
   const [store] = useState(() =>
-    documentStore({ kind: 'session', id }, { token: () => signIn.token(), onRefused: followError }),
+    documentStore(
+      { kind: 'session', id },
+      { token: () => signIn.token(), onRejected: followError },
+    ),
   );
   return (
     <Section title={t('sessions.documents')}>

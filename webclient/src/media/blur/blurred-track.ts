@@ -1,7 +1,7 @@
 import { GaussianBlurBackgroundProcessor, isSupported, version } from '@twilio/video-processors';
 import { BASE_PATH } from '@foyer/contracts/identity';
 
-import { FramePace } from './frame-pace.js';
+import { FrameBudget } from './frame-budget.js';
 
 /** A picture whose background is blurred, made of another one while that lasts. */
 export interface BlurredTrack {
@@ -42,7 +42,7 @@ export async function blurredTrack(
   const track = new MediaStreamTrackGenerator({ kind: 'video' });
   const writer = track.writable.getWriter();
   const canvas = document.createElement('canvas');
-  const pace = new FramePace();
+  const budget = new FrameBudget();
 
   const blur = async (frame: VideoFrame) => {
     const { timestamp, displayWidth, displayHeight } = frame;
@@ -60,7 +60,7 @@ export async function blurredTrack(
     if (done) return false;
     const began = performance.now();
     await blur(frame);
-    if (!pace.keepsUp(performance.now() - began)) throw new Error('This device is too slow');
+    if (!budget.keepsUp(performance.now() - began)) throw new Error('This device is too slow');
     return true;
   };
   let ended = false;

@@ -3,7 +3,7 @@ import { callMessages } from '@foyer/contracts/calls';
 import { debug } from '../../debug.js';
 import type { CallContext } from './call-context.js';
 import type { CallNow } from './call-state.js';
-import { refusedAs, type Refused } from './entry-refused.js';
+import { rejectedAs, type EntryRejection } from './entry-rejection.js';
 
 const AGAIN_MS = 2_000;
 
@@ -12,7 +12,7 @@ export interface Entered {
   /** The call as it is, and which of the connections of before the server knows. */
   readonly entered: (call: CallNow, connectionIds: ReadonlySet<string>) => void;
   /** Not for now where the call is full, and otherwise for good. */
-  readonly refused: (why: Refused) => void;
+  readonly refused: (why: EntryRejection) => void;
   /** It is time to try again. */
   readonly again: () => void;
 }
@@ -54,7 +54,7 @@ export class CallEntry {
       this.on.entered(call, new Set(ack.connectionIds));
     } catch (error) {
       debug('call', 'not entered', error);
-      const refused = refusedAs(error);
+      const refused = rejectedAs(error);
       if (refused) this.on.refused(refused);
       if (!refused || refused === 'full') this.#again = setTimeout(this.on.again, AGAIN_MS);
     }

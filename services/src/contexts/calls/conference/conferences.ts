@@ -21,7 +21,7 @@ import { CallEventRecorder } from './call-event-recorder.js';
 import { Conference, type ParticipantSlot } from './conference.js';
 import { JoinerNames } from './joiner-names.js';
 import { joinerTypeOf } from './joiner-type.js';
-import { isTaken, newSlot } from './places.js';
+import { isTaken, newSlot } from './participant-slots.js';
 import { requireRelay } from './require-relay.js';
 import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
 

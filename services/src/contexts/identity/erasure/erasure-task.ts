@@ -6,17 +6,19 @@ import { adminTask, type AdminTask } from '../../../platform/operations/admin-so
 import type { ErasureService } from './commands/erasure-service.js';
 
 /** The name under which the command line asks a running server to forget a person. */
-export const FORGET_TASK = 'people/forget';
+export const ERASURE_TASK = 'people/forget';
 
 /** Forgets a person for anyone who asks on the server's own machine. */
 export function erasureTask(erasureService: ErasureService, newId: NewId): AdminTask {
-  return adminTask(FORGET_TASK, z.strictObject({ personId: z.string().max(100) }), ({ personId }) =>
-    forgetByCommandLine(erasureService, newId, personId),
+  return adminTask(
+    ERASURE_TASK,
+    z.strictObject({ personId: z.string().max(100) }),
+    ({ personId }) => eraseByCommandLine(erasureService, newId, personId),
   );
 }
 
 /** Forgets a person as the command line, not as anybody who is signed in. */
-export function forgetByCommandLine(
+export function eraseByCommandLine(
   erasureService: ErasureService,
   newId: NewId,
   personId: string,

@@ -9,8 +9,8 @@ export interface SessionAuthor {
   readonly managesAll: boolean;
 }
 
-type Refused = Extract<Decision<never>, { type: 'rejected' }>;
-type Allowed = { readonly type: 'allowed'; readonly session: KnownSession } | Refused;
+type Rejected = Extract<Decision<never>, { type: 'rejected' }>;
+type Allowed = { readonly type: 'allowed'; readonly session: KnownSession } | Rejected;
 
 /** A session that is there; to those who do not belong to it and manage nothing, a private one is not. */
 export function knownSession(state: SessionState, author: SessionAuthor): Allowed {

@@ -190,7 +190,7 @@ export class VisitsFixture {
       const head = await eventLog.head();
       return head === undefined || app.get(ReadModels).waitFor(head, 1_000);
     });
-    // Telling begins with the next turn.
+    // Notifying begins with the next turn.
     await nextTurn();
     await app.get(ReactionFeed).settled();
   }

@@ -20,21 +20,21 @@ import { PublisherCheckpoint } from './publisher-checkpoint.js';
 
 const VISIT = '019a0000-0000-7000-8000-00000000000b';
 
-describe('the relay', () => {
+describe('the outbox publisher', () => {
   let folder: string;
   let eventLog: MemoryEventLog;
   let publisher: MemoryPublisher;
   let clock: ManualClock;
   let log: SilentLog;
-  let relay: OutboxPublisher;
+  let outbox: OutboxPublisher;
   let count = 0;
 
   const begin = (target = 'kafka a'): void => {
     clock = new ManualClock();
     const checkpoint = new PublisherCheckpoint(join(folder, 'relay.json'), target);
     log = new SilentLog();
-    relay = new OutboxPublisher({ eventLog, publisher, checkpoint, clock, log });
-    relay.start();
+    outbox = new OutboxPublisher({ eventLog, publisher, checkpoint, clock, log });
+    outbox.start();
   };
   const notified = (): CloudEvent[] =>
     publisher.received.map(({ body }) => JSON.parse(body) as CloudEvent);
@@ -61,12 +61,12 @@ describe('the relay', () => {
     eventually('all is handed on', () => publisher.received.length >= atLeast);
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'foyer-relay-'));
+    folder = mkdtempSync(join(tmpdir(), 'foyer-outbox-'));
     eventLog = new MemoryEventLog();
     publisher = new MemoryPublisher();
   });
   afterEach(async () => {
-    await relay.stop();
+    await outbox.stop();
     rmSync(folder, { recursive: true });
   });
 
@@ -75,7 +75,7 @@ describe('the relay', () => {
     begin();
     await current(1);
     await happens(`call-${VISIT}`, 'CallEnded', { callId: VISIT });
-    await happens('seal', LOG_SEALED);
+    await happens('checkpoint', LOG_SEALED);
     await happens('future-1', 'FromANewerVersion');
     await current(3);
     expect(publisher.received.map(({ topic, key }) => [topic, key])).toEqual([
@@ -116,7 +116,7 @@ describe('the relay', () => {
     publisher.isAway = true;
     begin();
     for (let n = 0; n < 3; n += 1) await happens('line-1', 'VisitorJoinedLine');
-    await eventually('it waits', () => relay.health().state === 'waiting');
+    await eventually('it waits', () => outbox.health().state === 'waiting');
     await happens('line-1', 'VisitorJoinedLine');
     publisher.isAway = false;
     await eventually('it has tried again', () => {
@@ -124,12 +124,12 @@ describe('the relay', () => {
       return publisher.received.length === 4;
     });
     expect(notified().map(({ streamrevision }) => streamrevision)).toEqual([0, 1, 2, 3]);
-    await eventually('it is current', () => relay.health().state === 'current');
+    await eventually('it is current', () => outbox.health().state === 'current');
   });
 
   test('is not current while something is on its way and nobody has answered', async () => {
     begin();
-    await eventually('it is current', () => relay.health().state === 'current');
+    await eventually('it is current', () => outbox.health().state === 'current');
     const publish = publisher.publish.bind(publisher);
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -141,9 +141,9 @@ describe('the relay', () => {
     };
     await happens('portal-a', 'PortalActivated');
     await eventually('it is on its way', () => isAsked);
-    expect(relay.health().state).toBe('catching-up');
+    expect(outbox.health().state).toBe('catching-up');
     answer();
-    await eventually('it is current again', () => relay.health().state === 'current');
+    await eventually('it is current again', () => outbox.health().state === 'current');
     expect(notified()).toHaveLength(1);
   });
 
@@ -155,7 +155,7 @@ describe('the relay', () => {
     damaged.damaged = (await eventLog.head()) ?? '';
     await happens('line-2', 'VisitorJoinedLine');
     begin();
-    await eventually('it waits', () => relay.health().state === 'waiting');
+    await eventually('it waits', () => outbox.health().state === 'waiting');
     clock.advance(10_000);
     await eventually('it has tried again', () => clock.pending > 0);
     expect(notified().map(({ subject, streamrevision }) => [subject, streamrevision])).toEqual([
@@ -171,15 +171,15 @@ describe('the relay', () => {
   test('goes on where it ended, and repeats what was not acknowledged', async () => {
     const first = await happens('line-1', 'VisitorJoinedLine');
     begin();
-    await eventually('it is current', () => relay.health().state === 'current');
-    await relay.stop();
+    await eventually('it is current', () => outbox.health().state === 'current');
+    await outbox.stop();
 
     publisher = new MemoryPublisher();
     publisher.unacknowledged = 1;
     const second = await happens('line-1', 'VisitorJoinedLine');
     begin();
-    await eventually('it waits', () => relay.health().state === 'waiting');
-    await relay.stop();
+    await eventually('it waits', () => outbox.health().state === 'waiting');
+    await outbox.stop();
 
     const { received } = publisher;
     publisher = new MemoryPublisher();
@@ -188,7 +188,7 @@ describe('the relay', () => {
     expect(received).toEqual(publisher.received);
     expect(notified().map(({ id }) => id)).toEqual([second]);
 
-    await relay.stop();
+    await outbox.stop();
     publisher = new MemoryPublisher();
     begin('kafka b');
     await current(2);

@@ -17,7 +17,7 @@ const MOST_AT_ONCE = 500;
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 10_000;
 
-export interface RelayParts {
+export interface OutboxParts {
   readonly eventLog: EventLog;
   readonly publisher: EventPublisher;
   readonly checkpoint: Pick<PublisherCheckpoint, 'read' | 'write'>;
@@ -25,7 +25,7 @@ export interface RelayParts {
   readonly log: Log;
 }
 
-/** How the relay is doing. */
+/** How the publisher is doing. */
 export interface PublisherHealth {
   /** `standby`: another process hands events on, and this one takes over when it is gone. */
   readonly state: 'current' | 'catching-up' | 'waiting' | 'standby';
@@ -43,7 +43,7 @@ export class OutboxPublisher {
   #state: PublisherHealth['state'] = 'catching-up';
   #position: Position | undefined;
 
-  constructor(private readonly parts: RelayParts) {}
+  constructor(private readonly parts: OutboxParts) {}
 
   /** Begins where it ended the last time. */
   start(): void {

@@ -17,4 +17,4 @@ export const publisherSettings = {
     ),
 } as const;
 
-export type RelaySettings = SettingsOf<typeof publisherSettings>;
+export type OutboxSettings = SettingsOf<typeof publisherSettings>;

@@ -19,15 +19,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('of two relays one works; when it ends the other goes on where it was, and no event is told twice', async () => {
+test('of two publishers one works; when it ends the other goes on where it was, and no event is told twice', async () => {
   const eventLog = new MemoryEventLog();
   const [clock, log] = [new SystemClock(), new SilentLog()];
   const begin = () => {
     const publisher = new MemoryPublisher();
     const turns = new FolderLeases({ folder, target: 'kafka a', clock, log });
-    const makeRelay = ({ checkpoint }: PublisherLease) =>
+    const makeOutbox = ({ checkpoint }: PublisherLease) =>
       new OutboxPublisher({ eventLog, publisher, checkpoint, clock, log });
-    return { publisher, standby: StandbyPublisher.start({ turns, makeRelay, log }) };
+    return { publisher, standby: StandbyPublisher.start({ turns, makeOutbox, log }) };
   };
   const happens = (count: number) =>
     eventLog.append([{ stream: 's', expectedRevision: 'any', events: sampleEvents(count) }]);

@@ -4,16 +4,16 @@ import type { PublisherLease, PublisherLeases } from './leases/index.js';
 
 export interface StandbyParts {
   readonly turns: PublisherLeases;
-  /** A relay for one turn; not started yet. */
-  readonly makeRelay: (turn: PublisherLease) => OutboxPublisher;
+  /** A publisher for one turn; not started yet. */
+  readonly makeOutbox: (turn: PublisherLease) => OutboxPublisher;
   readonly log: Log;
 }
 
-/** A relay that works while it is its turn, and stands by before and after. */
+/** A publisher that works while it is its turn, and stands by before and after. */
 export class StandbyPublisher {
   readonly #stopping = new AbortController();
   readonly #working: Promise<void>;
-  #relay: OutboxPublisher | undefined;
+  #outbox: OutboxPublisher | undefined;
 
   private constructor(private readonly parts: StandbyParts) {
     this.#working = this.#work();
@@ -25,7 +25,7 @@ export class StandbyPublisher {
   }
 
   health(): PublisherHealth {
-    return this.#relay?.health() ?? { state: 'standby', position: undefined };
+    return this.#outbox?.health() ?? { state: 'standby', position: undefined };
   }
 
   /** Ends after the batch at hand, and lets the next one have its turn. */
@@ -36,7 +36,7 @@ export class StandbyPublisher {
   }
 
   async #work(): Promise<void> {
-    const { turns, makeRelay, log } = this.parts;
+    const { turns, makeOutbox, log } = this.parts;
     const { signal } = this.#stopping;
     const stopped = new Promise<void>((resolve) =>
       signal.addEventListener('abort', () => resolve(), { once: true }),
@@ -44,13 +44,13 @@ export class StandbyPublisher {
     for (;;) {
       const turn = await turns.take(signal);
       if (turn === undefined) return;
-      const relay = makeRelay(turn);
-      this.#relay = relay;
-      relay.start();
+      const outbox = makeOutbox(turn);
+      this.#outbox = outbox;
+      outbox.start();
       await Promise.race([turn.lost, stopped]);
       if (!signal.aborted) log.warn('Another process hands events on; this one stands by');
-      await relay.stop();
-      this.#relay = undefined;
+      await outbox.stop();
+      this.#outbox = undefined;
       await turn.release();
     }
   }

@@ -9,27 +9,27 @@ import type { StorePlace } from '../../stores/places/store-paths.js';
 import { CONTEXTS } from './cloud-event.js';
 import { OutboxPublisher } from './outbox-publisher.js';
 import { kafkaAddress } from './kafka/kafka-address.js';
-import type { RelaySettings } from './publisher-settings.js';
+import type { OutboxSettings } from './publisher-settings.js';
 import { StandbyPublisher } from './standby-publisher.js';
 import { FolderLeases, underLease, StoreLeases, type PublisherLeases } from './leases/index.js';
 
-export interface RelaySurroundings {
+export interface OutboxSurroundings {
   readonly eventLog: EventLog;
   readonly clock: Clock;
   readonly log: Log;
   /** The data folder, where it notes how far it is. */
   readonly folder: string;
-  /** Where read models lie: relays that share a server for them take turns there. */
+  /** Where read models lie: publishers that share a server for them take turns there. */
   readonly readStore: StorePlace;
 }
 
 /**
  * Begins to hand events on where the settings say to whom. Does not wait for them to be there.
- * @throws StartFailure when the server by which relays take turns does not answer.
+ * @throws StartFailure when the server by which publishers take turns does not answer.
  */
 export async function startPublisher(
-  { RELAY_URL }: RelaySettings,
-  surroundings: RelaySurroundings,
+  { RELAY_URL }: OutboxSettings,
+  surroundings: OutboxSurroundings,
 ): Promise<StandbyPublisher | undefined> {
   const address = RELAY_URL === undefined ? undefined : kafkaAddress(RELAY_URL);
   if (address === undefined) return undefined;
@@ -42,7 +42,7 @@ export async function startPublisher(
   return StandbyPublisher.start({
     turns,
     log,
-    makeRelay: (turn) => {
+    makeOutbox: (turn) => {
       const publisher = underLease(
         new KafkaPublisher({ address, topics: CONTEXTS, onTrouble }),
         turn,
@@ -54,7 +54,7 @@ export async function startPublisher(
 
 async function openLeases(
   target: string,
-  { folder, readStore, clock, log }: RelaySurroundings,
+  { folder, readStore, clock, log }: OutboxSurroundings,
 ): Promise<PublisherLeases> {
   const local = new FolderLeases({ folder, target, clock, log });
   if (readStore.kind === 'file') return local;

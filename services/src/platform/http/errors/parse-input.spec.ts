@@ -8,7 +8,7 @@ import { parseInput } from './parse-input.js';
 const Form = z.strictObject({
   name: z.string().trim().min(1).max(5),
   code: z.string().min(4).optional(),
-  seats: z.int().min(1).max(9).optional(),
+  chairs: z.int().min(1).max(9).optional(),
   inner: z.strictObject({ ids: z.array(z.string()).min(1).max(2) }).optional(),
 });
 
@@ -26,8 +26,8 @@ describe('what is told of an input that is not valid', () => {
     [{ name: '  ' }, { name: 'BLANK' }],
     [{ name: 'a name of many letters' }, { name: 'TOO_LONG' }],
     [{ name: 'a', code: 'abc' }, { code: 'TOO_SHORT' }],
-    [{ name: 'a', seats: 0 }, { seats: 'TOO_SMALL' }],
-    [{ name: 'a', seats: 10 }, { seats: 'TOO_BIG' }],
+    [{ name: 'a', chairs: 0 }, { chairs: 'TOO_SMALL' }],
+    [{ name: 'a', chairs: 10 }, { chairs: 'TOO_BIG' }],
     [{ name: 'a', inner: { ids: [] } }, { 'inner.ids': 'TOO_SHORT' }],
     [
       { name: 'a', admin: true, role: 1 },

@@ -84,9 +84,9 @@ export function projectionsCheck(
 }
 
 /** Whether other systems are told what happens. No one who asks this server for something has to wait for them. */
-export function publisherCheck(relay: { health(): PublisherHealth }): () => PartHealth {
+export function publisherCheck(outbox: { health(): PublisherHealth }): () => PartHealth {
   return () => {
-    const { state, position } = relay.health();
+    const { state, position } = outbox.health();
     return { state: state === 'waiting' ? 'degraded' : 'up', detail: { state, position } };
   };
 }

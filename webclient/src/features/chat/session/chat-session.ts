@@ -59,12 +59,12 @@ export class ChatSession {
       pauseMs: place.pauseMs ?? PAUSE_MS,
       kept: keptLetters(globalThis.sessionStorage, place),
     });
-    const tell = (typing: boolean) => {
+    const notify = (typing: boolean) => {
       if (channel.state.get() !== 'up') return;
-      const told = channel.emit(chatMessages.sendTypingStatus, { channelId, typing });
-      told.catch((error: unknown) => debug('chat', 'typing', error));
+      const sent = channel.emit(chatMessages.sendTypingStatus, { channelId, typing });
+      sent.catch((error: unknown) => debug('chat', 'typing', error));
     };
-    this.typing = new Typing(tell, Date.now);
+    this.typing = new Typing(notify, Date.now);
   }
 
   get read(): Store<ReadState> {

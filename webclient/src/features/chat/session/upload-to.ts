@@ -7,7 +7,7 @@ import type { UploadDocument } from '../composer/uploads.js';
 interface Uploading {
   readonly token: () => string | null | Promise<string | null>;
   /** Told of every error that the server answers with. */
-  readonly onRefused?: (error: ApiError) => void;
+  readonly onRejected?: (error: ApiError) => void;
   /** Told of all documents of the place once one was added. */
   readonly onChanged?: (documentIds: readonly string[]) => void;
 }

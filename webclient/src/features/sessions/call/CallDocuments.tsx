@@ -18,14 +18,14 @@ export interface FolderInCall {
 interface CallDocumentsProps extends FolderInCall {
   readonly sessionId: string;
   readonly token: () => string | null | Promise<string | null>;
-  readonly onRefused?: (error: ApiError) => void;
+  readonly onRejected?: (error: ApiError) => void;
 }
 
 /** The documents of a call's session. */
 export function CallDocuments(props: CallDocumentsProps) {
-  const { sessionId: id, token, onRefused, role, ...rest } = props;
+  const { sessionId: id, token, onRejected, role, ...rest } = props;
   const [store] = useState(() =>
-    documentStore({ kind: 'session', id }, { token, ...(onRefused && { onRefused }) }),
+    documentStore({ kind: 'session', id }, { token, ...(onRejected && { onRejected }) }),
   );
   const may = (policy: 'documents.share' | 'documents.delete') =>
     permitsInCallOf('session', policy, role);

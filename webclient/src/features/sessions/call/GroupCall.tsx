@@ -19,7 +19,7 @@ import type { ChatRights } from '../../chat/session/rights.js';
 import { useChatOfCall } from '../../chat/session/useCallChat.js';
 import { useUnread } from '../../chat/session/useChat.js';
 import { useMessageToasts } from '../../chat/session/useMessageToasts.js';
-import { tellDocuments } from '../../documents/tell-documents.js';
+import { notifyDocuments } from '../../documents/notify-documents.js';
 import { AskingBadge } from './AskingBadge.js';
 import { CallControls } from './call-controls.js';
 import { CallNews } from './CallNews.js';
@@ -117,7 +117,7 @@ function InCall({ wire, channel, callId, title, folder, client, chatRights, onOv
 
   // Anyone who was sent to wait was shown no documents meanwhile.
   const version = [self?.paused, ...(now?.documents ?? [])].join();
-  const tell = (documents: readonly string[]) => tellDocuments(channel, callId, documents);
+  const notify = (documents: readonly string[]) => notifyDocuments(channel, callId, documents);
   const act = (work: Promise<void>) =>
     void work.catch((error: unknown) => toast(messageOf(error, t), 'problem'));
   return (
@@ -168,7 +168,7 @@ function InCall({ wire, channel, callId, title, folder, client, chatRights, onOv
               'chat-tab': <SessionChat {...{ chat, self }} rights={chatRights} focused />,
             }),
             ...(folder &&
-              self && { 'folder-tab': folder({ version, onChanged: tell, role: self.role }) }),
+              self && { 'folder-tab': folder({ version, onChanged: notify, role: self.role }) }),
           }}
           marks={{
             ...(drawer !== 'people-tab' && { 'people-tab': <AskingBadge count={asking} /> }),

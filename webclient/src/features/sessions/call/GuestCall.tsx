@@ -147,7 +147,7 @@ function useGuestWire(guest: GuestPass, callId: string | null): Wire | null {
     const opened = openWire({
       token: guest.token,
       meet: affinityKeyOf(callId),
-      onRefused: () => guest.forget(),
+      onRejected: () => guest.forget(),
     });
     store.set(opened);
     return () => {

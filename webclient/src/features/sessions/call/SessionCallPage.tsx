@@ -35,7 +35,7 @@ export function SessionCallPage() {
     [id, joinerId, displayName],
   );
   const chatRights = useMemo(() => {
-    const access = { token: () => signIn.token(), onRefused: followError };
+    const access = { token: () => signIn.token(), onRejected: followError };
     return { ...staffRights, attach: uploadTo({ kind: 'session', id }, access) };
   }, [id]);
   const { value, failure, again } = useLoaded(join);
@@ -78,7 +78,7 @@ export function SessionCallPage() {
         <CallDocuments
           sessionId={id}
           token={() => signIn.token()}
-          onRefused={followError}
+          onRejected={followError}
           {...inCall}
         />
       )}

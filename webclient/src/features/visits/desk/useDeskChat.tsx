@@ -14,7 +14,7 @@ import { uploadTo } from '../../chat/session/upload-to.js';
 import { useChatOfCall } from '../../chat/session/useCallChat.js';
 import { useUnread } from '../../chat/session/useChat.js';
 import { useMessageToasts } from '../../chat/session/useMessageToasts.js';
-import { tellDocuments } from '../../documents/tell-documents.js';
+import { notifyDocuments } from '../../documents/notify-documents.js';
 
 interface DeskChat {
   readonly callDetailId: string;
@@ -43,9 +43,9 @@ export function useDeskChat({ callDetailId, state, visitor, small }: DeskChat): 
         { kind: 'call', id: callDetailId },
         {
           token: () => session.token(),
-          onRefused: followError,
+          onRejected: followError,
           onChanged: (documents) =>
-            tellDocuments(wire.channel('conference'), callDetailId, documents),
+            notifyDocuments(wire.channel('conference'), callDetailId, documents),
         },
       ),
     }),

@@ -13,7 +13,7 @@ import { uploadTo } from '../../chat/session/upload-to.js';
 import { useChatOfCall } from '../../chat/session/useCallChat.js';
 import { useUnread } from '../../chat/session/useChat.js';
 import { useMessageToasts } from '../../chat/session/useMessageToasts.js';
-import { tellDocuments } from '../../documents/tell-documents.js';
+import { notifyDocuments } from '../../documents/notify-documents.js';
 import type { VisitSession } from './visit-session.js';
 
 interface VisitorChat {
@@ -39,7 +39,7 @@ export function useVisitorChat({ wire, session, callId, state }: VisitorChat): {
         { kind: 'call', id: callId },
         {
           token: () => session.token(),
-          onChanged: (documents) => tellDocuments(wire.channel('conference'), callId, documents),
+          onChanged: (documents) => notifyDocuments(wire.channel('conference'), callId, documents),
         },
       ),
     }),

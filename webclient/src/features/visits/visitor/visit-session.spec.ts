@@ -90,8 +90,8 @@ describe('a visit', () => {
     new VisitSession(
       {
         api: reception.api,
-        openWire: async ({ onRefused }) => ({
-          channel: () => new Channel(reception.socket, onRefused),
+        openWire: async ({ onRejected }) => ({
+          channel: () => new Channel(reception.socket, onRejected),
           apart: () => {
             throw new Error('A visitor has one connection');
           },

@@ -180,7 +180,7 @@ export class VisitSession {
     const wire = await this.world.openWire({
       token: () => this.#pass.fresh(),
       meet: affinityKeyOf(this.#visit.visitId),
-      onRefused: () => void this.#return.begin(),
+      onRejected: () => void this.#return.begin(),
     });
     this.#pass.keepFresh();
     const application = wire.channel('application');

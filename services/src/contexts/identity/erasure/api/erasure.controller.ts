@@ -44,8 +44,8 @@ export class ErasureController {
     return listedRecords('former-members', found, window);
   }
 
-  @Serves(erasureRoutes.adminForgetPerson)
-  async forget(@Input() { params, context }: InputOf<typeof erasureRoutes.adminForgetPerson>) {
+  @Serves(erasureRoutes.adminErasePerson)
+  async forget(@Input() { params, context }: InputOf<typeof erasureRoutes.adminErasePerson>) {
     return this.erasureService.forget(context, params.id);
   }
 

@@ -12,7 +12,7 @@ import {
   type Stream,
 } from '../../../../platform/eventing/commands/index.js';
 import type { PersonalData } from '../../../../platform/stores/personal-data/index.js';
-import { forgetPerson, notePersonErased } from '../domain/forget-person.js';
+import { erasePerson, notePersonErased } from '../domain/erase-person.js';
 import type { PersonEraser } from '../ports/person-eraser.js';
 import type { Receipts } from '../ports/receipts.js';
 import { people, type PersonStream } from '../../members/commands/person-streams.js';
@@ -74,11 +74,11 @@ export class ErasureService {
   ): Promise<{ position: Position | undefined; wasForgotten: boolean }> {
     const { runner, erasers, personalData, readModelsClean } = this.parts;
     const { position, result } = await runner.run({
-      name: 'ForgetPerson',
+      name: 'ErasePerson',
       context,
       streams: { person },
       decide: (states) => {
-        const decision = forgetPerson(states.person, { personId, kind });
+        const decision = erasePerson(states.person, { personId, kind });
         return decision.type === 'rejected'
           ? decision
           : accepted({ person: decision.events }, decision.result);

@@ -26,7 +26,7 @@ export class DirectRelay implements MediaRelay {
   readonly #calls = new Map<string, CallConnections<DirectPublication>>();
   readonly #listeners = new SignalListeners();
 
-  /** @param seats Two, but where a test has no use for pictures. */
+  /** @param participantsMax Two, but where a test has no use for pictures. */
   constructor(readonly participantsMax = 2) {}
 
   carries(): boolean {

@@ -105,7 +105,7 @@ declare module 'janode/plugins/videoroom' {
       keyframe?: boolean;
       /** Of a receiver: asks for an offer with other ICE credentials. */
       restart?: boolean;
-      /** Of a publisher: an offer that stands in for the one before. */
+      /** Of a publisher: an offer that replaces the one before. */
       jsep?: Jsep;
     }): Promise<{ readonly jsep?: Jsep }>;
     start(options: { jsep: Jsep }): Promise<unknown>;

@@ -7,7 +7,7 @@ import { eventually } from '../../../../platform/testing/eventually.js';
 import { janusToTestWith, startJanus, type JanusForTests } from '../testing/janus-for-tests.js';
 import { describeMediaRelay } from '../testing/media-relay-contract.js';
 import { soundDescription } from '../testing/text-peer.js';
-import { holdMeeting } from '../testing/meeting.js';
+import { holdCall } from '../testing/relayed-call.js';
 
 const program = await janusToTestWith();
 
@@ -42,7 +42,7 @@ if (program === undefined) {
       await peers.close();
     });
 
-    const call = () => holdMeeting(under.relay, peers);
+    const call = () => holdCall(under.relay, peers);
 
     test('is told within two seconds that Janus went away, and goes on when it is back', async () => {
       const { meet, visitor, signals, close } = call();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '../../../../platform/testing/eventually.js';
 import { BrowserPeers } from '../testing/browser-peers.js';
 import { janusToTestWith, startJanus, type JanusForTests } from '../testing/janus-for-tests.js';
-import { holdMeeting } from '../testing/meeting.js';
+import { holdCall } from '../testing/relayed-call.js';
 
 const program = await janusToTestWith();
 
@@ -26,7 +26,7 @@ if (program === undefined) {
     });
 
     test('restarts ICE with another offer over the same connection, of the same tracks only', async () => {
-      const { callId, visitor, agent, made, signals, close } = holdMeeting(under.relay, peers);
+      const { callId, visitor, agent, made, signals, close } = holdCall(under.relay, peers);
       const connectionId = await visitor.publish();
       const asked = await agent.ask(visitor);
       await eventually('pictures', async () => (await agent.framesDecoded(asked)) > 0);
@@ -50,7 +50,7 @@ if (program === undefined) {
     }, 30_000);
 
     test('restarts ICE for a receiver, one offer after the other however often it is asked', async () => {
-      const { visitor, agent, made, signals, meet, close } = holdMeeting(under.relay, peers);
+      const { visitor, agent, made, signals, meet, close } = holdCall(under.relay, peers);
       const asked = await meet();
       const received = made[1]!;
       const before = await received.usernameFragments();

@@ -14,7 +14,7 @@ import { RelayPool } from './relay-pool.js';
 const program = await janusToTestWith();
 
 if (program === undefined) {
-  const missing = 'Janus is missing: two that stand in for each other are not tested';
+  const missing = 'Janus is missing: two that replace each other are not tested';
   if (process.env.CI === 'true') test(missing, () => expect(program).toBeDefined());
   else test.skip(missing, () => undefined);
 } else {
@@ -33,7 +33,7 @@ if (program === undefined) {
       await peers.close();
     }, 60_000);
 
-    test('stand in for each other: one that hangs keeps nothing of a call that was moved', async () => {
+    test('replace each other: one that hangs keeps nothing of a call that was moved', async () => {
       const pool = new RelayPool(
         [
           { name: 'janus-1', relay: first.relay },

@@ -78,7 +78,7 @@ describe('several relays', () => {
     ]);
   });
 
-  test('stand in for one that stays away, and a call begins there empty', async () => {
+  test('replace one that stays away, and a call begins there empty', async () => {
     const { open, calls, first, turns, moved, pool, log } = under();
     open('ada', 'bob', 'cem');
     await pool.publish(stream('ada'), null);

@@ -24,7 +24,7 @@ export interface RelayPoolOptions {
 }
 
 /**
- * Several relays that stand in for each other. A call is bound to one: that with the fewest calls of those that are up
+ * Several relays that replace each other. A call is bound to one: that with the fewest calls of those that are up
  * and steady, and of these the first. When its relay is away for longer than a short while the call is moved to another, where it
  * begins empty; where none is up it goes on with the first that is again. A relay that comes back gets new calls only.
  */

@@ -2,7 +2,7 @@ import { SilentLog } from '../../../../platform/testing/silent-log.js';
 import { RelayPool } from '../pool/relay-pool.js';
 import { FragileRelay } from './fragile-relay.js';
 
-/** Two relays that go away when a test wants them to, and stand in for each other after a moment. */
+/** Two relays that go away when a test wants them to, and replace each other after a moment. */
 export function poolOfTwo({
   graceMs = 10,
   steadyAfterMs = 10,

@@ -1,6 +1,6 @@
 import type { IceCandidate } from '@foyer/contracts/calls';
 
-/** A browser's end of one peer connection, or what stands in for it. */
+/** A browser's end of one peer connection, or a test double of it. */
 export interface TestPeer {
   /** An offer to send sound and picture. */
   offer(): Promise<string>;

@@ -38,7 +38,7 @@ export class FolderLeases implements PublisherLeases {
         };
       } catch (error) {
         if (!(error instanceof DataFolderInUse)) {
-          log.warn('The relay cannot see whether it is its turn', { err: error });
+          log.warn('The outbox publisher cannot see whether it is its turn', { err: error });
         }
         await clock.wait(LOOK_EVERY_MS, signal);
       }

@@ -2,7 +2,7 @@ import type { Position } from '@foyer/event-log';
 
 import { PublisherCheckpoints } from './publisher-checkpoints.js';
 
-/** Notes of several relays of one process, for tests. */
+/** Notes of several publishers of one process, for tests. */
 export class MemoryPublisherCheckpoints extends PublisherCheckpoints {
   readonly #kept = new Map<string, { turn: number; position: Position | undefined }>();
 

@@ -14,7 +14,7 @@ if (server === undefined) {
   });
 } else {
   describePublisherCheckpoints('MongoDB', async () => {
-    const url = trialDatabase(server, 'foyer-relays');
+    const url = trialDatabase(server, 'foyer-publishers');
     const notes = new MongoPublisherCheckpoints({ url });
     const close = notes.close.bind(notes);
     return Object.assign(notes, {

@@ -1,7 +1,7 @@
 import type { Position } from '@foyer/event-log';
 
 /**
- * How far events were handed over, where relays on several machines find it. Each turn has a number; only the turn that
+ * How far events were handed over, where publishers on several machines find it. Each turn has a number; only the turn that
  * began last may note anything. Every change is one atomic operation on one record.
  */
 export abstract class PublisherCheckpoints {

@@ -1,6 +1,6 @@
 import type { PublisherCheckpoint } from '../publisher-checkpoint.js';
 
-/** The right of one relay to hand events on, for as long as it lasts. */
+/** The right of one publisher to hand events on, for as long as it lasts. */
 export interface PublisherLease {
   /** How far events were handed over, for anyone who has the turn. */
   readonly checkpoint: Pick<PublisherCheckpoint, 'read' | 'write'>;
@@ -12,7 +12,7 @@ export interface PublisherLease {
   release(): Promise<void>;
 }
 
-/** One relay works at a time, or others would be told more than once what happened. */
+/** One publisher works at a time, or others would be told more than once what happened. */
 export interface PublisherLeases {
   /** Waits for a turn. Undefined where the signal came first. */
   take(signal: AbortSignal): Promise<PublisherLease | undefined>;

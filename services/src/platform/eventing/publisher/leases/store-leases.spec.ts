@@ -24,7 +24,7 @@ const LEASE = `relay ${TARGET}`;
 /** No one is taken for dead in a test that does not say so. */
 const TIMING = { heartbeatMs: 5, trustedMs: 60_000, lapsesMs: 120_000 };
 
-describe('relays on several machines', () => {
+describe('publishers on several machines', () => {
   let folder: string;
   let eventLog: MemoryEventLog;
   let leases: MemoryLeaseStore;
@@ -55,7 +55,7 @@ describe('relays on several machines', () => {
     const standby = StandbyPublisher.start({
       turns,
       log,
-      makeRelay: (turn) => {
+      makeOutbox: (turn) => {
         leasesOfPublisher.push(turn);
         // A publisher is for one turn; what it was given is looked at over all of them.
         const forTurn = {
@@ -98,7 +98,7 @@ describe('relays on several machines', () => {
     const taken = await notes.begin(TARGET);
     expect(seen?.holder).toBe('a/life');
     await eventually('it stands by', () => first.standby.health().state === 'standby');
-    await expect(turn?.checkpoint.write('0000000001')).rejects.toThrow('Another relay');
+    await expect(turn?.checkpoint.write('0000000001')).rejects.toThrow('Another publisher');
     expect(turn?.isMine).toBe(false);
     await happens(2);
     expect(first.publisher.received).toHaveLength(3);

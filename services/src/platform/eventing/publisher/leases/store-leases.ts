@@ -37,7 +37,7 @@ export class StoreLeases implements PublisherLeases {
         const turn = await this.#leased(own, signal);
         if (turn !== undefined) return turn;
       } catch (err) {
-        log.warn('The relay cannot begin its turn', { err });
+        log.warn('The outbox publisher cannot begin its turn', { err });
         await clock.wait(AGAIN_AFTER_MS, signal);
       }
     }
@@ -70,11 +70,11 @@ export class StoreLeases implements PublisherLeases {
       return {
         lost,
         checkpoint: {
-          // Before relays took turns by a lease, each machine kept a note of its own.
+          // Before publishers took turns by a lease, each machine kept a note of its own.
           read: async () => (await notes.read(target)) ?? own.checkpoint.read(),
           write: async (position) => {
             if (await notes.write(target, turn, position)) return;
-            throw new Error('Another relay hands events on');
+            throw new Error('Another publisher hands events on');
           },
         },
         get isMine() {

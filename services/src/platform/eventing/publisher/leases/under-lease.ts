@@ -8,7 +8,8 @@ export function underLease(
 ): EventPublisher {
   return {
     publish: async (events) => {
-      if (!turn.isMine) throw new Error('It is not known whether another relay hands events on');
+      if (!turn.isMine)
+        throw new Error('It is not known whether another publisher hands events on');
       await publisher.publish(events);
     },
     close: () => publisher.close(),

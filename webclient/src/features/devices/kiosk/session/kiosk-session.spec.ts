@@ -38,12 +38,12 @@ describe('the session of a kiosk', () => {
       api,
       storage: localStorage,
       now: () => now,
-      openWire: async ({ onRefused, token }) => {
+      openWire: async ({ onRejected, token }) => {
         wires += 1;
         shown = await token();
-        refuseSocket = onRefused;
+        refuseSocket = onRejected;
         return {
-          channel: () => new Channel(socket, onRefused),
+          channel: () => new Channel(socket, onRejected),
           reconnect: () => void Promise.resolve(token()).then((fresh) => (shown = fresh)),
           close: () => undefined,
         } as unknown as Wire;

@@ -98,7 +98,7 @@ export class KioskSession {
     const wire = await this.world.openWire({
       token: () => this.#pass.fresh(),
       meet: `device:${deviceId}`,
-      onRefused: (code) => void this.#onRefused(code),
+      onRejected: (code) => void this.#onRejected(code),
     });
     if (this.#closed) {
       wire.close();
@@ -130,7 +130,7 @@ export class KioskSession {
   }
 
   /** The socket was refused; with another token it may be let in. */
-  async #onRefused(code: string): Promise<void> {
+  async #onRejected(code: string): Promise<void> {
     const wire = this.#wire;
     if (wire === null) return;
     try {
@@ -144,7 +144,7 @@ export class KioskSession {
       if (wire !== this.#wire) return;
       const refused = failure(error);
       if (FINAL.includes(refused.code)) this.#turnedAway(refused.code, refused.msg);
-      else this.#later(() => void this.#onRefused(code));
+      else this.#later(() => void this.#onRejected(code));
     }
   }
 

@@ -19,7 +19,7 @@ const About = z.object({ sessionId: Id, documentId: Id });
 
 /** Documents of a session are its call's too: also what comes by the chat, or from somebody beside the call, is seen there at once. */
 @Injectable()
-export class TellCallsOfTheDocumentsOfTheirSession implements OnApplicationBootstrap {
+export class NotifyCallsOfTheDocumentsOfTheirSession implements OnApplicationBootstrap {
   constructor(
     private readonly subscriptions: VolatileSubscriptions,
     private readonly conferences: Conferences,
@@ -28,21 +28,21 @@ export class TellCallsOfTheDocumentsOfTheirSession implements OnApplicationBoots
 
   async onApplicationBootstrap(): Promise<void> {
     await this.subscriptions.start({
-      name: 'tell-calls-of-the-documents-of-their-session',
+      name: 'notify-calls-of-the-documents-of-their-session',
       types: [...COME, ...GONE],
       take: async (message) => {
-        if (message.kind === 'event') await this.#tell(message.event);
+        if (message.kind === 'event') await this.#notify(message.event);
       },
     });
   }
 
-  async #tell({ type, data, position }: RecordedEvent): Promise<void> {
+  async #notify({ type, data, position }: RecordedEvent): Promise<void> {
     const { sessionId, documentId } = About.parse(data);
     const concerned = this.conferences
       .all()
       .filter(({ origin }) => origin.kind === 'session' && origin.id === sessionId);
     if (concerned.length === 0) return;
-    // Anyone who is told asks for the list.
+    // Anyone who is notified asks for the list.
     await this.freshness.waitFor(position, ['sessions']);
     for (const conference of concerned) {
       const shown = conference.shownTo(undefined);

@@ -2,8 +2,8 @@ import { sessionCallMessages } from '@foyer/contracts/calls';
 
 import type { Channel } from '../../wire/channel.js';
 
-/** Tells the others in a call which documents it has now. Anyone who misses it sees them on opening the list again. */
-export function tellDocuments(
+/** Notifies the others in a call of the documents that it has now. Anyone who misses it sees them on opening the list again. */
+export function notifyDocuments(
   channel: Channel,
   sessionCallId: string,
   documents: readonly string[],

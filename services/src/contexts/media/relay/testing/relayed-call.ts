@@ -7,7 +7,7 @@ import type { BrowserPeer, BrowserPeers } from './browser-peers.js';
 import { TestParticipant } from './test-participant.js';
 
 /** One who sends, one who receives, and what the relay has to say of it. */
-export function holdMeeting(relay: MediaRelay, peers: BrowserPeers) {
+export function holdCall(relay: MediaRelay, peers: BrowserPeers) {
   const callId = randomUUID();
   relay.open(callId);
   const made: BrowserPeer[] = [];

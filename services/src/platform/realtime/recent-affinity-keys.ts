@@ -11,7 +11,7 @@ const REMEMBERED_MS = 60 * 60_000;
  * Who was let in lately, by what their connections are about. Before a page that comes back has shown its token, its
  * address is all that is known of it; no one gets anything by it but to be asked for the token.
  */
-export class RecentMeetings {
+export class RecentAffinityKeys {
   readonly #keys = boundedCache<true>(REMEMBERED, REMEMBERED_MS);
 
   /** Takes in that somebody was let in. */

@@ -9,7 +9,7 @@ import { languageOf, errorText } from './errors/index.js';
 type HandshakeRequest = IncomingMessage & { readonly res?: ServerResponse };
 
 /** Answers a request to connect as other requests are refused, with the time to come again. */
-export function refuseHandshake(request: HandshakeRequest, { code, details }: Rejected): void {
+export function rejectHandshake(request: HandshakeRequest, { code, details }: Rejected): void {
   const { status } = rejections[code];
   const msg = errorText(code, languageOf(request.headers['accept-language']), details);
   const body = JSON.stringify({ errors: { msg, code } } satisfies ErrorBody);

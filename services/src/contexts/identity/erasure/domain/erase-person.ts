@@ -4,7 +4,7 @@ import type { PersonEvent, PersonKind } from '@foyer/contracts/identity';
 import type { Standing } from '../../members/domain/standing.js';
 
 /** Decides that a person is to be forgotten, for good. Anyone who is forgotten already stays so. */
-export function forgetPerson(
+export function erasePerson(
   standing: Standing,
   person: { readonly personId: string; readonly kind: PersonKind },
 ): Decision<readonly PersonEvent[], { readonly wasForgotten: boolean }> {

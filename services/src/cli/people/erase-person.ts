@@ -1,6 +1,6 @@
 import { allProjections, ProjectionRunner, ProjectionStopped } from '@foyer/projections';
 import type { Erasure } from '@foyer/contracts/identity';
-import { FORGET_TASK, forgetByCommandLine, erasureOn } from '../../contexts/identity/index.js';
+import { ERASURE_TASK, eraseByCommandLine, erasureOn } from '../../contexts/identity/index.js';
 import { RandomId, SystemClock } from '../../platform/clock/index.js';
 import { CommandRunner, Rejected } from '../../platform/eventing/commands/index.js';
 import { EventCodec } from '../../platform/eventing/events/index.js';
@@ -17,7 +17,7 @@ import { demandLog } from '../demand-log.js';
 import { moment } from '../output/moment.js';
 import type { Terminal } from '../output/terminal.js';
 
-export interface ForgetOptions {
+export interface EraseOptions {
   /** Print the signed receipt and nothing else. */
   readonly receipt: boolean;
 }
@@ -26,17 +26,17 @@ export interface ForgetOptions {
  * `foyer people forget <id>`: does what the console's button does. A server that runs with the data folder is asked to do
  * it; where none runs, the command does it itself.
  */
-export async function forgetPerson(
+export async function erasePerson(
   terminal: Terminal,
   settings: StoreSettings,
   environment: NodeJS.ProcessEnv,
   personId: string,
-  { receipt }: ForgetOptions,
+  { receipt }: EraseOptions,
 ): Promise<void> {
   const { folder } = demandLog(settings);
   const erasure =
     (await askToForget(folder, personId)) ??
-    (await forgetHere(terminal, settings, environment, personId));
+    (await eraseHere(terminal, settings, environment, personId));
   if (receipt) {
     terminal.line(erasure.receipt);
     return;
@@ -48,7 +48,7 @@ export async function forgetPerson(
 
 async function askToForget(folder: string, personId: string): Promise<Erasure | undefined> {
   try {
-    const answer = await askRunningServer(folder, FORGET_TASK, { personId });
+    const answer = await askRunningServer(folder, ERASURE_TASK, { personId });
     // It is this program's own, checked by anyone who made it.
     return answer && (answer.done as Erasure);
   } catch (error) {
@@ -56,7 +56,7 @@ async function askToForget(folder: string, personId: string): Promise<Erasure | 
   }
 }
 
-async function forgetHere(
+async function eraseHere(
   terminal: Terminal,
   settings: StoreSettings,
   environment: NodeJS.ProcessEnv,
@@ -96,7 +96,7 @@ async function forgetHere(
     await projections.start();
     // One that stopped would be waited for in vain.
     await Promise.race([projections.untilCurrent(), stopped]);
-    return await forgetByCommandLine(erasureService, newId, personId);
+    return await eraseByCommandLine(erasureService, newId, personId);
   } catch (error) {
     throw failureOf(error);
   } finally {

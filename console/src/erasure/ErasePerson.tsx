@@ -1,5 +1,5 @@
 import { erasureRoutes, type Erasure } from '@foyer/contracts/identity';
-import ForgetIcon from '@mui/icons-material/PersonOffOutlined';
+import EraseIcon from '@mui/icons-material/PersonOffOutlined';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, useTranslate } from 'react-admin';
@@ -10,7 +10,7 @@ import { api } from '../providers/api.js';
 import { Receipt } from './Receipt.js';
 
 /** Erases what is known of a person, after the name was typed, and hands over the proof of it. */
-export function ForgetPerson(props: {
+export function ErasePerson(props: {
   personId: string;
   name: string;
   kind: 'guest' | 'member';
@@ -22,7 +22,7 @@ export function ForgetPerson(props: {
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState<Erasure>();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.call(erasureRoutes.adminForgetPerson, { params: { id: props.personId } }),
+    mutationFn: () => api.call(erasureRoutes.adminErasePerson, { params: { id: props.personId } }),
     onSuccess: setDone,
     onError: (error) => notification.failed('UNKNOWN', error),
     onSettled: () => setAsking(false),
@@ -30,7 +30,7 @@ export function ForgetPerson(props: {
   return (
     <>
       <Button label="erasure.action" color="error" onClick={() => setAsking(true)}>
-        <ForgetIcon />
+        <EraseIcon />
       </Button>
       {asking && (
         <TypedConfirm

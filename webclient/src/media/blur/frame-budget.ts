@@ -3,7 +3,7 @@ const FRAMES = 20;
 const FRAMES_PER_SECOND_MIN = 5;
 
 /** Whether a device keeps up with its work on frames. Times are in milliseconds. */
-export class FramePace {
+export class FrameBudget {
   readonly #took: number[] = [];
 
   /** @returns false once the last frames took too long on average */

@@ -9,7 +9,7 @@ import {
   evolveVisitorStanding,
   type Standing,
 } from '../../members/domain/standing.js';
-import { forgetPerson, notePersonErased } from './forget-person.js';
+import { erasePerson, notePersonErased } from './erase-person.js';
 
 const person = { personId: ids.member, kind: 'member' } as const;
 const forgotten: PersonEvent = { type: 'PersonForgotten', data: person };
@@ -57,12 +57,12 @@ describe('erasure', () => {
     ['bound', 'member', 'MEMBER_NOT_DELETED'],
     ['bound', 'visitor', 'VISIT_NOT_OVER'],
   ] as const)('refuses who is %s (%s)', (standing, kind, code) => {
-    expect(forgetPerson(standing, { ...person, kind })).toMatchObject({ code });
+    expect(erasePerson(standing, { ...person, kind })).toMatchObject({ code });
   });
 
   test('is decided once and noted once', () => {
-    expect(forgetPerson('free', person)).toMatchObject({ events: [forgotten] });
-    expect(forgetPerson('forgotten', person)).toMatchObject({
+    expect(erasePerson('free', person)).toMatchObject({ events: [forgotten] });
+    expect(erasePerson('forgotten', person)).toMatchObject({
       events: [],
       result: { wasForgotten: true },
     });
