@@ -22,6 +22,8 @@ export interface ChatMessageDocument {
   readonly hasDocuments: boolean;
   readonly isForwarded: boolean;
   readonly isDeleted: boolean;
+  /** When it was sent, or worded as it reads now. */
+  readonly saidAt: string;
   readonly createdAt: string;
   readonly updatedAt: string | null;
 }

@@ -50,13 +50,14 @@ export const evolve: Evolve<ChatCollections, ChatViewEvent> = {
       hasDocuments: documentIds.length > 0,
       isForwarded: forwardedFrom !== null,
       isDeleted: false,
+      saidAt: at,
       createdAt: at,
       updatedAt: null,
     };
     return [messages.put(doc), channels.put({ _id: data.channelId, count: order })];
   },
   ChatMessageEdited: ({ data: { messageId, text }, metadata: { at } }) => [
-    messages.update(messageId, { set: { text, updatedAt: at } }),
+    messages.update(messageId, { set: { text, saidAt: at, updatedAt: at } }),
   ],
   // It keeps its place; what it said is gone.
   ChatMessageDeleted: ({ data: { messageId }, metadata: { at } }) => [

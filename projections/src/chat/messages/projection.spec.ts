@@ -44,7 +44,7 @@ const shown = (
   ...{ _id, channelId: sessionId, order, sessionId, callId: null },
   ...{ senderId: ada, senderType: 'User', senderName: 'Ada Berger', authorId: ada },
   ...{ messageType: 'text', text: 'Hello', documentIds: [], hasDocuments: false },
-  ...{ isForwarded: false, isDeleted: false, createdAt: at, updatedAt: null },
+  ...{ isForwarded: false, isDeleted: false, saidAt: at, createdAt: at, updatedAt: null },
   ...changes,
 });
 const reading = (changes: Partial<ChatReadingDocument>): ChatReadingDocument => ({
@@ -73,7 +73,9 @@ describeProjection<ChatViewEvent>(chat, (given) => {
       type: 'ChatMessageEdited',
       data: { messageId: first, channelId: sessionId, authorId: ada, text: 'Bye' },
       at: later,
-    }).thenDocuments('chatMessages', [shown(first, 1, { text: 'Bye', updatedAt: later })]));
+    }).thenDocuments('chatMessages', [
+      shown(first, 1, { text: 'Bye', saidAt: later, updatedAt: later }),
+    ]));
 
   test('keeps of a deleted message its place, and nothing of what it said', () =>
     given(named, sent(first, { messageType: 'document', documentIds: [documentId] }), {

@@ -366,14 +366,7 @@ describe('the chat', () => {
       const callId = await fixture.sessionCall(sessionId, ada, gil);
       await gil.callChat('connectSessionCallChat', callId);
       await hears(gil, await said(ada, sessionId, 'Before'));
-      fixture.app.clock.advance(1_000);
-      const part = { callId, joinerId: gil.id, by: ada.id };
-      const at = fixture.app.clock.now().toISOString();
-      await fixture.happened('call', callId, {
-        type: 'CallParticipantPaused',
-        data: { ...part, at },
-      });
-      fixture.app.clock.advance(1_000);
+      await fixture.sentToWait(callId, gil.id, ada);
       const meanwhile = await said(ada, sessionId, 'Among us');
       await hears(ada, meanwhile);
       await hearsNothing(gil, meanwhile);
@@ -381,10 +374,7 @@ describe('the chat', () => {
         ...{ docs: [{ message: 'Before' }], totalDocs: 1 },
       });
       expect((await list(gil, sessionId, `&upTo=${meanwhile._id}`)).status).toBe(404);
-      await fixture.happened('call', callId, {
-        type: 'CallParticipantResumed',
-        data: { ...part, heldMs: 1_000 },
-      });
+      await fixture.resumed(callId, gil.id, ada);
       expect(await texts(gil, sessionId)).toEqual(['Among us', 'Before']);
       await hears(gil, await said(ada, sessionId, 'After'));
     });

@@ -7,14 +7,22 @@ import type { DomainEvent } from '../eventing/events/index.js';
 /** As much of an aggregate as folds its events. */
 interface Foldable<State, Event extends DomainEvent> {
   readonly initial: State;
-  evolve(state: State, event: Event): State;
+  evolve(state: State, event: Event, at: string): State;
 }
 
 type Foldables = Readonly<Record<string, Foldable<unknown, DomainEvent>>>;
 type StateOf<F> = F extends { readonly initial: infer State } ? State : never;
-type EventOf<F> = F extends { evolve(state: never, event: infer Event): unknown } ? Event : never;
+type EventOf<F> = F extends { evolve(state: never, event: infer Event, at: string): unknown }
+  ? Event
+  : never;
 
-type Histories<F extends Foldables> = { readonly [K in keyof F]?: readonly EventOf<F[K]>[] };
+/** When events of histories were written, unless they say. */
+const WRITTEN_AT = '2026-03-02T09:00:00.000Z';
+type Written<Event> = Event & { readonly at?: string };
+
+type Histories<F extends Foldables> = {
+  readonly [K in keyof F]?: readonly Written<EventOf<F[K]>>[];
+};
 type States<F extends Foldables> = { readonly [K in keyof F]: StateOf<F[K]> };
 
 /** What may be expected of a decision. */
@@ -49,8 +57,9 @@ export function specify<const F extends Foldables>(aggregates: F) {
 
 function foldAll<F extends Foldables>(aggregates: F, histories: Histories<F>): States<F> {
   const states = Object.entries(aggregates).map(([name, aggregate]) => {
-    const events: readonly DomainEvent[] = histories[name] ?? [];
-    const fold = (state: unknown, event: DomainEvent) => aggregate.evolve(state, event);
+    const events: readonly Written<DomainEvent>[] = histories[name] ?? [];
+    const fold = (state: unknown, { at = WRITTEN_AT, ...event }: Written<DomainEvent>) =>
+      aggregate.evolve(state, event, at);
     return [name, events.reduce(fold, aggregate.initial)] as const;
   });
   return Object.fromEntries(states) as States<F>;

@@ -17,7 +17,7 @@ export class MessagesController {
   @Serves(chatRoutes.listMessages)
   async messages(@Input() { query, actor }: InputOf<typeof chatRoutes.listMessages>) {
     const { channelId, upTo } = query;
-    const seen = await this.#seen(channelId, actor.id);
+    const seen = await this.access.reading(channelId, actor.id);
     const window = windowOfPage(query);
     const { reads, ...listing } = await this.queries.execute(
       new FindMessages({ seen, upTo, window }),
@@ -27,18 +27,8 @@ export class MessagesController {
 
   @Serves(chatRoutes.listChannelDocuments)
   async documents(@Input() { query, actor }: InputOf<typeof chatRoutes.listChannelDocuments>) {
-    const seen = await this.#seen(query.channelId, actor.id);
+    const seen = await this.access.reading(query.channelId, actor.id);
     const window = windowOfPage(query);
     return paged(await this.queries.execute(new FindChannelDocuments({ seen, window })), query);
-  }
-
-  /** All of a channel, or what was said in the call that somebody is in who belongs to nothing else of it, until sent to wait. */
-  async #seen(channelId: string, personId: string) {
-    const { sessionId, reads, callId, until } = await this.access.reading(channelId, personId);
-    return {
-      ...{ channelId, sessionId },
-      ...(reads === 'call' && { callId }),
-      ...(until !== null && { until }),
-    };
   }
 }

@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { ChatMessage } from '@foyer/contracts/chat';
 
 import { CommandRunner, Rejected } from '../../../platform/eventing/commands/index.js';
-import { isSeenFrom, placeIn, writingPlaceIn, type Place } from '../domain/channel.js';
+import { placeIn, writingPlaceIn, type Place } from '../domain/channel.js';
+import { isTold, seenFrom, type Said, type Seen } from '../domain/seen.js';
 import { channelIdOfCall, channelOf } from './streams.js';
-
-/** Where something is said: in a channel, of which session, and in which call; null where there is none. */
-export interface Said extends Pick<ChatMessage, 'callId' | 'sessionId'> {
-  readonly channelId: string;
-}
 
 /** Who is told what is said in a channel, this instant. */
 export interface Audience {
@@ -27,16 +22,14 @@ export interface Audience {
 export class ChannelAccess {
   constructor(private readonly runner: CommandRunner) {}
 
-  /** @throws Rejected CHANNEL_NOT_FOUND, also to those to whom the channel is not there */
-  async reading(channelId: string, personId: string): Promise<Place> {
+  /**
+   * What somebody sees of a channel.
+   * @throws Rejected CHANNEL_NOT_FOUND, also to those to whom the channel is not there
+   */
+  async reading(channelId: string, personId: string): Promise<Seen> {
     const place = placeIn(await this.#channel(channelId), { channelId, personId });
     if (place === undefined) throw new Rejected('CHANNEL_NOT_FOUND');
-    return place;
-  }
-
-  /** Whether what is said in a call is all that somebody sees of a channel, or nothing of it. */
-  async seesCallAlone(channelId: string, personId: string): Promise<boolean> {
-    return placeIn(await this.#channel(channelId), { channelId, personId })?.reads !== 'all';
+    return seenFrom(channelId, place);
   }
 
   /** @throws Rejected where the person may not write there */
@@ -75,21 +68,17 @@ export class ChannelAccess {
     const { channelId, sessionId } = said;
     const channel = await this.#channel(channelId);
     const { session } = channel;
-    const hears: Audience['hears'] = (personId) => {
+    const toldAt = (personId: string): Place | undefined => {
       const place = placeIn(channel, { channelId, personId });
-      // Who waits is told nothing that is said meanwhile.
-      const isThere = place !== undefined && place.callId !== null && place.until === null;
-      return isThere && isSeenFrom(place, said);
+      return place && isTold(said, seenFrom(channelId, place)) ? place : undefined;
     };
-    const seesCallAlone: Audience['seesCallAlone'] = (personId) =>
-      placeIn(channel, { channelId, personId })?.reads !== 'all';
-    const told = { hears, seesCallAlone };
+    const told = {
+      hears: (personId: string) => (toldAt(personId)?.callId ?? null) !== null,
+      seesCallAlone: (personId: string) => toldAt(personId)?.reads !== 'all',
+    };
     if (sessionId === null) return { memberIds: [], callId: channelId, ...told };
     if (session.status === 'none') return { memberIds: [], callId: null, ...told };
-    const memberIds = Object.keys(session.members).filter((personId) => {
-      const place = placeIn(channel, { channelId, personId });
-      return place !== undefined && isSeenFrom(place, said);
-    });
+    const memberIds = Object.keys(session.members).filter((id) => toldAt(id) !== undefined);
     return { memberIds, callId: session.callId, ...told };
   }
 

@@ -9,6 +9,7 @@ import {
   ids,
   joined,
   left,
+  paused,
   sent,
   session,
   sessionCall,
@@ -116,10 +117,9 @@ describe('reading', () => {
     ...{ channelId, messageId, readerId },
     isFurther,
   });
-  const wasRead = {
-    type: 'ChatMessagesRead',
-    data: { channelId, messageId, readerId: ada },
-  } as const;
+  const readBy = (readerId: string) =>
+    ({ type: 'ChatMessagesRead', data: { channelId, messageId, readerId } }) as const;
+  const wasRead = readBy(ada);
 
   test('given a message, when a member has read it, then that is kept', () =>
     void given(history)
@@ -144,6 +144,34 @@ describe('reading', () => {
       .thenRejected('MESSAGE_NOT_FOUND');
   });
 
+  test('given a guest who was sent to wait, then what was said or worded since is not there', () => {
+    const own = readBy(gil);
+    const waiting = {
+      session: [...session(), began],
+      sessionCall: [sessionCall, joined(gil), paused(gil)],
+    };
+    const [before, after] = ['2026-03-02T08:59:59.999Z', '2026-03-02T09:00:00.000Z'];
+    const early = { ...sent({ callId }), at: before };
+    given({ ...waiting, message: [early] })
+      .when((states) => readMessages(states, read(gil)))
+      .then({ reading: [own] });
+    given({ ...waiting, message: [early, { ...deleted(ada), at: after }] })
+      .when((states) => readMessages(states, read(gil)))
+      .then({ reading: [own] });
+    for (const message of [
+      [{ ...sent({ callId }), at: after }],
+      [early, { ...edited('Bye'), at: after }],
+      [early, { ...edited('Bye'), at: after }, { ...deleted(ada), at: after }],
+    ]) {
+      given({ ...waiting, message })
+        .when((states) => readMessages(states, read(gil)))
+        .thenRejected('MESSAGE_NOT_FOUND');
+      given({ ...waiting, message })
+        .when((states) => deleteMessage(states, remove(gil)))
+        .thenRejected('MESSAGE_NOT_FOUND');
+    }
+  });
+
   test('given a guest in the call of a session, then only what was said in this call is there', () => {
     const inCall = { session: [...session(), began], sessionCall: [sessionCall, joined(gil)] };
     given({ ...inCall, message: [sent()] })
@@ -151,6 +179,6 @@ describe('reading', () => {
       .thenRejected('MESSAGE_NOT_FOUND');
     given({ ...inCall, message: [sent({ callId })] })
       .when((states) => readMessages(states, read(gil)))
-      .then({ reading: [{ ...wasRead, data: { ...wasRead.data, readerId: gil } }] });
+      .then({ reading: [readBy(gil)] });
   });
 });

@@ -1,8 +1,9 @@
 import { isTextOf, type ChatMessageEvent } from '@foyer/contracts/chat';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
-import { isSeenFrom, placeIn, type Channel } from './channel.js';
+import type { Channel } from './channel.js';
 import type { Message } from './message.js';
+import { seenMessage } from './seen.js';
 
 interface Changing extends Channel {
   readonly message: Message;
@@ -44,12 +45,4 @@ export function deleteMessage(states: Changing, { messageId, by }: OfMessage): D
   if (place.readOnly !== null) return rejected(place.readOnly);
   const data = { messageId, channelId: message.channelId, deletedBy: by };
   return accepted({ message: [{ type: 'ChatMessageDeleted', data }] });
-}
-
-/** A message that is there for somebody. */
-export function seenMessage({ message, ...channel }: Changing, personId: string) {
-  if (message.stage === 'none') return rejected('MESSAGE_NOT_FOUND');
-  const place = placeIn(channel, { channelId: message.channelId, personId });
-  if (place === undefined || !isSeenFrom(place, message)) return rejected('MESSAGE_NOT_FOUND');
-  return { type: 'found', message, place } as const;
 }

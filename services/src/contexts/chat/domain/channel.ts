@@ -1,5 +1,4 @@
 import { rejected } from '@foyer/contracts/decision';
-import type { ChatMessage } from '@foyer/contracts/chat';
 
 import type { ChatCall } from './chat-call.js';
 import type { ChatSession } from './chat-session.js';
@@ -20,7 +19,7 @@ export interface Place {
   readonly sessionId: string | null;
   /** Everything, or what was sent in the call that goes on. */
   readonly reads: 'all' | 'call';
-  /** Of what was said from then on nothing is there as long as somebody is sent to wait; null where they are not. */
+  /** Of what was said or worded from then on nothing is there as long as somebody is sent to wait; null where they are not. */
   readonly until: string | null;
   /** The call in which somebody is while writing; null outside of calls. */
   readonly callId: string | null;
@@ -71,15 +70,6 @@ function placeInCall(call: ChatCall, { channelId, personId }: Whose): Place | un
   const readOnly = call.stage === 'over' ? 'CALL_OVER' : mayWrite ? null : 'CHANNEL_READ_ONLY';
   const callId = isIn ? channelId : null;
   return { sessionId: null, reads: 'all', until: null, callId, readOnly, moderates: false };
-}
-
-/** Whether a message of the channel is there for somebody. */
-export function isSeenFrom(
-  place: Place,
-  message: Pick<ChatMessage, 'callId' | 'sessionId'>,
-): boolean {
-  const isThere = message.sessionId === place.sessionId;
-  return isThere && (place.reads === 'all' || message.callId === place.callId);
 }
 
 /** The place of somebody who may write; or why not. */

@@ -22,13 +22,15 @@ export interface SentMessage extends Omit<Content, 'text'> {
   readonly firstDocumentIds: readonly string[];
   /** As it reads now. */
   readonly text: string | null;
+  /** When it was sent, or worded as it reads now. */
+  readonly saidAt: string;
 }
 
 export type Message = { readonly stage: 'none' } | SentMessage;
 
 export const noMessage: Message = { stage: 'none' };
 
-export function evolveMessage(message: Message, event: ChatMessageEvent): Message {
+export function evolveMessage(message: Message, event: ChatMessageEvent, at: string): Message {
   if (event.type === 'ChatMessageSent') {
     const { text, documentIds, ...data } = event.data;
     return {
@@ -38,11 +40,12 @@ export function evolveMessage(message: Message, event: ChatMessageEvent): Messag
       firstDocumentIds: documentIds,
       text,
       documentIds,
+      saidAt: at,
     };
   }
   if (message.stage === 'none') return message;
   return event.type === 'ChatMessageEdited'
-    ? { ...message, text: event.data.text }
+    ? { ...message, text: event.data.text, saidAt: at }
     : { ...message, stage: 'deleted', text: null, documentIds: [] };
 }
 

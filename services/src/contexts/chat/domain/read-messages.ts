@@ -1,9 +1,9 @@
 import type { ChatReadingEvent } from '@foyer/contracts/chat';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
-import { seenMessage } from './change-message.js';
 import type { Channel } from './channel.js';
 import type { Message } from './message.js';
+import { seenMessage } from './seen.js';
 
 /** How far somebody has read a channel: the last message; null before any. */
 export interface Reading {

@@ -1,6 +1,8 @@
 import { describe, test } from '@jest/globals';
+import type { ChatMessageEvent } from '@foyer/contracts/chat';
 
 import {
+  at,
   began,
   consulted,
   deleted,
@@ -203,9 +205,9 @@ describe('in a call with a visitor', () => {
 
 describe('a message that is sent on', () => {
   const to = { ...by(ada), messageId: ids.other };
-  const from = (...events: readonly Parameters<typeof evolveMessage>[1][]) => ({
+  const from = (...events: readonly ChatMessageEvent[]) => ({
     messageId: ids.message,
-    source: events.reduce(evolveMessage, noMessage),
+    source: events.reduce((message, one) => evolveMessage(message, one, at), noMessage),
     channel: {
       session: session().reduce(evolveChatSession, noChatSession),
       sessionCall: undefined,

@@ -1,9 +1,10 @@
 import type { ChatMessageEvent } from '@foyer/contracts/chat';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
-import { isSeenFrom, placeIn, writingPlaceIn, type Channel } from './channel.js';
+import { placeIn, writingPlaceIn, type Channel } from './channel.js';
 import { callIdOf } from './chat-session.js';
 import type { Content, Message, SentMessage, Writing } from './message.js';
+import { seenMessage } from './seen.js';
 
 interface Sending extends Channel {
   readonly message: Message;
@@ -29,12 +30,11 @@ export function sendMessage(
     return send(states, writing, { ...content, authorId: writing.senderId, forwardedFrom: null });
   }
   const isSame =
-    isOf(message, writing) &&
     message.forwardedFrom === null &&
     message.messageType === content.messageType &&
     message.firstText === content.text &&
     message.firstDocumentIds.join() === content.documentIds.join();
-  return isSame ? accepted({ message: [] }) : rejected('ID_ALREADY_USED');
+  return repeat(states, writing, isSame);
 }
 
 /** Somebody sends a message on that they read. It stays its author's. */
@@ -45,22 +45,27 @@ export function forwardMessage(
 ): Decided {
   const { message } = states;
   if (message.stage !== 'none') {
-    const isSame = isOf(message, writing) && message.forwardedFrom === from.messageId;
-    return isSame ? accepted({ message: [] }) : rejected('ID_ALREADY_USED');
+    return repeat(states, writing, message.forwardedFrom === from.messageId);
   }
-  const { source } = from;
-  if (source.stage === 'none') return rejected('MESSAGE_NOT_FOUND');
-  const whose = { channelId: source.channelId, personId: writing.senderId };
-  const place = placeIn(from.channel, whose);
-  if (place === undefined || !isSeenFrom(place, source)) return rejected('MESSAGE_NOT_FOUND');
-  const { text, messageType, documentIds, authorId } = source;
+  const found = seenMessage({ ...from.channel, message: from.source }, writing.senderId);
+  if (found.type === 'rejected') return found;
+  const { text, messageType, documentIds, authorId } = found.message;
   if (text === null) return rejected('MESSAGE_DELETED');
   const words = { text, messageType, documentIds, authorId, forwardedFrom: from.messageId };
   return send(states, writing, words);
 }
 
-function isOf(message: SentMessage, { channelId, senderId }: Writing): boolean {
-  return message.senderId === senderId && message.channelId === channelId;
+/** The id was used before: for the same, which is there for its sender still, or for something else. */
+function repeat(states: Sending, { channelId, senderId }: Writing, isSame: boolean): Decided {
+  if (placeIn(states, { channelId, personId: senderId }) === undefined) {
+    return rejected('CHANNEL_NOT_FOUND');
+  }
+  const found = seenMessage(states, senderId);
+  const isOwn =
+    found.type === 'found' &&
+    found.message.senderId === senderId &&
+    found.message.channelId === channelId;
+  return isOwn && isSame ? accepted({ message: [] }) : rejected('ID_ALREADY_USED');
 }
 
 function send(

@@ -3,8 +3,11 @@ import { chatMessages } from '@foyer/contracts/chat';
 import { permits } from '@foyer/contracts/identity';
 import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
 
+import type { ChatMessageDocument } from '@foyer/projections/chat';
+
 import { Realtime, type Connection } from '../../../platform/realtime/index.js';
-import { ChannelAccess, type Said } from '../commands/channel-access.js';
+import { ChannelAccess } from '../commands/channel-access.js';
+import type { Said } from '../domain/seen.js';
 import { ChatReader } from '../queries/chat-reader.js';
 
 /** Where those are on the channel `sessionCallChat` who have entered the chat of a call. */
@@ -39,7 +42,7 @@ export class ChatPushes {
     const found = await this.reader.message(messageId);
     const [shown] = found ? await this.reader.show(found.channelId, [found]) : [];
     if (!found || !shown) return;
-    const inCall = async () => ({ ...shown, order: await this.reader.placeInCall(found) });
+    const inCall = async () => ({ ...shown, order: await this.#placeInCall(found) });
     await this.#push(message, shown, found, { inCall });
   }
 
@@ -49,7 +52,7 @@ export class ChatPushes {
     if (!found) return;
     const { order } = found;
     const read = { channelId, upTo: messageId, order, readerId };
-    const inCall = async () => ({ ...read, order: await this.reader.placeInCall(found) });
+    const inCall = async () => ({ ...read, order: await this.#placeInCall(found) });
     await this.#push(chatMessages.readMessages, read, found, { inCall });
   }
 
@@ -59,6 +62,11 @@ export class ChatPushes {
     const { channelId } = said;
     const writes = { channelId, typing, senderId, displayName };
     await this.#push(chatMessages.sendTypingStatus, writes, said, { exceptOf: senderId });
+  }
+
+  async #placeInCall(found: ChatMessageDocument): Promise<number> {
+    const [numbered] = await this.reader.numberedInCall([found], found);
+    return numbered?.order ?? found.order;
   }
 
   async #push<M extends MessageDefinition>(

@@ -11,17 +11,9 @@ import {
 
 import type { ListWindow } from '../../../platform/http/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
+import { isSeen, type Seen } from '../domain/seen.js';
 import { ChannelDocuments } from '../ports/channel-documents.js';
 import { shownMessage } from './shown-message.js';
-
-/** Which messages of a channel: all of them, or those of one call. */
-export interface Seen {
-  readonly channelId: string;
-  readonly sessionId: string | null;
-  readonly callId?: string | null;
-  /** Only what was said before then, where it is there. */
-  readonly until?: string;
-}
 
 /** Looks up messages and what belongs to them. */
 @Injectable()
@@ -64,22 +56,36 @@ export class ChatReader {
   /** The same for somebody who sees a part of it: each as far as they see it, and none who has read nothing of that. */
   async readsWithin(seen: Seen): Promise<readonly ReadPosition[]> {
     const reads = await this.reads(seen.channelId);
-    if (seen.callId === undefined && seen.until === undefined) return reads;
-    if (reads.length === 0) return [];
+    if (seen.callId === undefined || reads.length === 0) return reads;
     const furthest = Math.max(...reads.map(({ order }) => order));
-    const places = await this.#messages().find(upToPlace(seen, furthest), {
-      ...{ sort: { order: -1 }, projection: { order: 1 } },
+    const inCall = await this.#messages().find(upToPlace({ ...seen, until: undefined }, furthest), {
+      ...{ sort: { order: -1 }, projection: ASKED_OF },
     });
     return reads.flatMap(({ readerId, order: read }) => {
-      const at = places.findIndex(({ order }) => order <= read);
-      const last = places[at];
-      return last === undefined ? [] : [{ readerId, upTo: last._id, order: places.length - at }];
+      const at = inCall.findIndex((one) => one.order <= read && isSeen(one, seen));
+      const last = inCall[at];
+      return last === undefined ? [] : [{ readerId, upTo: last._id, order: inCall.length - at }];
     });
   }
 
-  /** The place of a message for those who see nothing but what was said in its call. */
-  placeInCall({ channelId, sessionId, callId, order }: ChatMessageDocument): Promise<number> {
-    return this.#messages().countDocuments(upToPlace({ channelId, sessionId, callId }, order));
+  /** Numbers messages, the newest first, for those who see nothing but what was said in their call. */
+  async numberedInCall<T extends Pick<ChatMessageDocument, '_id' | 'order'>>(
+    messages: readonly T[],
+    seen: Pick<Seen, 'channelId' | 'sessionId' | 'callId'>,
+  ): Promise<readonly T[]> {
+    const [newest] = messages;
+    const oldest = messages.at(-1);
+    if (newest === undefined || oldest === undefined) return [];
+    const upToNewest = upToPlace({ ...seen, until: undefined }, newest.order);
+    const [total, inCall] = await Promise.all([
+      this.#messages().countDocuments(upToNewest),
+      this.#messages().find(
+        { $and: [upToNewest, { order: trusted({ $gte: oldest.order }) }] },
+        { sort: { order: -1 }, projection: { order: 1 } },
+      ),
+    ]);
+    const places = new Map(inCall.map(({ _id }, at) => [_id, total - at]));
+    return messages.map((one) => ({ ...one, order: places.get(one._id) ?? one.order }));
   }
 
   /** How many messages of others in the chat of a session a member has not read. */
@@ -137,9 +143,15 @@ export class ChatReader {
   }
 }
 
-const filterOf = ({ until, ...seen }: Seen): Filter<ChatMessageDocument> => ({
-  ...seen,
-  ...(until !== undefined && { createdAt: trusted({ $lt: until }) }),
+/** What is asked of a message to know whether it is seen. */
+const ASKED_OF = { order: 1, channelId: 1, sessionId: 1, callId: 1, saidAt: 1 } as const;
+
+/** As {@link isSeen} has it. */
+const filterOf = ({ channelId, sessionId, callId, until }: Seen): Filter<ChatMessageDocument> => ({
+  channelId,
+  sessionId,
+  ...(callId !== undefined && { callId }),
+  ...(until !== undefined && { saidAt: trusted({ $lt: until }) }),
 });
 
 const upToPlace = (seen: Seen, order: number): Filter<ChatMessageDocument> => ({

@@ -1,12 +1,12 @@
 import type { ChatMessage, ReadPosition } from '@foyer/contracts/chat';
 import type { Document } from '@foyer/contracts/documents';
-import type { ChatMessageDocument } from '@foyer/projections/chat';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineQuery } from '../../../platform/eventing/index.js';
 import type { Listing, ListWindow } from '../../../platform/http/index.js';
 import { ChannelAccess } from '../commands/channel-access.js';
-import { ChatReader, type Seen } from './chat-reader.js';
+import { isSeen, type Seen } from '../domain/seen.js';
+import { ChatReader } from './chat-reader.js';
 
 interface Asked {
   readonly seen: Seen;
@@ -26,29 +26,23 @@ export const FindMessages = defineQuery({
   answer: async ({ seen, upTo, window }: Asked, { needs: { reader } }): Promise<Found> => {
     const { channelId } = seen;
     const first = upTo === undefined ? undefined : await reader.message(upTo);
-    const isThere = first === undefined || isSeen(first, seen);
+    const isThere = first === undefined || (first !== null && isSeen(first, seen));
     if (!isThere) throw new Rejected('MESSAGE_NOT_FOUND');
     const [{ rows, total }, reads] = await Promise.all([
       reader.newest(seen, first?.order, window),
       reader.readsWithin(seen),
     ]);
     const shown = await reader.show(channelId, rows);
-    const [newest] = rows;
-    if (seen.callId === undefined || !newest) return { rows: shown, total, reads };
+    if (seen.callId === undefined) return { rows: shown, total, reads };
     // How much was said that they do not see is not theirs to know.
-    const place = await reader.placeInCall(newest);
-    return { rows: shown.map((one, at) => ({ ...one, order: place - at })), total, reads };
+    return { rows: await reader.numberedInCall(shown, seen), total, reads };
   },
 });
 
-function isSeen(message: ChatMessageDocument | null, seen: Seen): boolean {
-  const { channelId, sessionId, callId, until } = seen;
-  if (message?.channelId !== channelId || message.sessionId !== sessionId) return false;
-  if (until !== undefined && message.createdAt >= until) return false;
-  return callId === undefined || message.callId === callId;
-}
-
-/** A message as somebody sees it who reads its channel. @throws Rejected MESSAGE_NOT_FOUND */
+/**
+ * A message as somebody sees it who reads its channel.
+ * @throws Rejected CHANNEL_NOT_FOUND to those to whom the channel is not there, MESSAGE_NOT_FOUND where the message is not
+ */
 export const GetMessage = defineQuery({
   name: 'GetMessage',
   needs: { reader: ChatReader, access: ChannelAccess },
@@ -58,10 +52,12 @@ export const GetMessage = defineQuery({
   ): Promise<ChatMessage> => {
     const found = await reader.message(messageId);
     if (!found) throw new Rejected('MESSAGE_NOT_FOUND');
-    const [shown] = await reader.show(found.channelId, [found]);
-    if (!shown) throw new Rejected('MESSAGE_NOT_FOUND');
-    const isPart = await access.seesCallAlone(found.channelId, readerId);
-    return isPart ? { ...shown, order: await reader.placeInCall(found) } : shown;
+    const seen = await access.reading(found.channelId, readerId);
+    if (!isSeen(found, seen)) throw new Rejected('MESSAGE_NOT_FOUND');
+    const shown = await reader.show(found.channelId, [found]);
+    const [message] = seen.callId === undefined ? shown : await reader.numberedInCall(shown, seen);
+    if (!message) throw new Rejected('MESSAGE_NOT_FOUND');
+    return message;
   },
 });
 

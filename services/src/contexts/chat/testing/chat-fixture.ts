@@ -166,6 +166,20 @@ export class ChatFixture {
     return this.happened('call', callId, { type: 'CallJoined', data });
   }
 
+  /** Somebody in a call is sent to wait, and everything else happens later. */
+  async sentToWait(callId: string, joinerId: string, by: Pick<Page, 'id'>): Promise<void> {
+    this.app.clock.advance(1_000);
+    const at = this.app.clock.now().toISOString();
+    const data = { callId, joinerId, by: by.id, at };
+    await this.happened('call', callId, { type: 'CallParticipantPaused', data });
+    this.app.clock.advance(1_000);
+  }
+
+  resumed(callId: string, joinerId: string, by: Pick<Page, 'id'>): Promise<void> {
+    const data = { callId, joinerId, by: by.id, heldMs: 1_000 };
+    return this.happened('call', callId, { type: 'CallParticipantResumed', data });
+  }
+
   left(callId: string, joinerId: string): Promise<void> {
     const data = { callId, joinerId, reason: 'removed' as const };
     return this.happened('call', callId, { type: 'CallLeft', data });

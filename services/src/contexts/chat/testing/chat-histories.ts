@@ -23,7 +23,8 @@ export const ids = {
   eve: id(13),
   gil: id(14),
 };
-const at = '2026-03-02T09:00:00.000Z';
+/** When all of it happens, unless told otherwise. */
+export const at = '2026-03-02T09:00:00.000Z';
 
 const { session: sessionId, call: callId, visit, portal: portalId } = ids;
 

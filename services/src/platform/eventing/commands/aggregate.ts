@@ -5,8 +5,8 @@ export interface Aggregate<State, Event extends DomainEvent> {
   /** First part of the names of its streams: `line` makes `line-<id>`. */
   readonly name: string;
   readonly initial: State;
-  /** Pure, and total over the events of its streams. */
-  evolve(state: State, event: Event): State;
+  /** Pure, and total over the events of its streams; `at`: when the event was written. */
+  evolve(state: State, event: Event, at: string): State;
   /** The event types that its streams hold; any other is a fault. */
   readonly events: readonly { readonly type: Event['type'] }[];
   /**

@@ -138,6 +138,31 @@ describe('CommandRunner', () => {
     });
   });
 
+  test('folds with the time of each event, whether it was just written or is read again', async () => {
+    const Times = defineAggregate<readonly string[], TableEvent>({
+      name: 'table',
+      initial: [],
+      events,
+      evolve: (times, _event, at) => [...times, at],
+    });
+    const runner = runnerOn();
+    await runner.stateOf(stream(Times, 'window'));
+    const seat = (n: number) =>
+      runner.run({
+        name: 'Test',
+        context: context(n),
+        streams: { times: stream(Times, 'window') },
+        decide: () =>
+          accepted({ times: [{ type: 'Seated', data: { guestId, name: 'Ada', slot: n } }] }),
+      });
+    await seat(1);
+    clock.advance(60_000);
+    await seat(2);
+    const times = ['2026-03-02T09:00:00.000Z', '2026-03-02T09:01:00.000Z'];
+    expect(await runner.stateOf(stream(Times, 'window'))).toEqual(times);
+    expect(await runnerOn().stateOf(stream(Times, 'window'))).toEqual(times);
+  });
+
   test('decides without a stream that is absent', async () => {
     const absent = undefined as ReturnType<typeof stream<TableState, TableEvent>> | undefined;
     const { result, position } = await runnerOn().run({

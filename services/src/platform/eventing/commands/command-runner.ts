@@ -116,7 +116,7 @@ export class CommandRunner {
     const written = this.#refuseReuse(context, parts);
     const appended = await this.parts.log.append(parts.map(({ append }) => append));
     for (const { append } of parts) written.add(append.stream);
-    this.#advance(parts, appended);
+    this.#advance(parts, appended, now.toISOString());
     return { position: appended.position, result: decision.result };
   }
 
@@ -167,12 +167,12 @@ export class CommandRunner {
     return written;
   }
 
-  #advance(parts: readonly Part[], { position, revisions }: AppendResult): void {
+  #advance(parts: readonly Part[], { position, revisions }: AppendResult, at: string): void {
     for (const { stream, from, events, append } of parts) {
       // A log that knew the events already answers with where they were put then.
       if (revisions[stream.name] !== from.revision + events.length) continue;
       const eventId = append.events.at(-1)?.id;
-      this.#states.advance(stream, from, events, { position, eventId });
+      this.#states.advance(stream, from, events, { position, eventId, at });
     }
   }
 

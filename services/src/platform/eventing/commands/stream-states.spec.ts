@@ -101,7 +101,8 @@ describe('The state of a stream that has grown long', () => {
       const { position } = await log.append([
         { stream: 'tally-a', expectedRevision: from.revision, events: [event] },
       ]);
-      states.advance(tally, from, [event], { position, eventId: event.id });
+      const { at } = event.metadata;
+      states.advance(tally, from, [event], { position, eventId: event.id, at });
     }
     const { state, folded } = await found(log);
     expect(state).toEqual({ sum: 600 });

@@ -16,6 +16,14 @@ export interface Folded {
   readonly keptAt: number;
 }
 
+/** Where and when events were appended. */
+interface Appended {
+  readonly position: Position;
+  /** Of the last one. */
+  readonly eventId: string | undefined;
+  readonly at: string;
+}
+
 /** So many events are folded again at most. */
 const SNAPSHOT_EVERY = 500;
 
@@ -46,7 +54,7 @@ export class StreamStates {
       }
       const event = await this.codec.decode(recorded);
       folded = {
-        state: aggregate.evolve(folded.state, event),
+        state: aggregate.evolve(folded.state, event, recorded.metadata.at),
         revision: recorded.revision,
         position: recorded.position,
         eventId: recorded.id,
@@ -62,9 +70,10 @@ export class StreamStates {
     { name, aggregate }: Stream<unknown, DomainEvent>,
     from: Folded,
     events: readonly DomainEvent[],
-    { position, eventId }: { readonly position: Position; readonly eventId: string | undefined },
+    { position, eventId, at }: Appended,
   ): void {
-    const state = events.reduce((before, event) => aggregate.evolve(before, event), from.state);
+    const fold = (before: unknown, event: DomainEvent) => aggregate.evolve(before, event, at);
+    const state = events.reduce(fold, from.state);
     const revision = from.revision + events.length;
     this.#remember(aggregate, name, { state, revision, position, eventId, keptAt: from.keptAt });
   }

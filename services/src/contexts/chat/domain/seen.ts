@@ -1,0 +1,60 @@
+import { rejected } from '@foyer/contracts/decision';
+
+import { placeIn, type Channel, type Place } from './channel.js';
+import type { Message } from './message.js';
+
+/** Which messages of a channel are there for somebody: all of them, or those of one call, or those until then. */
+export interface Seen {
+  readonly channelId: string;
+  /** Null in the chat of a portal's call. */
+  readonly sessionId: string | null;
+  /** The call whose messages alone are there; undefined where all are. */
+  readonly callId: string | null | undefined;
+  /** Only what had been said before then, in the words that it has now; undefined where nothing is kept back. */
+  readonly until: string | undefined;
+}
+
+/** Where a message was sent to. */
+export interface Said {
+  readonly channelId: string;
+  readonly sessionId: string | null;
+  readonly callId: string | null;
+}
+
+/** What is there of a channel at a place in it. Lists, single messages, pushes and whatever is done to messages go by it. */
+export function seenFrom(channelId: string, place: Place): Seen {
+  return {
+    channelId,
+    sessionId: place.sessionId,
+    callId: place.reads === 'call' ? place.callId : undefined,
+    until: place.until ?? undefined,
+  };
+}
+
+/** Whether a message is there, as it is now. */
+export function isSeen(message: Said & { readonly saidAt: string }, seen: Seen): boolean {
+  return isWithin(message, seen) && (seen.until === undefined || message.saidAt < seen.until);
+}
+
+/** A message that is there for somebody, and their place in its channel. */
+export function seenMessage(
+  { message, ...channel }: Channel & { readonly message: Message },
+  personId: string,
+) {
+  if (message.stage === 'none') return rejected('MESSAGE_NOT_FOUND');
+  const { channelId } = message;
+  const place = placeIn(channel, { channelId, personId });
+  const isThere = place !== undefined && isSeen(message, seenFrom(channelId, place));
+  if (!isThere) return rejected('MESSAGE_NOT_FOUND');
+  return { type: 'found', message, place } as const;
+}
+
+/** Whether somebody is told of what happens to a message right now: nothing as long as they are sent to wait. */
+export function isTold(said: Said, seen: Seen): boolean {
+  return isWithin(said, seen) && seen.until === undefined;
+}
+
+function isWithin({ channelId, sessionId, callId }: Said, seen: Seen): boolean {
+  const isThere = channelId === seen.channelId && sessionId === seen.sessionId;
+  return isThere && (seen.callId === undefined || callId === seen.callId);
+}
