@@ -1,10 +1,6 @@
-import { makeMessenger, type Messenger } from '@foyer/contracts/client';
+import type { Messenger } from '@foyer/contracts/client';
 import type { Channel } from '@foyer/contracts/schema';
 import { createContext, useContext, useEffect } from 'react';
-import { Manager } from 'socket.io-client';
-
-import { currentLocale } from '../i18n/locale.js';
-import { readToken } from '../providers/token.js';
 
 /** Opens a channel to the server. @returns How to close it. */
 export type OpenChannel = (
@@ -14,27 +10,30 @@ export type OpenChannel = (
   onRejected?: () => void,
 ) => () => void;
 
+/** A library that did not come is asked for again after this time, in milliseconds. */
+const AGAIN_MS = 3_000;
+
+/** Loads the sockets' library after the page, which is painted sooner without it. */
 const overSocket: OpenChannel = (channel, onUp, onDown, onRejected) => {
-  const manager = new Manager({
-    query: { meet: 'console' },
-    transports: ['websocket', 'polling'],
-    tryAllTransports: true,
-    reconnectionDelayMax: 3000,
-  });
-  const socket = manager.socket(`/${channel}`, {
-    auth: (give) => give({ token: readToken(), language: currentLocale() }),
-  });
-  const messenger = makeMessenger(socket);
-  socket.on('connect', () => onUp(messenger));
-  socket.on('disconnect', (reason) => {
-    onDown();
-    if (reason === 'io server disconnect') socket.connect();
-  });
-  // Who is turned away has reached the server, and is not tried again.
-  socket.on('connect_error', () => {
-    if (!socket.active) onRejected?.();
-  });
-  return () => socket.disconnect();
+  let close: (() => void) | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const open = async (): Promise<void> => {
+    try {
+      const { openSocket } = await import('./openSocket.js');
+      if (!isOver) close = openSocket(channel, onUp, onDown, onRejected);
+    } catch {
+      if (isOver) return;
+      onDown();
+      again = setTimeout(() => void open(), AGAIN_MS);
+    }
+  };
+  void open();
+  return () => {
+    isOver = true;
+    clearTimeout(again);
+    close?.();
+  };
 };
 
 /** How pages reach the server for what changes while they are looked at. */
