@@ -19,9 +19,12 @@ function copyOfTheProject(): string {
   }
   ['node_modules', 'services/node_modules', 'console/node_modules'].forEach(link);
   ['services/event-log', 'webclient', 'package.json', 'generators'].forEach(link);
-  const ofJest = ['source-resolver.mjs', 'browser-environment.mjs'].map((name) =>
-    join('services/launcher', name),
-  );
+  const ofJest = [
+    'source-resolver.mjs',
+    'browser-environment.mjs',
+    'quick-styles.mjs',
+    'can-match.mjs',
+  ].map((name) => join('services/launcher', name));
   for (const file of ['jest.config.js', ...ofJest]) {
     cpSync(join(projectRoot, file), join(copy, file));
   }
