@@ -123,6 +123,14 @@ const insideServices = [
     },
   },
   {
+    name: 'calls-know-no-visits',
+    severity: 'error',
+    comment:
+      'What a visit means for calls, the context of visits says by the port; calls read no event of one.',
+    from: { path: '^services/src/contexts/calls/', pathNot: TESTS },
+    to: { path: ['^contracts/(?:src|dist)/visits/', '^@foyer/contracts/visits$'] },
+  },
+  {
     name: 'tests-use-public-apis',
     severity: 'error',
     comment: 'A test may use what another context offers for tests, and its public API.',

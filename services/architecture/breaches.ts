@@ -77,6 +77,10 @@ export const breaches: Readonly<Record<string, Breach>> = {
     content: importing('../../visits/index.js'),
     beside: { 'services/src/contexts/visits/index.ts': 'export {};\n' },
   },
+  'calls-know-no-visits': {
+    file: 'services/src/contexts/calls/commands/planted-visits.ts',
+    content: importing('@foyer/contracts/visits'),
+  },
   'tests-use-public-apis': {
     file: 'services/src/contexts/visits/planted.spec.ts',
     content: importing('../calls/domain/call.js'),

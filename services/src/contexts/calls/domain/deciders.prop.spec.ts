@@ -3,7 +3,7 @@ import type { CallEvent, CallParticipant } from '@foyer/contracts/calls';
 import type { Decision } from '@foyer/contracts/decision';
 import fc from 'fast-check';
 
-import type { CallOriginPort } from '../ports/call-origins.js';
+import type { CallOriginRules } from '../ports/call-origins.js';
 import { added, ada, kim, kiosk, lee, started, usualRules } from '../testing/group-call.js';
 import { after, at, call as queueCall, fromQueue } from '../testing/happenings.js';
 import { addParticipant } from './add-participant.js';
@@ -53,7 +53,7 @@ class Play {
 
   constructor(
     begun: readonly CallEvent[],
-    readonly rules: Required<CallOriginPort>,
+    readonly rules: CallOriginRules,
   ) {
     this.events = [...begun];
   }

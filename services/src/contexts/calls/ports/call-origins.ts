@@ -6,8 +6,10 @@ import type {
   DecisionTools,
   EventsOf,
   StatesOf,
+  Stream,
   Streams,
 } from '../../../platform/eventing/commands/index.js';
+import type { DomainEvent } from '../../../platform/eventing/events/index.js';
 import {
   untilTheLastLeft,
   type ConsultEnded,
@@ -34,6 +36,11 @@ export interface CallOriginPort<K extends Kind = Kind, S extends Streams = Strea
   /** May refuse a call before it begins. Not asked where the context starts its calls in a command of its own. */
   onStart?(states: StatesOf<S>, start: StartCall, tools: DecisionTools): Decision<EventsOf<S>>;
   onEnd?(states: StatesOf<S>, ended: Ended<OriginOf<K>>): EventsOf<S>;
+  /**
+   * A stream that exists where an id is already that of something of its own, and no call from elsewhere may have it.
+   * Where calls share no ids with anything there is none, which is usual.
+   */
+  readonly ownId?: (id: string) => Stream<boolean, DomainEvent>;
   /** How its calls may be supervised; null where they may not, which is usual. */
   supervision?(states: StatesOf<S>): SupervisionRules | null;
   onConsultEnd?(states: StatesOf<S>, over: ConsultEnded): EventsOf<S>;
@@ -47,6 +54,9 @@ export interface CallOriginPort<K extends Kind = Kind, S extends Streams = Strea
   /** Who may send what in its calls as it is set now; null where anyone who came may speak, which is usual. */
   mediaRules?(states: StatesOf<S>): MediaRules | null;
 }
+
+/** What an origin says to calls, with what is usual where it says nothing. */
+export type CallOriginRules = Required<Omit<CallOriginPort, 'ownId'>>;
 
 /** What follows where somebody leaves a call that has ended and led on: to another call, or to something else to leave. */
 export type WayOn =
@@ -97,9 +107,15 @@ export class CallOrigins {
   }
 
   /** @throws Error where no context says what follows from calls of a kind: nothing of them may be lost. */
-  of(kind: Kind): Required<CallOriginPort> {
+  of(kind: Kind): CallOriginRules {
     const origin = this.#origins.get(kind);
     if (!origin) throw new Error(`No context has registered for calls from a ${kind}`);
     return { ...usual, ...origin };
+  }
+
+  /** The stream by which another context knows an id as its own; undefined where none shares ids with calls. */
+  ownIdElsewhere(kind: Kind, callId: string): Stream<boolean, DomainEvent> | undefined {
+    const others = [...this.#origins.values()].filter((origin) => origin.kind !== kind);
+    return others.find(({ ownId }) => ownId !== undefined)?.ownId?.(callId);
   }
 }

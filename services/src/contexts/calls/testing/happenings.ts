@@ -2,10 +2,10 @@ import type { CallEndReason, CallEvent, RelayKind, StreamType } from '@foyer/con
 import type { DeskEvent, VisitEndReason, VisitEvent } from '@foyer/contracts/visits';
 
 import { noAdmission, queueCalls } from '../../visits/index.js';
-import { CallOrigins, type CallOriginPort } from '../ports/call-origins.js';
+import { CallOrigins, type CallOriginPort, type CallOriginRules } from '../ports/call-origins.js';
 
 /** The rules of an origin, as calls find them. */
-export function rulesOf(origin: CallOriginPort): Required<CallOriginPort> {
+export function rulesOf(origin: CallOriginPort): CallOriginRules {
   const origins = new CallOrigins();
   origins.register(origin);
   return origins.of(origin.kind);
@@ -20,7 +20,7 @@ const NO_ONE_AT_WORK = {
 const queueRules = rulesOf(queueCalls({ next: () => 'next-call' }));
 
 /** What a call from a queue means for the agent and the visit. */
-export const fromQueue: Required<CallOriginPort> = {
+export const fromQueue: CallOriginRules = {
   ...queueRules,
   onEnd: (states, ended) => queueRules.onEnd({ ...NO_ONE_AT_WORK, ...states }, ended),
   onHandOver: (states, over) => queueRules.onHandOver({ ...NO_ONE_AT_WORK, ...states }, over),

@@ -6,7 +6,7 @@ import { freeOfConsult } from '../domain/consult-at-desk.js';
 import type { Desk as DeskState } from '../domain/desk.js';
 import { freedAfter, queueCallEnded, queueCallEndsWhen } from '../domain/queue-call.js';
 import { admissionAt } from './admission-at.js';
-import { Desk, Line, PortalAdmission, Visit } from './streams.js';
+import { Desk, IdOfVisit, Line, PortalAdmission, Visit } from './streams.js';
 import { wayOn } from './way-on.js';
 
 /** What becomes of the colleague's desk where one was consulted. */
@@ -34,6 +34,7 @@ export const queueCalls = (newId: Pick<NewId, 'next'>) =>
       admission: stream(PortalAdmission, portalId),
       colleague: colleagueId ? stream(Desk, colleagueId) : undefined,
     }),
+    ownId: (id) => stream(IdOfVisit, id),
     wayOn,
     endsWhen: queueCallEndsWhen,
     supervision: ({ admission }) => ({ silent: admission.silentPreview }),

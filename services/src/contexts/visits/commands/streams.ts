@@ -2,7 +2,7 @@ import { callEvents } from '@foyer/contracts/calls';
 import { deviceEvents } from '@foyer/contracts/devices';
 import { portalEvents } from '@foyer/contracts/portals';
 import { sessionEvents, type SessionEvent } from '@foyer/contracts/sessions';
-import { deskEvents, lineEvents, visitEvents } from '@foyer/contracts/visits';
+import { deskEvents, lineEvents, visitEvents, type VisitEvent } from '@foyer/contracts/visits';
 
 import { defineAggregate } from '../../../platform/eventing/commands/index.js';
 import { evolveDeviceAdmission, noDeviceAdmission } from '../domain/device-admission.js';
@@ -17,6 +17,14 @@ export const Visit = defineAggregate({
   name: 'visit',
   initial: noVisit,
   evolve: evolveVisit,
+  events: visitEvents,
+});
+
+/** The stream of a visit, folded to whether there is or was one. Its first call has its id. */
+export const IdOfVisit = defineAggregate<boolean, VisitEvent>({
+  name: 'visit',
+  initial: false,
+  evolve: () => true,
   events: visitEvents,
 });
 

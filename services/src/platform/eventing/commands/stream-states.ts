@@ -1,5 +1,7 @@
 import type { EventLog, Position } from '@foyer/event-log';
+import type { LRUCache } from 'lru-cache';
 
+import { boundedCache } from '../../stores/bounded-cache.js';
 import { UndecodableEvent, type DomainEvent, type EventCodec } from '../events/index.js';
 import type { Snapshots } from '../snapshots/index.js';
 import type { Aggregate, Stream } from './aggregate.js';
@@ -32,7 +34,7 @@ export class StreamStates {
   readonly #capacity: number;
   readonly #snapshots: Snapshots | undefined;
   /** By aggregate: one context may fold another's streams in its own way. */
-  readonly #recent = new Map<object, Map<string, Folded>>();
+  readonly #recent = new Map<object, LRUCache<string, Folded>>();
 
   /** `capacity`: how many streams of each aggregate are kept folded in memory. */
   constructor(
@@ -108,16 +110,11 @@ export class StreamStates {
   }
 
   #remember(aggregate: AnyAggregate, name: string, folded: Folded): void {
-    const recent = this.#recent.get(aggregate) ?? new Map<string, Folded>();
+    const recent = this.#recent.get(aggregate) ?? boundedCache<Folded>(this.#capacity);
     this.#recent.set(aggregate, recent);
     const known = recent.get(name);
     if (known && known.revision > folded.revision) return;
-    recent.delete(name);
     recent.set(name, this.#keep(name, aggregate, folded));
-    if (recent.size > this.#capacity) {
-      const [oldest] = recent.keys();
-      if (oldest !== undefined) recent.delete(oldest);
-    }
   }
 }
 

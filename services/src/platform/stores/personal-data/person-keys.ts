@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { boundedCache } from '../bounded-cache.js';
 import type { Vault } from '../vault/index.js';
 
 const KIND = 'person-key';
@@ -10,7 +11,7 @@ const CACHED = 10_000;
 
 /** One key per person, in the vault, with the ones used last at hand. */
 export class PersonKeys {
-  readonly #recent = new Map<string, Buffer>();
+  readonly #recent = boundedCache<Buffer>(CACHED);
   /** A read under way while its key is destroyed must not bring it back. */
   readonly #destroyed = new Set<string>();
   /** Grows with every key that is let go of, for reads under way as well: who destroyed it is another process then. */
@@ -65,10 +66,6 @@ export class PersonKeys {
     if (stored.length === 0 || this.#destroyed.has(subject)) return undefined;
     // It may be the one that was let go of meanwhile; it serves this once.
     if (partings !== this.#partings) return stored;
-    if (this.#recent.size >= CACHED) {
-      const [oldest] = this.#recent.keys();
-      if (oldest !== undefined) this.#recent.delete(oldest);
-    }
     const own = inMemoryOfItsOwn(stored);
     this.#recent.set(subject, own);
     return own;
