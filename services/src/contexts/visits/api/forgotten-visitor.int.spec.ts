@@ -15,6 +15,27 @@ describe('a visitor who is forgotten', () => {
   });
   afterEach(() => office.close());
 
+  test('rates no more', async () => {
+    const ada = await office.visitor(id);
+    const renewed = await office.app.call('POST /callDetail/clientToken', {
+      body: { _id: id, clientSecret: CLIENT_SECRET },
+    });
+    const { token } = renewed.body as { token: string };
+    await ada.ring();
+    await ada.emit('leaveQueue', { clientId: id });
+    await ada.seesVisit(({ status }) => status === 'IN_END');
+    const rate = () =>
+      office.app.call('POST /queue/feedback', { token, body: { clientId: id, rating: 1 } });
+    expect((await rate()).status).toBe(200);
+    const as = await office.app.signIn('super.admin');
+    await office.app.call(`POST /admin/people/${id}/forget`, { token: as });
+    const comment = { clientId: id, rating: 1, comment: 'Words after all were forgotten' };
+    expect(await office.app.call('POST /queue/feedback', { token, body: comment })).toMatchObject({
+      status: 401,
+      body: { errors: { code: 'UNAUTHENTICATED' } },
+    });
+  });
+
   test('has no connection any more, nor gets another one', async () => {
     const ada = await office.visitor(id);
     const renew = () =>

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReadStore } from '@foyer/projections';
-import type { SessionGuestDocument } from '@foyer/projections/identity';
+import type { ErasureDocument, SessionGuestDocument } from '@foyer/projections/identity';
 import type { SessionDocument } from '@foyer/projections/sessions';
 import type { VisitDocument } from '@foyer/projections/visits';
 
@@ -54,8 +54,8 @@ export class TokenAuthenticator extends Authenticator {
   }
 
   /**
-   * A visit that is over can be rated, and nothing else comes of it. Whose browser gave the visit away to another, by the
-   * link of a mail, holds a token of a secret that counts no more.
+   * A visit that is over can be rated until its visitor is forgotten, and nothing else comes of it. Whose browser gave the
+   * visit away to another, by the link of a mail, holds a token of a secret that counts no more.
    */
   async #visitor({
     visitId,
@@ -66,13 +66,22 @@ export class TokenAuthenticator extends Authenticator {
       this.store.collection<VisitDocument>('visits').findOne({ _id: visitId }),
       this.secrets.currentName(visitId),
     ]);
-    if (!visit || secretName !== current) return { type: 'rejected', code: 'UNAUTHENTICATED' };
+    if (!visit || secretName !== current || (await this.#isForgotten(visit))) {
+      return { type: 'rejected', code: 'UNAUTHENTICATED' };
+    }
     return {
       type: 'accepted',
       actor: { type: 'visitor', id: visitId, role: 'guest' },
       expiresAt,
       ...(visit.endedAt !== null && { noConnection: 'VISIT_OVER' }),
     };
+  }
+
+  /** Visitors can be forgotten once their visit is over, so that no other request pays for the question. */
+  async #isForgotten({ _id, endedAt }: VisitDocument): Promise<boolean> {
+    if (endedAt === null) return false;
+    const erasures = this.store.collection<ErasureDocument>('erasures');
+    return (await erasures.findOne({ _id })) !== null;
   }
 
   /** Nothing is left to come to once the session is gone, and no one to come once the guest was forgotten. */
