@@ -6,6 +6,7 @@ import { hire, openDesk, openPortal, ring, type Agent } from '../../journeys/har
 import { eventually } from '../../journeys/harness/eventually.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { codecAskedFor, received, seeEachOther } from '../../journeys/harness/media-probe.js';
+import { takeNetwork } from '../../journeys/harness/network.js';
 import { Stage } from '../../journeys/harness/stage.js';
 
 /** Takes another token, as when the same member signs in in another tab. */
@@ -72,13 +73,13 @@ describe.each([
     () => stage,
     async () => {
       await meet();
-      await visitor.context().setOffline(true);
+      const giveBack = await takeNetwork(visitor);
       const goneAt = performance.now();
       await desk.getByText(/has lost the connection|are interrupted/).waitFor();
       await eventually('it was gone so long', () =>
         Promise.resolve(performance.now() - goneAt > AWAY_MS),
       );
-      await visitor.context().setOffline(false);
+      await giveBack();
       await seeEachOther([desk, visitor], 1_000);
       await end();
     },

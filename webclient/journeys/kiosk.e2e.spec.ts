@@ -22,6 +22,7 @@ import {
   type Booth,
 } from '../../journeys/harness/kiosk.js';
 import { seeEachOther } from '../../journeys/harness/media-probe.js';
+import { takeNetwork } from '../../journeys/harness/network.js';
 import { Stage } from '../../journeys/harness/stage.js';
 
 /** A frozen camera is noticed, and reported, by then, in milliseconds. */
@@ -121,11 +122,11 @@ describe('A kiosk', () => {
 
       /** The network is away until both sides have noticed. */
       const losesNetwork = async (notice: string | RegExp, meanwhile: () => Promise<void>) => {
-        await kiosk.context().setOffline(true);
+        const giveBack = await takeNetwork(kiosk);
         await away(kiosk).waitFor();
         await desk.getByText(notice).waitFor();
         await meanwhile();
-        await kiosk.context().setOffline(false);
+        await giveBack();
         await away(kiosk).waitFor({ state: 'detached' });
         await desk.getByText(notice).waitFor({ state: 'detached' });
       };
