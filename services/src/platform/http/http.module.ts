@@ -6,12 +6,14 @@ import { HandlersAreGuarded } from './handlers-are-guarded.js';
 import { PolicyGuard } from './policy-guard.js';
 import { ErrorFilter } from './error-filter.js';
 import { RouteInterceptor } from './route-interceptor.js';
+import { UploadsUnderWay } from './uploads-under-way.js';
 
 /** Puts the guard, the parsing and the errors around every controller of the program. */
 @Module({
   imports: [DiscoveryModule, AuthenticationModule],
   providers: [
     HandlersAreGuarded,
+    UploadsUnderWay,
     { provide: APP_GUARD, useClass: PolicyGuard },
     { provide: APP_INTERCEPTOR, useClass: RouteInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { Rejected } from '../eventing/commands/index.js';
 import { errorAnswerOf } from './errors/index.js';
+import type { UploadUnderWay } from './uploads-under-way.js';
 
 /** Fields beside the file, and how long each may be, in bytes. */
 const FIELDS_MAX = 20;
@@ -17,10 +18,15 @@ export interface ReceivedUpload {
 
 /**
  * Reads the one file of a call and the fields beside it, never more than the call allows. Nothing of it is read before
- * the caller was let in.
- * @throws Rejected UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, or INVALID_INPUT for a form that is none.
+ * the caller was let in, and what came is counted.
+ * @throws Rejected UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INVALID_INPUT for a form that is none, or as
+ * {@link UploadUnderWay.take}.
  */
-export async function readUpload(request: FastifyRequest, upload: Upload): Promise<ReceivedUpload> {
+export async function readUpload(
+  request: FastifyRequest,
+  upload: Upload,
+  underWay: UploadUnderWay,
+): Promise<ReceivedUpload> {
   const { field, maxBytes } = upload;
   if (!request.isMultipart()) throw new Rejected('UNSUPPORTED_MEDIA_TYPE');
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
@@ -34,7 +40,7 @@ export async function readUpload(request: FastifyRequest, upload: Upload): Promi
       headerPairs: 20,
     };
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') file = await contentOf(part, field);
+      if (part.type === 'file') file = await contentOf(part, field, underWay);
       else fields[part.fieldname] = String(part.value);
     }
   } catch (error) {
@@ -44,9 +50,20 @@ export async function readUpload(request: FastifyRequest, upload: Upload): Promi
   return { file, fields };
 }
 
-async function contentOf(part: MultipartFile, field: string): Promise<Uint8Array> {
+async function contentOf(
+  part: MultipartFile,
+  field: string,
+  underWay: UploadUnderWay,
+): Promise<Uint8Array> {
   if (part.fieldname !== field) throw new Rejected('INVALID_INPUT', {}, { [field]: 'BLANK' });
-  return part.toBuffer();
+  const chunks: Buffer[] = [];
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    underWay.take(chunk.length);
+    chunks.push(chunk);
+  }
+  // The parser ends it where it is too long.
+  if (part.file.truncated) throw new Rejected('PAYLOAD_TOO_LARGE');
+  return Buffer.concat(chunks);
 }
 
 function formErrorOf(error: unknown, { field, mediaTypes }: Upload): unknown {

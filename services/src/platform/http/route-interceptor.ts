@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AS_OF_HEADER } from '@foyer/contracts/schema';
-import { map, type Observable } from 'rxjs';
+import { finalize, map, type Observable } from 'rxjs';
 import { z } from 'zod';
 
 import { NewId } from '../clock/index.js';
@@ -19,6 +19,7 @@ import { callerOf } from './caller.js';
 import { keepInput } from './input.js';
 import { readUpload, type ReceivedUpload } from './read-upload.js';
 import { contextOf } from './request-context.js';
+import { UploadsUnderWay } from './uploads-under-way.js';
 import { servedRoute, successStatus, type AnyRoute } from './served-route.js';
 
 /** More of it is no one's browser. */
@@ -33,6 +34,7 @@ export class RouteInterceptor implements NestInterceptor {
   constructor(
     private readonly newId: NewId,
     private readonly freshness: Freshness,
+    private readonly uploads: UploadsUnderWay,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -40,12 +42,22 @@ export class RouteInterceptor implements NestInterceptor {
     if (!route) throw new Rejected('FORBIDDEN');
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const upload = route.upload && (await readUpload(request, route.upload));
-    this.#readInput(route, request, upload);
     const reply = http.getResponse<FastifyReply>();
-    const asOf = request.headers[AS_OF_HEADER];
-    if (asOf !== undefined) await this.freshness.reach(parseInput(AsOf, asOf));
-    return next.handle().pipe(map((result: unknown) => this.#writeAnswer(route, result, reply)));
+    const answered = async (upload?: ReceivedUpload) => {
+      this.#readInput(route, request, upload);
+      const asOf = request.headers[AS_OF_HEADER];
+      if (asOf !== undefined) await this.freshness.reach(parseInput(AsOf, asOf));
+      return next.handle().pipe(map((result: unknown) => this.#writeAnswer(route, result, reply)));
+    };
+    if (!route.upload) return answered();
+    const underWay = this.uploads.open((callerOf(request) ?? ANONYMOUS).id, request.ip);
+    try {
+      const upload = await readUpload(request, route.upload, underWay);
+      return (await answered(upload)).pipe(finalize(() => underWay.end()));
+    } catch (error) {
+      underWay.end();
+      throw error;
+    }
   }
 
   #readInput(route: AnyRoute, request: FastifyRequest, upload: ReceivedUpload | undefined): void {
