@@ -1,8 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { callMessages, streamMessages } from '@foyer/contracts/calls';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { Clock } from '../../../platform/clock/index.js';
+import { consume } from '../../../platform/http/admission/index.js';
 import {
   Gateway,
   Listens,
@@ -29,9 +31,17 @@ import {
 
 type Input<Name extends keyof typeof callMessages> = MessageInput<(typeof callMessages)[Name]>;
 
+/**
+ * So often may one person enter calls within this time, in seconds: each entering and leaving is an event that the call
+ * keeps. A page that loses its connection tries every two seconds.
+ */
+const ENTERS = { points: 60, duration: 60 } as const;
+
 /** Signalling of calls. A page first enters a call; whatever else it sends counts only for the place it sits in. */
 @Gateway('conference')
 export class ConferenceGateway implements GatewayHooks {
+  readonly #enters = new RateLimiterMemory(ENTERS);
+
   constructor(
     private readonly bus: CommandBus,
     private readonly conferences: Conferences,
@@ -47,6 +57,7 @@ export class ConferenceGateway implements GatewayHooks {
 
   @Listens(callMessages.getSessionCalls)
   async enter({ payload, socket, context }: Input<'getSessionCalls'>) {
+    await consume(this.#enters, socket.actor.id);
     const { conference, slot } = await this.conferences.enter(
       payload.sessionCallId,
       socket,

@@ -135,3 +135,24 @@ describe('A conference of three', () => {
     ]);
   });
 });
+
+describe('One person who enters and leaves a call without end', () => {
+  test('does not fill the log', async () => {
+    const app = await ConferenceApp.boot();
+    const ids = [randomUUID(), randomUUID()] as const;
+    const callId = await app.startSessionCall(ids);
+    const other = await app.page('member', ids[1]);
+    expect(await other.enter(callId)).toMatchObject({ ok: true });
+    const fickle = await app.page('member', ids[0]);
+    const answers: unknown[] = [];
+    for (let n = 0; n < 61; n += 1) {
+      answers.push(await fickle.enter(callId));
+      await fickle.emit('leaveSessionCall', { sessionCallId: callId });
+    }
+    expect(answers.at(-1)).toMatchObject({ ok: false, code: 'TOO_MANY_REQUESTS' });
+    expect(answers.filter((answer) => (answer as { ok: boolean }).ok)).toHaveLength(60);
+    // What one person does costs the others nothing.
+    expect(await other.enter(callId)).toMatchObject({ ok: true });
+    await app.close();
+  });
+});
