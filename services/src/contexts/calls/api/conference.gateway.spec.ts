@@ -145,6 +145,15 @@ describe('ConferenceGateway', () => {
   });
 
   describe('a stream', () => {
+    test('is announced to no one where it is refused, as its connection is another participant’s', async () => {
+      const { callId, visitId, agentId, visitor, agent } = await meeting();
+      const { connectionId } = await visitor.announce(callId, visitId);
+      await agent.hears('addStream');
+      const stolen = await agent.announce(callId, agentId, connectionId, 'secondaryCam');
+      expect(stolen.answer).toMatchObject({ ok: false, code: 'MEDIA_REFUSED' });
+      expect(visitor.notified('addStream')).toEqual([]);
+    });
+
     test('is asked for, offered, answered and found between the two pages', async () => {
       const { callId, visitId, visitor, agent } = await meeting();
       const { answer, connectionId: published } = await visitor.announce(callId, visitId);

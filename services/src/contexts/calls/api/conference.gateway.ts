@@ -88,7 +88,7 @@ export class ConferenceGateway implements GatewayHooks {
       audience: conference.audienceOf(slot),
     };
     // The stream stays what it is to everybody: its connection only takes another way.
-    if (restartsIce(conference, publication)) {
+    if (isPublished(conference, publication)) {
       return { sdpAnswer: await conference.relay.publish(publication, sdpOffer) };
     }
     const allowance = await this.#allowed(payload, conference, slot, context);
@@ -96,9 +96,7 @@ export class ConferenceGateway implements GatewayHooks {
     const publishing = conference.relay.publish(publication, sdpOffer, allowance);
     // The others may ask at once; they are offered the stream as soon as it flows.
     const push = { sessionCallId, userCallId, mediaType, connectionId };
-    const isThere = conference.relay
-      .streams(sessionCallId)
-      .some((stream) => stream.connectionId === connectionId);
+    const isThere = isPublished(conference, publication);
     if (isThere) {
       notifyThoseWhoMayKnow({ conference, slot }, callMessages.addStream, push, socket);
       this.conferences.notify(conference);
@@ -209,8 +207,8 @@ export class ConferenceGateway implements GatewayHooks {
   }
 }
 
-/** Whether a stream is published already over the connection that an offer is for. */
-const restartsIce = ({ relay }: Conference, offered: Publication): boolean =>
+/** Whether a stream is published over the connection that an offer is for. */
+const isPublished = ({ relay }: Conference, offered: Publication): boolean =>
   relay
     .streams(offered.callId)
     .some(
