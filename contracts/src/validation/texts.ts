@@ -125,6 +125,10 @@ export const validationTexts = {
     en: 'The picture may have at most 2 MB',
     de: 'Das Bild darf höchstens 2 MB groß sein',
   },
+  IMAGE_TOO_MANY_PIXELS: {
+    en: 'The picture may have at most 50 megapixels',
+    de: 'Das Bild darf höchstens 50 Megapixel haben',
+  },
   DOCUMENT_TYPE: { en: 'Unsupported format', de: 'Dieses Format wird nicht unterstützt' },
   DOCUMENT_TOO_LARGE: { en: 'The file is too large', de: 'Die Datei ist zu groß' },
   ONE_FILE_ONLY: {

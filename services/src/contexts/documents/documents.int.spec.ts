@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { truncate, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
@@ -98,6 +99,23 @@ describe('documents', () => {
     expect(body).toMatchObject({ type: 'image/png', extension: 'png' });
     const { headers } = await download(ada, body._id);
     expect(headers.get('content-disposition')).toContain('filename=Invoice.pdf.png');
+    // 30,000 x 30,000 pixels, as its head says.
+    const head = Buffer.from(png.subarray(12, 29));
+    head.writeUInt32BE(30_000, 4);
+    head.writeUInt32BE(30_000, 8);
+    const bomb = Buffer.from(png);
+    head.copy(bomb, 12);
+    bomb.writeUInt32BE(crc32(head), 29);
+    expect(await intoSession(ada, { content: bomb, name: 'Invoice.png' })).toMatchObject({
+      status: 413,
+      body: {
+        errors: {
+          code: 'PAYLOAD_TOO_LARGE',
+          fields: { document: 'Das Bild darf höchstens 50 Megapixel haben' },
+        },
+      },
+    });
+    expect(await intoSession(ada, { content: png.subarray(0, 20) })).toMatchObject({ status: 415 });
     const texts = [
       'MZ this is a program',
       '<html><script>alert(1)</script>',
@@ -233,9 +251,14 @@ describe('documents', () => {
     // Each of both has a budget of uploads a minute.
     const [agent, visitor] = [await fixture.member(), fixture.someone('guest')];
     const callId = await fixture.portalCall(agent, visitor);
-    for (let n = 0; n < CALL_DOCUMENTS_MAX; n += 1) {
+    for (let n = 0; n < CALL_DOCUMENTS_MAX - 4; n += 1) {
       await uploaded(intoCall(n % 2 === 0 ? visitor : agent, callId));
     }
+    // Also where they come at the same time.
+    const last = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => intoCall(n % 2 === 0 ? visitor : agent, callId)),
+    );
+    expect(last.filter(({ status }) => status === 201)).toHaveLength(4);
     expect(await intoCall(visitor, callId)).toMatchObject(refused('CALL_DOCUMENTS_FULL'));
   }, 60_000);
 

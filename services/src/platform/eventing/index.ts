@@ -1,3 +1,4 @@
+export type { RunStep } from './command-step.js';
 export { declare, declarationProviders, type Declaration } from './declaration.js';
 export {
   defineCommand,

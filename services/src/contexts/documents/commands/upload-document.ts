@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto';
 import { accepted } from '@foyer/contracts/decision';
 import type { DocumentPlace } from '@foyer/contracts/documents';
+import { KeyedMutex } from '@foyer/event-log';
 import type { ReadStore } from '@foyer/projections';
 import type { UploadedDocument } from '@foyer/projections/documents';
 
 import { NewId } from '../../../platform/clock/index.js';
 import { Rejected, stepOf, stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand, need } from '../../../platform/eventing/index.js';
-import { Files } from '../../../platform/stores/files/index.js';
+import {
+  defineCommand,
+  need,
+  type CommandTools,
+  type RunStep,
+} from '../../../platform/eventing/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Files, requireFewPixels } from '../../../platform/stores/files/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { addDocument, Session } from '../../sessions/index.js';
 import { hasRoom } from '../domain/call-documents.js';
 import { uploadDocument } from '../domain/document.js';
 import { DocumentAccess } from './document-access.js';
-import { documentTypeOf } from './document-type.js';
+import { documentTypeOf, type DocumentType } from './document-type.js';
 import { fileOf } from './file-of.js';
 import { Document } from './streams.js';
 
@@ -26,56 +33,83 @@ export interface NewDocument {
   readonly field: 'document' | 'file';
 }
 
+// What a call keeps is counted in a read model: until it shows one, the next waits.
+const turns = new KeyedMutex();
+
+const needs = {
+  access: DocumentAccess,
+  files: Files,
+  freshness: Freshness,
+  newId: NewId,
+  store: need<ReadStore>(READ_STORE),
+};
+
 /**
  * Keeps a document of a session or a call; its content decides what it is, not its name.
- * Throws Rejected UNSUPPORTED_MEDIA_TYPE, CALL_DOCUMENTS_FULL, or as {@link DocumentAccess.require}.
+ * Throws Rejected UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, CALL_DOCUMENTS_FULL, or as {@link DocumentAccess.require}.
  */
 export const UploadDocument = defineCommand({
   name: 'UploadDocument',
-  needs: { access: DocumentAccess, files: Files, newId: NewId, store: need<ReadStore>(READ_STORE) },
-  handle: async (
-    { place, name, file, field }: NewDocument,
-    { context, needs: { access, files, newId, store }, run },
-  ) => {
-    await access.require(place, context.actor, 'documents.share');
+  needs,
+  handle: async (upload: NewDocument, tools) => {
+    const { place, file, field } = upload;
+    const { access, freshness, store } = tools.needs;
+    await access.require(place, tools.context.actor, 'documents.share');
     const type = await documentTypeOf(file);
     if (!type) throw new Rejected('UNSUPPORTED_MEDIA_TYPE', {}, { [field]: 'DOCUMENT_TYPE' });
-    if (place.kind === 'call') {
+    if (type.mediaType.startsWith('image/')) await requireFewPixels(file, field, 'DOCUMENT_TYPE');
+    if (place.kind === 'session') return keep(upload, type, tools);
+    return turns.runExclusive([place.id], async () => {
       const kept = await store
         .collection<UploadedDocument>('documents')
         .find({ 'place.kind': 'call', 'place.id': place.id, isDelete: false });
       if (!hasRoom(kept, file.length)) throw new Rejected('CALL_DOCUMENTS_FULL');
-    }
-    const documentId = newId.next();
-    const described = {
-      ...{ documentId, mediaType: type.mediaType, size: file.length },
-      name: name ?? `document.${type.extension}`,
-      hash: createHash('sha256').update(file).digest('base64url'),
-      uploadedBy: context.actor.id,
-    };
-    const isOfSession = place.kind === 'session';
-    await files.put(fileOf(documentId, place), file);
-    return run({
-      // Each upload is a document of its own, also one that is a repeat.
-      context: stepOf(context, documentId),
-      streams: {
-        document: stream(Document, documentId),
-        session: isOfSession ? stream(Session, place.id) : undefined,
-      },
-      decide: ({ document, session }) => {
-        const uploaded = uploadDocument(document, { ...described, place });
-        if (uploaded.type === 'rejected') return uploaded;
-        if (!session) return accepted({ document: uploaded.events }, documentId);
-        // Who is in the session's call may share as the call has it.
-        const author = { id: context.actor.id, managesAll: true };
-        const added = addDocument(session, { document: described, author });
-        if (added.type === 'rejected') return added;
-        return accepted({ document: uploaded.events, session: added.events }, documentId);
-      },
-    }).catch(async (error: unknown) => {
-      // After any other fault the event may be written all the same.
-      if (error instanceof Rejected) await files.remove(fileOf(documentId, place));
-      throw error;
+      const done = await keep(upload, type, tools);
+      await freshness.waitFor(done.position, ['documents']).catch((error: unknown) => {
+        // It is kept all the same.
+        if (!(error instanceof Rejected)) throw error;
+      });
+      return done;
     });
   },
 });
+
+type Tools = CommandTools<typeof needs> & { readonly run: RunStep };
+
+async function keep(
+  { place, name, file }: NewDocument,
+  type: DocumentType,
+  { context, needs: { files, newId }, run }: Tools,
+) {
+  const documentId = newId.next();
+  const described = {
+    ...{ documentId, mediaType: type.mediaType, size: file.length },
+    name: name ?? `document.${type.extension}`,
+    hash: createHash('sha256').update(file).digest('base64url'),
+    uploadedBy: context.actor.id,
+  };
+  const isOfSession = place.kind === 'session';
+  await files.put(fileOf(documentId, place), file);
+  return run({
+    // Each upload is a document of its own, also one that is a repeat.
+    context: stepOf(context, documentId),
+    streams: {
+      document: stream(Document, documentId),
+      session: isOfSession ? stream(Session, place.id) : undefined,
+    },
+    decide: ({ document, session }) => {
+      const uploaded = uploadDocument(document, { ...described, place });
+      if (uploaded.type === 'rejected') return uploaded;
+      if (!session) return accepted({ document: uploaded.events }, documentId);
+      // Who is in the session's call may share as the call has it.
+      const author = { id: context.actor.id, managesAll: true };
+      const added = addDocument(session, { document: described, author });
+      if (added.type === 'rejected') return added;
+      return accepted({ document: uploaded.events, session: added.events }, documentId);
+    },
+  }).catch(async (error: unknown) => {
+    // After any other fault the event may be written all the same.
+    if (error instanceof Rejected) await files.remove(fileOf(documentId, place));
+    throw error;
+  });
+}

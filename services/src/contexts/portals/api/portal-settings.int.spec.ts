@@ -141,6 +141,14 @@ describe('the settings of a portal', () => {
     expect(await upload(new TextEncoder().encode('<script>'), { name: 'a.png' })).toMatchObject(
       refused(415, 'UNSUPPORTED_MEDIA_TYPE'),
     );
+    const create = { width: 9000, height: 9000, channels: 3, background: 'white' } as const;
+    const flood = await sharp({ create, limitInputPixels: false }).png().toBuffer();
+    for (const purpose of ['content', 'logo', 'document']) {
+      expect(await upload(flood, { name: 'flood.png', purpose })).toMatchObject({
+        status: 413,
+        body: { errors: { fields: { file: expect.stringContaining('50') } } },
+      });
+    }
     expect(await upload(PDF, { name: 'logo.png', purpose: 'logo' })).toMatchObject(
       refused(415, 'UNSUPPORTED_MEDIA_TYPE'),
     );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 
 import { Rejected } from '../../rejected.js';
+import { PIXELS_MAX, requireFewPixels } from './picture-pixels.js';
 
 /** How large a picture may be kept, in pixels. */
 export interface PictureSize {
@@ -9,8 +10,6 @@ export interface PictureSize {
   readonly height: number;
 }
 const USUAL: PictureSize = { width: 512, height: 512 };
-/** A small file can unfold into a huge picture; a telephone's camera makes 50 million pixels. */
-const PIXELS_MAX = 50_000_000;
 const QUALITY = 82;
 /** How long unfolding one picture may take, in seconds. */
 const SECONDS_MAX = 10;
@@ -33,7 +32,8 @@ const turn = pLimit(1);
 /**
  * Makes a picture out of a JPG or PNG: told by its bytes, whatever it is called, and painted again, so that neither where
  * and when it was taken nor anything hidden behind the pixels is kept.
- * @throws Rejected UNSUPPORTED_MEDIA_TYPE with `field` for anything that is no such picture, or one that is too large.
+ * @throws Rejected with `field`: UNSUPPORTED_MEDIA_TYPE for anything that is no such picture, PAYLOAD_TOO_LARGE for one of too
+ * many pixels.
  */
 export async function readPicture(
   file: Uint8Array,
@@ -41,6 +41,7 @@ export async function readPicture(
   within: PictureSize = USUAL,
 ): Promise<ReadPicture> {
   if (!begins(file, JPEG) && !begins(file, PNG)) throw notAPicture(field);
+  await requireFewPixels(file, field, 'IMAGE_TYPE');
   const content = await turn(() => paint(file, field, within));
   const hash = createHash('sha256').update(content).digest('base64url');
   return { content, hash, size: content.length };

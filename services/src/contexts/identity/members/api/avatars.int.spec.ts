@@ -175,7 +175,10 @@ describe('pictures of members', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(flood.length).toBeLessThan(IMAGE_MAX_BYTES);
-    expect(await upload(ada, flood)).toMatchObject({ status: 415 });
+    expect(await upload(ada, flood)).toMatchObject({
+      status: 413,
+      body: { errors: { code: 'PAYLOAD_TOO_LARGE', fields: { avatar: expect.any(String) } } },
+    });
   });
 
   test('are refused in a form that is none, and nothing is kept of it', async () => {
