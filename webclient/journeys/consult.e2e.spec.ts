@@ -65,6 +65,10 @@ describe('Consultation', () => {
       await other.getByLabel('Notes').waitFor();
       await desk.getByRole('heading', { name: 'Desk' }).waitFor();
       expect(await visitor.getByTestId('on-hold').count()).toBe(0);
+      await desk.getByText(`Handed over to Kim ${lee.lastName}`).waitFor();
+      await desk.getByRole('link', { name: 'All calls' }).click();
+      await desk.getByText(`Handed over to Kim ${lee.lastName}`).waitFor();
+      await stage.keep('handed-over');
     },
   );
 });

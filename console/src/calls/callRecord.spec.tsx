@@ -28,7 +28,7 @@ const call: CallRecord & { id: string } = {
   waitedMs: 10_000,
   durationMs: 61_900,
   endReason: 'agent-ended',
-  formerAgentIds: [],
+  handOvers: [],
   consultedId: null,
   holds: 0,
   heldMs: 0,

@@ -17,7 +17,7 @@ const call = (id: string, state: string, part: object = {}) => ({
   rangAt: minutesAgo(5),
   waitedMs: null,
   durationMs: null,
-  formerAgentIds: [],
+  handOvers: [],
   consultedId: null,
   holds: 0,
   heldMs: 0,

@@ -19,6 +19,17 @@ export const CallJoiner = z
   })
   .meta({ id: 'CallJoiner' });
 
+/** An agent gave a call to a colleague, who had it from then on. */
+export const HandOver = z
+  .object({
+    fromId: Id,
+    toId: Id,
+    /** Null once the colleague has been forgotten. */
+    toName: z.string().nullable(),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'HandOver' });
+
 /** The record of a call, or of a visit that never became one. */
 export const CallRecord = z
   .object({
@@ -34,8 +45,8 @@ export const CallRecord = z
     queueName: z.string(),
     agentId: Id.nullable(),
     agentName: z.string().nullable(),
-    /** Who had the visitor before, and handed the call over. */
-    formerAgentIds: z.array(Id),
+    /** Between whom the call was handed over, in order; empty for calls that stayed with one agent. */
+    handOvers: z.array(HandOver),
     /** The colleague whom the agent consults; null while no one. */
     consultedId: Id.nullable(),
     visitorName: z.string().nullable(),

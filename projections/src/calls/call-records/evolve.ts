@@ -140,12 +140,13 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
   },
   CallConsultAccepted: ({ data: { callId, joinerId } }) => set(callId, { consultedId: joinerId }),
   CallConsultEnded: ({ data: { callId } }) => set(callId, { consultedId: null }),
-  CallHandedOver: async ({ data: { callId, joinerId, from } }, documents) => {
-    const former = (await documents.get('calls', callId))?.formerAgentIds ?? [];
+  CallHandedOver: async ({ data: { callId, joinerId: toId, from: fromId, at } }, documents) => {
+    const before = (await documents.get('calls', callId))?.handOvers ?? [];
+    const toName = await nameOf(documents, toId);
     return set(callId, {
-      agentId: joinerId,
-      agentName: await nameOf(documents, joinerId),
-      formerAgentIds: [...former.filter((id) => id !== from), from],
+      agentId: toId,
+      agentName: toName,
+      handOvers: [...before, { fromId, toId, toName, at }],
       consultedId: null,
     });
   },

@@ -110,7 +110,7 @@ const waiting: CallRecord = {
   waitedMs: null,
   durationMs: null,
   endReason: null,
-  formerAgentIds: [],
+  handOvers: [],
   consultedId: null,
   holds: 0,
   heldMs: 0,
@@ -426,6 +426,38 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
       visitId,
       { state: 'inCall', joiners: [expect.objectContaining({ leftAt: null })] },
     ));
+
+  test('a call that was handed over and back says between whom, until a colleague is forgotten', async () => {
+    const tom = '019a0000-0000-7000-8000-000000000004';
+    const colleague: CallViewEvent = {
+      type: 'MemberCreated',
+      data: {
+        ...{ memberId: tom, firstName: 'Tom', lastName: 'Bly', userName: 'tom' },
+        ...{ email: 't@example.org', role: 'member', language: 'en' },
+      },
+    };
+    const handed = (from: string, joinerId: string, n: number): CallViewEvent => ({
+      type: 'CallHandedOver',
+      data: { callId: visitId, joinerId, from, because: 'transfer', at: minute(n) },
+    });
+    const history = [...setting, colleague, opened, rang, taken, started];
+    const toTom = { fromId: agentId, toId: tom, toName: 'Tom Bly', at: minute(3) };
+    const back = { fromId: tom, toId: agentId, toName: 'Ada Low', at: minute(4) };
+    const once = [...history, joinedBy(tom, 'User', 2), handed(agentId, tom, 3)];
+    await given(...once).thenDocument('calls', visitId, {
+      ...{ agentId: tom, agentName: 'Tom Bly', consultedId: null, handOvers: [toTom] },
+    });
+    const twice = [...once, handed(tom, agentId, 4)];
+    await given(...twice, ended).thenDocument('calls', visitId, {
+      ...{ agentId, agentName: 'Ada Low', handOvers: [toTom, back] },
+    });
+    const forgotten = { personId: tom, kind: 'member' } as const;
+    await given(...twice, { type: 'PersonForgotten', data: forgotten }).thenDocument(
+      'calls',
+      visitId,
+      { handOvers: [{ ...toTom, toName: null }, back] },
+    );
+  });
 
   test('who has been forgotten has no name, but a record', () =>
     given(

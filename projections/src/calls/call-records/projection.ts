@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** Collection `calls`: a record of every call and of every visitor who rang in vain, for good. */
 export const callRecords = defineProjection({
   name: 'call-records',
-  version: 13,
+  version: 14,
   collections: {
     calls: {
       indexes: [
@@ -15,6 +15,7 @@ export const callRecords = defineProjection({
         { key: { originId: 1 } },
         { key: { visitorName: 1, rangAt: -1 } },
         { key: { 'joiners.joinerId': 1 }, multikey: true },
+        { key: { 'handOvers.fromId': 1 }, multikey: true },
         // What the console can sort by beside: found by one index, sorted from its columns.
         {
           key: { startedAt: -1, endedAt: 1, durationMs: 1, waitedMs: 1, rating: 1, queueName: 1 },

@@ -15,7 +15,7 @@ export function newRecord(
     queueName: '',
     agentId: null,
     agentName: null,
-    formerAgentIds: [],
+    handOvers: [],
     consultedId: null,
     visitorName: null,
     device: null,
@@ -56,13 +56,14 @@ export function agentOf(
 
 /** A record that still counts, and no longer says who a forgotten person was. */
 export function withoutNameOf(
-  { agentId, joiners }: CallRecord,
+  { agentId, handOvers, joiners }: CallRecord,
   personId: string,
   isVisitor: boolean,
 ) {
   return {
     ...(isVisitor && { visitorName: null, comment: null, notes: null }),
     ...(agentId === personId && { agentName: null }),
+    handOvers: handOvers.map((one) => (one.toId === personId ? { ...one, toName: null } : one)),
     joiners: joiners.map((joiner) =>
       joiner.joinerId === personId ? { ...joiner, displayName: null } : joiner,
     ),

@@ -5,24 +5,38 @@ import { Badge } from '../../design/Badge.js';
 import { Icon } from '../../design/Icon.js';
 import { formatExactMoment, formatMoment } from '../../i18n/format.js';
 import { duration } from '../../state/duration.js';
+import { HandedOverTo } from './HandedOverTo.js';
 import { outcomeOf } from './outcomeOf.js';
+import { ownPartOf } from './ownPartOf.js';
 import styles from './CallsPage.module.css';
 
 const FIVE = [1, 2, 3, 4, 5] as const;
 
-/** One call as a row; on a phone as a card. */
-export function CallRow({ call }: { call: CallRecord }) {
+/** One call of a member as a row; on a phone as a card. The duration is the member's own. */
+export function CallRow({ call, memberId }: { call: CallRecord; memberId: string }) {
   const { t } = useTranslation();
-  const { visitorName, queueName, rangAt, waitedMs, durationMs, rating, state, comment } = call;
+  const { visitorName, queueName, rangAt, waitedMs, rating, state, comment, notes } = call;
+  const { durationMs, handedOverTo } = ownPartOf(call, memberId);
   const outcome = outcomeOf(call);
   return (
     <tr>
       <td className={styles.visitor}>
         {visitorName ?? t('desk.visitor')}
-        {state !== 'ended' && (
+        {handedOverTo && (
+          <Badge>
+            <HandedOverTo colleague={handedOverTo} />
+          </Badge>
+        )}
+        {state !== 'ended' && !handedOverTo && (
           <Badge tone={state === 'missed' ? 'neutral' : 'live'}>
             {t(`calls.state.${outcome}`)}
           </Badge>
+        )}
+        {notes !== null && notes.text !== '' && (
+          <details className={styles.notes}>
+            <summary>{t('desk.notes.title')}</summary>
+            <p>{notes.text}</p>
+          </details>
         )}
       </td>
       <td>{queueName}</td>

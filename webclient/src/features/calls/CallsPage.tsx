@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { api } from '../../app/api.js';
 import { LoadFailure } from '../../app/LoadFailure.js';
+import { useStaff } from '../../app/staff/staff-context.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { Button } from '../../design/Button.js';
 import { Skeleton } from '../../design/Skeleton.js';
@@ -19,6 +20,7 @@ interface Loaded {
 /** The own calls of a member, newest first. */
 export function CallsPage() {
   const { t } = useTranslation();
+  const { profile } = useStaff();
   const [page, setPage] = useState(1);
   const [round, setRound] = useState(0);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -70,7 +72,7 @@ export function CallsPage() {
           </thead>
           <tbody>
             {loaded.calls.map((call) => (
-              <CallRow key={call._id} call={call} />
+              <CallRow key={call._id} call={call} memberId={profile._id} />
             ))}
           </tbody>
         </table>

@@ -14,7 +14,8 @@ const at = '2026-03-04T05:00:00.000Z';
 const call = {
   ...{ visitorName: 'Vera', queueName: 'Reception', rangAt: at, state: 'missed' },
   ...{ waitedMs: 10_000, durationMs: null, rating: null, comment: null },
-} as CallRecord;
+  ...{ startedAt: null, handOvers: [], notes: null },
+} as unknown as CallRecord;
 const entry = {
   ...{ kind: 'Missed', people: [], sessionId: null, sessionName: null, queueName: 'Reception' },
   ...{ type: 'queue', at, durationMs: null, mayCall: false, visitorLeft: false },
@@ -33,7 +34,7 @@ it.each([
   ['absent', 'Missed'],
   ['portal-closed', 'Missed'],
 ] as const)('says of a visit that ended as %s: %s', (endReason, words) => {
-  row(<CallRow call={{ ...call, endReason }} />);
+  row(<CallRow call={{ ...call, endReason }} memberId="anna" />);
   expect(screen.getByText(words)).toBeTruthy();
 });
 
@@ -43,4 +44,45 @@ it.each([
 ])('says of a call whose visitor left (%s): %s', (visitorLeft, words) => {
   row(<CallLogRow entry={{ ...entry, visitorLeft }} isNew={false} />);
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+const ended = {
+  ...{
+    ...call,
+    state: 'ended',
+    startedAt: at,
+    waitedMs: 60_000,
+    durationMs: 370_000,
+    agentId: 'ben',
+  },
+  handOvers: [{ fromId: 'anna', toId: 'ben', toName: 'Ben Ash', at: '2026-03-04T05:06:00.000Z' }],
+  notes: { text: 'Wants a pass', version: 1, savedAt: at },
+} as CallRecord;
+
+it('lists a call for who handed it over with the own time and the notes', () => {
+  row(<CallRow call={ended} memberId="anna" />);
+  expect(screen.getByText('Handed over to Ben Ash')).toBeTruthy();
+  expect(screen.getByText('6:00')).toBeTruthy();
+  expect(screen.getByText('Wants a pass')).toBeTruthy();
+});
+
+it('lists it for who took it over with the time since', () => {
+  row(<CallRow call={ended} memberId="ben" />);
+  expect(screen.queryByText(/Handed over/)).toBeNull();
+  expect(screen.getByText('0:10')).toBeTruthy();
+});
+
+it('says nothing of a hand-over that was taken back', () => {
+  const back = { fromId: 'ben', toId: 'anna', toName: 'Anna Low', at: '2026-03-04T05:06:05.000Z' };
+  const handOvers = [...ended.handOvers, back];
+  row(<CallRow call={{ ...ended, agentId: 'anna', handOvers }} memberId="anna" />);
+  expect(screen.queryByText(/Handed over/)).toBeNull();
+  expect(screen.getByText('6:05')).toBeTruthy();
+});
+
+it('counts the own time of a call that a colleague leads on', () => {
+  const on = { ...ended, state: 'inCall', durationMs: null } as CallRecord;
+  row(<CallRow call={on} memberId="anna" />);
+  expect(screen.getByText('6:00')).toBeTruthy();
+  expect(screen.queryByText('In call')).toBeNull();
 });

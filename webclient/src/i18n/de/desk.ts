@@ -244,4 +244,5 @@ export const calls = {
     missed: 'Verpasst',
     left: 'Warteschlange verlassen',
   },
+  handedOverTo: 'Übergeben an {{name}}',
 };

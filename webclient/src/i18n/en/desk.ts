@@ -241,4 +241,5 @@ export const calls = {
     missed: 'Missed',
     left: 'Left the line',
   },
+  handedOverTo: 'Handed over to {{name}}',
 };

@@ -22,7 +22,7 @@ export class CallsController {
   async history(@Input() { query, actor }: InputOf<typeof callRoutes.getCallHistory>) {
     const found = await this.queries.execute(
       new calls.Find({
-        criteria: { agentId: actor.id },
+        criteria: { hadBy: actor.id },
         sort: { rangAt: -1 },
         window: windowOfPage(query),
       }),
@@ -34,8 +34,9 @@ export class CallsController {
   @Serves(callRoutes.getCall)
   async get(@Input() { params, actor }: InputOf<typeof callRoutes.getCall>) {
     const call = await this.queries.execute(new calls.Get(params.id));
-    const { agentId, consultedId, formerAgentIds } = call;
-    if (![agentId, consultedId, ...formerAgentIds].includes(actor.id))
+    const { agentId, consultedId, handOvers } = call;
+    const formerIds = handOvers.map(({ fromId }) => fromId);
+    if (![agentId, consultedId, ...formerIds].includes(actor.id))
       throw new Rejected('CALL_NOT_FOUND');
     return call;
   }

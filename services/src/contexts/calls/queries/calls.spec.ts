@@ -11,3 +11,11 @@ test('calls of a member that match a search are asked for by both', () => {
     $and: [{ $or: [{ agentId: 'm' }, { 'joiners.joinerId': 'm' }] }],
   });
 });
+
+test('calls that a member had include those handed over', () => {
+  const now = '2026-01-02T03:04:05.678Z';
+  const calls = listedReadModels.find(({ name }) => name === 'calls');
+  expect(calls?.filter({ hadBy: 'm' } as never, { now })).toEqual({
+    $and: [{ $or: [{ agentId: 'm' }, { 'handOvers.fromId': 'm' }] }],
+  });
+});

@@ -10,6 +10,8 @@ interface CallCriteria {
   readonly q?: string | undefined;
   readonly queueId?: string | undefined;
   readonly agentId?: string | undefined;
+  /** Who has it as its agent, or handed it over. */
+  readonly hadBy?: string | undefined;
   /** Who led it, or was in it. */
   readonly memberId?: string | undefined;
   readonly rated?: boolean | undefined;
@@ -22,20 +24,27 @@ interface CallCriteria {
 /** Calls that the visitor rated, in whatever way. */
 export const IS_RATED = trusted({ $in: RatingType.options });
 
+const agentOr = (path: 'handOvers.fromId' | 'joiners.joinerId', id: string) => ({
+  $or: [{ agentId: id }, { [path]: id }],
+});
+
 /** The calls that there were and are. */
 export const calls = defineReadModel<CallRecord, CallCriteria>({
   name: 'calls',
   projections: [callRecords.name],
   notFound: 'CALL_NOT_FOUND',
-  filter: ({ q, queueId, agentId, memberId, rated, state, from, to }) => {
+  filter: ({ q, queueId, agentId, hadBy, memberId, rated, state, from, to }) => {
     const part = q === undefined || q === '' ? undefined : contains(q);
     return {
       ...(part && { $or: [{ visitorName: part }, { agentName: part }, { queueName: part }] }),
       ...(queueId !== undefined && { queueId }),
       ...(agentId !== undefined && { agentId }),
-      ...(memberId !== undefined && {
-        // Beside a search, which has alternatives of its own.
-        $and: [{ $or: [{ agentId: memberId }, { 'joiners.joinerId': memberId }] }],
+      // Beside a search, which has alternatives of its own.
+      ...((hadBy ?? memberId) !== undefined && {
+        $and: [
+          ...(hadBy === undefined ? [] : [agentOr('handOvers.fromId', hadBy)]),
+          ...(memberId === undefined ? [] : [agentOr('joiners.joinerId', memberId)]),
+        ],
       }),
       ...(state !== undefined && { state }),
       ...(rated !== undefined && { ratingType: rated ? IS_RATED : null }),

@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { api } from '../../../app/api.js';
+import { useStaff } from '../../../app/staff/staff-context.js';
 import { debug } from '../../../debug.js';
 import { Avatar } from '../../../design/Avatar.js';
 import { Skeleton } from '../../../design/Skeleton.js';
 import { formatClock } from '../../../i18n/format.js';
 import { duration } from '../../../state/duration.js';
+import { useCallLogChanges } from '../../calls/useCallLogChanges.js';
+import { HandedOverTo } from '../../calls/HandedOverTo.js';
+import { ownPartOf } from '../../calls/ownPartOf.js';
 import styles from './Recently.module.css';
 
 const SHOWN = 5;
@@ -16,18 +20,24 @@ const SHOWN = 5;
 /** The last few calls of the agent, to look something up in passing. */
 export function Recently() {
   const { t } = useTranslation();
+  const { profile } = useStaff();
   const [calls, setCalls] = useState<readonly CallRecord[] | null>(null);
+  const [changes, setChanges] = useState(0);
+  // A call goes on after it was handed over: it is the colleague who ends it.
+  useCallLogChanges((change) => {
+    if (change) setChanges((before) => before + 1);
+  });
   useEffect(() => {
     const aborted = new AbortController();
     api.call(callRoutes.getCallHistory, { query: { limit: SHOWN }, signal: aborted.signal }).then(
       ({ docs }) => setCalls(docs),
       (error: unknown) => {
         debug('desk', error);
-        if (!aborted.signal.aborted) setCalls([]);
+        if (!aborted.signal.aborted) setCalls((before) => before ?? []);
       },
     );
     return () => aborted.abort();
-  }, []);
+  }, [changes]);
   return (
     <section className={styles.recently} aria-labelledby="recently">
       <h2 id="recently" className={styles.title}>
@@ -36,21 +46,35 @@ export function Recently() {
       {calls === null && <Skeleton height="3rem" />}
       {calls?.length === 0 && <p className={styles.none}>{t('desk.noneRecently')}</p>}
       <ul className={styles.list}>
-        {calls?.map(({ _id, visitorName, queueName, rangAt, durationMs }) => (
-          <li key={_id} className={styles.call}>
-            <Avatar name={visitorName} />
-            <div className={styles.who}>
-              <p className={styles.name}>{visitorName ?? t('desk.visitor')}</p>
-              <p className={styles.portal}>{queueName}</p>
-            </div>
-            <div className={styles.when}>
-              <time dateTime={rangAt}>{formatClock(rangAt)}</time>
-              <span>{durationMs === null ? '–' : duration(durationMs)}</span>
-            </div>
-          </li>
+        {calls?.map((call) => (
+          <RecentCall key={call._id} call={call} memberId={profile._id} />
         ))}
       </ul>
       {calls !== null && calls.length > 0 && <Link to="/calls">{t('desk.allCalls')}</Link>}
     </section>
+  );
+}
+
+function RecentCall({ call, memberId }: { call: CallRecord; memberId: string }) {
+  const { t } = useTranslation();
+  const { visitorName, queueName, rangAt } = call;
+  const { durationMs, handedOverTo } = ownPartOf(call, memberId);
+  return (
+    <li className={styles.call}>
+      <Avatar name={visitorName} />
+      <div className={styles.who}>
+        <p className={styles.name}>{visitorName ?? t('desk.visitor')}</p>
+        <p className={styles.portal}>{queueName}</p>
+        {handedOverTo && (
+          <p className={styles.portal}>
+            <HandedOverTo colleague={handedOverTo} />
+          </p>
+        )}
+      </div>
+      <div className={styles.when}>
+        <time dateTime={rangAt}>{formatClock(rangAt)}</time>
+        <span>{durationMs === null ? '–' : duration(durationMs)}</span>
+      </div>
+    </li>
   );
 }
