@@ -7,7 +7,13 @@ import { PublicAddress } from '../../../platform/operations/start/index.js';
 import type { ReceiptKind } from './receipt-content.js';
 
 const KEY_BYTES = 32;
-const QR_CODE = { width: 512, margin: 0 } as const;
+/**
+ * Rows of a QR code repeat, so that each is written as what differs from the one above. The library would try all filters of PNG
+ * on each row: twice the work for a larger picture.
+ */
+const PNG = { filterType: 2, deflateStrategy: 0, deflateLevel: 6 };
+/** The library writes into what it is given. */
+const qrCode = () => ({ width: 512, margin: 0, rendererOpts: { ...PNG } });
 const PAGE: Readonly<Record<ReceiptKind, string>> = {
   payment: 'paymentReceipt',
   reversal: 'reversedPaymentReceipt',
@@ -38,12 +44,12 @@ export class ReceiptLinks {
 
   /** A link as QR code, as PNG in a data address. */
   async qrCodeOf(url: string): Promise<string> {
-    return toDataURL(url, QR_CODE);
+    return toDataURL(url, qrCode());
   }
 
   /** The same as the bytes of the PNG. */
   async qrImageOf(url: string): Promise<Buffer> {
-    return toBuffer(url, QR_CODE);
+    return toBuffer(url, qrCode());
   }
 
   async #keyOf(transactionId: string, kind: ReceiptKind): Promise<Buffer> {
