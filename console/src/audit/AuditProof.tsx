@@ -5,7 +5,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'react-admin';
 
-import { saveAnswer } from './saveAnswer.js';
+import { readToken } from '../providers/token.js';
+
+/** Saves what an address answers as a file; a link by itself would come without the token. */
+async function saveAnswer(path: string, name: string): Promise<void> {
+  const token = readToken();
+  const response = await fetch(path, {
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
 
 /** Takes everything of one correlation id out of the installation, and the program that verifies it. */
 export function AuditProof({ correlationId }: { correlationId: string }) {

@@ -3,7 +3,13 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 
-import { useEventName } from '../record/useEventName.js';
+import { readableType } from '../i18n/readableType.js';
+
+/** What an event is called in the language of the page; where that has no name for it, the recorded one is made readable. */
+function useEventName(): (type: string) => string {
+  const translate = useTranslate();
+  return (type) => translate(`event.${type}`, { _: readableType(type) });
+}
 
 interface EventPickerProps {
   readonly label: string;

@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import type { OpenChannel } from '../live/liveChannel.js';
+import type { OpenChannel } from '../live/openSocket.js';
 import { httpClient } from '../providers/httpClient.js';
 import { openConsole } from '../testing/openConsole.js';
 

@@ -2,13 +2,7 @@ import type { Messenger } from '@foyer/contracts/client';
 import type { Channel } from '@foyer/contracts/schema';
 import { createContext, useContext, useEffect } from 'react';
 
-/** Opens a channel to the server. @returns How to close it. */
-export type OpenChannel = (
-  channel: Channel,
-  onUp: (messenger: Messenger) => void,
-  onDown: () => void,
-  onRejected?: () => void,
-) => () => void;
+import type { OpenChannel } from './openSocket.js';
 
 /** A library that did not come is asked for again after this time, in milliseconds. */
 const AGAIN_MS = 3_000;

@@ -1,9 +1,17 @@
-import { makeMessenger } from '@foyer/contracts/client';
+import { makeMessenger, type Messenger } from '@foyer/contracts/client';
+import type { Channel } from '@foyer/contracts/schema';
 import { Manager } from 'socket.io-client';
 
 import { currentLocale } from '../i18n/locale.js';
 import { readToken } from '../providers/token.js';
-import type { OpenChannel } from './liveChannel.js';
+
+/** Opens a channel to the server. @returns How to close it. */
+export type OpenChannel = (
+  channel: Channel,
+  onUp: (messenger: Messenger) => void,
+  onDown: () => void,
+  onRejected?: () => void,
+) => () => void;
 
 /** Opens a channel over a socket of its own, which comes back by itself. */
 export const openSocket: OpenChannel = (channel, onUp, onDown, onRejected) => {

@@ -2,16 +2,28 @@ import { MemberRole, MemberStatus, type Member } from '@foyer/contracts/identity
 import Button from '@mui/material/Button';
 import { EmailField, FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import Box from '@mui/material/Box';
 
 import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { ResourceList } from '../layout/ResourceList.js';
 import { MemberBulkActions } from './MemberBulkActions.js';
-import { MemberNameCell } from './MemberNameCell.js';
 import { memberName } from './memberName.js';
 import { MemberListActions } from './MemberListActions.js';
 import { MemberState } from './MemberState.js';
 import { ResendInvitation } from './ResendInvitation.js';
+import { MemberFace } from './MemberFace.js';
+
+/** A member's face and name, as a list shows them. */
+function MemberNameCell({ member }: { member: Member }) {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+      <MemberFace member={member} size={32} />
+      {memberName(member, translate)}
+    </Box>
+  );
+}
 
 const filters = [
   <SelectInput

@@ -1,8 +1,15 @@
-import { UserName } from '@foyer/contracts/identity';
-import { email, maxLength, required, SelectInput, TextInput } from 'react-admin';
+import { UserName, MemberRole } from '@foyer/contracts/identity';
+import { email, maxLength, required, SelectInput, TextInput, usePermissions } from 'react-admin';
 
 import { useRule } from '../layout/useRule.js';
-import { useRoleChoices } from './useRoleChoices.js';
+
+/** The roles that anyone who is signed in may give: administrators are made by super administrators alone. */
+function useRoleChoices() {
+  const { permissions } = usePermissions<MemberRole>();
+  return MemberRole.options
+    .filter((role) => permissions === 'super-admin' || !['admin', 'super-admin'].includes(role))
+    .map((id) => ({ id, name: `member.role.${id}` }));
+}
 
 /** Who somebody is and what they may do; asked of everybody who becomes a member. */
 export function MemberNameInputs() {

@@ -13,13 +13,21 @@ import {
   useLocaleState,
   useTranslate,
 } from 'react-admin';
+import LockIcon from '@mui/icons-material/LockOutlined';
 
 import { formatMoment } from '../i18n/format.js';
 import { EmptyState } from '../layout/EmptyState.js';
 import { FailedList } from '../layout/FailedList.js';
 import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
-import { MailState } from './MailState.js';
+import { StateChip } from '../theme/StateChip.js';
+
+/** Says where a mail is not for everybody who sees the list. */
+function MailState({ locked }: { locked: boolean }) {
+  const translate = useTranslate();
+  if (!locked) return null;
+  return <StateChip tone="quiet" icon={<LockIcon />} label={translate('outbox.locked')} />;
+}
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 

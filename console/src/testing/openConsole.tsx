@@ -14,7 +14,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import { Home } from '../home/index.js';
 import { loadCatalogue } from '../i18n/catalogue.js';
-import { LiveChannels, type OpenChannel } from '../live/liveChannel.js';
+import { LiveChannels } from '../live/liveChannel.js';
+import type { OpenChannel } from '../live/openSocket.js';
 import { ConsoleMenu } from '../layout/ConsoleMenu.js';
 import { ConsoleLayout } from '../layout/ConsoleLayout.js';
 import { makeQueryClient } from '../providers/queryClient.js';

@@ -1,15 +1,33 @@
-import { FilterButton, FunctionField, TextField, TopToolbar, useLocaleState } from 'react-admin';
+import {
+  FilterButton,
+  FunctionField,
+  TextField,
+  TopToolbar,
+  useLocaleState,
+  useTranslate,
+} from 'react-admin';
 
 import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { ResourceList } from '../layout/ResourceList.js';
 import { formatExactMoment } from '../i18n/format.js';
+import { ExportCsv } from '../layout/ExportCsv.js';
 import { formatAmount } from './amount.js';
 import { DownloadReceipts } from './DownloadReceipts.js';
-import { ExportTransactions } from './ExportTransactions.js';
-import type { TransactionRecord } from './transactionColumns.js';
+import { type TransactionRecord, transactionColumns } from './transactionColumns.js';
 import { transactionFilters } from './transactionFilters.js';
 import { ReversalState, TransactionState } from './TransactionState.js';
+
+/** Saves all payments that the filters find, not only those of the page, as a table. */
+function ExportTransactions() {
+  const translate = useTranslate();
+  return (
+    <ExportCsv<TransactionRecord>
+      columns={transactionColumns(translate)}
+      busyLabel="payment.exporting"
+    />
+  );
+}
 
 const actions = (
   <TopToolbar>

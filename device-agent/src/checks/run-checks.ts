@@ -1,12 +1,21 @@
 import type { AgentSettings } from '../settings/agent-settings.js';
+import { reachServer } from '../server/reach-server.js';
 import { checkBrowser } from './check-browser.js';
 import { checkFolder } from './check-folder.js';
 import { checkLocalPorts } from './check-local-ports.js';
 import { checkPaymentTerminal } from './check-payment-terminal.js';
 import { checkSerialPort } from './check-serial-port.js';
-import { checkServer } from './check-server.js';
 import { checkSignIn } from './check-sign-in.js';
-import type { CheckResult } from './check.js';
+import { type CheckResult, fine, missing, type Check } from './check.js';
+
+/** Whether the server answers. */
+const checkServer = (server: string): Check => ({
+  name: 'server',
+  run: async () =>
+    (await reachServer(server))
+      ? fine(`${server} answers`)
+      : missing(`${server} does not answer`, 'Check the address, the network and the certificate.'),
+});
 
 const MARKS: Readonly<Record<CheckResult['found'], string>> = {
   fine: 'ok',

@@ -11,12 +11,26 @@ import {
 } from '../service-unit/service-commands.js';
 import { TokenFile } from '../session/token-file.js';
 import { readSettings, UnusableSettings, USUAL_FILE } from '../settings/read-settings.js';
-import { settingsHelp } from '../settings/settings-help.js';
 import { EXIT, type ExitCode } from '../service-unit/exit-codes.js';
 import { pinoLog } from '../log/pino-log.js';
+import { environmentSettings } from '../settings/environment.js';
 import { runAgent } from './run-agent.js';
 import { AlreadyRunning, takeOnlyPlace } from './single-instance.js';
 import { VERSION } from './version.js';
+
+const WIDTH = 36;
+
+/** What can be set, for the help of the program. */
+function settingsHelp(): string {
+  const lines = Object.entries(environmentSettings).map(
+    ([name, path]) => `  ${name.padEnd(WIDTH)}${path.join('.')}`,
+  );
+  return [
+    'Settings of the file, and the environment variables that take precedence:',
+    ...lines,
+    '',
+  ].join('\n');
+}
 
 interface Options {
   readonly config?: string;

@@ -4,8 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+
 import { ServerProcess } from '../server-process.js';
-import { bundle } from './bundle.js';
 import { everybodyWentHome } from './everybody-went-home.js';
 import { MemoryWatch, type MemorySample } from './memory-watch.js';
 import { nothingLost } from './nothing-lost.js';
@@ -13,6 +13,16 @@ import { openOffice, type Office } from './office.js';
 import { SCENARIOS, type Scenario, type ScenarioName } from './scenario.js';
 import { Summary } from './summary.js';
 import { VisitsInLog, type VisitCounts } from './visits-in-log.js';
+
+const CONFIG = fileURLToPath(new URL('../../k6/vite.config.js', import.meta.url));
+const VITE = fileURLToPath(new URL('../../../node_modules/vite/bin/vite.js', import.meta.url));
+
+/** Bundles the scenarios into a folder. Returns the script of one of them. */
+async function bundle(name: string, outDir: string): Promise<string> {
+  const args = ['build', '--config', CONFIG, '--outDir', outDir, '--emptyOutDir'];
+  await promisify(execFile)(process.execPath, [VITE, ...args]);
+  return join(outDir, `${name}.js`);
+}
 
 const FOYER = fileURLToPath(new URL('../../../services/bin/foyer.mjs', import.meta.url));
 /** How often the server is asked for its memory; in milliseconds. */

@@ -3,7 +3,7 @@ import { ReadModels } from '@foyer/projections';
 
 import { Clock, NewId } from './clock/index.js';
 import { CommandRunner } from './eventing/commands/index.js';
-import { ProcessRoles } from './cluster/process-roles/index.js';
+import { ProcessRoles } from './cluster/process-roles/process-roles.js';
 import { EventCodec } from './eventing/events/index.js';
 import { Health } from './health/index.js';
 import { HttpModule } from './http/index.js';

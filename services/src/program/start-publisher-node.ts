@@ -3,11 +3,11 @@ import fastify from 'fastify';
 
 import { SystemClock } from '../platform/clock/index.js';
 import { readSettings, type PlatformSettings } from '../platform/config/index.js';
-import { eventLogCheck, publisherCheck } from '../platform/operations/health/index.js';
+import { eventLogCheck, publisherCheck } from '../platform/operations/health/platform-checks.js';
 import { Health, LogDamage } from '../platform/health/index.js';
 import type { Environment } from '../platform/index.js';
 import { Metrics, ObservedEventLog, type Log } from '../platform/observability/index.js';
-import { serveOperations } from '../platform/operations/routes/index.js';
+import { serveOperations } from '../platform/operations/routes/operations-routes.js';
 import { publisherSettings, startPublisher } from '../platform/eventing/publisher/index.js';
 import { openEventLog, tryAddress } from '../platform/operations/start/index.js';
 import { storePaths } from '../platform/stores/places/index.js';

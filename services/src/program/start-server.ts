@@ -2,20 +2,16 @@ import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-import { AppModule } from './app.module.js';
 import type { MediaParts } from '../contexts/calls/index.js';
-import { adminTasks } from './admin-tasks.js';
-import { makeCore } from './make-core.js';
-import { mediaSettingsOf } from './settings.js';
 import { allowedOriginsOf, readSettings, type PlatformSettings } from '../platform/config/index.js';
 import {
   eventLogCheck,
   projectionsCheck,
   vaultCheck,
   publisherCheck,
-} from '../platform/operations/health/index.js';
+} from '../platform/operations/health/platform-checks.js';
 import { Health, LogDamage } from '../platform/health/index.js';
-import { ProcessRoles } from '../platform/cluster/process-roles/index.js';
+import { ProcessRoles } from '../platform/cluster/process-roles/process-roles.js';
 import { createHttpAdapter, NEST_OPTIONS } from '../platform/http/index.js';
 import type { Environment, PlatformCore } from '../platform/index.js';
 import type { Lease } from '../platform/cluster/lease/index.js';
@@ -28,7 +24,7 @@ import {
 import { startTracing, type Log } from '../platform/observability/index.js';
 import { openAdminSocket, type AdminSocket } from '../platform/operations/admin-socket/index.js';
 import { placeOfFiles } from '../platform/stores/files/index.js';
-import { addPlatformMetrics } from '../platform/operations/routes/index.js';
+import { addPlatformMetrics } from '../platform/operations/routes/platform-metrics.js';
 import { Drain, SocketHub } from '../platform/realtime/index.js';
 import { guardServer, overloadSettings } from '../platform/http/admission/index.js';
 import {
@@ -48,6 +44,10 @@ import {
   Welcome,
 } from '../platform/operations/start/index.js';
 import { storePaths } from '../platform/stores/places/index.js';
+import { AppModule } from './app.module.js';
+import { adminTasks } from './admin-tasks.js';
+import { makeCore } from './make-core.js';
+import { mediaSettingsOf } from './settings.js';
 import type { RoleAssignment } from './roles.js';
 import type { RunningServer } from './running-server.js';
 import { serveOperationsOnly, serveWebSurface } from './web-surface.js';

@@ -7,7 +7,7 @@ import { Health } from '../platform/health/index.js';
 import type { Environment } from '../platform/index.js';
 import { Lease, openLeaseStore } from '../platform/cluster/lease/index.js';
 import { Metrics, type Log } from '../platform/observability/index.js';
-import { serveOperations } from '../platform/operations/routes/index.js';
+import { serveOperations } from '../platform/operations/routes/operations-routes.js';
 import { takeNodeLock, tryAddress } from '../platform/operations/start/index.js';
 import { nodePlace, StartFailure, storePaths } from '../platform/stores/places/index.js';
 import type { RoleAssignment } from './roles.js';

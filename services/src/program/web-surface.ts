@@ -9,7 +9,7 @@ import { Health } from '../platform/health/index.js';
 import { Rejected } from '../platform/eventing/commands/index.js';
 import { addSecurityHeaders, HandlersAreGuarded, sendError } from '../platform/http/index.js';
 import { Metrics } from '../platform/observability/index.js';
-import { OPERATIONS, serveOperations } from '../platform/operations/routes/index.js';
+import { OPERATIONS, serveOperations } from '../platform/operations/routes/operations-routes.js';
 import { serveWebPages, type WebPages } from '../platform/http/pages/web-pages.js';
 import { Listeners } from '../platform/realtime/index.js';
 import { Welcome } from '../platform/operations/start/index.js';

@@ -1,4 +1,9 @@
-import { PORTAL_FILE_TYPES, SHOWN_TYPES, type PortalFile } from '@foyer/contracts/portals';
+import {
+  PORTAL_FILE_TYPES,
+  SHOWN_TYPES,
+  type PortalFile,
+  portalFileRoutes,
+} from '@foyer/contracts/portals';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
@@ -6,7 +11,23 @@ import { useRef, type ChangeEvent } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 
 import { useNotification } from '../../layout/useNotification.js';
-import { sendPortalFile, type FilePurpose } from './sendPortalFile.js';
+import { sendFiles } from '../../providers/sendFiles.js';
+
+type FilePurpose = 'content' | 'logo' | 'favicon' | 'document';
+
+/**
+ * Keeps a file for a portal.
+ * @throws ApiError when it was refused or never arrived.
+ */
+async function sendPortalFile(
+  portalId: string,
+  file: File,
+  purpose: FilePurpose,
+): Promise<PortalFile> {
+  const fields = { name: file.name, purpose, file };
+  const kept = await sendFiles(portalFileRoutes.addPortalFile, { id: portalId }, fields);
+  return kept as PortalFile;
+}
 
 const typesOf = (purpose: FilePurpose): string => {
   if (purpose === 'document') return PORTAL_FILE_TYPES.join();

@@ -1,11 +1,23 @@
 import { KurrentDBClient, UnsupportedError } from '@kurrent/kurrentdb-client';
+
 import type { UnreadableEvent } from '../port/unreadable-event.js';
 import type { KurrentClient } from './kurrent-client.js';
 import { KurrentEventLog } from './kurrent-event-log.js';
-import { lookingForLeader, prefersOthers } from './node-address.js';
 import { RenewingClient } from './renewing-client.js';
 import { tryToAppend } from './try-to-append.js';
 import { UnreachableLog, unreachableLog } from './why-unreachable.js';
+
+/** An address that looks for the leader, also where it names one node alone: that one is asked who leads. */
+function lookingForLeader(url: string): string {
+  const [, scheme = '', rest = ''] = /^([^:]+):\/\/(.*)$/s.exec(url) ?? [];
+  const hosts = rest.replace(/[/?].*$/s, '').replace(/^.*@/, '');
+  return scheme.includes('+') || hosts.includes(',') ? url : `${scheme}+discover://${rest}`;
+}
+
+/** Whether an address asks for nodes that lag behind the leader. */
+function prefersOthers(url: string): boolean {
+  return /[?&]\s*node[_-]?preference=\s*(?:follower|random|read[_-]?only[_-]?replica)\b/i.test(url);
+}
 
 export interface OpeningKurrentEventLog {
   /**

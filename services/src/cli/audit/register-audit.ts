@@ -1,12 +1,20 @@
 import type { Command } from 'commander';
+
 import type { Terminal } from '../output/terminal.js';
-import { withLog, type OpenAuditedLog } from './audited-log.js';
+import { CommandFailed } from '../command-failed.js';
+import { withLog, type OpenAuditedLog, type AuditedLog } from './audited-log.js';
 import { showAt, type AtOptions } from './show-at.js';
-import { showKey } from './show-key.js';
 import { exportLog } from './export-log.js';
 import { listStreams } from './list-streams.js';
 import { showCorrelation, showStream } from './show-history.js';
 import { verifyLog } from './verify-log.js';
+
+/** `foyer audit key`: the fingerprint that the verifier of exports is told. */
+async function showKey(terminal: Terminal, audited: AuditedLog): Promise<void> {
+  const signer = await audited.signer();
+  if (signer === undefined) throw new CommandFailed('There is no vault beside the log');
+  terminal.line(signer.key.fingerprint);
+}
 
 const JSON_OPTION = ['--json', 'print one JSON value a line', false] as const;
 

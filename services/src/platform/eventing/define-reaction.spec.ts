@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { ALL_PROCESS_ROLES, ProcessRoles } from '../cluster/process-roles/index.js';
+import { ALL_PROCESS_ROLES, ProcessRoles } from '../cluster/process-roles/process-roles.js';
 import { eventually } from '../testing/eventually.js';
 import type { ManualClock } from '../testing/manual-clock.js';
 import { stream } from './commands/index.js';

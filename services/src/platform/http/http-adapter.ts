@@ -15,15 +15,24 @@ import {
   type Log,
   type Metrics,
 } from '../observability/index.js';
+import { Rejected } from '../eventing/commands/index.js';
 import { answerUnreadable } from './unreadable-requests.js';
 import { finishRequests } from './finish-requests.js';
-import { NO_FASTIFY_SCHEMAS } from './no-fastify-schemas.js';
 import { allowOtherOrigins } from './other-origins.js';
 import { observeRequests } from './observe-requests.js';
 import { errorAnswerOf } from './errors/index.js';
-import { Rejected } from '../eventing/commands/index.js';
 import { sendError } from './error-filter.js';
 import { trustsHop, type TrustProxy } from './trusted-proxies.js';
+
+const refuse = (): never => {
+  throw new Error('A route of Fastify has a schema; schemas are the business of contracts');
+};
+
+/**
+ * In place of the compilers that Fastify brings for schemas of its own kind. No route has one, and loading them takes a
+ * tenth of a start.
+ */
+const NO_FASTIFY_SCHEMAS = { buildValidator: refuse, buildSerializer: refuse };
 
 /** Largest body of a call, in bytes. Files have routes and limits of their own. */
 export const BODY_MAX_BYTES = 256 * 1024;

@@ -5,7 +5,7 @@ import type { Channel } from '@foyer/contracts/schema';
 import type { Server, Socket } from 'socket.io';
 
 import type { Actor } from '../eventing/commands/index.js';
-import { ProcessRoles } from '../cluster/process-roles/index.js';
+import { ProcessRoles } from '../cluster/process-roles/process-roles.js';
 import { keyOf, AffinityProxy, SessionAffinity, ThisNode } from '../cluster/nodes/index.js';
 import { Log } from '../observability/index.js';
 

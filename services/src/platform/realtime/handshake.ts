@@ -1,15 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Channel } from '@foyer/contracts/schema';
 import type { Socket } from 'socket.io';
+import type { IncomingMessage } from 'node:http';
+import proxyAddress from '@fastify/proxy-addr';
 
 import { TokenAuthentication } from '../http/authentication/index.js';
 import { Rejected } from '../eventing/commands/index.js';
 import { languageOf, errorText } from '../http/errors/index.js';
 import { trustsHop, type TrustsHop } from '../http/index.js';
 import { AffinityPoint } from './affinity-point.js';
-import { clientAddress } from './client-address.js';
 import { REALTIME_OPTIONS, type RealtimeOptions } from './realtime-options.js';
 import { SocketConnection } from './socket-connection.js';
+
+/**
+ * The address that a connection comes from, as other requests tell it.
+ * @param isPassedOn whether another node led it here, which is believed what it says of it.
+ */
+function clientAddress(request: IncomingMessage, trusts: TrustsHop, isPassedOn: boolean): string {
+  const nodes = isPassedOn ? 1 : 0;
+  return proxyAddress(request, (address, hop) => hop < nodes || trusts(address, hop - nodes));
+}
 
 /** A connection that was let in, and when its token ends. */
 export interface Admission {

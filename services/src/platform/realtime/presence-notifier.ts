@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Channel } from '@foyer/contracts/schema';
 
-import { ProcessRoles } from '../cluster/process-roles/index.js';
+import { ProcessRoles } from '../cluster/process-roles/process-roles.js';
 import { NODE_PARTS, ThisNode, type NodeParts } from '../cluster/nodes/index.js';
 import { Log } from '../observability/index.js';
 import { isShared, roomName } from './shared-rooms.js';

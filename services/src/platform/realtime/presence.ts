@@ -7,7 +7,7 @@ import {
 import type { Channel } from '@foyer/contracts/schema';
 
 import type { Actor } from '../eventing/commands/index.js';
-import { ProcessRoles } from '../cluster/process-roles/index.js';
+import { ProcessRoles } from '../cluster/process-roles/process-roles.js';
 import {
   NODE_PARTS,
   NODE_TIMING,

@@ -15,14 +15,27 @@ import { Clock } from '../clock/index.js';
 import { Rejected } from '../eventing/commands/index.js';
 import { declineUpgrades } from '../http/decline-upgrades.js';
 import { Overload } from '../http/admission/index.js';
+import { rejectHandshake } from '../http/reject-handshake.js';
 import { Handshake, HandshakeError, type Admission } from './handshake.js';
 import { AffinityPoint } from './affinity-point.js';
-import { mayConnect } from './origin.js';
 import { RecentAffinityKeys } from './recent-affinity-keys.js';
 import { REALTIME_OPTIONS, type RealtimeOptions } from './realtime-options.js';
-import { rejectHandshake } from '../http/reject-handshake.js';
 import { SocketHub } from './socket-hub.js';
 import { SocketSession } from './socket-session.js';
+
+/**
+ * Whether a page may open a connection: one of the product's own addresses. What is no browser sends no origin and is
+ * let through to the token.
+ */
+function mayConnect(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  allowedOrigins: readonly string[],
+): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  if (allowedOrigins.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
 
 /** Largest message, in bytes; a larger one ends its connection before it is read. */
 export const MESSAGE_MAX_BYTES = 256 * 1024;

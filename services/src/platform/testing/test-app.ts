@@ -8,7 +8,7 @@ import { MemoryReadStore, type Projection, type ProjectionStore } from '@foyer/p
 
 import { TokenAuthentication } from '../http/authentication/index.js';
 import type { NewId } from '../clock/index.js';
-import type { ProcessRoles } from '../cluster/process-roles/index.js';
+import type { ProcessRoles } from '../cluster/process-roles/process-roles.js';
 import { createHttpAdapter, NEST_OPTIONS, type TrustProxy } from '../http/index.js';
 import { Metrics } from '../observability/index.js';
 import type { AddressLimits, Overload } from '../http/admission/index.js';

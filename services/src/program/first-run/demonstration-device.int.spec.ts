@@ -4,7 +4,7 @@ import { MemoryEventLog } from '@foyer/event-log/memory';
 import { bootIdentityApp, type IdentityApp } from '../../contexts/identity/testing/identity-app.js';
 import { Welcome } from '../../platform/operations/start/index.js';
 import { MemoryVault } from '../../platform/testing/memory-vault.js';
-import { FirstRunModule } from './index.js';
+import { FirstRunModule } from './first-run.module.js';
 
 describe('a kiosk to try', () => {
   let apps: IdentityApp[] = [];

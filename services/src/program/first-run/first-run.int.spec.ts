@@ -12,7 +12,7 @@ import { Welcome } from '../../platform/operations/start/index.js';
 import { PortalsModule } from '../../contexts/portals/index.js';
 import { languageOfMachine } from './demonstration.js';
 import { FirstRun } from './first-run.js';
-import { FirstRunModule } from './index.js';
+import { FirstRunModule } from './first-run.module.js';
 
 describe('the first run', () => {
   let apps: IdentityApp[] = [];

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 
-import { ProcessRoles } from '../../platform/cluster/process-roles/index.js';
+import { ProcessRoles } from '../../platform/cluster/process-roles/process-roles.js';
 import { FirstRun } from './first-run.js';
 
 /** Has everything there before the port opens. */

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { BASE_PATH } from '@foyer/contracts/identity';
 
 import { portals } from '../../contexts/portals/index.js';
-import { ProcessRoles } from '../../platform/cluster/process-roles/index.js';
+import { ProcessRoles } from '../../platform/cluster/process-roles/process-roles.js';
 import { readSettings } from '../../platform/config/index.js';
 import { Welcome } from '../../platform/operations/start/index.js';
 import { ENVIRONMENT, type Environment } from '../../platform/tokens.js';

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { BASE_PATH } from '@foyer/contracts/identity';
 
 import { FirstSignIn } from '../../contexts/identity/index.js';
-import { ProcessRoles } from '../../platform/cluster/process-roles/index.js';
+import { ProcessRoles } from '../../platform/cluster/process-roles/process-roles.js';
 import { Welcome } from '../../platform/operations/start/index.js';
 import { portals } from '../../contexts/portals/index.js';
 

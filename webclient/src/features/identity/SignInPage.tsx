@@ -3,6 +3,8 @@ import { identityRoutes, providerRoutes } from '@foyer/contracts/identity';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { failureTexts } from '@foyer/contracts/notices';
+import type { TFunction } from 'i18next';
 
 import { publicApi } from '../../app/api.js';
 import { isServed } from '../../app/served.js';
@@ -12,6 +14,8 @@ import { Field } from '../../design/Field.js';
 import { FormProblem } from '../../design/FormProblem.js';
 import { useFocusProblem } from '../../design/useFocusProblem.js';
 import { session } from '../../session/session.js';
+import { messageOf } from '../../app/message-of.js';
+import { currentLanguage } from '../../i18n/language.js';
 import { AuthFrame } from './AuthFrame.js';
 import { CompanySignIn } from './CompanySignIn.js';
 import styles from './Form.module.css';
@@ -19,7 +23,17 @@ import { goTo } from './go-to.js';
 import { LOGIN_MAX, LOGIN_MIN } from './login-length.js';
 import { PasswordField } from './PasswordField.js';
 import { returnPath } from './return-path.js';
-import { signInFailure } from './sign-in-failure.js';
+
+const NOT_REACHED = ['NETWORK', 'TIMEOUT'];
+
+/** What is said of a sign-in that failed: the server's reason where it gave one. */
+function signInFailure(error: unknown, t: TFunction): string {
+  const language = currentLanguage();
+  if (!(error instanceof ApiError)) return failureTexts.UNKNOWN[language];
+  if (error.msg !== '' || NOT_REACHED.includes(error.code)) return messageOf(error, t);
+  const known = error.status === 401 || error.status === 403;
+  return (known ? failureTexts.LOGIN_CHECK_CREDENTIALS : failureTexts.LOGIN_TRY_AGAIN)[language];
+}
 
 /** @throws ApiError where there is none, as when something between has answered in the server's place. */
 function tokenIn({ data }: { readonly data?: { readonly token?: string } }): string {

@@ -1,8 +1,20 @@
 import type { VisitorTexts } from '../en/visitors.js';
-import { app } from './app.js';
 import { devices } from './devices.js';
 import { errors } from './errors.js';
 import { visitor } from './visitor.js';
+
+const app = {
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  dismiss: 'Ausblenden',
+  language: 'Sprache',
+  notices: 'Hinweise',
+  lost: 'Verbindung unterbrochen. Wir versuchen es erneut …',
+  offline: 'Sie sind offline. Sobald Sie wieder verbunden sind, geht es weiter.',
+  loading: 'Wird geladen',
+  minutes_one: '{{count}} Minute',
+  minutes_other: '{{count}} Minuten',
+};
 
 /** What is said to visitors before a call, and on every page. */
 export const visitors: VisitorTexts = { app, devices, errors, visitor };

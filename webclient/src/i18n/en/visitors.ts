@@ -1,7 +1,19 @@
-import { app } from './app.js';
 import { devices } from './devices.js';
 import { errors } from './errors.js';
 import { visitor } from './visitor.js';
+
+const app = {
+  cancel: 'Cancel',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  language: 'Language',
+  notices: 'Notices',
+  lost: 'Connection lost. Trying again …',
+  offline: 'You are offline. We carry on as soon as you are back.',
+  loading: 'Loading',
+  minutes_one: '{{count}} minute',
+  minutes_other: '{{count}} minutes',
+};
 
 /** What is said to visitors before a call, and on every page. */
 export const visitors = { app, devices, errors, visitor };

@@ -1,9 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import { useEffect, useState } from 'react';
 
 import { Icon } from '../../design/Icon.js';
 import { Meter } from '../../design/Meter.js';
-import { useLevel } from '../hooks/useLevel.js';
+import { watchLevel } from '../core/audio-level.js';
 import styles from './LevelMeter.module.css';
+
+/** How loud a microphone is at the moment, from 0 to 1. */
+function useLevel(track: MediaStreamTrack | null): number {
+  const [level, setLevel] = useState(0);
+  useEffect(() => {
+    if (!track) return undefined;
+    const stop = watchLevel(track, setLevel);
+    return () => {
+      stop();
+      setLevel(0);
+    };
+  }, [track]);
+  return level;
+}
 
 /** Shows that a microphone hears something. */
 export function LevelMeter({ track }: { track: MediaStreamTrack }) {

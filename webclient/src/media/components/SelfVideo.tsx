@@ -1,8 +1,25 @@
 import type { CameraAngle } from '@foyer/contracts/devices';
 import { useTranslation } from 'react-i18next';
+import { useEffect, useRef, type RefObject } from 'react';
 
-import { useMediaStream } from '../hooks/useMediaStream.js';
 import styles from './SelfVideo.module.css';
+
+/** Shows tracks in a video element for as long as it is drawn. */
+function useMediaStream(
+  ...tracks: readonly (MediaStreamTrack | null)[]
+): RefObject<HTMLVideoElement | null> {
+  const video = useRef<HTMLVideoElement>(null);
+  const [first = null, second = null] = tracks;
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    element.srcObject = new MediaStream([first, second].filter((track) => track !== null));
+    return () => {
+      element.srcObject = null;
+    };
+  }, [first, second]);
+  return video;
+}
 
 interface SelfVideoProps {
   readonly track: MediaStreamTrack | null;

@@ -7,7 +7,17 @@ import type { FlowNow } from './call-reports.js';
 import { readCounts, type Counts } from './counts.js';
 import type { PeerLink } from './peer-link.js';
 import { Stillness } from './stillness.js';
-import { isToFlow } from './to-flow.js';
+
+/**
+ * Chromium mutes a camera that gives no pictures for a second. Others mute what the person, or the system, has paused: that
+ * is meant, and to take the camera again would undo it.
+ */
+const mutesWhatFreezes = (): boolean => 'userAgentData' in navigator;
+
+/** Whether something has to come from a camera or microphone: it is on, and no one withholds it. One that has ended should. */
+function isToFlow({ kind, enabled, muted }: MediaStreamTrack): boolean {
+  return enabled && (!muted || (kind === 'video' && mutesWhatFreezes()));
+}
 
 type ReadStats = (link: PeerLink) => Promise<RTCStatsReport>;
 

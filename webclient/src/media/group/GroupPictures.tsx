@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type CSSProperties } from 'react';
+import { lazy, Suspense, useState, type CSSProperties, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { classes } from '../../design/classes.js';
@@ -7,14 +7,27 @@ import { useStore } from '../../state/store.js';
 import { RemoteTile } from '../components/RemoteTile.js';
 import type { LocalMedia } from '../core/local-media.js';
 import type { CallInHand } from '../hooks/useCall.js';
+import type { Receiver } from '../core/receiver.js';
 import { arrange, columnsFor, type Layout } from './arrange.js';
 import styles from './GroupPictures.module.css';
 import { Pager } from './Pager.js';
 import { pageOf } from './pages.js';
 import { isUnmuted, picturesOf } from './pictures-of.js';
 import { useActiveSpeaker } from './useActiveSpeaker.js';
-import { useInSight } from './useInSight.js';
 import { useSize } from './useSize.js';
+
+/** Has only those pictures sent that can be seen here, and none while the page is in the background. */
+function useInSight(receiver: Receiver, keys: readonly string[]): void {
+  const [hidden, setHidden] = useState(() => document.hidden);
+  useEffect(() => {
+    const onChange = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+  const seen = hidden ? '' : keys.join(' ');
+  useEffect(() => receiver.sight.set(new Set(seen.split(' '))), [receiver, seen]);
+  useEffect(() => () => receiver.sight.set(null), [receiver]);
+}
 
 const StreamTile = lazy(async () => ({
   default: (await import('../components/StreamTile.js')).StreamTile,

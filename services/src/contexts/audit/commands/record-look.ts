@@ -1,9 +1,16 @@
-import type { AuditEvent, AuditLook } from '@foyer/contracts/audit';
+import { type AuditEvent, type AuditLook, auditEvents } from '@foyer/contracts/audit';
 import { accepted } from '@foyer/contracts/decision';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
+import { stream, defineAggregate } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
-import { AuditLooks } from './audit-looks.js';
+
+/** Streams `audit-<memberId>`: the looks of one member. No decision depends on them, so nothing is folded. */
+const AuditLooks = defineAggregate<undefined, AuditEvent>({
+  name: 'audit',
+  initial: undefined,
+  evolve: () => undefined,
+  events: auditEvents,
+});
 
 interface Look {
   readonly look: AuditLook;

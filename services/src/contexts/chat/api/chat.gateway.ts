@@ -20,7 +20,7 @@ import {
 } from '../commands/index.js';
 import { senderOf } from '../commands/sender-of.js';
 import { ChatPushes } from '../live/chat-pushes.js';
-import { GetMessage } from '../queries/index.js';
+import { GetMessage } from '../queries/find-messages.js';
 
 type Input<Name extends keyof typeof chatMessages> = MessageInput<(typeof chatMessages)[Name]>;
 

@@ -4,7 +4,7 @@ import { chatRoutes } from '@foyer/contracts/chat';
 
 import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
 import { ChannelAccess } from '../commands/channel-access.js';
-import { FindChannelDocuments, FindMessages } from '../queries/index.js';
+import { FindChannelDocuments, FindMessages } from '../queries/find-messages.js';
 
 /** What was said in channels, for those who read them. */
 @Controller()

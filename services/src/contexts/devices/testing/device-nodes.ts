@@ -5,7 +5,7 @@ import { MemoryEventLog } from '@foyer/event-log/memory';
 import { MemoryReadStore } from '@foyer/projections';
 
 import { MemoryNodeStore, type NodeTiming } from '../../../platform/cluster/nodes/index.js';
-import { ProcessRoles } from '../../../platform/cluster/process-roles/index.js';
+import { ProcessRoles } from '../../../platform/cluster/process-roles/process-roles.js';
 import { CountingId } from '../../../platform/testing/counting-id.js';
 import { ManualClock } from '../../../platform/testing/manual-clock.js';
 import { MemoryVault } from '../../../platform/testing/memory-vault.js';

@@ -1,9 +1,14 @@
 import { Clock } from '../../../platform/clock/index.js';
 import { readSettings } from '../../../platform/config/index.js';
 import { textSettings } from '../../../platform/operations/text-messages/index.js';
-import { ENVIRONMENT, SHARED_BUDGETS, type Environment } from '../../../platform/tokens.js';
+import {
+  ENVIRONMENT,
+  SHARED_BUDGETS,
+  type Environment,
+  type SharedBudgets,
+} from '../../../platform/tokens.js';
 import { Vault } from '../../../platform/stores/vault/index.js';
-import { RateLimiters } from './infra/rate-limiters.js';
+import { RateLimiters, MemoryRateLimiters } from './infra/rate-limiters.js';
 import {
   DEVICE_KEY_LIMITS,
   MAIL_LIMITS,
@@ -11,7 +16,6 @@ import {
   SESSION_PIN_LIMITS,
   SIGN_IN_LIMITS,
 } from './infra/rate-limits.js';
-import { openRateLimiters } from './infra/open-rate-limiters.js';
 import {
   DeviceKeyBudget,
   MailBudget,
@@ -19,9 +23,20 @@ import {
   SessionPinBudget,
   SignInBudget,
 } from './ports/rate-limiter.js';
-
 import { CountedTextBudget } from './infra/counted-text-budget.js';
 import { TextBudget } from './ports/text-budget.js';
+
+/** Counts attempts where several processes do, or in the memory of this one. */
+async function openRateLimiters(
+  shared: SharedBudgets | null,
+  vault: Vault,
+  clock: Clock,
+): Promise<RateLimiters> {
+  if (shared === null) return new MemoryRateLimiters();
+  // Loaded only where such a server is configured.
+  const { MongoRateLimiters } = await import('./infra/mongo-rate-limiters.js');
+  return new MongoRateLimiters({ url: shared.mongoUrl, vault, clock });
+}
 
 /** What may be guessed, all counted in one place. */
 export const rateLimiters = [

@@ -3,7 +3,7 @@ import type { QueryBus } from '@nestjs/cqrs';
 import type { Language } from '@foyer/contracts/identity';
 import { DEFAULT_SETTINGS, type PublicPortal } from '@foyer/contracts/portals';
 
-import { withPrerenderedShell } from '../../../platform/http/prerendered-shell/index.js';
+import { withPrerenderedShell } from '../../../platform/http/prerendered-shell/prerendered-shell.js';
 import type { Overload } from '../../../platform/http/admission/index.js';
 import { PortalPrerenderedShell } from './portal-prerendered-shell.js';
 

@@ -13,7 +13,7 @@ import {
 import {
   dataElement,
   type PrerenderedShell,
-} from '../../../platform/http/prerendered-shell/index.js';
+} from '../../../platform/http/prerendered-shell/prerendered-shell.js';
 import { escapeHtml } from '../../../platform/http/index.js';
 import { Overload } from '../../../platform/http/admission/index.js';
 import { FindLinkedPortal } from '../queries/index.js';

@@ -1,5 +1,14 @@
 import { defineQuery } from '../../../platform/eventing/index.js';
+import { ViewOrder } from '../../../platform/realtime/index.js';
 import { DeskViews } from './desk-views.js';
+import { LineViews } from './line-views.js';
+
+/** The lines of all portals, for supervisors. */
+export const GetLines = defineQuery({
+  name: 'GetLines',
+  needs: { views: LineViews, order: ViewOrder },
+  answer: (_: undefined, { needs }) => needs.views.all(needs.order.next()),
+});
 
 /** An agent's desk, and the lines of the agent's portals. */
 export const GetDesk = defineQuery({

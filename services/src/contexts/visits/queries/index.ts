@@ -3,7 +3,6 @@ export * from './desk-views.js';
 export * from './get-colleagues.js';
 export * from './get-desk.js';
 export * from './get-earlier-visits.js';
-export * from './get-lines.js';
 export * from './get-visit.js';
 export * from './handling-rates.js';
 export * from './line-views.js';

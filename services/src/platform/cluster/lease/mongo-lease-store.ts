@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 
-import { SharedDatabase } from '../../stores/mongo/index.js';
+import { SharedDatabase } from '../../stores/mongo/shared-database.js';
 import { LeaseStore, type LeaseRecord } from './lease-store.js';
 
 interface KeptLease extends LeaseRecord {

@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 
 import { Log } from '../../observability/index.js';
-import { ProcessRoles } from '../process-roles/index.js';
+import { ProcessRoles } from '../process-roles/process-roles.js';
 import { NODE_PARTS, NODE_TIMING, type NodeParts, type NodeTiming } from './node-parts.js';
 import type { SharedNote } from './node-store.js';
 import { ThisNode } from './this-node.js';

@@ -147,7 +147,7 @@ describe('CommandRunner', () => {
     });
     const runner = runnerOn();
     await runner.stateOf(stream(Times, 'window'));
-    const seat = (n: number) =>
+    const arrive = (n: number) =>
       runner.run({
         name: 'Test',
         context: context(n),
@@ -155,9 +155,9 @@ describe('CommandRunner', () => {
         decide: () =>
           accepted({ times: [{ type: 'Seated', data: { guestId, name: 'Ada', slot: n } }] }),
       });
-    await seat(1);
+    await arrive(1);
     clock.advance(60_000);
-    await seat(2);
+    await arrive(2);
     const times = ['2026-03-02T09:00:00.000Z', '2026-03-02T09:01:00.000Z'];
     expect(await runner.stateOf(stream(Times, 'window'))).toEqual(times);
     expect(await runnerOn().stateOf(stream(Times, 'window'))).toEqual(times);

@@ -7,9 +7,9 @@ import {
   type ReadModels,
 } from '@foyer/projections';
 
-import type { ProcessRoles } from '../../cluster/process-roles/index.js';
-import type { EventCodec } from '../events/index.js';
+import type { ProcessRoles } from '../../cluster/process-roles/process-roles.js';
 import { traceProjections, type Log } from '../../observability/index.js';
+import type { EventCodec } from '../events/index.js';
 import { readEventsWith } from './read-events.js';
 
 export interface ReadModelParts {

@@ -4,14 +4,14 @@ import { UnreadableEvent, type EventLog } from '@foyer/event-log';
 import { DamagedEventLog } from '@foyer/event-log/testing';
 import { MemoryReadStore, ProjectionRunner } from '@foyer/projections';
 
-import { ALL_PROCESS_ROLES, ProcessRoles } from '../../cluster/process-roles/index.js';
-import { EventCodec } from '../events/index.js';
+import { ALL_PROCESS_ROLES, ProcessRoles } from '../../cluster/process-roles/process-roles.js';
 import { PersonalData, PersonKeys } from '../../stores/personal-data/index.js';
 import { eventually } from '../../testing/eventually.js';
 import { ManualClock } from '../../testing/manual-clock.js';
-import { readEventsWith } from '../projections/index.js';
 import { MemoryVault } from '../../testing/memory-vault.js';
 import { SilentLog } from '../../testing/silent-log.js';
+import { EventCodec } from '../events/index.js';
+import { readEventsWith } from '../projections/index.js';
 import { ReactionFeed } from './reaction-feed.js';
 import type { Reaction } from './reaction.js';
 

@@ -9,11 +9,11 @@ import { UnreadableEvent, type EventLog, type RecordedEvent } from '@foyer/event
 import { ReadModels } from '@foyer/projections';
 
 import { Clock } from '../../clock/index.js';
-import { ProcessRoles } from '../../cluster/process-roles/index.js';
-import { EventCodec, type DomainEvent } from '../events/index.js';
+import { ProcessRoles } from '../../cluster/process-roles/process-roles.js';
 import { Log } from '../../observability/index.js';
 import { EVENT_LOG } from '../../tokens.js';
 import { VaultFault } from '../../stores/vault/index.js';
+import { EventCodec, type DomainEvent } from '../events/index.js';
 import { BackgroundJobs } from './background-jobs.js';
 import { followLog } from './follow-log.js';
 import type { Reaction, ReactionEvent } from './reaction.js';

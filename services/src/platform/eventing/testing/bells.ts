@@ -17,7 +17,7 @@ import {
 import { z } from 'zod';
 
 import { Clock, NewId } from '../../clock/index.js';
-import { ALL_PROCESS_ROLES, ProcessRoles } from '../../cluster/process-roles/index.js';
+import { ALL_PROCESS_ROLES, ProcessRoles } from '../../cluster/process-roles/process-roles.js';
 import { NEST_OPTIONS } from '../../http/index.js';
 import { Log } from '../../observability/index.js';
 import { PersonalData, PersonKeys } from '../../stores/personal-data/index.js';

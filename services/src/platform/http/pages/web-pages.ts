@@ -8,7 +8,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Rejected } from '../../eventing/commands/index.js';
 import { languageOfPage } from '../errors/index.js';
 import { sendError } from '../index.js';
-import { withPrerenderedShell, type PrerenderedShell } from '../prerendered-shell/index.js';
+import {
+  withPrerenderedShell,
+  type PrerenderedShell,
+} from '../prerendered-shell/prerendered-shell.js';
 import type { Bundle } from './bundle.js';
 import { greetingPage } from './greeting-page.js';
 

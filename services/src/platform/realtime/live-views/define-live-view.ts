@@ -3,7 +3,7 @@ import type { MessageDefinition } from '@foyer/contracts/schema';
 import { ReadModels } from '@foyer/projections';
 
 import { Clock } from '../../clock/index.js';
-import { ProcessRoles } from '../../cluster/process-roles/index.js';
+import { ProcessRoles } from '../../cluster/process-roles/process-roles.js';
 import {
   declare,
   providersOf,

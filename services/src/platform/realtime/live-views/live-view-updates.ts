@@ -4,7 +4,7 @@ import type { MessageDefinition } from '@foyer/contracts/schema';
 import type { AppliedNotice, ReadModels } from '@foyer/projections';
 
 import type { Clock } from '../../clock/index.js';
-import type { ProcessRoles } from '../../cluster/process-roles/index.js';
+import type { ProcessRoles } from '../../cluster/process-roles/process-roles.js';
 import type { Instances, Needs } from '../../eventing/index.js';
 import type { BackgroundJobs, ReactionFeed } from '../../eventing/reactions/index.js';
 import type { Realtime } from '../realtime.js';

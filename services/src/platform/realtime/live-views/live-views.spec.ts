@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { visitMessages } from '@foyer/contracts/visits';
 import type { AppliedNotice, ProjectedEvent, ReadModels } from '@foyer/projections';
 
-import { ProcessRoles } from '../../cluster/process-roles/index.js';
+import { ProcessRoles } from '../../cluster/process-roles/process-roles.js';
 import type { Needs } from '../../eventing/index.js';
 import { BackgroundJobs, type ReactionFeed } from '../../eventing/reactions/index.js';
 import { ManualClock } from '../../testing/manual-clock.js';

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { FakeMongo, type MongoCommand } from '@foyer/projections/testing';
 
-import { SharedDatabase } from './index.js';
+import { SharedDatabase } from './shared-database.js';
 
 class Away extends Error {}
 

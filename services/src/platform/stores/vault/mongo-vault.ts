@@ -1,6 +1,6 @@
 import { Binary, type Collection } from 'mongodb';
 
-import { SharedDatabase } from '../mongo/index.js';
+import { SharedDatabase } from '../mongo/shared-database.js';
 import { VaultFault } from './errors.js';
 import { Vault, type KeptSecret } from './vault.js';
 

@@ -6,7 +6,7 @@ import Database from 'libsql';
 
 import { MemoryVault } from '../../testing/memory-vault.js';
 import { describeVaultContract } from '../../testing/vault-contract.js';
-import { vaultCheck } from '../../operations/health/index.js';
+import { vaultCheck } from '../../operations/health/platform-checks.js';
 import { DamagedSecret, VaultFault } from './errors.js';
 import { SqliteVault } from './sqlite-vault.js';
 

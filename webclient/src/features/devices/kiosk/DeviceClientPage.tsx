@@ -7,12 +7,23 @@ import { useStore } from '../../../state/store.js';
 import { openWire } from '../../../wire/wire.js';
 import { AgentLink } from './agent/agent-link.js';
 import { KioskInside } from './KioskInside.js';
-import { useKioskScale } from './screen/useKioskScale.js';
 import { ComingScreen } from './screens/ComingScreen.js';
 import { KeyScreen } from './screens/KeyScreen.js';
 import { ShutScreen } from './screens/ShutScreen.js';
 import { KioskSession } from './session/kiosk-session.js';
 import { takeStartAddress } from './session/start-address.js';
+import './screen/kiosk-scale.css';
+
+/** Makes the whole page as large as it must be for who reads it from an arm's length away. */
+function useKioskScale(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.kiosk = 'yes';
+    return () => {
+      delete dataset.kiosk;
+    };
+  }, []);
+}
 
 /** An agent that has not handed over a token by then is not waited for any longer, in milliseconds. */
 const AGENT_WITHIN_MS = 10_000;

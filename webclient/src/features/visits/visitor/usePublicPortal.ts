@@ -1,12 +1,28 @@
 import { ApiError } from '@foyer/contracts/client';
-import { spokenPortal, type PublicPortal } from '@foyer/contracts/portals';
+import { spokenPortal, type PublicPortal, PORTAL_ELEMENT_ID } from '@foyer/contracts/portals';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { currentLanguage } from '../../../i18n/language.js';
 import { loadPortal } from './load-portal.js';
 import { visitWorld } from './visit-world.js';
-import { handedPortal, takeHandedPortal } from './handed-portal.js';
+
+const element = () => document.getElementById(PORTAL_ELEMENT_ID);
+
+/** The portal that the server handed over with the page, where it is the one that is looked for. */
+function handedPortal(idOrShortlink: string): PublicPortal | undefined {
+  const text = element()?.textContent;
+  if (text === undefined || text === '') return undefined;
+  const portal = JSON.parse(text) as PublicPortal;
+  return [portal._id, portal.shortlink].includes(idOrShortlink) ? portal : undefined;
+}
+
+/** Takes it out of the page, so that no one who comes back later sees it as it was. @returns whether it was there */
+function takeHandedPortal(idOrShortlink: string): boolean {
+  if (handedPortal(idOrShortlink) === undefined) return false;
+  element()?.remove();
+  return true;
+}
 
 /** A portal as its visitors see it, while it is loaded, found, missing or out of reach. */
 export type PortalLoad =

@@ -1,14 +1,13 @@
 import { StoreFault } from '@foyer/projections';
 
 import type { Clock } from '../../../../platform/clock/index.js';
-import { SharedDatabase } from '../../../../platform/stores/mongo/index.js';
+import { SharedDatabase } from '../../../../platform/stores/mongo/shared-database.js';
 import type { Vault } from '../../../../platform/stores/vault/index.js';
-
+import { KeyedNames } from '../../members/infra/keyed-names.js';
 import type { TrustingRateLimiter } from '../ports/rate-limiter.js';
 import { RateLimiters } from './rate-limiters.js';
 import type { RateLimits } from './rate-limits.js';
 import { RateLimiterKeys, type KeptPlace } from './rate-limiter-keys.js';
-import { KeyedNames } from '../../members/infra/keyed-names.js';
 import { PlacedRateLimiter } from './placed-rate-limiter.js';
 
 export interface MongoRateLimitersParts {

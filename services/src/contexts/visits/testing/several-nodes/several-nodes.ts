@@ -2,23 +2,22 @@ import type { AddressInfo, Socket as TcpSocket } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { CommandBus } from '@nestjs/cqrs';
 import type { Channel } from '@foyer/contracts/schema';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 import { MemoryReadStore } from '@foyer/projections';
 import { io, type Socket } from 'socket.io-client';
 
-import { CallsModule, readMediaSettings } from '../../../calls/index.js';
-import { ConferencePage } from '../../../calls/testing/conference-app.js';
-import { bootIdentityApp, type IdentityApp } from '../../../identity/testing/identity-app.js';
-import { ProcessRoles } from '../../../../platform/cluster/process-roles/index.js';
+import { ProcessRoles } from '../../../../platform/cluster/process-roles/process-roles.js';
 import { MemoryNodeStore, type NodeTiming } from '../../../../platform/cluster/nodes/index.js';
 import { Drain, SocketHub } from '../../../../platform/realtime/index.js';
 import { CountingId } from '../../../../platform/testing/counting-id.js';
 import { eventually } from '../../../../platform/testing/eventually.js';
 import { ManualClock } from '../../../../platform/testing/manual-clock.js';
 import { MemoryVault } from '../../../../platform/testing/memory-vault.js';
+import { CallsModule, readMediaSettings } from '../../../calls/index.js';
+import { ConferencePage } from '../../../calls/testing/conference-app.js';
+import { bootIdentityApp, type IdentityApp } from '../../../identity/testing/identity-app.js';
 import { CreatePortal, PortalsModule } from '../../../portals/index.js';
 import { VisitsModule } from '../../index.js';
 import { OfficePage } from '../office-page.js';

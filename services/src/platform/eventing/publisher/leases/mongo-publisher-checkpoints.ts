@@ -1,7 +1,7 @@
 import type { Position } from '@foyer/event-log';
 import type { Collection } from 'mongodb';
 
-import { SharedDatabase } from '../../../stores/mongo/index.js';
+import { SharedDatabase } from '../../../stores/mongo/shared-database.js';
 import { PublisherCheckpoints } from './publisher-checkpoints.js';
 
 /** Numbers of earlier turns are still taken, so that no one who is late begins one of them once more. */

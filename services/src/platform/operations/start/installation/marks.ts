@@ -92,7 +92,7 @@ function inMongo(url: string, _id: string, words: Words): InstallationMark {
     use: (marks: Collection<{ _id: string; log: string }>) => Promise<T>,
   ): Promise<T> => {
     // Only who has such a server loads what it takes to speak to it.
-    const { SharedDatabase } = await import('../../../stores/mongo/index.js');
+    const { SharedDatabase } = await import('../../../stores/mongo/shared-database.js');
     const database = await answering(() => new SharedDatabase({ url }), words.setting, url);
     try {
       return await database.answered(() => use(database.collection(`_${NAME}`)));

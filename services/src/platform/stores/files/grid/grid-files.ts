@@ -8,7 +8,7 @@ import {
   type ObjectId,
 } from 'mongodb';
 
-import { SharedDatabase } from '../../mongo/index.js';
+import { SharedDatabase } from '../../mongo/shared-database.js';
 import { fileId } from '../file-id.js';
 import { FilesFault } from '../files-fault.js';
 import { Files, type FilePlace } from '../files.js';

@@ -1,13 +1,22 @@
 import type { DeskView } from '@foyer/contracts/visits';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ringVolume } from '../../../../state/ring-volume.js';
 import { useStore } from '../../../../state/store.js';
-import { callOf } from './call-of.js';
 import { notificationPermission } from '../../../../app/notification-permission.js';
+import { callOf } from './call-of.js';
 import { show } from './show.js';
-import { usePageHidden } from './usePageHidden.js';
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+/** Whether no one can see this page: another tab is in front, or the window is put away. */
+function usePageHidden(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden');
+}
 
 /**
  * Tells an agent who looks elsewhere that somebody rings, or waits to be taken by hand; for as long as that is so and

@@ -4,11 +4,21 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { VisitSession } from '../visit-session.js';
 import { drawCamera } from './drawn-camera.js';
 import { followDraft, type Draft } from './follow-draft.js';
-import { leaveFocus } from './leave-focus.js';
 import { isInner, portalAt, previewedVisit } from './previewed-visit.js';
 import { readFilesAsStaff } from './read-files-as-staff.js';
 import { scrollToPart } from './scroll-to-part.js';
 import { useDraftLogo } from './useDraftLogo.js';
+
+/**
+ * Leaves the focus to the form beside a preview: steps take it when they come, which would end what is being typed.
+ * @returns what ends it
+ */
+function leaveFocus(): () => void {
+  const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus');
+  if (own === undefined) return () => undefined;
+  Object.defineProperty(HTMLElement.prototype, 'focus', { ...own, value: () => undefined });
+  return () => Object.defineProperty(HTMLElement.prototype, 'focus', own);
+}
 
 let shown: ContentSlot = 'welcome';
 

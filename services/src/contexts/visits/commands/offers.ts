@@ -1,6 +1,7 @@
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
 import { offerVisitor, type OfferVisitor as Offer } from '../domain/offer-visitor.js';
+import { endOffer, type EndOffer as End } from '../domain/end-offer.js';
 import { Desk, Line, PortalAdmission } from './streams.js';
 
 /** Let it ring at a desk for a visitor. */
@@ -15,3 +16,15 @@ export const OfferVisitor = defineCommand({
   decide: (states, data, moment) => offerVisitor(states, data, moment),
 });
 export type OfferVisitor = CommandOf<typeof OfferVisitor>;
+
+/** It stops ringing at a desk, and the visitor's place stays. */
+export const EndOffer = defineCommand({
+  name: 'EndOffer',
+  correlation: ({ visitId }: End) => visitId,
+  streams: ({ portalId, agentId }) => ({
+    line: stream(Line, portalId),
+    desk: stream(Desk, agentId),
+  }),
+  decide: (states, data, moment) => endOffer(states, data, moment),
+});
+export type EndOffer = CommandOf<typeof EndOffer>;

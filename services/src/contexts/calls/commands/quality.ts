@@ -1,6 +1,7 @@
 import { defineCommand, type CommandOf } from '../../../platform/eventing/index.js';
-import { measureQuality, type MeasureQuality as Measure } from '../domain/measure-quality.js';
 import { stream } from '../../../platform/eventing/commands/index.js';
+import { measureQuality, type MeasureQuality as Measure } from '../domain/measure-quality.js';
+import { recordStall, type RecordStall as Record } from '../domain/record-stall.js';
 import { Call } from './streams.js';
 
 /** Keeps how sound and picture did for one participant over some time. */
@@ -11,3 +12,12 @@ export const MeasureQuality = defineCommand({
   decide: (states, data) => measureQuality(states, data),
 });
 export type MeasureQuality = CommandOf<typeof MeasureQuality>;
+
+/** Keeps that something of a stream did not flow for some time. */
+export const RecordStall = defineCommand({
+  name: 'RecordStall',
+  correlation: ({ callId }: Record) => callId,
+  streams: ({ callId }) => ({ call: stream(Call, callId) }),
+  decide: (states, data) => recordStall(states, data),
+});
+export type RecordStall = CommandOf<typeof RecordStall>;

@@ -1,1 +1,0 @@
-export { ALL_PROCESS_ROLES, ProcessRoles } from './process-roles.js';

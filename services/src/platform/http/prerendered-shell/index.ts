@@ -1,1 +1,0 @@
-export { dataElement, withPrerenderedShell, type PrerenderedShell } from './prerendered-shell.js';

@@ -1,1 +1,0 @@
-export { eventLogCheck, projectionsCheck, publisherCheck, vaultCheck } from './platform-checks.js';

@@ -1,1 +1,0 @@
-export { SharedDatabase, type SharedDatabaseOptions } from './shared-database.js';

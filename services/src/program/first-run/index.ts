@@ -1,2 +1,0 @@
-export { demonstrationSettings } from './demonstration-settings.js';
-export { FirstRunModule } from './first-run.module.js';
