@@ -58,6 +58,29 @@ describe('the documents', () => {
   });
 });
 
+const CONTEXTS = 'services/src/contexts';
+
+/** Folders of contexts and of the platform that a text does not name. */
+function unnamedRooms(text: string): string[] {
+  const foldersIn = (folder: string) =>
+    readdirSync(join(projectRoot, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+      .map(({ name }) => join(folder, name));
+  const contexts = [...foldersIn(CONTEXTS), ...foldersIn(`${CONTEXTS}/identity`)];
+  return [...contexts, ...contexts.flatMap(foldersIn), ...foldersIn('services/src/platform')]
+    .filter((room) => !['`', '/`'].some((end) => text.includes(`\`${basename(room)}${end}`)))
+    .filter((room, at, all) => all.indexOf(room) === at);
+}
+
+test('The architecture names every room of contexts and platform', () => {
+  const text = readFileSync(join(projectRoot, 'docs/architecture.md'), 'utf8');
+  expect(unnamedRooms(text)).toEqual([]);
+  expect(unnamedRooms(text.replaceAll('`presence/`', ''))).toEqual([
+    `${CONTEXTS}/devices/presence`,
+    `${CONTEXTS}/visits/presence`,
+  ]);
+});
+
 describe('the rules find', () => {
   test('a link that leads nowhere', () => {
     const text = '[a](architecture.md#x) [b](nowhere.md) [c](https://example.org)';

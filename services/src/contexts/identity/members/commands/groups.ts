@@ -52,7 +52,5 @@ export const DeleteGroup = defineCommand({
 
 async function requireMembers({ members }: Instances<typeof needs>, memberIds: readonly string[]) {
   const existing = await members.existing(memberIds);
-  if (!memberIds.every((memberId) => existing.has(memberId))) {
-    throw new Rejected('MEMBER_NOT_FOUND');
-  }
+  if (!memberIds.every((id) => existing.has(id))) throw new Rejected('MEMBER_NOT_FOUND');
 }
