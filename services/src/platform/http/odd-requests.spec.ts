@@ -1,6 +1,8 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
+import { eventually } from '../testing/eventually.js';
 import { bootTestApp, type TestApp } from '../testing/test-app.js';
 
 describe('a request that is none of the usual ones', () => {
@@ -47,6 +49,18 @@ describe('a request that is none of the usual ones', () => {
     const answer = await answerTo(request);
     expect(statusOf(answer)).toBe(status);
     expect(bodyOf(answer)).toEqual({ errors: { code, msg: expect.any(String) } });
+  });
+
+  test('lets go of a sender who keeps the connection open after the answer', async () => {
+    const server = one.app.getHttpServer();
+    const taken = once(server, 'connection') as Promise<[Socket]>;
+    const port = Number(new URL(one.url).port);
+    // It reads nothing and ends nothing.
+    const sender = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).pause();
+    sender.on('error', () => undefined).write('HELLO THERE\r\n\r\n');
+    const [connection] = await taken;
+    await eventually('it is let go', () => connection.destroyed, 10_000);
+    sender.destroy();
   });
 
   test.each([

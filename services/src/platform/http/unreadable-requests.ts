@@ -11,6 +11,9 @@ const CODES: Readonly<Partial<Record<string, RejectionCode>>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };
 
+/** So long after the answer a connection may still be read from, in milliseconds. */
+const LINGER_MS = 2_000;
+
 /** Answers what is no request that anything could read, in the form of all other answers, and lets go of who sent it. */
 export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   // Who is gone hears nothing; who has been half answered must not be answered twice.
@@ -31,4 +34,7 @@ export function answerUnreadable(error: Error & { readonly code?: string }, sock
     'connection: close',
   ].join('\r\n');
   socket.end(`${head}\r\n\r\n${body}`);
+  // Who does not close its own side would keep the connection for ever.
+  const linger = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(linger));
 }
