@@ -12,6 +12,7 @@ import { IdentityModule } from '../identity/index.js';
 import { CallDocumentsController } from './api/call-documents.controller.js';
 import { ConversionBudget } from './api/conversion-budget.js';
 import { DocumentsController } from './api/documents.controller.js';
+import { Downloads, DownloadsUnderWay } from './api/downloads.js';
 import { PreviewsController } from './api/previews.controller.js';
 import { SessionFilesController } from './api/session-files.controller.js';
 import { DocumentAccess } from './commands/document-access.js';
@@ -39,6 +40,8 @@ import { DeleteDocumentsOfPeopleWhoAreForgotten } from './reactions/delete-docum
     ...provideReactions([DeleteDocumentsOfPeopleWhoAreForgotten]),
     ConversionBudget,
     DocumentAccess,
+    Downloads,
+    DownloadsUnderWay,
     Previews,
     { provide: PageDrawer, useFactory: () => new ProcessPageDrawer() },
     { provide: XfaConverter, useClass: HttpXfaConverter },

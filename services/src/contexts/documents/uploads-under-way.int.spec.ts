@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { documentRoutes } from '@foyer/contracts/documents';
 import { fullPath } from '@foyer/contracts/schema';
 
-import { UploadsUnderWay } from '../../platform/http/uploads-under-way.js';
+import { UploadsUnderWay } from '../../platform/http/bytes-under-way.js';
 import { AddressLimits } from '../../platform/http/admission/index.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { DocumentsFixture, type Somebody } from './testing/documents-fixture.js';

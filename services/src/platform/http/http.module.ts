@@ -6,7 +6,7 @@ import { HandlersAreGuarded } from './handlers-are-guarded.js';
 import { PolicyGuard } from './policy-guard.js';
 import { ErrorFilter } from './error-filter.js';
 import { RouteInterceptor } from './route-interceptor.js';
-import { UploadsUnderWay } from './uploads-under-way.js';
+import { UploadsUnderWay } from './bytes-under-way.js';
 
 /** Puts the guard, the parsing and the errors around every controller of the program. */
 @Module({

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { Rejected } from '../eventing/commands/index.js';
 import { errorAnswerOf } from './errors/index.js';
-import type { UploadUnderWay } from './uploads-under-way.js';
+import type { HeldBytes } from './bytes-under-way.js';
 
 /** Fields beside the file, and how long each may be, in bytes. */
 const FIELDS_MAX = 20;
@@ -20,12 +20,12 @@ export interface ReceivedUpload {
  * Reads the one file of a call and the fields beside it, never more than the call allows. Nothing of it is read before
  * the caller was let in, and what came is counted.
  * @throws Rejected UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INVALID_INPUT for a form that is none, or as
- * {@link UploadUnderWay.take}.
+ * {@link HeldBytes.take}.
  */
 export async function readUpload(
   request: FastifyRequest,
   upload: Upload,
-  underWay: UploadUnderWay,
+  underWay: HeldBytes,
 ): Promise<ReceivedUpload> {
   const { field, maxBytes } = upload;
   if (!request.isMultipart()) throw new Rejected('UNSUPPORTED_MEDIA_TYPE');
@@ -53,7 +53,7 @@ export async function readUpload(
 async function contentOf(
   part: MultipartFile,
   field: string,
-  underWay: UploadUnderWay,
+  underWay: HeldBytes,
 ): Promise<Uint8Array> {
   if (part.fieldname !== field) throw new Rejected('INVALID_INPUT', {}, { [field]: 'BLANK' });
   const chunks: Buffer[] = [];

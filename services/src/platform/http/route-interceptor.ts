@@ -19,7 +19,7 @@ import { callerOf } from './caller.js';
 import { keepInput } from './input.js';
 import { readUpload, type ReceivedUpload } from './read-upload.js';
 import { contextOf } from './request-context.js';
-import { UploadsUnderWay } from './uploads-under-way.js';
+import { UploadsUnderWay } from './bytes-under-way.js';
 import { servedRoute, successStatus, type AnyRoute } from './served-route.js';
 
 /** More of it is no one's browser. */

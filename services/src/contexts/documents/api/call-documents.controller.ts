@@ -11,13 +11,9 @@ import { Answer, attachment, Input, Serves, type InputOf } from '../../../platfo
 import { Log } from '../../../platform/observability/index.js';
 import { DocumentAccess } from '../commands/document-access.js';
 import { ChangeCallDocuments } from '../commands/index.js';
-import {
-  FindCallDocuments,
-  FindSessionDocuments,
-  ReadDocument,
-  ShowDocuments,
-} from '../queries/index.js';
+import { FindCallDocuments, FindSessionDocuments, ShowDocuments } from '../queries/index.js';
 import { archiveOf } from './archive.js';
+import { Downloads } from './downloads.js';
 
 type Change = InputOf<typeof sessionCallRoutes.updateCallDocument>;
 type Download = InputOf<typeof sessionCallRoutes.downloadCallDocuments>;
@@ -32,6 +28,7 @@ export class CallDocumentsController {
     private readonly queries: QueryBus,
     private readonly freshness: Freshness,
     private readonly access: DocumentAccess,
+    private readonly downloads: Downloads,
     private readonly log: Log,
   ) {}
 
@@ -54,23 +51,27 @@ export class CallDocumentsController {
   }
 
   @Serves(sessionCallRoutes.downloadCallDocuments)
-  async download(@Input() { body, actor }: Download) {
+  async download(@Input() { body, actor, address }: Download) {
     const { callDetailId: id } = body;
     await this.access.require({ kind: 'call', id }, actor, 'documents.read');
-    return this.#archive(await this.queries.execute(new FindCallDocuments(id)));
+    return this.#archive(await this.queries.execute(new FindCallDocuments(id)), { actor, address });
   }
 
   @Serves(documentRoutes.downloadSessionDocuments)
-  async downloadOfSession(@Input() { query, actor }: OfSession) {
+  async downloadOfSession(@Input() { query, actor, address }: OfSession) {
     const { sessionId: id } = query;
     await this.access.require({ kind: 'session', id }, actor, 'documents.read');
-    return this.#archive(await this.queries.execute(new FindSessionDocuments(id)));
+    return this.#archive(await this.queries.execute(new FindSessionDocuments(id)), {
+      actor,
+      address,
+    });
   }
 
-  #archive(found: readonly UploadedDocument[]) {
+  async #archive(found: readonly UploadedDocument[], reader: Pick<Download, 'actor' | 'address'>) {
     if (found.length === 0) throw new Rejected('DOCUMENT_NOT_FOUND');
-    const archive = archiveOf(found, (one) => this.queries.execute(new ReadDocument(one)));
-    const stream = new PassThrough();
+    const download = await this.downloads.begin(found, reader);
+    const archive = archiveOf(found, (one) => download.read(one));
+    const stream = download.send(new PassThrough());
     archive.on('error', (error) => {
       this.log.error('An archive of documents could not be made', { err: error });
       stream.destroy(error);

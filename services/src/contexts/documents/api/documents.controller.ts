@@ -7,11 +7,12 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { consume } from '../../../platform/http/admission/index.js';
-import { attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { DocumentAccess } from '../commands/document-access.js';
 import { DeleteDocument, UploadDocument } from '../commands/index.js';
-import { FindDocument, ReadDocument, savedName, ShowDocuments } from '../queries/index.js';
-import { fileAnswer } from './file-answer.js';
+import { FindDocument, savedName, ShowDocuments } from '../queries/index.js';
+import { Downloads } from './downloads.js';
+import { fileAnswer, inPieces } from './file-answer.js';
 import { placeOf } from './place-of.js';
 
 type In<Name extends keyof typeof documentRoutes> = InputOf<(typeof documentRoutes)[Name]>;
@@ -29,6 +30,7 @@ export class DocumentsController {
     private readonly queries: QueryBus,
     private readonly freshness: Freshness,
     private readonly access: DocumentAccess,
+    private readonly downloads: Downloads,
   ) {}
 
   @Serves(documentRoutes.uploadDocument)
@@ -52,12 +54,23 @@ export class DocumentsController {
 
   @Serves(documentRoutes.downloadDocument)
   async download(
-    @Input() { params, actor }: In<'downloadDocument'>,
+    @Input() { params, actor, address }: In<'downloadDocument'>,
     @Headers('range') range: string | undefined,
   ) {
     const found = await this.#readable(params.id, actor);
-    const content = await this.queries.execute(new ReadDocument(found));
-    return fileAnswer(content, attachment(savedName(found), found.mediaType), range);
+    const download = await this.downloads.begin([found], { actor, address });
+    try {
+      const content = await download.read(found);
+      const headers = attachment(savedName(found), found.mediaType);
+      const part = fileAnswer(content, headers, range);
+      return new Answer(download.send(inPieces(part.body)), {
+        ...(part.status !== undefined && { status: part.status }),
+        headers: { ...part.headers, 'content-length': part.body.length.toString() },
+      });
+    } catch (error) {
+      download.giveUp();
+      throw error;
+    }
   }
 
   @Serves(documentRoutes.deleteDocument)

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { Answer } from '../../../platform/http/index.js';
 
@@ -25,4 +27,16 @@ export function fileAnswer(
     status: 206,
     headers: { ...all, 'content-range': `bytes ${first}-${last}/${size}` },
   });
+}
+
+const PIECE_BYTES = 64 * 1024;
+
+/** Content as its reader takes it: it ends when the reader has it, not when it waits for the reader. */
+export function inPieces(content: Uint8Array): Readable {
+  const pieces = function* () {
+    for (let at = 0; at < content.length; at += PIECE_BYTES) {
+      yield content.subarray(at, at + PIECE_BYTES);
+    }
+  };
+  return Readable.from(pieces(), { objectMode: false });
 }

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { UploadedDocument } from '@foyer/projections/documents';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+import type { Actor } from '../../../platform/eventing/commands/index.js';
+import { consume } from '../../../platform/http/admission/index.js';
+import { BytesUnderWay } from '../../../platform/http/bytes-under-way.js';
+import { ReadDocument } from '../queries/index.js';
+
+/** So many MiB are read for one person within this time, in seconds: a part of a file costs reading all of it. */
+const READ = { points: 600, duration: 60 } as const;
+const MIB = 1024 * 1024;
+
+/** Files that go: each is kept in memory until its reader has it. */
+@Injectable()
+export class DownloadsUnderWay extends BytesUnderWay {}
+
+/** Who asks for files. */
+interface Reader {
+  readonly actor: Actor;
+  readonly address: string;
+}
+
+/** Files that one person may read now. */
+export interface Download {
+  /** @throws Rejected FILE_DAMAGED */
+  read(document: UploadedDocument): Promise<Uint8Array>;
+  /** What is sent; the memory is free again once it was sent, or is not wanted any more. */
+  send<Sent extends Readable>(sent: Sent): Sent;
+  /** Nothing is sent. */
+  giveUp(): void;
+}
+
+/** Reads documents for those who download them, within what a person and an address may cost. */
+@Injectable()
+export class Downloads {
+  readonly #read = new RateLimiterMemory(READ);
+
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly underWay: DownloadsUnderWay,
+  ) {}
+
+  /**
+   * Begins to read documents, of which one at a time is in memory.
+   * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds; OVERLOADED where all readers hold too much
+   */
+  async begin(
+    documents: readonly UploadedDocument[],
+    { actor, address }: Reader,
+  ): Promise<Download> {
+    const sizes = documents.map(({ size }) => size);
+    const all = sizes.reduce((sum, size) => sum + size, 0);
+    const held = this.underWay.open(actor.id, address);
+    held.take(Math.max(0, ...sizes));
+    const giveUp = () => held.end();
+    try {
+      await consume(this.#read, actor.id, Math.ceil(all / MIB));
+    } catch (error) {
+      giveUp();
+      throw error;
+    }
+    return {
+      read: (document) => this.queries.execute(new ReadDocument(document)),
+      send: (sent) => sent.once('close', giveUp),
+      giveUp,
+    };
+  }
+}
