@@ -40,38 +40,47 @@ async function unfolding(megabytes: number): Promise<Buffer> {
   return Buffer.from(`%PDF-1.4\n${all}trailer\n<</Root 1 0 R/Size 5>>\n%%EOF`, 'latin1');
 }
 
+const wanted = new AbortController().signal;
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('a page', () => {
   const drawer = new ProcessPageDrawer(LIMITS);
 
+  test('that is no longer wanted is not drawn to its end', async () => {
+    const going = new AbortController();
+    const drawing = drawer.draw(await document(), PDF, 1, going.signal);
+    going.abort(new Error('gone'));
+    await expect(drawing).rejects.toThrow('gone');
+    await expect(drawer.draw(await document(), PDF, 1, going.signal)).rejects.toThrow('gone');
+  });
+
   test('of a PDF is drawn as it looks', async () => {
     const pdf = await document();
-    const first = sharp(await drawer.draw(pdf, PDF, 1));
+    const first = sharp(await drawer.draw(pdf, PDF, 1, wanted));
     expect(await first.metadata()).toMatchObject({ format: 'png', width: 990, height: 1400 });
     const { channels } = await first.stats();
     // Letters are dark on white.
     expect(channels[0]).toMatchObject({ max: 255 });
     expect(channels[0]?.min).toBeLessThan(60);
-    const { dominant } = await sharp(await drawer.draw(pdf, PDF, 2)).stats();
+    const { dominant } = await sharp(await drawer.draw(pdf, PDF, 2, wanted)).stats();
     expect(dominant.r).toBeGreaterThan(240);
     expect(dominant.g).toBeLessThan(20);
   });
 
   test('that there is not is none', async () => {
-    await expect(drawer.draw(await document(), PDF, 3)).rejects.toEqual(refused('PAGE_NOT_FOUND'));
+    await expect(drawer.draw(await document(), PDF, 3, wanted)).rejects.toEqual(refused('PAGE_NOT_FOUND'));
   });
 
   test('of a picture is the picture, smaller', async () => {
     const create = { width: 3000, height: 1000, channels: 3, background: 'teal' } as const;
     const picture = await sharp({ create }).jpeg().toBuffer();
-    const drawn = await drawer.draw(picture, 'image/jpeg', 1);
+    const drawn = await drawer.draw(picture, 'image/jpeg', 1, wanted);
     expect(await sharp(drawn).metadata()).toMatchObject({
       format: 'png',
       width: 1000,
       height: 333,
     });
-    await expect(drawer.draw(picture, 'image/jpeg', 2)).rejects.toEqual(refused('PAGE_NOT_FOUND'));
+    await expect(drawer.draw(picture, 'image/jpeg', 2, wanted)).rejects.toEqual(refused('PAGE_NOT_FOUND'));
   });
 
   test.each([
@@ -79,24 +88,24 @@ describe('a page', () => {
     ['of half a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'image/png'],
     ['of a text', Buffer.from('PK'), 'application/msword'],
   ])('%s cannot be drawn', async (_, content, type) => {
-    await expect(drawer.draw(content, type, 1)).rejects.toEqual(refused('NO_PREVIEW'));
+    await expect(drawer.draw(content, type, 1, wanted)).rejects.toEqual(refused('NO_PREVIEW'));
   });
 
   test('of a locked PDF cannot be drawn', async () => {
     const locked = await document({ userPassword: 'secret', pdfVersion: '1.7' });
-    await expect(drawer.draw(locked, PDF, 1)).rejects.toEqual(refused('NO_PREVIEW'));
+    await expect(drawer.draw(locked, PDF, 1, wanted)).rejects.toEqual(refused('NO_PREVIEW'));
   });
 
   test('that takes too long is given up, and the next one is drawn', async () => {
     const hasty = new ProcessPageDrawer({ ...LIMITS, ms: 1 });
     const pdf = await document();
-    await expect(hasty.draw(pdf, PDF, 1)).rejects.toEqual(refused('NO_PREVIEW'));
-    await expect(drawer.draw(pdf, PDF, 1)).resolves.toBeInstanceOf(Uint8Array);
+    await expect(hasty.draw(pdf, PDF, 1, wanted)).rejects.toEqual(refused('NO_PREVIEW'));
+    await expect(drawer.draw(pdf, PDF, 1, wanted)).resolves.toBeInstanceOf(Uint8Array);
   });
 
   test('that takes too much memory takes none from anyone else', async () => {
     const narrow = new ProcessPageDrawer({ ...LIMITS, heapMegabytes: 4 });
-    await expect(narrow.draw(await document(), PDF, 1)).rejects.toEqual(refused('NO_PREVIEW'));
+    await expect(narrow.draw(await document(), PDF, 1, wanted)).rejects.toEqual(refused('NO_PREVIEW'));
   });
 
   test('that unfolds into a gigabyte takes none of the server’s memory', async () => {
@@ -104,7 +113,7 @@ describe('a page', () => {
     const before = process.memoryUsage.rss();
     let most = before;
     const looking = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
-    await expect(drawer.draw(pdf, PDF, 1)).rejects.toEqual(refused('NO_PREVIEW'));
+    await expect(drawer.draw(pdf, PDF, 1, wanted)).rejects.toEqual(refused('NO_PREVIEW'));
     clearInterval(looking);
     expect((most - before) / 1024 ** 2).toBeLessThan(200);
   });

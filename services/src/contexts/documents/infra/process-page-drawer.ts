@@ -23,17 +23,23 @@ export class ProcessPageDrawer extends PageDrawer {
     super();
   }
 
-  async draw(content: Uint8Array, mediaType: string, page: number): Promise<Uint8Array> {
+  async draw(
+    content: Uint8Array,
+    mediaType: string,
+    page: number,
+    signal: AbortSignal,
+  ): Promise<Uint8Array> {
     const isPdf = mediaType === 'application/pdf';
     if (!isPdf && !mediaType.startsWith('image/')) throw new Rejected('NO_PREVIEW');
     if (!isPdf && page > 1) throw new Rejected('PAGE_NOT_FOUND');
     const { limits } = this;
-    return isPdf ? drawPage({ toDraw: { pdf: content, page }, limits }) : shrink(content);
+    return isPdf ? drawPage({ toDraw: { pdf: content, page }, limits }, signal) : shrink(content);
   }
 }
 
-function drawPage(drawing: Drawing): Promise<Uint8Array> {
+function drawPage(drawing: Drawing, signal: AbortSignal): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
     const child = fork(program, [], {
       // Nothing of a file gets to know how the program is set up, nor into its log.
       env: {},
@@ -43,10 +49,13 @@ function drawPage(drawing: Drawing): Promise<Uint8Array> {
     });
     const end = (settle: () => void) => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', leave);
       settle();
       child.kill('SIGKILL');
     };
     const fail = (code: 'NO_PREVIEW' | 'PAGE_NOT_FOUND') => end(() => reject(new Rejected(code)));
+    const leave = () => end(() => reject(signal.reason as Error));
+    signal.addEventListener('abort', leave, { once: true });
     const timer = setTimeout(() => fail('NO_PREVIEW'), drawing.limits.ms);
     child.once('message', (drawn: DrawnPage) =>
       drawn.type === 'drawn' ? end(() => resolve(drawn.png)) : fail('PAGE_NOT_FOUND'),

@@ -3,7 +3,13 @@ export abstract class PageDrawer {
   /**
    * A page as PNG.
    * @param page from 1
+   * @param signal aborted once the page is not wanted any more: it is not drawn to its end, and rejects with the reason
    * @throws Rejected NO_PREVIEW for what cannot be drawn or takes too long, PAGE_NOT_FOUND
    */
-  abstract draw(content: Uint8Array, mediaType: string, page: number): Promise<Uint8Array>;
+  abstract draw(
+    content: Uint8Array,
+    mediaType: string,
+    page: number,
+    signal: AbortSignal,
+  ): Promise<Uint8Array>;
 }

@@ -25,13 +25,26 @@ test('people take turns, however many things they wait for', async () => {
     ...['t1', 't2'].map((name) => ask('tom', name)),
     ask('eve', 'e1'),
   ];
-  const expected = ['a1', 'a2', 't1', 'e1', 'a3', 't2'];
+  const expected = ['a1', 't1', 'e1', 'a2', 't2', 'a3'];
   for (const [at, name] of expected.entries()) {
     expect(begun).toEqual(expected.slice(0, at + 1));
     end();
     await asked[['a1', 'a2', 'a3', 't1', 't2', 'e1'].indexOf(name)];
     await nextTurn();
   }
+});
+
+test('somebody who comes while another is served comes before whatever else that one waits for', async () => {
+  const { ask, begun, end } = opened();
+  const first = ask('ada', 'a1');
+  const second = ask('ada', 'a2');
+  const own = ask('tom', 't1');
+  for (const one of [first, own, second]) {
+    end();
+    await one;
+    await nextTurn();
+  }
+  expect(begun).toEqual(['a1', 't1', 'a2']);
 });
 
 test('what nobody waits for any more is not begun, and holds up nothing', async () => {

@@ -3,6 +3,8 @@ export class FairTurns {
   /** What begins the things of each person; whose turn is next stands first. */
   readonly #lines = new Map<string, readonly (() => void)[]>();
   #isTaken = false;
+  /** Whose turn it is, or was last. */
+  #served = '';
 
   /**
    * Does something when its turn comes.
@@ -12,6 +14,7 @@ export class FairTurns {
     signal.throwIfAborted();
     if (this.#isTaken) await this.#turnOf(personId, signal);
     this.#isTaken = true;
+    this.#served = personId;
     try {
       return await work();
     } finally {
@@ -38,12 +41,14 @@ export class FairTurns {
   }
 
   #next(): void {
+    // Who was served, and waits for more, comes after all who came meanwhile.
+    const more = this.#lineOf(this.#served);
+    this.#lines.delete(this.#served);
+    this.#wait(this.#served, more);
     const [first] = this.#lines;
     this.#isTaken = first !== undefined;
     if (!first) return;
     const [personId, [begin, ...left]] = first;
-    // Who still waits for more comes after all others.
-    this.#lines.delete(personId);
     this.#wait(personId, left);
     begin?.();
   }

@@ -25,9 +25,17 @@ class HeldDrawer extends PageDrawer {
   readonly pages: number[] = [];
   end = (): void => undefined;
 
-  draw(_content: Uint8Array, _mediaType: string, page: number): Promise<Uint8Array> {
+  draw(
+    _content: Uint8Array,
+    _mediaType: string,
+    page: number,
+    signal: AbortSignal,
+  ): Promise<Uint8Array> {
     this.pages.push(page);
-    return new Promise((resolve) => (this.end = () => resolve(content)));
+    return new Promise((resolve, reject) => {
+      this.end = () => resolve(content);
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
   }
 }
 
@@ -55,8 +63,31 @@ describe('previews', () => {
       drawer.end();
     }
     await own;
-    // After the one that was being drawn, and one of each of the others.
-    expect(drawer.pages.indexOf(99)).toBe(1 + others.length / EACH);
+    // After one of each of the others.
+    expect(drawer.pages.indexOf(99)).toBe(others.length / EACH);
+  });
+
+  test('of pictures do not wait for pages', async () => {
+    void previews.of(document('a'), { page: 1, personId: 'eve', signal: waiting() });
+    const picture = { ...document('b'), mediaType: 'image/png' };
+    const own = previews.of(picture, { page: 2, personId: 'ada', signal: waiting() });
+    while (!drawer.pages.includes(2)) await nextTurn();
+    drawer.end();
+    await expect(own).resolves.toEqual(content);
+  });
+
+  test('tell the drawer once a page that it draws is not waited for any more', async () => {
+    const going = new AbortController();
+    const wish = { page: 1, personId: 'ada', signal: going.signal };
+    const gone = previews.of(document('a'), wish);
+    while (drawer.pages.length === 0) await nextTurn();
+    going.abort();
+    // Who wants it then has it drawn again.
+    const again = previews.of(document('a'), { ...wish, personId: 'tom', signal: waiting() });
+    await expect(gone).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    while (drawer.pages.length === 1) await nextTurn();
+    drawer.end();
+    await expect(again).resolves.toEqual(content);
   });
 
   test('that nobody waits for any more are not drawn', async () => {

@@ -33,15 +33,15 @@ interface Drawing {
 }
 
 /**
- * Pages of documents as pictures, drawn one at a time and by turns of the people who wait; what was drawn is remembered,
- * what is being drawn is not drawn twice, and what is no longer waited for is not drawn.
+ * Pages of documents as pictures, drawn one at a time (and pictures beside pages that take long) by turns of the people who wait; what was drawn is remembered,
+ * what is being drawn is not drawn twice, and what is no longer waited for is not drawn, nor to its end.
  */
 @Injectable()
 export class Previews {
   readonly #pages = boundedCache<Drawing>(PAGES_MAX);
   readonly #failed = boundedCache<boolean>(FAILED_MAX, FAILED_MS);
   readonly #waiting = new Map<string, number>();
-  readonly #turns = new FairTurns();
+  readonly #turns = { page: new FairTurns(), picture: new FairTurns() };
 
   constructor(
     private readonly files: Files,
@@ -52,7 +52,8 @@ export class Previews {
   async of(document: UploadedDocument, wish: Wish): Promise<Uint8Array> {
     const { page, personId, signal } = wish;
     const key = `${document._id} ${page}`;
-    const known = this.#pages.get(key);
+    const drawing = this.#pages.get(key);
+    const known = drawing?.waiters.signal.aborted === true ? undefined : drawing;
     known?.waiters.join(signal);
     if (known) return known.png;
     if (this.#failed.has(document._id)) throw new Rejected('NO_PREVIEW');
@@ -61,11 +62,15 @@ export class Previews {
     this.#waiting.set(personId, waiting + 1);
     const waiters = new Waiters();
     waiters.join(signal);
-    const png = this.#turns
-      .take(personId, waiters.signal, () => this.#draw(document, page))
+    const turns = document.mediaType.startsWith('image/') ? this.#turns.picture : this.#turns.page;
+    const png = turns
+      .take(personId, waiters.signal, () => this.#draw(document, page, waiters.signal))
       .finally(() => this.#leave(personId));
-    this.#pages.set(key, { png, waiters });
-    png.catch(() => this.#pages.delete(key));
+    const drawn = { png, waiters };
+    this.#pages.set(key, drawn);
+    png.catch(() => {
+      if (this.#pages.get(key) === drawn) this.#pages.delete(key);
+    });
     return png;
   }
 
@@ -75,13 +80,18 @@ export class Previews {
     else this.#waiting.delete(personId);
   }
 
-  async #draw({ _id, place, hash, mediaType }: UploadedDocument, page: number) {
+  async #draw(
+    { _id, place, hash, mediaType }: UploadedDocument,
+    page: number,
+    signal: AbortSignal,
+  ) {
     // Another page of it has shown meanwhile that there is none.
     if (this.#failed.has(_id)) throw new Rejected('NO_PREVIEW');
     const content = await readWhole(this.files, fileOf(_id, place), hash);
     if (!content) throw new Rejected('FILE_DAMAGED');
-    return this.drawer.draw(content, mediaType, page).catch((error: unknown) => {
-      if (error instanceof Rejected && error.code === 'NO_PREVIEW') this.#failed.set(_id, true);
+    return this.drawer.draw(content, mediaType, page, signal).catch((error: unknown) => {
+      const isNone = error instanceof Rejected && error.code === 'NO_PREVIEW';
+      if (isNone) this.#failed.set(_id, true);
       throw error;
     });
   }
