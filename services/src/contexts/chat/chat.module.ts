@@ -18,6 +18,7 @@ import * as commands from './commands/index.js';
 import { documentsOfCalls } from './infra/documents-of-calls.js';
 import { documentsOfSessions } from './infra/documents-of-sessions.js';
 import { ChatPushes } from './live/chat-pushes.js';
+import { Typing } from './live/typing.js';
 import { ChannelDocuments } from './ports/channel-documents.js';
 import { ChatReader } from './queries/chat-reader.js';
 import * as queries from './queries/index.js';
@@ -39,6 +40,7 @@ import { PushWhatIsSaid } from './reactions/push-what-is-said.js';
     ChatPushes,
     ChatReader,
     SessionCallChatGateway,
+    Typing,
   ],
   exports: [ChannelDocuments],
 })

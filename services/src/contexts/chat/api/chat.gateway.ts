@@ -19,7 +19,7 @@ import {
   SendMessage,
 } from '../commands/index.js';
 import { senderOf } from '../commands/sender-of.js';
-import { ChatPushes } from '../live/chat-pushes.js';
+import { Typing } from '../live/typing.js';
 import { GetMessage } from '../queries/find-messages.js';
 
 type Input<Name extends keyof typeof chatMessages> = MessageInput<(typeof chatMessages)[Name]>;
@@ -40,7 +40,7 @@ export class ChatGateway {
     private readonly freshness: Freshness,
     private readonly access: ChannelAccess,
     private readonly budgets: ActorBudgets,
-    private readonly pushes: ChatPushes,
+    private readonly writes: Typing,
   ) {}
 
   @Listens(chatMessages.sendMessage)
@@ -94,7 +94,7 @@ export class ChatGateway {
     this.budgets.spend(actor, 'send-typing-status', TYPING);
     const { channelId, typing } = payload;
     const { callId, sessionId } = await this.access.writing(channelId, actor.id);
-    await this.pushes.typing({ channelId, sessionId, callId, typing, senderId: actor.id });
+    await this.writes.says({ channelId, sessionId, callId, typing, senderId: actor.id });
   }
 
   async #write(command: ContextCommand<unknown, unknown>, messageId: string, { id }: Actor) {

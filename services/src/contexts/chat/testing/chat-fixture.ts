@@ -18,6 +18,7 @@ import type { DomainEvent } from '../../../platform/eventing/events/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { TokenAuthentication } from '../../../platform/http/authentication/index.js';
 import { eventually } from '../../../platform/testing/eventually.js';
+import type { TestAppOptions } from '../../../platform/testing/test-app.js';
 import { CallsModule, readMediaSettings } from '../../calls/index.js';
 import { bootIdentityApp, type IdentityApp } from '../../identity/testing/identity-app.js';
 import { PortalsModule } from '../../portals/index.js';
@@ -70,9 +71,9 @@ export class ChatFixture {
 
   private constructor(readonly app: IdentityApp) {}
 
-  static async open(): Promise<ChatFixture> {
+  static async open(options: TestAppOptions = {}): Promise<ChatFixture> {
     const imports = [PortalsModule, CallsModule.with(media), SessionsModule, ChatModule];
-    const app = await bootIdentityApp({ imports });
+    const app = await bootIdentityApp({ imports, ...options });
     const authenticate = (token: string) => app.authenticator.authenticate(token);
     Object.assign(app.app.get(TokenAuthentication), { authenticate });
     return new ChatFixture(app);
@@ -169,8 +170,7 @@ export class ChatFixture {
   /** Somebody in a call is sent to wait, and everything else happens later. */
   async sentToWait(callId: string, joinerId: string, by: Pick<Page, 'id'>): Promise<void> {
     this.app.clock.advance(1_000);
-    const at = this.app.clock.now().toISOString();
-    const data = { callId, joinerId, by: by.id, at };
+    const data = { callId, joinerId, by: by.id, at: this.app.clock.now().toISOString() };
     await this.happened('call', callId, { type: 'CallParticipantPaused', data });
     this.app.clock.advance(1_000);
   }

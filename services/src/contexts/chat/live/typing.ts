@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Id } from '@foyer/contracts/schema';
+import { z } from 'zod';
+
+import { Clock } from '../../../platform/clock/index.js';
+import { SharedNotes } from '../../../platform/cluster/nodes/index.js';
+import { Log } from '../../../platform/observability/index.js';
+import { boundedCache } from '../../../platform/stores/bounded-cache.js';
+import { ChatPushes } from './chat-pushes.js';
+
+const TOPIC = 'chat-typing';
+/** A note that is older says nothing any more, in milliseconds. */
+const FRESH_MS = 10_000;
+/** The last notes of so many people are remembered. */
+const PEOPLE_MAX = 10_000;
+
+/** Who writes where, or has stopped. */
+const Writing = z.object({
+  channelId: Id,
+  sessionId: Id.nullable(),
+  callId: Id.nullable(),
+  senderId: Id,
+  typing: z.boolean(),
+});
+type Writing = z.output<typeof Writing>;
+const Noted = z.object({ writing: Writing, at: z.iso.datetime() });
+
+/** Tells who writes just now, whichever node the others came to. It is no event, and kept nowhere. */
+@Injectable()
+export class Typing {
+  readonly #heard = boundedCache<number>(PEOPLE_MAX);
+
+  constructor(
+    private readonly pushes: ChatPushes,
+    private readonly notes: SharedNotes,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {
+    notes.onNote(TOPIC, (senderId, value) => this.#hear(senderId, value));
+  }
+
+  async says(writing: Writing): Promise<void> {
+    await this.pushes.typing(writing);
+    // Everybody in a call from a portal is on its node.
+    if (writing.sessionId === null) return;
+    const at = this.clock.now().toISOString();
+    this.notes.note({ topic: TOPIC, id: writing.senderId, value: { writing, at } });
+  }
+
+  /** A node of another version may note it in another way; and a note may come twice, or late. */
+  #hear(senderId: string, value: unknown): void {
+    const noted = Noted.safeParse(value);
+    if (!noted.success) return;
+    const { writing } = noted.data;
+    const at = Date.parse(noted.data.at);
+    if (this.#heard.get(senderId) === at) return;
+    this.#heard.set(senderId, at);
+    if (this.clock.now().getTime() - at > FRESH_MS) return;
+    this.pushes.typing(writing).catch((err: unknown) => {
+      this.log.warn('Who writes could not be told', { err });
+    });
+  }
+}
