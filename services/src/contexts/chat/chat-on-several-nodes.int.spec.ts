@@ -80,7 +80,11 @@ describe('the chat of people who came to two nodes', () => {
       nodes.first.app.clock.advance(1_000);
       await by.send('send-typing-status', { channelId: sessionId, typing: false });
       for (const page of others) {
-        await eventually('its end is told', () => typing(page).some(({ typing: is }) => is === false), TIME);
+        await eventually(
+          'its end is told',
+          () => typing(page).some(({ typing: is }) => is === false),
+          TIME,
+        );
         expect(typing(page).map(({ typing: is }) => is)).toEqual([true, false]);
       }
       expect(typing(by)).toEqual([]);

@@ -1,10 +1,12 @@
 import { crc32 } from 'node:zlib';
 import { truncate, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { CallEvent } from '@foyer/contracts/calls';
+import { accepted } from '@foyer/contracts/decision';
 
 import { ofItself, stream } from '../../platform/eventing/commands/index.js';
 import { eventually } from '../../platform/testing/eventually.js';
-import { AddParticipant, EndCall, LeaveCall } from '../calls/index.js';
+import { AddParticipant, Call, EndCall, LeaveCall } from '../calls/index.js';
 import { ErasureService } from '../identity/index.js';
 import { Session } from '../sessions/index.js';
 import { CALL_DOCUMENTS_MAX } from './domain/call-documents.js';
@@ -235,6 +237,25 @@ describe('documents', () => {
     expect(await download(guest, id)).toMatchObject(refused('DOCUMENT_NOT_FOUND'));
     await fixture.joins(callId, guest.id);
     expect((await download(guest, id)).bytes).toEqual(PDF);
+    const list = `GET /session/documents?sessionId=${sessionId}&order=1` as const;
+    const file = `GET /session/${sessionId}/document/${id}` as const;
+    for (const route of [list, file]) {
+      expect((await fixture.call(route, guest)).status).toBe(200);
+    }
+    const about = { callId, joinerId: guest.id, by: ada.id } as const;
+    const held = (event: CallEvent) =>
+      fixture.test.core.commandRunner.run({
+        name: 'Held',
+        context: ofItself('test', fixture.newId(), fixture.newId()),
+        streams: { call: stream(Call, callId) },
+        decide: () => accepted({ call: [event] }),
+      });
+    await held({ type: 'CallParticipantPaused', data: { ...about, at: null } });
+    for (const route of [list, file, `GET /document/download/${id}`] as const) {
+      expect((await fixture.call(route, guest)).status).toBeGreaterThanOrEqual(403);
+    }
+    await held({ type: 'CallParticipantResumed', data: { ...about, heldMs: 1 } });
+    expect((await fixture.call(file, guest)).status).toBe(200);
     expect(await intoSession(guest)).toMatchObject(refused('FORBIDDEN'));
     expect(await show(ada, callId, id)).toMatchObject({ status: 200 });
     const because = { reason: 'left' } as const;
@@ -245,6 +266,25 @@ describe('documents', () => {
     ] as const) {
       expect((await fixture.call(route, guest)).status).toBeGreaterThanOrEqual(403);
     }
+  });
+
+  test('that were taken away from their session are given out by no one’s id, until they are put back', async () => {
+    const id = await uploaded(intoSession(ada));
+    const change = (isDelete: boolean) =>
+      fixture.call('POST /session/updateDocument', ada, {
+        sessionId,
+        documents: [{ documentId: id, isDelete }],
+      });
+    expect((await change(true)).status).toBe(200);
+    for (const route of [
+      `GET /document/${id}`,
+      `GET /document/download/${id}`,
+      `GET /document/preview?documentId=${id}&page=1`,
+    ] as const) {
+      expect(await fixture.call(route, ada)).toMatchObject(refused('DOCUMENT_NOT_FOUND'));
+    }
+    expect((await change(false)).status).toBe(200);
+    expect((await download(ada, id)).bytes).toEqual(PDF);
   });
 
   test('of a call are so many at most', async () => {

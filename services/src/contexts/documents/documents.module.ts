@@ -8,6 +8,7 @@ import {
 } from '../../platform/eventing/index.js';
 import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
 import { FilesModule } from '../../platform/stores/files/index.js';
+import { DocumentAccess } from '../sessions/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { CallDocumentsController } from './api/call-documents.controller.js';
 import { ConversionBudget } from './api/conversion-budget.js';
@@ -15,7 +16,6 @@ import { DocumentsController } from './api/documents.controller.js';
 import { Downloads, DownloadsUnderWay } from './api/downloads.js';
 import { PreviewsController } from './api/previews.controller.js';
 import { SessionFilesController } from './api/session-files.controller.js';
-import { DocumentAccess } from './commands/document-access.js';
 import * as commands from './commands/index.js';
 import { HttpXfaConverter } from './infra/http-xfa-converter.js';
 import { ProcessPageDrawer } from './infra/process-page-drawer.js';

@@ -21,6 +21,7 @@ import { SessionMembersController } from './api/session-members.controller.js';
 import { SessionWrites } from './api/session-writes.js';
 import { SessionsController } from './api/sessions.controller.js';
 import * as commands from './commands/index.js';
+import { DocumentAccess } from './commands/document-access.js';
 import { GuestQuota } from './commands/guest-quota.js';
 import { sessionCalls } from './commands/session-calls.js';
 import { SessionEntrance } from './commands/session-entrance.js';
@@ -62,6 +63,7 @@ import { TakeFormerMembersOutOfSessions } from './reactions/take-former-members-
       KeepTheCallToTheMembersOfItsSession,
       TakeFormerMembersOutOfSessions,
     ]),
+    DocumentAccess,
     GuestQuota,
     SessionEntrance,
     SessionReader,

@@ -9,7 +9,7 @@ import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { Log } from '../../../platform/observability/index.js';
-import { DocumentAccess } from '../commands/document-access.js';
+import { DocumentAccess } from '../../sessions/index.js';
 import { ChangeCallDocuments } from '../commands/index.js';
 import { FindCallDocuments, FindSessionDocuments, ShowDocuments } from '../queries/index.js';
 import { archiveOf } from './archive.js';

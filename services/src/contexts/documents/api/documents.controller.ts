@@ -8,7 +8,7 @@ import { Rejected, type Actor } from '../../../platform/eventing/commands/index.
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { consume } from '../../../platform/http/admission/index.js';
 import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
-import { DocumentAccess } from '../commands/document-access.js';
+import { DocumentAccess } from '../../sessions/index.js';
 import { DeleteDocument, UploadDocument } from '../commands/index.js';
 import { FindDocument, savedName, ShowDocuments } from '../queries/index.js';
 import { Downloads } from './downloads.js';
@@ -89,7 +89,7 @@ export class DocumentsController {
   async #readable(documentId: string, actor: Actor): Promise<UploadedDocument> {
     const found = await this.queries.execute(new FindDocument(documentId));
     const isSeen = await this.access.allows(found.place, actor, 'documents.read');
-    if (!isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
+    if (found.isTakenAway || !isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
     return found;
   }
 

@@ -6,7 +6,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { consume } from '../../../platform/http/admission/index.js';
 import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
-import { DocumentAccess } from '../commands/document-access.js';
+import { DocumentAccess } from '../../sessions/index.js';
 import { XfaConverter } from '../ports/xfa-converter.js';
 import { FindDocument } from '../queries/index.js';
 import { Previews } from '../queries/previews.js';
@@ -38,7 +38,7 @@ export class PreviewsController {
   async preview(@Input() { query, actor, signal }: Preview) {
     const found = await this.queries.execute(new FindDocument(query.documentId));
     const isSeen = await this.access.allows(found.place, actor, 'documents.read');
-    if (!isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
+    if (found.isTakenAway || !isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
     await consume(this.#previews, actor.id);
     const png = await this.previews.of(found, { page: query.page, personId: actor.id, signal });
     const headers = { ...attachment('preview.png', 'image/png'), 'cache-control': KEPT_FOR };

@@ -1,8 +1,8 @@
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
+import { DocumentAccess } from '../../sessions/index.js';
 import { sessionOfCall } from '../../calls/index.js';
 import { changeCallDocuments, type CallDocumentChange } from '../domain/call-documents.js';
-import { DocumentAccess } from './document-access.js';
 import { CallDocuments, Document } from './streams.js';
 
 export interface CallDocumentChanges {

@@ -4,10 +4,13 @@ import type { DocumentPlace } from '@foyer/contracts/documents';
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { Files } from '../../../platform/stores/files/index.js';
-import { deleteDocument as deleteInSession, Session } from '../../sessions/index.js';
+import {
+  deleteDocument as deleteInSession,
+  DocumentAccess,
+  Session,
+} from '../../sessions/index.js';
 import { changeCallDocuments } from '../domain/call-documents.js';
 import { deleteDocument } from '../domain/document.js';
-import { DocumentAccess } from './document-access.js';
 import { fileOf } from './file-of.js';
 import { CallDocuments, Document } from './streams.js';
 

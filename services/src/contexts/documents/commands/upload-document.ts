@@ -16,10 +16,9 @@ import {
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { Files, requireFewPixels } from '../../../platform/stores/files/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
-import { addDocument, Session } from '../../sessions/index.js';
+import { addDocument, DocumentAccess, Session } from '../../sessions/index.js';
 import { hasRoom } from '../domain/call-documents.js';
 import { uploadDocument } from '../domain/document.js';
-import { DocumentAccess } from './document-access.js';
 import { documentTypeOf, type DocumentType } from './document-type.js';
 import { fileOf } from './file-of.js';
 import { Document } from './streams.js';

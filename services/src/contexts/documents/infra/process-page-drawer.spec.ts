@@ -68,7 +68,9 @@ describe('a page', () => {
   });
 
   test('that there is not is none', async () => {
-    await expect(drawer.draw(await document(), PDF, 3, wanted)).rejects.toEqual(refused('PAGE_NOT_FOUND'));
+    await expect(drawer.draw(await document(), PDF, 3, wanted)).rejects.toEqual(
+      refused('PAGE_NOT_FOUND'),
+    );
   });
 
   test('of a picture is the picture, smaller', async () => {
@@ -80,7 +82,9 @@ describe('a page', () => {
       width: 1000,
       height: 333,
     });
-    await expect(drawer.draw(picture, 'image/jpeg', 2, wanted)).rejects.toEqual(refused('PAGE_NOT_FOUND'));
+    await expect(drawer.draw(picture, 'image/jpeg', 2, wanted)).rejects.toEqual(
+      refused('PAGE_NOT_FOUND'),
+    );
   });
 
   test.each([
@@ -105,7 +109,9 @@ describe('a page', () => {
 
   test('that takes too much memory takes none from anyone else', async () => {
     const narrow = new ProcessPageDrawer({ ...LIMITS, heapMegabytes: 4 });
-    await expect(narrow.draw(await document(), PDF, 1, wanted)).rejects.toEqual(refused('NO_PREVIEW'));
+    await expect(narrow.draw(await document(), PDF, 1, wanted)).rejects.toEqual(
+      refused('NO_PREVIEW'),
+    );
   });
 
   test('that unfolds into a gigabyte takes none of the server’s memory', async () => {

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { sessionChangeRoutes, sessionDocumentRoutes } from '@foyer/contracts/sessions';
 
-import { Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
+import type { Actor } from '../../../platform/eventing/commands/index.js';
 import {
   Answer,
   attachment,
@@ -14,6 +14,7 @@ import {
   type InputOf,
 } from '../../../platform/http/index.js';
 import { authorOf } from '../commands/author-of.js';
+import { DocumentAccess } from '../commands/document-access.js';
 import { ChangeSessionDocuments } from '../commands/index.js';
 import { FindSessionDocuments, GetLiveSession, GetSessionFile } from '../queries/index.js';
 import { SessionWrites } from './session-writes.js';
@@ -24,6 +25,7 @@ export class SessionDocumentsController {
   constructor(
     private readonly writes: SessionWrites,
     private readonly queries: QueryBus,
+    private readonly access: DocumentAccess,
   ) {}
 
   @Serves(sessionChangeRoutes.updateSessionDocument)
@@ -39,7 +41,7 @@ export class SessionDocumentsController {
   async list(
     @Input() { query, actor }: InputOf<typeof sessionDocumentRoutes.listSessionDocuments>,
   ) {
-    await this.#requireAccess(query.sessionId, actor);
+    await this.#mayRead(query.sessionId, actor);
     const found = await this.queries.execute(new FindSessionDocuments(query.sessionId));
     const inOrder = query.order < 0 ? found.toReversed() : found;
     const { skip, limit } = windowOfPage(query);
@@ -48,26 +50,19 @@ export class SessionDocumentsController {
 
   @Serves(sessionDocumentRoutes.getSessionDocument)
   async get(@Input() { params, actor }: InputOf<typeof sessionDocumentRoutes.getSessionDocument>) {
-    await this.#requireAccess(params.sessionId, actor);
+    await this.#mayRead(params.sessionId, actor);
     const { content, type, name, extension } = await this.queries.execute(
       new GetSessionFile(params),
     );
     return new Answer(content, { headers: attachment(savedAs(name, extension), type) });
   }
 
-  /** Also of a public session the documents are for those who belong to it. */
-  async #requireAccess(sessionId: string, actor: Actor): Promise<void> {
+  /** Also of a public session the documents are for those who belong to it, and for those in its call who are not on hold. */
+  async #mayRead(id: string, actor: Actor): Promise<void> {
     const viewer = authorOf(actor);
     const isOutsider = actor.type !== 'member';
-    const session = await this.queries.execute(
-      new GetLiveSession({ sessionId, viewer, isOutsider }),
-    );
-    const joiners = session.callInfo.currentCallDetailId?.callJoiners ?? [];
-    const takesPart = joiners.some(
-      ({ joinerId, callStatus }) => joinerId === actor.id && callStatus,
-    );
-    if (session.ownRole === null && !viewer.managesAll && !takesPart) {
-      throw new Rejected('NOT_A_SESSION_MEMBER');
-    }
+    // To those to whom a session is not there, it is not there.
+    await this.queries.execute(new GetLiveSession({ sessionId: id, viewer, isOutsider }));
+    await this.access.require({ kind: 'session', id }, actor, 'documents.read');
   }
 }

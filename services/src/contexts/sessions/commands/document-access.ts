@@ -12,7 +12,7 @@ import {
   type Actor,
 } from '../../../platform/eventing/commands/index.js';
 import { Call, sessionOfCall } from '../../calls/index.js';
-import { Session } from '../../sessions/index.js';
+import { Session } from './streams.js';
 
 export type DocumentRight = 'documents.read' | 'documents.share' | 'documents.delete';
 type Verdict = RejectionCode | 'allowed';
