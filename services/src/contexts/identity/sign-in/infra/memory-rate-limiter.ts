@@ -3,7 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import type { Attempt, TrustingRateLimiter } from '../ports/rate-limiter.js';
 import { TRUSTED_ADDRESS_MS, type Allowance, type RateLimits } from './rate-limits.js';
-import { addressKey, consume } from '../../../../platform/http/admission/index.js';
+import { addressKey, consume, networkKey } from '../../../../platform/http/admission/index.js';
 import { boundedCache } from '../../../../platform/stores/bounded-cache.js';
 
 /** So many addresses that were right once are remembered. */
@@ -20,10 +20,13 @@ export class MemoryRateLimiter implements TrustingRateLimiter {
   readonly #perTrustedAddress: RateLimiterMemory;
   readonly #perAddress: RateLimiterMemory;
   readonly #perPair: RateLimiterMemory | undefined;
+  readonly #perNetwork: RateLimiterMemory | undefined;
   readonly #trustedAddresses = boundedCache<true>(TRUSTED_ADDRESSES, TRUSTED_ADDRESS_MS);
 
-  constructor({ perTarget, perAddress, perPair, perTrustedPair = perTarget }: RateLimits) {
+  constructor(limits: RateLimits) {
+    const { perTarget, perAddress, perPair, perNetwork, perTrustedPair = perTarget } = limits;
     this.#perPair = perPair && limiter(perPair);
+    this.#perNetwork = perNetwork && limiter(perNetwork);
     this.#perTarget = limiter(perTarget);
     this.#perTrustedAddress = limiter(perTrustedPair);
     this.#perAddress = limiter(perAddress);
@@ -36,15 +39,19 @@ export class MemoryRateLimiter implements TrustingRateLimiter {
     const isTrusted = this.#trustedAddresses.has(pair);
     const [limit, key] = isTrusted ? [this.#perTrustedAddress, pair] : [this.#perTarget, at];
     const perPair = isTrusted ? undefined : this.#perPair;
+    const perNetwork = isTrusted ? undefined : this.#perNetwork;
+    const network = `${at}|${networkKey(from)}`;
     await consume(this.#perAddress, from);
     // Before what all share: one who has used up their own takes nothing of it.
     if (perPair) await consume(perPair, pair);
+    if (perNetwork) await consume(perNetwork, network);
     await consume(limit, key);
     const giveBack = async (): Promise<void> => {
       await Promise.all([
         limit.reward(key, 1),
         this.#perAddress.reward(from, 1),
         perPair?.reward(pair, 1),
+        perNetwork?.reward(network, 1),
       ]);
     };
     return {

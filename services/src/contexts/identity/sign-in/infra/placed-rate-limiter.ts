@@ -1,5 +1,5 @@
 import type { Attempt, TrustingRateLimiter } from '../ports/rate-limiter.js';
-import { addressKey } from '../../../../platform/http/admission/index.js';
+import { addressKey, networkKey } from '../../../../platform/http/admission/index.js';
 import { TRUSTED_ADDRESS_MS, type RateLimits } from './rate-limits.js';
 import type { RateLimiterKeys } from './rate-limiter-keys.js';
 import type { KeyedNames } from '../../members/infra/keyed-names.js';
@@ -30,12 +30,20 @@ export class PlacedRateLimiter implements TrustingRateLimiter {
       !isKnown &&
       limits.perPair &&
       (await places.take(await names.of(name, 'pair', target, from), limits.perPair));
+    const ofNetwork =
+      !isKnown &&
+      limits.perNetwork &&
+      (await places.take(
+        await names.of(name, 'network', target, networkKey(from)),
+        limits.perNetwork,
+      ));
     const ofTarget = await places.take(
       payer,
       isKnown ? (limits.perTrustedPair ?? limits.perTarget) : limits.perTarget,
     );
     const giveBack = async (): Promise<void> => {
-      await Promise.all([ofTarget.giveBack(), ofAddress.giveBack(), ofPair && ofPair.giveBack()]);
+      const shares = [ofPair, ofNetwork].map((share) => share && share.giveBack());
+      await Promise.all([ofTarget.giveBack(), ofAddress.giveBack(), ...shares]);
     };
     return {
       giveBack,

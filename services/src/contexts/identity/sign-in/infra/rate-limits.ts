@@ -11,6 +11,8 @@ export interface RateLimits {
   readonly perAddress: Allowance;
   /** From one address at one target before it was right there, where that is less. */
   readonly perPair?: Allowance;
+  /** From one network, as a /24 or /48 is, at one target before its address was right there, where that is less. */
+  readonly perNetwork?: Allowance;
   /** From one address at one target at which it was right before; as for the target where nothing else is said. */
   readonly perTrustedPair?: Allowance;
 }
@@ -28,21 +30,23 @@ export const SIGN_IN_LIMITS: RateLimits = {
 
 /**
  * A PIN has 6 digits: 20 attempts an hour, 500 in the worst day, find it with a chance of 1 in 2,000. One address has 4 of the 20, so
- * that it alone shuts no one else out.
+ * that it alone shuts no one else out, and one network half of them.
  */
 export const PIN_LIMITS: RateLimits = {
   perPair: { attempts: 4, seconds: 3600 },
+  perNetwork: { attempts: 10, seconds: 3600 },
   perTarget: { attempts: 20, seconds: 3600 },
   perAddress: { attempts: 10, seconds: 15 * 60 },
 };
 
 /**
  * A session's PIN has 4 digits: 3 attempts in half a day, 9 in the worst day, find it from one address with a chance below
- * 1 in 1,000. From all addresses that were never right there are 60 in half a day, so that one who guesses wrong shuts out no
- * one else.
+ * 1 in 1,000. From all addresses that were never right there are 60 in half a day, 12 of them from one network, so that one who
+ * guesses wrong shuts out no one else.
  */
 export const SESSION_PIN_LIMITS: RateLimits = {
   perPair: { attempts: 3, seconds: 12 * 3600 },
+  perNetwork: { attempts: 12, seconds: 12 * 3600 },
   perTrustedPair: { attempts: 3, seconds: 12 * 3600 },
   perTarget: { attempts: 60, seconds: 12 * 3600 },
   perAddress: { attempts: 10, seconds: 15 * 60 },

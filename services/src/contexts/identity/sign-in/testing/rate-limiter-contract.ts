@@ -61,6 +61,17 @@ export function describeRateLimiterContract(
       await (await pairs.spend('ada', address(3))).wasRight();
     });
 
+    test('is used up by one network for itself alone, where there is less for one', async () => {
+      const perNetwork = { attempts: 3, seconds: 3600 };
+      const networks = made.budget('networks', { ...limits, perNetwork });
+      const of = (network: number, n: number) => networks.spend('ada', `198.51.${network}.${n}`);
+      expect(await letThrough(Array.from({ length: 20 }, (_, n) => of(100, n)))).toBe(3);
+      // What was right costs nothing, and its address needs nothing of its network any more.
+      await (await of(101, 1)).wasRight();
+      expect(await letThrough([2, 3].map((n) => of(101, n)))).toBe(2);
+      await expect(of(101, 1)).resolves.toBeDefined();
+    });
+
     test('holds an address that was right to a budget of its own, not to that of strangers', async () => {
       const perPair = { attempts: 2, seconds: 3600 };
       const perTrustedPair = { attempts: 3, seconds: 3600 };
