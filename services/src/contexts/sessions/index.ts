@@ -1,5 +1,5 @@
 export { UnreadMessages, type CountUnread } from './ports/unread-messages.js';
-export { DocumentAccess, type DocumentRight } from './commands/document-access.js';
+export { DocumentAccess } from './commands/document-access.js';
 export { Session } from './commands/streams.js';
 export { addDocument, deleteDocument } from './domain/session-documents.js';
 export { FindSessionDocuments } from './queries/session-documents.js';

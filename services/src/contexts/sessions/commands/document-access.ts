@@ -14,7 +14,7 @@ import {
 import { Call, sessionOfCall } from '../../calls/index.js';
 import { Session } from './streams.js';
 
-export type DocumentRight = 'documents.read' | 'documents.share' | 'documents.delete';
+type DocumentRight = 'documents.read' | 'documents.share' | 'documents.delete';
 type Verdict = RejectionCode | 'allowed';
 
 /**
