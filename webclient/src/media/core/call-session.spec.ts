@@ -30,6 +30,7 @@ class FakeCall {
   own: Stream[] = [];
   paused = false;
   locked = { audio: false, video: false };
+  ownMuted = { audio: false, video: false };
   mediaRules: MediaRules | null = null;
   others: Stream[] = [];
   readonly socket = new FakeSocket();
@@ -84,8 +85,11 @@ class FakeCall {
   }
 
   get tracks() {
-    const track = (lock: boolean) => ({ mute: lock, lock, deviceId: null });
-    return { audio: track(this.locked.audio), video: track(this.locked.video) };
+    const track = (kind: 'audio' | 'video') => {
+      const lock = this.locked[kind];
+      return { mute: lock || this.ownMuted[kind], lock, deviceId: null };
+    };
+    return { audio: track('audio'), video: track('video') };
   }
 
   push(): void {
@@ -140,6 +144,7 @@ describe('a part in a call', () => {
 
   beforeEach(async () => {
     localStorage.clear();
+    sessionStorage.clear();
     FakeConnection.all.length = 0;
     call = new FakeCall();
     media = new LocalMedia(new FakeDevices().asBrowser(), localStorage);
@@ -444,6 +449,52 @@ describe('a part in a call', () => {
     call.push();
     await media.setMicrophone(true);
     expect(media.state.get().microphoneOn).toBe(true);
+  });
+
+  describe('when its page is loaded again', () => {
+    const reload = async () => {
+      session.close();
+      media.close();
+      media = new LocalMedia(new FakeDevices().asBrowser(), localStorage);
+      void media.open();
+      await enter();
+    };
+
+    it('keeps off what was off, and what was on is sent', async () => {
+      await enter();
+      await media.setMicrophone(false);
+      await media.setCamera(false);
+      await reload();
+      expect(media.state.get()).toMatchObject({
+        microphoneOn: false,
+        cameraOn: false,
+        video: null,
+      });
+      expect(media.state.get().audio?.enabled).toBe(false);
+      await media.setMicrophone(true);
+      await reload();
+      expect(media.state.get()).toMatchObject({ microphoneOn: true, cameraOn: false });
+    });
+
+    it('keeps off in another tab what the server says was off', async () => {
+      await enter();
+      call.ownMuted = { audio: true, video: true };
+      sessionStorage.clear();
+      await reload();
+      expect(media.state.get()).toMatchObject({
+        microphoneOn: false,
+        cameraOn: false,
+        video: null,
+      });
+    });
+
+    it('begins as usual in the next call after one that is over', async () => {
+      await enter();
+      await media.setMicrophone(false);
+      call.socket.push('endSessionCall', { sessionCallId: CALL, reason: 'ended' });
+      await media.setCamera(false);
+      expect(sessionStorage).toHaveLength(0);
+    });
   });
 
   it('sends only what its role may, which may change while the call runs', async () => {

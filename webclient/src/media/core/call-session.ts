@@ -86,6 +86,7 @@ export class CallSession {
   open(): void {
     const { channel, media } = this.world;
     this.#stop = [
+      this.#devices.open(),
       ...this.#listen(),
       media.state.subscribe(() => this.#onLocal()),
       channel.state.subscribe(() => {
@@ -221,6 +222,7 @@ export class CallSession {
   #leaveTo(phase: 'over' | 'replaced' | 'elsewhere', endReason: string | null = null): void {
     this.#entry.stop();
     this.#connections.dropAll();
+    if (phase === 'over') this.#devices.forget();
     this.#show({ phase, endReason });
   }
 

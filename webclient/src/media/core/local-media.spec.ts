@@ -71,6 +71,14 @@ describe('the own camera and microphone', () => {
     expect(state().phase).toBe('idle');
   });
 
+  it('leave the camera off that was turned off while they were asked for', async () => {
+    const opening = media.open();
+    await media.setCamera(false);
+    await opening;
+    expect(state()).toMatchObject({ phase: 'ready', cameraOn: false, video: null });
+    expect(devices.tracks.find(({ kind }) => kind === 'video')?.readyState).toBe('ended');
+  });
+
   it('are muted without being let go, and the camera is let go when it is turned off', async () => {
     await media.open();
     const [audio, video] = devices.tracks;

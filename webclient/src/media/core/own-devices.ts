@@ -2,6 +2,7 @@ import { callMessages, type MediaRules, type Participant } from '@foyer/contract
 
 import { debug } from '../../debug.js';
 import type { CallWorld } from './call-context.js';
+import { KeptDevices } from './kept-devices.js';
 import { limitsOf } from './limits-of.js';
 import { ownProperties } from './own-properties.js';
 
@@ -9,17 +10,38 @@ import { ownProperties } from './own-properties.js';
 export class OwnDevices {
   #sent: string | null = null;
   #came = false;
+  #isKnownHere = false;
+  readonly #kept: KeptDevices;
 
   constructor(
     private readonly world: CallWorld,
     private readonly sessionCallId: string,
-  ) {}
+  ) {
+    this.#kept = new KeptDevices(world.media, sessionCallId);
+  }
+
+  /** Before anything is sent: what this tab had turned off in this call is off. @returns how to stop remembering */
+  open(): () => void {
+    this.#isKnownHere = this.#kept.open();
+    return () => this.#kept.close();
+  }
+
+  /** The call is over for this page. */
+  forget(): void {
+    this.#kept.forget();
+  }
 
   /** What may not be sent, by one's role or because a host has locked it, is off and stays off. */
   obeyRules(self: Participant, rules: MediaRules | null): void {
     const { media } = this.world;
     // Once, when one comes: who turns the microphone on then has it on.
     if (!this.#came && rules?.startMuted) void media.setMicrophone(false);
+    // Another page of the same person had it so, which this tab cannot know.
+    if (!this.#came && !this.#isKnownHere) {
+      const { audio, video } = self.participantProperties.streamStatus.userCam ?? {};
+      if (audio?.mute) void media.setMicrophone(false);
+      if (video?.mute) void media.setCamera(false);
+    }
     this.#came = true;
     media.limit(limitsOf(self, rules));
   }

@@ -97,8 +97,9 @@ export class TakenDevices {
       this.now.set({ video, hasCamera: video !== null || !before.cameraOn });
     }
     this.now.set({ phase: 'ready', problem: null });
-    // What may not be sent any more by the time that it arrives is let go of.
+    // What may not be sent any more by the time that it arrives is let go of, and so is a camera turned off meanwhile.
     this.letGoOfHeld();
+    if (!this.now.get().cameraOn) this.letGo('video');
     for (const track of stream.getTracks()) {
       track.addEventListener('ended', () => this.#onEnded(track));
     }

@@ -7,6 +7,7 @@ import { ConnectionLine } from '../../../app/ConnectionLine.js';
 import { reportErrorsOver } from '../../../app/error-reports.js';
 import { prepared } from '../../../app/prepared.js';
 import { speakInCall } from '../../../i18n/i18n.js';
+import { KeptDevices } from '../../../media/core/kept-devices.js';
 import { LocalMedia } from '../../../media/core/local-media.js';
 import { useBlurWarning } from '../../../media/hooks/useBlurWarning.js';
 import { useStore } from '../../../state/store.js';
@@ -81,7 +82,15 @@ export function VisitSteps({ portal, session }: VisitStepsProps) {
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
   useBlurWarning(media);
   const status = view?.status;
+  const visitId = view?.clientId;
   useErrorReports(wire);
+
+  useEffect(() => {
+    if (visitId === undefined) return undefined;
+    const kept = new KeptDevices(media, visitId);
+    kept.open();
+    return () => kept.close();
+  }, [media, visitId]);
 
   useEffect(() => () => media.close(), [media]);
   useEffect(() => {
