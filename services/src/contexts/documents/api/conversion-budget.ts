@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
+import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { AddressLimits, consume } from '../../../platform/http/admission/index.js';
 
 /** So many forms of one person are converted within this time. */
@@ -9,19 +10,41 @@ const WITHIN_S = 60;
 /** So many times as many may come from one address: several people may be behind it. */
 export const CONVERSIONS_OF_ADDRESS = 3;
 
+/** So many forms of one person are with the converter, or wait for it, at a time: all persons share its places. */
+const AT_A_TIME = 2;
+
 /** How many forms are converted, by who asks and by where they are: each takes a place at the converter. */
 @Injectable()
 export class ConversionBudget {
   readonly #ofPerson = limiter(CONVERSIONS);
   readonly #ofAddress = limiter(CONVERSIONS * CONVERSIONS_OF_ADDRESS);
 
+  readonly #underWay = new Map<string, number>();
+
   constructor(private readonly limits: AddressLimits) {}
 
-  /** @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds */
-  async spend(personId: string, address: string): Promise<void> {
-    const from = this.limits.keyOf(address);
-    await consume(this.#ofPerson, personId);
-    if (from !== undefined) await consume(this.#ofAddress, from);
+  /**
+   * Has one form converted for a person.
+   * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
+   */
+  async convert<T>(personId: string, address: string, work: () => Promise<T>): Promise<T> {
+    const underWay = this.#underWay.get(personId) ?? 0;
+    if (underWay >= AT_A_TIME) throw new Rejected('TOO_MANY_REQUESTS', { retryAfter: '5' });
+    this.#underWay.set(personId, underWay + 1);
+    try {
+      const from = this.limits.keyOf(address);
+      await consume(this.#ofPerson, personId);
+      if (from !== undefined) await consume(this.#ofAddress, from);
+      return await work();
+    } finally {
+      this.#end(personId);
+    }
+  }
+
+  #end(personId: string): void {
+    const left = (this.#underWay.get(personId) ?? 1) - 1;
+    if (left === 0) this.#underWay.delete(personId);
+    else this.#underWay.set(personId, left);
   }
 }
 

@@ -57,8 +57,9 @@ export class PreviewsController {
     if (Buffer.from(file.subarray(0, 5)).toString('latin1') !== '%PDF-') {
       throw new Rejected('UNSUPPORTED_MEDIA_TYPE', {}, { document: 'DOCUMENT_TYPE' });
     }
-    await this.conversions.spend(actor.id, address);
-    const converted = await this.converter.convert(file);
+    const converted = await this.conversions.convert(actor.id, address, () =>
+      this.converter.convert(file),
+    );
     return new Answer(converted, { headers: attachment('document.pdf', 'application/pdf') });
   }
 }
