@@ -84,6 +84,28 @@ describe('A declared reaction', () => {
     expect(await heard()).toMatchObject([{ metadata: { causationId: id, correlationId: 'a' } }]);
   });
 
+  test('is given what a stop came before, once more, unless it looks or tells sockets by itself', async () => {
+    const id = await ring();
+    const seen: string[] = [];
+    const key = ({ data }: { readonly data: { readonly bellId: string } }) => data.bellId;
+    const run = async (bellId: string) => void seen.push(bellId);
+    const looking = defineReaction({ name: 'look', on: [BellRung], key, begin: () => [], run });
+    const telling = defineReaction({
+      name: 'tell',
+      on: [BellRung],
+      notifiesSockets: true,
+      each: ({ data }) => void seen.push(data.bellId),
+    });
+    await start([looking, telling, hear]);
+    await untilHeard(1);
+    expect(await heard()).toMatchObject([{ metadata: { causationId: id } }]);
+    expect(seen).toEqual([]);
+    await start([hear]);
+    await ring();
+    await untilHeard(2);
+    expect(await heard()).toHaveLength(2);
+  });
+
   test('looks again at a time, for the same cause', async () => {
     const later = defineReaction({
       name: 'hear-later',

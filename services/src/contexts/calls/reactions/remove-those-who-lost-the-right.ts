@@ -1,4 +1,5 @@
 import {
+  MemberActivated,
   MemberDeactivated,
   MemberDeleted,
   MemberRoleChanged,
@@ -22,25 +23,37 @@ interface Removal {
   readonly isIn: (call: CallOn, memberId: string) => boolean;
 }
 
+const personOf = (data: { readonly memberId: string } | { readonly personId: string }): string =>
+  'memberId' in data ? data.memberId : data.personId;
+
 /** Who is deactivated, loses a right, or is to be forgotten in mid-call, is out of it at once. */
 const removal = ({ name, policy, isIn }: Removal) =>
   defineReaction({
     name,
-    on: [MemberDeactivated, MemberDeleted, MemberRoleChanged, PersonForgotten],
+    on: [MemberActivated, MemberDeactivated, MemberDeleted, MemberRoleChanged, PersonForgotten],
     needs: { freshness: Freshness, underWay: CallsUnderWay },
-    key: ({ data }) => {
-      if ('role' in data && permits(policy, data.role)) return undefined;
-      return 'memberId' in data ? data.memberId : data.personId;
+    // What is given once more after a start may have been put right long ago.
+    memory: () => new Map<string, string>(),
+    note: (event, lost) => {
+      const { data } = event;
+      const isGranted =
+        event.type === 'MemberActivated' || ('role' in data && permits(policy, data.role));
+      if (isGranted) lost.delete(personOf(data));
+      else lost.set(personOf(data), event.id);
     },
-    run: async (memberId, { needs, position, stateOf, execute }) => {
+    key: ({ data }) => personOf(data),
+    run: async (memberId, { needs, memory: lost, position, stateOf, execute }) => {
       // A call that began before is found only where the record shows it.
       await needs.freshness.waitFor(position, [callRecords.name]);
+      const loss = lost.get(memberId);
+      if (loss === undefined) return;
       for (const callId of await needs.underWay.ids()) {
         const call = await stateOf(stream(Call, callId));
         if (call.stage !== 'on' || !isIn(call, memberId)) continue;
         const leave = { callId, joinerId: memberId, because: { reason: 'removed' as const } };
         await execute(LeaveCall, leave, { correlationId: callId });
       }
+      if (lost.get(memberId) === loss) lost.delete(memberId);
     },
   });
 

@@ -26,6 +26,7 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
   readonly types: readonly string[];
   readonly notifiesSockets?: true;
   readonly beginsOnceOpen?: true;
+  readonly repeatedTypes: readonly string[];
   private readonly backgroundJobs: BackgroundJobs;
   /** The event that asked last, by key. */
   private readonly causes = new Map<string, Cause>();
@@ -42,8 +43,11 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
     private readonly reaction: AnyReaction,
     private readonly parts: DeclaredReactionParts,
   ) {
-    const { name, on = [], notifiesSockets, beginsOnceOpen } = reaction;
+    const { name, on = [], whenReadModel, notifiesSockets, beginsOnceOpen } = reaction;
     this.types = on.map(({ type }) => type);
+    const makesUpByItself = reaction.begin !== undefined || notifiesSockets === true;
+    const events = [...on, ...(whenReadModel?.events ?? [])];
+    this.repeatedTypes = makesUpByItself ? [] : events.map(({ type }) => type);
     if (beginsOnceOpen) this.beginsOnceOpen = beginsOnceOpen;
     if (notifiesSockets) this.notifiesSockets = notifiesSockets;
     const { feed, clock, needs } = parts;

@@ -48,7 +48,7 @@ export type Triggers<D extends Definitions> =
       readonly on?: never;
     };
 
-/** Follows from each event by itself. A stop between the event and its run leaves it out: what must not be is a job. */
+/** Follows from each event by itself. What must be, however long it fails, is a job. */
 export type EventReaction<D extends Definitions, N extends Needs> = Common<N> &
   Triggers<D> & {
     readonly key?: never;
@@ -84,7 +84,10 @@ export type KeyedReaction<D extends Definitions, N extends Needs, Memory = undef
     readonly key: (event: EventIn<D>) => string | readonly string[] | undefined;
     /** How long after an event it is run, in milliseconds; at once unless given. */
     readonly afterMs?: number;
-    /** Whom to look at after a start, before the program opens. */
+    /**
+     * Whom to look at after a start, before the program opens: everybody with whom something may be due. Where it is left
+     * out, the last events before the start are given once more; where sockets are told, none, for they are new.
+     */
     readonly begin?: (
       tools: ReactionRun<N, Memory>,
     ) => Promise<readonly string[]> | readonly string[];

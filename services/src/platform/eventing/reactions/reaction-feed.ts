@@ -16,6 +16,7 @@ import { VaultFault } from '../../stores/vault/index.js';
 import { EventCodec, type DomainEvent } from '../events/index.js';
 import { BackgroundJobs } from './background-jobs.js';
 import { followLog } from './follow-log.js';
+import { missedAfter } from './missed-events.js';
 import type { Reaction, ReactionEvent } from './reaction.js';
 
 /** How long a start waits for read models that are behind, in milliseconds. */
@@ -28,6 +29,7 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
   readonly #backgroundJobs = new Set<BackgroundJobs>();
   readonly #stopping = new AbortController();
   #following: Promise<void> = Promise.resolve();
+  #makingUp: Promise<void> = Promise.resolve();
   #beginning: Promise<void> = Promise.resolve();
 
   constructor(
@@ -61,6 +63,7 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Resolves when no background job is under way; what is planned for later stays planned. */
   async settled(): Promise<void> {
+    await this.#makingUp;
     await Promise.all([...this.#backgroundJobs].map((backgroundJobs) => backgroundJobs.settled()));
   }
 
@@ -71,6 +74,8 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
     const current = this.projections.untilCurrent().then(() => true);
     const isCurrent = await Promise.race([current, this.clock.wait(CATCH_UP_MS)]);
     await this.#begin([...this.#reactions].filter(({ beginsOnceOpen }) => !beginsOnceOpen));
+    const repeated = [...this.#reactions].filter((one) => one.repeatedTypes?.length);
+    if (repeated.length > 0) this.#makingUp = this.#makeUp(repeated, await this.#missedAfter());
     // What happened since the look is given too, at the risk of being noted twice.
     this.#following = this.#follow(head);
     // Read models that were behind have shown only part of how things stand; later they show all of it.
@@ -87,7 +92,7 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
 
   async beforeApplicationShutdown(): Promise<void> {
     this.#stopping.abort();
-    await Promise.all([this.#following, this.#beginning]);
+    await Promise.all([this.#following, this.#makingUp, this.#beginning]);
     await Promise.all([...this.#backgroundJobs].map((backgroundJobs) => backgroundJobs.stop()));
   }
 
@@ -113,6 +118,39 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
+  async #missedAfter(): Promise<string | undefined> {
+    try {
+      return await missedAfter(this.eventLog);
+    } catch (error) {
+      if (!(error instanceof UnreadableEvent)) throw error;
+      return error.position;
+    }
+  }
+
+  /** Gives what a stop may have come before to those who do not look by themselves: all of it, then each acts on the last of it. */
+  async #makeUp(reactions: readonly Reaction[], after: string | undefined): Promise<void> {
+    const types = [...new Set(reactions.flatMap((one) => one.repeatedTypes ?? []))];
+    const missed: ReactionEvent[] = [];
+    const done = new AbortController();
+    await followLog({
+      eventLog: this.eventLog,
+      clock: this.clock,
+      after,
+      filter: { types },
+      signal: AbortSignal.any([this.#stopping.signal, done.signal]),
+      take: async (message) => {
+        if (message.kind === 'caught-up') done.abort();
+        else await this.#decoded(message.event, (event) => missed.push(event));
+      },
+      onFault: (fault) => this.#faulted(fault),
+    });
+    for (const event of missed) {
+      for (const reaction of reactions) {
+        if (reaction.repeatedTypes?.includes(event.type)) this.#notify(reaction, event);
+      }
+    }
+  }
+
   async #follow(after: string | undefined): Promise<void> {
     let isIdle = true;
     const types = [...new Set([...this.#reactions].flatMap((reaction) => reaction.types))];
@@ -128,20 +166,27 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
         isIdle = message.kind !== 'event';
         if (message.kind === 'event') await this.#give(message.event);
       },
-      onFault: (error) => {
-        if (error instanceof UnreadableEvent) this.#notGiven(error, error.position);
-        else this.log.warn('Reactions wait for the event log or the vault', { err: error });
-      },
+      onFault: (fault) => this.#faulted(fault),
     });
   }
 
-  async #give(recorded: RecordedEvent): Promise<void> {
-    try {
-      const content = await this.codec.decode(recorded);
-      const event = { ...recorded, ...content } as ReactionEvent;
+  #faulted(fault: unknown): void {
+    if (fault instanceof UnreadableEvent) this.#notGiven(fault, fault.position);
+    else this.log.warn('Reactions wait for the event log or the vault', { err: fault });
+  }
+
+  #give(recorded: RecordedEvent): Promise<void> {
+    return this.#decoded(recorded, (event) => {
       for (const reaction of this.#reactions) {
         if (reaction.types.includes(event.type)) this.#notify(reaction, event);
       }
+    });
+  }
+
+  async #decoded(recorded: RecordedEvent, take: (event: ReactionEvent) => void): Promise<void> {
+    try {
+      const content = await this.codec.decode(recorded);
+      take({ ...recorded, ...content });
     } catch (error) {
       // It is given as soon as the vault answers.
       if (error instanceof VaultFault) throw error;

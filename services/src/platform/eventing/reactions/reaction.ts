@@ -16,6 +16,11 @@ export interface Reaction<E extends DomainEvent = DomainEvent> {
    * read models were behind then. Some of it was answered in an earlier life: what is done twice must come to the same.
    */
   begin?(): Promise<void>;
+  /**
+   * The types of events that it is given once more after a start, for it does not look at how things stand by itself: a
+   * stop may have come between one of them and what follows from it.
+   */
+  readonly repeatedTypes?: readonly string[];
   /** It may look once the program is open, for what it looks for is not missed meanwhile. */
   readonly beginsOnceOpen?: true;
   /** Notes an event, and returns at once: what takes time, or may fail, is a background job. */

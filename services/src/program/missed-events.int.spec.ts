@@ -1,0 +1,131 @@
+import { tmpdir } from 'node:os';
+import { CommandBus, type Command } from '@nestjs/cqrs';
+import { afterEach, expect, test } from '@jest/globals';
+import { MemoryEventLog } from '@foyer/event-log/memory';
+import { allProjections, MemoryReadStore } from '@foyer/projections';
+
+import { JoinCall, StartCall } from '../contexts/calls/index.js';
+import { systemActor, type Outcome } from '../platform/eventing/commands/index.js';
+import { ReactionFeed } from '../platform/eventing/reactions/index.js';
+import { CountingId } from '../platform/testing/counting-id.js';
+import { eventually } from '../platform/testing/eventually.js';
+import { ManualClock } from '../platform/testing/manual-clock.js';
+import { MemoryVault } from '../platform/testing/memory-vault.js';
+import { bootTestApp, type TestApp } from '../platform/testing/test-app.js';
+import { AppModule } from './app.module.js';
+import { mediaSettingsOf } from './settings.js';
+
+/** A log and read models that outlive the program. */
+class LastingEventLog extends MemoryEventLog {
+  override async close(): Promise<void> {
+    // The next start reads it again.
+  }
+}
+class LastingReadStore extends MemoryReadStore {
+  override async close(): Promise<void> {
+    // As above.
+  }
+}
+
+const parts = {
+  eventLog: new LastingEventLog(),
+  readStore: new LastingReadStore(),
+  vault: new MemoryVault(),
+  clock: new ManualClock(),
+  newId: new CountingId(),
+};
+let app: TestApp;
+
+const start = async (): Promise<void> => {
+  const environment = { JANUS: 'off' };
+  const media = { settings: mediaSettingsOf(environment), dataFolder: tmpdir() };
+  app = await bootTestApp({
+    ...parts,
+    program: (core) => AppModule.on(core, media),
+    projections: allProjections,
+    environment,
+  });
+};
+const call = async (
+  path: string,
+  body: object,
+  headers = app.headersOf('super-admin'),
+  method = 'POST',
+) => {
+  const answer = await fetch(`${app.url}/api/v2${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const made = (await answer.json()) as { readonly id: string; readonly _id: string };
+  expect([path, answer.ok, made]).toEqual([path, true, made]);
+  return made;
+};
+const member = (firstName: string) => {
+  const names = { firstName, lastName: 'Berger', language: 'en', role: 'member' };
+  const userName = `${firstName.toLowerCase()}.berger`;
+  return call('/admin/members', { ...names, userName, email: `${userName}@example.org` });
+};
+const context = () => {
+  const commandId = parts.newId.next();
+  return { commandId, correlationId: commandId, actor: systemActor('test') };
+};
+const run = (command: Command<Outcome<unknown>>) => app.app.get(CommandBus).execute(command);
+const left = async (callId: string) => {
+  const gone: unknown[] = [];
+  for await (const { type, data } of parts.eventLog.readStream(`call-${callId}`)) {
+    if (type === 'CallLeft') gone.push(data);
+  }
+  return gone;
+};
+
+afterEach(() => app.close());
+
+test('Who lost the place in a call just before a stop is out of it after the start', async () => {
+  await start();
+  const [ada, ben, tom, eve] = [
+    await member('Ada'),
+    await member('Ben'),
+    await member('Tom'),
+    await member('Eve'),
+  ];
+  const members = [ben, tom, eve].map(({ id }) => ({ memberId: id, role: 'presenter' }));
+  const asAda = app.headersOf('member', ada.id);
+  const { _id: sessionId } = await call(
+    '/session',
+    { _id: parts.newId.next(), sessionName: 'Team', sessionType: 'private', members },
+    asAda,
+  );
+  const callId = parts.newId.next();
+  const participants = [ada, ben, tom, eve].map(({ id: joinerId }) => ({
+    joinerId,
+    joinerType: 'User' as const,
+    role: 'presenter' as const,
+  }));
+  await run(
+    new StartCall(context(), { callId, origin: { kind: 'session', id: sessionId }, participants }),
+  );
+  for (const { joinerId } of participants) await run(new JoinCall(context(), { callId, joinerId }));
+  // From here on nothing follows from what is written, as where the process is killed.
+  await app.app.get(ReactionFeed).beforeApplicationShutdown();
+  await call('/session/deleteSessionMember', { sessionId, memberId: ben.id }, asAda);
+  const setStatus = (users: readonly object[]) =>
+    call('/users/status', { users }, undefined, 'PUT');
+  const [inactive, active] = [{ status: 'INACTIVE' }, { status: 'ACTIVE' }];
+  await setStatus([tom, eve].map(({ id }) => ({ id, ...inactive })));
+  await setStatus([{ id: eve.id, ...active }]);
+  expect(await left(callId)).toEqual([]);
+  await app.close();
+  await start();
+  await eventually('both are out', async () => (await left(callId)).length === 2);
+  await app.close();
+  await start();
+  await app.app.get(ReactionFeed).settled();
+  expect(await left(callId)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ joinerId: ben.id, reason: 'removed' }),
+      expect.objectContaining({ joinerId: tom.id, reason: 'removed' }),
+    ]),
+  );
+  expect(await left(callId)).toHaveLength(2);
+});
