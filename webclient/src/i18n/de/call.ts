@@ -13,7 +13,11 @@ export const call = {
   stay: 'Bleiben',
   somebody: 'Besuch',
   pictureOf: 'Bild von {{name}}',
-  cameraOffOf: '{{name}} hat die Kamera ausgeschaltet',
+  cameraOffOf: 'Die Kamera von {{name}} ist aus',
+  cameraHeldOf: {
+    role: 'Mit der Rolle von {{name}} ist die Kamera in dieser Sitzung nicht erlaubt',
+    lock: 'Die Kamera von {{name}} ist gesperrt',
+  },
   mutedOf: '{{name}} ist stumm geschaltet',
   connecting: 'Verbindung mit {{name}} wird aufgebaut …',
   away: '{{name}} hat die Verbindung verloren und ist vielleicht gleich wieder da.',

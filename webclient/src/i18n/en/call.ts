@@ -13,7 +13,11 @@ export const call = {
   stay: 'Stay',
   somebody: 'Visitor',
   pictureOf: 'Picture of {{name}}',
-  cameraOffOf: '{{name}} has turned the camera off',
+  cameraOffOf: 'The camera of {{name}} is off',
+  cameraHeldOf: {
+    role: 'The role of {{name}} may not use a camera in this session',
+    lock: 'The camera of {{name}} is locked',
+  },
   mutedOf: '{{name}} is muted',
   connecting: 'Connecting to {{name}} …',
   away: '{{name}} has lost the connection and may be back in a moment.',

@@ -1,10 +1,11 @@
-import type { Participant } from '@foyer/contracts/calls';
+import type { MediaRules, Participant } from '@foyer/contracts/calls';
 import { useTranslation } from 'react-i18next';
 
 import { Avatar } from '../../design/Avatar.js';
 import { Button } from '../../design/Button.js';
 import { classes } from '../../design/classes.js';
 import { Icon } from '../../design/Icon.js';
+import { limitsOf } from '../core/limits-of.js';
 import type { Quality } from '../core/quality.js';
 import type { RemoteStream } from '../core/remote-streams.js';
 import { useFit } from '../hooks/useFit.js';
@@ -16,6 +17,10 @@ import { troubleOf } from './trouble-of.js';
 interface RemoteTileProps {
   readonly participant: Participant;
   readonly remote: RemoteStream | undefined;
+  /** How the place is set that the call came from. */
+  readonly rules?: MediaRules | null;
+  /** Whether nothing is sent, nor about to be. */
+  readonly still?: boolean;
   readonly quality: Quality | undefined;
   readonly speaker: string | null;
   /** 0 to 1. */
@@ -28,6 +33,8 @@ interface RemoteTileProps {
 export function RemoteTile({
   participant,
   remote,
+  rules = null,
+  still = false,
   quality,
   speaker,
   volume,
@@ -42,7 +49,9 @@ export function RemoteTile({
   const name = displayName || t('call.somebody');
   const angle = status?.video.angle ?? 0;
   const pictured = stream !== null && status?.video.mute === false;
-  const trouble = troubleOf(participant, remote);
+  const trouble = troubleOf(participant, still ? { state: 'live' } : remote);
+  const { camera: held } = limitsOf(participant, rules);
+  const cameraOff = held === null ? 'call.cameraOffOf' : (`call.cameraHeldOf.${held}` as const);
   const waiting = trouble && t(`call.${trouble}`, { name });
 
   return (
@@ -65,7 +74,7 @@ export function RemoteTile({
       {!pictured && (
         <div className={styles.initials}>
           <Avatar name={displayName} large />
-          {remote?.state === 'live' && <p>{t('call.cameraOffOf', { name })}</p>}
+          {(still || remote?.state === 'live') && <p>{t(cameraOff, { name })}</p>}
         </div>
       )}
       {waiting && !explained && (

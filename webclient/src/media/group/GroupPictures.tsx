@@ -50,7 +50,8 @@ export function GroupPictures({ call, media, onPin, ...view }: GroupPicturesProp
   const quality = useStore(call.watch.quality);
   const { choice } = useStore(media.state);
   const [box, size] = useSize();
-  const pictures = picturesOf(call.state.others);
+  const rules = call.state.now?.mediaRules ?? null;
+  const pictures = picturesOf(call.state.others, rules);
   const unmuted = pictures.filter(isUnmuted).map(({ key }) => key);
   const speaker = useActiveSpeaker(call.session.receiver, unmuted);
   const [wanted, turnTo] = useState(0);
@@ -73,7 +74,7 @@ export function GroupPictures({ call, media, onPin, ...view }: GroupPicturesProp
         data-over={arranged.isOver || undefined}
         data-testid="group-pictures"
       >
-        {pictures.map(({ key, isShown, participant }) => {
+        {pictures.map(({ key, isShown, participant, isStill }) => {
           const remote = streams.get(key);
           const name = participant.displayName || t('call.somebody');
           const isPinned = pinned === key;
@@ -95,6 +96,8 @@ export function GroupPictures({ call, media, onPin, ...view }: GroupPicturesProp
               {!isShown && (
                 <RemoteTile
                   participant={participant}
+                  rules={rules}
+                  still={isStill}
                   remote={remote}
                   quality={quality.get(key)}
                   speaker={choice.speaker}

@@ -1,25 +1,46 @@
-import type { Participant } from '@foyer/contracts/calls';
+import { maySendWith, type MediaRules, type Participant } from '@foyer/contracts/calls';
 
 import type { Picture } from './arrange.js';
 
 /** A picture, and whose it is. */
 export interface PictureOf extends Picture {
   readonly participant: Participant;
+  /** There is only the person: nothing is sent, and nothing is to come. */
+  readonly isStill: boolean;
 }
 
 /** Whether a stream shows something beside a face: a screen, a second camera. */
 export const isShown = ({ mediaType }: Participant['streams'][number]): boolean =>
   mediaType !== 'userCam';
 
-/** Whatever can be seen of the others; anyone who sends nothing is only in the list of participants. */
-export function picturesOf(others: readonly Participant[]): readonly PictureOf[] {
-  return others.flatMap((participant) =>
-    participant.streams.map((stream) => ({
-      key: `${participant.userCallId}/${stream.mediaType}`,
+/**
+ * Whatever can be seen of the others, and everybody who may be seen or heard, also with camera and microphone off. Anyone who
+ * only listens is in the list of participants alone, unless there is no one else to show.
+ */
+export function picturesOf(
+  others: readonly Participant[],
+  rules: MediaRules | null,
+): readonly PictureOf[] {
+  const maySend = ({ role }: Participant) =>
+    (['camera', 'microphone'] as const).some((one) => maySendWith(one, role, 'session', rules));
+  const sends = ({ streams }: Participant) => streams.length > 0;
+  const isListenedTo = others.some((one) => sends(one) || maySend(one));
+  return others.flatMap((participant) => {
+    const { userCallId, streams, participantProperties } = participant;
+    const pictures = streams.map((stream) => ({
+      key: `${userCallId}/${stream.mediaType}`,
       isShown: isShown(stream),
       participant,
-    })),
-  );
+      isStill: false,
+    }));
+    const hasFace = pictures.some((one) => !one.isShown);
+    if (hasFace || (isListenedTo && !maySend(participant))) return pictures;
+    // Of who has only just come it is not known yet what they send.
+    const isKnown = participantProperties.streamStatus.userCam !== undefined;
+    const isStill = isKnown || !maySend(participant);
+    const face = { key: `${userCallId}/userCam`, isShown: false, participant, isStill };
+    return [face, ...pictures];
+  });
 }
 
 /** Whether the microphone beside somebody's face is on; a second camera and a screen name no one who speaks. */

@@ -10,24 +10,36 @@ interface AfterCallProps {
   /** How it came to an end for this page. */
   readonly reason: string | null;
   readonly onRejoin: () => void;
+  /** To the door again, for who was put out and may be let in as somebody who comes for the first time. */
+  readonly onAskAgain?: () => void;
   /** To the session; there is none to go to for a guest. */
   readonly onBack?: () => void;
 }
 
 /** What became of the call for who is no longer in it, and the way back into it. */
-export function AfterCall({ reason, onRejoin, onBack }: AfterCallProps) {
+export function AfterCall({ reason, onRejoin, onAskAgain, onBack }: AfterCallProps) {
   const { t } = useTranslation();
   const how = OWN_WAYS.find((one) => one === reason) ?? 'over';
+  const says = () => {
+    if (how === 'over' && !onBack) return 'sessionCall.thanks';
+    if (how === 'removed' && onAskAgain) return 'sessionCall.removedGuestText';
+    return `sessionCall.${how}Text` as const;
+  };
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{t(`sessionCall.${how}`)}</h1>
       <p className={styles.text} role="status">
-        {t(how === 'over' && !onBack ? 'sessionCall.thanks' : `sessionCall.${how}Text`)}
+        {t(says())}
       </p>
       <div className={styles.actions}>
         {(how === 'left' || how === 'withdrawn') && (
           <Button kind="primary" onClick={onRejoin}>
             {t(how === 'left' ? 'sessionCall.rejoin' : 'sessionCall.knockAgain')}
+          </Button>
+        )}
+        {how === 'removed' && onAskAgain && (
+          <Button kind="primary" onClick={onAskAgain}>
+            {t('sessionCall.askAgain')}
           </Button>
         )}
         {onBack && <Button onClick={onBack}>{t('sessionCall.toSession')}</Button>}

@@ -38,6 +38,7 @@ import { SessionChat } from './SessionChat.js';
 import cards from './ScreenCards.module.css';
 import { ScreenControls } from './ScreenControls.js';
 import { useCallView } from './useCallView.js';
+import { useRoleNews } from './useRoleNews.js';
 import { useDeviceRequest } from './useDeviceRequest.js';
 import { useScreenRequest } from './useScreenRequest.js';
 import { useSpeakerRequests } from './useSpeakerRequests.js';
@@ -94,6 +95,7 @@ function InCall({ wire, channel, callId, title, folder, client, chatRights, onOv
   const drawer = view.drawer === 'chat-tab' && !chat ? 'people-tab' : view.drawer;
   const [ending, setEnding] = useState(false);
   const { phase, self, others, endReason, now } = call.state;
+  useRoleNews(self?.role);
   const asking = useSpeakerRequests(call.state, drawer === 'people-tab');
   const unread = useUnread(chat);
   useMessageToasts(chat, drawer === 'chat-tab', t('sessions.forgotten'));

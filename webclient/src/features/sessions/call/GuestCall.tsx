@@ -4,6 +4,7 @@ import type { LinkedSession } from '@foyer/contracts/sessions';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ConnectionLine } from '../../../app/ConnectionLine.js';
 import { messageOf } from '../../../app/message-of.js';
 import { Notice } from '../../../app/Notice.js';
 import { Button } from '../../../design/Button.js';
@@ -81,6 +82,11 @@ export function GuestCall({ session, guest, pass }: GuestCallProps) {
           guest.forget();
           return;
         }
+        if (code === 'NOT_IN_CALL') {
+          // Who was put out is refused for as long as the call goes on.
+          setGone({ reason: 'removed' });
+          return;
+        }
         const isEarly = code === 'CALL_NOT_FOUND' || code === 'CALL_OVER';
         setFailure(isEarly ? null : error);
         if (isEarly || isPassing(error)) timer = setTimeout(() => void look(), LOOK_AGAIN_MS);
@@ -101,6 +107,7 @@ export function GuestCall({ session, guest, pass }: GuestCallProps) {
           setFound(null);
           setGone(null);
         }}
+        onAskAgain={() => guest.startOver()}
       />
     );
   }
@@ -120,6 +127,7 @@ export function GuestCall({ session, guest, pass }: GuestCallProps) {
   }
   return (
     <div className={styles.page}>
+      <ConnectionLine channel={wire.channel('application')} />
       <GroupCall
         wire={wire}
         client={client}

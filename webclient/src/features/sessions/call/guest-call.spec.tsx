@@ -1,8 +1,8 @@
 import '../../../testing/browser-parts.js';
 import '../../../testing/english.js';
 
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 
@@ -44,6 +44,55 @@ describe('a guest who waits for the call of a session', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('The call has not started yet');
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a guest at the door of a call, or in it', () => {
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  it('is told of being offline, until the network is back', async () => {
+    const callDetailId = '0190f1c0-0000-7000-8000-000000000001';
+    const joined = {
+      ...{ callDetailId, knockingStatus: 'KNOCKING' },
+      callJoiner: {
+        ...{ _id: callDetailId, joinerId: callDetailId, joinerType: 'Guest', displayName: 'Gil' },
+        ...{ joinerRole: 'guest', isAdmin: false, callStatus: false, inviter: null },
+        ...{ phoneNumber: null, sessionName: 'Briefing', callDetailId },
+      },
+    };
+    answering(200, joined);
+    open();
+    const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void globalThis.dispatchEvent(new Event('offline')));
+    await screen.findByText('You are offline.', { exact: false }, SOON);
+    network.mockReturnValue(true);
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull(), SOON);
+  });
+});
+
+describe('a guest who was removed', () => {
+  afterEach(() => {
+    cleanup();
+    sessionStorage.clear();
+  });
+
+  it('is told so, also after a reload, and may ask at the door under a new name', async () => {
+    sessionStorage.setItem('foyer.guest', JSON.stringify(pass));
+    answering(403, { errors: { code: 'NOT_IN_CALL', msg: 'You are not part of this call.' } });
+    render(
+      <MemoryRouter>
+        <GuestEntrance session={session} />
+      </MemoryRouter>,
+    );
+    await screen.findByRole('heading', { name: 'You were removed from the call' });
+    await userEvent.click(screen.getByRole('button', { name: 'Ask to come in' }));
+    expect(screen.getByRole('heading', { name: 'Briefing' })).toBeTruthy();
+    expect(screen.getByLabelText('Your name')).toBeTruthy();
+    expect(sessionStorage.getItem('foyer.guest')).toBeNull();
   });
 });
 

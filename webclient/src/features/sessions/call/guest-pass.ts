@@ -61,6 +61,12 @@ export class GuestPass {
     this.#keep(null);
   }
 
+  /** Comes as somebody new, the next time. */
+  startOver(): void {
+    this.#ended.set(false);
+    this.#keep(null);
+  }
+
   async #renew(): Promise<void> {
     const present = this.#pass.get();
     if (!present) return;

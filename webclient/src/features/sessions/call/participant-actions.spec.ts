@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Participant } from '@foyer/contracts/calls';
+import type { MediaRules, Participant } from '@foyer/contracts/calls';
 
-import { actionsFor, requestsFor, rolesFor } from './participant-actions.js';
+import { actionsFor, requestsFor, rolesFor, speakerRoleFor } from './participant-actions.js';
 
 const track = (mute: boolean, lock = false) => ({ mute, lock, deviceId: null });
 const one = (role: Participant['role'], more: Partial<Participant> = {}): Participant => ({
@@ -65,5 +65,20 @@ describe('what one participant may do to another', () => {
     expect(ask(off(true))).toEqual(['cameraOn']);
     expect(requestsFor(one('viewer'), one('presenter', off(false)), null)).toEqual([]);
     expect(requestsFor(one('moderator'), one('viewer', off(false)), null)).toEqual([]);
+  });
+
+  it('lets somebody speak by a role that takes nothing from them, where there is one', () => {
+    const rules: MediaRules = {
+      cameraRoles: ['guest', 'presenter', 'moderator', 'admin'],
+      microphoneRoles: ['viewer', 'presenter', 'moderator', 'admin'],
+      ...{ screenShareRoles: ['presenter'], quality: 'HD', startMuted: false },
+    };
+    const role = (more: Partial<MediaRules>) =>
+      speakerRoleFor(one('admin'), one('guest'), { ...rules, ...more });
+    expect(role({})).toBe('presenter');
+    expect(role({ cameraRoles: ['presenter'] })).toBe('viewer');
+    // Nobody leads the call only because they asked to speak.
+    expect(role({ cameraRoles: ['guest', 'moderator'] })).toBe('viewer');
+    expect(role({ microphoneRoles: ['guest'] })).toBeUndefined();
   });
 });

@@ -69,12 +69,34 @@ export function rolesFor(self: Participant, other: Participant): readonly GivenR
   );
 }
 
-/** The role by which somebody lets another speak who is not heard; undefined where they are, or cannot be let. */
+/** Roles that only take part; a role that leads the call is not given on the way. */
+const TAKES_PART: readonly GivenRole[] = ['viewer', 'presenter'];
+
+/**
+ * The role by which somebody lets another speak who is not heard; undefined where they are, or cannot be let. Where there is
+ * one that takes nothing from them, it is that.
+ */
 export function speakerRoleFor(
   self: Participant,
   other: Participant,
   rules: MediaRules | null,
 ): GivenRole | undefined {
   const isHeard = (role: Participant['role']) => maySendWith('microphone', role, 'session', rules);
-  return isHeard(other.role) ? undefined : rolesFor(self, other).find(isHeard);
+  if (isHeard(other.role)) return undefined;
+  const heard = rolesFor(self, other).filter(isHeard);
+  const keeping = heard.filter(
+    (role) =>
+      TAKES_PART.includes(role) &&
+      (['camera', 'screen'] as const).every((source) => !loses(source, other, role, rules)),
+  );
+  return keeping[0] ?? heard[0];
 }
+
+/** Whether somebody may send with something now, and no longer in another role. */
+export const loses = (
+  source: 'camera' | 'screen',
+  { role }: Participant,
+  next: GivenRole,
+  rules: MediaRules | null,
+): boolean =>
+  maySendWith(source, role, 'session', rules) && !maySendWith(source, next, 'session', rules);
