@@ -77,7 +77,7 @@ describe('what one participant may do to another', () => {
       speakerRoleFor(one('admin'), one('guest'), { ...rules, ...more });
     expect(role({})).toBe('presenter');
     expect(role({ cameraRoles: ['presenter'] })).toBe('viewer');
-    // Nobody leads the call only because they asked to speak.
+    // Asking to speak is no way to lead the call.
     expect(role({ cameraRoles: ['guest', 'moderator'] })).toBe('viewer');
     expect(role({ microphoneRoles: ['guest'] })).toBeUndefined();
   });
