@@ -19,7 +19,10 @@ import { CallEventRecorder } from '../conference/call-event-recorder.js';
 import { KnockKeeper } from '../conference/knock-keeper.js';
 import type { Conference, ParticipantSlot } from '../conference/conference.js';
 import { Conferences } from '../conference/conferences.js';
-import { notifyThoseWhoMayKnow } from '../conference/notify-those-who-may-know.js';
+import {
+  notifyThoseWhoMayKnow,
+  notifyThoseWhoMayReceive,
+} from '../conference/notify-those-who-may-know.js';
 import { withLocks } from '../conference/with-locks.js';
 import {
   type Allowance,
@@ -98,7 +101,7 @@ export class ConferenceGateway implements GatewayHooks {
     const push = { sessionCallId, userCallId, mediaType, connectionId };
     const isThere = isPublished(conference, publication);
     if (isThere) {
-      notifyThoseWhoMayKnow({ conference, slot }, callMessages.addStream, push, socket);
+      notifyThoseWhoMayReceive({ conference, slot }, callMessages.addStream, push);
       this.conferences.notify(conference);
     }
     try {

@@ -16,6 +16,7 @@ describe('What a visitor on hold is told of the colleague who is consulted', () 
   let callId: string;
   let kimId: string;
   let agentId: string;
+  let visitorId: string;
   let [agent, kim, visitor] = [] as unknown as [ConferencePage, ConferencePage, ConferencePage];
   const at = '2026-03-02T09:00:00.000Z';
 
@@ -27,7 +28,7 @@ describe('What a visitor on hold is told of the colleague who is consulted', () 
   beforeEach(async () => {
     kimId = randomUUID();
     const begun = await app.startCall();
-    ({ callId, agentId } = begun);
+    ({ callId, agentId, visitId: visitorId } = begun);
     [agent, visitor] = [await app.page('member', agentId), await app.page('guest', begun.visitId)];
     for (const page of [agent, visitor])
       expect(await page.enter(callId)).toMatchObject({ ok: true });
@@ -96,6 +97,8 @@ describe('What a visitor on hold is told of the colleague who is consulted', () 
 
   test('is everything once the agent has brought them together', async () => {
     await app.append(callId, 'CallConsultOpened', { callId, joinerId: kimId, by: agentId });
+    const back = { callId, joinerId: visitorId, by: agentId, heldMs: 0 };
+    await app.append(callId, 'CallParticipantResumed', back);
     await visitor.hears('getSessionCalls', ({ documents }) => (documents as object[]).length > 0);
     expect(view(visitor)).toMatchObject({ ...shown, screenShare: { userCallId: kim.userCallId } });
     await says(kim, 'updateParticipantProperties', {

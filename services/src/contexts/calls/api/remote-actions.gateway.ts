@@ -44,8 +44,11 @@ export class RemoteActionsGateway {
       this.#answer(payload, false, 'rejected');
       return;
     }
-    this.requests.keep(payload, (action) => this.#answer(action, false, 'timeout'));
-    asked.connection?.push(remoteActionRequest, payload);
+    const page = asked.connection;
+    const isNew = this.requests.keep(payload, page, (action) =>
+      this.#answer(action, false, 'timeout'),
+    );
+    if (isNew) page?.push(remoteActionRequest, payload);
   }
 
   @Listens(remoteActionResponse)

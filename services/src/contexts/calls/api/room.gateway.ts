@@ -87,6 +87,8 @@ export class RoomGateway {
   @Listens(sessionCallMessages.onApplyForSpeaker)
   async applyForSpeaker({ payload, socket }: Input<'onApplyForSpeaker'>): Promise<void> {
     const { conference, slot } = this.conferences.placeOf(socket, payload.sessionCallId);
+    // Everybody has been told already.
+    if (conference.speakerRequests.has(slot.joinerId)) return;
     conference.speakerRequests.add(slot.joinerId);
     this.#notify(sessionCallMessages.onApplyForSpeaker, payload, socket);
   }

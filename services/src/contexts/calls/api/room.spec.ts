@@ -115,6 +115,25 @@ describe('In a call', () => {
       expect((await shares(ada)).code).toBe('FORBIDDEN');
     });
 
+    test('is asked for once while the same request is open', async () => {
+      const asked = action(ada, lee, 'shareScreen');
+      const ask = () => ada.emit('remoteActionRequest', asked);
+      for (let n = 0; n < 3; n += 1) expect((await ask()).ok).toBe(true);
+      await lee.emit('remoteActionResponse', {
+        ...(await lee.hears('remoteActionRequest')),
+        accepted: false,
+      });
+      await ada.hears('remoteActionResponse');
+      expect(lee.notified('remoteActionRequest')).toHaveLength(1);
+      await ask();
+      // Who loads the page again is asked again.
+      lee.socket.disconnect();
+      lee = await app.page('member', ids.lee);
+      await lee.enter(callId);
+      await ask();
+      expect(await lee.hears('remoteActionRequest')).toEqual(asked);
+    });
+
     test('may be asked for of a viewer by a host', async () => {
       const asked = action(kim, ada, 'shareScreen');
       await kim.emit('remoteActionRequest', asked);
@@ -168,6 +187,62 @@ describe('In a call', () => {
       await does(kim, lee, 'resume');
       await shown(lee, lee, ({ paused }) => !paused);
       expect((await lee.announce(callId, ids.lee)).answer.ok).toBe(true);
+    });
+
+    test('on hold is told nothing of what is shown and sent meanwhile, and all of it once resumed', async () => {
+      await does(kim, ada, 'pause');
+      await shown(ada, ada, ({ paused }) => paused);
+      ada.pushes.length = 0;
+      const documents = [randomUUID()];
+      await kim.announce(callId, ids.kim);
+      await lee.announce(callId, ids.lee, randomUUID(), 'screenCam');
+      await shares(lee);
+      await kim.emit('updateWhiteboardStatus', { sessionCallId: callId, isOpen: true });
+      await kim.emit('updateCallDocuments', { sessionCallId: callId, documents });
+      const all = {
+        documents,
+        screenShare: { userCallId: lee.userCallId, minimised: true },
+        whiteboard: { isOpen: true, minimised: false },
+      };
+      const streamsIn = (call: Record<string, unknown>) =>
+        (call.participants as Shown[]).flatMap(({ streams }) => streams);
+      await kim.hears('getSessionCalls', (call) => String(call.documents) === String(documents));
+      await does(kim, ada, 'resume');
+      const resumed = await ada.hears('getSessionCalls', ({ screenShare }) => screenShare !== null);
+      expect(resumed).toMatchObject(all);
+      expect(streamsIn(resumed)).toHaveLength(2);
+      const told = ada.pushes.slice(
+        0,
+        ada.pushes.findIndex(({ payload }) => payload === resumed),
+      );
+      const names = told.map(({ name }) => name);
+      expect(names).toContain('getSessionCalls');
+      for (const name of ['addStream', 'updateScreenShareStatus', 'updateWhiteboardStatus']) {
+        expect(names).not.toContain(name);
+      }
+      expect(names).not.toContain('updateCallDocuments');
+      for (const { name, payload } of told) {
+        if (name !== 'getSessionCalls') continue;
+        expect(payload).toMatchObject({
+          ...{ documents: [], screenShare: null, whiteboard: { isOpen: false } },
+        });
+        expect(streamsIn(payload)).toEqual([]);
+      }
+      await does(kim, ada, 'pause');
+      await shown(ada, ada, ({ paused }) => paused);
+      expect(await ada.enter(callId)).toMatchObject({
+        call: { documents: [], screenShare: null, whiteboard: { isOpen: false } },
+      });
+    });
+
+    test('who asks to speak more than once is shown once', async () => {
+      const applying = { sessionCallId: callId, callJoinerId: ids.ada };
+      for (let n = 0; n < 3; n += 1) {
+        expect((await ada.emit('onApplyForSpeaker', applying)).ok).toBe(true);
+      }
+      await kim.emit('updateWhiteboardStatus', { sessionCallId: callId, isOpen: true });
+      await lee.hears('updateWhiteboardStatus');
+      expect(lee.notified('onApplyForSpeaker')).toHaveLength(1);
     });
 
     test('whose sound is locked is shown as muted, whatever the own page says', async () => {

@@ -20,7 +20,7 @@ import { allowanceOf } from './allowance-of.js';
 import { consultFor } from './consult-view.js';
 import { knockersOf } from './knockers-view.js';
 import { publishedIn } from './published-in.js';
-import { ShownThings, type Shown } from './shown.js';
+import { nothingShown, ShownThings, type Shown } from './shown.js';
 import { isConsulted, WhoMayKnow } from './who-may-know.js';
 import { withLocks } from './with-locks.js';
 
@@ -175,9 +175,11 @@ export class Conference {
 
   #viewOf(viewer: ParticipantSlot | undefined): Omit<SessionCall, 'knockers' | 'consult'> {
     const { knowledge } = this;
-    const shown = this.shownTo(viewer);
+    const shown = knowledge.isHeld(viewer) ? nothingShown : this.shownTo(viewer);
     const sharer = this.sharerFor(viewer);
-    const streamsOf = publishedIn(this.relay.streams(this.callId));
+    const published = publishedIn(this.relay.streams(this.callId));
+    const streamsOf = (slot: ParticipantSlot) =>
+      knowledge.ofStreamsOf(viewer, slot) ? published(slot) : [];
     const known = this.slots().filter((slot) => knowledge.of(viewer, slot));
     return {
       sessionCallId: this.callId,

@@ -34,3 +34,16 @@ export function notifyThoseWhoMaySee<M extends MessageDefinition>(
     other.connection?.push(message, push);
   }
 }
+
+/** Says that somebody sends something to everybody else in a call who may receive it. */
+export function notifyThoseWhoMayReceive<M extends MessageDefinition>(
+  { conference, slot }: About,
+  message: M,
+  push: PushOf<M>,
+): void {
+  const { knowledge } = conference;
+  for (const other of conference.slots()) {
+    if (other === slot || !knowledge.ofStreamsOf(other, slot)) continue;
+    other.connection?.push(message, push);
+  }
+}

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { sessionCallMessages } from '@foyer/contracts/calls';
 import type { PushOf } from '@foyer/contracts/schema';
 
 import { Clock } from '../../../platform/clock/index.js';
+import type { Connection } from '../../../platform/realtime/index.js';
 
 type Action = PushOf<typeof sessionCallMessages.remoteActionRequest>;
 
@@ -14,6 +16,8 @@ const keyOf = ({ actionType, actionBy, actionFor }: Action): string =>
 
 interface Kept {
   readonly action: Action;
+  /** The page that was asked; undefined while it was away. */
+  readonly page: Connection | undefined;
   readonly cancel: () => void;
 }
 
@@ -24,9 +28,14 @@ export class RemoteRequests {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Keeps a request until it is answered, or `late` is called; asked again it begins again. */
-  keep(action: Action, late: (action: Action) => void): void {
+  /**
+   * Keeps a request until it is answered, or `late` is called.
+   * @returns Whether the page is to be asked: not where it is asked the same already.
+   */
+  keep(action: Action, page: Connection | undefined, late: (action: Action) => void): boolean {
     const { sessionCallId } = action;
+    const before = this.#open.get(sessionCallId)?.get(keyOf(action));
+    if (before && before.page === page && isDeepStrictEqual(before.action, action)) return false;
     const open = this.#open.get(sessionCallId) ?? new Map<string, Kept>();
     this.#open.set(sessionCallId, open);
     this.take(action);
@@ -36,7 +45,8 @@ export class RemoteRequests {
       if (this.take(action) !== undefined) late(action);
     });
     this.#open.set(sessionCallId, open);
-    open.set(keyOf(action), { action, cancel });
+    open.set(keyOf(action), { action, page, cancel });
+    return true;
   }
 
   /** The request that is answered, which is over with that; undefined where there is none. */

@@ -12,13 +12,16 @@ export interface Shown {
   documents: SessionCall['documents'];
 }
 
+/** What those are shown who wait. */
+export const nothingShown: Shown = {
+  screenMinimised: false,
+  whiteboard: { isOpen: false, minimised: false },
+  documents: [],
+};
+
 /** What is shown to whom. What an agent and a colleague show each other in a consult is set aside, until all are together. */
 export class ShownThings {
-  #toAll: Shown = {
-    screenMinimised: false,
-    whiteboard: { isOpen: false, minimised: false },
-    documents: [],
-  };
+  #toAll: Shown = { ...nothingShown };
   /** Of agent and colleague alone; null while there is no such thing. */
   #aside: Shown | null = null;
 

@@ -30,12 +30,24 @@ export class WhoMayKnow {
 
   /** Whether somebody may see what somebody shows: what agent and colleague show each other in a consult is for them. */
   shownBy(viewer: Viewer, slot: Present): boolean {
+    if (this.isHeld(viewer)) return false;
     return this.of(viewer, slot) && this.isAside(viewer) === this.isAside(slot);
+  }
+
+  /** Whether somebody may know what somebody sends. */
+  ofStreamsOf(viewer: Viewer, slot: Present): boolean {
+    if (viewer?.joinerId !== slot.joinerId && this.isHeld(viewer)) return false;
+    return this.of(viewer, slot);
   }
 
   /** The same of a shared screen; one that was shared before goes on to be seen in a consult. */
   ofScreenOf(viewer: Viewer, slot: Present): boolean {
-    return this.of(viewer, slot) && (this.isAside(viewer) || !this.isAside(slot));
+    return this.ofStreamsOf(viewer, slot) && (this.isAside(viewer) || !this.isAside(slot));
+  }
+
+  /** Whether somebody is on hold, or was sent to wait: what the others show and send meanwhile is not for them. */
+  isHeld(viewer: Viewer): boolean {
+    return viewer !== undefined && this.call?.participants[viewer.joinerId]?.paused === true;
   }
 
   /** Whether an agent and a colleague talk by themselves just now. */
