@@ -161,6 +161,13 @@ describe('the sign-in of a device', () => {
     expect(other.state).toEqual({ kind: 'refused', code: 'DEVICE_KEY_WRONG' });
   });
 
+  it('goes on where that cannot be written', async () => {
+    const access = await agent();
+    await rm(folder, { recursive: true });
+    await access.signedOut('DEVICE_ELSEWHERE');
+    expect(access.state).toEqual({ kind: 'refused', code: 'DEVICE_ELSEWHERE' });
+  });
+
   it('takes the device back where a person wants that', async () => {
     const access = await agent();
     await access.signedOut('DEVICE_ELSEWHERE');

@@ -126,7 +126,10 @@ export class DeviceAccess {
     }
     this.#become({ kind: 'refused', code }, code);
     if (code === 'DEVICE_ELSEWHERE') {
-      await file.write({ state: 'elsewhere', server, keyDigest: digest(key) });
+      const kept = { state: 'elsewhere', server, keyDigest: digest(key) } as const;
+      await file
+        .write(kept)
+        .catch((err: unknown) => log.error('The sign-in cannot be kept', { err }));
       return;
     }
     this.#after(retryAfterS === undefined ? this.#patience.next() : retryAfterS * 1_000);
