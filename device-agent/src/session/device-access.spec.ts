@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -166,6 +166,7 @@ describe('the sign-in of a device', () => {
     await rm(folder, { recursive: true });
     await access.signedOut('DEVICE_ELSEWHERE');
     expect(access.state).toEqual({ kind: 'refused', code: 'DEVICE_ELSEWHERE' });
+    await mkdir(folder);
   });
 
   it('takes the device back where a person wants that', async () => {
