@@ -45,6 +45,11 @@ describe('the chat', () => {
     eventually(`${name} comes`, () => page.heard(name).some((one) => one._id === _id));
   const heard = (page: Page, { _id }: ChatMessage, name = 'send-message') =>
     page.heard(name).filter((one) => one._id === _id);
+  /** How a document was said to be now in changed messages. */
+  const changesOf = (page: Page, documentId: string) =>
+    page
+      .heard('updateMessage')
+      .flatMap(({ documents }) => documents.filter((one) => one.documentId === documentId));
   /** What was pushed before to a page has come once it is answered. */
   const hearsNothing = async (page: Page, message: ChatMessage) => {
     if (page.chat.connected) await page.send('unknown', {});
@@ -270,6 +275,15 @@ describe('the chat', () => {
       expect((await list(ada, sessionId)).docs[0]?.documents).toEqual([
         { documentId, document: null },
       ]);
+      const told = () => changesOf(ada, documentId);
+      await eventually('it is gone on open pages', () => told().length === 1);
+      expect(told()).toEqual([{ documentId, document: null }]);
+      await fixture.app.call('POST /session/updateDocument', {
+        token: ada.token,
+        body: { sessionId, documents: [{ documentId, isDelete: false }] },
+      });
+      await eventually('it is back on open pages', () => told().length === 2);
+      expect(told()[1]).toMatchObject({ document: { name: 'Draft.pdf' } });
     });
 
     test('refuses what is no message, and a flood', async () => {
@@ -460,9 +474,10 @@ describe('the chat', () => {
     };
 
     test('has the documents of the call attached, and of no other', async () => {
-      const [vera, other] = [await fixture.visitor('Vera'), await fixture.visitor('Max')];
+      const [vera, max] = [await fixture.visitor('Vera'), await fixture.visitor('Max')];
       const callId = await fixture.visitCall(ada, vera);
-      const elsewhere = await fixture.visitCall(ada, other);
+      const elsewhere = await fixture.visitCall(ada, max);
+      for (const page of [ada, vera]) await page.callChat('connectSessionCallChat', callId);
       const [documentId, foreign] = [await intoCall(callId), await intoCall(elsewhere)];
       const attach = (id: string) =>
         write(ada, callId, '', { type: 'document', documents: [{ documentId: id }] });
@@ -470,6 +485,12 @@ describe('the chat', () => {
         message: { documents: [{ documentId, document: { name: 'Form.pdf' } }] },
       });
       expect(await attach(foreign)).toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
+      await fixture.app.call(`DELETE /document/${documentId}`, { token: ada.token });
+      for (const page of [ada, vera]) {
+        await eventually('it is gone there', () => changesOf(page, documentId).length > 0);
+        expect(changesOf(page, documentId)[0]).toEqual({ documentId, document: null });
+      }
+      expect(max.heard('updateMessage')).toEqual([]);
     });
 
     test('can be read by its agent when it is over, and by no visitor', async () => {

@@ -24,6 +24,7 @@ import { ChatReader } from './queries/chat-reader.js';
 import * as queries from './queries/index.js';
 import { countUnreadIn } from './queries/unread-messages.js';
 import { CloseTheChatOfACall } from './reactions/close-the-chat-of-a-call.js';
+import { PushMessagesAsTheirDocumentsChange } from './reactions/push-messages-as-their-documents-change.js';
 import { PushWhatIsSaid } from './reactions/push-what-is-said.js';
 
 /** What people write to each other in sessions and in calls with visitors. */
@@ -33,7 +34,7 @@ import { PushWhatIsSaid } from './reactions/push-what-is-said.js';
   providers: [
     ...provideCommands(commands),
     ...provideQueries(queries),
-    ...provideReactions([CloseTheChatOfACall, PushWhatIsSaid]),
+    ...provideReactions([CloseTheChatOfACall, PushMessagesAsTheirDocumentsChange, PushWhatIsSaid]),
     ChannelAccess,
     ChannelDocuments,
     ChatGateway,

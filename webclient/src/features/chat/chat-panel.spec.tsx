@@ -128,6 +128,28 @@ describe('the chat', () => {
     expect(log().textContent).not.toContain('Words 1');
   });
 
+  it('says that files stay where the message that is to be deleted has some, until they are gone', async () => {
+    const documentId = '0199a000-0000-7000-8000-0000000000d1';
+    const withFile = (document: object | null) =>
+      aMessage(1, { ...own, documents: [{ documentId, document: document as never }] });
+    await show([withFile({ _id: documentId, name: 'Plan.pdf', size: 3, type: 'application/pdf' })]);
+    const stays = 'Attached files stay under “Documents”.';
+    const question = async () => {
+      await userEvent.click(screen.getByRole('button', { name: /Words 1/ }));
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+      const dialog = screen.getByRole('dialog', { name: 'Delete this message?' });
+      const { textContent } = dialog;
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Keep' }));
+      return textContent;
+    };
+    expect(log().textContent).toContain('Plan.pdf');
+    expect(await question()).toContain(stays);
+    push('updateMessage', withFile(null));
+    expect(log().textContent).toContain('This document is no longer available.');
+    expect(log().textContent).not.toContain('Plan.pdf');
+    expect(await question()).not.toContain(stays);
+  });
+
   it('offers to send messages on where there is another session, and closes that dialog alone', async () => {
     const actions = async () => {
       await userEvent.click(screen.getByRole('button', { name: /Words 1/ }));

@@ -53,6 +53,8 @@ export const chat: typeof en = {
   delete: 'Löschen',
   deleteTitle: 'Diese Nachricht löschen?',
   deleteText: 'Sie wird für alle entfernt. Das lässt sich nicht rückgängig machen.',
+  deleteTextWithFiles:
+    'Sie wird für alle entfernt. Angehängte Dateien bleiben unter „Dokumente“. Das lässt sich nicht rückgängig machen.',
   keep: 'Behalten',
   forward: 'Weiterleiten',
   forwardTitle: 'Nachricht weiterleiten',

@@ -45,6 +45,18 @@ export class ChatReader {
     );
   }
 
+  /** The ids of messages in a channel that a document is attached to, in their order. */
+  async messagesWith(channelId: string, documentId: string): Promise<readonly string[]> {
+    const found = await this.#messages().find(
+      { channelId, hasDocuments: true },
+      { sort: { order: -1 }, projection: { documentIds: 1 } },
+    );
+    return found
+      .filter(({ documentIds }) => documentIds.includes(documentId))
+      .map(({ _id }) => _id)
+      .toReversed();
+  }
+
   /** How far those have read a channel who have read anything of it. */
   async reads(channelId: string): Promise<readonly ReadPosition[]> {
     const readings = await this.#readings().find({ channelId });

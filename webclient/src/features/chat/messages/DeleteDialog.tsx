@@ -17,6 +17,8 @@ interface DeleteDialogProps {
 /** Asks before a message is deleted for everyone. */
 export function DeleteDialog({ chat, message, onClose }: DeleteDialogProps) {
   const { t } = useTranslation();
+  // What was attached is a document of the session or the call by itself.
+  const hasFiles = message.documents.some(({ document }) => document !== null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const remove = async () => {
@@ -44,7 +46,7 @@ export function DeleteDialog({ chat, message, onClose }: DeleteDialogProps) {
       }
     >
       <FormProblem text={problem} />
-      <p>{t('chat.deleteText')}</p>
+      <p>{t(hasFiles ? 'chat.deleteTextWithFiles' : 'chat.deleteText')}</p>
     </Dialog>
   );
 }

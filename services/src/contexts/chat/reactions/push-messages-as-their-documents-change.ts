@@ -1,0 +1,33 @@
+import { DocumentDeleted } from '@foyer/contracts/documents';
+import { chatMessages } from '@foyer/contracts/chat';
+import {
+  SessionDocumentDeleted,
+  SessionDocumentPutBack,
+  SessionDocumentTakenAway,
+} from '@foyer/contracts/sessions';
+
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { sessionOfCall } from '../../calls/index.js';
+import { ChatPushes } from '../live/chat-pushes.js';
+import { ChatReader } from '../queries/chat-reader.js';
+
+/** Messages show at once that a document of theirs is there no more, or again: pages went on offering it. */
+export const PushMessagesAsTheirDocumentsChange = defineReaction({
+  name: 'push-messages-as-their-documents-change',
+  on: [DocumentDeleted, SessionDocumentDeleted, SessionDocumentTakenAway, SessionDocumentPutBack],
+  notifiesSockets: true,
+  needs: { freshness: Freshness, pushes: ChatPushes, reader: ChatReader },
+  key: ({ data }) => {
+    const place = 'place' in data ? data.place : { kind: 'session', id: data.sessionId };
+    return `${place.kind} ${place.id} ${data.documentId}`;
+  },
+  run: async (key, { position, stateOf, needs: { freshness, pushes, reader } }) => {
+    const [kind, id = '', documentId = ''] = key.split(' ');
+    const sessionId = kind === 'session' ? id : await sessionOfCall(id, stateOf);
+    await freshness.waitFor(position, ['chat', 'documents', 'sessions']);
+    for (const messageId of await reader.messagesWith(sessionId ?? id, documentId)) {
+      await pushes.message(chatMessages.updateMessage, messageId);
+    }
+  },
+});
