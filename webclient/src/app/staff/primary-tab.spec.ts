@@ -24,8 +24,10 @@ describe('the primary tab', () => {
       primaryTabId: claim ? 'mine' : 'other',
     }));
     const tab = followPrimaryTab(new Channel(socket), 'mine');
+    expect(tab.claims.get()).toBe(0);
     await tab.claim();
     expect(tab.isPrimary.get()).toBe(true);
+    expect(tab.claims.get()).toBe(1);
     socket.drop();
     socket.restore();
     await settle();

@@ -156,7 +156,7 @@ export const desk = {
     camera: 'Kamera ein oder aus',
     hold: 'In die Warteschleife, oder Gespräch fortsetzen',
     consult: 'Rücksprache halten',
-    handBack: 'Zurück in die Warteschlange geben',
+    handBack: 'In eine Warteschlange geben',
     layout: 'Anordnung wechseln',
     fullScreen: 'Vollbild ein oder aus',
     participants: 'Teilnehmende ein- oder ausblenden',

@@ -14,8 +14,6 @@ export const goodbye: typeof english = {
   comment: 'Möchten Sie etwas hinzufügen?',
   commentOnly: 'Erzählen Sie uns, wie es war',
   servedBy: '{{agent}} hatte {{time}} für Sie Zeit.',
-  seconds_one: '{{count}} Sekunde',
-  seconds_other: '{{count}} Sekunden',
   backToPortal: 'Zurück zum Portal',
   callAgain: 'Noch einmal klingeln',
   onward: 'Weiter',

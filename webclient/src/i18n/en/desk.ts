@@ -153,7 +153,7 @@ export const desk = {
     camera: 'Camera on or off',
     hold: 'Put on hold, or resume the call',
     consult: 'Consult a colleague',
-    handBack: 'Hand back to the line',
+    handBack: 'Send to a line',
     layout: 'Change the layout',
     fullScreen: 'Full screen on or off',
     participants: 'Show or hide participants',

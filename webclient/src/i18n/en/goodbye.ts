@@ -12,8 +12,6 @@ export const goodbye = {
   comment: 'Would you like to add something?',
   commentOnly: 'Tell us how it was',
   servedBy: '{{agent}} had {{time}} for you.',
-  seconds_one: '{{count}} second',
-  seconds_other: '{{count}} seconds',
   backToPortal: 'Back to the portal',
   callAgain: 'Ring again',
   onward: 'Continue',

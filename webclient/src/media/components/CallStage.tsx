@@ -111,7 +111,7 @@ export function CallStage({
                 quality={quality.get(key)}
                 speaker={choice.speaker}
                 volume={volume}
-                explained={!relayUp || isOnHold}
+                explained={!relayUp || isOnHold || isElsewhere}
               />
             );
           })}

@@ -59,6 +59,8 @@ export function GroupPictures({ call, media, onPin, ...view }: GroupPicturesProp
   const { large, small, page, pages } = pageOf(arranged, wanted, layout, size);
   const inSight = [...large, ...small];
   useInSight(call.session.receiver, inSight);
+  const { phase, relayUp, self } = call.state;
+  const isExplained = phase !== 'in' || !relayUp || self?.paused === true;
   const columns = columnsFor(large.length, size);
   // One alone beside the large picture is no higher or wider than one of several.
   const style = { '--columns': columns, '--small': Math.max(small.length, 3) } as CSSProperties;
@@ -102,7 +104,7 @@ export function GroupPictures({ call, media, onPin, ...view }: GroupPicturesProp
                   quality={quality.get(key)}
                   speaker={choice.speaker}
                   volume={1}
-                  explained={!call.state.relayUp || call.state.self?.paused === true}
+                  explained={isExplained}
                 />
               )}
               {pictures.length > 1 && (

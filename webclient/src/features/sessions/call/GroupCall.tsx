@@ -12,6 +12,7 @@ import { GroupPictures } from '../../../media/group/GroupPictures.js';
 import { useBlurWarning } from '../../../media/hooks/useBlurWarning.js';
 import { useCall } from '../../../media/hooks/useCall.js';
 import { useCallChannel } from '../../../media/hooks/useCallChannel.js';
+import type { PrimaryTab } from '../../../app/staff/primary-tab.js';
 import type { Channel } from '../../../wire/channel.js';
 import type { Wire } from '../../../wire/wire.js';
 import { UnreadBadge } from '../../chat/ChatButton.js';
@@ -42,6 +43,7 @@ import { useRoleNews } from './useRoleNews.js';
 import { useDeviceRequest } from './useDeviceRequest.js';
 import { useScreenRequest } from './useScreenRequest.js';
 import { useSpeakerRequests } from './useSpeakerRequests.js';
+import { useTabTakesCall } from './useTabTakesCall.js';
 import { ViewButtons } from './ViewButtons.js';
 
 interface GroupCallProps {
@@ -50,6 +52,8 @@ interface GroupCallProps {
   /** The HTTP calls of who is in it. */
   readonly client: Client;
   readonly entry: Entry;
+  /** The tab that this is among those of a member. */
+  readonly tab?: PrimaryTab;
   /** What the session is called. */
   readonly title: string;
   /** What may be done in the chat beside writing. */
@@ -80,12 +84,23 @@ interface InCallProps extends Omit<GroupCallProps, 'entry'> {
   readonly channel: Channel;
 }
 
-function InCall({ wire, channel, callId, title, folder, client, chatRights, onOver }: InCallProps) {
+function InCall({
+  wire,
+  channel,
+  callId,
+  tab,
+  title,
+  folder,
+  client,
+  chatRights,
+  onOver,
+}: InCallProps) {
   const { t } = useTranslation();
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
   useBlurWarning(media);
   const [controls] = useState(() => new CallControls(channel, client, callId));
   const call = useCall(channel, callId, media, { maySend: maySpeak, asksBefore: true });
+  useTabTakesCall(tab, call);
   const requests = useScreenRequest(channel, callId);
   const devices = useDeviceRequest(channel, callId, media);
   const frame = useRef<HTMLDivElement>(null);

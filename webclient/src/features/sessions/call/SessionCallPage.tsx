@@ -22,7 +22,7 @@ export function SessionCallPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { wire, profile } = useStaff();
+  const { wire, profile, tab } = useStaff();
   const [gone, setGone] = useState<{ readonly reason: string | null } | null>(null);
   const { _id: joinerId, firstName, lastName } = profile;
   const displayName = `${firstName} ${lastName}`.trim();
@@ -69,6 +69,7 @@ export function SessionCallPage() {
     <GroupCall
       key={callDetailId}
       wire={wire}
+      tab={tab}
       client={api}
       callId={callDetailId}
       entry={{ joinerId, status, knock, withdraw: () => sayGone(api, callDetailId) }}

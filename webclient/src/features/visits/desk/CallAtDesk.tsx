@@ -34,6 +34,7 @@ import { PersonPanel } from './PersonPanel.js';
 import { sounds } from '../../../media/sound/sounds.js';
 import { useCallRecord } from './useCallRecord.js';
 import { useDeskChat } from './useDeskChat.js';
+import { useFocusOnArrival } from './useFocusOnArrival.js';
 import { useNotification } from './useNotification.js';
 
 interface CallAtDeskProps {
@@ -94,6 +95,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
   const ends = mayEnd(call.state, record, profile._id);
   const visitor = record?.visitorName ?? t('desk.visitor');
   const Stage = small ? 'div' : 'main';
+  const stage = useFocusOnArrival<HTMLDivElement>();
   return (
     <div
       className={classes(
@@ -110,7 +112,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
           {t('desk.backToCall')}
         </Link>
       )}
-      <Stage className={styles.stage}>
+      <Stage className={styles.stage} {...(!small && { ref: stage, tabIndex: -1 })}>
         <div className={styles.above} data-mode="dark">
           <Supervisors call={call} />
           <ConsultNotice {...consult} />

@@ -1,6 +1,5 @@
 import type { PublicPortal } from '@foyer/contracts/portals';
 import type { VisitView } from '@foyer/contracts/visits';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 import { Arch } from '../../../design/Arch.js';
@@ -23,11 +22,8 @@ const reasons = {
   'call-lost': 'goodbyeLost',
 } as const;
 
-/** Whole minutes, or seconds where it was less than one. */
-const timeSpent = (seconds: number, t: TFunction): string =>
-  seconds < 60
-    ? t('goodbye.seconds', { count: seconds })
-    : t('app.minutes', { count: Math.round(seconds / 60) });
+/** Less is no time to speak of, in seconds. */
+const TIME_SPENT_MIN = 60;
 
 interface GoodbyeStepProps {
   readonly portal: PublicPortal;
@@ -63,9 +59,12 @@ export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps)
           ? portal.messages.goodbye
           : endReason && t(`goodbye.${reasons[endReason]}`)}
       </p>
-      {spoke && agentName && servedSeconds !== null && (
+      {spoke && agentName && servedSeconds !== null && servedSeconds >= TIME_SPENT_MIN && (
         <p className={styles.soft} data-testid="served">
-          {t('goodbye.servedBy', { agent: agentName, time: timeSpent(servedSeconds, t) })}
+          {t('goodbye.servedBy', {
+            agent: agentName,
+            time: t('app.minutes', { count: Math.round(servedSeconds / 60) }),
+          })}
         </p>
       )}
       <Slides portal={portal} slot="goodBye" />

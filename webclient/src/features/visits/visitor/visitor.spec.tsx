@@ -302,6 +302,11 @@ describe('the goodbye', () => {
     expect(screen.getByText('Ines Okafor had 2 minutes for you.')).toBeTruthy();
   });
 
+  it('does not count seconds', () => {
+    goodbye({ agentName: 'Ines Okafor', servedSeconds: 3 });
+    expect(screen.queryByText(/Ines Okafor/)).toBeNull();
+  });
+
   it('says nothing of an agent who is not known any more', () => {
     goodbye({ agentName: null, servedSeconds: 130 });
     expect(screen.queryByTestId('served')).toBeNull();
