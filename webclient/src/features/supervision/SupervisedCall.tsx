@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../design/Button.js';
 import { toast } from '../../design/toasts.js';
+import { BlurQuestion } from '../../media/components/BlurQuestion.js';
 import { CallStage } from '../../media/components/CallStage.js';
 import { LocalMedia } from '../../media/core/local-media.js';
-import { useBlurWarning } from '../../media/hooks/useBlurWarning.js';
 import { useCall } from '../../media/hooks/useCall.js';
 import type { Channel } from '../../wire/channel.js';
 import { useNotification } from '../visits/desk/useNotification.js';
@@ -30,7 +30,6 @@ export function SupervisedCall({ channel, callId, silent, onOver }: SupervisedCa
   const { t } = useTranslation();
   const notification = useNotification();
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
-  useBlurWarning(media);
   const mode = useRef<Mode>('listen');
   const over = useRef(onOver);
   useEffect(() => {
@@ -89,6 +88,7 @@ export function SupervisedCall({ channel, callId, silent, onOver }: SupervisedCa
     return (
       <main className={styles.call}>
         <CallStage call={call} media={media} onLeave={leave} />
+        <BlurQuestion media={media} />
       </main>
     );
   }

@@ -17,7 +17,15 @@ export const devices = {
   blur: 'Hintergrund unscharf zeigen',
   blurStarting: 'Der Hintergrund wird gleich unscharf.',
   blurFailed:
-    'Dieses Gerät kann den Hintergrund nicht unscharf zeigen. Ihr Bild erscheint so, wie es ist.',
+    'Dieses Gerät kann den Hintergrund nicht unscharf zeigen. Ihre Kamera ist ausgeschaltet.',
+  blurLess:
+    'Dieses Gerät ist langsam beim Unscharfzeichnen. Ihr Bild ist kleiner und weniger flüssig.',
+  blurQuestion: {
+    title: 'Ihr Bild ohne Unschärfe zeigen?',
+    text: 'Dieses Gerät kann den Hintergrund gerade nicht unscharf zeigen. Ihre Kamera wurde ausgeschaltet, Ihr Raum ist nicht zu sehen.',
+    leaveOff: 'Kamera ausgeschaltet lassen',
+    show: 'Ohne Unschärfe zeigen',
+  },
   microphone: 'Mikrofon',
   speaker: 'Lautsprecher',
   level: 'Pegel Ihres Mikrofons',
@@ -32,6 +40,10 @@ export const devices = {
     lead: 'Eine kurze Prüfung von Kamera, Mikrofon und Verbindung vor dem ersten Anruf.',
     good: 'Kamera und Mikrofon funktionieren.',
     goodAudio: 'Ihr Mikrofon funktioniert.',
+    blurFailed:
+      'Dieses Gerät ist zu langsam, um den Hintergrund unscharf zu zeigen, oder Ihr Browser kann es nicht. Im Anruf würde Ihre Kamera ausgeschaltet. Schließen Sie andere Programme, oder schalten Sie die Unschärfe aus.',
+    blurLess:
+      'Dieses Gerät ist langsam beim Unscharfzeichnen. Ihr Bild wird kleiner und weniger flüssig.',
     done: 'Fertig',
     notNow: 'Nicht jetzt',
   },

@@ -1,7 +1,9 @@
 import { GaussianBlurBackgroundProcessor, isSupported, version } from '@twilio/video-processors';
 import { BASE_PATH } from '@foyer/contracts/identity';
 
-import { FrameBudget } from './frame-budget.js';
+import { debug } from '../../debug.js';
+import type { Effort } from './blur-effort.js';
+import { BlurLoop } from './blur-loop.js';
 
 /** A picture whose background is blurred, made of another one while that lasts. */
 export interface BlurredTrack {
@@ -9,8 +11,13 @@ export interface BlurredTrack {
   readonly end: () => void;
 }
 
-/** After so long without a first picture it counts as failed, in milliseconds. */
-const FIRST_FRAME_MS = 20_000;
+/** What becomes of it after it began well. */
+export interface BlurNews {
+  /** It goes on no more, as on a device that is too slow. */
+  readonly onFailed: (error: unknown) => void;
+  /** The device can blur less than the camera gives: smaller and fewer pictures; or all of it again. */
+  readonly onLess: (isLess: boolean) => void;
+}
 
 /** Each has a worker of its own, which is used again. */
 const free: GaussianBlurBackgroundProcessor[] = [];
@@ -24,14 +31,25 @@ async function takeProcessor(): Promise<GaussianBlurBackgroundProcessor> {
   return processor;
 }
 
+/** The same picture, no longer on any side; the larger one is closed. */
+function shrunk(frame: VideoFrame, longestPx: number, canvas: OffscreenCanvas): VideoFrame {
+  const { timestamp, displayWidth, displayHeight } = frame;
+  const scale = longestPx / Math.max(displayWidth, displayHeight);
+  if (scale >= 1) return frame;
+  canvas.width = Math.round(displayWidth * scale);
+  canvas.height = Math.round(displayHeight * scale);
+  canvas.getContext('2d')?.drawImage(frame, 0, 0, canvas.width, canvas.height);
+  frame.close();
+  return new VideoFrame(canvas, { timestamp });
+}
+
 /**
  * Blurs what is behind the person in a picture, on this device.
- * @param onFailed told where it goes on no more after it began well, as on a device that is too slow
  * @throws Error where the browser or the device cannot do it
  */
 export async function blurredTrack(
   source: MediaStreamTrack,
-  onFailed: (error: unknown) => void,
+  { onFailed, onLess }: BlurNews,
 ): Promise<BlurredTrack> {
   const canRead = 'MediaStreamTrackProcessor' in globalThis;
   if (!canRead || !('MediaStreamTrackGenerator' in globalThis) || !isSupported) {
@@ -42,9 +60,10 @@ export async function blurredTrack(
   const track = new MediaStreamTrackGenerator({ kind: 'video' });
   const writer = track.writable.getWriter();
   const canvas = document.createElement('canvas');
-  const budget = new FrameBudget();
+  const small = new OffscreenCanvas(1, 1);
 
-  const blur = async (frame: VideoFrame) => {
+  const blur = async (whole: VideoFrame, { longestPx }: Effort) => {
+    const frame = shrunk(whole, longestPx, small);
     const { timestamp, displayWidth, displayHeight } = frame;
     try {
       if (canvas.width !== displayWidth) canvas.width = displayWidth;
@@ -55,48 +74,37 @@ export async function blurredTrack(
     }
     await writer.write(new VideoFrame(canvas, { timestamp }));
   };
-  const next = async (): Promise<boolean> => {
-    const { done, value: frame } = await frames.read();
-    if (done) return false;
-    const began = performance.now();
-    await blur(frame);
-    if (!budget.keepsUp(performance.now() - began)) throw new Error('This device is too slow');
-    return true;
-  };
+  const loop = new BlurLoop<VideoFrame>({
+    read: async () => (await frames.read()).value,
+    blur,
+    onLess: (isLess) => {
+      debug('media', 'background blurred with less', { isLess });
+      onLess(isLess);
+    },
+  });
   let ended = false;
   const end = () => {
     if (ended) return;
     ended = true;
     frames.cancel().catch(() => undefined);
     track.stop();
-    free.push(processor);
   };
   const goOn = async () => {
     try {
-      while (await next());
+      await loop.goOn();
+      free.push(processor);
     } catch (error) {
-      if (!ended) onFailed(error);
+      // What failed or hangs is not used again.
+      if (ended) free.push(processor);
+      else onFailed(error);
     }
   };
   try {
-    await within(FIRST_FRAME_MS, next());
+    await loop.first();
   } catch (error) {
     end();
     throw error;
   }
   void goOn();
   return { track, end };
-}
-
-/** @throws Error where it takes longer */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('No picture came')), ms);
-  });
-  try {
-    return await Promise.race([work, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -4,7 +4,7 @@ import { useStore } from '../../state/store.js';
 import type { LocalMedia } from '../core/local-media.js';
 import styles from './DeviceSelects.module.css';
 
-/** Whether what is behind one is blurred; says so where this device cannot do it. */
+/** Whether what is behind one is blurred; says so where this device cannot do it, or not well. */
 export function BlurChoice({ media }: { media: LocalMedia }) {
   const { t } = useTranslation();
   const { choice, blur } = useStore(media.state);
@@ -13,13 +13,14 @@ export function BlurChoice({ media }: { media: LocalMedia }) {
       <label className={styles.check}>
         <input
           type="checkbox"
-          checked={choice.blur && blur !== 'failed'}
+          checked={choice.blur}
           onChange={({ target }) => void media.choose({ blur: target.checked })}
         />
         {t('devices.blur')}
       </label>
       <p className={styles.hint} role="status" data-testid="blur" data-state={blur}>
         {blur === 'failed' && t('devices.blurFailed')}
+        {blur === 'less' && t('devices.blurLess')}
         {blur === 'starting' && t('devices.blurStarting')}
       </p>
     </div>

@@ -13,10 +13,10 @@ interface CheckVerdictProps {
   readonly goodAudio: string;
 }
 
-/** One line that says that all is well, or what is missing. */
+/** One line that says that all is well, or what is missing or too much for this device. */
 export function CheckVerdict({ media, good, goodAudio }: CheckVerdictProps) {
   const { t } = useTranslation();
-  const { phase, audio, video, hasCamera, cameraOn, hasMicrophone } = useStore(media.state);
+  const { phase, audio, video, hasCamera, cameraOn, hasMicrophone, blur } = useStore(media.state);
   if (phase !== 'ready') {
     return (
       <div className={styles.verdict} role="status">
@@ -26,9 +26,15 @@ export function CheckVerdict({ media, good, goodAudio }: CheckVerdictProps) {
     );
   }
   const missing = !hasCamera && cameraOn ? 'noCamera' : !hasMicrophone ? 'noMicrophone' : undefined;
+  const slow = blur === 'failed' ? 'blurFailed' : blur === 'less' ? 'blurLess' : undefined;
   return (
     <div className={styles.verdict} role="status">
-      {missing ? (
+      {!missing && slow ? (
+        <p className={styles.missing}>
+          <Icon name="warning" />
+          {t(`devices.check.${slow}`)}
+        </p>
+      ) : missing ? (
         <p className={styles.missing}>
           <Icon name="warning" />
           {t(`devices.${missing}.title`)}. {t(`devices.${missing}.text`)}

@@ -4,7 +4,7 @@ import { keepDeviceChoice, readDeviceChoice, type DeviceChoice } from './device-
 import { noDevices, type LocalState } from './local-state.js';
 import { asChosen, isSame, noLimits, sizeOf, type MediaLimits } from './media-limits.js';
 import { obstacle, problemOf } from './media-problem.js';
-import { BackgroundBlur } from './own-picture.js';
+import { BackgroundBlur, type Blur, type OwnPicture } from './own-picture.js';
 import { TakenDevices } from './taken-devices.js';
 import { wishes } from './wanted-devices.js';
 
@@ -14,7 +14,7 @@ import { wishes } from './wanted-devices.js';
  */
 export class LocalMedia {
   readonly #state;
-  readonly #blur = new BackgroundBlur((own) => this.#state.set((state) => ({ ...state, ...own })));
+  readonly #blur;
   readonly #taken: TakenDevices;
 
   constructor(
@@ -22,7 +22,9 @@ export class LocalMedia {
     private readonly storage: Storage,
     /** The resolution that is set for the camera; null where none is. */
     private readonly size: () => PictureSize | null = () => null,
+    blur?: Blur,
   ) {
+    this.#blur = new BackgroundBlur((own) => this.#show(own), blur);
     this.#state = makeStore<LocalState>({
       phase: 'idle',
       problem: null,
@@ -137,16 +139,33 @@ export class LocalMedia {
 
   /** Takes another device, now and next time. */
   async choose(choice: Partial<DeviceChoice>): Promise<void> {
-    // What has failed is tried again.
-    if (choice.blur && this.#state.get().blur === 'failed') this.#blur.follow(null, false);
-    const next = { ...this.#state.get().choice, ...choice };
-    keepDeviceChoice(this.storage, next);
+    const { blur: stood, choice: before } = this.#state.get();
+    const next = { ...before, ...choice };
+    keepDeviceChoice(this.storage, { ...readDeviceChoice(this.storage), ...choice });
     this.#set({ choice: next });
     this.limit(this.#state.get().allowed);
     const { phase, video, audio } = this.#state.get();
     if (phase === 'failed') await this.open();
+    // It was switched off because it could not be blurred: now it need not be, or is tried once more.
+    if (choice.blur !== undefined && stood === 'failed') await this.#seenAgain();
     if (choice.camera !== undefined && video) await this.#taken.turnOn('video');
     if (choice.microphone !== undefined && audio) await this.#taken.turnOn('audio');
+  }
+
+  /** A yes to being seen as the camera has it, for this time: the next one begins with the choice as it was. */
+  async showUnblurred(): Promise<void> {
+    this.#set({ choice: { ...this.#state.get().choice, blur: false } });
+    await this.#seenAgain();
+  }
+
+  /** Stays unseen after a blur failed. */
+  leaveCameraOff(): void {
+    this.#blur.forget();
+  }
+
+  async #seenAgain(): Promise<void> {
+    this.#blur.forget();
+    await this.setCamera(true);
   }
 
   /** Lets go of both. */
@@ -157,6 +176,7 @@ export class LocalMedia {
     video?.stop();
     this.devices?.removeEventListener('devicechange', this.#onDeviceChange);
     this.#set({ phase: 'idle', audio: null, video: null });
+    this.#blur.forget();
   }
 
   readonly #onDeviceChange = () => {
@@ -166,6 +186,12 @@ export class LocalMedia {
       return undefined;
     });
   };
+
+  /** Without a blur that was asked for the camera is off, light and all, until it was said what shall be seen. */
+  #show(own: OwnPicture): void {
+    this.#state.set((state) => ({ ...state, ...own }));
+    if (own.blur === 'failed') void this.setCamera(false);
+  }
 
   #set(part: Partial<LocalState>): void {
     this.#state.set((state) => ({ ...state, ...part }));

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { FakeTrack } from '../../testing/fake-devices.js';
-import { BackgroundBlur, type OwnPicture } from './own-picture.js';
+import { BackgroundBlur, type Blur, type OwnPicture } from './own-picture.js';
 
 describe('the own picture', () => {
   const track = () => new FakeTrack('video') as unknown as MediaStreamTrack;
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   let shown: OwnPicture[];
-  let begun: { fail: (error: unknown) => void; ended: number }[];
+  let begun: (Parameters<Blur>[1] & { ended: number })[];
   let answer: (track: MediaStreamTrack) => Promise<MediaStreamTrack>;
   let blur: BackgroundBlur;
   const [camera, blurred] = [track(), track()];
@@ -17,8 +17,8 @@ describe('the own picture', () => {
     answer = async () => blurred;
     blur = new BackgroundBlur(
       (own) => shown.push(own),
-      async (source, fail) => {
-        const work = { fail, ended: 0 };
+      async (source, news) => {
+        const work = { ...news, ended: 0 };
         begun.push(work);
         return { track: await answer(source), end: () => void (work.ended += 1) };
       },
@@ -39,18 +39,44 @@ describe('the own picture', () => {
     expect(begun[0]?.ended).toBe(1);
   });
 
-  it('is the camera’s, and said to be, where the device cannot do it or does it too slowly', async () => {
+  it('is never the camera’s where the device cannot blur it, or no more', async () => {
     answer = () => Promise.reject(new Error('no program for this device'));
     blur.follow(camera, true);
     await settle();
-    expect(shown.at(-1)).toEqual({ picture: camera, blur: 'failed' });
+    expect(shown.at(-1)).toEqual({ picture: null, blur: 'failed' });
     answer = async () => blurred;
     const other = track();
     blur.follow(other, true);
     await settle();
-    begun[1]?.fail(new Error('too slow'));
-    expect(shown.at(-1)).toEqual({ picture: other, blur: 'failed' });
+    begun[1]?.onFailed(new Error('too slow'));
+    expect(shown.at(-1)).toEqual({ picture: null, blur: 'failed' });
     expect(begun[1]?.ended).toBe(1);
+    expect(shown.map(({ picture }) => picture)).not.toContain(camera);
+    expect(shown.map(({ picture }) => picture)).not.toContain(other);
+  });
+
+  it('has failed until it was answered, also once the camera is off', async () => {
+    answer = () => Promise.reject(new Error('no program for this device'));
+    blur.follow(camera, true);
+    await settle();
+    blur.follow(null, true);
+    expect(shown.at(-1)).toEqual({ picture: null, blur: 'failed' });
+    blur.forget();
+    expect(shown.at(-1)).toEqual({ picture: null, blur: 'off' });
+    blur.follow(camera, true);
+    expect(shown.at(-1)).toEqual({ picture: null, blur: 'starting' });
+    await settle();
+    blur.follow(null, false);
+    expect(shown.at(-1)).toEqual({ picture: null, blur: 'off' });
+  });
+
+  it('is blurred with less where the device is slow, and says so', async () => {
+    blur.follow(camera, true);
+    await settle();
+    begun[0]?.onLess(true);
+    expect(shown.at(-1)).toEqual({ picture: blurred, blur: 'less' });
+    begun[0]?.onLess(false);
+    expect(shown.at(-1)).toEqual({ picture: blurred, blur: 'on' });
   });
 
   it('of a camera that is off by the time is never shown', async () => {

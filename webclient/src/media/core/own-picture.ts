@@ -1,7 +1,10 @@
 import { debug } from '../../debug.js';
 
-/** `failed` where this device cannot do it, and the picture is as the camera gives it. */
-export type BlurState = 'off' | 'starting' | 'on' | 'failed';
+/**
+ * `less` where this device blurs smaller and fewer pictures than the camera gives, and `failed` where it cannot do it
+ * at all: there is no picture then, until it was said what shall be seen.
+ */
+export type BlurState = 'off' | 'starting' | 'on' | 'less' | 'failed';
 
 /** What of the camera is sent and shown. */
 export interface OwnPicture {
@@ -13,16 +16,20 @@ export interface OwnPicture {
 /** Makes a picture with a blurred background of another one; see `blurredTrack`. */
 export type Blur = (
   source: MediaStreamTrack,
-  onFailed: (error: unknown) => void,
+  news: {
+    readonly onFailed: (error: unknown) => void;
+    readonly onLess: (isLess: boolean) => void;
+  },
 ) => Promise<{ readonly track: MediaStreamTrack; readonly end: () => void }>;
 
-const blurOnDemand: Blur = async (source, onFailed) =>
-  (await import('../blur/blurred-track.js')).blurredTrack(source, onFailed);
+const blurOnDemand: Blur = async (source, news) =>
+  (await import('../blur/blurred-track.js')).blurredTrack(source, news);
 
 /** Follows the camera, and blurs what is behind the person in it where that is wanted. */
 export class BackgroundBlur {
   #source: MediaStreamTrack | null = null;
   #wanted = false;
+  #failed = false;
   #end: () => void = () => undefined;
   /** Grows with every change, so that what arrives late is ended at once. */
   #turn = 0;
@@ -38,6 +45,9 @@ export class BackgroundBlur {
     this.#turn += 1;
     this.#end();
     this.#end = () => undefined;
+    // What has failed stands until there is another picture, or until nothing is to be blurred any more.
+    if (source === null && wanted && this.#failed) return;
+    this.#failed = false;
     if (source === null || !wanted) {
       this.show({ picture: source, blur: 'off' });
       return;
@@ -46,23 +56,37 @@ export class BackgroundBlur {
     void this.#begin(source, this.#turn);
   }
 
+  /** That it failed was answered, or is of no matter any more. */
+  forget(): void {
+    if (!this.#failed) return;
+    this.#failed = false;
+    this.show({ picture: null, blur: 'off' });
+  }
+
   async #begin(source: MediaStreamTrack, turn: number): Promise<void> {
-    const fail = (error: unknown) => {
+    let begun: MediaStreamTrack | undefined;
+    const onFailed = (error: unknown) => {
       if (turn !== this.#turn) return;
       debug('media', 'background not blurred', error);
       this.#end();
-      this.show({ picture: source, blur: 'failed' });
+      this.#failed = true;
+      this.show({ picture: null, blur: 'failed' });
+    };
+    const onLess = (isLess: boolean) => {
+      if (turn !== this.#turn || !begun) return;
+      this.show({ picture: begun, blur: isLess ? 'less' : 'on' });
     };
     try {
-      const { track, end } = await this.blur(source, fail);
+      const { track, end } = await this.blur(source, { onFailed, onLess });
       if (turn !== this.#turn) {
         end();
         return;
       }
+      begun = track;
       this.#end = end;
       this.show({ picture: track, blur: 'on' });
     } catch (error) {
-      fail(error);
+      onFailed(error);
     }
   }
 }

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '../../../app/message-of.js';
 import { toast } from '../../../design/toasts.js';
+import { BlurQuestion } from '../../../media/components/BlurQuestion.js';
 import { CallStage } from '../../../media/components/CallStage.js';
 import { LocalMedia } from '../../../media/core/local-media.js';
 import { isShown } from '../../../media/group/pictures-of.js';
 import { GroupPictures } from '../../../media/group/GroupPictures.js';
-import { useBlurWarning } from '../../../media/hooks/useBlurWarning.js';
 import { useCall } from '../../../media/hooks/useCall.js';
 import { useCallChannel } from '../../../media/hooks/useCallChannel.js';
 import type { PrimaryTab } from '../../../app/staff/primary-tab.js';
@@ -97,7 +97,6 @@ function InCall({
 }: InCallProps) {
   const { t } = useTranslation();
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
-  useBlurWarning(media);
   const [controls] = useState(() => new CallControls(channel, client, callId));
   const call = useCall(channel, callId, media, { maySend: maySpeak, asksBefore: true });
   useTabTakesCall(tab, call);
@@ -194,6 +193,7 @@ function InCall({
           onClose={() => view.setDrawer(null)}
         />
       )}
+      <BlurQuestion media={media} />
       {ending && (
         <EndCallDialog
           onEnd={() => act(call.session.endForAll())}

@@ -10,12 +10,12 @@ import { useShortcut } from '../../../app/shortcuts/useShortcut.js';
 import { useStaff } from '../../../app/staff/staff-context.js';
 import { classes } from '../../../design/classes.js';
 import { Icon } from '../../../design/Icon.js';
+import { BlurQuestion } from '../../../media/components/BlurQuestion.js';
 import { CallStage } from '../../../media/components/CallStage.js';
 import { RoundButton } from '../../../media/components/RoundButton.js';
 import { ScreenButton } from '../../../media/components/ScreenButton.js';
 import { Supervisors } from '../../../media/components/Supervisors.js';
 import { LocalMedia } from '../../../media/core/local-media.js';
-import { useBlurWarning } from '../../../media/hooks/useBlurWarning.js';
 import { useCall } from '../../../media/hooks/useCall.js';
 import type { Channel } from '../../../wire/channel.js';
 import { session as signIn } from '../../../session/session.js';
@@ -52,7 +52,6 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
   const { t } = useTranslation();
   const notification = useNotification();
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
-  useBlurWarning(media);
   const call = useCall(channel, callDetailId, media);
   const present = call.state.others.length;
   const record = useCallRecord(callDetailId, present);
@@ -162,6 +161,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
           <AvailabilityMenu desk={desk} state={view.desk} />
         </PersonPanel>
       )}
+      <BlurQuestion media={media} />
       <LeavingTheCall how={ends ? 'end' : 'leave'} onGo={ends ? end : leave} />
       {tillOpen && (
         <TillDialog

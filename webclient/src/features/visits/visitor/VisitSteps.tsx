@@ -7,9 +7,9 @@ import { ConnectionLine } from '../../../app/ConnectionLine.js';
 import { reportErrorsOver } from '../../../app/error-reports.js';
 import { prepared } from '../../../app/prepared.js';
 import { speakInCall } from '../../../i18n/i18n.js';
+import { BlurQuestion } from '../../../media/components/BlurQuestion.js';
 import { KeptDevices } from '../../../media/core/kept-devices.js';
 import { LocalMedia } from '../../../media/core/local-media.js';
-import { useBlurWarning } from '../../../media/hooks/useBlurWarning.js';
 import { useStore } from '../../../state/store.js';
 import type { Wire } from '../../../wire/wire.js';
 import { CheckStep } from './CheckStep.js';
@@ -80,7 +80,6 @@ function Step({ portal, session, media, view, wire }: StepProps) {
 export function VisitSteps({ portal, session }: VisitStepsProps) {
   const { view, wire } = useStore(session.state);
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
-  useBlurWarning(media);
   const status = view?.status;
   const visitId = view?.clientId;
   useErrorReports(wire);
@@ -107,6 +106,7 @@ export function VisitSteps({ portal, session }: VisitStepsProps) {
   return (
     <>
       {wire && <ConnectionLine channel={wire.channel('application')} />}
+      <BlurQuestion media={media} />
       {view.status === 'IN_ERROR' ? (
         <ErrorStep portal={portal} session={session} />
       ) : (
