@@ -8,6 +8,9 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
+/** What toasts are about that go together, once it is seen elsewhere. */
+export type ToastTopic = 'messages';
+
 /** Something that is said in passing. */
 export interface Toast {
   readonly id: number;
@@ -17,6 +20,7 @@ export interface Toast {
   readonly duration: number;
   /** What takes back what was done; such a toast stands bottom right. */
   readonly action?: ToastAction;
+  readonly about?: ToastTopic;
 }
 
 /** How long a toast stays unless it says otherwise (specification, section 9), in milliseconds. */
@@ -44,6 +48,11 @@ export function undoToast(text: string, action: ToastAction): void {
   add({ kind: 'good', text, duration: UNDO_MS, action });
 }
 
+/** Says in passing what is seen elsewhere: it goes once {@link dismissToastsAbout} is told so. */
+export function toastAbout(about: ToastTopic, text: string): void {
+  add({ kind: 'info', text, duration: TOAST_MS, about });
+}
+
 function add(said: Omit<Toast, 'id'>): void {
   last += 1;
   const { text } = said;
@@ -55,4 +64,9 @@ function add(said: Omit<Toast, 'id'>): void {
 
 export function dismissToast(id: number): void {
   store.set((present) => present.filter((other) => other.id !== id));
+}
+
+export function dismissToastsAbout(topic: ToastTopic): void {
+  if (!store.get().some(({ about }) => about === topic)) return;
+  store.set((present) => present.filter(({ about }) => about !== topic));
 }

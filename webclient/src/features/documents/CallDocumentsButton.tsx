@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 
 import { Icon } from '../../design/Icon.js';
+import { dismissToastsAbout } from '../../design/toasts.js';
 import { documentNews, documentTitle } from '../../i18n/document-title.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import { RoundButton } from '../../media/components/RoundButton.js';
+import { useStore } from '../../state/store.js';
 import type { CallDocumentsDialogProps } from './CallDocumentsDialog.js';
+import { knownDocuments } from './known-documents.js';
 
 /** Loaded when it is asked for: most calls need no papers. */
 const CallDocuments = lazy(async () => {
@@ -12,14 +15,16 @@ const CallDocuments = lazy(async () => {
   return { default: CallDocumentsDialog };
 });
 
-/** Opens the documents of a call, and says how many came since the list was last open. */
+/** Opens the documents of a call, and says how many came from others since the list was last open. */
 export function CallDocumentsButton(props: Omit<CallDocumentsDialogProps, 'onClose'>) {
   const says = useTexts();
   const [open, setOpen] = useState(false);
+  const known = useStore(knownDocuments);
   const present = props.call.state.now?.documents;
   const [seen, setSeen] = useState(present);
   if (present && present !== seen && (open || !seen)) setSeen(present);
-  const news = seen ? (present ?? []).filter((id) => !seen.includes(id)).length : 0;
+  const isNew = (id: string) => !seen?.includes(id) && !known.has(id);
+  const news = seen ? (present ?? []).filter(isNew).length : 0;
   const label =
     news > 0 ? says(documentNews).replace('{count}', news.toString()) : says(documentTitle);
   return (
@@ -30,7 +35,10 @@ export function CallDocumentsButton(props: Omit<CallDocumentsDialogProps, 'onClo
         count={news}
         aria-haspopup="dialog"
         data-testid="show-documents"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          dismissToastsAbout('messages');
+          setOpen(true);
+        }}
       />
       {open && (
         <Suspense>

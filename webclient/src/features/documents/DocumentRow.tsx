@@ -40,7 +40,7 @@ export function DocumentRow({ document, store, isOwn, onDownload, onDelete }: Do
         <span className={styles.facts}>{[sizeInWords(size), who, ...when].join(' · ')}</span>
       </span>
       <span className={styles.tools}>
-        <IconButton icon="external" label={named(documentTexts.download)} onClick={onDownload} />
+        <IconButton icon="download" label={named(documentTexts.download)} onClick={onDownload} />
         {onDelete && (
           <IconButton icon="trash" label={named(documentTexts.delete)} onClick={onDelete} />
         )}

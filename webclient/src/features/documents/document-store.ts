@@ -7,6 +7,7 @@ import { extensionOf } from '@foyer/contracts/validation';
 import type { UploadControls } from '../../app/upload.js';
 import { currentLanguage } from '../../i18n/language.js';
 import { readClaims } from '../../session/token.js';
+import { noteKnown } from './known-documents.js';
 
 type Type = Document['type'];
 const TYPES: Readonly<Record<string, Type>> = {
@@ -81,6 +82,8 @@ export function documentStore({ kind, id }: DocumentPlace, access: Access): Docu
       const answer = await sendForm(documentRoutes.uploadDocument, sent).catch(told);
       const { _id: documentId } = answer as Document;
       if (isSession) return documentId;
+      // Before the others are told of it, which comes back here too.
+      noteKnown([documentId]);
       const body = { callDetailId: id, documents: [{ documentId, isDelete: false }] };
       await client.call(sessionCallRoutes.updateCallDocument, { body });
       return documentId;

@@ -13,7 +13,7 @@ export const goodbye: typeof english = {
   rated: 'Danke für Ihre Rückmeldung.',
   comment: 'Möchten Sie etwas hinzufügen?',
   commentOnly: 'Erzählen Sie uns, wie es war',
-  servedBy: '{{agent}} hatte {{time}} für Sie Zeit.',
+  lasted: 'Ihr Gespräch dauerte {{time}}.',
   backToPortal: 'Zurück zum Portal',
   callAgain: 'Noch einmal klingeln',
   onward: 'Weiter',

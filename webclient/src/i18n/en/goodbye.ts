@@ -11,7 +11,7 @@ export const goodbye = {
   rated: 'Thank you for your feedback.',
   comment: 'Would you like to add something?',
   commentOnly: 'Tell us how it was',
-  servedBy: '{{agent}} had {{time}} for you.',
+  lasted: 'Your call lasted {{time}}.',
   backToPortal: 'Back to the portal',
   callAgain: 'Ring again',
   onward: 'Continue',

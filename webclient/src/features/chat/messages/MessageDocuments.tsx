@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@foyer/contracts/chat';
 import type { Document } from '@foyer/contracts/documents';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '../../../app/message-of.js';
@@ -9,6 +9,7 @@ import { sentences } from '../../../app/sentences.js';
 import { Icon } from '../../../design/Icon.js';
 import { toast } from '../../../design/toasts.js';
 import { sizeInWords } from '../../../i18n/size-in-words.js';
+import { noteKnown } from '../../documents/known-documents.js';
 import type { ChatRights } from '../session/rights.js';
 import styles from './Message.module.css';
 
@@ -20,6 +21,7 @@ interface MessageDocumentsProps extends Pick<ChatRights, 'download'> {
 export function MessageDocuments({ documents, download }: MessageDocumentsProps) {
   const { t } = useTranslation();
   const [busyWith, setBusyWith] = useState<string | null>(null);
+  useEffect(() => noteKnown(documents.map(({ documentId }) => documentId)), [documents]);
   const save = async (document: Document) => {
     if (busyWith !== null) return;
     setBusyWith(document._id);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Client } from '@foyer/contracts/client';
 import { act, cleanup, render, screen } from '@testing-library/react';
 
-import { dismissToast, toasts } from '../../../design/toasts.js';
+import { dismissToast, toast, toasts } from '../../../design/toasts.js';
 import { CallStage } from '../../../media/components/CallStage.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
 import type { CallInHand } from '../../../media/hooks/useCall.js';
@@ -76,6 +76,15 @@ describe('a message in a call whose chat is closed', () => {
     push(1, { sender: { _id: OTHER, joinerType: 'User', displayName: 'Bea' } });
     push(2, { sender: { _id: OTHER, joinerType: 'Guest', displayName: null } });
     expect(said()).toEqual(['New message from Bea', 'New message from Visitor']);
+  });
+
+  it('is said no more once the chat opens, and what else was said stays', () => {
+    const { rerender } = render(<Call chat={chat} shown={false} />);
+    push(1, { sender: { _id: OTHER, joinerType: 'User', displayName: 'Bea' } });
+    act(() => toast('Copied'));
+    expect(said()).toEqual(['New message from Bea', 'Copied']);
+    rerender(<Call chat={chat} shown />);
+    expect(said()).toEqual(['Copied']);
   });
 
   it('is not said of own ones, of other chats, nor where the chat is shown', () => {

@@ -2,22 +2,23 @@ import { chatMessages } from '@foyer/contracts/chat';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toast } from '../../../design/toasts.js';
+import { dismissToastsAbout, toastAbout } from '../../../design/toasts.js';
 import { named } from '../messages/named.js';
 import type { ChatSession } from './chat-session.js';
 
 /**
- * Says in passing who wrote, as long as the chat itself is not shown.
+ * Says in passing who wrote, as long as the chat itself is not shown; what was said goes as the chat opens.
  * @param nameless What somebody is called who has no name
  */
 export function useMessageToasts(chat: ChatSession | null, shown: boolean, nameless: string) {
   const { t } = useTranslation();
   useEffect(() => {
+    if (chat && shown) dismissToastsAbout('messages');
     if (!chat || shown) return undefined;
     const { channel, channelId, selfId } = chat.place;
     return channel.on(chatMessages.sendMessage, ({ receiver, sender }) => {
       if (receiver !== channelId || sender._id === selfId) return;
-      toast(t('chat.messageFrom', { name: named(sender.displayName, nameless) }));
+      toastAbout('messages', t('chat.messageFrom', { name: named(sender.displayName, nameless) }));
     });
   }, [chat, shown, nameless, t]);
 }

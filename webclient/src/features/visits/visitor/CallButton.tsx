@@ -1,10 +1,9 @@
-import { inkOn, readableOn } from '@foyer/contracts/look';
 import type { PublicPortal } from '@foyer/contracts/portals';
-import type { CSSProperties } from 'react';
 
 import { Button } from '../../../design/Button.js';
 import { classes } from '../../../design/classes.js';
 import { Icon } from '../../../design/Icon.js';
+import { coloursOf } from './button-colours.js';
 import styles from './CallButton.module.css';
 
 interface CallButtonProps {
@@ -17,13 +16,6 @@ interface CallButtonProps {
   readonly noticed?: boolean;
   /** For fingers on a large screen. */
   readonly kiosk?: boolean;
-}
-
-/** What its own colours make of the button. Whatever was chosen, its text can be read. */
-function coloursOf({ color, textColor }: PublicPortal['callButton']): CSSProperties {
-  if (color === undefined) return textColor === undefined ? {} : { color: textColor };
-  const ink = textColor === undefined ? inkOn(color) : readableOn(color, textColor);
-  return { background: color, color: ink };
 }
 
 /** The button that rings, as the portal has it; nothing where the portal shows none. */

@@ -13,6 +13,7 @@ import { HelpWithMedia } from '../../../media/components/HelpWithMedia.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
 import { useStore } from '../../../state/store.js';
 import { Slides } from '../slides/Slides.js';
+import { coloursOf } from './button-colours.js';
 import styles from './CheckStep.module.css';
 import { RecordingQuestion } from './RecordingQuestion.js';
 import { StepFrame } from './StepFrame.js';
@@ -43,6 +44,9 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
   const [busy, setBusy] = useState(false);
   const [mayRecord, setMayRecord] = useState(false);
   const { showOptInMessage } = portal.recording;
+  const own = portal.callButton.callButtonName.trim().toLowerCase();
+  // The button that led here may be called so by the portal; the same words twice would look as if it had failed.
+  const words = own === t('visitor.ring').toLowerCase() ? t('visitor.call') : t('visitor.ring');
 
   useEffect(() => {
     void media.open();
@@ -117,9 +121,10 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
                 wide
                 busy={busy}
                 icon={<Icon name="bell" />}
+                style={coloursOf(portal.callButton)}
                 onClick={() => void ring()}
               >
-                {t('visitor.ring')}
+                {words}
               </Button>
             )}
             {phase === 'failed' && cameraOn && (

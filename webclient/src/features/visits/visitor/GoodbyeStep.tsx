@@ -36,7 +36,7 @@ interface GoodbyeStepProps {
 /** Thanks, why it is over, how it was, and the way back. */
 export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps) {
   const { t } = useTranslation();
-  const { endReason, callDetailId, rated, agentName, servedSeconds, nextOpening } = view;
+  const { endReason, callDetailId, rated, servedSeconds, nextOpening } = view;
   const spoke = callDetailId !== null;
   const asked = portal.feedback.enabled && spoke;
   // Others may want to ring again first.
@@ -59,10 +59,9 @@ export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps)
           ? portal.messages.goodbye
           : endReason && t(`goodbye.${reasons[endReason]}`)}
       </p>
-      {spoke && agentName && servedSeconds !== null && servedSeconds >= TIME_SPENT_MIN && (
+      {spoke && servedSeconds !== null && servedSeconds >= TIME_SPENT_MIN && (
         <p className={styles.soft} data-testid="served">
-          {t('goodbye.servedBy', {
-            agent: agentName,
+          {t('goodbye.lasted', {
             time: t('app.minutes', { count: Math.round(servedSeconds / 60) }),
           })}
         </p>

@@ -1,4 +1,4 @@
-import type { PublicPortal } from '@foyer/contracts/portals';
+import { portalPicture, type PublicPortal } from '@foyer/contracts/portals';
 import type { ReactNode } from 'react';
 
 import { Arch } from '../../../design/Arch.js';
@@ -19,10 +19,15 @@ const focus = (main: HTMLElement | null) => main?.focus();
 
 /** What stands around every step behind the start page: whose portal it is, and the languages. */
 export function StepFrame({ portal, children, wide = false }: StepFrameProps) {
+  const { logo } = portal.appearance;
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
-        <Arch size="small">{initials(portal.name).slice(0, 1)}</Arch>
+        {logo === undefined ? (
+          <Arch size="small">{initials(portal.name).slice(0, 1)}</Arch>
+        ) : (
+          <img className={styles.logo} src={portalPicture(portal._id, logo)} alt="" />
+        )}
         <span className={styles.name}>{portal.name}</span>
       </header>
       <main ref={focus} tabIndex={-1} className={classes(styles.main, wide && styles.wide)}>

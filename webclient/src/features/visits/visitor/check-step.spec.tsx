@@ -1,0 +1,69 @@
+import '../../../testing/english.js';
+import '../../../testing/browser-parts.js';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DEFAULT_SETTINGS, type PublicPortal } from '@foyer/contracts/portals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+
+import { LocalMedia } from '../../../media/core/local-media.js';
+import { makeStore } from '../../../state/store.js';
+import { FakeDevices } from '../../../testing/fake-devices.js';
+import { CheckStep } from './CheckStep.js';
+import type { VisitState } from './visit-parts.js';
+import type { VisitSession } from './visit-session.js';
+
+describe('the check of camera and microphone at a portal', () => {
+  let media: LocalMedia;
+  const session = {
+    state: makeStore<VisitState>({ phase: 'inside', view: null, wire: null }),
+    report: async () => undefined,
+  } as unknown as VisitSession;
+  const check = async (change: Partial<PublicPortal>) => {
+    const portal = {
+      ...{ _id: 'portal', name: 'Reception', appearance: {}, queueContent: {} },
+      ...{ callButton: DEFAULT_SETTINGS.callButton, recording: DEFAULT_SETTINGS.recording },
+      ...change,
+    } as unknown as PublicPortal;
+    const { container } = render(<CheckStep portal={portal} session={session} media={media} />);
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    return container;
+  };
+  const own = (callButtonName: string, color?: string) => ({
+    callButton: { ...DEFAULT_SETTINGS.callButton, callButtonName, ...(color && { color }) },
+  });
+
+  beforeEach(() => {
+    localStorage.clear();
+    media = new LocalMedia(new FakeDevices().asBrowser(), localStorage);
+  });
+  afterEach(() => {
+    cleanup();
+    media.close();
+  });
+
+  it('shows whose portal it is by its logo, as the page before', async () => {
+    const page = await check({ appearance: { logo: 'l1' } });
+    expect(page.querySelector('header img')?.getAttribute('src')).toBe(
+      '/api/v2/queue/portal/media/l1',
+    );
+    expect(page.querySelector('header')?.textContent).toBe('Reception');
+  });
+
+  it('has the letter where there is no logo', async () => {
+    const page = await check({});
+    expect(page.querySelector('header img')).toBeNull();
+    expect(page.querySelector('header')?.textContent).toBe('RReception');
+  });
+
+  it('rings by a button in the colours of the portal’s call button', async () => {
+    await check(own('', '#ffee00'));
+    const { style } = screen.getByRole('button', { name: 'Ring now' });
+    expect([style.background, style.color]).toEqual(['rgb(255, 238, 0)', 'rgb(28, 25, 23)']);
+  });
+
+  it('does not repeat the words of the button that led there', async () => {
+    await check(own('Ring now'));
+    expect(screen.queryByRole('button', { name: 'Ring now' })).toBeNull();
+    screen.getByRole('button', { name: 'Start video call' });
+  });
+});
