@@ -48,7 +48,7 @@ it('shows the keys, and can be turned off there', async () => {
   await userEvent.keyboard('?');
   const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(dialog.textContent).toMatch(
-    /Accept the call.*A.*Reject the call.*R.*Microphone.*M.*on hold.*H.*Consult.*C.*Hand back.*B/,
+    /Accept the call.*A.*Reject the call.*R.*Microphone.*M.*on hold.*H.*Consult.*C.*Send to a line.*B/,
   );
   await userEvent.keyboard('m');
   await userEvent.click(screen.getByLabelText('Use single keys'));

@@ -40,7 +40,8 @@ export const devices = {
     goodAudio: 'Your microphone works.',
     blurFailed:
       'This device is too slow to blur the background, or your browser cannot do it. In a call your camera would be switched off. Close other programs, or turn the blur off.',
-    blurLess: 'This device is slow at blurring the background. Your picture will be smaller and less smooth.',
+    blurLess:
+      'This device is slow at blurring the background. Your picture will be smaller and less smooth.',
     done: 'Done',
     notNow: 'Not now',
   },
