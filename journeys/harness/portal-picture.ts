@@ -27,7 +27,7 @@ export async function drawnPicture(
 export async function keepPicture(
   stage: Stage<Served>,
   portalId: string,
-  purpose: 'content' | 'logo',
+  purpose: 'content' | 'logo' | 'document',
   drawing: Drawing,
 ): Promise<string> {
   const { name, buffer } = await drawnPicture(stage, drawing);

@@ -1,10 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { portalSettingRoutes } from '@foyer/contracts/portals';
 import type { Page } from 'playwright-core';
 
 import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
 import { eventually } from '../../journeys/harness/eventually.js';
 import { journey } from '../../journeys/harness/journey.js';
+import { keepPicture } from '../../journeys/harness/portal-picture.js';
 import { Stage } from '../../journeys/harness/stage.js';
 
 /** A page of A4 with a black area, as small as a PDF can be. */
@@ -110,7 +112,12 @@ describe('Documents', () => {
     () => stage,
     async () => {
       const kim = await hire(stage);
-      const { path } = await openPortal(stage, [kim]);
+      const { id, path } = await openPortal(stage, [kim]);
+      const documentId = await keepPicture(stage, id, 'document', { width: 300, height: 200 });
+      const api = await stage.api();
+      await api.call(portalSettingRoutes.updatePortalDocuments, {
+        body: { queueId: id, documents: [{ documentId, isDelete: false }] },
+      });
       const desk = await openDesk(stage, 'kim', kim);
       const visitor = await stage.page('visitor');
       await ring(visitor, path);
@@ -133,6 +140,11 @@ describe('Documents', () => {
       await eventually('it is gone at the desk', async () => {
         return (await atDesk.getByText('Passport.pdf').count()) === 0;
       });
+      // What the portal has at hand is shown with one press; the visitor is not offered it.
+      expect(await visitor.getByTestId('portal-documents').count()).toBe(0);
+      await picture(desk, 'of-portal');
+      await atDesk.getByRole('button', { name: 'Share picture.png in the call' }).click();
+      await atVisitor.getByText('picture.png').waitFor();
     },
   );
 });

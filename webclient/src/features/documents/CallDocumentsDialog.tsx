@@ -9,6 +9,8 @@ import type { Channel } from '../../wire/channel.js';
 import { documentStore } from './document-store.js';
 import { DocumentPanel } from './DocumentPanel.js';
 import { notifyDocuments } from './notify-documents.js';
+import { portalDocumentStore } from './portal-documents.js';
+import { PortalDocuments } from './PortalDocuments.js';
 
 export interface CallDocumentsDialogProps {
   readonly call: CallInHand;
@@ -17,14 +19,17 @@ export interface CallDocumentsDialogProps {
   readonly token: () => string | null | Promise<string | null>;
   /** Whether the documents of others may be deleted. */
   readonly mayDelete: boolean;
+  /** The portal whose documents are at hand too; for its agents only. */
+  readonly portalId?: string | null | undefined;
   readonly onClose: () => void;
 }
 
 /** The documents of a portal's call, for its visitor and its agent alike. */
 export function CallDocumentsDialog(props: CallDocumentsDialogProps) {
-  const { call, callId, channel, token, mayDelete, onClose } = props;
+  const { call, callId, channel, token, mayDelete, portalId, onClose } = props;
   const says = useTexts();
   const [store] = useState(() => documentStore({ kind: 'call', id: callId }, { token }));
+  const [ofPortal] = useState(() => portalId && portalDocumentStore(portalId, token));
   return (
     <Dialog
       title={says(documentTexts.title)}
@@ -38,6 +43,9 @@ export function CallDocumentsDialog(props: CallDocumentsDialogProps) {
           mayDelete={mayDelete}
           version={call.state.now?.documents.join() ?? ''}
           onChanged={(documents) => notifyDocuments(channel, callId, documents)}
+          {...(ofPortal && {
+            below: (add) => <PortalDocuments store={ofPortal} onShare={(file) => add([file])} />,
+          })}
         />
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { Document } from '@foyer/contracts/documents';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadFailure } from '../../app/LoadFailure.js';
@@ -29,6 +29,8 @@ interface DocumentPanelProps {
   readonly version?: string;
   /** Told of the documents after a change that was made here. */
   readonly onChanged?: (documentIds: readonly string[]) => void;
+  /** Stands below the list; files that it gives are taken in as if they had been chosen. */
+  readonly below?: (add: (files: readonly File[]) => void) => ReactNode;
 }
 
 /** The documents of a session or a call, with all that can be done with them. */
@@ -38,6 +40,7 @@ export function DocumentPanel({
   mayDelete,
   version,
   onChanged,
+  below,
 }: DocumentPanelProps) {
   const { t } = useTranslation();
   const says = useTexts();
@@ -111,6 +114,7 @@ export function DocumentPanel({
           {all}
         </div>
       )}
+      {below?.(add)}
       {deleting && (
         <DeleteDialog
           document={deleting}

@@ -131,6 +131,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
                   callId={callDetailId}
                   token={() => signIn.token()}
                   mayDelete
+                  portalId={record?.queueId}
                 />
               )}
               <ScreenButton session={call.session} channel={channel} sessionCallId={callDetailId} />

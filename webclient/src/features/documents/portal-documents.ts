@@ -1,0 +1,30 @@
+import { fetchFile, makeClient } from '@foyer/contracts/client';
+import { portalFileRoutes, portalSettingRoutes, type PortalFile } from '@foyer/contracts/portals';
+
+import { currentLanguage } from '../../i18n/language.js';
+
+/** The documents that a portal keeps for its agents. Everything throws ApiError. */
+export interface PortalDocumentStore {
+  readonly list: (signal: AbortSignal) => Promise<readonly PortalFile[]>;
+  readonly file: (document: PortalFile) => Promise<File>;
+}
+
+type Token = () => string | null | Promise<string | null>;
+
+const LIMIT = 100;
+
+export function portalDocumentStore(portalId: string, token: Token): PortalDocumentStore {
+  const client = makeClient({ token, language: currentLanguage });
+  return {
+    list: async (signal) => {
+      const query = { queueId: portalId, page: 1, limit: LIMIT, order: 1 };
+      return (await client.call(portalSettingRoutes.listPortalDocuments, { query, signal })).docs;
+    },
+    file: async ({ documentId, name }) => {
+      const params = { id: portalId, documentId };
+      const sent = { params, token: await token(), language: currentLanguage() };
+      const content = await (await fetchFile(portalFileRoutes.getPortalFile, sent)).blob();
+      return new File([content], name, { type: content.type });
+    },
+  };
+}
