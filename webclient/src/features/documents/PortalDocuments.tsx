@@ -80,7 +80,7 @@ export function PortalDocuments({ store, onShare }: PortalDocumentsProps) {
                 <IconButton
                   icon="download"
                   label={named(documentTexts.download, document.name)}
-                  onClick={() => void take(document, (file) => saveFile(file, document.name))}
+                  onClick={() => void take(document, (file) => saveFile(file, file.name))}
                 />
               </span>
             </li>

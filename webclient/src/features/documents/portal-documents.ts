@@ -2,6 +2,7 @@ import { fetchFile, makeClient } from '@foyer/contracts/client';
 import { portalFileRoutes, portalSettingRoutes, type PortalFile } from '@foyer/contracts/portals';
 
 import { currentLanguage } from '../../i18n/language.js';
+import { asPng } from './as-png.js';
 
 /** The documents that a portal keeps for its agents. Everything throws ApiError. */
 export interface PortalDocumentStore {
@@ -12,6 +13,8 @@ export interface PortalDocumentStore {
 type Token = () => string | null | Promise<string | null>;
 
 const LIMIT = 100;
+/** What portals make of every picture. */
+const KEPT_PICTURE = 'image/webp';
 
 export function portalDocumentStore(portalId: string, token: Token): PortalDocumentStore {
   const client = makeClient({ token, language: currentLanguage });
@@ -20,11 +23,13 @@ export function portalDocumentStore(portalId: string, token: Token): PortalDocum
       const query = { queueId: portalId, page: 1, limit: LIMIT, order: 1 };
       return (await client.call(portalSettingRoutes.listPortalDocuments, { query, signal })).docs;
     },
-    file: async ({ documentId, name }) => {
+    file: async ({ documentId, name, contentType }) => {
       const params = { id: portalId, documentId };
       const sent = { params, token: await token(), language: currentLanguage() };
-      const content = await (await fetchFile(portalFileRoutes.getPortalFile, sent)).blob();
-      return new File([content], name, { type: content.type });
+      const kept = await (await fetchFile(portalFileRoutes.getPortalFile, sent)).blob();
+      if (contentType !== KEPT_PICTURE) return new File([kept], name, { type: contentType });
+      const called = name.replace(/\.[^.]*$/, '');
+      return new File([await asPng(kept)], `${called}.png`, { type: 'image/png' });
     },
   };
 }
