@@ -40,7 +40,11 @@ export function ConsoleAppBar() {
       userMenu={<ConsoleUserMenu narrow={narrow} />}
     >
       <Wordmark />
-      <TitlePortal component="h1" sx={{ ml: { xs: 1, sm: 2 } }} />
+      {/* The browser cuts a block within a line without an ellipsis; a long title is to end in one. */}
+      <TitlePortal
+        component="h1"
+        sx={{ ml: { xs: 1, sm: 2 }, mr: { xs: 1, sm: 2 }, '& *': { display: 'inline' } }}
+      />
     </AppBar>
   );
 }

@@ -83,6 +83,10 @@ export const de: typeof en & EventNames = {
       favicon: 'Symbol wählen',
       document: 'Dokument hinzufügen',
       noDocuments: 'Noch keine Dokumente',
+      download: 'Herunterladen',
+      removeTitle: '„%{name}“ entfernen?',
+      removeText:
+        'In Gesprächen an diesem Portal steht es dann nicht mehr bereit. Das lässt sich nicht rückgängig machen.',
       size: '%{size} kB',
     },
     feedback: {

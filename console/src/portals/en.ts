@@ -79,6 +79,9 @@ export const en = {
       favicon: 'Choose icon',
       document: 'Add document',
       noDocuments: 'No documents yet',
+      download: 'Download',
+      removeTitle: 'Remove “%{name}”?',
+      removeText: 'Agents at this portal will no longer have it at hand. This cannot be undone.',
       size: '%{size} kB',
     },
     feedback: {

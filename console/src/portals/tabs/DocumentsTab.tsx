@@ -5,10 +5,12 @@ import ListItemText from '@mui/material/ListItemText';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { Confirm, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 
 import { useNotification } from '../../layout/useNotification.js';
 import { api } from '../../providers/api.js';
+import { DocumentName } from '../files/DocumentName.js';
 import { UploadButton } from '../files/UploadButton.js';
 
 /** The documents that agents have at hand at this portal. */
@@ -17,6 +19,7 @@ export function DocumentsTab() {
   const translate = useTranslate();
   const refresh = useRefresh();
   const notification = useNotification();
+  const [removing, setRemoving] = useState<PortalFile>();
   const change = useMutation({
     mutationFn: (document: { documentId: string; isDelete: boolean }) =>
       api.call(portalSettingRoutes.updatePortalDocuments, {
@@ -24,7 +27,10 @@ export function DocumentsTab() {
       }),
     onSuccess: () => notification.done('QUEUE_SETTINGS_UPDATED'),
     onError: (error) => notification.failed('QUEUE_UPDATE', error),
-    onSettled: refresh,
+    onSettled: () => {
+      setRemoving(undefined);
+      refresh();
+    },
   });
   if (portal === undefined) return null;
   const documents = portal.documentIds
@@ -34,22 +40,18 @@ export function DocumentsTab() {
     <>
       {documents.length === 0 && <Typography>{translate('portal.file.noDocuments')}</Typography>}
       <List>
-        {documents.map(({ documentId, name, size }) => (
-          <ListItem
-            key={documentId}
-            secondaryAction={
-              <Button
-                aria-label={`${translate('ra.action.remove')}: ${name}`}
-                onClick={() => change.mutate({ documentId, isDelete: true })}
-              >
-                {translate('ra.action.remove')}
-              </Button>
-            }
-          >
+        {documents.map((file) => (
+          <ListItem key={file.documentId} sx={{ gap: 2 }}>
             <ListItemText
-              primary={name}
-              secondary={translate('portal.file.size', { size: Math.ceil(size / 1024) })}
+              primary={<DocumentName portalId={portal.id} file={file} />}
+              secondary={translate('portal.file.size', { size: Math.ceil(file.size / 1024) })}
             />
+            <Button
+              aria-label={`${translate('ra.action.remove')}: ${file.name}`}
+              onClick={() => setRemoving(file)}
+            >
+              {translate('ra.action.remove')}
+            </Button>
           </ListItem>
         ))}
       </List>
@@ -58,6 +60,18 @@ export function DocumentsTab() {
         purpose="document"
         onKept={({ documentId }) => change.mutate({ documentId, isDelete: false })}
       />
+      {removing !== undefined && (
+        <Confirm
+          isOpen
+          loading={change.isPending}
+          title={translate('portal.file.removeTitle', { name: removing.name })}
+          content="portal.file.removeText"
+          confirm="ra.action.remove"
+          confirmColor="warning"
+          onConfirm={() => change.mutate({ documentId: removing.documentId, isDelete: true })}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -37,10 +37,10 @@ export function PortalDocuments({ store, onShare }: PortalDocumentsProps) {
   const { value, failure, again } = useLoaded(store.list);
   const [busyWith, setBusyWith] = useState<string | null>(null);
   if (value?.length === 0) return null;
-  const take = async (document: PortalFile, use: (file: File) => void) => {
+  const take = async (document: PortalFile, give: (file: File) => void) => {
     setBusyWith(document.documentId);
     try {
-      use(await store.file(document));
+      give(await store.file(document));
     } catch (error) {
       toast(messageOf(error, t), 'problem');
     } finally {

@@ -69,9 +69,7 @@ it('is not spoken of where the portal has none', async () => {
 
 it('says that it could not be loaded, and loads it once more', async () => {
   serving([]);
-  globalThis.fetch = (async () => {
-    throw new TypeError('offline');
-  }) as typeof fetch;
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
   open();
   expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
   serving([form]);

@@ -22,6 +22,13 @@ const SIZES: Readonly<Record<FilePurpose, PictureSize>> = {
   logo: { width: 640, height: 160 },
   favicon: { width: 64, height: 64 },
 };
+/** What is said of a file that is none of those taken. */
+const ERRORS = {
+  content: 'FILE_TYPE',
+  document: 'PORTAL_DOCUMENT_TYPE',
+  logo: 'IMAGE_TYPE',
+  favicon: 'IMAGE_TYPE',
+} as const satisfies Readonly<Record<FilePurpose, string>>;
 const FIELD = 'file';
 /** Older office documents are known by their container alone. */
 const CONTAINER = 'application/x-cfb';
@@ -59,9 +66,5 @@ function mediaTypeOf(contentType: string, purpose: FilePurpose): PortalFile['med
   if (purpose === 'document' && PORTAL_FILE_TYPES.includes(contentType)) {
     return 'document';
   }
-  throw new Rejected(
-    'UNSUPPORTED_MEDIA_TYPE',
-    {},
-    { [FIELD]: isPicture ? 'IMAGE_TYPE' : 'FILE_TYPE' },
-  );
+  throw new Rejected('UNSUPPORTED_MEDIA_TYPE', {}, { [FIELD]: ERRORS[purpose] });
 }
