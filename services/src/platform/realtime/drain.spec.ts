@@ -71,4 +71,16 @@ describe('a node that drains', () => {
     await drain();
     expect(dropped.sort()).toEqual(['about to enter', 'in the call', 'visitor']);
   });
+
+  test('keeps who was in a call that ends while the other nodes are told, to hear how it ended', async () => {
+    connect('visitor', visitor, callKey(CALL));
+    connect('anywhere', agent);
+    const tell = node.self.drain.bind(node.self);
+    node.self.drain = async () => {
+      node.affinities.giveUp(callKey(CALL));
+      await tell();
+    };
+    await drain();
+    expect(dropped).toEqual(['anywhere']);
+  });
 });

@@ -9,7 +9,7 @@ import { SocketHub } from './socket-hub.js';
 /** Between two looks at who is still in a call, in milliseconds. */
 const LOOK_EVERY_MS = 250;
 /** Who was in a call stays for so long after it, to hear how it ended, in milliseconds. */
-const HEARS_THE_END_MS = 2_000;
+const HEARS_THE_END_MS = 5_000;
 
 /** The time between being told to end and ending: calls go on, everybody else is led elsewhere. */
 @Injectable()
@@ -29,6 +29,8 @@ export class Drain {
     const end = performance.now() + withinMs;
     // Load balancers that ask turn to others; anyone who comes all the same is led to them.
     this.health.add('node', () => ({ state: 'down', detail: { draining: true } }));
+    // A call may end while the other nodes are told.
+    this.#keepThoseInCalls();
     await this.self.drain();
     for (;;) {
       if (this.self.hasOthers) this.#sendOthersBack();
@@ -39,13 +41,17 @@ export class Drain {
   }
 
   /** A client stays with all its connections if one of them is in a call. */
+  #keepThoseInCalls(): void {
+    const until = performance.now() + HEARS_THE_END_MS;
+    for (const one of this.hub.all()) if (this.#isInCall(one)) this.#stays.set(one.client, until);
+  }
+
   #sendOthersBack(): void {
-    const all = this.hub.all();
+    this.#keepThoseInCalls();
     const now = performance.now();
-    for (const one of all) {
-      if (this.#isInCall(one)) this.#stays.set(one.client, now + HEARS_THE_END_MS);
+    for (const one of this.hub.all()) {
+      if ((this.#stays.get(one.client) ?? 0) <= now) one.sendBack();
     }
-    for (const one of all) if ((this.#stays.get(one.client) ?? 0) <= now) one.sendBack();
   }
 
   /** Whether somebody still has to hear how a call ended. */
