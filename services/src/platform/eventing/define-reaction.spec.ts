@@ -25,7 +25,10 @@ describe('A declared reaction', () => {
     processRoles = ALL_PROCESS_ROLES,
   ): Promise<ReactionFeed> {
     const app = await bells.start([ReactionsModule], provideReactions(reactions), processRoles);
-    return app.get(ReactionFeed, { strict: false });
+    const feed = app.get(ReactionFeed, { strict: false });
+    // As the program does once it is open.
+    await feed.opened();
+    return feed;
   }
   const ring = (bellId?: string) => bells.ring(bellId);
   const heard = () => bells.heard();

@@ -29,6 +29,8 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
   readonly #backgroundJobs = new Set<BackgroundJobs>();
   readonly #stopping = new AbortController();
   #following: Promise<void> = Promise.resolve();
+  /** What makes up for events that a stop came before; reading them again is no part of a start. */
+  #onceOpen: () => Promise<void> = () => Promise.resolve();
   #makingUp: Promise<void> = Promise.resolve();
   #beginning: Promise<void> = Promise.resolve();
 
@@ -75,7 +77,10 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
     const isCurrent = await Promise.race([current, this.clock.wait(CATCH_UP_MS)]);
     await this.#begin([...this.#reactions].filter(({ beginsOnceOpen }) => !beginsOnceOpen));
     const repeated = [...this.#reactions].filter((one) => one.repeatedTypes?.length);
-    if (repeated.length > 0) this.#makingUp = this.#makeUp(repeated, await this.#missedAfter());
+    if (repeated.length > 0) {
+      const after = await this.#missedAfter();
+      this.#onceOpen = () => this.#makeUp(repeated, after);
+    }
     // What happened since the look is given too, at the risk of being noted twice.
     this.#following = this.#follow(head);
     // Read models that were behind have shown only part of how things stand; later they show all of it.
@@ -84,6 +89,7 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Lets those look that may do so once the program is open. */
   async opened(): Promise<void> {
+    this.#makingUp = this.#onceOpen();
     this.#beginning = this.#beginOrSay(
       [...this.#reactions].filter(({ beginsOnceOpen }) => beginsOnceOpen),
     );
