@@ -3,6 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { AddressLimits, consume } from '../../../platform/http/admission/index.js';
+import { ConcurrencyLimit } from '../concurrency-limit.js';
 
 /** So many forms of one person are converted within this time. */
 export const CONVERSIONS = 20;
@@ -19,7 +20,10 @@ export class ConversionBudget {
   readonly #ofPerson = limiter(CONVERSIONS);
   readonly #ofAddress = limiter(CONVERSIONS * CONVERSIONS_OF_ADDRESS);
 
-  readonly #underWay = new Map<string, number>();
+  readonly #underWay = new ConcurrencyLimit(
+    AT_A_TIME,
+    () => new Rejected('TOO_MANY_REQUESTS', { retryAfter: '5' }),
+  );
 
   constructor(private readonly limits: AddressLimits) {}
 
@@ -28,23 +32,15 @@ export class ConversionBudget {
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
   async convert<T>(personId: string, address: string, work: () => Promise<T>): Promise<T> {
-    const underWay = this.#underWay.get(personId) ?? 0;
-    if (underWay >= AT_A_TIME) throw new Rejected('TOO_MANY_REQUESTS', { retryAfter: '5' });
-    this.#underWay.set(personId, underWay + 1);
+    const leave = this.#underWay.enter(personId);
     try {
       const from = this.limits.keyOf(address);
       await consume(this.#ofPerson, personId);
       if (from !== undefined) await consume(this.#ofAddress, from);
       return await work();
     } finally {
-      this.#end(personId);
+      leave();
     }
-  }
-
-  #end(personId: string): void {
-    const left = (this.#underWay.get(personId) ?? 1) - 1;
-    if (left === 0) this.#underWay.delete(personId);
-    else this.#underWay.set(personId, left);
   }
 }
 

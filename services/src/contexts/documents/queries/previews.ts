@@ -5,6 +5,7 @@ import { Files, readWhole } from '../../../platform/stores/files/index.js';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { boundedCache } from '../../../platform/stores/bounded-cache.js';
 import { fileOf } from '../commands/file-of.js';
+import { ConcurrencyLimit } from '../concurrency-limit.js';
 import { PageDrawer } from '../ports/page-drawer.js';
 import { FairTurns } from './fair-turns.js';
 import { Waiters } from './waiters.js';
@@ -33,14 +34,15 @@ interface Drawing {
 }
 
 /**
- * Pages of documents as pictures, drawn one at a time (and pictures beside pages that take long) by turns of the people who wait; what was drawn is remembered,
- * what is being drawn is not drawn twice, and what is no longer waited for is not drawn, nor to its end.
+ * Pages of documents as pictures, drawn one at a time by turns of the people who wait, and pictures beside pages, which take
+ * long. What was drawn is remembered, what is being drawn is not drawn twice, and what is no longer waited for is not drawn to
+ * its end.
  */
 @Injectable()
 export class Previews {
   readonly #pages = boundedCache<Drawing>(PAGES_MAX);
   readonly #failed = boundedCache<boolean>(FAILED_MAX, FAILED_MS);
-  readonly #waiting = new Map<string, number>();
+  readonly #underWay = new ConcurrencyLimit(WAITING_EACH, () => new Rejected('UNAVAILABLE'));
   readonly #turns = { page: new FairTurns(), picture: new FairTurns() };
 
   constructor(
@@ -57,27 +59,19 @@ export class Previews {
     known?.waiters.join(signal);
     if (known) return known.png;
     if (this.#failed.has(document._id)) throw new Rejected('NO_PREVIEW');
-    const waiting = this.#waiting.get(personId) ?? 0;
-    if (waiting >= WAITING_EACH) throw new Rejected('UNAVAILABLE');
-    this.#waiting.set(personId, waiting + 1);
+    const leave = this.#underWay.enter(personId);
     const waiters = new Waiters();
     waiters.join(signal);
     const turns = document.mediaType.startsWith('image/') ? this.#turns.picture : this.#turns.page;
     const png = turns
       .take(personId, waiters.signal, () => this.#draw(document, page, waiters.signal))
-      .finally(() => this.#leave(personId));
+      .finally(leave);
     const drawn = { png, waiters };
     this.#pages.set(key, drawn);
     png.catch(() => {
       if (this.#pages.get(key) === drawn) this.#pages.delete(key);
     });
     return png;
-  }
-
-  #leave(personId: string): void {
-    const left = (this.#waiting.get(personId) ?? 1) - 1;
-    if (left > 0) this.#waiting.set(personId, left);
-    else this.#waiting.delete(personId);
   }
 
   async #draw(
