@@ -16,10 +16,9 @@ export function notifyThoseWhoMayKnow<M extends MessageDefinition>(
   except?: Connection,
 ): void {
   const { knowledge } = conference;
-  for (const other of conference.slots()) {
-    if (other.connection === except || !knowledge.of(other, slot)) continue;
-    other.connection?.push(message, push);
-  }
+  const hears = (other: ParticipantSlot) =>
+    other.connection !== except && knowledge.of(other, slot);
+  notify(conference, hears, message, push);
 }
 
 /** Says what somebody shows to everybody else in a call who may see it. */
@@ -29,10 +28,8 @@ export function notifyThoseWhoMaySee<M extends MessageDefinition>(
   push: PushOf<M>,
 ): void {
   const { knowledge } = conference;
-  for (const other of conference.slots()) {
-    if (other === slot || !knowledge.shownBy(other, slot)) continue;
-    other.connection?.push(message, push);
-  }
+  const sees = (other: ParticipantSlot) => other !== slot && knowledge.shownBy(other, slot);
+  notify(conference, sees, message, push);
 }
 
 /** Says that somebody sends something to everybody else in a call who may receive it. */
@@ -42,8 +39,15 @@ export function notifyThoseWhoMayReceive<M extends MessageDefinition>(
   push: PushOf<M>,
 ): void {
   const { knowledge } = conference;
-  for (const other of conference.slots()) {
-    if (other === slot || !knowledge.ofStreamsOf(other, slot)) continue;
-    other.connection?.push(message, push);
-  }
+  const receives = (other: ParticipantSlot) => other !== slot && knowledge.ofStreamsOf(other, slot);
+  notify(conference, receives, message, push);
+}
+
+function notify<M extends MessageDefinition>(
+  conference: Conference,
+  hears: (other: ParticipantSlot) => boolean,
+  message: M,
+  push: PushOf<M>,
+): void {
+  for (const other of conference.slots()) if (hears(other)) other.connection?.push(message, push);
 }
