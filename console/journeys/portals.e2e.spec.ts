@@ -196,6 +196,7 @@ describe('Portals, in the console', () => {
       const { documentIds } = await portal();
       expect(documentIds).toHaveLength(1);
       await page.getByRole('button', { name: 'Remove: logo.png' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
       await page.getByText('No documents yet').waitFor();
 
       await open(page, 'Feedback');
