@@ -99,8 +99,12 @@ describe('Two relays', () => {
       await seeEachOther(both, 1_000);
       const { data, types } = await recorded();
       expect(data).toMatchObject({ fromRelay: 'janus-1', toRelay: 'janus-2' });
-      expect(types.filter((type) => /Started|Relay|Joined|Left|Ended/.test(type))).toEqual([
-        ...['CallStarted', 'CallJoined', 'CallJoined', 'CallStreamStarted', 'CallStreamStarted'],
+      const told = types.filter((type) => /Started|Relay|Joined|Left|Ended/.test(type));
+      // The stream of the one may flow before the other has joined.
+      expect(told.slice(0, 5).toSorted()).toEqual([
+        ...['CallJoined', 'CallJoined', 'CallStarted', 'CallStreamStarted', 'CallStreamStarted'],
+      ]);
+      expect(told.slice(5)).toEqual([
         ...['CallRelayLost', 'CallRelayMoved', 'CallStreamStarted', 'CallStreamStarted'],
       ]);
 
