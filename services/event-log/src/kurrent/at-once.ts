@@ -7,15 +7,24 @@ export class AtOnce {
     this.#free = most;
   }
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#free > 0) this.#free -= 1;
-    else await new Promise<void>((resolve) => void this.#waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#free += 1;
+  run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#free === 0) {
+      const turn = new Promise<void>((resolve) => void this.#waiting.push(resolve));
+      return turn.then(() => this.#start(work));
     }
+    this.#free -= 1;
+    return this.#start(work);
   }
+
+  #start<T>(work: () => Promise<T>): Promise<T> {
+    const done = work();
+    done.then(this.#next, this.#next);
+    return done;
+  }
+
+  readonly #next = (): void => {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#free += 1;
+  };
 }

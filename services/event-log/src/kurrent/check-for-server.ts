@@ -1,4 +1,5 @@
 import type { CheckedAppend } from '../append/check-append.js';
+import { refuseTwice } from '../append/refuse-twice.js';
 import { InvalidAppend } from '../port/errors.js';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -9,11 +10,11 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
  * @throws InvalidAppend
  */
 export function checkForServer(appends: readonly CheckedAppend[]): void {
-  const streams = new Set<string>();
-  for (const { stream, events } of appends) {
-    const name = stream.toLowerCase();
-    if (streams.has(name)) throw new InvalidAppend(`stream ${stream} is named twice`);
-    streams.add(name);
+  refuseTwice(
+    'stream',
+    appends.map(({ stream }) => stream.toLowerCase()),
+  );
+  for (const { events } of appends) {
     for (const { id } of events) {
       if (!UUID.test(id)) throw new InvalidAppend(`event id ${id} is no UUID in small letters`);
     }

@@ -50,7 +50,8 @@ export class KurrentAppender {
     this.#writer = new ServerWriter(client);
   }
 
-  async append(appends: readonly CheckedAppend[]): Promise<AppendResult> {
+  /** @throws InvalidAppend at once for what the server could not keep. */
+  append(appends: readonly CheckedAppend[]): Promise<AppendResult> {
     checkForServer(appends);
     const streams = appends.map(({ stream }) => stream);
     const limit = new TimeLimit('appending', APPEND_LIMIT);
@@ -63,20 +64,18 @@ export class KurrentAppender {
     return canWriteToSeveral(this.client);
   }
 
-  async #decideAndWrite(
-    appends: readonly CheckedAppend[],
-    limit: TimeLimit,
-  ): Promise<AppendResult> {
-    try {
-      return await this.#attempt(appends, limit, false);
-    } catch (error) {
-      if (!(error instanceof Outdated)) throw error;
-      return this.#retry(appends, limit);
-    }
+  #decideAndWrite(appends: readonly CheckedAppend[], limit: TimeLimit): Promise<AppendResult> {
+    const attempt = this.#attempt(appends, limit, false);
+    return attempt.then((done) => done ?? this.#retry(appends, limit));
   }
 
   #retry(appends: readonly CheckedAppend[], limit: TimeLimit): Promise<AppendResult> {
-    return pRetry(() => this.#attempt(appends, limit, true), {
+    const attempt = async (): Promise<AppendResult> => {
+      const done = await this.#attempt(appends, limit, true);
+      if (!done) throw new Outdated();
+      return done;
+    };
+    return pRetry(attempt, {
       retries: MAX_TRIES - 1,
       minTimeout: 0,
       shouldRetry: ({ error }) => error instanceof Outdated,
@@ -86,34 +85,35 @@ export class KurrentAppender {
     });
   }
 
-  /** @throws Outdated where what is known of the streams is older than they are. */
+  /** @returns undefined where what is known of the streams is older than they are. */
   async #attempt(
     appends: readonly CheckedAppend[],
     limit: TimeLimit,
     isFresh: boolean,
-  ): Promise<AppendResult> {
-    const windows = await this.#windowsFor(appends, limit, isFresh);
+  ): Promise<AppendResult | undefined> {
+    const known = appends.map((append) => (isFresh ? undefined : this.#knownWindow(append)));
+    // Most appends are to streams that were just read or that are new.
+    const windows = known.every((window) => window !== undefined)
+      ? known
+      : await limit.wait(() => this.#refreshed(appends, known));
     const decision = decideAppend(appends, viewOf(windows));
     if (decision.kind === 'repeat') return appendResult(decision.places);
     if (decision.kind === 'refuse') {
-      throw isFresh || !isConflict(decision.error) ? decision.error : new Outdated();
+      if (isFresh || !isConflict(decision.error)) throw decision.error;
+      return undefined;
     }
     const places = await this.#tryToWrite(appends, windows, limit);
-    if (!places) throw new Outdated();
-    return appendResult(places);
+    return places && appendResult(places);
   }
 
-  /** At once where all of them are known: most appends are to streams that were just read or that are new. */
-  async #windowsFor(
+  async #refreshed(
     appends: readonly CheckedAppend[],
-    limit: TimeLimit,
-    isFresh: boolean,
+    known: readonly (StreamWindow | undefined)[],
   ): Promise<readonly StreamWindow[]> {
-    const found = appends.map((append) => (isFresh ? undefined : this.#knownWindow(append)));
-    if (found.every((window) => window !== undefined)) return found;
-    const known = async (at: number, { stream, events }: CheckedAppend): Promise<StreamWindow> =>
-      found[at] ?? this.#windows.refreshed(stream, events.length);
-    return limit.wait(() => Promise.all(appends.map((append, at) => known(at, append))));
+    const refreshed = appends.map(
+      async ({ stream, events }, at) => known[at] ?? this.#windows.refreshed(stream, events.length),
+    );
+    return Promise.all(refreshed);
   }
 
   #knownWindow({ stream, events, expectedRevision }: CheckedAppend): StreamWindow | undefined {
@@ -164,6 +164,10 @@ function requestsFor(
 }
 
 function viewOf(windows: readonly StreamWindow[]): LogView {
+  const [only] = windows;
+  if (only && windows.length === 1) {
+    return { revisionOf: () => only.revision, placeOf: (eventId) => only.placeOf(eventId) };
+  }
   const byStream = new Map(windows.map((window) => [window.stream, window]));
   // An append of thousands of events is mostly to streams that are new.
   const begun = windows.filter(({ revision }) => revision !== undefined);

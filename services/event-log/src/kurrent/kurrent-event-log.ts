@@ -46,9 +46,12 @@ export class KurrentEventLog implements EventLog {
     const checked = checkAppend(appends);
     this.#refuseWhenClosed();
     const appending = this.#appender.append(checked);
-    const settled = appending.catch(() => undefined);
-    this.#underWay.add(settled);
-    return appending.finally(() => this.#underWay.delete(settled));
+    this.#underWay.add(appending);
+    try {
+      return await appending;
+    } finally {
+      this.#underWay.delete(appending);
+    }
   }
 
   async *readStream(stream: string, from = 0): AsyncGenerator<RecordedEvent> {
@@ -109,7 +112,7 @@ export class KurrentEventLog implements EventLog {
   async close(): Promise<void> {
     if (this.#closing.signal.aborted) return;
     this.#closing.abort();
-    await Promise.all(this.#underWay);
+    await Promise.allSettled(this.#underWay);
     await this.client.dispose();
   }
 

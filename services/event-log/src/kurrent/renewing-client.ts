@@ -38,16 +38,14 @@ export class RenewingClient implements KurrentClient {
   readonly appendToStream: KurrentClient['appendToStream'] = (stream, events, options) =>
     this.#writes.appendToStream(stream, events, options);
 
-  readonly multiStreamAppend: KurrentClient['multiStreamAppend'] = async (requests) => {
+  readonly multiStreamAppend: KurrentClient['multiStreamAppend'] = (requests) => {
     const client = this.#writes;
-    try {
-      return await client.multiStreamAppend(requests);
-    } catch (error) {
+    return client.multiStreamAppend(requests).catch((error: unknown) => {
       if (!isNotLeader(error)) throw error;
       // Nothing of it was written.
       this.#lookForLeader(client);
       return this.#writes.multiStreamAppend(requests);
-    }
+    });
   };
 
   readonly readStream: KurrentClient['readStream'] = (stream, options) =>

@@ -23,21 +23,23 @@ export class ServerWriter {
    * call, and when that breaks while it is full, the client leaves rejections behind that no one can catch.
    * @returns undefined where the server had the events already and does not know any more where.
    */
-  async write(requests: AppendStreamRequest[]): Promise<Landed | undefined> {
+  write(requests: AppendStreamRequest[]): Promise<Landed | undefined> {
     // A call that is made in the same turn as another one fails may still get the connection that is being given up.
-    while (this.#settling) await this.#settling;
-    try {
-      const { position, responses } = await this.client.multiStreamAppend(requests);
-      const revisions = new Map(
-        responses.map(({ streamName, revision }) => [streamName, revision]),
-      );
-      return landed(position, revisions);
-    } catch (error) {
-      this.#settle();
-      const [only, ...others] = requests;
-      if (!(error instanceof UnsupportedError) || !only || others.length > 0) throw error;
-      return writeToOne(this.client, only);
-    }
+    if (this.#settling) return this.#settling.then(() => this.write(requests));
+    return this.client.multiStreamAppend(requests).then(
+      ({ position, responses }) => landed(position, responses),
+      (error: unknown) => this.#writeAfter(error, requests),
+    );
+  }
+
+  async #writeAfter(
+    error: unknown,
+    requests: readonly AppendStreamRequest[],
+  ): Promise<Landed | undefined> {
+    this.#settle();
+    const [only, ...others] = requests;
+    if (!(error instanceof UnsupportedError) || !only || others.length > 0) throw error;
+    return writeToOne(this.client, only);
   }
 
   #settle(): void {
@@ -65,20 +67,21 @@ async function writeToOne(
 ): Promise<Landed | undefined> {
   const options = { streamState: expectedState };
   const result = await client.appendToStream(streamName, events, options);
-  const revisions = new Map([[streamName, result.nextExpectedRevision]]);
-  return landed(result.position?.commit, revisions);
+  const revision = result.nextExpectedRevision;
+  return landed(result.position?.commit, [{ streamName, revision }]);
 }
 
-function landed(
-  position: bigint | undefined,
-  revisions: ReadonlyMap<string, bigint>,
-): Landed | undefined {
-  if (position === undefined || position < 0n) return undefined;
-  return {
-    position: toPosition(position),
-    revisionOf: (stream) => {
-      const revision = revisions.get(stream);
-      return revision === undefined ? undefined : Number(revision);
-    },
-  };
+interface StreamEnd {
+  readonly streamName: string;
+  readonly revision: bigint;
+}
+
+function landed(commit: bigint | undefined, ends: readonly StreamEnd[]): Landed | undefined {
+  if (commit === undefined || commit < 0n) return undefined;
+  const position = toPosition(commit);
+  const [only] = ends;
+  // Most appends are to one stream.
+  if (only && ends.length === 1) return { position, revisionOf: () => Number(only.revision) };
+  const revisions = new Map(ends.map(({ streamName, revision }) => [streamName, Number(revision)]));
+  return { position, revisionOf: (stream) => revisions.get(stream) };
 }

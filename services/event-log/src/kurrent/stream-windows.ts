@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { RecordedEvent } from '../port/event.js';
 import type { KurrentReader } from './kurrent-reader.js';
 import { StreamWindow } from './stream-window.js';
@@ -7,7 +8,7 @@ const MAX_STREAMS = 2000;
 
 /** The ends of the streams that this process writes to, as far as it knows them. */
 export class StreamWindows {
-  readonly #windows = new Map<string, StreamWindow>();
+  readonly #windows = new LRUCache<string, StreamWindow>({ max: MAX_STREAMS });
 
   constructor(private readonly reader: KurrentReader) {}
 
@@ -18,9 +19,7 @@ export class StreamWindows {
   known(stream: string, toCome: number): StreamWindow | undefined {
     const known = this.#windows.get(stream);
     known?.makeRoomFor(toCome);
-    if (!known?.isFull) return undefined;
-    this.#remember(known);
-    return known;
+    return known?.isFull ? known : undefined;
   }
 
   /**
@@ -36,7 +35,7 @@ export class StreamWindows {
 
   /** Keeps what came of an append to a stream that was believed to be new. */
   keep(window: StreamWindow): void {
-    if (this.#windows.get(window.stream) !== window) this.#remember(window);
+    if (this.#windows.peek(window.stream) !== window) this.#windows.set(window.stream, window);
   }
 
   /** What is there now: the whole window where nothing was known, or too little, else what came since. */
@@ -52,7 +51,7 @@ export class StreamWindows {
     for (const { id, revision, position } of events) {
       window.push(id, { stream, revision, position });
     }
-    this.#remember(window);
+    this.#windows.set(stream, window);
     return window;
   }
 
@@ -60,13 +59,5 @@ export class StreamWindows {
     const events: RecordedEvent[] = [];
     for await (const event of this.reader.streamEvents(stream, revision)) events.push(event);
     return events;
-  }
-
-  #remember(window: StreamWindow): void {
-    this.#windows.delete(window.stream);
-    this.#windows.set(window.stream, window);
-    if (this.#windows.size <= MAX_STREAMS) return;
-    const [oldest] = this.#windows.keys();
-    if (oldest !== undefined) this.#windows.delete(oldest);
   }
 }

@@ -19,9 +19,9 @@ export class TimeLimit {
    * Waits for an answer until the time is over, or the signal aborts.
    * @throws EventLogUnavailable when the time is over; what was asked may be done all the same.
    */
-  async wait<T>(answer: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  wait<T>(answer: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const left = this.#end - performance.now();
-    if (left <= 0) throw this.#isOver();
+    if (left <= 0) return Promise.reject(this.#isOver());
     const answered = answer();
     // One promise in place of a race of two: this is on the way of every append.
     return new Promise<T>((resolve, reject) => {
