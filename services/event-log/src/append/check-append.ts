@@ -1,7 +1,7 @@
 import type { ExpectedRevision, StreamAppend } from '../port/event-log.js';
 import type { NewEvent } from '../port/event.js';
 import { InvalidAppend } from '../port/errors.js';
-import { refuseTwice } from './refuse-twice.js';
+import { requireDistinct } from './require-distinct.js';
 import { MAX_EVENT_BYTES, MAX_EVENTS_PER_APPEND, MAX_NAME_LENGTH } from './limits.js';
 
 /** An event with its JSON already made, so that it is made once and its size is known. */
@@ -39,8 +39,8 @@ export function checkAppend(appends: readonly StreamAppend[]): readonly CheckedA
   });
   const streams = appends.map(({ stream }) => stream);
   const ids = appends.flatMap(({ events }) => events.map(({ id }) => id));
-  refuseTwice('stream', streams);
-  refuseTwice('event id', ids);
+  requireDistinct('stream', streams);
+  requireDistinct('event id', ids);
   if (ids.length === 0) throw new InvalidAppend('no events');
   if (ids.length > MAX_EVENTS_PER_APPEND) {
     throw new InvalidAppend(`${ids.length} events are more than ${MAX_EVENTS_PER_APPEND}`);

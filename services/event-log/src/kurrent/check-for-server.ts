@@ -1,5 +1,5 @@
 import type { CheckedAppend } from '../append/check-append.js';
-import { refuseTwice } from '../append/refuse-twice.js';
+import { requireDistinct } from '../append/require-distinct.js';
 import { InvalidAppend } from '../port/errors.js';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -10,7 +10,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
  * @throws InvalidAppend
  */
 export function checkForServer(appends: readonly CheckedAppend[]): void {
-  refuseTwice(
+  requireDistinct(
     'stream',
     appends.map(({ stream }) => stream.toLowerCase()),
   );

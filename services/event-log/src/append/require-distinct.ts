@@ -1,7 +1,7 @@
 import { InvalidAppend } from '../port/errors.js';
 
 /** @throws InvalidAppend where one of the names is there twice. */
-export function refuseTwice(what: string, names: readonly string[]): void {
+export function requireDistinct(what: string, names: readonly string[]): void {
   // Most appends are of one event to one stream.
   if (names.length < 2) return;
   const seen = new Set<string>();
