@@ -1,31 +1,16 @@
-import { tmpdir } from 'node:os';
 import { CommandBus, type Command } from '@nestjs/cqrs';
 import { afterEach, expect, test } from '@jest/globals';
-import { MemoryEventLog } from '@foyer/event-log/memory';
-import { allProjections, MemoryReadStore } from '@foyer/projections';
 
 import { JoinCall, StartCall } from '../contexts/calls/index.js';
 import { systemActor, type Outcome } from '../platform/eventing/commands/index.js';
 import { ReactionFeed } from '../platform/eventing/reactions/index.js';
 import { CountingId } from '../platform/testing/counting-id.js';
 import { eventually } from '../platform/testing/eventually.js';
+import { LastingEventLog, LastingReadStore } from '../platform/testing/lasting-stores.js';
 import { ManualClock } from '../platform/testing/manual-clock.js';
 import { MemoryVault } from '../platform/testing/memory-vault.js';
-import { bootTestApp, type TestApp } from '../platform/testing/test-app.js';
-import { AppModule } from './app.module.js';
-import { mediaSettingsOf } from './settings.js';
-
-/** A log and read models that outlive the program. */
-class LastingEventLog extends MemoryEventLog {
-  override async close(): Promise<void> {
-    // The next start reads it again.
-  }
-}
-class LastingReadStore extends MemoryReadStore {
-  override async close(): Promise<void> {
-    // As above.
-  }
-}
+import type { TestApp } from '../platform/testing/test-app.js';
+import { bootProgram } from '../testing/whole-program.js';
 
 const parts = {
   eventLog: new LastingEventLog(),
@@ -37,14 +22,7 @@ const parts = {
 let app: TestApp;
 
 const start = async (): Promise<void> => {
-  const environment = { JANUS: 'off' };
-  const media = { settings: mediaSettingsOf(environment), dataFolder: tmpdir() };
-  app = await bootTestApp({
-    ...parts,
-    program: (core) => AppModule.on(core, media),
-    projections: allProjections,
-    environment,
-  });
+  app = await bootProgram(parts);
 };
 const call = async (
   path: string,

@@ -1,44 +1,30 @@
-import { tmpdir } from 'node:os';
 import { afterEach, expect, test } from '@jest/globals';
 import { STANDARD_HOURS } from '@foyer/contracts/portals';
 import { HashChainCheckpointer } from '@foyer/event-log/chain';
-import { MemoryEventLog } from '@foyer/event-log/memory';
-import { allProjections, MemoryReadStore } from '@foyer/projections';
 
+import { LastingEventLog, LastingReadStore } from '../platform/testing/lasting-stores.js';
 import { ManualClock } from '../platform/testing/manual-clock.js';
 import { CountingId } from '../platform/testing/counting-id.js';
 import { MemoryVault } from '../platform/testing/memory-vault.js';
-import { bootTestApp, type TestApp } from '../platform/testing/test-app.js';
+import type { TestApp } from '../platform/testing/test-app.js';
 import { ReactionFeed } from '../platform/eventing/reactions/index.js';
-import { AppModule } from './app.module.js';
-import { mediaSettingsOf } from './settings.js';
+import { bootProgram } from '../testing/whole-program.js';
 
 const PORTALS = 12;
 
 /** A log that outlives the program, and says which streams were read. */
-class ReadLog extends MemoryEventLog {
+class ReadLog extends LastingEventLog {
   readonly read = new Set<string>();
   readonly began: (string | undefined)[] = [];
 
-  override readStream(...args: Parameters<MemoryEventLog['readStream']>) {
+  override readStream(...args: Parameters<LastingEventLog['readStream']>) {
     this.read.add(args[0]);
     return super.readStream(...args);
   }
 
-  override readAll(...args: Parameters<MemoryEventLog['readAll']>) {
+  override readAll(...args: Parameters<LastingEventLog['readAll']>) {
     this.began.push(args[0]);
     return super.readAll(...args);
-  }
-
-  override async close(): Promise<void> {
-    // The next start reads it again.
-  }
-}
-
-/** Read models that outlive the program. */
-class LastingReadStore extends MemoryReadStore {
-  override async close(): Promise<void> {
-    // As above.
   }
 }
 
@@ -52,14 +38,7 @@ const parts = {
 let app: TestApp;
 
 const start = async (): Promise<void> => {
-  const environment = { JANUS: 'off' };
-  const media = { settings: mediaSettingsOf(environment), dataFolder: tmpdir() };
-  app = await bootTestApp({
-    ...parts,
-    program: (core) => AppModule.on(core, media),
-    projections: allProjections,
-    environment,
-  });
+  app = await bootProgram(parts);
   await app.app.get(ReactionFeed).settled();
 };
 const call = async (method: string, path: string, body: object) => {

@@ -7,7 +7,7 @@ import { io, type Socket } from 'socket.io-client';
 import { AppModule } from '../program/app.module.js';
 import { HandlersAreGuarded } from '../platform/http/index.js';
 import { Listeners } from '../platform/realtime/index.js';
-import { bootTestApp, type TestApp } from '../platform/testing/test-app.js';
+import { bootTestApp, type TestApp, type TestAppOptions } from '../platform/testing/test-app.js';
 import { mediaSettingsOf } from '../program/settings.js';
 
 /** Everybody that the product tells apart. */
@@ -27,15 +27,21 @@ export interface WholeProgram extends TestApp {
   connect(channel: string, role: Role): Promise<Socket | undefined>;
 }
 
-/** Boots the program as it is, with nothing but the machine's side replaced. */
-export async function bootWholeProgram(): Promise<WholeProgram> {
+/** Boots the program as it is, with nothing but the machine's side replaced. @param parts what outlives it */
+export async function bootProgram(parts: TestAppOptions = {}): Promise<TestApp> {
   const environment = { JANUS: 'off' };
   const media = { settings: mediaSettingsOf(environment), dataFolder: tmpdir() };
-  const one = await bootTestApp({
+  return bootTestApp({
+    ...parts,
     program: (core) => AppModule.on(core, media),
     projections: allProjections,
     environment,
   });
+}
+
+/** Boots the program, and opens connections for people of every role. */
+export async function bootWholeProgram(): Promise<WholeProgram> {
+  const one = await bootProgram();
   const sockets = new Map<string, Promise<Socket | undefined>>();
   const open = (channel: string, role: Role): Promise<Socket | undefined> => {
     const token = one.headersOf(role).authorization?.slice('Bearer '.length);

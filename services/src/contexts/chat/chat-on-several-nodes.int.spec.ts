@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { eventually } from '../../platform/testing/eventually.js';
-import type { Page } from './testing/chat-fixture.js';
-import { ChatNodes } from './testing/chat-nodes.js';
+import { openTestNodes, type TestNodes } from '../../platform/testing/test-nodes.js';
+import { ChatFixture, type Page } from './testing/chat-fixture.js';
 
 /** Longest that anything here may take, in milliseconds. */
 const TIME = 10_000;
 
 describe('the chat of people who came to two nodes', () => {
-  let nodes: ChatNodes;
+  let nodes: TestNodes<ChatFixture>;
   /** On the first. */
   let ada: Page;
   /** On the second. */
@@ -18,7 +18,7 @@ describe('the chat of people who came to two nodes', () => {
   let callId: string;
 
   beforeAll(async () => {
-    nodes = await ChatNodes.open();
+    nodes = await openTestNodes((options) => ChatFixture.open(options));
     const { first, second } = nodes;
     ada = await first.member('Ada');
     tom = await second.member('Tom');

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Socket } from 'socket.io-client';
 
 import { eventually } from '../../../platform/testing/eventually.js';
-import { DeviceNodes } from '../testing/device-nodes.js';
+import { openTestNodes, type TestNodes } from '../../../platform/testing/test-nodes.js';
+import { bootDevicesApp, DeviceOffice } from '../testing/device-office.js';
 import { jpegUrl, sampleHealth } from '../testing/sample-reports.js';
 
 const one = '01990000-0000-7000-8000-00000000d001';
@@ -11,11 +12,11 @@ const one = '01990000-0000-7000-8000-00000000d001';
 const TIME = 10_000;
 
 describe('a device on the first of two nodes', () => {
-  let nodes: DeviceNodes;
+  let nodes: TestNodes<DeviceOffice>;
   let agent: Socket;
 
   beforeEach(async () => {
-    nodes = await DeviceNodes.open();
+    nodes = await openTestNodes((options) => DeviceOffice.open(options), bootDevicesApp);
     const { first } = nodes;
     const { token } = await first.signIn(await first.device(one));
     agent = await first.connect('monitoring', token);

@@ -4,7 +4,6 @@ import { portalEvents } from '@foyer/contracts/portals';
 import { fullPath } from '@foyer/contracts/schema';
 import type { Role } from '@foyer/contracts/identity';
 import { visitEvents } from '@foyer/contracts/visits';
-import { MemoryEventLog } from '@foyer/event-log/memory';
 import { paymentTerminals, reconciliations, transactions } from '@foyer/projections/payments';
 import { io, type Socket } from 'socket.io-client';
 
@@ -12,6 +11,7 @@ import { defineAggregate, ofItself, stream } from '../../../platform/eventing/co
 import type { DomainEvent } from '../../../platform/eventing/events/index.js';
 import { CountingId } from '../../../platform/testing/counting-id.js';
 import { eventually } from '../../../platform/testing/eventually.js';
+import { LastingEventLog } from '../../../platform/testing/lasting-stores.js';
 import { ManualClock } from '../../../platform/testing/manual-clock.js';
 import { MemoryVault } from '../../../platform/testing/memory-vault.js';
 import {
@@ -51,13 +51,6 @@ export class PaymentPage {
 
   count(name: string): number {
     return this.heard.filter((one) => one.name === name).length;
-  }
-}
-
-/** Outlives the server that writes it, as a file does. */
-class LastingEventLog extends MemoryEventLog {
-  override close(): Promise<void> {
-    return Promise.resolve();
   }
 }
 

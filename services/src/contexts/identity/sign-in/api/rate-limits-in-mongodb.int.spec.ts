@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { MemoryEventLog } from '@foyer/event-log/memory';
 import { dropDatabase, trialDatabase } from '@foyer/projections/testing';
 
 import { CountingId } from '../../../../platform/testing/counting-id.js';
 import { eventually } from '../../../../platform/testing/eventually.js';
+import { LastingEventLog } from '../../../../platform/testing/lasting-stores.js';
 import { ManualClock } from '../../../../platform/testing/manual-clock.js';
 import { MemoryVault } from '../../../../platform/testing/memory-vault.js';
 import { SIGN_IN_LIMITS } from '../infra/rate-limits.js';
@@ -20,7 +20,7 @@ if (server) {
       url = trialDatabase(server);
       const vault = new MemoryVault();
       const shared = {
-        eventLog: new SharedLog(),
+        eventLog: new LastingEventLog(),
         clock: new ManualClock(),
         newId: new CountingId(),
         sharedBudgets: { mongoUrl: url },
@@ -58,11 +58,4 @@ if (server) {
   describe('nodes that count attempts in one MongoDB', () => {
     test.todo('were not tried: TEST_MONGODB_URL names no server');
   });
-}
-
-/** A log that outlives each of the nodes. */
-class SharedLog extends MemoryEventLog {
-  override async close(): Promise<void> {
-    // The other node goes on.
-  }
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { MemoryEventLog } from '@foyer/event-log/memory';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { CountingId } from '../../../../platform/testing/counting-id.js';
 import { eventually } from '../../../../platform/testing/eventually.js';
+import { LastingEventLog } from '../../../../platform/testing/lasting-stores.js';
 import { ManualClock } from '../../../../platform/testing/manual-clock.js';
 import { MemoryVault } from '../../../../platform/testing/memory-vault.js';
 import { VaultFault } from '../../../../platform/stores/vault/index.js';
@@ -21,7 +21,7 @@ const guest = {
 const unavailable = { status: 503, body: { errors: { code: 'UNAVAILABLE' } } };
 
 describe('two nodes on one log and one vault', () => {
-  let log: MemoryEventLog;
+  let log: LastingEventLog;
   let vault: FragileVault;
   let nodes: readonly [IdentityApp, IdentityApp];
   let folder: string;
@@ -29,7 +29,7 @@ describe('two nodes on one log and one vault', () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'foyer-nodes-'));
-    log = new SharedLog();
+    log = new LastingEventLog();
     const shared = { eventLog: log, clock: new ManualClock(), newId: new CountingId() };
     const first = new MemoryVault();
     vault = new FragileVault(first);
@@ -127,12 +127,5 @@ class FragileVault extends MemoryVault {
 
   #demand(): void {
     if (this.isAway) throw new VaultFault(new Error('connection refused'));
-  }
-}
-
-/** A log that outlives each of the nodes. */
-class SharedLog extends MemoryEventLog {
-  override async close(): Promise<void> {
-    // The other node goes on.
   }
 }
