@@ -34,6 +34,7 @@ export const desk = {
   serveNext: 'An den Anfang',
   serveNextName: '{{name}} an den Anfang der Warteschlange?',
   reason: 'Grund',
+  reasonShort: 'Bitte geben Sie mindestens {{min}} Zeichen ein.',
   reasonText: 'Andere warten schon länger. Der Grund wird im Protokoll festgehalten.',
   missed: 'Sie haben einen Anruf verpasst',
   missedText: 'Bei Ihnen klingelt es erst wieder, wenn Sie zurück sind.',

@@ -33,6 +33,7 @@ export const desk = {
   serveNext: 'Serve next',
   serveNextName: 'Serve {{name}} next?',
   reason: 'Reason',
+  reasonShort: 'Please enter at least {{min}} characters.',
   reasonText: 'Others have been waiting longer. The reason is kept in the log.',
   missed: 'You missed a call',
   missedText: 'No calls ring at your desk until you are back.',

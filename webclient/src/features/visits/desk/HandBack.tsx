@@ -1,5 +1,4 @@
 import { portalSettingRoutes } from '@foyer/contracts/portals';
-import { REASON_LENGTH } from '@foyer/contracts/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,9 +9,9 @@ import { Button } from '../../../design/Button.js';
 import { Dialog } from '../../../design/Dialog.js';
 import { Icon } from '../../../design/Icon.js';
 import { Select } from '../../../design/Select.js';
-import { TextArea } from '../../../design/TextArea.js';
 import { RoundButton } from '../../../media/components/RoundButton.js';
 import type { DeskSession } from './desk-session.js';
+import { isReason, ReasonField } from './ReasonField.js';
 import { useNotification } from './useNotification.js';
 
 interface HandBackProps {
@@ -60,6 +59,7 @@ function HandBackDialog({
   const { value: portals } = useLoaded(loadPortals);
   const [target, setTarget] = useState<string>(BACK);
   const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const stays = target === BACK;
   const why = reason.trim();
@@ -68,6 +68,8 @@ function HandBackDialog({
   );
   const nameOf = (id: string) => others.find(({ _id }) => _id === id)?.name ?? '';
   const go = async () => {
+    setTried(true);
+    if (!stays && !isReason(why)) return;
     setBusy(true);
     const given = () =>
       stays ? desk.handBack(callDetailId, null, null) : desk.handBack(callDetailId, target, why);
@@ -80,12 +82,7 @@ function HandBackDialog({
       onClose={onClose}
       actions={
         <>
-          <Button
-            kind="primary"
-            busy={busy}
-            disabled={!stays && why.length < REASON_LENGTH.min}
-            onClick={() => void go()}
-          >
+          <Button kind="primary" busy={busy} onClick={() => void go()}>
             {stays ? t('desk.handBackYes') : t('desk.handOnYes', { portal: nameOf(target) })}
           </Button>
           <Button onClick={onClose}>{t('app.cancel')}</Button>
@@ -103,12 +100,11 @@ function HandBackDialog({
         onChange={setTarget}
       />
       {!stays && (
-        <TextArea
+        <ReasonField
           label={t('desk.handBackReason')}
           value={reason}
-          maxLength={REASON_LENGTH.max}
-          rows={3}
-          onChange={(event) => setReason(event.target.value)}
+          tried={tried}
+          onChange={setReason}
         />
       )}
     </Dialog>

@@ -1,10 +1,9 @@
-import { REASON_LENGTH } from '@foyer/contracts/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../design/Button.js';
 import { Dialog } from '../../../design/Dialog.js';
-import { TextArea } from '../../../design/TextArea.js';
+import { isReason, ReasonField } from './ReasonField.js';
 import { useNotification } from './useNotification.js';
 
 interface ReasonDialogProps {
@@ -20,8 +19,11 @@ export function ReasonDialog({ title, action, doing, onClose }: ReasonDialogProp
   const { t } = useTranslation();
   const notification = useNotification();
   const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const go = async () => {
+    setTried(true);
+    if (!isReason(reason)) return;
     setBusy(true);
     if (await notification(() => doing(reason.trim()))) onClose();
     else setBusy(false);
@@ -32,12 +34,7 @@ export function ReasonDialog({ title, action, doing, onClose }: ReasonDialogProp
       onClose={onClose}
       actions={
         <>
-          <Button
-            kind="primary"
-            busy={busy}
-            disabled={reason.trim().length < REASON_LENGTH.min}
-            onClick={() => void go()}
-          >
+          <Button kind="primary" busy={busy} onClick={() => void go()}>
             {action}
           </Button>
           <Button onClick={onClose}>{t('app.cancel')}</Button>
@@ -45,13 +42,12 @@ export function ReasonDialog({ title, action, doing, onClose }: ReasonDialogProp
       }
     >
       <p>{t('desk.reasonText')}</p>
-      <TextArea
+      <ReasonField
         label={t('desk.reason')}
         value={reason}
-        maxLength={REASON_LENGTH.max}
-        rows={3}
+        tried={tried}
         autoFocus
-        onChange={(event) => setReason(event.target.value)}
+        onChange={setReason}
       />
     </Dialog>
   );

@@ -116,8 +116,15 @@ describe('a desk', () => {
     await userEvent.click(within(young!).getByRole('button', { name: 'Serve next' }));
     const dialog = screen.getByRole('dialog');
     const confirm = within(dialog).getByRole('button', { name: 'Serve next' });
-    expect(confirm.hasAttribute('disabled')).toBe(true);
     const field = within(dialog).getByLabelText('Reason');
+    await userEvent.type(field, 'No');
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+    await userEvent.click(confirm);
+    expect(within(dialog).getByRole('alert').textContent).toBe(
+      'Please enter at least 3 characters.',
+    );
+    expect(socket.sent('moveToFront')).toEqual([]);
+    await userEvent.clear(field);
     expect(field.getAttribute('maxlength')).toBe(String(REASON_LENGTH.max));
     await userEvent.type(field, 'Has a small child');
     await userEvent.click(confirm);
