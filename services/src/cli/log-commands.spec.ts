@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { HashChainCheckpointer } from '@foyer/event-log/chain';
-import { openAdminSocket } from '../platform/operations/admin-socket/index.js';
-import { SilentLog } from '../platform/testing/silent-log.js';
 import { DataFolder } from './testing/data-folder.js';
 
 const PORTAL = '019a0000-0000-7000-8000-00000000000c';
@@ -42,25 +40,6 @@ describe('foyer log copy', () => {
     await folder.close();
     expect(await copy('events.db', 'events.db')).toMatchObject({ code: 1 });
     expect((await copy('none.db')).about).toMatch(/^There is no event log at /);
-  });
-
-  test('keeps its hands off a log on a server that a server of the data folder works with', async () => {
-    await folder.close();
-    const url = 'esdb://log.example:2113?tls=false';
-    const socket = await openAdminSocket(folder.file('.'), [], new SilentLog());
-    const give = () =>
-      folder.foyerWith(
-        { EVENT_LOG_URL: url },
-        ...['log', 'copy', '--from', url, '--to', urlOf('copy.db')],
-      );
-    try {
-      expect(await give()).toMatchObject({
-        code: 1,
-        about: expect.stringMatching(/^A server works with this log/),
-      });
-    } finally {
-      await socket.close();
-    }
   });
 
   test('refuses a log that was changed', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { permits, type Role } from '@foyer/contracts/identity';
 import type { RouteDefinition } from '@foyer/contracts/schema';
+import { z } from 'zod';
 
 import { send } from '../platform/testing/send.js';
 import { exampleRequest } from '../testing/example-request.js';
@@ -33,6 +34,18 @@ const BODIES: readonly string[] = [
   '{"a":1}{"b":2}',
 ];
 
+/** Looks like a text to code that compares lengths, and throws there. */
+const LIKE_A_TEXT = { length: { toString: 1, valueOf: 1 } };
+
+/** The same in every field that a body or payload has, by itself and in a list; a few usual names where it has none. */
+function likeTexts(schema: unknown): readonly object[] {
+  const own = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const names = own.length > 0 ? own : ['text', 'id'];
+  return [LIKE_A_TEXT, [LIKE_A_TEXT]].map((value) =>
+    Object.fromEntries(names.map((name) => [name, value])),
+  );
+}
+
 /** Queries that a call with a query either refuses or does not look at. */
 const QUERIES = [
   'page=-1',
@@ -43,6 +56,9 @@ const QUERIES = [
   'filter={"$ne":null}',
   'filter={"q":{"$regex":".*"}}',
   'filter=%7B',
+  `filter=${JSON.stringify({ q: LIKE_A_TEXT, id: [LIKE_A_TEXT], status: LIKE_A_TEXT })}`,
+  `sort=${JSON.stringify([LIKE_A_TEXT, LIKE_A_TEXT])}`,
+  `range=${JSON.stringify([LIKE_A_TEXT, LIKE_A_TEXT])}`,
   'range=[0,1000000]',
   'range=[1]',
   'sort=["__proto__","ASC"]',
@@ -127,7 +143,8 @@ describe('bad input', () => {
     const faults: string[] = [];
     for (const route of program.routes) {
       const { path } = exampleRequest(route);
-      for (const body of BODIES) {
+      const own = likeTexts(route.body).map((body) => JSON.stringify(body));
+      for (const body of [...BODIES, JSON.stringify(LIKE_A_TEXT), ...own]) {
         if (route.method === 'GET') continue;
         if (route.body === undefined && body === '') continue;
         const { status, text, name } = await call(route, path, body);
@@ -167,9 +184,10 @@ describe('bad input', () => {
     }
     const before = await happened();
     const faults: string[] = [];
-    for (const { channel, name, policy } of program.messages) {
+    for (const { channel, name, policy, payload: schema } of program.messages) {
       const socket = await program.connect(channel, somebody(policy));
-      for (const payload of PAYLOADS) {
+      const own = [LIKE_A_TEXT, ...likeTexts(schema)].map((payload) => [payload]);
+      for (const payload of [...PAYLOADS, ...own]) {
         program.clock.advance(REFILL_MS);
         const answer: unknown = await socket?.timeout(ANSWER_MS).emitWithAck(name, ...payload);
         const { ok, code, message } = answer as { ok: boolean; code?: string; message?: string };

@@ -24,6 +24,7 @@ export const members = defineProjection({
     formerMembers: {
       indexes: [{ key: { deletedAt: 1 } }],
       sorts: ['deletedAt', 'displayName', 'forgottenAt'],
+      filters: ['forgottenAt'],
       searches: ['displayName'],
     },
     sessions: { indexes: [{ key: { memberId: 1, signedInAt: -1 } }] },

@@ -1,6 +1,6 @@
+import { openNodes } from '../../platform/cluster/nodes/index.js';
 import { askRunningServer, ServerDidNot } from '../../platform/operations/admin-socket/index.js';
 import {
-  hostOf,
   storePaths,
   type StorePlace,
   type StoreSettings,
@@ -8,13 +8,15 @@ import {
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 import { holdReadModels } from '../projections/hold-read-models.js';
+import { demandNoNode } from './demand-no-node.js';
 
 /** No server knows it. */
 const NO_TASK = 'is-anybody-there';
 
 /**
- * Makes sure that no server works meanwhile with one of these logs, where the settings name it. A log in a file is locked
- * anyway; one on a server takes events from any number of processes.
+ * Makes sure that no server works meanwhile in the data folder or with the read models that the settings name. A log in a file is
+ * locked anyway; one on a server takes events from any number of processes, has more names than one, and a server may have been
+ * given it by settings of its own: so it does not matter whether these settings name it.
  * @returns How to let servers in again.
  * @throws CommandFailed where one does.
  */
@@ -23,18 +25,32 @@ export async function demandNoServer(
   settings: StoreSettings,
   logs: readonly StorePlace[],
 ): Promise<() => Promise<void>> {
-  const { folder, eventLog } = storePaths(settings);
-  if (!logs.some((log) => isSame(log, eventLog))) return async () => undefined;
+  if (logs.every(({ kind }) => kind === 'file')) return async () => undefined;
+  const { folder, readStore } = storePaths(settings);
   if (await isServerIn(folder)) {
-    throw new CommandFailed(`A server works with this log, in ${folder}: end it first`);
+    throw new CommandFailed(
+      `A server works in ${folder}, and may work with this log: end it first`,
+    );
   }
   const held = await holdReadModels(terminal, settings);
-  return async () => held?.letGo();
+  const letServersIn = async (): Promise<void> => held?.letGo();
+  if (readStore.kind === 'file') return letServersIn;
+  try {
+    await demandNoNodeOf(readStore.url);
+    return letServersIn;
+  } catch (error) {
+    await letServersIn();
+    throw error;
+  }
 }
 
-function isSame(log: StorePlace, other: StorePlace): boolean {
-  if (log.kind !== 'server' || other.kind !== 'server') return false;
-  return hostOf(log.url) === hostOf(other.url);
+async function demandNoNodeOf(url: string): Promise<void> {
+  const { parts, close } = await openNodes(url, { NODE_URL: undefined, DRAIN_SECONDS: undefined });
+  try {
+    await demandNoNode(parts.store);
+  } finally {
+    await close();
+  }
 }
 
 async function isServerIn(folder: string): Promise<boolean> {

@@ -29,13 +29,47 @@ const schemas: readonly (readonly [string, z.ZodType])[] = [
   ...messages.flatMap(({ channel, name, payload }) => [[`${channel} ${name}`, payload] as const]),
 ];
 
-/** An object with a field for each of the schema's, each of them odd. */
-const inputFor = (schema: z.ZodType): fc.Arbitrary<unknown> =>
-  schema instanceof z.ZodObject
-    ? fc.oneof(odd, fc.record(Object.fromEntries(Object.keys(schema.shape).map((k) => [k, odd]))))
-    : odd;
+/** What is odd in the very places that a schema looks into: fields, entries, and JSON that is given as a text. */
+function inputFor(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  if (schema instanceof z.ZodObject) return fc.oneof(odd, fc.record(fieldsOf(schema)));
+  if (schema instanceof z.ZodArray) return fc.oneof(odd, someOf(schema.element));
+  if (schema instanceof z.ZodTuple) {
+    return fc.oneof(odd, fc.tuple(...schema.def.items.map(inputFor)));
+  }
+  if (schema instanceof z.ZodUnion) return fc.oneof(odd, ...schema.options.map(inputFor));
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return inputFor(schema.unwrap());
+  }
+  if (schema instanceof z.ZodPipe) {
+    const inner = fc.oneof(inputFor(schema.in), inputFor(schema.out));
+    return fc.oneof(
+      inner,
+      inner.map((value) => JSON.stringify(value)),
+    );
+  }
+  return odd;
+}
+
+const fieldsOf = ({ shape }: z.ZodObject) =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, inputFor(field)]));
+
+const someOf = (entry: z.core.$ZodType) => fc.array(inputFor(entry), { maxLength: 3 });
 
 describe('no input makes validation throw anything but a rejection', () => {
+  test('odd inputs come to what is within lists, unions and JSON in a query', () => {
+    const reached = (schema: z.ZodType, wanted: RegExp): boolean =>
+      fc.sample(inputFor(schema), 500).some((input) => wanted.test(JSON.stringify(input) ?? ''));
+    const query = z.object({
+      filter: z
+        .string()
+        .transform((text) => JSON.parse(text) as unknown)
+        .pipe(z.strictObject({ q: z.string().max(3) }))
+        .optional(),
+    });
+    expect(reached(query, /"filter":"\{\\"q\\":\{\\"length/)).toBe(true);
+    expect(reached(z.object({ list: z.array(z.string()) }), /"list":\[\{"length/)).toBe(true);
+  });
+
   test.each(schemas)('%s', (_name, schema) => {
     fc.assert(
       fc.property(inputFor(schema), (input) => {
