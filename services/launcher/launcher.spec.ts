@@ -17,12 +17,16 @@ describe('the Node version', () => {
     },
   );
 
-  test('is one that README, CONTRIBUTING and package.json name, and tests run on the newest', () => {
+  test('is one that every page, package.json and the image name, and tests run on the newest', () => {
     const [newest, ...others] = SUPPORTED_NODES.toReversed();
     const older = others.toReversed().join(', ');
     const textOf = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
     expect(textOf('README.md')).toContain(`You need Node ${older} or ${newest} `);
     expect(textOf('CONTRIBUTING.md')).toContain(`supported and tried are ${older} and ${newest}.`);
+    expect(textOf('docs/operations.md')).toContain(`Node ${older} and ${newest} are supported`);
+    const images = [...textOf('deploy/Dockerfile').matchAll(/^FROM node:(\d+)-/gm)];
+    expect(images.length).toBeGreaterThan(0);
+    for (const [, line] of images) expect(SUPPORTED_NODES).toContain(Number(line));
     const { engines } = JSON.parse(textOf('package.json')) as { engines: { node: string } };
     for (const line of others) expect(engines.node).toContain(`^${line}.0.0`);
     expect(engines.node).toContain(`>=${newest}.0.0`);

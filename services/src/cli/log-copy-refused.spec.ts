@@ -74,11 +74,11 @@ describe('foyer log copy beside a running product', () => {
       let heartbeat = 0;
       const fake = await FakeMongo.start((command: MongoCommand) => {
         const node = { _id: 'one', address: 'http://node-1:3000', heartbeat: (heartbeat += 1) };
-        const firstBatch = command['find'] === '_nodes' ? [node] : [];
+        const firstBatch = command.find === '_nodes' ? [node] : [];
         return {
           ok: 1,
           n: 1,
-          cursor: { id: 0n, ns: `trial.${String(command['find'])}`, firstBatch },
+          cursor: { id: 0n, ns: 'trial._nodes', firstBatch },
         };
       });
       try {

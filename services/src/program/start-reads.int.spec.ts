@@ -26,6 +26,11 @@ class ReadLog extends LastingEventLog {
     this.began.push(args[0]);
     return super.readAll(...args);
   }
+
+  override subscribe(...args: Parameters<LastingEventLog['subscribe']>) {
+    this.began.push(args[0].after);
+    return super.subscribe(...args);
+  }
 }
 
 const parts = {
@@ -76,6 +81,7 @@ test('A start reads no stream of a portal in which nothing goes on, whatever its
   parts.eventLog.read.clear();
   parts.eventLog.began.length = 0;
   await start();
+  await app.app.get(ReactionFeed).opened();
   // How far jobs were looked for is kept in the log itself.
   expect([...parts.eventLog.read]).toEqual(['job-queue', 'log-seals']);
   expect(parts.eventLog.began).not.toContain(undefined);

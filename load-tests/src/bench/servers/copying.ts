@@ -6,9 +6,9 @@ import { MemoryEventLog } from '@foyer/event-log/memory';
 import { KurrentDBClient } from '@kurrent/kurrentdb-client';
 import type { BenchContext, Goal } from '../benchmark.js';
 import { interleave } from '../interleave.js';
-import { visitsHistory } from '../read-side/visits-history.js';
 import type { Sample } from '../sample.js';
 import { storedEvent } from './bare-append.js';
+import { historyLog } from './history-log.js';
 
 const ASKED = 5_000;
 
@@ -23,7 +23,7 @@ export async function copying(
   rounds: number,
   say: BenchContext['say'],
 ): Promise<{ readonly goal: Goal; readonly bare: Sample }> {
-  const source = await historyOf(size);
+  const source = await historyLog(size);
   const made: Appends[] = [];
   await copyLog(source, noting(made));
   const unit = 'events/s';
@@ -90,15 +90,5 @@ function noting(made: Appends[]): EventLog {
     made.push(appends);
     return append(appends);
   };
-  return log;
-}
-
-async function historyOf(size: number): Promise<EventLog> {
-  const log = new MemoryEventLog();
-  const history = visitsHistory();
-  for (let n = 0; n < size; n += 1) {
-    const { stream, event } = history.next().value;
-    await log.append([{ stream, expectedRevision: 'any', events: [event] }]);
-  }
   return log;
 }

@@ -1,10 +1,11 @@
 import type { Benchmark } from '../benchmark.js';
 import { listPages } from './list-pages.js';
 import { onKurrent } from './on-kurrent.js';
+import { readModels } from './read-models.js';
 
 /**
- * P16: what event log and read store cost beside the bare clients, on the same servers in the same run. Lists are measured where
- * `TEST_MONGODB_URL` names a server.
+ * P16: what event log and read store cost beside the bare clients, on the same servers in the same run. Lists and read models are
+ * measured where `TEST_MONGODB_URL` names a server.
  */
 export const servers: Benchmark = {
   id: 'servers',
@@ -13,11 +14,16 @@ export const servers: Benchmark = {
     const { rounds, say } = context;
     const { TEST_EVENTSTORE_URL: events, TEST_MONGODB_URL: documents } = process.env;
     const lists = documents === undefined ? [] : [await listPages(documents, rounds, say)];
-    if (lists.length === 0) say('TEST_MONGODB_URL names no server: lists are not measured');
+    const models = documents === undefined ? [] : await readModels(documents, rounds, say);
+    if (documents === undefined) say('TEST_MONGODB_URL names no server: it is not measured');
     const found = await onKurrent(context, events);
     return {
       ...found,
-      samples: [...lists.flatMap(({ ours, baseline }) => [ours, baseline]), ...found.samples],
+      samples: [
+        ...lists.flatMap(({ ours, baseline }) => [ours, baseline]),
+        ...models,
+        ...found.samples,
+      ],
       goals: [...lists, ...found.goals],
       facts: { ...found.facts, MongoDB: documents === undefined ? 'none' : 'TEST_MONGODB_URL' },
     };

@@ -26,7 +26,7 @@ function sizeOf(events: readonly object[]): number {
 }
 
 test('a copy keeps each append below what KurrentDB takes at once, and each stream below one message', async () => {
-  const streams = Array.from({ length: 400 }, (_, n) => (n < 100 ? 'one' : `s-${n}`));
+  const streams = Array.from({ length: 500 }, (_, n) => (n < 100 ? 'one' : `s-${n}`));
   const source = await logOf(streams);
   const target = new MemoryEventLog();
   const append = target.append.bind(target);
@@ -39,7 +39,8 @@ test('a copy keeps each append below what KurrentDB takes at once, and each stre
   };
   await copyLog(source, target);
   expect((await collect(target.readAll())).length).toBe(streams.length);
-  expect(Math.max(...appends)).toBeLessThan(256 * MIB);
+  // It takes 256 MiB; a quarter of that leaves memory for the rest.
+  expect(Math.max(...appends)).toBeLessThan(80 * MIB);
   expect(Math.max(...runs)).toBeLessThan(16 * MIB);
   // And not one by one.
   expect(Math.max(...appends)).toBeGreaterThan(32 * MIB);

@@ -12,11 +12,11 @@ test('A node that serves people is named, one that was killed is not waited for 
   await store.enter(node);
   await demandNoNode(store, TIMING);
   const looked = demandNoNode(store, TIMING);
-  const beats = setInterval(() => void store.heartbeat(node.id), 5);
+  const heartbeats = setInterval(() => void store.heartbeat(node.id), 5);
   await expect(looked).rejects.toThrow(
     'A server works with this log, at http://node-1:3000: end it first',
   );
-  clearInterval(beats);
+  clearInterval(heartbeats);
 });
 
 test('A node that came while it was looked for others counts, one that has ended does not', async () => {

@@ -45,11 +45,11 @@ export async function demandNoServer(
 }
 
 async function demandNoNodeOf(url: string): Promise<void> {
-  const { parts, close } = await openNodes(url, { NODE_URL: undefined, DRAIN_SECONDS: undefined });
+  const nodes = await openNodes(url, { NODE_URL: undefined, DRAIN_SECONDS: undefined });
   try {
-    await demandNoNode(parts.store);
+    await demandNoNode(nodes.parts.store);
   } finally {
-    await close();
+    await nodes.close();
   }
 }
 

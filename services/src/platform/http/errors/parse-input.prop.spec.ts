@@ -51,14 +51,16 @@ function inputFor(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
 }
 
 const fieldsOf = ({ shape }: z.ZodObject) =>
-  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, inputFor(field)]));
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, inputFor(field as z.ZodType)]),
+  );
 
 const someOf = (entry: z.core.$ZodType) => fc.array(inputFor(entry), { maxLength: 3 });
 
 describe('no input makes validation throw anything but a rejection', () => {
   test('odd inputs come to what is within lists, unions and JSON in a query', () => {
     const reached = (schema: z.ZodType, wanted: RegExp): boolean =>
-      fc.sample(inputFor(schema), 500).some((input) => wanted.test(JSON.stringify(input) ?? ''));
+      fc.sample(inputFor(schema), 500).some((input) => wanted.test(JSON.stringify(input)));
     const query = z.object({
       filter: z
         .string()
