@@ -1,21 +1,17 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-const run = promisify(execFile);
-
-/** What a PDF that was answered says, as a reader would see it. @throws Error for any other answer. */
+/** What a PDF that was answered says, line by line. @throws Error for any other answer. */
 export async function pdfText(response: Response): Promise<string> {
   const type = response.headers.get('content-type');
   if (type !== 'application/pdf') throw new Error(`No PDF: ${response.status}, ${type}`);
-  const folder = await mkdtemp(join(tmpdir(), 'pdf-'));
-  try {
-    const file = join(folder, 'document.pdf');
-    await writeFile(file, Buffer.from(await response.arrayBuffer()));
-    return (await run('pdftotext', ['-layout', file, '-'])).stdout;
-  } finally {
-    await rm(folder, { recursive: true });
+  const data = new Uint8Array(await response.arrayBuffer());
+  const task = getDocument({ data, verbosity: VerbosityLevel.ERRORS });
+  const document = await task.promise;
+  let text = '';
+  for (let n = 1; n <= document.numPages; n += 1) {
+    const { items } = await (await document.getPage(n)).getTextContent();
+    for (const item of items) if ('str' in item) text += item.hasEOL ? `${item.str}\n` : item.str;
   }
+  await task.destroy();
+  return text;
 }
