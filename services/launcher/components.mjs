@@ -50,6 +50,14 @@ export const COMPONENTS = [
     packages: ['strace'],
   },
   {
+    name: 'socat',
+    purpose: 'a serial port of the system under the device agent',
+    variable: 'FOYER_TEST_SOCAT',
+    commands: ['socat'],
+    probe: '-V',
+    packages: ['socat'],
+  },
+  {
     name: 'Caddy',
     purpose: 'several nodes behind the proxy of the deployment',
     variable: 'FOYER_TEST_CADDY',

@@ -13,10 +13,14 @@ import { silentLog } from '../log/agent-log.js';
 import { Microcontroller } from './microcontroller.js';
 import { serialPortAt } from './serial-line.js';
 
+/** `FOYER_TEST_SOCAT`, or the one on the path. */
+const SOCAT = process.env.FOYER_TEST_SOCAT ?? 'socat';
+
 /** Two ends of a line that the system takes for a real one. */
 async function connectEnds(kiosk: string, board: string): Promise<ChildProcess> {
   const end = (link: string): string => `pty,raw,echo=0,link=${link}`;
-  const socat = spawn('socat', [end(kiosk), end(board)], { stdio: 'ignore' });
+  const socat = spawn(SOCAT, [end(kiosk), end(board)], { stdio: 'ignore' });
+  await once(socat, 'spawn');
   await until(() => existsSync(kiosk) && existsSync(board));
   return socat;
 }
