@@ -40,7 +40,7 @@ class Kiosk {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-kiosk-'));
     const [line, board] = [join(folder, 'line'), join(folder, 'board')];
     const ends = [line, board].map((link) => `pty,raw,echo=0,link=${link}`);
-    const socat = spawn('socat', ends, { stdio: 'ignore' });
+    const socat = spawn(process.env.FOYER_TEST_SOCAT ?? 'socat', ends, { stdio: 'ignore' });
     await until(() => existsSync(line) && existsSync(board));
     const server = await FakeServer.start();
     const kiosk = new Kiosk(folder, server, await open(board, 'r+'));
