@@ -268,6 +268,16 @@ describe('a start', () => {
     },
   );
 
+  test('with a file in the place of the folder of files says so', async () => {
+    const path = join(folder, 'files');
+    writeFileSync(path, '');
+    const { exitCode, output } = await failure(begin(folder, { LOG_LEVEL: 'error' }));
+    expect([exitCode, output]).toEqual([
+      2,
+      `foyer: FILES_URL: ${path} cannot be used (a file stands in its way); name a place that this user may write to\n`,
+    ]);
+  });
+
   test('in a data folder that is a file says so', async () => {
     const path = join(folder, 'data');
     writeFileSync(path, '');

@@ -20,6 +20,7 @@ import { DamagedFile } from './damaged-file.js';
 import type { LeftoverTables } from './leftover-tables.js';
 import {
   BUILDS_TABLE,
+  dropViews,
   leftoversOf,
   namesOf,
   recallBuilds,
@@ -53,6 +54,7 @@ export class SqliteReadStore implements ProjectionStore {
   constructor(path: string) {
     this.#file = new StoreFile(path, (connection) => {
       connection.exec(BUILDS_TABLE);
+      dropViews(connection);
       this.#builds = recallBuilds(connection);
     });
   }

@@ -1,8 +1,9 @@
-import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { dropDatabase, trialDatabase } from '@foyer/projections/testing';
+import Database from 'libsql';
 import pRetry from 'p-retry';
 import { v7 as newId } from 'uuid';
 
@@ -124,6 +125,27 @@ describe.each(kinds)('the stores of an installation, on %s', (kind) => {
     await expect(starting).rejects.toThrow(StartFailure);
     await expect(starting).rejects.toThrow(/^FILES_URL: \S+ cannot be used \(/);
     await stores.close();
+  });
+
+  test('do not start where a folder is in place of the mark of files', async () => {
+    const folderOfFiles = join(folder, 'files-of-a');
+    await mkdir(join(folderOfFiles, '.installation'), { recursive: true });
+    const stores = await openStores(a, () => undefined, { checkpoints: false });
+    const starting = demandSameInstallation(stores.eventLog, markOfFiles(file(folderOfFiles)));
+    await expect(starting).rejects.toThrow(StartFailure);
+    await expect(starting).rejects.toThrow(/^FILES_URL: \S+ cannot be used \(a folder stands/);
+    await stores.close();
+  });
+
+  test('start where somebody has written over the mark of read models in a file', async () => {
+    const path = join(folder, 'written-over.db');
+    const READ_STORE_URL = `sqlite:${path}`;
+    await start({ ...a, READ_STORE_URL });
+    const database = new Database(path);
+    database.exec('DROP TABLE _installation; CREATE TABLE _installation (note TEXT, more TEXT)');
+    database.close();
+    await start({ ...a, READ_STORE_URL });
+    await expect(start({ ...b, READ_STORE_URL })).rejects.toThrow(/^READ_STORE_URL/);
   });
 
   test('do not begin with an empty log beside an old vault', async () => {
