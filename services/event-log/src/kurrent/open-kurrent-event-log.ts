@@ -9,9 +9,22 @@ import { UnreachableLog, unreachableLog } from './why-unreachable.js';
 
 /** An address that looks for the leader, also where it names one node alone: that one is asked who leads. */
 function lookingForLeader(url: string): string {
-  const [, scheme = '', rest = ''] = /^([^:]+):\/\/(.*)$/s.exec(url) ?? [];
-  const hosts = rest.replace(/[/?].*$/s, '').replace(/^.*@/, '');
-  return scheme.includes('+') || hosts.includes(',') ? url : `${scheme}+discover://${rest}`;
+  return namesSeveral(url) ? url : url.replace(/^([^:+]+):/, '$1+discover:');
+}
+
+/** Whether an address names several nodes; then all of them are asked who leads. */
+function namesSeveral(url: string): boolean {
+  const hosts = url.replace(/^[^:]+:\/\//, '').replace(/[/?].*$/s, '');
+  return hosts.replace(/^.*@/, '').includes(',');
+}
+
+/**
+ * An address as the client takes it, without the name from before, which it takes with a loud warning. Of several nodes with
+ * `+discover` it would ask the first alone, which may be the one that is dead.
+ */
+function addressForClient(url: string): string {
+  const renamed = url.replace(/^esdb(?=\+discover:|:)/, 'kurrentdb');
+  return namesSeveral(renamed) ? renamed.replace('+discover:', ':') : renamed;
 }
 
 /** Whether an address asks for nodes that lag behind the leader. */
@@ -40,9 +53,8 @@ export async function openKurrentEventLog({
   triesToAppend = false,
   onUnreadable,
 }: OpeningKurrentEventLog): Promise<KurrentEventLog> {
-  // The name from before, which the client takes with a loud warning.
-  const renamed = url.replace(/^esdb(?=\+discover:|:)/, 'kurrentdb');
-  const client = clientOf(renamed);
+  const address = addressForClient(url);
+  const client = clientOf(address);
   const log = new KurrentEventLog(client, onUnreadable);
   try {
     // The first call makes the connection; many at once on one that is being made were seen to hang.
@@ -50,7 +62,7 @@ export async function openKurrentEventLog({
     if (triesToAppend) await tryToAppend(client).catch(unlessTooOld);
     return log;
   } catch (error) {
-    const failure = await unreachableLog(renamed, client, error);
+    const failure = await unreachableLog(address, client, error);
     await log.close().catch(() => undefined);
     throw failure;
   }
