@@ -9,8 +9,7 @@ export interface SqliteBuild extends StoredBuild {
   readonly tables: ReadonlyMap<string, Table>;
 }
 
-/** Makes the table of builds. */
-export const BUILDS_TABLE =
+const BUILDS_TABLE =
   'CREATE TABLE IF NOT EXISTS _builds (projection TEXT, version INTEGER, build INTEGER, live INTEGER, ' +
   'collections TEXT, checkpoint TEXT, PRIMARY KEY (projection, version, build))';
 
@@ -18,6 +17,12 @@ const TEXTS = ['collections', 'checkpoint'].map(bytesOf);
 /** As `storedName` gives it, with the path of a side table. */
 const ofSomeBuild = /^[A-Za-z][A-Za-z0-9_]*_v\d+_b\d+(\.|$)/;
 const BUILD = [bytesOf('projection'), 'version', 'build', 'live', ...TEXTS].join(', ');
+
+/** Makes the table of builds. A view that somebody put in the place of another table would stand in the way of that. */
+export function prepareBuilds(connection: Connection): void {
+  connection.exec(BUILDS_TABLE);
+  for (const name of tableNames(connection, 'view')) connection.exec(`DROP VIEW ${name}`);
+}
 
 /**
  * The builds that there are. One that no one can tell any more, or of which somebody dropped a table or put another in its place, is
@@ -97,11 +102,6 @@ export function tablesOf(
 export function leftoversOf(connection: Connection, builds: readonly SqliteBuild[]): string[] {
   const known = new Set(builds.flatMap(({ tables }) => namesOf(tables)));
   return tableNames(connection).filter((name) => !known.has(name));
-}
-
-/** A view that somebody put in the place of a table would stand in the way of that. */
-export function dropViews(connection: Connection): void {
-  for (const name of tableNames(connection, 'view')) connection.exec(`DROP VIEW ${name}`);
 }
 
 /** All tables that are some build's, quoted. */
