@@ -1,36 +1,12 @@
 import { KurrentDBClient, UnsupportedError } from '@kurrent/kurrentdb-client';
 
 import type { UnreadableEvent } from '../port/unreadable-event.js';
+import { addressForClient, lookingForLeader, whyUnusable } from './kurrent-address.js';
 import type { KurrentClient } from './kurrent-client.js';
 import { KurrentEventLog } from './kurrent-event-log.js';
 import { RenewingClient } from './renewing-client.js';
 import { tryToAppend } from './try-to-append.js';
 import { UnreachableLog, unreachableLog } from './why-unreachable.js';
-
-/** An address that looks for the leader, also where it names one node alone: that one is asked who leads. */
-function lookingForLeader(url: string): string {
-  return namesSeveral(url) ? url : url.replace(/^([^:+]+):/, '$1+discover:');
-}
-
-/** Whether an address names several nodes; then all of them are asked who leads. */
-function namesSeveral(url: string): boolean {
-  const hosts = url.replace(/^[^:]+:\/\//, '').replace(/[/?].*$/s, '');
-  return hosts.replace(/^.*@/, '').includes(',');
-}
-
-/**
- * An address as the client takes it, without the name from before, which it takes with a loud warning. Of several nodes with
- * `+discover` it would ask the first alone, which may be the one that is dead.
- */
-function addressForClient(url: string): string {
-  const renamed = url.replace(/^esdb(?=\+discover:|:)/, 'kurrentdb');
-  return namesSeveral(renamed) ? renamed.replace('+discover:', ':') : renamed;
-}
-
-/** Whether an address asks for nodes that lag behind the leader. */
-function prefersOthers(url: string): boolean {
-  return /[?&]\s*node[_-]?preference=\s*(?:follower|random|read[_-]?only[_-]?replica)\b/i.test(url);
-}
 
 export interface OpeningKurrentEventLog {
   /**
@@ -75,15 +51,14 @@ function unlessTooOld(error: unknown): void {
 
 /** @throws UnreachableLog for an option that the client does not know, or that cannot be. */
 function clientOf(url: string): KurrentClient {
-  if (prefersOthers(url)) {
-    const reason = 'only the leader knows all that was written; leave nodePreference out';
-    throw new UnreachableLog(reason, false, undefined);
-  }
+  const reason = whyUnusable(url);
+  if (reason !== undefined) throw new UnreachableLog(reason, false, undefined);
   try {
     return new RenewingClient((looksForLeader) =>
       KurrentDBClient.connectionString(looksForLeader ? lookingForLeader(url) : url),
     );
-  } catch (error) {
-    throw new UnreachableLog('the client does not understand this address', false, error);
+  } catch {
+    // What the client says of it repeats the address, with the password in it.
+    throw new UnreachableLog('the client does not understand this address', false, undefined);
   }
 }

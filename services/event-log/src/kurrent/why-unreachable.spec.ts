@@ -79,9 +79,21 @@ test('an address that no network leads to is named', async () => {
   );
 }, 60_000);
 
-test('an address with an option that nobody knows is refused', async () => {
-  await expect(opening('esdb://127.0.0.1:1?nodePreference=wat')).rejects.toMatchObject(
-    because('the client does not understand this address', false),
+test.each([
+  ['nodePreference=wat', 'the client does not understand this address'],
+  ['tls=maybe', 'the client does not understand this address'],
+  ['wat=1', 'there is no such option as wat; look at its options'],
+  ['tls=false&wat=1', 'there is no such option as wat; look at its options'],
+])('an address with %s is refused', async (options, reason) => {
+  await expect(opening(`esdb://127.0.0.1:1?${options}`)).rejects.toMatchObject(
+    because(reason, false),
+  );
+});
+
+test('options are known however they are written', async () => {
+  const options = 'TLS=false&max_discover_attempts=1&keep-alive-interval=10000&connectionName=a';
+  await expect(opening(`esdb://127.0.0.1:1?${options}`)).rejects.toMatchObject(
+    because('nothing listens at this port', true),
   );
 });
 
