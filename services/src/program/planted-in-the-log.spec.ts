@@ -22,7 +22,7 @@ function errorOf(code: number): Error {
 function failing(error: Error): Client {
   const fail = () => Promise.reject(error);
   async function* failReading(): AsyncGenerator<never> {
-    yield* await fail();
+    await fail();
   }
   const calls = { appendToStream: fail, multiStreamAppend: fail, subscribeToAll: fail };
   const reads = { readStream: failReading, readAll: failReading };

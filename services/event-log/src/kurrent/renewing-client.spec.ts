@@ -44,6 +44,6 @@ test('fresh clients are made less and less often, and at once again after an ans
 });
 
 test('a server that says no has answered: its client stays', async () => {
-  const { madeWithin } = failing(new AccessDeniedError('no'));
+  const { madeWithin } = failing(new AccessDeniedError());
   expect(await madeWithin(10_000)).toBe(0);
 });

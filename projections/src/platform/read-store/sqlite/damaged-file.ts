@@ -2,8 +2,6 @@ import { StoreFault } from '../errors.js';
 
 /** What SQLite says of a file that is none of its own, or whose pages do not fit together any more. */
 const SAID = /^SQLITE_(CORRUPT|NOTADB|IOERR_(SHORT_READ|DATA|CORRUPTFS))/;
-/** What it says where somebody dropped a table. */
-const DROPPED = /^no such table: /;
 
 /** The file as a whole cannot be trusted any longer, whatever else in it can still be read. */
 export class DamagedFile extends StoreFault {
@@ -20,7 +18,7 @@ export function isOfDamagedFile(fault: unknown): boolean {
 
 /** Whether a fault of SQLite means that somebody dropped a table. */
 export function isOfDroppedTable(fault: unknown): boolean {
-  return isOfWrongStatement(fault) && DROPPED.test(fault.message);
+  return isOfWrongStatement(fault) && fault.message.startsWith('no such table: ');
 }
 
 /** Whether SQLite found nothing wrong with the file, but a statement that does not fit what is in it. */
