@@ -29,7 +29,7 @@ test('a request waits no longer than it may for a step of a reading, or for an a
   await expect(inRequest(() => log.head())).rejects.toThrow(StoresOverdue);
 });
 
-test('a long reading is no slow one, whoever takes long over what was read', async () => {
+test('a long reading is no slow one, however long is worked on what was read', async () => {
   const log = boundedLog(new HangingLog(), 30);
   await inRequest(async () => {
     for await (const { id } of log.readStream('a')) {

@@ -34,7 +34,8 @@ class HeldReadStore extends MemoryReadStore {
         this.readGate.passed().then(() => call(...given));
     return {
       find: held(collection.find.bind(collection)),
-      findOne: held(collection.findOne.bind(collection)),
+      // By which it is known who asks.
+      findOne: collection.findOne.bind(collection),
       countDocuments: held(collection.countDocuments.bind(collection)),
     } as unknown as ReadCollection<T>;
   }
