@@ -56,6 +56,14 @@ describe('a messenger', () => {
     });
   });
 
+  it('throws what is done and cannot be shown yet, as calls do', async () => {
+    const ack = { ok: true, code: 'SHOWN_LATER', message: 'Done.', position: '7' };
+    const one = socket(async () => ack);
+    await expect(makeMessenger(one).emit(wave, { times: 1 })).rejects.toMatchObject({
+      ...{ code: 'SHOWN_LATER', msg: 'Done.', status: 202 },
+    });
+  });
+
   it('says that nobody answered', async () => {
     const one = socket(async () => Promise.reject(new Error('operation has timed out')));
     await expect(makeMessenger(one).emit(wave, { times: 1 })).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import type { Acknowledgement, MessageDefinition, PushOf } from '../schema/message.js';
+import type { Acknowledgement, MessageDefinition, PushOf, ShownLater } from '../schema/message.js';
 import { ApiError } from './api-error.js';
 
 /** The part of a socket.io client's socket that a messenger needs. */
@@ -14,7 +14,8 @@ export interface MessageSocket {
 export interface Messenger {
   /**
    * Sends a message and waits for its acknowledgement.
-   * @throws ApiError when it was refused, or not acknowledged in time (`TIMEOUT`).
+   * @throws ApiError when it was refused, not acknowledged in time (`TIMEOUT`), or is done and cannot be shown yet
+   * (`SHOWN_LATER`).
    */
   emit<M extends MessageDefinition>(
     message: M,
@@ -27,6 +28,9 @@ export interface Messenger {
 /** An acknowledgement that takes longer will not come; in milliseconds. */
 export const ACK_TIMEOUT_MS = 10_000;
 
+/** As calls are answered with it. */
+const SHOWN_LATER_STATUS = 202;
+
 /** Makes a typed client of a channel out of a socket that is connected, or will be. */
 export function makeMessenger(socket: MessageSocket): Messenger {
   return {
@@ -38,6 +42,8 @@ export function makeMessenger(socket: MessageSocket): Messenger {
           throw new ApiError('TIMEOUT', '', 0, {}, { cause });
         })) as Acknowledgement<z.output<(typeof message)['ack']>>;
       if (!ack.ok) throw new ApiError(ack.code, ack.message);
+      // As with calls: it is done, and yet not what the acknowledgement says otherwise.
+      if (isShownLater(ack)) throw new ApiError(ack.code, ack.message, SHOWN_LATER_STATUS);
       return ack;
     },
     on(message, handler) {
@@ -48,4 +54,8 @@ export function makeMessenger(socket: MessageSocket): Messenger {
       return () => void socket.off(message.name, listener);
     },
   };
+}
+
+function isShownLater(ack: object): ack is ShownLater {
+  return 'code' in ack && ack.code === 'SHOWN_LATER';
 }

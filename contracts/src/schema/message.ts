@@ -60,4 +60,14 @@ export type PushOf<M extends MessageDefinition> =
 /** How every client message is answered, also a malformed one. */
 export type Acknowledgement<Ack> =
   | ({ readonly ok: true } & Ack)
+  | ShownLater
   | { readonly ok: false; readonly code: string; readonly message: string };
+
+/** All of it is done, and only what the acknowledgement would show cannot be told yet. */
+export interface ShownLater {
+  readonly ok: true;
+  readonly code: 'SHOWN_LATER';
+  readonly message: string;
+  /** Where it ends in the log, for calls that are to show it. */
+  readonly position?: string;
+}

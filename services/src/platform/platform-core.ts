@@ -13,6 +13,7 @@ import { noAddressLimits, Overload, type AddressLimits } from './http/admission/
 import type { RealtimeOptions } from './realtime/index.js';
 import type { Snapshots } from './eventing/snapshots/index.js';
 import type { Environment, SharedBudgets } from './tokens.js';
+import { boundedLog } from './stores/bounded-log.js';
 import { boundedStore } from './stores/bounded-store.js';
 import type { Vault } from './stores/vault/index.js';
 
@@ -65,6 +66,8 @@ export function assembleCore(parts: PlatformParts): PlatformCore {
   const codec = new EventCodec(personalData);
   return {
     ...parts,
+    // Commands have their own limit; what is read besides is waited for like any store.
+    eventLog: boundedLog(eventLog),
     vault,
     readStore: boundedStore(parts.readStore),
     processRoles,

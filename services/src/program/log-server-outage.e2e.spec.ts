@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { makeClient, type Client } from '@foyer/contracts/client';
 import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
 import { portalRoutes } from '@foyer/contracts/portals';
+import { verifyChain } from '@foyer/event-log/chain';
+import { openKurrentEventLog } from '@foyer/event-log/kurrent';
 import { spawnTestDouble, type SpawnedTestDouble } from '@foyer/event-log/kurrent/testing/wire';
 import { v7 as newId } from 'uuid';
 
@@ -90,5 +92,21 @@ describe('A server whose events lie on a test double for KurrentDB', () => {
     client = makeClient({ origin: server.origin, token: () => token });
     expect(await nameOf(id)).toBe('Kept');
     expect(await client.call(accountRoutes.getMyProfiles, {})).toBeDefined();
+  });
+
+  test('ends with code 0 though the log hangs, and the next start checkpoints what was left', async () => {
+    const id = newId();
+    await create(id, 'Kept');
+    logServer.process.kill('SIGSTOP');
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(server.output()).toContain('"msg":"Ended"');
+    logServer.process.kill('SIGCONT');
+    await begin();
+    client = makeClient({ origin: server.origin, token: () => token });
+    expect(await nameOf(id)).toBe('Kept');
+    expect(await server.end('SIGTERM')).toBe(0);
+    const log = await openKurrentEventLog({ url: logServer.url });
+    expect(await verifyChain(log)).toMatchObject({ ok: true, unchecked: 1 });
+    await log.close();
   });
 });

@@ -253,6 +253,20 @@ describe('a start', () => {
     expect(output).not.toContain('secret');
   });
 
+  test.each([
+    ['READ_STORE_URL', 'mongodb://user:secret@127.0.0.1:1/foyer?wat=1'],
+    ['VAULT_URL', 'mongodb://user:secret@127.0.0.1:1/foyer-vault?authMechanism=WRONG'],
+    ['FILES_URL', 'mongodb://user:secret@127.0.0.1:1/foyer-files?tls=maybe'],
+    ['EVENT_LOG_URL', 'esdb://user:secret@127.0.0.1:1?wat=1'],
+    ['EVENT_LOG_URL', 'esdb://user:secret@127.0.0.1:1?tls=maybe'],
+  ])('with an option that cannot be says so: %s=%s', async (name, url) => {
+    const { exitCode, output } = await failure(begin(folder, { LOG_LEVEL: 'error', [name]: url }));
+    expect(exitCode).toBe(2);
+    expect(output).toMatch(/^foyer: [A-Z_]+: [^\n]+\n$/);
+    expect(output).toContain(`foyer: ${name}: `);
+    expect(output).not.toContain('secret');
+  });
+
   test.each(['READ_STORE_URL=sqlite', 'FILES_URL=file'])(
     'with %s below a file says so',
     async (at) => {
@@ -267,6 +281,16 @@ describe('a start', () => {
       );
     },
   );
+
+  test('with a file in the place of the folder of files says so', async () => {
+    const path = join(folder, 'files');
+    writeFileSync(path, '');
+    const { exitCode, output } = await failure(begin(folder, { LOG_LEVEL: 'error' }));
+    expect([exitCode, output]).toEqual([
+      2,
+      `foyer: FILES_URL: ${path} cannot be used (a file stands in its way); name a place that this user may write to\n`,
+    ]);
+  });
 
   test('in a data folder that is a file says so', async () => {
     const path = join(folder, 'data');

@@ -7,6 +7,7 @@ import {
   UnsupportedError,
 } from '@kurrent/kurrentdb-client';
 import { EventLogUnavailable, InvalidAppend } from '../port/errors.js';
+import { ClientError } from './client-error.js';
 import { AtomicAppendUnsupported } from './atomic-append-unsupported.js';
 
 /** Statuses of the protocol, by their numbers. */
@@ -15,17 +16,17 @@ const STATUS = { invalidArgument: 3, resourceExhausted: 8 };
 /** What the client said of a failed append, in the words of the port: whether it helps to try again. */
 export function appendFault(error: unknown): Error {
   if (error instanceof EventLogUnavailable) return error;
-  if (error instanceof UnsupportedError) return new AtomicAppendUnsupported(error);
+  if (error instanceof UnsupportedError) return new AtomicAppendUnsupported(new ClientError(error));
   if (isTooLarge(error)) {
-    return new InvalidAppend(`it is larger than the server takes at once: ${error.message}`);
+    return new InvalidAppend(`it is larger than the server takes at once${limitOf(error)}`);
   }
   if (error instanceof StreamDeletedError || error instanceof StreamTombstonedError) {
     return new InvalidAppend('the stream was deleted for good on the server');
   }
   if (hasStatus(error, STATUS.invalidArgument)) {
-    return new InvalidAppend(`the server refuses it: ${error.message}`);
+    return new InvalidAppend('the server refuses it as malformed');
   }
-  return new EventLogUnavailable('appending', error);
+  return new EventLogUnavailable('appending', new ClientError(error));
 }
 
 function isTooLarge(error: unknown): error is Error {
@@ -35,6 +36,13 @@ function isTooLarge(error: unknown): error is Error {
     error instanceof AppendRecordSizeExceededError ||
     isLargerThanAMessage(error)
   );
+}
+
+/** The limit in bytes, where it is told. */
+function limitOf(error: Error): string {
+  const { maxSize, maxAppendSize } = error as { maxSize?: unknown; maxAppendSize?: unknown };
+  const limit = Number(maxSize ?? maxAppendSize);
+  return Number.isFinite(limit) ? `: ${limit} bytes` : '';
 }
 
 /** The same status tells of a server that has too much to do, where trying again helps. */

@@ -4,14 +4,13 @@ import { EventLogUnavailable } from '../port/errors.js';
 import type { EventLog } from '../port/event-log.js';
 import { collect, sampleEvents } from '../testing/index.js';
 import { openKurrentEventLog } from './open-kurrent-event-log.js';
-import { KurrentStore } from './testing/store/kurrent-store.js';
 import { TestDoubleCluster } from './testing/wire/test-double-cluster.js';
 
 describe('The event log on a cluster of three', () => {
   let cluster: TestDoubleCluster;
   let log: EventLog;
   beforeEach(async () => {
-    cluster = await TestDoubleCluster.start(new KurrentStore());
+    cluster = await TestDoubleCluster.start();
     log = await openKurrentEventLog(cluster);
   });
   afterEach(async () => {
@@ -68,13 +67,31 @@ describe('The event log on a cluster of three', () => {
     await following;
   });
 
-  it('opens where the first of the named nodes is the dead one', async () => {
-    await append('one');
+  it.each(['esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover'])(
+    'opens by %s:// where the first of the named nodes is the dead one, and appends',
+    async (scheme) => {
+      await append('one');
+      cluster.killLeader();
+      cluster.elect();
+      const url = cluster.url.replace(/^esdb/, scheme);
+      const later = await openKurrentEventLog({ url, triesToAppend: true });
+      expect(await collect(later.readStream('one'))).toHaveLength(1);
+      await later.append([{ stream: 'two', expectedRevision: 'any', events: sampleEvents(1) }]);
+      expect(await collect(later.readAll())).toHaveLength(2);
+      await later.close();
+    },
+  );
+
+  it('goes on by discovery from one node, where another leader dies', async () => {
+    const url = cluster.urlOf('follower').replace(/^esdb/, 'esdb+discover');
+    const discovering = await openKurrentEventLog({ url });
     cluster.killLeader();
     cluster.elect();
-    const later = await openKurrentEventLog(cluster);
-    expect(await collect(later.readStream('one'))).toHaveLength(1);
-    await later.close();
+    expect(await untilDone(() => discovering.head())).toBeLessThan(5000);
+    const write = () =>
+      discovering.append([{ stream: 'one', expectedRevision: 'any', events: sampleEvents(1) }]);
+    expect(await untilDone(write)).toBeLessThan(5000);
+    await discovering.close();
   });
 
   it('outlives a second leader', async () => {

@@ -11,6 +11,7 @@ import type {
 import { EventLogClosed, EventLogUnavailable } from '../port/errors.js';
 import type { Position, RecordedEvent } from '../port/event.js';
 import { UnreadableEvent } from '../port/unreadable-event.js';
+import { ClientError } from './client-error.js';
 import { FreshHead } from './fresh-head.js';
 import { KurrentAppender } from './kurrent-appender.js';
 import type { KurrentClient } from './kurrent-client.js';
@@ -88,7 +89,7 @@ export class KurrentEventLog implements EventLog {
           yield message;
         }
       } catch (error) {
-        if (isDenied(error)) throw new EventLogUnavailable('following', error);
+        if (isDenied(error)) throw new EventLogUnavailable('following', new ClientError(error));
         if (isNoPlace(error)) throw new TypeError(`${after} is no position of this log`);
         if (error instanceof UnreadableEvent) this.onUnreadable(error);
         if (error instanceof UnreadableEvent || error instanceof TypeError) throw error;
@@ -141,5 +142,5 @@ export class KurrentEventLog implements EventLog {
 
 function isDenied(error: unknown): boolean {
   const cause = error instanceof EventLogUnavailable ? error.cause : error;
-  return cause instanceof AccessDeniedError;
+  return ClientError.originalOf(cause) instanceof AccessDeniedError;
 }

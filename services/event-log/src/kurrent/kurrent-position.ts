@@ -1,5 +1,6 @@
 import type { Position as KurrentPosition } from '@kurrent/kurrentdb-client';
 import type { Position } from '../port/event.js';
+import { ClientError } from './client-error.js';
 
 /** Digits of the largest unsigned 64-bit number. */
 const DIGITS = 20;
@@ -20,7 +21,10 @@ export function checkPosition(position: Position): void {
 
 /** Whether a server refused to begin somewhere, because at that place nothing begins: it has another log than before. */
 export function isNoPlace(error: unknown): boolean {
-  return error instanceof Error && /\binvalid position\b/i.test(error.message);
+  const { cause } = (error ?? {}) as { readonly cause?: unknown };
+  return [error, cause]
+    .map((one) => ClientError.originalOf(one))
+    .some((one) => one instanceof Error && /\binvalid position\b/i.test(one.message));
 }
 
 /** @throws TypeError as `checkPosition`. */

@@ -14,6 +14,7 @@ import type { EventFilter } from '../port/event-log.js';
 import type { Position, RecordedEvent } from '../port/event.js';
 import { UnreadableEvent } from '../port/unreadable-event.js';
 import { passesFilter } from '../sequence/passes-filter.js';
+import { ClientError } from './client-error.js';
 import type { KurrentClient } from './kurrent-client.js';
 import { toRecordedEvent } from './kurrent-event.js';
 import { serverFilter } from './kurrent-filter.js';
@@ -149,7 +150,7 @@ export class KurrentReader {
       if (error instanceof StreamNotFoundError || error instanceof StreamDeletedError) return [];
       throw error instanceof EventLogUnavailable
         ? error
-        : new EventLogUnavailable('reading', error);
+        : new EventLogUnavailable('reading', new ClientError(error));
     }
   }
 }

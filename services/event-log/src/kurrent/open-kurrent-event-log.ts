@@ -1,23 +1,12 @@
 import { KurrentDBClient, UnsupportedError } from '@kurrent/kurrentdb-client';
 
 import type { UnreadableEvent } from '../port/unreadable-event.js';
+import { addressForClient, lookingForLeader, whyUnusable } from './kurrent-address.js';
 import type { KurrentClient } from './kurrent-client.js';
 import { KurrentEventLog } from './kurrent-event-log.js';
 import { RenewingClient } from './renewing-client.js';
 import { tryToAppend } from './try-to-append.js';
 import { UnreachableLog, unreachableLog } from './why-unreachable.js';
-
-/** An address that looks for the leader, also where it names one node alone: that one is asked who leads. */
-function lookingForLeader(url: string): string {
-  const [, scheme = '', rest = ''] = /^([^:]+):\/\/(.*)$/s.exec(url) ?? [];
-  const hosts = rest.replace(/[/?].*$/s, '').replace(/^.*@/, '');
-  return scheme.includes('+') || hosts.includes(',') ? url : `${scheme}+discover://${rest}`;
-}
-
-/** Whether an address asks for nodes that lag behind the leader. */
-function prefersOthers(url: string): boolean {
-  return /[?&]\s*node[_-]?preference=\s*(?:follower|random|read[_-]?only[_-]?replica)\b/i.test(url);
-}
 
 export interface OpeningKurrentEventLog {
   /**
@@ -40,9 +29,8 @@ export async function openKurrentEventLog({
   triesToAppend = false,
   onUnreadable,
 }: OpeningKurrentEventLog): Promise<KurrentEventLog> {
-  // The name from before, which the client takes with a loud warning.
-  const renamed = url.replace(/^esdb(?=\+discover:|:)/, 'kurrentdb');
-  const client = clientOf(renamed);
+  const address = addressForClient(url);
+  const client = clientOf(address);
   const log = new KurrentEventLog(client, onUnreadable);
   try {
     // The first call makes the connection; many at once on one that is being made were seen to hang.
@@ -50,7 +38,7 @@ export async function openKurrentEventLog({
     if (triesToAppend) await tryToAppend(client).catch(unlessTooOld);
     return log;
   } catch (error) {
-    const failure = await unreachableLog(renamed, client, error);
+    const failure = await unreachableLog(address, client, error);
     await log.close().catch(() => undefined);
     throw failure;
   }
@@ -63,15 +51,14 @@ function unlessTooOld(error: unknown): void {
 
 /** @throws UnreachableLog for an option that the client does not know, or that cannot be. */
 function clientOf(url: string): KurrentClient {
-  if (prefersOthers(url)) {
-    const reason = 'only the leader knows all that was written; leave nodePreference out';
-    throw new UnreachableLog(reason, false, undefined);
-  }
+  const reason = whyUnusable(url);
+  if (reason !== undefined) throw new UnreachableLog(reason, false, undefined);
   try {
     return new RenewingClient((looksForLeader) =>
       KurrentDBClient.connectionString(looksForLeader ? lookingForLeader(url) : url),
     );
-  } catch (error) {
-    throw new UnreachableLog('the client does not understand this address', false, error);
+  } catch {
+    // What the client says of it repeats the address, with the password in it.
+    throw new UnreachableLog('the client does not understand this address', false, undefined);
   }
 }

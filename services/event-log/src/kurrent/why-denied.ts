@@ -1,4 +1,5 @@
 import { AccessDeniedError } from '@kurrent/kurrentdb-client';
+import { ClientError } from './client-error.js';
 import type { KurrentClient } from './kurrent-client.js';
 import { tryToAppend } from './try-to-append.js';
 
@@ -28,7 +29,7 @@ export async function whyDenied(
 
 function isDenied(error: unknown): boolean {
   const { cause } = (error ?? {}) as { readonly cause?: unknown };
-  return error instanceof AccessDeniedError || cause instanceof AccessDeniedError;
+  return [error, cause].some((one) => ClientError.originalOf(one) instanceof AccessDeniedError);
 }
 
 function hasStatus(error: unknown, status: number): boolean {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, expect, test } from '@jest/globals';
 import { KurrentDBClient } from '@kurrent/kurrentdb-client';
 import { openKurrentEventLog } from './open-kurrent-event-log.js';
+import { SELF_SIGNED } from './testing/self-signed.js';
 import { KurrentStore } from './testing/store/kurrent-store.js';
 import { spawnTestDouble, type SpawnedTestDouble } from './testing/wire/index.js';
 import { TestDoubleServer } from './testing/wire/test-double-server.js';
@@ -17,10 +19,11 @@ afterEach(async () => {
 });
 
 /** Something that listens and speaks in its own way. @returns its port. */
-async function listening(greeting: string): Promise<number> {
-  const server = createServer((socket) => {
+async function listening(greeting: string, speaksTls = false): Promise<number> {
+  const greet = (socket: Socket): void => {
     socket.on('error', () => undefined).write(greeting, () => socket.destroy());
-  });
+  };
+  const server = speaksTls ? createTlsServer(SELF_SIGNED, greet) : createServer(greet);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
@@ -56,9 +59,41 @@ test('a log without TLS is named where TLS is asked for', async () => {
   );
 }, 60_000);
 
-test('an address with an option that nobody knows is refused', async () => {
-  await expect(opening('esdb://127.0.0.1:1?nodePreference=wat')).rejects.toMatchObject(
-    because('the client does not understand this address', false),
+test.each([
+  ['?tls=false', 'it expects TLS; leave ?tls=false out'],
+  ['', 'it is no KurrentDB, does not answer, or has a certificate that is not trusted'],
+])(
+  'a log that speaks TLS is named where the address ends with "%s"',
+  async (options, reason) => {
+    const port = await listening('', true);
+    await expect(opening(`esdb://127.0.0.1:${port}${options}`)).rejects.toMatchObject(
+      because(reason, false),
+    );
+  },
+  60_000,
+);
+
+test('an address that no network leads to is named', async () => {
+  await expect(opening('esdb://255.255.255.255:2113?tls=false')).rejects.toMatchObject(
+    because('no connection comes about; is there a firewall?', true),
+  );
+}, 60_000);
+
+test.each([
+  ['nodePreference=wat', 'the client does not understand this address'],
+  ['tls=maybe', 'the client does not understand this address'],
+  ['wat=1', 'there is no such option as wat; look at its options'],
+  ['tls=false&wat=1', 'there is no such option as wat; look at its options'],
+])('an address with %s is refused', async (options, reason) => {
+  await expect(opening(`esdb://127.0.0.1:1?${options}`)).rejects.toMatchObject(
+    because(reason, false),
+  );
+});
+
+test('options are known however they are written', async () => {
+  const options = 'TLS=false&max_discover_attempts=1&keep-alive-interval=10000&connectionName=a';
+  await expect(opening(`esdb://127.0.0.1:1?${options}`)).rejects.toMatchObject(
+    because('nothing listens at this port', true),
   );
 });
 

@@ -4,6 +4,7 @@ import { connect as connectPlainly, isIP, type Socket } from 'node:net';
 import { connect as connectByTls } from 'node:tls';
 import { UnsupportedError } from '@kurrent/kurrentdb-client';
 import { EventLogUnavailable } from '../port/errors.js';
+import { ClientError } from './client-error.js';
 import type { KurrentClient } from './kurrent-client.js';
 import { isNotLeader } from './not-leader.js';
 import { UNKNOWN_USER, whyDenied } from './why-denied.js';
@@ -31,7 +32,8 @@ export async function unreachableLog(
   error: unknown,
 ): Promise<UnreachableLog> {
   const reason = (await whyDenied(client, error)) ?? (await whyUnreachable(url, error));
-  return new UnreachableLog(reason, SILENT.has(reason), error);
+  const cause = error instanceof EventLogUnavailable ? error : new ClientError(error);
+  return new UnreachableLog(reason, SILENT.has(reason), cause);
 }
 
 /**
@@ -39,7 +41,8 @@ export async function unreachableLog(
  * server is looked at again, without it: the name, the port, and what is spoken there.
  */
 async function whyUnreachable(url: string, error: unknown): Promise<string> {
-  const known = [error, (error as { cause?: unknown } | undefined)?.cause];
+  const causes = [error, (error as { cause?: unknown } | undefined)?.cause];
+  const known = causes.map((one) => ClientError.originalOf(one));
   if (known.some(isUnauthenticated)) return UNKNOWN_USER;
   if (known.some((one) => one instanceof UnsupportedError)) return 'it is too old';
   if (known.some(isNotLeader)) return FOLLOWER;

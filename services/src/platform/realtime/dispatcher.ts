@@ -63,7 +63,8 @@ export class Dispatcher {
           errorAnswerOf(error) ?? this.#unexpected(error, connection, label),
         );
         end({ outcome: failure.code });
-        return this.refuse(connection, failure);
+        if (failure.code !== 'SHOWN_LATER') return this.refuse(connection, failure);
+        return doneUnseen(connection, known, failure, progress);
       }
     });
   }
@@ -118,4 +119,15 @@ export class Dispatcher {
     this.log.error('A message failed', { err: error, channel, name, actor: actor.id });
     return new Rejected('UNEXPECTED');
   }
+}
+
+/** What is in the log is no failure, also where what the acknowledgement would show cannot be told yet. */
+function doneUnseen(
+  { language }: SocketConnection,
+  known: Listener | undefined,
+  { code, details }: Rejected,
+  { position }: RequestProgress,
+): Acknowledgement {
+  if (known?.message.ack.safeParse({}).success === true) return { ok: true };
+  return { ok: true, code, message: errorText(code, language, details), position };
 }

@@ -7,6 +7,7 @@ import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
 
 import { Rejected } from '../eventing/commands/index.js';
+import { currentScope } from '../observability/index.js';
 import { actorOf } from '../testing/actors.js';
 import { send } from '../testing/send.js';
 import { bootTestApp, type TestApp } from '../testing/test-app.js';
@@ -42,12 +43,14 @@ class Desk implements GatewayHooks {
   @Listens(connectClient)
   async connect(input: MessageInput<typeof connectClient>) {
     this.inputs.push(input);
+    if (input.actor.id === 'unseen') await doneButNotShown();
     return { callDetailId: input.payload.clientId, secret: 'never told' };
   }
 
   @Listens(disconnectClient)
   async reject({ actor }: MessageInput<typeof disconnectClient>): Promise<void> {
     await this.gate;
+    if (actor.id === 'unseen') await doneButNotShown();
     if (actor.id === 'late') throw new Rejected('VISITOR_TAKEN', { agent: 'Ada' });
     if (actor.id === 'bug') throw new Error('secret detail');
   }
@@ -57,6 +60,15 @@ class Desk implements GatewayHooks {
     socket.join(`queue:${payload.queueId}`);
     return { onlineStatus: 'online' as const, nextOpening: null };
   }
+}
+
+/** A command that is in the log, and read models that do not get there. */
+async function doneButNotShown(): Promise<never> {
+  await currentScope()?.progress?.carryOut(
+    async () => ({ position: '000000000007' }),
+    () => false,
+  );
+  throw new Rejected('UNAVAILABLE');
 }
 
 describe('realtime', () => {
@@ -227,6 +239,21 @@ describe('realtime', () => {
       ['bug', { ok: false, code: 'UNEXPECTED', message: expect.stringContaining('our side') }],
     ])('whose handler throws is acknowledged: %s', async (id, answer) => {
       expect(await ask(await agent(id), 'disconnectClient', offer)).toEqual(answer);
+    });
+
+    test.each([
+      ['disconnectClient', { ok: true }],
+      [
+        'connectClient',
+        {
+          ok: true,
+          code: 'SHOWN_LATER',
+          message: expect.stringContaining('done'),
+          position: '000000000007',
+        },
+      ],
+    ])('%s that is done is no failure, though it cannot be shown yet', async (name, ack) => {
+      expect(await ask(await agent('unseen'), name, offer)).toEqual(ack);
     });
 
     test('whose handler hangs is acknowledged, and the next one is heard', async () => {

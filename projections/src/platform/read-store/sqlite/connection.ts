@@ -1,6 +1,6 @@
 import Database from 'libsql';
 import type { Bound } from './bound.js';
-import { DamagedFile, isOfDamagedFile } from './damaged-file.js';
+import { DamagedFile, isOfDamagedFile, isOfDroppedTable } from './damaged-file.js';
 
 type Statement = Database.Statement;
 
@@ -25,7 +25,7 @@ export class Connection {
   /**
    * Opens or makes the file. A power cut may take back the last transactions, checkpoints included: the runner then
    * takes those events in again, so that waiting for the disk at every batch would buy nothing.
-   * @param onDamage Told whenever SQLite finds the file damaged, also by somebody who keeps that to themselves.
+   * @param onDamage Told whenever SQLite finds the file damaged or misses a table, also by somebody who keeps that to themselves.
    * @throws DamagedFile
    */
   constructor(
@@ -93,7 +93,7 @@ export class Connection {
     try {
       return work();
     } catch (fault: unknown) {
-      if (!isOfDamagedFile(fault)) throw fault;
+      if (!isOfDamagedFile(fault) && !isOfDroppedTable(fault)) throw fault;
       const damaged = new DamagedFile(fault);
       this.onDamage(damaged);
       throw damaged;

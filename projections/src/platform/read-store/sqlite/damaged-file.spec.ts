@@ -95,17 +95,55 @@ describe('A file of read models that SQLite cannot work with', () => {
     expect(states()).toEqual(['current']);
   });
 
-  test('has a read model without a table, which somebody dropped: that one is filled from the log', async () => {
+  const change = (sqlOf: (table: string) => string): void => {
     const database = new Database(path);
     const sql = `SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'tallies_v*_b[0-9]'`;
     const [{ name } = { name: '' }] = database.prepare(sql).all([]) as { name: string }[];
-    database.exec(`DROP TABLE "${name}"`);
+    database.exec(sqlOf(`"${name}"`));
     database.close();
+  };
+
+  test.each<[string, (table: string) => string]>([
+    ['without a table, which somebody dropped', (table) => `DROP TABLE ${table}`],
+    [
+      'with a table of somebody else',
+      (table) => `DROP TABLE ${table}; CREATE TABLE ${table} (note TEXT)`,
+    ],
+    [
+      'with a view in the place of a table',
+      (table) => `DROP TABLE ${table}; CREATE VIEW ${table} AS SELECT 1`,
+    ],
+  ])('has a read model %s: that one is filled from the log', async (_what, sqlOf) => {
+    change(sqlOf);
     await start();
     await runner.untilCurrent();
     expect(await count()).toBe(200);
     expect(states()).toEqual(['current']);
+    expect(notified).toEqual([]);
   });
+
+  test('keeps what it remembers read models by in another way: it is set aside and filled from the log', async () => {
+    change(() => 'DROP TABLE _builds; CREATE TABLE _builds (note TEXT)');
+    await start();
+    expect(await count()).toBe(200);
+    expect(notified).toEqual([`${path}.damaged`, 'filled']);
+    expect(states()).toEqual(['current']);
+  });
+
+  test.each(['a question', 'an event'])(
+    'loses a table while it is worked with: it is filled from the log after %s',
+    async (noticedBy) => {
+      await start();
+      await runner.untilCurrent();
+      change((table) => `DROP TABLE ${table}`);
+      if (noticedBy === 'an event') {
+        const position = await append(log, [{ type: 'Added', data: { id: 't7', by: 4 } }]);
+        expect(await runner.waitFor(position, WITHIN_MS)).toBe(true);
+      }
+      expect(await store.collection<Tally>('tallies').find({})).toHaveLength(200);
+      expect(notified).toEqual([`${path}.damaged`, 'filled']);
+    },
+  );
 
   test('is noticed while it is worked with, and answers as soon as it is filled', async () => {
     await start();

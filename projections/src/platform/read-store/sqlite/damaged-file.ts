@@ -15,3 +15,13 @@ export class DamagedFile extends StoreFault {
 export function isOfDamagedFile(fault: unknown): boolean {
   return fault instanceof Error && 'code' in fault && SAID.test(String(fault.code));
 }
+
+/** Whether a fault of SQLite means that somebody dropped a table. */
+export function isOfDroppedTable(fault: unknown): boolean {
+  return isOfWrongStatement(fault) && fault.message.startsWith('no such table: ');
+}
+
+/** Whether SQLite found nothing wrong with the file, but a statement that does not fit what is in it. */
+export function isOfWrongStatement(fault: unknown): fault is Error {
+  return fault instanceof Error && 'code' in fault && fault.code === 'SQLITE_ERROR';
+}

@@ -9,8 +9,7 @@ export interface SqliteBuild extends StoredBuild {
   readonly tables: ReadonlyMap<string, Table>;
 }
 
-/** Makes the table of builds. */
-export const BUILDS_TABLE =
+const BUILDS_TABLE =
   'CREATE TABLE IF NOT EXISTS _builds (projection TEXT, version INTEGER, build INTEGER, live INTEGER, ' +
   'collections TEXT, checkpoint TEXT, PRIMARY KEY (projection, version, build))';
 
@@ -19,20 +18,45 @@ const TEXTS = ['collections', 'checkpoint'].map(bytesOf);
 const ofSomeBuild = /^[A-Za-z][A-Za-z0-9_]*_v\d+_b\d+(\.|$)/;
 const BUILD = [bytesOf('projection'), 'version', 'build', 'live', ...TEXTS].join(', ');
 
+/** Makes the table of builds. A view that somebody put in the place of another table would stand in the way of that. */
+export function prepareBuilds(connection: Connection): void {
+  connection.exec(BUILDS_TABLE);
+  for (const name of tableNames(connection, 'view')) connection.exec(`DROP VIEW ${name}`);
+}
+
 /**
- * The builds that there are. One that no one can tell any more, or of which somebody dropped a table, is none, and is rebuilt like
- * one that is missing.
+ * The builds that there are. One that no one can tell any more, or of which somebody dropped a table or put another in its place, is
+ * none, and is rebuilt like one that is missing.
  */
 export function recallBuilds(connection: Connection): readonly SqliteBuild[] {
-  const tables = new Set(tableNames(connection));
+  const found = columnsOfTables(connection);
   const rows = connection.rows(`SELECT rowid, ${BUILD} FROM _builds ORDER BY 2, 3, 4`, []);
   return rows.flatMap(([row, ...columns]) => {
     const build = readableBuild(columns);
-    if (build !== undefined && namesOf(build.tables).every((name) => tables.has(name)))
-      return build;
+    if (build !== undefined && liesAsDeclared(build, found)) return build;
     connection.run('DELETE FROM _builds WHERE rowid = ?', [row as number]);
     return [];
   });
+}
+
+/** The columns of every table that is some build's, quoted and one after the other, by the quoted name of the table. */
+function columnsOfTables(connection: Connection): ReadonlyMap<string, string> {
+  const sql =
+    `SELECT ${bytesOf('m.name')}, ${bytesOf(`group_concat('"' || c.name || '"' ORDER BY c.cid)`)} ` +
+    `FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' GROUP BY m.name`;
+  return new Map(
+    connection
+      .rows(sql, [])
+      .map(([name, columns]) => [textOf(name), textOf(columns)] as const)
+      .filter(([name]) => ofSomeBuild.test(name))
+      .map(([name, columns]) => [`"${name}"`, columns]),
+  );
+}
+
+function liesAsDeclared({ tables }: SqliteBuild, found: ReadonlyMap<string, string>): boolean {
+  return [...tables.values()].every(({ columns }) =>
+    columns.every(([table, names]) => found.get(table) === names.join()),
+  );
 }
 
 function readableBuild(columns: readonly unknown[]): SqliteBuild | undefined {
@@ -81,10 +105,10 @@ export function leftoversOf(connection: Connection, builds: readonly SqliteBuild
 }
 
 /** All tables that are some build's, quoted. */
-function tableNames(connection: Connection): string[] {
-  const sql = `SELECT ${bytesOf('name')} FROM sqlite_master WHERE type = 'table'`;
+function tableNames(connection: Connection, type: 'table' | 'view' = 'table'): string[] {
+  const sql = `SELECT ${bytesOf('name')} FROM sqlite_master WHERE type = ?`;
   return connection
-    .rows(sql, [])
+    .rows(sql, [type])
     .map(([name]) => textOf(name))
     .filter((name) => ofSomeBuild.test(name))
     .map((name) => `"${name}"`);

@@ -19,9 +19,9 @@ import type { Connection } from './connection.js';
 import { DamagedFile } from './damaged-file.js';
 import type { LeftoverTables } from './leftover-tables.js';
 import {
-  BUILDS_TABLE,
   leftoversOf,
   namesOf,
+  prepareBuilds,
   recallBuilds,
   tablesOf,
   valuesOf,
@@ -52,7 +52,7 @@ export class SqliteReadStore implements ProjectionStore {
   /** @param path A file, made where it is missing; or `:memory:`. One that is damaged is lost, see {@link loss}. */
   constructor(path: string) {
     this.#file = new StoreFile(path, (connection) => {
-      connection.exec(BUILDS_TABLE);
+      prepareBuilds(connection);
       this.#builds = recallBuilds(connection);
     });
   }

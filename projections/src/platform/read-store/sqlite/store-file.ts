@@ -2,7 +2,7 @@ import { LossState } from '../loss-state.js';
 import type { Loss } from '../projection-store.js';
 import { StoreFault } from '../errors.js';
 import { Connection } from './connection.js';
-import { DamagedFile } from './damaged-file.js';
+import { DamagedFile, isOfWrongStatement } from './damaged-file.js';
 import { LeftoverTables } from './leftover-tables.js';
 import { asidePathOf, removeAside, setAside } from './set-aside.js';
 
@@ -93,7 +93,13 @@ export class StoreFile implements Loss {
       if (this.#opened === undefined || this.#opened.connection === connection) this.lose(fault);
     });
     this.#opened = { connection, leftovers: new LeftoverTables(connection) };
-    this.prepare(connection);
+    try {
+      this.prepare(connection);
+    } catch (fault: unknown) {
+      // Somebody has written to it who keeps something else there.
+      if (!isOfWrongStatement(fault)) throw fault;
+      this.lose(new DamagedFile(fault));
+    }
   }
 
   #close(): void {

@@ -24,6 +24,8 @@ export interface Table {
   readonly removal: readonly string[];
   /** The table and its side tables, quoted. */
   readonly all: readonly string[];
+  /** The same, each with the columns that it has, quoted and in order. */
+  readonly columns: readonly (readonly [table: string, columns: readonly string[]])[];
 }
 
 const plainName = /^[A-Za-z][A-Za-z0-9_]*$/;
@@ -60,8 +62,11 @@ export function tableOf(
     ]),
   ];
   const all = [`"${name}"`, ...arrays.map((array) => array.table)];
+  const own = ['"_id"', '"doc"', '"position"', ...scalars.map(({ column }) => column)];
+  const shapes = all.map((table, n) => [table, n === 0 ? own : ['"value"', '"_id"']] as const);
   const removal = all.map((table) => `DROP TABLE IF EXISTS ${table}`);
-  return { name: `"${name}"`, scalars, arrays, put: putSql(name, scalars), creation, removal, all };
+  const put = putSql(name, scalars);
+  return { name: `"${name}"`, scalars, arrays, put, creation, removal, all, columns: shapes };
 }
 
 function putSql(name: string, scalars: readonly ScalarColumn[]): string {

@@ -4,6 +4,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   EROFS: 'it lies on a disk that can only be read',
   ENOTDIR: 'a file stands in its way',
   EEXIST: 'a file stands in its way',
+  EISDIR: 'a folder stands in its way',
   ENOSPC: 'the disk is full',
   SQLITE_CANTOPEN: 'no file can be opened or made there',
   SQLITE_CANTOPEN_ISDIR: 'a folder stands in its way',
@@ -12,6 +13,6 @@ const KNOWN: Readonly<Record<string, string>> = {
 
 /** Why something on a disk cannot be used, in words for its operator. */
 export function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return KNOWN[code] ?? (error instanceof Error ? error.message : String(error));
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
+  return KNOWN[String(code)] ?? (error instanceof Error ? error.message : String(error));
 }

@@ -154,11 +154,12 @@ describe('a chat', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it.each(['TIMEOUT', 'TOO_MANY_REQUESTS'])(
-    'tries again by itself what the server could not take just then: %s',
+  it.each(['TIMEOUT', 'TOO_MANY_REQUESTS', 'SHOWN_LATER'])(
+    'tries again by itself what the server could not take or show just then: %s',
     async (code) => {
       await open();
-      socket.refuse('send-message', code);
+      if (code === 'SHOWN_LATER') socket.answer('send-message', () => ({ code, message: 'Done.' }));
+      else socket.refuse('send-message', code);
       chat.write('one');
       await settled();
       expect(waiting()).toEqual([['one', 'waiting']]);

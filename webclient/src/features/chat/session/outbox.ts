@@ -17,8 +17,11 @@ export interface Post {
   readonly kept: KeptLetters;
 }
 
-/** What was never answered may have arrived, and what came too fast comes later: both are sent again under their id. */
-const LATER: readonly string[] = ['TIMEOUT', 'NETWORK', 'TOO_MANY_REQUESTS'];
+/**
+ * What was never answered may have arrived, what came too fast comes later, and what is done cannot always be shown at once: all
+ * are sent again under their id.
+ */
+const LATER: readonly string[] = ['TIMEOUT', 'NETWORK', 'TOO_MANY_REQUESTS', 'SHOWN_LATER'];
 const isForLater = (error: unknown): boolean =>
   error instanceof ApiError && LATER.includes(error.code);
 

@@ -1,4 +1,4 @@
-import type { KurrentStore } from '../store/kurrent-store.js';
+import { KurrentStore } from '../store/kurrent-store.js';
 import type { ClusterMember } from './self-description.js';
 import { TestDoubleServer } from './test-double-server.js';
 
@@ -20,7 +20,7 @@ export class TestDoubleCluster {
   #leader: Node | undefined;
 
   /** Starts three nodes; the first one leads. */
-  static async start(store: KurrentStore): Promise<TestDoubleCluster> {
+  static async start(store = new KurrentStore()): Promise<TestDoubleCluster> {
     const cluster = new TestDoubleCluster();
     for (let count = 0; count < 3; count += 1) {
       const server = new TestDoubleServer(store, {

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { MemoryEventLog } from '@foyer/event-log/memory';
-import { MemoryReadStore, type BuildWrites } from '@foyer/projections';
+import {
+  MemoryReadStore,
+  type BuildWrites,
+  type ReadCollection,
+  type ReadDocument,
+} from '@foyer/projections';
 
 import { bootIdentityApp, PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
 
@@ -19,6 +24,21 @@ class Gate {
 
 class HeldReadStore extends MemoryReadStore {
   readonly gate = new Gate();
+  readonly readGate = new Gate();
+
+  override collection<T extends ReadDocument>(name: string): ReadCollection<T> {
+    const collection = super.collection<T>(name);
+    const held =
+      (call: (...given: never[]) => Promise<unknown>) =>
+      (...given: never[]) =>
+        this.readGate.passed().then(() => call(...given));
+    return {
+      find: held(collection.find.bind(collection)),
+      // By which it is known who asks.
+      findOne: collection.findOne.bind(collection),
+      countDocuments: held(collection.countDocuments.bind(collection)),
+    } as unknown as ReadCollection<T>;
+  }
 
   override async write(writes: readonly BuildWrites[]): Promise<void> {
     await this.gate.passed();
@@ -52,6 +72,7 @@ describe('A program whose stores are slow', () => {
   });
   afterEach(async () => {
     readStore.gate.open();
+    readStore.readGate.open();
     eventLog.gate.open();
     await app.close();
   });
@@ -96,6 +117,16 @@ describe('A program whose stores are slow', () => {
     ]);
     expect(first.headers.get('x-foyer-position')).toBeNull();
     expect(eventLog.reached.filter((type) => type === 'GroupCreated')).toHaveLength(2);
+  }, 30_000);
+
+  test('refuses a list that the read store does not give within five seconds', async () => {
+    readStore.readGate.close();
+    const before = performance.now();
+    const list = await app.call('GET /admin/members', { token });
+    const waited = performance.now() - before;
+    expect(list).toMatchObject({ status: 503, body: { errors: { code: 'UNAVAILABLE' } } });
+    expect(waited).toBeGreaterThan(4_900);
+    expect(waited).toBeLessThan(9_900);
   }, 30_000);
 
   test('takes no position for one that no log gives', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isOfDamagedFile } from '@foyer/projections';
 import Database from 'libsql';
 import type { Collection } from 'mongodb';
 
@@ -46,11 +47,13 @@ export function markOfFiles(place: StorePlace): InstallationMark {
 }
 
 function inSqlite(path: string, words: Words): InstallationMark {
+  const table = `CREATE TABLE IF NOT EXISTS _${NAME} (log TEXT NOT NULL)`;
   const using = <T>(use: (database: Database.Database) => T): T => {
     const database = new Database(path, { timeout: 5_000 });
     try {
-      database.exec(`CREATE TABLE IF NOT EXISTS _${NAME} (log TEXT NOT NULL)`);
       return use(database);
+    } catch (error: unknown) {
+      throw isOfDamagedFile(error) ? error : unusablePlace(words.setting, path, error);
     } finally {
       database.close();
     }
@@ -59,13 +62,18 @@ function inSqlite(path: string, words: Words): InstallationMark {
     ...words,
     read: async () => {
       if (!existsSync(path)) return undefined;
-      const rows = using((database) => database.prepare(`SELECT log FROM _${NAME}`).all([]));
-      return (rows as { readonly log: string }[])[0]?.log;
+      const rows = using((database) => {
+        database.exec(table);
+        // One that somebody has written over has no such column.
+        return database.prepare(`SELECT * FROM _${NAME}`).all([]);
+      });
+      return (rows as { readonly log?: string }[])[0]?.log;
     },
     write: async (installation) => {
       using((database) => {
-        database.exec(`DELETE FROM _${NAME}`);
+        database.exec(`BEGIN; DROP TABLE IF EXISTS _${NAME}; ${table}`);
         database.prepare(`INSERT INTO _${NAME} VALUES (?)`).run([installation]);
+        database.exec('COMMIT');
       });
     },
   };
@@ -73,16 +81,17 @@ function inSqlite(path: string, words: Words): InstallationMark {
 
 function inFolder(folder: string, words: Words): InstallationMark {
   const path = join(folder, `.${NAME}`);
+  const unusable = (error: unknown): never => {
+    throw unusablePlace(words.setting, folder, error);
+  };
   return {
     ...words,
-    read: async () => (existsSync(path) ? (await readFile(path, 'utf8')).trim() : undefined),
+    read: async () =>
+      existsSync(path) ? (await readFile(path, 'utf8').catch(unusable)).trim() : undefined,
     write: async (installation) => {
-      try {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeFile(path, `${installation}\n`, { mode: 0o600, flush: true });
-      } catch (error: unknown) {
-        throw unusablePlace(words.setting, folder, error);
-      }
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+        .then(() => writeFile(path, `${installation}\n`, { mode: 0o600, flush: true }))
+        .catch(unusable);
     },
   };
 }

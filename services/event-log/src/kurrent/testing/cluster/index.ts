@@ -1,0 +1,1 @@
+export { TestDoubleCluster } from '../wire/test-double-cluster.js';
