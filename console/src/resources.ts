@@ -1,5 +1,7 @@
+import { agentStatistics } from './agentStatistics/index.js';
 import { audit } from './audit/index.js';
 import { calls } from './calls/index.js';
+import { callStatistics } from './callStatistics/index.js';
 import { devices } from './devices/index.js';
 import { erasureTexts } from './erasure/index.js';
 import { formerMembers } from './formerMembers/index.js';
@@ -25,6 +27,8 @@ export const resources: readonly ResourceDeclaration[] = [
   portals,
   lines,
   calls,
+  callStatistics,
+  agentStatistics,
   devices,
   members,
   groups,

@@ -38,8 +38,11 @@ export const formatDay = (at: string | number, language: string): string =>
   written(at, language, DAY);
 
 /** A day that is one wherever it is read, such as `2026-03-04`. */
-export const formatDate = (date: string, language: string, style = DAY): string =>
-  written(date, language, { ...style, timeZone: 'UTC' });
+export const formatDate = (
+  date: string,
+  language: string,
+  style: Intl.DateTimeFormatOptions = DAY,
+): string => written(date, language, { ...style, timeZone: 'UTC' });
 
 /** The minute of a day. */
 export const formatClock = (at: string | number, language: string): string =>
