@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 
-import { PrintStyles } from '../callStatistics/PrintStyles.js';
+import { PrintHead } from '../callStatistics/PrintHead.js';
 import { ReportFilters } from '../callStatistics/ReportFilters.js';
 import { isComplete, useReportParams } from '../callStatistics/reportParams.js';
-import { formatDate } from '../i18n/format.js';
+import { formatClockIn, formatDate } from '../i18n/format.js';
 import { FailureAlert } from '../layout/FailureAlert.js';
 import { FigureTable } from '../layout/FigureTable.js';
 import { errorText } from '../layout/errorText.js';
+import { AgentTotals } from './AgentTotals.js';
 import { AgentTimeline } from './AgentTimeline.js';
-import { clockIn } from './clockIn.js';
 import { useAgentDays, type AgentDays } from './useAgentTime.js';
 import { useTimeColumns } from './useTimeColumns.js';
 
@@ -28,7 +27,7 @@ export function AgentReport() {
   const [params, change] = useReportParams();
   const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useAgentDays(id, params);
-  const columns = useTimeColumns<Day>();
+  const columns = useTimeColumns<Day>(data?.days);
   const isAsked = isComplete(params);
   const { timeZone } = params;
   const chosen = data?.days.find(({ day }) => day === search.get('day')) ?? data?.days.at(-1);
@@ -40,13 +39,13 @@ export function AgentReport() {
         replace: true,
       },
     );
-  const clock = (at: string) => clockIn(at, timeZone, locale);
+  const clock = (at: string) => formatClockIn(at, timeZone, locale);
   return (
     <>
       <Title
         title={data?.name ?? translate('resources.agentStatistics.name', { smart_count: 2 })}
       />
-      <PrintStyles />
+      <PrintHead title={data?.name ?? ''} params={params} />
       <ReportFilters params={params} onChange={change} only="days" />
       {isAsked && error !== null && (
         <FailureAlert
@@ -60,6 +59,7 @@ export function AgentReport() {
       )}
       {isAsked && error === null && data !== undefined && (
         <Box sx={{ display: 'grid', gap: 2, mt: 2, '& > *': { minWidth: 0 } }}>
+          {data.days.length > 0 && <AgentTotals time={data.total} />}
           <FigureTable
             title={label('days')}
             empty={label('noneOfOne')}
@@ -86,9 +86,6 @@ export function AgentReport() {
               ...columns,
             ]}
           />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {label('workedHint')}
-          </Typography>
           {chosen && <AgentTimeline {...{ id, timeZone }} day={chosen.day} />}
         </Box>
       )}

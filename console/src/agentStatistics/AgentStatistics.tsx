@@ -6,7 +6,7 @@ import { Title, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { callsHref } from '../callStatistics/callsHref.js';
-import { PrintStyles } from '../callStatistics/PrintStyles.js';
+import { PrintHead } from '../callStatistics/PrintHead.js';
 import { ReportFilters } from '../callStatistics/ReportFilters.js';
 import { isComplete, searchOf, useReportParams } from '../callStatistics/reportParams.js';
 import { useReport } from '../callStatistics/useReport.js';
@@ -25,7 +25,7 @@ export function AgentStatistics() {
   const [params, change] = useReportParams();
   const time = useAgents(params);
   const calls = useReport({ ...params, queueId: '' });
-  const columns = useTimeColumns<Agent>();
+  const columns = useTimeColumns<Agent>(time.data?.agents);
   const isAsked = isComplete(params);
   const error = time.error ?? calls.error;
   const rows = time.data?.agents.toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''));
@@ -55,7 +55,10 @@ export function AgentStatistics() {
   return (
     <>
       <Title title={translate('resources.agentStatistics.name', { smart_count: 2 })} />
-      <PrintStyles />
+      <PrintHead
+        title={translate('resources.agentStatistics.name', { smart_count: 2 })}
+        params={params}
+      />
       <ReportFilters params={params} onChange={change} only="days" />
       {isAsked && error !== null && (
         <FailureAlert

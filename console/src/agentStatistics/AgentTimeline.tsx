@@ -7,10 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 
 import { formatDuration } from '../i18n/duration.js';
-import { formatDate } from '../i18n/format.js';
+import { formatClockIn, formatDate } from '../i18n/format.js';
 import { FailureAlert } from '../layout/FailureAlert.js';
 import { FigureTable } from '../layout/FigureTable.js';
-import { clockIn } from './clockIn.js';
 import { useAgentTimeline, type AgentTimelineView } from './useAgentTime.js';
 import { STATES } from './useTimeColumns.js';
 
@@ -37,14 +36,14 @@ export function AgentTimeline(props: { id: string; day: string; timeZone: string
   if (error !== null) return <FailureAlert text={label('timelineFailed')} retry={refetch} />;
   if (data === undefined) return <Skeleton variant="rounded" height={160} />;
   const title = translate('agentStatistics.timeline', { day: formatDate(day, locale) });
-  const clock = (at: string) => clockIn(at, timeZone, locale);
+  const clock = (at: string) => formatClockIn(at, timeZone, locale);
   const lengthOf = ({ from, to }: { from: string; to: string }) =>
     Date.parse(to) - Date.parse(from);
   return (
     <>
       <Band title={title} view={data} clock={(at) => clock(at).slice(0, 5)} />
       <FigureTable
-        title={title}
+        title={label('details')}
         empty={label('noneOfOne')}
         fileName={`timeline-${day}.csv`}
         rows={data.stretches}

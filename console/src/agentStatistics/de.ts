@@ -19,9 +19,8 @@ export const de: typeof en = {
     length: 'Dauer',
     totals: 'Zeit im Dienst',
     timeline: 'Verlauf am %{day}',
-    timelineHint: 'Wählen Sie einen Tag in der Tabelle oben.',
     timelineFailed: 'Der Verlauf konnte nicht geladen werden.',
-    picture: '%{state}: %{length}',
+    details: 'Im Einzelnen',
     workedHint:
       'Gearbeitet: frei, klingelnd, im Gespräch, in Nachbearbeitung und beschäftigt. Pausen, fehlende Reaktion und verlorene Verbindungen zählen nicht.',
   },

@@ -17,9 +17,8 @@ export const en = {
     length: 'Duration',
     totals: 'Time at work',
     timeline: 'Timeline of %{day}',
-    timelineHint: 'Choose a day in the table above.',
     timelineFailed: 'The timeline could not be loaded.',
-    picture: '%{state}: %{length}',
+    details: 'In detail',
     workedHint:
       'Worked: free, ringing, in calls, in wrap-up and busy. Breaks, not responding and lost connections are not.',
   },

@@ -18,8 +18,13 @@ export const STATES: readonly AgentState[] = [
   'offline',
 ];
 
-/** Columns that say how time at work was spent. */
-export function useTimeColumns<Row extends AgentTime>(): readonly FigureColumn<Row>[] {
+/** They have a column also where there was nothing of it. */
+const USUAL: readonly AgentState[] = ['free', 'inCall', 'break'];
+
+/** Columns that say how time at work was spent; what there was nothing of in any row has none. */
+export function useTimeColumns<Row extends AgentTime>(
+  rows: readonly Row[] = [],
+): readonly FigureColumn<Row>[] {
   const translate = useTranslate();
   const column = (label: string, ms: (row: Row) => number): FigureColumn<Row> => ({
     label,
@@ -29,8 +34,8 @@ export function useTimeColumns<Row extends AgentTime>(): readonly FigureColumn<R
   return [
     column(translate('agentStatistics.atWork'), ({ atWorkMs }) => atWorkMs),
     column(translate('agentStatistics.worked'), ({ workedMs }) => workedMs),
-    ...STATES.map((state) =>
-      column(translate(`lines.state.${state}`), ({ states }) => states[state]),
-    ),
+    ...STATES.filter(
+      (state) => USUAL.includes(state) || rows.some(({ states }) => states[state] > 0),
+    ).map((state) => column(translate(`lines.state.${state}`), ({ states }) => states[state])),
   ];
 }

@@ -9,10 +9,10 @@ import { errorText } from '../layout/errorText.js';
 import { BusyHours } from './BusyHours.js';
 import { CallsByDay } from './CallsByDay.js';
 import { FigureTiles } from './FigureTiles.js';
-import { PrintStyles } from './PrintStyles.js';
+import { PrintHead } from './PrintHead.js';
 import { ReportFilters } from './ReportFilters.js';
 import { ReportTables } from './ReportTables.js';
-import { isComplete, useReportParams } from './reportParams.js';
+import { daysBefore, isComplete, useReportParams } from './reportParams.js';
 import { SaveCallTable } from './SaveCallTable.js';
 import { useReport, useReportBefore } from './useReport.js';
 
@@ -29,7 +29,11 @@ export function CallStatistics() {
   return (
     <>
       <Title title={translate('resources.callStatistics.name', { smart_count: 2 })} />
-      <PrintStyles />
+      <PrintHead
+        title={translate('resources.callStatistics.name', { smart_count: 2 })}
+        params={params}
+        of={report?.portals.find((one) => one.queueId === queueId)?.name}
+      />
       <ReportFilters params={params} onChange={change}>
         <SaveCallTable params={params} />
       </ReportFilters>
@@ -53,6 +57,7 @@ export function CallStatistics() {
             <>
               <FigureTiles
                 total={report.total}
+                rangeBefore={daysBefore(params.range)}
                 before={before.data?.total}
                 levelSeconds={Number(params.level)}
                 filter={filter}

@@ -7,11 +7,14 @@ import { useId } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
+import { formatDate } from '../i18n/format.js';
+import type { DayRange } from '../layout/dayRange.js';
 import { callsHref } from './callsHref.js';
 import { figures, formatChange, formatShare, type ShownFigure } from './figures.js';
 
 interface FigureTilesProps {
   readonly total: CallFigures;
+  readonly rangeBefore: DayRange;
   /** Of the range before; undefined until that is known. */
   readonly before: CallFigures | undefined;
   readonly levelSeconds: number;
@@ -20,13 +23,21 @@ interface FigureTilesProps {
 }
 
 /** The figures of a range at a glance, compared with the range before; each leads to its calls. */
-export function FigureTiles({ total, before, levelSeconds, filter }: FigureTilesProps) {
+export function FigureTiles(props: FigureTilesProps) {
+  const { total, rangeBefore, before, levelSeconds, filter } = props;
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 3 }}>
-      <Typography variant="h6" component="h2" id={id} gutterBottom>
+      <Typography variant="h6" component="h2" id={id}>
         {translate('callStatistics.totals')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        {translate('callStatistics.comparedWith', {
+          from: formatDate(rangeBefore.from, locale),
+          to: formatDate(rangeBefore.to, locale),
+        })}
       </Typography>
       <Box
         component="dl"

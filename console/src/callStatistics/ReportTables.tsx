@@ -90,7 +90,7 @@ export function ReportTables({ report, params, filter }: TablesProps) {
           },
           ...agents,
           {
-            label: label('figure.unanswered'),
+            label: label('column.unanswered'),
             numeric: true,
             text: ({ unanswered }) => String(unanswered),
             shown: ({ agentId, unanswered }) =>

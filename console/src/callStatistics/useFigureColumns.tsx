@@ -17,7 +17,9 @@ export function useFigureColumns<Row extends CallFigures>(
   const [locale] = useLocaleState();
   return names.map((name) => {
     const figure = figureNamed(name);
-    const label = translate(`callStatistics.figure.${name}`, { seconds: levelSeconds });
+    const label = translate(`callStatistics.column.${name}`, {
+      _: translate(`callStatistics.figure.${name}`, { seconds: levelSeconds }),
+    });
     const text = (row: Row) => {
       const value = figure.value(row);
       return value === null ? '–' : figure.text(value, locale);

@@ -48,6 +48,10 @@ export const formatDate = (
 export const formatClock = (at: string | number, language: string): string =>
   written(at, language, TIME);
 
+/** The time of day somewhere, to the second. */
+export const formatClockIn = (at: string | number, timeZone: string, language: string): string =>
+  written(at, language, { timeStyle: 'medium', ...CLOCK, timeZone });
+
 /** A figure with at most one decimal. */
 export const formatDecimalFigure = (figure: number, language: string): string =>
   figure.toLocaleString(regional(language), { maximumFractionDigits: 1 });

@@ -99,7 +99,10 @@ test('page, table, list and events say the same of whatever happened', async () 
           const column = await columnsOf(lines, separator);
           const [origins, outcomes, waited, lasted, ratings] = heads.map(column);
           const isVisitor = (index: number) => origins?.[index] === 'Portal';
-          const ms = (cells: readonly string[] = [], only: (index: number) => boolean = () => true) =>
+          const ms = (
+            cells: readonly string[] = [],
+            only: (index: number) => boolean = () => true,
+          ) =>
             cells
               .filter((_, index) => isVisitor(index) && only(index))
               .map((cell) => Math.round(Number(cell.replace(',', '.')) * 1000))
