@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
 import { violations } from '../../journeys/harness/axe.js';
-import { hire, openPortal, type Agent } from '../../journeys/harness/cast.js';
+import { hire, openDesk, openPortal, ring, type Agent } from '../../journeys/harness/cast.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { writePast, type PastCall } from '../../journeys/harness/past-calls.js';
 import { Stage } from '../../journeys/harness/stage.js';
@@ -16,12 +16,13 @@ const range = `from=${days[0]}&to=${days[2]}&zone=Europe%2FBerlin`;
 describe('Statistics of calls, in the console', () => {
   let stage: Stage;
   let agent: Agent;
+  let portal: { id: string; path: string };
   let calls: readonly PastCall[];
 
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
     agent = await hire(stage);
-    const portal = await openPortal(stage, [agent]);
+    portal = await openPortal(stage, [agent]);
     const agentId = agent.id;
     const rung = (day: string, hour: number, waitedMs: number, lastedMs: number): PastCall => ({
       ...{ portalId: portal.id, agentId, waitedMs, lastedMs },
@@ -109,6 +110,36 @@ describe('Statistics of calls, in the console', () => {
       const timeline = page.getByRole('table', { name: 'Im Einzelnen' });
       const lunch = timeline.getByRole('row').filter({ hasText: 'Mittagspause' });
       await lunch.getByRole('cell', { name: '30:00', exact: true }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await isNarrow(page);
+      await stage.dismissAll();
+    },
+  );
+
+  journey(
+    'a wallboard follows the line, the agents and what was served today',
+    () => stage,
+    async () => {
+      const page = await stage.consolePage('supervisor', 'wallboard');
+      const numberOf = (region: string, name: string) =>
+        page
+          .getByRole('region', { name: region })
+          .locator('div:has(> dt)')
+          .filter({ has: page.getByText(name, { exact: true }) })
+          .locator('dd');
+      const shows = (region: string, name: string, text: string) =>
+        numberOf(region, name).getByText(text, { exact: true }).waitFor({ timeout: 20_000 });
+      await shows('Now', 'Waiting', '0');
+      await shows('Today', 'Served', '0');
+      await ring(await stage.page('visitor'), portal.path);
+      await shows('Now', 'Waiting', '1');
+      await shows('Agents', 'Free', '0');
+      const desk = await openDesk(stage, 'agent', agent);
+      await desk.getByRole('button', { name: 'Accept' }).click();
+      await shows('Now', 'Waiting', '0');
+      await shows('Agents', 'In a call', '1');
+      await shows('Today', 'Served', '1');
+      await shows('Today', 'Within 20 s', '100%');
       expect(await violations(page)).toEqual([]);
       await isNarrow(page);
       await stage.dismissAll();

@@ -21,11 +21,13 @@ import { recordTexts } from './record/index.js';
 import type { ResourceDeclaration } from './resource/defineResource.js';
 import type { TextSources } from './resource/texts.js';
 import { transactions } from './transactions/index.js';
+import { wallboard } from './wallboard/index.js';
 
 /** All resources, in the order of the menu. */
 export const resources: readonly ResourceDeclaration[] = [
   portals,
   lines,
+  wallboard,
   calls,
   callStatistics,
   agentStatistics,

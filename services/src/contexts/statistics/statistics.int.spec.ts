@@ -83,7 +83,7 @@ describe('statistics of calls and agents', () => {
           {
             id: randomUUID(),
             type,
-            data: data as never,
+            data,
             metadata: {
               ...{ causationId: randomUUID(), correlationId: randomUUID(), at },
               actor: { type: 'system', id: 'test' },
