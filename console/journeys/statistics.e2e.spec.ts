@@ -117,7 +117,7 @@ describe('Statistics of calls, in the console', () => {
   );
 
   journey(
-    'a wallboard follows the line, the agents and what was served today',
+    'a wallboard follows the line, the agents and what was served today, as the agent’s desk does',
     () => stage,
     async () => {
       const page = await stage.consolePage('supervisor', 'wallboard');
@@ -140,6 +140,10 @@ describe('Statistics of calls, in the console', () => {
       await shows('Agents', 'In a call', '1');
       await shows('Today', 'Served', '1');
       await shows('Today', 'Within 20 s', '100%');
+      await desk.getByRole('button', { name: 'End the call for everybody' }).click();
+      const myDay = desk.getByRole('region', { name: 'Your day' });
+      await myDay.locator('div', { hasText: 'Served' }).getByText('1', { exact: true }).waitFor();
+      expect(await violations(desk)).toEqual([]);
       expect(await violations(page)).toEqual([]);
       await isNarrow(page);
       await stage.dismissAll();
