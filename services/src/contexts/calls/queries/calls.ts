@@ -49,7 +49,9 @@ const SOME_LET_IT_RING: Filter<CallRecord> = { missedBy: trusted({ $gte: '' }) }
 const NONE_LET_IT_RING: Filter<CallRecord> = { missedBy: trusted({ $not: { $gte: '' } }) };
 
 /** All of the conditions that there are. */
-const allOf = (conditions: readonly (Filter<CallRecord> | false | undefined)[]): Filter<CallRecord> => {
+const allOf = (
+  conditions: readonly (Filter<CallRecord> | false | undefined)[],
+): Filter<CallRecord> => {
   const $and = conditions.filter((one) => one !== false && one !== undefined);
   return $and.length === 0 ? {} : { $and };
 };
