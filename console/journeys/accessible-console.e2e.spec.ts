@@ -45,6 +45,7 @@ describe.each(['en', 'de'] as const)('The console in %s', (language) => {
     paths.push('', 'portals', 'portals/create', `portals/${portal.id}`, 'calls', 'members');
     paths.push('members/create', 'members/invite', 'members/import', `members/${agent.id}`);
     paths.push(...['profiles', 'portals', 'statistics'].map((tab) => `members/${agent.id}/${tab}`));
+    paths.push('callStatistics', 'agentStatistics', 'wallboard');
     paths.push('outbox', await invite(), 'former-members');
     paths.push('groups', 'groups/create', `groups/${group.id}`);
     paths.push('guests', 'guests/create', `guests/${guest.id}`, 'nowhere');

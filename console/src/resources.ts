@@ -1,5 +1,7 @@
+import { agentStatistics } from './agentStatistics/index.js';
 import { audit } from './audit/index.js';
 import { calls } from './calls/index.js';
+import { callStatistics } from './callStatistics/index.js';
 import { devices } from './devices/index.js';
 import { erasureTexts } from './erasure/index.js';
 import { formerMembers } from './formerMembers/index.js';
@@ -19,12 +21,16 @@ import { recordTexts } from './record/index.js';
 import type { ResourceDeclaration } from './resource/defineResource.js';
 import type { TextSources } from './resource/texts.js';
 import { transactions } from './transactions/index.js';
+import { wallboard } from './wallboard/index.js';
 
 /** All resources, in the order of the menu. */
 export const resources: readonly ResourceDeclaration[] = [
   portals,
   lines,
+  wallboard,
   calls,
+  callStatistics,
+  agentStatistics,
   devices,
   members,
   groups,

@@ -16,6 +16,7 @@ import type { Projection } from './platform/runner/index.js';
 import { portalHours } from './portals/hours/projection.js';
 import { portals } from './portals/portals/projection.js';
 import { sessions } from './sessions/sessions/projection.js';
+import { agentTime } from './visits/agent-time/projection.js';
 import { desks } from './visits/desks/projection.js';
 import { visits } from './visits/visits/projection.js';
 
@@ -29,6 +30,7 @@ export const allProjections: readonly Projection[] = [
   portalHours,
   visits,
   desks,
+  agentTime,
   callRecords,
   callLog,
   sessions,

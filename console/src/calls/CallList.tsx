@@ -1,10 +1,11 @@
-import type { CallRecord } from '@foyer/contracts/calls';
+import { CallKind, CallOutcome, type CallRecord } from '@foyer/contracts/calls';
 import type { Member } from '@foyer/contracts/identity';
 import {
   AutocompleteInput,
   DateTimeInput,
   FunctionField,
   NullableBooleanInput,
+  NumberInput,
   ReferenceInput,
   SelectInput,
   TextField,
@@ -19,6 +20,7 @@ import { ResourceList } from '../layout/ResourceList.js';
 import { memberName } from '../members/memberName.js';
 import { partnerOf, sourceOf } from './callNames.js';
 import { CallListActions } from './CallListActions.js';
+import { SpansFilter } from './SpansFilter.js';
 import { ratingOf } from './ratingText.js';
 import { CallState } from './CallState.js';
 import { formatDuration } from '../i18n/duration.js';
@@ -27,11 +29,11 @@ const toIso = (value: string | null) =>
   value === null || value === '' ? undefined : new Date(value).toISOString();
 const byText = (q: string) => ({ q });
 
-function AgentFilter() {
+function AgentFilter({ label = 'resources.calls.fields.agentId' }: { label?: string }) {
   const translate = useTranslate();
   return (
     <AutocompleteInput
-      label="resources.calls.fields.agentId"
+      label={label}
       optionText={(member: Member) => memberName(member, translate)}
       filterToQuery={byText}
     />
@@ -57,6 +59,28 @@ const filters = [
       name: `call.state.${id}`,
     }))}
   />,
+  <SelectInput
+    key="outcome"
+    source="outcome"
+    choices={CallOutcome.options.map((id) => ({ id, name: `call.outcome.${id}` }))}
+  />,
+  <SelectInput
+    key="type"
+    source="type"
+    choices={CallKind.options.map((id) => ({ id, name: `callStatistics.type.${id}` }))}
+  />,
+  <ReferenceInput key="missedBy" source="missedBy" reference="members">
+    <AgentFilter label="resources.calls.fields.missedBy" />
+  </ReferenceInput>,
+  <NullableBooleanInput key="unanswered" source="unanswered" />,
+  <NumberInput
+    key="waitedUpTo"
+    source="waitedUpTo"
+    min={0}
+    format={(ms: number | null) => (ms === null ? '' : ms / 1000)}
+    parse={(seconds: string) => (seconds === '' ? undefined : Math.round(Number(seconds) * 1000))}
+  />,
+  <SpansFilter key="within" source="within" />,
   <NullableBooleanInput key="rated" source="rated" />,
   <DateTimeInput key="from" source="from" parse={toIso} />,
   <DateTimeInput key="to" source="to" parse={toIso} />,

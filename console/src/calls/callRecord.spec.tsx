@@ -30,6 +30,7 @@ const call: CallRecord & { id: string } = {
   endReason: 'agent-ended',
   handOvers: [],
   consultedId: null,
+  missedBy: [],
   holds: 0,
   heldMs: 0,
   heldSince: null,

@@ -14,6 +14,13 @@ export const de: typeof en & EventNames = {
       missed: 'Verpasst',
       left: 'Warteschlange verlassen',
     },
+    outcome: {
+      waiting: 'Wartet',
+      served: 'Bedient',
+      abandoned: 'Abgebrochen',
+      turnedAway: 'Portal geschlossen',
+    },
+    spans: '1 Stunde aus der Statistik |||| %{smart_count} Stunden aus der Statistik',
     endReason: {
       'agent-ended': 'Vom Mitglied beendet',
       'visitor-left': 'Besuch hat aufgelegt',
@@ -94,6 +101,12 @@ export const de: typeof en & EventNames = {
     calls: {
       name: 'Anruf |||| Anrufe',
       fields: {
+        outcome: 'Ergebnis',
+        type: 'Herkunft',
+        missedBy: 'Verpasst von',
+        unanswered: 'Von Agenten verpasst',
+        waitedUpTo: 'Gewartet bis (s)',
+        within: 'Stunden',
         q: 'Suchen',
         rangAt: 'Begonnen',
         visitorName: 'Besuch',

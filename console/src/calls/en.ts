@@ -11,6 +11,13 @@ export const en = {
       missed: 'Missed',
       left: 'Left the line',
     },
+    outcome: {
+      waiting: 'Waiting',
+      served: 'Served',
+      abandoned: 'Abandoned',
+      turnedAway: 'Portal closed',
+    },
+    spans: '1 hour chosen in the statistics |||| %{smart_count} hours chosen in the statistics',
     endReason: {
       'agent-ended': 'Ended by the agent',
       'visitor-left': 'The visitor left',
@@ -86,6 +93,12 @@ export const en = {
     calls: {
       name: 'Call |||| Calls',
       fields: {
+        outcome: 'Outcome',
+        type: 'Origin',
+        missedBy: 'Let ring by',
+        unanswered: 'Let ring by an agent',
+        waitedUpTo: 'Waited up to (s)',
+        within: 'Hours',
         q: 'Search',
         rangAt: 'Started',
         visitorName: 'Visitor',

@@ -38,12 +38,19 @@ export const formatDay = (at: string | number, language: string): string =>
   written(at, language, DAY);
 
 /** A day that is one wherever it is read, such as `2026-03-04`. */
-export const formatDate = (date: string, language: string, style = DAY): string =>
-  written(date, language, { ...style, timeZone: 'UTC' });
+export const formatDate = (
+  date: string,
+  language: string,
+  style: Intl.DateTimeFormatOptions = DAY,
+): string => written(date, language, { ...style, timeZone: 'UTC' });
 
 /** The minute of a day. */
 export const formatClock = (at: string | number, language: string): string =>
   written(at, language, TIME);
+
+/** The time of day somewhere, to the second. */
+export const formatClockIn = (at: string | number, timeZone: string, language: string): string =>
+  written(at, language, { timeStyle: 'medium', ...CLOCK, timeZone });
 
 /** A figure with at most one decimal. */
 export const formatDecimalFigure = (figure: number, language: string): string =>

@@ -17,6 +17,8 @@ describe('the menu', () => {
       'Home',
       'Reception',
       'Calls',
+      'Call statistics',
+      'Agent statistics',
       'Payments',
       'Payments',
       'Closings',

@@ -3,7 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { formatExactMoment } from '../i18n/format.js';
-import { FigureTable } from './FigureTable.js';
+import { FigureTable } from '../layout/FigureTable.js';
 import type { ClosingFigure } from './useStatistics.js';
 
 /** Closings with how many differences they had; each leads to its page. */

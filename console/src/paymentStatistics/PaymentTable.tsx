@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 import { formatDate } from '../i18n/format.js';
 import { formatAmount, formatDecimal } from '../transactions/amount.js';
-import { FigureTable } from './FigureTable.js';
+import { FigureTable } from '../layout/FigureTable.js';
 import type { PaymentFigure } from './useStatistics.js';
 
 /** Payments by day, device, currency and status; each line leads to its payments. */

@@ -44,6 +44,7 @@ export {
 } from './flow-messages.js';
 export * as flowMessages from './flow-messages.js';
 export * as callMessages from './messages.js';
+export { CallOutcome, outcomeOf } from './outcome.js';
 export {
   Admission,
   CALL_PARTICIPANTS_MAX,

@@ -49,6 +49,8 @@ export const CallRecord = z
     handOvers: z.array(HandOver),
     /** The colleague whom the agent consults; null while no one. */
     consultedId: Id.nullable(),
+    /** Agents who let it ring, each once, in order. */
+    missedBy: z.array(Id),
     visitorName: z.string().nullable(),
     /** The kiosk that the visitor stood at; null for a browser of the visitor's own. */
     device: DeviceBadge.nullable(),

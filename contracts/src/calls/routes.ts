@@ -7,9 +7,13 @@ import { defineRoute } from '../schema/route.js';
 import { CheckedLocalRange } from '../validation/statistics-range.js';
 import { PortalFeedback } from './feedback.js';
 import { MEDIA_RELAYS_MAX, MediaRelayStatus } from './media-relays.js';
+import { CallOutcome } from './outcome.js';
+import { CallKind } from './participants.js';
 import { CallRecord } from './read-models.js';
 
 const context = 'calls';
+/** As many as an hour of the week has in the longest range of a report. */
+const CALL_SPANS_MAX = 16;
 const ById = z.object({ id: Id });
 const OfCall = z.strictObject({ callDetailId: Id });
 const Done = z.object({ callDetailId: Id });
@@ -99,6 +103,21 @@ export const adminCalls = defineAdminResource({
     queueId: Id.optional(),
     agentId: Id.optional(),
     state: z.enum(['waiting', 'inCall', 'ended', 'missed']).optional(),
+    outcome: CallOutcome.optional(),
+    type: CallKind.optional(),
+    /** Only those that this agent let ring. */
+    missedBy: Id.optional(),
+    /** Only those that some agent let ring, or only the others. */
+    unanswered: z.boolean().optional(),
+    /** Only those who waited no longer, in milliseconds. */
+    waitedUpTo: z.int().nonnegative().optional(),
+    /** Only within one of these spans, both ends included: hours of several days, say. */
+    within: z
+      .array(z.object({ from: z.iso.datetime(), to: z.iso.datetime() }))
+      .min(1)
+      .max(CALL_SPANS_MAX)
+      .readonly()
+      .optional(),
     /** Only those that visitors rated, or only the others. */
     rated: z.boolean().optional(),
     from: z.iso.datetime().optional(),

@@ -6,32 +6,14 @@ import { TransactionStatus } from '../payments/statuses.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
 import { CheckedStatisticsRange } from '../validation/statistics-range.js';
+import { Figure } from './figure.js';
+
+export { agentDays, agentStatistics, agentTimeline, myDay } from './agent-statistics.js';
+export { callStatistics, callStatisticsTable } from './call-statistics.js';
 
 const context = 'statistics';
 const policy = 'statistics.read';
-const planned = true;
 
-/** One bar of a chart; `href` leads to the rows behind it. */
-const Figure = z
-  .object({ label: z.string(), value: z.number(), href: z.string() })
-  .meta({ id: 'Figure' });
-
-const figures = (path: `/statistics/${string}`, summary: string) =>
-  defineRoute({
-    method: 'GET',
-    path,
-    context,
-    planned,
-    policy,
-    summary,
-    query: CheckedStatisticsRange,
-    answers: { 200: z.object({ figures: z.array(Figure) }) },
-  });
-
-export const callStatistics = figures(
-  '/statistics/calls',
-  'Calls within a range: number, waits, durations, missed',
-);
 /** Payments of one day on one device that ended alike; `amount` is their sum in minor units. */
 const PaymentFigure = z
   .object({

@@ -16,6 +16,7 @@ export { RICH_TEXT_MAX, RichText, showsSomething } from './rich-text.js';
 export {
   addMonths,
   CheckedLocalRange,
+  checkedRangeWith,
   CheckedStatisticsRange,
   RANGE_MONTHS_MAX,
   StatisticsRange,

@@ -17,8 +17,12 @@ export function addMonths(iso: string, months: number): number {
   return date.getTime();
 }
 
-const checkedRange = (slackMs: number) =>
-  StatisticsRange.superRefine(({ from, to }, ctx) => {
+const checkedRange = (slackMs: number) => checkedRangeWith({}, slackMs);
+
+/** A range that ends after its start and is at most three months long, beside whatever else a report is asked by. */
+export const checkedRangeWith = <const Shape extends z.ZodRawShape>(shape: Shape, slackMs = 0) =>
+  z.object({ ...StatisticsRange.shape, ...shape }).superRefine((range, ctx) => {
+    const { from, to } = range as z.output<typeof StatisticsRange>;
     if (Date.parse(to) <= Date.parse(from)) {
       ctx.addIssue({ code: 'custom', path: ['to'], message: 'END_BEFORE_START' });
     }

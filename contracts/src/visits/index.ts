@@ -5,6 +5,7 @@ export {
   PlacedReason,
   VisitEndReason,
 } from './reasons.js';
+export { agentState } from './agent-state.js';
 export { ClientStatus } from '../portals/client-status.js';
 export { LongWaitStep } from '../portals/long-wait-step.js';
 export * from './desk-events.js';

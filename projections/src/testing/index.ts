@@ -1,7 +1,11 @@
 export { FakeMongo, type MongoCommand } from '../platform/testing/fake-mongo.js';
 export { dropDatabase, trialDatabase, withMongo } from '../platform/testing/trial-database.js';
 export { BreakableProxy } from '../platform/testing/breakable-proxy.js';
-export { describeProjection, type ThenDocuments } from '../platform/testing/describe-projection.js';
+export {
+  describeProjection,
+  storeAfter,
+  type ThenDocuments,
+} from '../platform/testing/describe-projection.js';
 export {
   append,
   type GivenEvent,

@@ -11,3 +11,5 @@ export {
 } from './line/line-entries.js';
 export { visits } from './visits/projection.js';
 export type { PlaceInLine, VisitDocument } from './visits/document.js';
+export type { AgentDayDocument, AgentStep } from './agent-time/document.js';
+export { agentTime } from './agent-time/projection.js';

@@ -11,6 +11,7 @@ import { PaymentsModule } from '../contexts/payments/index.js';
 import { PlatformModule, type PlatformCore } from '../platform/index.js';
 import { PortalsModule } from '../contexts/portals/index.js';
 import { SessionsModule } from '../contexts/sessions/index.js';
+import { StatisticsModule } from '../contexts/statistics/index.js';
 import { VisitsModule } from '../contexts/visits/index.js';
 import { FirstRunModule } from './first-run/first-run.module.js';
 
@@ -31,6 +32,7 @@ export class AppModule {
         ChatModule,
         DevicesModule,
         PaymentsModule,
+        StatisticsModule,
         AuditModule,
         JobAdministrationModule,
         FirstRunModule,

@@ -17,6 +17,8 @@ export interface CallNameDocument {
   readonly recordingAnswer?: RecordingAnswer;
   /** Of a visit whose visitor was taken, as the line counted it the last time, in milliseconds. */
   readonly waitedMs?: number;
+  /** Of a visit whose visitor waits again after a call: who let it ring since. */
+  readonly missedBy?: readonly string[];
 }
 
 export interface CallCollections {
@@ -40,7 +42,11 @@ export type CallViewEvent =
     >
   | EventOfType<
       LineEvent,
-      'VisitorJoinedLine' | 'VisitorPlacedInLine' | 'VisitorLeftLine' | 'VisitorTaken'
+      | 'VisitorJoinedLine'
+      | 'VisitorPlacedInLine'
+      | 'VisitorLeftLine'
+      | 'VisitorTaken'
+      | 'OfferEnded'
     >
   | EventOfType<
       VisitEvent,
@@ -67,7 +73,7 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
   ],
   // It comes with the first place in line; who rings again may be asked again.
   VisitRecordingAnswered: ({ data: { visitId, answer: recordingAnswer } }) => [
-    { op: 'update', collection: 'callNames', id: visitId, change: { set: { recordingAnswer } } },
+    toName(visitId, { recordingAnswer }),
     ...set(visitId, { recordingAnswer }),
   ],
   VisitorJoinedLine: async ({ data: { visitId, portalId, joinedAt } }, documents) => {
@@ -95,27 +101,41 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
   },
   VisitorLeftLine: async ({ data: { visitId, reason }, metadata }, documents) => {
     const record = await documents.get('calls', visitId);
-    // Who was given back and goes was not missed: the record of the first call stays as it is.
-    if (record === undefined || record.startedAt !== null) return [];
+    if (record === undefined) return [];
+    // Who was given back and goes was not missed: the record of the first call stays as it is, but for who let it ring.
+    if (record.startedAt !== null) {
+      const { missedBy = [] } = (await documents.get('callNames', visitId)) ?? {};
+      return set(visitId, { missedBy: eachOnce(record.missedBy, missedBy) });
+    }
     const waitedMs = Math.max(0, Date.parse(metadata.at) - Date.parse(record.rangAt));
     return set(visitId, { state: 'missed', endedAt: metadata.at, waitedMs, endReason: reason });
+  },
+  OfferEnded: async ({ data: { visitId, agentId, reason } }, documents) => {
+    const record = await documents.get('calls', visitId);
+    if (reason !== 'unanswered' || record === undefined) return [];
+    if (record.startedAt === null) {
+      return set(visitId, { missedBy: eachOnce(record.missedBy, [agentId]) });
+    }
+    const { missedBy = [] } = (await documents.get('callNames', visitId)) ?? {};
+    return [toName(visitId, { missedBy: eachOnce(missedBy, [agentId]) })];
   },
   VisitorTaken: async ({ data: { visitId, waitedMs } }, documents) => {
     const first = await documents.get('calls', visitId);
     // Taken again after being given back: that wait belongs to the record of the further call.
-    return [
-      { op: 'update', collection: 'callNames', id: visitId, change: { set: { waitedMs } } },
-      ...(first?.startedAt ? [] : set(visitId, { waitedMs })),
-    ];
+    return [toName(visitId, { waitedMs }), ...(first?.startedAt ? [] : set(visitId, { waitedMs }))];
   },
   CallStarted: async ({ data: { callId, origin, participants, startedAt } }, documents) => {
     const agentId = agentOf(origin, participants);
     const agentName = agentId === null ? null : await nameOf(documents, agentId);
     const began = { state: 'inCall', agentId, agentName, startedAt } as const;
     if (origin.kind === 'queue' && callId === origin.id) return set(callId, began);
-    const again = origin.kind === 'queue' ? await laterCall(documents, origin) : {};
+    const isAgain = origin.kind === 'queue';
+    const again = isAgain ? await laterCall(documents, origin) : {};
     const doc = { ...newRecord(callId, origin, startedAt), ...again, ...began };
-    return [{ op: 'put', collection: 'calls', doc }];
+    return [
+      { op: 'put', collection: 'calls', doc },
+      ...(isAgain ? [toName(origin.id, { missedBy: [] })] : []),
+    ];
   },
   CallJoined: async ({ data: { callId, joinerId, joinerType }, metadata }, documents) => {
     const joiner = {
@@ -186,7 +206,7 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
     ];
     const records = new Map(found.map((record) => [record._id, record]));
     return [
-      { op: 'update', collection: 'callNames', id: personId, change: { set: { name: null } } },
+      toName(personId, { name: null }),
       ...[...records.values()].flatMap((record) =>
         set(record._id, withoutNameOf(record, personId, kind === 'visitor')),
       ),
@@ -207,7 +227,7 @@ async function laterCall(
   { id, portalId }: Extract<CallOrigin, { kind: 'queue' }>,
 ): Promise<Partial<CallRecord>> {
   const first = await documents.get('calls', id);
-  const { waitedMs = null } = (await documents.get('callNames', id)) ?? {};
+  const { waitedMs = null, missedBy = [] } = (await documents.get('callNames', id)) ?? {};
   return {
     queueId: portalId,
     queueName: (await nameOf(documents, portalId)) ?? '',
@@ -216,7 +236,16 @@ async function laterCall(
     recordingAnswer: first?.recordingAnswer ?? null,
     // As the line counts it, without the time in calls.
     waitedMs,
+    missedBy: [...missedBy],
   };
+}
+
+const eachOnce = (some: readonly string[], others: readonly string[]): string[] => [
+  ...new Set([...some, ...others]),
+];
+
+function toName(id: string, fields: Partial<Omit<CallNameDocument, '_id'>>) {
+  return { op: 'update', collection: 'callNames', id, change: { set: fields } } as const;
 }
 
 function set(id: string, fields: Partial<Omit<CallRecord, '_id'>>): Operations {

@@ -112,6 +112,7 @@ const waiting: CallRecord = {
   endReason: null,
   handOvers: [],
   consultedId: null,
+  missedBy: [],
   holds: 0,
   heldMs: 0,
   heldSince: null,

@@ -1,10 +1,14 @@
 import { defineProjection } from '../../platform/runner/index.js';
 import { evolve } from './evolve.js';
+import { withFigures } from './figures.js';
 
-/** Collection `calls`: a record of every call and of every visitor who rang in vain, for good. */
+/**
+ * Collection `calls`: a record of every call and of every visitor who rang in vain, for good. `callFigures`: what of each is
+ * counted.
+ */
 export const callRecords = defineProjection({
   name: 'call-records',
-  version: 14,
+  version: 15,
   collections: {
     calls: {
       indexes: [
@@ -16,16 +20,25 @@ export const callRecords = defineProjection({
         { key: { visitorName: 1, rangAt: -1 } },
         { key: { 'joiners.joinerId': 1 }, multikey: true },
         { key: { 'handOvers.fromId': 1 }, multikey: true },
+        { key: { missedBy: 1 }, multikey: true },
         // What the console can sort by beside: found by one index, sorted from its columns.
         {
           key: { startedAt: -1, endedAt: 1, durationMs: 1, waitedMs: 1, rating: 1, queueName: 1 },
         },
       ],
       sorts: ['rangAt', 'startedAt', 'endedAt', 'durationMs', 'waitedMs', 'rating', 'queueName'],
-      filters: ['state', 'queueId', 'agentId', 'ratingType'],
+      filters: ['state', 'queueId', 'agentId', 'ratingType', 'type', 'endReason'],
       searches: ['visitorName', 'agentName', 'queueName'],
     },
     callNames: { indexes: [] },
+    callFigures: {
+      indexes: [
+        { key: { rangAt: 1 } },
+        { key: { queueId: 1, rangAt: 1 } },
+        { key: { agentId: 1, rangAt: 1 } },
+        { key: { missedBy: 1 }, multikey: true },
+      ],
+    },
   },
-  evolve,
+  evolve: withFigures(evolve),
 });

@@ -17,6 +17,7 @@ export function newRecord(
     agentName: null,
     handOvers: [],
     consultedId: null,
+    missedBy: [],
     visitorName: null,
     device: null,
     rangAt,

@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import type { RecordedEvent } from '@foyer/event-log';
-import { type BuildKey, MemoryReadStore } from '../read-store/index.js';
+import { type BuildKey, MemoryReadStore, type ProjectionStore } from '../read-store/index.js';
 import { BuildRun } from '../runner/build-run.js';
 import type { EventContent, Projection } from '../runner/index.js';
 import { readBatch } from '../runner/projected-event.js';
@@ -58,6 +58,20 @@ async function proven(
   return together;
 }
 
+/** A store with what a read model makes of events. */
+export async function storeAfter(
+  projection: Projection,
+  given: readonly GivenEvent[],
+  store: ProjectionStore = new MemoryReadStore(),
+): Promise<ProjectionStore> {
+  const events: RecordedEvent[] = [];
+  for await (const event of (await logOf(given)).readAll()) events.push(event);
+  await store.create(keyOf(projection), projection.collections);
+  await store.promote(keyOf(projection));
+  await take(projection, store, events);
+  return store;
+}
+
 async function built(projection: Projection): Promise<MemoryReadStore> {
   const store = new MemoryReadStore();
   await store.create(keyOf(projection), projection.collections);
@@ -71,7 +85,7 @@ const BEFORE_ALL = '';
 /** Takes events in from the first on, whatever the store's checkpoint says: as after a crash before it was written. */
 async function take(
   projection: Projection,
-  store: MemoryReadStore,
+  store: ProjectionStore,
   events: readonly RecordedEvent[],
 ): Promise<void> {
   const last = events.at(-1);

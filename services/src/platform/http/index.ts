@@ -1,5 +1,6 @@
 export { escapeHtml } from './escape-html.js';
 export { Answer } from './answer.js';
+export { csvLine } from './csv.js';
 export { attachment, contentDisposition, savedAs } from './file-headers.js';
 export { HandlersAreGuarded } from './handlers-are-guarded.js';
 export {

@@ -1,6 +1,6 @@
-import type { CallRecord } from '@foyer/contracts/calls';
+import type { CallKind, CallOutcome, CallRecord } from '@foyer/contracts/calls';
 import { RatingType } from '@foyer/contracts/portals';
-import { contains, trusted } from '@foyer/projections';
+import { contains, trusted, type Filter } from '@foyer/projections';
 import { callRecords } from '@foyer/projections/calls';
 
 import { defineReadModel } from '../../../platform/http/index.js';
@@ -16,6 +16,16 @@ interface CallCriteria {
   readonly memberId?: string | undefined;
   readonly rated?: boolean | undefined;
   readonly state?: CallRecord['state'] | undefined;
+  readonly outcome?: CallOutcome | undefined;
+  readonly type?: CallKind | undefined;
+  /** Whom it rang at in vain. */
+  readonly missedBy?: string | undefined;
+  /** Whether some agent let it ring. */
+  readonly unanswered?: boolean | undefined;
+  /** In milliseconds. */
+  readonly waitedUpTo?: number | undefined;
+  /** Spans of the moment of ringing, both ends included. */
+  readonly within?: readonly { readonly from: string; readonly to: string }[] | undefined;
   /** Bounds of the moment of ringing, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -28,31 +38,60 @@ const agentOr = (path: 'handOvers.fromId' | 'joiners.joinerId', id: string) => (
   $or: [{ agentId: id }, { [path]: id }],
 });
 
+/** The records with each outcome, as {@link outcomeOf} has it. */
+const OUTCOMES: Readonly<Record<CallOutcome, Filter<CallRecord>>> = {
+  waiting: { state: 'waiting' },
+  served: { state: trusted({ $in: ['inCall', 'ended'] }) },
+  abandoned: { state: 'missed', endReason: trusted({ $in: ['left', 'absent'] }) },
+  turnedAway: { state: 'missed', endReason: 'portal-closed' },
+};
+const SOME_LET_IT_RING: Filter<CallRecord> = { missedBy: trusted({ $gte: '' }) };
+const NONE_LET_IT_RING: Filter<CallRecord> = { missedBy: trusted({ $not: { $gte: '' } }) };
+
+/** All of the conditions that there are. */
+const allOf = (
+  conditions: readonly (Filter<CallRecord> | false | undefined)[],
+): Filter<CallRecord> => {
+  const $and = conditions.filter((one) => one !== false && one !== undefined);
+  return $and.length === 0 ? {} : { $and };
+};
+
+const between = (from?: string, to?: string) =>
+  trusted({
+    ...(from !== undefined && { $gte: new Date(from).toISOString() }),
+    ...(to !== undefined && { $lte: new Date(to).toISOString() }),
+  });
+
 /** The calls that there were and are. */
 export const calls = defineReadModel<CallRecord, CallCriteria>({
   name: 'calls',
   projections: [callRecords.name],
   notFound: 'CALL_NOT_FOUND',
-  filter: ({ q, queueId, agentId, hadBy, memberId, rated, state, from, to }) => {
+  filter: (criteria) => {
+    const { q, queueId, agentId, hadBy, memberId, rated, state, from, to } = criteria;
+    const { outcome, type, missedBy, unanswered, waitedUpTo, within } = criteria;
     const part = q === undefined || q === '' ? undefined : contains(q);
     return {
       ...(part && { $or: [{ visitorName: part }, { agentName: part }, { queueName: part }] }),
       ...(queueId !== undefined && { queueId }),
       ...(agentId !== undefined && { agentId }),
       // Beside a search, which has alternatives of its own.
-      ...((hadBy ?? memberId) !== undefined && {
-        $and: [
-          ...(hadBy === undefined ? [] : [agentOr('handOvers.fromId', hadBy)]),
-          ...(memberId === undefined ? [] : [agentOr('joiners.joinerId', memberId)]),
-        ],
-      }),
+      ...allOf([
+        hadBy !== undefined && agentOr('handOvers.fromId', hadBy),
+        memberId !== undefined && agentOr('joiners.joinerId', memberId),
+        outcome !== undefined && OUTCOMES[outcome],
+        unanswered !== undefined && (unanswered ? SOME_LET_IT_RING : NONE_LET_IT_RING),
+        within !== undefined && {
+          $or: [...within].map((span) => ({ rangAt: between(span.from, span.to) })),
+        },
+      ]),
+      ...(type !== undefined && { type }),
+      ...(missedBy !== undefined && { missedBy }),
+      ...(waitedUpTo !== undefined && { waitedMs: trusted({ $lte: waitedUpTo }) }),
       ...(state !== undefined && { state }),
       ...(rated !== undefined && { ratingType: rated ? IS_RATED : null }),
       ...((from !== undefined || to !== undefined) && {
-        rangAt: trusted({
-          ...(from !== undefined && { $gte: new Date(from).toISOString() }),
-          ...(to !== undefined && { $lte: new Date(to).toISOString() }),
-        }),
+        rangAt: between(from, to),
       }),
     };
   },

@@ -1,5 +1,7 @@
 import type { TransactionDocument } from '@foyer/projections/payments';
 
+import { csvLine } from '../../../platform/http/index.js';
+
 const COLUMNS = [
   'id',
   'createdAt',
@@ -29,16 +31,7 @@ export function transactionTable(transactions: readonly TransactionDocument[]): 
       STAN: one.paymentResult?.STAN,
       TerminalID: one.paymentResult?.TerminalID,
     };
-    return COLUMNS.map((column) => cell(values[column] ?? ''));
+    return COLUMNS.map((column) => values[column] ?? '');
   });
-  return [COLUMNS, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
-}
-
-/**
- * What a spreadsheet would take for a formula is made plain text. A text with the separator of any language is quoted, so that
- * none begins a cell in its middle.
- */
-function cell(value: string): string {
-  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  return [COLUMNS, ...rows].map((row) => csvLine(row)).join('');
 }

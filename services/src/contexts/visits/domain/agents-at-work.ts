@@ -1,6 +1,4 @@
-import { AT_WORK, type AgentState } from '@foyer/contracts/visits';
-
-import { agentState } from './agent-state.js';
+import { AT_WORK, agentState, type AgentState } from '@foyer/contracts/visits';
 
 /** Who takes a visitor without another one being served first. */
 const FREE: readonly AgentState[] = ['free', 'offered'];

@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallRecord } from '@foyer/contracts/calls';
-import type { Colleague, ColleaguesView } from '@foyer/contracts/visits';
+import { agentState, type Colleague, type ColleaguesView } from '@foyer/contracts/visits';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { DeskDocument } from '@foyer/projections/visits';
 
 import { READ_STORE } from '../../../platform/tokens.js';
 import { MemberDirectory } from '../../identity/index.js';
 import { PortalDirectory } from '../../portals/index.js';
-import { agentState } from '../domain/agent-state.js';
 
 /** Shows agents whom they can consult. */
 @Injectable()

@@ -1,5 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { LineAgent, LinesView, SupervisedLine } from '@foyer/contracts/visits';
+import {
+  agentState,
+  type LineAgent,
+  type LinesView,
+  type SupervisedLine,
+} from '@foyer/contracts/visits';
 import { trusted, type ReadStore } from '@foyer/projections';
 import {
   lineEntries,
@@ -12,7 +17,6 @@ import {
 import { READ_STORE } from '../../../platform/tokens.js';
 import { MemberDirectory } from '../../identity/index.js';
 import { PortalDirectory, type PortalSummary } from '../../portals/index.js';
-import { agentState } from '../domain/agent-state.js';
 import { estimateWaitSeconds } from '../domain/estimate-wait.js';
 import { HandlingRates } from './handling-rates.js';
 

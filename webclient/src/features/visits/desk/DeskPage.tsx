@@ -18,6 +18,7 @@ import { IncomingConsult } from './IncomingConsult.js';
 import { Lines } from './Lines.js';
 import { LinesSkeleton } from './LinesSkeleton.js';
 import { useDesktopNotification } from './notification/useDesktopNotification.js';
+import { MyDay } from './MyDay.js';
 import { Recently } from './Recently.js';
 import { SoundNotice } from './SoundNotice.js';
 import { useDesk } from './desk-context.js';
@@ -74,6 +75,7 @@ export function DeskPage() {
         )}
       </main>
       <aside className={styles.aside}>
+        <MyDay />
         <Recently />
       </aside>
       {view?.consult && isPrimary && (

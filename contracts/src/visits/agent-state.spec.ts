@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Desk } from '@foyer/contracts/visits';
+import type { Desk } from './read-models.js';
 
 import { agentState } from './agent-state.js';
 

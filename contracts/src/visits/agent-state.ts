@@ -1,4 +1,5 @@
-import type { AgentState, Desk } from '@foyer/contracts/visits';
+import type { Desk } from './read-models.js';
+import type { AgentState } from './supervision.js';
 
 /** What an agent who is at work is doing, and since when, where the desk knows it. */
 export function agentState(

@@ -12,8 +12,8 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
-import { csvOf } from '../layout/csv.js';
-import { saveFile } from '../layout/saveFile.js';
+import { csvOf } from './csv.js';
+import { saveFile } from './saveFile.js';
 
 /** A column of figures: how it is shown, and what a file says. */
 export interface FigureColumn<Row> {

@@ -1,0 +1,75 @@
+import type { CallKind, CallOutcome } from '@foyer/contracts/calls';
+import type { CallFigures } from '@foyer/contracts/statistics';
+
+import { spreadOf } from './spread.js';
+
+/** What of a call is counted. */
+export interface CountedCall {
+  readonly _id: string;
+  readonly rangAt: string;
+  readonly type: CallKind;
+  readonly queueId: string | null;
+  readonly agentId: string | null;
+  readonly outcome: CallOutcome;
+  readonly waitedMs: number | null;
+  readonly durationMs: number | null;
+  readonly rating: number | null;
+  readonly rated: boolean;
+  readonly missedBy: readonly string[];
+}
+
+/** Counts calls. */
+export class CallTally {
+  readonly #outcomes: Record<CallOutcome, number> = {
+    waiting: 0,
+    served: 0,
+    abandoned: 0,
+    turnedAway: 0,
+  };
+  readonly #waited: number[] = [];
+  readonly #abandonedAfter: number[] = [];
+  readonly #lasted: number[] = [];
+  readonly #ratings: number[] = [];
+  #rang = 0;
+  #unanswered = 0;
+  #inTime = 0;
+  #rated = 0;
+
+  /** @param levelMs Within which time visitors are to be answered. */
+  constructor(private readonly levelMs: number) {}
+
+  add({ outcome, waitedMs, durationMs, rating, rated, missedBy }: CountedCall): void {
+    this.#rang += 1;
+    this.#outcomes[outcome] += 1;
+    if (missedBy.length > 0) this.#unanswered += 1;
+    if (waitedMs !== null && outcome === 'served') {
+      this.#waited.push(waitedMs);
+      if (waitedMs <= this.levelMs) this.#inTime += 1;
+    }
+    if (waitedMs !== null && outcome === 'abandoned') this.#abandonedAfter.push(waitedMs);
+    if (durationMs !== null) this.#lasted.push(durationMs);
+    if (rated) this.#rated += 1;
+    if (rating !== null) this.#ratings.push(rating);
+  }
+
+  /** A call that an agent let ring and did not get: it is no call of that agent's. */
+  addUnanswered(): void {
+    this.#unanswered += 1;
+  }
+
+  get figures(): CallFigures {
+    const ratings = this.#ratings;
+    return {
+      rang: this.#rang,
+      ...this.#outcomes,
+      unanswered: this.#unanswered,
+      inTime: this.#inTime,
+      waited: spreadOf(this.#waited),
+      abandonedAfter: spreadOf(this.#abandonedAfter),
+      lasted: spreadOf(this.#lasted),
+      rated: this.#rated,
+      rating:
+        ratings.length === 0 ? null : ratings.reduce((sum, one) => sum + one, 0) / ratings.length,
+    };
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+
+import { provideQueries } from '../../platform/eventing/index.js';
+import { AgentStatisticsController } from './api/agent-statistics.controller.js';
+import { CallStatisticsController } from './api/call-statistics.controller.js';
+import * as queries from './queries/index.js';
+
+/** What calls come to, and how agents spend their time. */
+@Module({
+  imports: [CqrsModule],
+  controllers: [CallStatisticsController, AgentStatisticsController],
+  providers: provideQueries(queries),
+})
+export class StatisticsModule {}

@@ -1,0 +1,56 @@
+import type { Happened } from './random-history.js';
+
+/** What events come to when they are counted by hand. */
+export interface Folded {
+  rang: number;
+  served: number;
+  abandoned: number;
+  turnedAway: number;
+  waitedMs: number;
+  lastedMs: number;
+  ratings: number;
+  /** Calls of other origins. */
+  others: number;
+}
+
+/** Counts what happened between two moments by the events alone; a visitor belongs to when it rang first. */
+export function foldHistory(events: readonly Happened[], from: number, to: number): Folded {
+  const sums = {
+    ...{ rang: 0, served: 0, abandoned: 0, turnedAway: 0 },
+    ...{ waitedMs: 0, lastedMs: 0, ratings: 0, others: 0 },
+  };
+  /** The calls and visits that count. */
+  const counts = new Set<string>();
+  const hadCall = new Set<string>();
+  const isIn = (at = '') => from <= Date.parse(at) && Date.parse(at) <= to;
+  /** The visit or the call of it that goes on. */
+  const current = new Map<string, string>();
+  for (const { type, data, at } of events) {
+    if (type === 'VisitorJoinedLine' && isIn(at)) {
+      counts.add(data.visitId);
+      sums.rang += 1;
+    }
+    if (type === 'VisitorLeftLine' && counts.has(data.visitId) && !hadCall.has(data.visitId)) {
+      sums[data.reason === 'portal-closed' ? 'turnedAway' : 'abandoned'] += 1;
+    }
+    if (type === 'VisitorTaken') current.set(data.visitId, String(data.waitedMs));
+    if (type === 'CallStarted') {
+      const isFirst = data.callId === data.origin.id;
+      if (data.origin.kind !== 'queue') {
+        if (isIn(at)) sums.others += 1;
+        continue;
+      }
+      hadCall.add(data.origin.id);
+      if (!isFirst && isIn(at)) {
+        counts.add(data.callId);
+        sums.rang += 1;
+      }
+      if (!counts.has(data.callId)) continue;
+      sums.served += 1;
+      sums.waitedMs += Number(current.get(data.origin.id));
+    }
+    if (type === 'CallEnded' && counts.has(data.callId)) sums.lastedMs += data.durationMs;
+    if (type === 'VisitRated' && counts.has(data.visitId)) sums.ratings += data.rating ?? 0;
+  }
+  return sums;
+}
