@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** Collection `calls`: a record of every call and of every visitor who rang in vain, for good. */
 export const callRecords = defineProjection({
   name: 'call-records',
-  version: 14,
+  version: 15,
   collections: {
     calls: {
       indexes: [
