@@ -1,8 +1,20 @@
+import type { MediaRules } from '@foyer/contracts/calls';
 import { accepted } from '@foyer/contracts/decision';
 
 import { defineCallOrigin } from '../../calls/index.js';
 import { beginCall, callEnded } from '../domain/meeting-call.js';
 import { meetingStream } from './streams.js';
+
+const EVERYBODY = ['guest', 'viewer', 'presenter', 'moderator', 'admin'] as const;
+
+/** Who is let into a meeting came to be seen and heard, and may show what is on their screen. */
+const RULES: MediaRules = {
+  cameraRoles: [...EVERYBODY],
+  microphoneRoles: [...EVERYBODY],
+  screenShareRoles: [...EVERYBODY],
+  quality: 'HD',
+  startMuted: false,
+};
 
 /**
  * What meetings say about their calls: a meeting has one at a time, while its way in is open, and notes its beginning and end
@@ -16,5 +28,6 @@ export const meetingCalls = defineCallOrigin({
     const decision = beginCall(meeting, { callId, by }, now);
     return decision.type === 'rejected' ? decision : accepted({ meeting: decision.events });
   },
+  mediaRules: () => RULES,
   onEnd: ({ meeting }, { callId }) => ({ meeting: callEnded(meeting, callId) }),
 });
