@@ -23,7 +23,7 @@ export function CalendarPage() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const asked = params.get('view');
-  const view = isView(asked) ? asked : 'upcoming';
+  const view = isView(asked) ? asked : 'today';
   const [planning, setPlanning] = useState(false);
   usePageTitle(t('calendar.title'));
   return (

@@ -89,6 +89,7 @@ export const calendar: typeof en = {
     byText: 'SMS',
     remove: '{{name}} entfernen',
     needsOne: 'Laden Sie mindestens eine Person ein',
+    addTo: 'Hinzufügen',
     addMember: 'Kollegen',
     addGuest: 'Gäste',
     guestSearch: 'Gäste suchen',

@@ -82,6 +82,7 @@ export const calendar = {
     byText: 'Text message',
     remove: 'Remove {{name}}',
     needsOne: 'Invite at least one person',
+    addTo: 'Add',
     addMember: 'Colleagues',
     addGuest: 'Guests',
     guestSearch: 'Search guests',

@@ -28,7 +28,7 @@ export const calendar: typeof english = {
     reminder: '%{attendeeId} wird per SMS erinnert',
     answer: '%{attendeeId} erfährt per SMS von einer Antwort',
   },
-  MeetingReminded: 'Alle wurden erinnert',
+  MeetingReminded: 'Für diesen Termin steht keine Erinnerung mehr aus',
   MeetingGuestCame: {
     pin: '%{guestId} kam mit der PIN',
     link: '%{guestId} kam über den Link',

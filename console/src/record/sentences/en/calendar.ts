@@ -26,7 +26,7 @@ export const calendar = {
     reminder: '%{attendeeId} is reminded by text message',
     answer: '%{attendeeId} is told by text message of an answer',
   },
-  MeetingReminded: 'Everyone was reminded',
+  MeetingReminded: 'No further reminder is due for this date',
   MeetingGuestCame: {
     pin: '%{guestId} came with the PIN',
     link: '%{guestId} came by the link',

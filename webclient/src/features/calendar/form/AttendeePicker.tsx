@@ -79,7 +79,7 @@ export function AttendeePicker({ attendees, problem, onChange }: AttendeePickerP
         </ul>
       )}
       <Choice
-        label={t('calendar.attendees')}
+        label={t('calendar.form.addTo')}
         value={kind}
         options={(['addMember', 'addGuest'] as const).map((value) => ({
           ...{ value, text: t(`calendar.form.${value}`) },

@@ -116,9 +116,8 @@ export function MeetingFields({
               checked={draft.joinPermission}
               onChange={({ target }) => set({ joinPermission: target.checked })}
             />
-            <span>
+            <span className={styles.checkText}>
               {t('calendar.form.lobby')}
-              <br />
               <span className={styles.facts}>{t('calendar.form.lobbyHint')}</span>
             </span>
           </label>
