@@ -135,7 +135,7 @@ export const calendar: typeof en = {
     invited: 'Sie sind eingeladen als {{name}}.',
     enter: 'Eintreten',
     enterKnock: 'Um Einlass bitten',
-    pin: 'PIN der Besprechung',
+    pin: 'Bitte geben Sie die PIN dieser Besprechung ein.',
     name: 'Ihr Name',
     invalid:
       'Diese Einladung gilt nicht mehr. Sie können Ihren Namen eingeben und um Einlass bitten.',

@@ -128,7 +128,7 @@ export const calendar = {
     invited: 'You are invited as {{name}}.',
     enter: 'Enter',
     enterKnock: 'Ask to come in',
-    pin: 'PIN of the meeting',
+    pin: 'Please enter the PIN of this meeting.',
     name: 'Your name',
     invalid:
       'This invitation is no longer valid. You can still enter your name and ask to come in.',

@@ -65,7 +65,9 @@ export function MeetEntrance({ meeting, guest, invitation, userName }: MeetEntra
           onChange={({ target }) => setName(target.value)}
         />
       )}
-      {invited === null && pinNeeded && <PinField pin={pin} wrong={wrong} onChange={setPin} />}
+      {invited === null && pinNeeded && (
+        <PinField pin={pin} wrong={wrong} hint={t('calendar.meet.pin')} onChange={setPin} />
+      )}
       <Button type="submit" kind="primary" wide busy={busy} disabled={!isWhole}>
         {t(knockNeeded ? 'calendar.meet.enterKnock' : 'calendar.meet.enter')}
       </Button>
