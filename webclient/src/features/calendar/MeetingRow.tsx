@@ -41,10 +41,11 @@ export function MeetingRow({ meeting }: { meeting: CalendarEvent }) {
 export function JoinButton({ meeting }: { meeting: CalendarEvent }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { isOpen, isOver, opensAt } = joinable(meeting, useNow());
+  const now = useNow();
+  const { isOpen, isOver, opensAt } = joinable(meeting, now);
   if (isOver || meeting.cancelled) return null;
   if (!isOpen) {
-    const soon = opensAt - Date.now() < 12 * 3_600_000;
+    const soon = opensAt - now < 12 * 3_600_000;
     return soon ? (
       <span className={styles.facts}>{t('calendar.joinFrom', { time: timeText(opensAt) })}</span>
     ) : null;

@@ -9,6 +9,7 @@ import { Button } from '../../design/Button.js';
 import { IconButton } from '../../design/IconButton.js';
 import { Skeleton } from '../../design/Skeleton.js';
 import styles from './CalendarPage.module.css';
+import { useNow } from '../../state/now.js';
 import month from './MonthView.module.css';
 import { MeetingRow } from './MeetingRow.js';
 import { dayOf, dayText, monthText, timeText, weekdays } from './times.js';
@@ -101,7 +102,7 @@ interface DayProps {
 
 function Day({ date, isOther, isChosen, meetings, onChoose }: DayProps) {
   const { t } = useTranslation();
-  const isToday = dayOf(date) === dayOf(new Date());
+  const isToday = dayOf(date) === dayOf(new Date(useNow()));
   const count = meetings.length;
   return (
     <button

@@ -121,15 +121,16 @@ function common(meeting: CalendarMeeting): Omit<ICalEventData, 'start'> {
     ...(organizer.email !== null && {
       organizer: { name: organizer.name, email: organizer.email },
     }),
-    ...(attendee?.email != null && {
-      attendees: [
-        {
-          ...{ name: attendee.name, email: attendee.email, rsvp: false },
-          role: ICalAttendeeRole.REQ,
-          status: ICalAttendeeStatus.NEEDSACTION,
-        },
-      ],
-    }),
+    ...(attendee !== null &&
+      attendee.email !== null && {
+        attendees: [
+          {
+            ...{ name: attendee.name, email: attendee.email, rsvp: false },
+            role: ICalAttendeeRole.REQ,
+            status: ICalAttendeeStatus.NEEDSACTION,
+          },
+        ],
+      }),
   };
 }
 

@@ -17,8 +17,8 @@ export function shownOccurrence(
   return {
     ...{ _id, eventShortId, startTime, endTime, timeZone, repeat, repeatTill, sequence },
     ...{ organizerId, sessionId, hasPin, joinPermission, callId, attendees },
-    name: (own?.name ?? document.name) || '',
-    description: (own?.description ?? document.description) || '',
+    name: own?.name ?? document.name ?? '',
+    description: own?.description ?? document.description ?? '',
     oldAttendees: [...document.oldAttendees],
     guests: attendees.flatMap(({ attendeeId, attendeeType }) =>
       attendeeType === 'Guest' ? [attendeeId] : [],

@@ -8,6 +8,7 @@ import { Button } from '../../../design/Button.js';
 import { Choice } from '../../../design/Choice.js';
 import { Dialog } from '../../../design/Dialog.js';
 import { FormProblem } from '../../../design/FormProblem.js';
+import { useNow } from '../../../state/now.js';
 import { useAct } from '../../sessions/useAct.js';
 import styles from '../CalendarPage.module.css';
 import { bodyOf, draftOf, newDraft, problemsOf } from './draft.js';
@@ -40,14 +41,15 @@ export function MeetingDialog({ meeting, times, sessionId, onClose, onDone }: Me
   const [tried, setTried] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const { act, busy, problem } = useAct();
-  const problems = problemsOf(draft, new Date(), meeting && first.start);
+  const now = useNow();
+  const problems = problemsOf(draft, new Date(now), meeting && first.start);
   const leave = () => (draft === first ? onClose() : setLeaving(true));
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
     if (Object.keys(problems).length > 0) return;
     const { timeZone } = meeting ?? {};
-    const occurrence = isOne ? (meeting?.occurrence ?? null) : null;
+    const occurrence = isOne ? meeting.occurrence : null;
     const body = bodyOf(draft, { _id, occurrence, ...(timeZone !== undefined && { timeZone }) });
     await act(
       async () => {

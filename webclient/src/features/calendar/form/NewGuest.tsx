@@ -39,7 +39,7 @@ export function NewGuest({ onAdded, onCancel }: NewGuestProps) {
       try {
         onAdded(await api.call(guestRoutes.createGuest, { body: { _id, ...guest } }));
       } catch (error) {
-        if (error instanceof ApiError && error.fields) setWrong(error.fields);
+        if (error instanceof ApiError) setWrong(error.fields);
         throw error;
       }
     });

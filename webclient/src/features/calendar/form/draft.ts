@@ -5,7 +5,7 @@ import {
   type CalendarEvent,
   type Repeat,
 } from '@foyer/contracts/calendar';
-import { validationTexts } from '@foyer/contracts/validation';
+import type { validationTexts } from '@foyer/contracts/validation';
 
 import { asInput, dayOf, ownZone } from '../times.js';
 

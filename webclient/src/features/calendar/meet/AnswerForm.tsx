@@ -10,6 +10,7 @@ import { Field } from '../../../design/Field.js';
 import { FormProblem } from '../../../design/FormProblem.js';
 import { TextArea } from '../../../design/TextArea.js';
 import { useTexts } from '../../../i18n/useTexts.js';
+import { useNow } from '../../../state/now.js';
 import { useAct } from '../../sessions/useAct.js';
 import { asInput } from '../times.js';
 import styles from './MeetPage.module.css';
@@ -80,8 +81,9 @@ function ProposalDialog({ eventId, invitation, meeting, onClose, onAnswered }: P
   const [comment, setComment] = useState('');
   const [tried, setTried] = useState(false);
   const { act, busy, problem } = useAct();
+  const now = useNow();
   const begins = Date.parse(start);
-  const wrong = Number.isNaN(begins) ? 'BLANK' : begins < Date.now() ? 'MEETING_PAST' : undefined;
+  const wrong = Number.isNaN(begins) ? 'BLANK' : begins < now ? 'MEETING_PAST' : undefined;
   const send = () => {
     setTried(true);
     if (wrong !== undefined) return;
