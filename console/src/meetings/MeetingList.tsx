@@ -26,7 +26,7 @@ const filters = [
 /** All meetings, those of others as well; a series is one row. */
 export function MeetingList() {
   const translate = useTranslate();
-  const nameOf = ({ name }: AdminMeeting) => name || translate('meeting.untitled');
+  const nameOf = ({ name }: AdminMeeting) => name ?? translate('meeting.untitled');
   const repeats = ({ repeat }: AdminMeeting) => translate(`meeting.repeat.${repeat}`);
   const state = ({ status }: AdminMeeting) => translate(`meeting.status.${status}`);
   return (

@@ -15,7 +15,7 @@ import { MeetingTimeline } from './MeetingTimeline.js';
 const useName = (): string | undefined => {
   const meeting = useRecordContext<AdminMeeting>();
   const translate = useTranslate();
-  return meeting && (meeting.name || translate('meeting.untitled'));
+  return meeting && (meeting.name ?? translate('meeting.untitled'));
 };
 
 function MeetingTitle() {

@@ -39,7 +39,7 @@ export async function noticeParts(
   const at = (date === null ? undefined : timesOn(meeting, date)) ?? timesOf(meeting, kind, now);
   const own = date === null ? undefined : meeting.moved.get(date);
   const url = await urlFor(notice, meeting, needs);
-  const name = (own?.name ?? meeting.name) || '';
+  const name = own?.name ?? meeting.name ?? '';
   const file = { meeting, notice, organizer, reader, url, now };
   return {
     reader,
@@ -48,7 +48,7 @@ export async function noticeParts(
       language: reader.language ?? organizer?.language ?? 'de',
       isGuest: notice.attendeeType === 'Guest',
       organizer: organizer?.displayName ?? '',
-      description: (own?.description ?? meeting.description) || '',
+      description: own?.description ?? meeting.description ?? '',
       times: at,
       timeZone: schedule.timeZone,
       repeat: date === null && kind !== 'reminder' ? schedule.repeat : 'none',

@@ -33,7 +33,7 @@ export const GetLinkedMeeting = defineQuery({
     const isShown = isInvited || pinId === null;
     return {
       _id: meetingId,
-      name: isShown ? (at?.own?.name ?? meeting.name) || null : null,
+      name: isShown ? (at?.own?.name ?? meeting.name) : null,
       ...{ startTime, endTime, timeZone: schedule.timeZone },
       organizerName: isShown ? (names.get(organizerId) ?? null) : null,
       state: openingOf(meeting, now),

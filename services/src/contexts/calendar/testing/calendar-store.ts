@@ -1,5 +1,8 @@
 import ICAL from 'ical.js';
 
+/** No series of a test is longer. */
+const MOST = 500;
+
 /** A calendar as a mail program keeps one: it takes what mails bring, as RFC 5546 says, and knows what takes place. */
 export class CalendarStore {
   readonly #known = new Map<string, ICAL.Component[]>();
@@ -58,7 +61,9 @@ function startsOf(components: readonly ICAL.Component[]): readonly string[] {
   if (!series.isRecurring()) return [iso(series.startDate)];
   const found: string[] = [];
   const occurrences = series.iterator();
-  for (let next = occurrences.next(); next && found.length < 500; next = occurrences.next()) {
+  while (found.length < MOST) {
+    const next = occurrences.next() as ICAL.Time | undefined;
+    if (!next) break;
     found.push(iso(series.getOccurrenceDetails(next).startDate));
   }
   return found;
