@@ -16,6 +16,7 @@ import { outbox } from './outbox/index.js';
 import { paymentStatistics } from './paymentStatistics/index.js';
 import { portals } from './portals/index.js';
 import { reconciliations } from './reconciliations/index.js';
+import { meetings } from './meetings/index.js';
 import { sessions } from './sessions/index.js';
 import { recordTexts } from './record/index.js';
 import type { ResourceDeclaration } from './resource/defineResource.js';
@@ -36,6 +37,7 @@ export const resources: readonly ResourceDeclaration[] = [
   groups,
   guests,
   sessions,
+  meetings,
   formerMembers,
   transactions,
   reconciliations,

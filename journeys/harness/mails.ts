@@ -34,3 +34,15 @@ export async function linkMailedTo(server: Server, address: string, count = 1): 
   if (page === undefined || token === undefined) throw new Error(`No link for ${address}`);
   return `${page}#token=${token}`;
 }
+
+/** Waits for the mail that invites a guest to a meeting. @returns the guest's link */
+export async function invitationMailedTo(server: Server, address: string): Promise<string> {
+  let link: string | undefined;
+  await eventually(`an invitation to ${address}`, async () => {
+    const mail = (await mailsTo(server, address)).at(-1)?.replace(/=\r?\n/g, '') ?? '';
+    const [, page, token] = /(https?:\/\/\S+)#invitation=(?:3D)?([\w.-]+)/.exec(mail) ?? [];
+    if (page !== undefined && token !== undefined) link = `${page}#invitation=${token}`;
+    return link !== undefined;
+  });
+  return link ?? '';
+}

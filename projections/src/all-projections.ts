@@ -1,4 +1,5 @@
 import { timeline } from './audit/timeline/projection.js';
+import { meetings } from './calendar/meetings/projection.js';
 import { callLog } from './calls/call-log/projection.js';
 import { callRecords } from './calls/call-records/projection.js';
 import { chat } from './chat/messages/projection.js';
@@ -36,6 +37,7 @@ export const allProjections: readonly Projection[] = [
   sessions,
   documents,
   chat,
+  meetings,
   devices,
   transactions,
   paymentTerminals,

@@ -54,6 +54,18 @@ const SessionCallPage = forStaff(
 const SessionLinkPage = forStaff(
   async () => (await import('./features/sessions/SessionLinkPage.js')).SessionLinkPage,
 );
+const CalendarPage = forStaff(
+  async () => (await import('./features/calendar/CalendarPage.js')).CalendarPage,
+);
+const MeetingPage = forStaff(
+  async () => (await import('./features/calendar/MeetingPage.js')).MeetingPage,
+);
+const MeetingCallPage = forStaff(
+  async () => (await import('./features/calendar/MeetingCallPage.js')).MeetingCallPage,
+);
+const MeetPage = forStaff(
+  async () => (await import('./features/calendar/meet/MeetPage.js')).MeetPage,
+);
 const AccountPages = forStaff(
   async () => (await import('./features/identity/account/AccountPages.js')).AccountPages,
 );
@@ -69,6 +81,7 @@ export function StaffPages() {
       <Route path="auth/set-password" element={<LinkPasswordPage purpose="invitation" />} />
       <Route path="auth/reset" element={<LinkPasswordPage purpose="reset" />} />
       <Route path="live-session/:name" element={<SessionLinkPage />} />
+      <Route path="meet/:eventId/:userName?" element={<MeetPage />} />
       <Route element={<StaffLayout />}>
         <Route element={<Permitted policy="desk.work" />}>
           <Route path="desk" element={<DeskPage />} />
@@ -81,6 +94,11 @@ export function StaffPages() {
           <Route path="sessions/:id/call" element={<SessionCallPage />} />
           <Route path="chat-session/:name" element={<ChatSessionPage />} />
           <Route path="supervise/:callId" element={<SupervisionPage />} />
+        </Route>
+        <Route element={<Permitted policy="calendar.use" />}>
+          <Route path="calendar" element={<CalendarPage />} />
+          <Route path="calendar/:id" element={<MeetingPage />} />
+          <Route path="calendar/:id/call" element={<MeetingCallPage />} />
         </Route>
         <Route element={<Permitted policy="payments.read" />}>
           <Route path="payments" element={<TransactionsPage />} />

@@ -15,6 +15,10 @@ const stalled = ({ streamType, tracks }: EventData) => {
 
 /** Which of several sentences an event's data asks for, by the event's type; the others have one sentence. */
 export const variantOf: Readonly<Record<string, (data: EventData) => string>> = {
+  MeetingAnswered: by('answer'),
+  MeetingMailDue: by('kind'),
+  MeetingTextDue: by('kind'),
+  MeetingGuestCame: ({ knewPin }) => (knewPin === true ? 'pin' : 'link'),
   VisitStatusChanged: by('status'),
   VisitRated: ({ rating }) => (rating === null ? 'words' : 'rated'),
   VisitEnded: by('reason'),

@@ -53,6 +53,8 @@ export const policies = {
   /** Members and guests of one meeting, session or call, within it. */
   'session.own': [...agents, 'guest'],
   'calendar.use': agents,
+  /** Seeing and cancelling the meetings of others. */
+  'calendar.manage-all': administrators,
   'guests.manage': agents,
   'recordings.read': [...agents, 'auditor'],
   'devices.manage': administrators,

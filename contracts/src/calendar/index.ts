@@ -1,12 +1,42 @@
+export * as adminMeetingRoutes from './admin-routes.js';
+export type { AdminMeeting } from './admin-routes.js';
+export {
+  agendaEvents,
+  MeetingAnswered,
+  MeetingCallBegan,
+  MeetingCallEnded,
+  MeetingCancelled,
+  MeetingChanged,
+  meetingEvents,
+  MeetingHandedOver,
+  MeetingMailDue,
+  MeetingOccurrenceCancelled,
+  MeetingOccurrenceChanged,
+  MeetingPlanned,
+  MeetingReminded,
+  MeetingTextDue,
+  type AgendaEvent,
+  type MeetingEvent,
+} from './events.js';
+export * as meetingGuestRoutes from './guest-routes.js';
+export type { LinkedMeeting } from './guest-routes.js';
 export { beginsInFuture, Meeting } from './meeting.js';
+export * as meetingMessages from './messages.js';
 export {
   Attendee,
   CalendarEvent,
+  MEETING_ATTENDEES_MAX,
+  MEETING_CLOSES_AFTER_MS,
   MEETING_DESCRIPTION_MAX,
   MEETING_LAST_DATE,
   MEETING_LONGEST_MS,
+  MEETING_OPENS_BEFORE_MS,
+  MEETING_REMINDER_MS,
+  MeetingAnswer,
   MeetingPin,
+  MeetingTimes,
   Repeat,
   TimeSpan,
+  type ShownAttendee,
 } from './read-models.js';
 export * as calendarRoutes from './routes.js';

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 
+import { TimeZone } from '../portals/call-logic.js';
 import { Id } from '../schema/id.js';
+import { isPlain, isPlainParagraph } from '../schema/plain-text.js';
 import {
   Attendee,
+  MEETING_ATTENDEES_MAX,
   MEETING_DESCRIPTION_MAX,
   MEETING_LAST_DATE,
   MEETING_LONGEST_MS,
   MeetingPin,
   Repeat,
 } from './read-models.js';
-import { isPlain } from '../schema/plain-text.js';
 
 const MeetingShape = z.strictObject({
   _id: Id,
@@ -21,13 +23,27 @@ const MeetingShape = z.strictObject({
     .refine(isPlain, 'CONTROL_CHARACTERS'),
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime(),
-  description: z.string().max(MEETING_DESCRIPTION_MAX, 'MEETING_DESCRIPTION_TOO_LONG').default(''),
-  attendees: z.array(Attendee).min(1).max(500),
+  /** IANA zone by whose clock it repeats: weekly at nine stays at nine when clocks change. */
+  timeZone: TimeZone.default('UTC'),
+  description: z
+    .string()
+    .max(MEETING_DESCRIPTION_MAX, 'MEETING_DESCRIPTION_TOO_LONG')
+    .refine(isPlainParagraph, 'CONTROL_CHARACTERS')
+    .default(''),
+  attendees: z
+    .array(Attendee)
+    .min(1)
+    .max(MEETING_ATTENDEES_MAX)
+    .refine((all) => new Set(all.map(({ attendeeId }) => attendeeId)).size === all.length),
   sessionId: Id.nullable().default(null),
-  pin: MeetingPin.nullable().default(null),
+  /** Null for none; left out in a change, the PIN stays. */
+  pin: MeetingPin.nullable().optional(),
   repeat: Repeat.default('none'),
   repeatTill: z.iso.date().nullable().default(null),
+  /** Whether the host lets each one in. */
   joinPermission: z.boolean().default(false),
+  /** Changes one of a series: when that begins by the rule. Times, name and description are then its own. */
+  occurrence: z.iso.datetime().nullable().default(null),
   baseUrl: z.url().max(300),
 });
 
@@ -37,15 +53,17 @@ export const Meeting = MeetingShape.superRefine((meeting, ctx) => {
   const end = Date.parse(meeting.endTime);
   const refuse = (path: string, message: string) =>
     ctx.addIssue({ code: 'custom', path: [path], message });
-  if (meeting.startTime > MEETING_LAST_DATE) refuse('startTime', 'MEETING_TOO_LATE');
+  if (start > Date.parse(MEETING_LAST_DATE)) refuse('startTime', 'MEETING_TOO_LATE');
   if (end <= start) refuse('endTime', 'END_BEFORE_START');
   if (end - start > MEETING_LONGEST_MS) refuse('endTime', 'MEETING_TOO_LONG');
   if (meeting.repeat !== 'none' && meeting.repeatTill === null) {
     refuse('repeatTill', 'REPEAT_TILL_REQUIRED');
   }
-  if (meeting.repeatTill !== null && meeting.repeatTill < meeting.startTime.slice(0, 10)) {
+  if (meeting.repeatTill === null || meeting.occurrence !== null) return;
+  if (meeting.repeatTill < localDate(start, meeting.timeZone)) {
     refuse('repeatTill', 'REPEAT_TILL_PAST');
   }
+  if (meeting.repeatTill > MEETING_LAST_DATE.slice(0, 10)) refuse('repeatTill', 'MEETING_TOO_LATE');
 }).meta({
   id: 'Meeting',
   examples: [
@@ -54,6 +72,7 @@ export const Meeting = MeetingShape.superRefine((meeting, ctx) => {
       name: 'Advice on insurance',
       startTime: '2026-05-04T09:00:00.000Z',
       endTime: '2026-05-04T09:30:00.000Z',
+      timeZone: 'Europe/Berlin',
       description: '',
       attendees: [
         {
@@ -75,4 +94,13 @@ export type Meeting = z.output<typeof Meeting>;
 /** Whether a meeting begins at or after `now` (ISO 8601, UTC). */
 export function beginsInFuture(meeting: Pick<Meeting, 'startTime'>, now: string): boolean {
   return Date.parse(meeting.startTime) >= Date.parse(now);
+}
+
+/** The date of an instant in milliseconds by a zone's clock; an unknown zone, which is refused by itself, counts as UTC. */
+function localDate(instant: number, timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
+  } catch {
+    return new Date(instant).toISOString().slice(0, 10);
+  }
 }

@@ -1,12 +1,21 @@
 import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
+import { isPlain } from '../schema/plain-text.js';
 
 /** Limits of a meeting (specification, sections 5 and 9). */
 export const MEETING_DESCRIPTION_MAX = 5000;
 export const MEETING_LAST_DATE = '2099-12-31T23:59:59.999Z';
 /** A meeting ends within a day of its start, in milliseconds. */
 export const MEETING_LONGEST_MS = 24 * 60 * 60 * 1000;
+/** Most people who are invited to one meeting. */
+export const MEETING_ATTENDEES_MAX = 100;
+/** So long before it begins a meeting can be joined, in milliseconds. */
+export const MEETING_OPENS_BEFORE_MS = 10 * 60 * 1000;
+/** So long after its end a meeting can still be opened, in milliseconds: people talk on, or begin late. */
+export const MEETING_CLOSES_AFTER_MS = 60 * 60 * 1000;
+/** So long before it begins attendees are reminded, in milliseconds. */
+export const MEETING_REMINDER_MS = 15 * 60 * 1000;
 
 /** A meeting's PIN: 4 digits. */
 export const MeetingPin = z
@@ -16,21 +25,51 @@ export const MeetingPin = z
 
 /** How often a meeting comes back. */
 export const Repeat = z.enum(['none', 'daily', 'weekly', 'monthly']).meta({ id: 'Repeat' });
+export type Repeat = z.output<typeof Repeat>;
 
 /** Which meetings a list shows. */
 export const TimeSpan = z.enum(['past', 'today', 'upcoming']).meta({ id: 'TimeSpan' });
+export type TimeSpan = z.output<typeof TimeSpan>;
 
-/** Somebody who was invited to a meeting, and how. */
+/** By what somebody is told of a meeting: mail, text message. */
+export const NoticeMode = z.strictObject({ email: z.boolean(), msg: z.boolean() });
+
+/** Somebody who was invited to a meeting, and how. The organizer is known to the server; what a client says of it is ignored. */
 export const Attendee = z
   .strictObject({
     attendeeId: Id,
     attendeeType: z.enum(['User', 'Guest']),
     organizer: z.boolean().default(false),
-    mode: z.strictObject({ email: z.boolean(), msg: z.boolean() }),
+    mode: NoticeMode,
   })
   .meta({ id: 'Attendee' });
+export type Attendee = z.output<typeof Attendee>;
 
-/** A planned meeting. */
+/** Start and end, ISO 8601 in UTC. */
+export const MeetingTimes = z
+  .strictObject({ startTime: z.iso.datetime(), endTime: z.iso.datetime() })
+  .meta({ id: 'MeetingTimes' });
+export type MeetingTimes = z.output<typeof MeetingTimes>;
+
+/** What an attendee said to an invitation; `proposed`: another time would suit. */
+export const MeetingAnswer = z
+  .enum(['none', 'accepted', 'declined', 'proposed'])
+  .meta({ id: 'MeetingAnswer' });
+export type MeetingAnswer = z.output<typeof MeetingAnswer>;
+
+/** A few words with an answer. */
+export const AnswerComment = z.string().trim().max(500).refine(isPlain, 'CONTROL_CHARACTERS');
+
+/** An attendee as those see one who belong to the meeting; without a name once forgotten. */
+export const ShownAttendee = Attendee.extend({
+  displayName: z.string().nullable(),
+  answer: MeetingAnswer,
+  proposal: MeetingTimes.nullable(),
+  comment: z.string().nullable(),
+}).meta({ id: 'ShownAttendee' });
+export type ShownAttendee = z.output<typeof ShownAttendee>;
+
+/** One occurrence of a planned meeting. */
 export const CalendarEvent = z
   .object({
     _id: Id,
@@ -38,15 +77,27 @@ export const CalendarEvent = z
     name: z.string(),
     startTime: z.iso.datetime(),
     endTime: z.iso.datetime(),
+    /** IANA zone of the organizer, by whose clock a series comes back. */
+    timeZone: z.string(),
     description: z.string(),
-    attendees: z.array(Attendee),
+    attendees: z.array(ShownAttendee),
+    /** Ids of those who were invited before and are no longer. */
+    oldAttendees: z.array(Id),
     guests: z.array(Id),
+    organizerId: Id,
     sessionId: Id.nullable(),
     hasPin: z.boolean(),
     repeat: Repeat,
     repeatTill: z.iso.date().nullable(),
     joinPermission: z.boolean(),
     cancelled: z.boolean(),
+    /** Which one of a series: when it begins by the rule, also where it was moved; null for a meeting that does not repeat. */
+    occurrence: z.iso.datetime().nullable(),
+    /** Times of the series, as they are set for all of it. */
+    series: MeetingTimes,
+    sequence: z.int().nonnegative(),
+    /** The call that goes on; null while none does. */
+    callId: Id.nullable(),
   })
   .meta({ id: 'CalendarEvent' });
 export type CalendarEvent = z.output<typeof CalendarEvent>;

@@ -1,50 +1,75 @@
 import { z } from 'zod';
 
-import { ById } from '../schema/answers.js';
+import { TimeZone } from '../portals/call-logic.js';
+import { ById, File } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
+import { isPlainParagraph } from '../schema/plain-text.js';
 import { defineRoute } from '../schema/route.js';
 import { Meeting } from './meeting.js';
 import { CalendarEvent, TimeSpan } from './read-models.js';
 
 const context = 'calendar';
 const policy = 'calendar.use';
-const planned = true;
+const Occurrence = z.iso.datetime();
+const whoseItIs = ['MEETING_NOT_FOUND', 'NOT_MEETING_ORGANIZER', 'MEETING_CANCELLED'] as const;
+const whenPlanned = [
+  ...['CALENDER_EVENT_ALREADY_EXISTS', 'MEETING_IN_PAST', 'SESSION_NOT_FOUND'],
+  ...['MEMBER_NOT_FOUND', 'GUEST_NOT_FOUND'],
+] as const;
+/** Longest stretch that is asked for by its ends, in milliseconds. */
+export const MEETING_WINDOW_MAX_MS = 100 * 24 * 60 * 60 * 1000;
 
 export const planMeeting = defineRoute({
   method: 'POST',
   path: '/calendarEvent',
   context,
-  planned,
   policy,
   summary: 'Plan a meeting and invite its attendees',
   body: Meeting,
   answers: { 201: CalendarEvent },
-  rejections: ['CALENDER_EVENT_ALREADY_EXISTS'],
+  rejections: [...whenPlanned, 'ID_ALREADY_USED'],
 });
 
 export const updateMeeting = defineRoute({
   method: 'PUT',
   path: '/calendarEvent/{id}',
   context,
-  planned,
   policy,
-  summary: 'Change a meeting; attendees are told what is new',
+  summary: 'Change a meeting, or one of a series; attendees are told what is new',
   params: ById,
   body: Meeting,
   answers: { 200: CalendarEvent },
-  rejections: ['CALENDER_EVENT_ALREADY_EXISTS'],
+  rejections: [...whoseItIs, ...whenPlanned, 'OCCURRENCE_NOT_FOUND'],
 });
 
 export const listMeetings = defineRoute({
   method: 'POST',
   path: '/calendarEvent/getMeetings',
   context,
-  planned,
   policy,
-  summary: 'Own meetings: past, of today, or upcoming',
+  summary: 'Own meetings: past, of today, upcoming, or between two moments',
   query: PageQuery,
-  body: z.strictObject({ timeSpan: TimeSpan, sessionId: Id.optional() }),
+  body: z
+    .strictObject({
+      timeSpan: TimeSpan.optional(),
+      /** By which clock today is. */
+      timeZone: TimeZone.default('UTC'),
+      from: z.iso.datetime().optional(),
+      to: z.iso.datetime().optional(),
+      sessionId: Id.optional(),
+    })
+    .refine(
+      ({ timeSpan, from, to }) =>
+        timeSpan !== undefined || (from !== undefined && to !== undefined),
+    )
+    .refine(
+      ({ from, to }) =>
+        from === undefined ||
+        to === undefined ||
+        Date.parse(to) - Date.parse(from) <= MEETING_WINDOW_MAX_MS,
+      'RANGE_TOO_LONG',
+    ),
   answers: { 200: pageOf(CalendarEvent) },
 });
 
@@ -52,13 +77,63 @@ export const cancelMeeting = defineRoute({
   method: 'PUT',
   path: '/calendarEvent/cancel',
   context,
-  planned,
   policy,
   summary: 'Cancel a meeting, one occurrence or the whole series',
   body: z.strictObject({
     eventId: Id,
-    occurrence: z.iso.datetime().optional(),
-    reason: z.string().max(1000).default(''),
+    occurrence: Occurrence.optional(),
+    reason: z.string().trim().max(1000).refine(isPlainParagraph, 'CONTROL_CHARACTERS').default(''),
   }),
   answers: { 200: CalendarEvent },
+  rejections: ['MEETING_NOT_FOUND', 'NOT_MEETING_ORGANIZER', 'OCCURRENCE_NOT_FOUND'],
+});
+
+export const getMeeting = defineRoute({
+  method: 'GET',
+  path: '/calendarEvent/{id}',
+  context,
+  policy,
+  summary: 'A meeting: its next occurrence, or one of a series',
+  params: ById,
+  query: z.object({ occurrence: Occurrence.optional() }),
+  answers: { 200: CalendarEvent },
+  rejections: ['MEETING_NOT_FOUND', 'OCCURRENCE_NOT_FOUND'],
+});
+
+export const handOverMeeting = defineRoute({
+  method: 'PUT',
+  path: '/calendarEvent/{id}/organizer',
+  context,
+  policy,
+  summary: 'Let a colleague organize a meeting from now on',
+  params: ById,
+  body: z.strictObject({ memberId: Id }),
+  answers: { 200: CalendarEvent },
+  rejections: [...whoseItIs, 'MEMBER_NOT_FOUND', 'CALENDER_EVENT_ALREADY_EXISTS'],
+});
+
+export const startMeeting = defineRoute({
+  method: 'POST',
+  path: '/calendarEvent/start',
+  context,
+  policy,
+  summary: 'Open the call of a meeting, or find the one that goes on',
+  body: z.strictObject({ eventId: Id, callDetailId: Id }),
+  answers: { 200: z.object({ callDetailId: Id }) },
+  rejections: [
+    ...['MEETING_NOT_FOUND', 'MEETING_CANCELLED', 'MEETING_NOT_OPEN', 'MEETING_OVER'],
+    ...['ID_ALREADY_USED', 'CALL_FULL'],
+  ] as const,
+});
+
+export const exportMeeting = defineRoute({
+  method: 'GET',
+  path: '/calendarEvent/{id}/ics',
+  context,
+  policy,
+  summary: 'A meeting as an iCalendar file',
+  params: ById,
+  produces: 'text/calendar',
+  answers: { 200: File },
+  rejections: ['MEETING_NOT_FOUND'],
 });

@@ -1,4 +1,5 @@
 import { auditEvents } from '../audit/events.js';
+import { agendaEvents, meetingEvents } from '../calendar/events.js';
 import { callLogEvents } from '../calls/call-log.js';
 import { callNotesEvents } from '../calls/call-notes.js';
 import { callEvents } from '../calls/events.js';
@@ -43,6 +44,7 @@ const byContext = {
   portals: [...portalEvents],
   visits: [...visitEvents, ...lineEvents, ...deskEvents],
   calls: [...callEvents, ...callLogEvents, ...callNotesEvents],
+  calendar: [...meetingEvents, ...agendaEvents],
   chat: [...chatMessageEvents, ...chatReadingEvents],
   payments: [...paymentEvents, ...terminalEvents, ...reconciliationEvents],
   devices: [...deviceEvents],

@@ -35,10 +35,19 @@ export const GuestCameToSession = defineEvent(
   subject,
 );
 
+/** Somebody from outside came by the link of a meeting without an invitation. */
+export const GuestCameToMeeting = defineEvent(
+  'GuestCameToMeeting',
+  1,
+  z.object({ guestId: Id, meetingId: Id, displayName: personal(z.string()) }),
+  subject,
+);
+
 export const guestEvents = [
   GuestCreated,
   GuestChanged,
   GuestCameToSession,
+  GuestCameToMeeting,
   ...personEvents,
 ] as const;
 export type GuestEvent = EventOf<(typeof guestEvents)[number]>;

@@ -148,7 +148,7 @@ export const resolveShortlink = defineRoute({
   answers: {
     200: z.object({
       redirectId: z.union([Id, z.literal('404')]),
-      redirectRefType: z.enum(['queue', 'session', 'Not Found']),
+      redirectRefType: z.enum(['queue', 'session', 'meeting', 'Not Found']),
     }),
   },
 });

@@ -7,4 +7,49 @@ export const calendarRejections = {
     en: 'A meeting with the same details is already scheduled.',
     de: 'Eine Besprechung mit denselben Angaben ist bereits geplant.',
   },
+  MEETING_NOT_FOUND: {
+    status: 404,
+    en: 'This meeting does not exist.',
+    de: 'Diese Besprechung gibt es nicht.',
+  },
+  OCCURRENCE_NOT_FOUND: {
+    status: 404,
+    en: 'The meeting does not take place then.',
+    de: 'Die Besprechung findet dann nicht statt.',
+  },
+  NOT_MEETING_ORGANIZER: {
+    status: 403,
+    en: 'Only the organizer of this meeting can do that.',
+    de: 'Das kann nur, wer diese Besprechung organisiert.',
+  },
+  MEETING_CANCELLED: {
+    status: 409,
+    en: 'This meeting was cancelled.',
+    de: 'Diese Besprechung wurde abgesagt.',
+  },
+  MEETING_IN_PAST: {
+    status: 409,
+    en: 'A meeting cannot begin in the past.',
+    de: 'Eine Besprechung kann nicht in der Vergangenheit beginnen.',
+  },
+  MEETING_OVER: {
+    status: 409,
+    en: 'This meeting is over.',
+    de: 'Diese Besprechung ist vorbei.',
+  },
+  MEETING_NOT_OPEN: {
+    status: 409,
+    en: 'This meeting has not begun yet.',
+    de: 'Diese Besprechung hat noch nicht begonnen.',
+  },
+  MEETING_PIN_WRONG: {
+    status: 401,
+    en: 'The PIN is wrong.',
+    de: 'Die PIN ist falsch.',
+  },
+  INVITATION_NOT_VALID: {
+    status: 401,
+    en: 'This invitation is no longer valid.',
+    de: 'Diese Einladung gilt nicht mehr.',
+  },
 } as const satisfies Record<string, Rejection>;

@@ -1,5 +1,8 @@
 import * as auditRoutes from '../audit/routes.js';
 import * as boardMessages from '../board/messages.js';
+import * as adminMeetingRoutes from '../calendar/admin-routes.js';
+import * as meetingGuestRoutes from '../calendar/guest-routes.js';
+import * as meetingMessages from '../calendar/messages.js';
 import * as calendarRoutes from '../calendar/routes.js';
 import * as callLogSurface from '../calls/call-log.js';
 import * as callNotesRoutes from '../calls/call-notes.js';
@@ -109,6 +112,8 @@ export const routes: readonly RouteDefinition[] = [
   chatRoutes,
   documentRoutes,
   calendarRoutes,
+  meetingGuestRoutes,
+  adminMeetingRoutes,
   recordingRoutes,
   smartMeetSurface,
   deviceRoutes,
@@ -137,6 +142,7 @@ export const messages: readonly MessageDefinition[] = [
   qualityMessages,
   flowMessages,
   sessionMessages,
+  meetingMessages,
   chatMessages,
   boardMessages,
   smartMeetSurface,

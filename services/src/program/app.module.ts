@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 
 import { AuditModule } from '../contexts/audit/index.js';
+import { CalendarModule } from '../contexts/calendar/index.js';
 import { CallsModule, type MediaParts } from '../contexts/calls/index.js';
 import { ChatModule } from '../contexts/chat/index.js';
 import { DevicesModule } from '../contexts/devices/index.js';
@@ -28,6 +29,7 @@ export class AppModule {
         VisitsModule,
         CallsModule.with(media),
         SessionsModule,
+        CalendarModule,
         DocumentsModule,
         ChatModule,
         DevicesModule,

@@ -31,6 +31,12 @@ export function Rail({ profile }: { profile: Profile }) {
           {t('sessions.title')}
         </NavLink>
       )}
+      {permits('calendar.use', profile.role) && (
+        <NavLink to="/calendar" className={styles.link ?? ''}>
+          <Icon name="calendar" />
+          {t('calendar.title')}
+        </NavLink>
+      )}
       {permits('payments.read', profile.role) && (
         <NavLink to="/payments" className={styles.link ?? ''}>
           <Icon name="card" />

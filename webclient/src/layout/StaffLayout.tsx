@@ -1,5 +1,6 @@
 import { BASE_PATH, permits } from '@foyer/contracts/identity';
 import { failureTexts } from '@foyer/contracts/notices';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
@@ -22,6 +23,10 @@ import { StaffSkeleton } from './StaffSkeleton.js';
 import { usePreference } from '../app/staff/usePreference.js';
 import { useStaffConnection } from '../app/staff/useStaffConnection.js';
 import { useRoleNotification } from '../app/staff/useRoleNotification.js';
+
+const MeetingNotices = lazy(async () => ({
+  default: (await import('../features/calendar/MeetingNotices.js')).MeetingNotices,
+}));
 
 /** What stands around every page of staff; who is not signed in is led to signing in, and back. */
 export function StaffLayout() {
@@ -72,6 +77,11 @@ export function StaffLayout() {
         <SecondTab tab={connection.tab} />
         <SessionEnding profile={settings.profile} />
         {permits('sessions.use', settings.profile.role) && <IncomingSessionCall />}
+        {permits('calendar.use', settings.profile.role) && (
+          <Suspense>
+            <MeetingNotices />
+          </Suspense>
+        )}
       </div>
     </StaffProvider>
   );

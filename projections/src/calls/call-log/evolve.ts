@@ -20,7 +20,7 @@ export type CallLogViewEvent =
   | EventOfType<SessionEvent, 'SessionCreated' | 'SessionRenamed'>
   | EventOfType<DeviceEvent, 'DeviceRegistered' | 'DeviceDetailsChanged'>
   | EventOfType<PortalEvent, 'PortalCreated' | 'PortalRenamed'>
-  | EventOfType<GuestEvent, 'GuestCameToSession'>
+  | EventOfType<GuestEvent, 'GuestCameToSession' | 'GuestCameToMeeting'>
   | EventOfType<PersonEvent, 'PersonForgotten'>
   | MemberNamed;
 
@@ -73,6 +73,7 @@ export const evolve: Evolve<CallLogCollections, CallLogViewEvent> = {
   VisitOpened: ({ data }) => named(data.visitId, data.visitorName),
   VisitEnded: ({ data }) => [{ op: 'delete', collection: 'callLogNames', id: data.visitId }],
   GuestCameToSession: ({ data }) => named(data.guestId, data.displayName),
+  GuestCameToMeeting: ({ data }) => named(data.guestId, data.displayName),
   MemberCreated: ({ data }) => named(data.memberId, displayName(data)),
   MemberDetailsChanged: ({ data }) => named(data.memberId, displayName(data)),
   DeviceRegistered: ({ data }) => named(data.deviceId, data.name),

@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** Collection `callLog`: what every call was to each member who was called or came; `loggedCalls`: with whom and where. */
 export const callLog = defineProjection({
   name: 'call-log',
-  version: 2,
+  version: 3,
   collections: {
     callLog: {
       indexes: [

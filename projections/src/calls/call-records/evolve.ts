@@ -54,7 +54,7 @@ export type CallViewEvent =
     >
   | EventOfType<DeviceEvent, 'DeviceRegistered' | 'DeviceDetailsChanged'>
   | EventOfType<PortalEvent, 'PortalCreated' | 'PortalRenamed'>
-  | EventOfType<GuestEvent, 'GuestCameToSession'>
+  | EventOfType<GuestEvent, 'GuestCameToSession' | 'GuestCameToMeeting'>
   | EventOfType<PersonEvent, 'PersonForgotten'>
   | MemberNamed;
 
@@ -213,6 +213,7 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
     ];
   },
   GuestCameToSession: ({ data }) => named(data.guestId, data.displayName),
+  GuestCameToMeeting: ({ data }) => named(data.guestId, data.displayName),
   MemberCreated: ({ data }) => named(data.memberId, displayName(data)),
   MemberDetailsChanged: ({ data }) => named(data.memberId, displayName(data)),
   DeviceRegistered: ({ data }) => named(data.deviceId, data.name),

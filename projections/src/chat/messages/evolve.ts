@@ -19,7 +19,7 @@ export type ChatViewEvent =
   | ChatReadingEvent
   | EventOfType<SessionEvent, 'SessionMemberAdded' | 'SessionMemberRemoved' | 'SessionDeleted'>
   | EventOfType<VisitEvent, 'VisitOpened' | 'VisitEnded'>
-  | EventOfType<GuestEvent, 'GuestCameToSession'>
+  | EventOfType<GuestEvent, 'GuestCameToSession' | 'GuestCameToMeeting'>
   | EventOfType<PersonEvent, 'PersonForgotten'>
   | MemberNamed;
 
@@ -105,6 +105,9 @@ export const evolve: Evolve<ChatCollections, ChatViewEvent> = {
   ],
   VisitEnded: ({ data: { visitId } }) => [names.delete(visitId)],
   GuestCameToSession: ({ data: { guestId, displayName: name } }) => [
+    names.put({ _id: guestId, name }),
+  ],
+  GuestCameToMeeting: ({ data: { guestId, displayName: name } }) => [
     names.put({ _id: guestId, name }),
   ],
   MemberCreated: ({ data }) => [names.put({ _id: data.memberId, name: displayName(data) })],

@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** What is said in the channels of sessions and calls, and how far each of those who read them has read. */
 export const chat = defineProjection({
   name: 'chat',
-  version: 2,
+  version: 3,
   collections: {
     chatMessages: {
       indexes: [

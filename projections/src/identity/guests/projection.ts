@@ -7,9 +7,10 @@ export interface GuestDocument extends Guest {
   readonly searchText: string;
 }
 
-/** Somebody who came by the link of a session, for as long as something may be known of them; in no list. */
+/** Somebody who came by the link of a session or meeting, for as long as something may be known of them; in no list. */
 export interface SessionGuestDocument {
   readonly _id: string;
+  /** The session, or the meeting. */
   readonly sessionId: string;
 }
 
@@ -40,6 +41,11 @@ const evolve: Evolve<GuestCollections, GuestEvent> = {
   GuestCameToSession: ({ data: { guestId, sessionId } }) => [
     passing.put({ _id: guestId, sessionId }),
   ],
+  // Who was invited is in the list of guests, and may come to several meetings.
+  GuestCameToMeeting: async ({ data: { guestId, meetingId } }, documents) =>
+    (await documents.get('guests', guestId))
+      ? []
+      : [passing.put({ _id: guestId, sessionId: meetingId })],
   PersonForgotten: ({ data }) => [remove(data.personId), passing.delete(data.personId)],
   PersonErased: () => [],
 };
@@ -47,7 +53,7 @@ const evolve: Evolve<GuestCollections, GuestEvent> = {
 /** People from outside, until they are forgotten. */
 export const guests = defineProjection({
   name: 'guests',
-  version: 3,
+  version: 4,
   collections: {
     guests: {
       indexes: [{ key: { lastName: 1 } }, { key: { createdAt: 1 } }, { key: { createdBy: 1 } }],

@@ -2,7 +2,12 @@ export { CreateMember, NameStreams, type NewMember } from './members/commands/in
 export { FirstSignIn } from './sign-in/commands/index.js';
 export { ErasureService } from './erasure/commands/erasure-service.js';
 export { idUsesBeside } from './members/commands/id-uses.js';
-export { passingGuestStreams, welcomeGuest } from './members/commands/passing-guest.js';
+export {
+  guestStream,
+  passingGuestStreams,
+  welcomeGuest,
+  welcomeToMeeting,
+} from './members/commands/passing-guest.js';
 export { Group } from './members/commands/groups.js';
 export { claimIn, personIdStreams } from './members/commands/person-ids.js';
 export { erasureOn, receiptKeysOf, type ErasureParts } from './erasure/erasure.js';

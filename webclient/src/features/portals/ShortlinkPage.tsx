@@ -26,6 +26,7 @@ export function ShortlinkPage() {
             {
               queue: `/web-client-v2/queue/${redirectId}`,
               session: `/live-session/${redirectId}/`,
+              meeting: `/meet/${redirectId}/guest`,
               'Not Found': '/error/404',
             }[redirectRefType],
           ),

@@ -6,21 +6,23 @@ const DIGITS = 4;
 
 interface PinFieldProps {
   readonly pin: string;
-  /** Whether it was tried and is not the session's. */
+  /** Whether it was tried and is not the right one. */
   readonly wrong: boolean;
+  /** What is asked for; the PIN of a session unless given. */
+  readonly hint?: string;
   readonly onChange: (pin: string) => void;
 }
 
 /** Whether all digits are there. */
 export const isWholePin = (pin: string): boolean => pin.length === DIGITS;
 
-/** Where the PIN of a session is typed. */
-export function PinField({ pin, wrong, onChange }: PinFieldProps) {
+/** Where the PIN of a session or meeting is typed. */
+export function PinField({ pin, wrong, hint, onChange }: PinFieldProps) {
   const { t } = useTranslation();
   return (
     <Field
       label={t('sessions.pin')}
-      hint={t('sessions.pinAsk')}
+      hint={hint ?? t('sessions.pinAsk')}
       value={pin}
       maxLength={DIGITS}
       inputMode="numeric"

@@ -1,6 +1,7 @@
 import type { StaffTexts } from '../en/staff.js';
 import { account } from './account.js';
 import { auth } from './auth.js';
+import { calendar } from './calendar.js';
 import { call } from './call.js';
 import { chat } from './chat.js';
 import { calls, desk } from './desk.js';
@@ -13,6 +14,7 @@ import { supervision } from './supervision.js';
 export const staff: StaffTexts = {
   account,
   auth,
+  calendar,
   call,
   calls,
   chat,

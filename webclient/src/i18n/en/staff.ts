@@ -1,5 +1,6 @@
 import { account } from './account.js';
 import { auth } from './auth.js';
+import { calendar } from './calendar.js';
 import { call } from './call.js';
 import { chat } from './chat.js';
 import { calls, desk } from './desk.js';
@@ -12,6 +13,7 @@ import { supervision } from './supervision.js';
 export const staff = {
   account,
   auth,
+  calendar,
   call,
   calls,
   chat,

@@ -36,6 +36,7 @@ export const identity: typeof english = {
   SessionOriginNoted: '%{memberId} hat sich mit %{device} angemeldet',
   GuestCreated: '%{actor} hat den Gast %{guestId} angelegt',
   GuestChanged: 'Die Angaben des Gasts %{guestId} wurden geändert',
+  GuestCameToMeeting: '%{guestId} kam in eine Besprechung',
   GuestCameToSession: '%{guestId} kam in die Sitzung %{sessionId}',
   GroupCreated: '%{actor} hat die Gruppe %{name} angelegt',
   GroupRenamed: '%{actor} hat eine Gruppe in %{name} umbenannt',

@@ -1,3 +1,4 @@
+import { calendar } from './calendar.js';
 import { calls } from './calls.js';
 import { chat } from './chat.js';
 import { devices } from './devices.js';
@@ -14,6 +15,7 @@ export const sentences = {
   ...visits,
   ...calls,
   ...sessions,
+  ...calendar,
   ...documents,
   ...chat,
   ...devices,

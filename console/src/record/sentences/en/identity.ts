@@ -34,6 +34,7 @@ export const identity = {
   SessionOriginNoted: '%{memberId} signed in on %{device}',
   GuestCreated: '%{actor} created the guest %{guestId}',
   GuestChanged: 'The details of the guest %{guestId} changed',
+  GuestCameToMeeting: '%{guestId} came to a meeting',
   GuestCameToSession: '%{guestId} came to the session %{sessionId}',
   GroupCreated: '%{actor} created the group %{name}',
   GroupRenamed: '%{actor} renamed a group to %{name}',

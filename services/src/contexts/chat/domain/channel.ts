@@ -29,6 +29,9 @@ export interface Place {
   readonly moderates: boolean;
 }
 
+/** Calls whose chat is their own; in others it is that of the session. */
+const OWN_CHAT: ReadonlySet<string> = new Set(['queue', 'meeting']);
+
 interface Whose {
   readonly channelId: string;
   readonly personId: string;
@@ -61,9 +64,9 @@ function placeInSession(
   return { sessionId, reads: 'call', until, callId, readOnly, moderates: false };
 }
 
-/** Of a call with a visitor: those who are in it, and its agents, also afterwards. */
+/** Of a call with a visitor: those who are in it, and its agents, also afterwards. Of a meeting's: those who are in it. */
 function placeInCall(call: ChatCall, { channelId, personId }: Whose): Place | undefined {
-  if (call.stage === 'none' || call.origin.kind !== 'queue') return undefined;
+  if (call.stage === 'none' || !OWN_CHAT.has(call.origin.kind)) return undefined;
   const isIn = call.people[personId]?.joined === true;
   if (!isIn && !call.agentIds.includes(personId)) return undefined;
   const mayWrite = isIn && call.consultedId !== personId;

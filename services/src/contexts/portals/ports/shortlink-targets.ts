@@ -1,7 +1,7 @@
 /** To what a short link leads, and of what kind that is. */
 export interface ShortlinkTarget {
   readonly redirectId: string;
-  readonly redirectRefType: 'session';
+  readonly redirectRefType: 'session' | 'meeting';
 }
 
 type Find = (shortlink: string) => Promise<ShortlinkTarget | null>;

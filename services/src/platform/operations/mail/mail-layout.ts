@@ -12,7 +12,8 @@ export interface MailParts {
   /** Left out where the reader's name is not known. */
   readonly greeting?: string;
   readonly before: readonly string[];
-  readonly button: { readonly text: string; readonly url: string };
+  /** Left out where there is nothing to do. */
+  readonly button?: { readonly text: string; readonly url: string };
   /** What to do where the button does not work; the address follows. */
   readonly otherwise: string;
   readonly after: readonly string[];
@@ -38,7 +39,6 @@ const FONT = "font-family: 'Segoe UI', system-ui, -apple-system, Roboto, Arial, 
 /** The mail as HTML, in the look of the product, light or dark as its reader likes. */
 export function mailHtml(parts: MailParts): string {
   const { language, subject, brand, greeting, before, button, otherwise, after } = parts;
-  const url = escapeHtml(button.url);
   const paragraph = (text: string, kind: 'ink' | 'soft', size: number) =>
     `<p class="${kind}" style="margin: 0 0 16px; ${FONT} font-size: ${size}px; line-height: 1.5; color: ${
       kind === 'ink' ? light.ink : light.inkSoft
@@ -61,11 +61,9 @@ export function mailHtml(parts: MailParts): string {
 <tr><td class="brand" style="padding: 0 8px 16px; ${FONT} font-size: 20px; font-weight: 700; color: ${light.accent};">${escapeHtml(brand)}</td></tr>
 <tr><td class="surface" style="background: ${light.surface}; border: 1px solid ${light.hairline}; border-radius: 12px; padding: 32px 28px 16px;">
 ${[...(greeting === undefined ? [] : [greeting]), ...before].map((text) => paragraph(escapeHtml(text), 'ink', 16)).join('\n')}
-<table role="presentation" cellpadding="0" cellspacing="0" style="margin: 8px 0 24px;"><tr>
-<td class="accent" style="background: ${light.accent}; border-radius: 22px;"><a href="${url}" class="accent" style="display: inline-block; padding: 12px 28px; ${FONT} font-size: 16px; font-weight: 600; color: ${light.onAccent}; text-decoration: none; border-radius: 22px;">${escapeHtml(button.text)}</a></td>
-</tr></table>
+${button === undefined ? '' : buttonHtml(button)}
 ${after.map((text) => paragraph(escapeHtml(text), 'soft', 14)).join('\n')}
-${paragraph(`${escapeHtml(otherwise)}<br><a href="${url}" class="soft" style="color: ${light.inkSoft}; word-break: break-all;">${url}</a>`, 'soft', 12)}
+${button === undefined ? '' : paragraph(otherwiseHtml(otherwise, button.url), 'soft', 12)}
 </td></tr>
 </table>
 </td></tr>
@@ -75,12 +73,23 @@ ${paragraph(`${escapeHtml(otherwise)}<br><a href="${url}" class="soft" style="co
 `;
 }
 
+function buttonHtml({ text, url }: NonNullable<MailParts['button']>): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin: 8px 0 24px;"><tr>
+<td class="accent" style="background: ${light.accent}; border-radius: 22px;"><a href="${escapeHtml(url)}" class="accent" style="display: inline-block; padding: 12px 28px; ${FONT} font-size: 16px; font-weight: 600; color: ${light.onAccent}; text-decoration: none; border-radius: 22px;">${escapeHtml(text)}</a></td>
+</tr></table>`;
+}
+
+function otherwiseHtml(otherwise: string, address: string): string {
+  const url = escapeHtml(address);
+  return `${escapeHtml(otherwise)}<br><a href="${url}" class="soft" style="color: ${light.inkSoft}; word-break: break-all;">${url}</a>`;
+}
+
 /** The same as plain text. */
 export function mailText({ brand, greeting, before, button, after }: MailParts): string {
   return [
     ...(greeting === undefined ? [] : [greeting]),
     ...before,
-    `${button.text}:\n${button.url}`,
+    ...(button === undefined ? [] : [`${button.text}:\n${button.url}`]),
     ...after,
     `--\n${brand}`,
   ]

@@ -6,6 +6,11 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** An iCalendar object that mail programs enter into the reader's calendar. */
+  readonly calendar?: {
+    readonly method: 'REQUEST' | 'CANCEL';
+    readonly content: string;
+  };
 }
 
 /** Hands mails over to be delivered. Also the injection token. */

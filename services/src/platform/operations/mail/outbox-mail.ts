@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Clock } from '../../clock/index.js';
+import { calendarPart } from './calendar-part.js';
 import { Mail, type MailMessage } from './mail.js';
 
 /** Mails as files that any mail program opens, for test environments without a mail server. They carry links, so only the owner reads them. */
@@ -17,13 +18,14 @@ export class OutboxMail extends Mail {
     super();
   }
 
-  async send({ personId, ...message }: MailMessage): Promise<void> {
+  async send({ personId, calendar, ...message }: MailMessage): Promise<void> {
     const date = this.clock.now();
     // Loaded with the first mail, so that no start waits for it.
     const { createTransport } = await import('nodemailer');
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const composed = await composer.sendMail({
       ...message,
+      ...calendarPart(calendar),
       from: this.from,
       date,
       disableFileAccess: true,

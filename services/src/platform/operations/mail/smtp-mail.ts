@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer';
 
+import { calendarPart } from './calendar-part.js';
 import { Mail, type MailMessage } from './mail.js';
 
 /** How long a mail server may take for one step, in milliseconds. */
@@ -17,9 +18,10 @@ export class SmtpMail extends Mail {
     super();
   }
 
-  async send({ to, subject, text, html }: MailMessage): Promise<void> {
+  async send({ to, subject, text, html, calendar }: MailMessage): Promise<void> {
     this.#transport ??= transportTo(this.url);
-    await (await this.#transport).sendMail({ to, subject, text, html, from: this.from });
+    const message = { to, subject, text, html, ...calendarPart(calendar) };
+    await (await this.#transport).sendMail({ ...message, from: this.from });
   }
 
   /** What was handed over is no longer here. */

@@ -12,16 +12,16 @@ interface AfterCallProps {
   readonly onRejoin: () => void;
   /** To the door again, for who was put out and may be let in as somebody who comes for the first time. */
   readonly onAskAgain?: () => void;
-  /** To the session; there is none to go to for a guest. */
-  readonly onBack?: () => void;
+  /** To where the call belongs; there is none to go to for a guest. */
+  readonly back?: { readonly label: string; readonly go: () => void };
 }
 
 /** What became of the call for who is no longer in it, and the way back into it. */
-export function AfterCall({ reason, onRejoin, onAskAgain, onBack }: AfterCallProps) {
+export function AfterCall({ reason, onRejoin, onAskAgain, back }: AfterCallProps) {
   const { t } = useTranslation();
   const how = OWN_WAYS.find((one) => one === reason) ?? 'over';
   const says = () => {
-    if (how === 'over' && !onBack) return 'sessionCall.thanks';
+    if (how === 'over' && !back) return 'sessionCall.thanks';
     if (how === 'removed' && onAskAgain) return 'sessionCall.removedGuestText';
     return `sessionCall.${how}Text` as const;
   };
@@ -42,7 +42,7 @@ export function AfterCall({ reason, onRejoin, onAskAgain, onBack }: AfterCallPro
             {t('sessionCall.askAgain')}
           </Button>
         )}
-        {onBack && <Button onClick={onBack}>{t('sessionCall.toSession')}</Button>}
+        {back && <Button onClick={back.go}>{back.label}</Button>}
       </div>
     </main>
   );

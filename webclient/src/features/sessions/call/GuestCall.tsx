@@ -1,7 +1,6 @@
 import { sessionCallRoutes } from '@foyer/contracts/calls';
 import { ApiError, makeClient } from '@foyer/contracts/client';
-import type { LinkedSession } from '@foyer/contracts/sessions';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ConnectionLine } from '../../../app/ConnectionLine.js';
@@ -25,6 +24,10 @@ import type { GuestPass, Pass } from './guest-pass.js';
 const LOOK_AGAIN_MS = 3_000;
 /** Errors that say that the pass is no longer good. */
 const UNKNOWN = ['UNAUTHENTICATED', 'SIGNED_OUT'];
+/** Errors that say that there is a call later. */
+const EARLY = ['CALL_NOT_FOUND', 'CALL_OVER', 'MEETING_NOT_OPEN'];
+/** Errors that say that there is none any more. */
+const CLOSED = ['MEETING_CANCELLED', 'MEETING_OVER', 'MEETING_NOT_FOUND'];
 
 interface Found {
   readonly callId: string;
@@ -35,37 +38,55 @@ interface Found {
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-interface GuestCallProps {
-  readonly session: LinkedSession;
-  readonly guest: GuestPass;
-  readonly pass: Pass;
+/** Where the call is: a session, or a meeting, whose documents and messages are those of its call. */
+export interface GuestPlace {
+  readonly id: string;
+  readonly title: string;
+  readonly isMeeting: boolean;
 }
 
-/** A guest in the call of a session, as soon as there is one. */
-export function GuestCall({ session, guest, pass }: GuestCallProps) {
+interface GuestCallProps {
+  readonly place: GuestPlace;
+  readonly guest: GuestPass;
+  readonly pass: Pass;
+  /** Drawn until the call begins. */
+  readonly waiting?: ReactNode;
+  /** Told where nothing is left to wait for. */
+  readonly onClosed?: () => void;
+}
+
+/** A guest in the call of a session or meeting, as soon as there is one. */
+export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallProps) {
   const { t } = useTranslation();
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [gone, setGone] = useState<{ readonly reason: string | null } | null>(null);
-  const { _id: sessionId, sessionName } = session;
+  const { id: sessionId, title: sessionName, isMeeting } = place;
   const { guestId: joinerId, displayName } = pass;
   const wire = useGuestWire(guest, found?.callId ?? null);
   const [client] = useState(() => makeClient({ token: guest.token, language: currentLanguage }));
   const [chatRights] = useState(() => ({
     ...{ deleteOthers: false, forward: false, download: downloadAs(guest.token) },
-    attach: uploadTo({ kind: 'session', id: sessionId }, { token: guest.token }),
+    ...(!isMeeting && {
+      attach: uploadTo({ kind: 'session', id: sessionId }, { token: guest.token }),
+    }),
   }));
   const isLooking = found === null && gone === null && (failure === null || isPassing(failure));
 
   const join = useCallback(
     async (signal?: AbortSignal): Promise<Found> => {
-      const body = { sessionId, isMeeting: false, joinerDetail: { joinerId, displayName } };
+      const body = {
+        ...{ sessionId, isMeeting, joinerDetail: { joinerId, displayName } },
+        ...(isMeeting && { meetingId: sessionId }),
+      };
       const { joinSessionCall } = sessionCallRoutes;
       const joined = await client.call(joinSessionCall, { body, ...(signal && { signal }) });
       return { callId: joined.callDetailId, status: joined.knockingStatus };
     },
-    [client, sessionId, joinerId, displayName],
+    [client, sessionId, isMeeting, joinerId, displayName],
   );
+
+  const closed = useEffectEvent(() => onClosed?.());
 
   useEffect(() => {
     if (!isLooking) return undefined;
@@ -87,7 +108,8 @@ export function GuestCall({ session, guest, pass }: GuestCallProps) {
           setGone({ reason: 'removed' });
           return;
         }
-        const isEarly = code === 'CALL_NOT_FOUND' || code === 'CALL_OVER';
+        const isEarly = EARLY.includes(code);
+        if (CLOSED.includes(code)) closed();
         setFailure(isEarly ? null : error);
         if (isEarly || isPassing(error)) timer = setTimeout(() => void look(), LOOK_AGAIN_MS);
       }
@@ -123,7 +145,7 @@ export function GuestCall({ session, guest, pass }: GuestCallProps) {
     );
   }
   if (found === null || !wire) {
-    return <Notice title={t('sessionCall.notYet')} text={t('sessionCall.notYetText')} />;
+    return waiting ?? <Notice title={t('sessionCall.notYet')} text={t('sessionCall.notYetText')} />;
   }
   return (
     <div className={styles.page}>
@@ -139,7 +161,11 @@ export function GuestCall({ session, guest, pass }: GuestCallProps) {
         }}
         title={sessionName}
         chatRights={chatRights}
-        folder={(inCall) => <CallDocuments sessionId={sessionId} token={guest.token} {...inCall} />}
+        {...(!isMeeting && {
+          folder: (inCall) => (
+            <CallDocuments sessionId={sessionId} token={guest.token} {...inCall} />
+          ),
+        })}
         onOver={(reason) => setGone({ reason })}
       />
     </div>

@@ -24,7 +24,8 @@ export function GuestEntrance({ session }: { session: LinkedSession }) {
   const pass = useStore(guest.pass);
   const ended = useStore(guest.ended);
   useEffect(() => guest.keepFresh(), [guest]);
-  if (pass) return <GuestCall session={session} guest={guest} pass={pass} />;
+  const place = { id: session._id, title: session.sessionName, isMeeting: false };
+  if (pass) return <GuestCall place={place} guest={guest} pass={pass} />;
   const lead = session.knockNeeded ? 'sessions.knockLead' : 'sessions.linkLead';
   return (
     <Notice

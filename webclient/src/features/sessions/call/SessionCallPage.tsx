@@ -58,7 +58,10 @@ export function SessionCallPage() {
       <AfterCall
         reason={gone.reason}
         onRejoin={comeBack}
-        onBack={() => void navigate(`/sessions/${id}`)}
+        back={{
+          label: t('sessionCall.toSession'),
+          go: () => void navigate(`/sessions/${id}`),
+        }}
       />
     );
   }

@@ -22,7 +22,8 @@ const SOON = { timeout: 6_000 };
 
 const open = () => {
   const guest = new GuestPass(publicApi, sessionStorage, 's1');
-  render(<GuestCall session={session} guest={guest} pass={pass} />);
+  const place = { id: session._id, title: session.sessionName, isMeeting: false };
+  render(<GuestCall place={place} guest={guest} pass={pass} />);
 };
 
 describe('a guest who waits for the call of a session', () => {

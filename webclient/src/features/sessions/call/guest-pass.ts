@@ -3,10 +3,11 @@ import { sessionGuestRoutes } from '@foyer/contracts/sessions';
 
 import { makeStore, type Store } from '../../../state/store.js';
 
-/** Who somebody without an account is in a session. */
+/** Who somebody without an account is in a session or meeting. */
 export interface Pass {
   readonly token: string;
   readonly guestId: string;
+  /** The session, or the meeting. */
   readonly sessionId: string;
   readonly displayName: string;
 }
@@ -47,6 +48,12 @@ export class GuestPass {
     const given = await this.api.call(sessionGuestRoutes.enterAsGuest, { body });
     this.#ended.set(false);
     this.#keep({ ...given, displayName });
+  }
+
+  /** Takes a pass that was given elsewhere: that of a meeting. */
+  take(pass: Pass): void {
+    this.#ended.set(false);
+    this.#keep(pass);
   }
 
   /** Renews from now on. @returns How to stop */

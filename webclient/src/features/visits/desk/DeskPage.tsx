@@ -1,5 +1,6 @@
 import { permits } from '@foyer/contracts/identity';
 import { failureTexts } from '@foyer/contracts/notices';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadFailure } from '../../../app/LoadFailure.js';
@@ -22,6 +23,10 @@ import { MyDay } from './MyDay.js';
 import { Recently } from './Recently.js';
 import { SoundNotice } from './SoundNotice.js';
 import { useDesk } from './desk-context.js';
+
+const NextMeetings = lazy(async () => ({
+  default: (await import('../../calendar/NextMeetings.js')).NextMeetings,
+}));
 
 /** An agent's place at work: the lines, the visitor who rings, and the one in hand. */
 export function DeskPage() {
@@ -76,6 +81,11 @@ export function DeskPage() {
       </main>
       <aside className={styles.aside}>
         <MyDay />
+        {permits('calendar.use', profile.role) && (
+          <Suspense>
+            <NextMeetings />
+          </Suspense>
+        )}
         <Recently />
       </aside>
       {view?.consult && isPrimary && (

@@ -2,7 +2,7 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { GuestEvent, PersonIdEvent } from '@foyer/contracts/identity';
 
 import { stream, type Stream } from '../../../../platform/eventing/commands/index.js';
-import { comeToSession, type GuestState } from '../domain/guest.js';
+import { comeToMeeting, comeToSession, type GuestState } from '../domain/guest.js';
 import { Guest } from './aggregates.js';
 import {
   claimIn,
@@ -37,4 +37,29 @@ export function welcomeGuest(
   const decision = comeToSession(guest, arrival);
   if (decision.type === 'rejected') return decision;
   return accepted({ guest: decision.events, personId: claim });
+}
+
+/** The stream of a guest whom the list of guests has. */
+export const guestStream = (guestId: string): Stream<GuestState, GuestEvent> =>
+  stream(Guest, guestId);
+
+interface MeetingArrival {
+  readonly guestId: string;
+  readonly meetingId: string;
+  readonly displayName: string;
+}
+
+/** The same for who comes to a meeting; who was invited has an id already, and needs only {@link guestStream}. */
+export function welcomeToMeeting(
+  { guest, ids }: { readonly guest: GuestState; readonly ids: PersonIdFolds | undefined },
+  arrival: MeetingArrival,
+): Decision<{
+  readonly guest: readonly GuestEvent[];
+  readonly personId?: readonly PersonIdEvent[];
+}> {
+  const claim = ids && claimIn(ids, arrival.guestId, 'guest');
+  if (claim === 'taken') return rejected('ID_ALREADY_USED');
+  const decision = comeToMeeting(guest, arrival, ids === undefined);
+  if (decision.type === 'rejected') return decision;
+  return accepted({ guest: decision.events, ...(claim && { personId: claim }) });
 }

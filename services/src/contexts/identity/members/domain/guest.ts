@@ -11,8 +11,14 @@ export interface GuestDetails {
 
 export type GuestState =
   | { readonly status: 'unknown' }
-  | { readonly status: 'known'; readonly details: GuestDetails; readonly createdBy: string }
-  /** Came to one session and is in no list of guests. */
+  | {
+      readonly status: 'known';
+      readonly details: GuestDetails;
+      readonly createdBy: string;
+      /** The meetings that the guest came to, and as what: names change. */
+      readonly cameTo?: Readonly<Record<string, string | null>>;
+    }
+  /** Came to one session or meeting and is in no list of guests. */
   | { readonly status: 'passing' }
   | { readonly status: 'forgotten' };
 
@@ -32,6 +38,11 @@ export function evolveGuest(state: GuestState, event: GuestEvent): GuestState {
     }
     case 'GuestCameToSession':
       return { status: 'passing' };
+    case 'GuestCameToMeeting': {
+      if (state.status !== 'known') return { status: 'passing' };
+      const { meetingId, displayName } = event.data;
+      return { ...state, cameTo: { ...state.cameTo, [meetingId]: displayName } };
+    }
     case 'PersonForgotten':
       return { status: 'forgotten' };
     case 'PersonErased':
@@ -64,6 +75,18 @@ export function comeToSession(
 ): Decision<readonly GuestEvent[]> {
   if (state.status !== 'unknown') return rejected('ID_ALREADY_USED');
   return accepted([{ type: 'GuestCameToSession', data }]);
+}
+
+/** Somebody comes to a meeting: as one whom no one knows, or as the guest who was invited. */
+export function comeToMeeting(
+  state: GuestState,
+  data: { readonly guestId: string; readonly meetingId: string; readonly displayName: string },
+  isInvited: boolean,
+): Decision<readonly GuestEvent[]> {
+  if (!isInvited && state.status !== 'unknown') return rejected('ID_ALREADY_USED');
+  if (isInvited && state.status !== 'known') return rejected('INVITATION_NOT_VALID');
+  const isKnown = state.status === 'known' && state.cameTo?.[data.meetingId] === data.displayName;
+  return accepted(isKnown ? [] : [{ type: 'GuestCameToMeeting', data }]);
 }
 
 export function changeGuest(

@@ -12,6 +12,8 @@ export function evolveGuestStanding(standing: Standing, event: GuestEvent): Stan
     case 'GuestCreated':
     case 'GuestCameToSession':
       return 'free';
+    case 'GuestCameToMeeting':
+      return standing === 'unknown' ? 'free' : standing;
     case 'GuestChanged':
       return standing;
     case 'PersonForgotten':

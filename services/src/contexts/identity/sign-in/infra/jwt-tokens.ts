@@ -12,6 +12,7 @@ import {
   type DeviceSignIn,
   type DeviceTokens,
   type Invitation,
+  type MeetingInvitation,
   type TokenClaims,
 } from '../ports/tokens.js';
 import { signingKey } from './signing-key.js';
@@ -50,6 +51,10 @@ const PROFILES = {
   'invitation+jwt': {
     audience: 'foyer:invitation',
     claims: z.object({ sub: Id, pin: z.string(), exp: z.int() }),
+  },
+  'meeting+jwt': {
+    audience: 'foyer:meeting',
+    claims: z.object({ sub: Id, sid: Id, exp: z.int() }),
   },
 } as const;
 type Kind = keyof typeof PROFILES;
@@ -97,6 +102,10 @@ export class JwtTokens extends Tokens {
 
   async issueInvitation({ portalId, pinId, expiresAt }: Invitation): Promise<string> {
     return this.#sign('invitation+jwt', portalId, expiresAt, { pin: pinId });
+  }
+
+  async issueMeetingInvitation({ guestId, meetingId, expiresAt }: MeetingInvitation) {
+    return this.#sign('meeting+jwt', guestId, expiresAt, { sid: meetingId });
   }
 
   async issueDeviceTokens({ deviceId, signInId }: DeviceSignIn): Promise<DeviceTokens> {
@@ -151,6 +160,9 @@ export class JwtTokens extends Tokens {
     const expiresAt = new Date(exp * 1000);
     if (typ === 'staff+jwt') return { kind: 'staff', memberId: sub, sessionId: sid, expiresAt };
     if (typ === 'guest+jwt') return { kind: 'guest', guestId: sub, placeId: sid, expiresAt };
+    if (typ === 'meeting+jwt') {
+      return { kind: 'meeting-invitation', guestId: sub, meetingId: sid, expiresAt };
+    }
     const kind = typ === 'device+jwt' ? 'device' : 'device-renewal';
     return { kind, deviceId: sub, signInId: sid, expiresAt };
   }

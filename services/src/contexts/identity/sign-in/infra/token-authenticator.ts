@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReadStore } from '@foyer/projections';
-import type { ErasureDocument, SessionGuestDocument } from '@foyer/projections/identity';
+import type { MeetingDocument } from '@foyer/projections/calendar';
+import type {
+  ErasureDocument,
+  GuestDocument,
+  SessionGuestDocument,
+} from '@foyer/projections/identity';
 import type { SessionDocument } from '@foyer/projections/sessions';
 import type { VisitDocument } from '@foyer/projections/visits';
 
@@ -84,21 +89,28 @@ export class TokenAuthenticator extends Authenticator {
     return (await erasures.findOne({ _id })) !== null;
   }
 
-  /** Nothing is left to come to once the session is gone, and no one to come once the guest was forgotten. */
+  /** Nothing is left to come to once the session or meeting is gone, and no one to come once the guest was forgotten. */
   async #guest({
     guestId,
     placeId,
     expiresAt,
   }: Extract<TokenClaims, { kind: 'guest' }>): Promise<Authentication> {
-    const [place, guest] = await Promise.all([
+    const [session, meeting, passing] = await Promise.all([
       this.store.collection<SessionDocument>('sessionRooms').findOne({ _id: placeId }),
+      this.store.collection<MeetingDocument>('meetings').findOne({ _id: placeId }),
       this.store.collection<SessionGuestDocument>('sessionGuests').findOne({ _id: guestId }),
     ]);
-    if (!place || guest?.sessionId !== placeId) {
-      return { type: 'rejected', code: 'UNAUTHENTICATED' };
-    }
+    const isThere = session !== null || meeting?.status === 'planned';
+    const isInvited = meeting?.attendees.some(({ attendeeId }) => attendeeId === guestId) === true;
+    const mayCome = isInvited ? await this.#isGuest(guestId) : passing?.sessionId === placeId;
+    if (!isThere || !mayCome) return { type: 'rejected', code: 'UNAUTHENTICATED' };
     const actor = { type: 'guest', id: guestId, role: 'guest', placeId } as const;
     return { type: 'accepted', actor, expiresAt };
+  }
+
+  async #isGuest(guestId: string): Promise<boolean> {
+    const guests = this.store.collection<GuestDocument>('guests');
+    return (await guests.findOne({ _id: guestId })) !== null;
   }
 
   async #device({ deviceId, signInId }: DeviceSignIn): Promise<Authentication> {

@@ -27,6 +27,12 @@ export type TokenClaims =
       readonly expiresAt: Date;
     }
   | {
+      readonly kind: 'meeting-invitation';
+      readonly guestId: string;
+      readonly meetingId: string;
+      readonly expiresAt: Date;
+    }
+  | {
       /** `device-renewal` is good for fresh tokens and for nothing else. */
       readonly kind: 'device' | 'device-renewal';
       readonly deviceId: string;
@@ -38,6 +44,13 @@ export type TokenClaims =
 export interface Invitation {
   readonly portalId: string;
   readonly pinId: string;
+  readonly expiresAt: Date;
+}
+
+/** Invites a guest to one meeting, until it is over. */
+export interface MeetingInvitation {
+  readonly guestId: string;
+  readonly meetingId: string;
   readonly expiresAt: Date;
 }
 
@@ -70,6 +83,8 @@ export abstract class Tokens {
   }): Promise<string>;
   /** A token that is good in the place of a portal's PIN, and for nothing else. */
   abstract issueInvitation(invitation: Invitation): Promise<string>;
+  /** A token by which a guest comes to the meeting that the guest was invited to, good for nothing else. */
+  abstract issueMeetingInvitation(invitation: MeetingInvitation): Promise<string>;
   /** Tokens for one sign-in of a device; see DEVICE_TOKEN_MS and DEVICE_RENEWAL_MS for how long they are good. */
   abstract issueDeviceTokens(signIn: DeviceSignIn): Promise<DeviceTokens>;
   /** What a token says, or undefined for one that this server did not make, made for something else, or is over. */

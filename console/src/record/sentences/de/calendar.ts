@@ -1,0 +1,40 @@
+import type { calendar as english } from '../en/calendar.js';
+
+/** What happened to a meeting, in a German sentence each. */
+export const calendar: typeof english = {
+  MeetingPlanned: '%{organizerId} hat die Besprechung „%{name}“ geplant',
+  MeetingChanged: '%{actor} hat die Besprechung „%{name}“ geändert',
+  MeetingOccurrenceChanged: '%{actor} hat den Termin vom %{date} geändert',
+  MeetingOccurrenceCancelled: '%{actor} hat den Termin vom %{date} abgesagt',
+  MeetingCancelled: '%{actor} hat die Besprechung abgesagt',
+  MeetingHandedOver: '%{from} hat die Besprechung an %{organizerId} übergeben',
+  MeetingAnswered: {
+    none: '%{attendeeId} hat die Antwort zurückgenommen',
+    accepted: '%{attendeeId} hat zugesagt',
+    declined: '%{attendeeId} hat abgesagt',
+    proposed: '%{attendeeId} hat einen anderen Termin vorgeschlagen',
+  },
+  MeetingMailDue: {
+    invitation: '%{attendeeId} wird per E-Mail eingeladen',
+    update: '%{attendeeId} erfährt per E-Mail, was sich geändert hat',
+    cancellation: '%{attendeeId} erfährt per E-Mail von der Absage',
+    reminder: '%{attendeeId} wird per E-Mail erinnert',
+    answer: '%{attendeeId} erfährt per E-Mail von einer Antwort',
+  },
+  MeetingTextDue: {
+    invitation: '%{attendeeId} wird per SMS eingeladen',
+    update: '%{attendeeId} erfährt per SMS, was sich geändert hat',
+    cancellation: '%{attendeeId} erfährt per SMS von der Absage',
+    reminder: '%{attendeeId} wird per SMS erinnert',
+    answer: '%{attendeeId} erfährt per SMS von einer Antwort',
+  },
+  MeetingReminded: 'Für diesen Termin steht keine Erinnerung mehr aus',
+  MeetingGuestCame: {
+    pin: '%{guestId} kam mit der PIN',
+    link: '%{guestId} kam über den Link',
+  },
+  MeetingCallBegan: 'Der Anruf der Besprechung hat begonnen',
+  MeetingCallEnded: 'Der Anruf der Besprechung ist beendet',
+  AgendaEntryAdded: 'Für %{organizerId} wurde eine Besprechung eingetragen',
+  AgendaEntryRemoved: 'Für %{organizerId} wurde eine Besprechung ausgetragen',
+};

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+
+import { defineEvent, type EventOf } from '../schema/event.js';
+import { Id } from '../schema/id.js';
+import { personal } from '../schema/personal.js';
+import { MeetingAnswer, MeetingTimes, NoticeMode, Repeat } from './read-models.js';
+
+const Time = z.iso.datetime();
+const about = <T extends z.ZodRawShape>(shape: T) => z.object({ meetingId: Id, ...shape });
+/** What was planned in words is the organizer's, and goes with the organizer's data. */
+const organizers = { subject: 'organizerId' } as const;
+const words = {
+  organizerId: Id,
+  name: personal(z.string()),
+  description: personal(z.string()),
+} as const;
+const Invited = z.object({
+  attendeeId: Id,
+  attendeeType: z.enum(['User', 'Guest']),
+  mode: NoticeMode,
+});
+/** Everything that can be set of a meeting. Times are those of its first occurrence. */
+const plan = {
+  ...words,
+  startTime: Time,
+  endTime: Time,
+  timeZone: z.string(),
+  repeat: Repeat,
+  repeatTill: z.iso.date().nullable(),
+  attendees: z.array(Invited),
+  joinPermission: z.boolean(),
+  /** The PIN in the vault; null where there is none. */
+  pinId: Id.nullable(),
+} as const;
+/** Which one of a series: its date by the rule, in the zone of the meeting. */
+const OccurrenceDate = z.iso.date();
+/** As in iCalendar: grows with each change that attendees are told of. */
+const sequence = z.int().nonnegative();
+
+/** Stream `meeting-<id>`. The id is the UID of the meeting in calendars, for ever. */
+export const MeetingPlanned = defineEvent(
+  'MeetingPlanned',
+  1,
+  about({ ...plan, eventShortId: z.string(), sessionId: Id.nullable() }),
+  organizers,
+);
+/** The whole meeting was set again; one-off changes of its occurrences end with a change of its times. */
+export const MeetingChanged = defineEvent(
+  'MeetingChanged',
+  1,
+  about({ ...plan, sequence, oldAttendees: z.array(Id) }),
+  organizers,
+);
+export const MeetingOccurrenceChanged = defineEvent(
+  'MeetingOccurrenceChanged',
+  1,
+  about({ ...words, sequence, date: OccurrenceDate, ...MeetingTimes.shape }),
+  organizers,
+);
+export const MeetingOccurrenceCancelled = defineEvent(
+  'MeetingOccurrenceCancelled',
+  1,
+  about({ organizerId: Id, sequence, date: OccurrenceDate, reason: personal(z.string()) }),
+  organizers,
+);
+export const MeetingCancelled = defineEvent(
+  'MeetingCancelled',
+  1,
+  about({ organizerId: Id, sequence, reason: personal(z.string()) }),
+  organizers,
+);
+/** A colleague organizes it from now on. The words are carried over, so that they no longer hang on who had it before. */
+export const MeetingHandedOver = defineEvent(
+  'MeetingHandedOver',
+  1,
+  about({ ...words, sequence, from: Id }),
+  organizers,
+);
+export const MeetingAnswered = defineEvent(
+  'MeetingAnswered',
+  1,
+  about({
+    attendeeId: Id,
+    answer: MeetingAnswer,
+    proposal: MeetingTimes.nullable(),
+    comment: personal(z.string()),
+  }),
+  { subject: 'attendeeId' },
+);
+const notice = about({
+  attendeeId: Id,
+  attendeeType: z.enum(['User', 'Guest']),
+  kind: z.enum(['invitation', 'update', 'cancellation', 'reminder', 'answer']),
+  sequence,
+  /** What of a series it is about; null for all of it. */
+  date: OccurrenceDate.nullable(),
+  /** Who has answered; null in every other notice. */
+  answeredBy: Id.nullable(),
+  /** Until when it is worth telling. */
+  until: Time,
+});
+/** Somebody is to be told of a meeting by mail. */
+export const MeetingMailDue = defineEvent('MeetingMailDue', 1, notice);
+/** The same by text message. */
+export const MeetingTextDue = defineEvent('MeetingTextDue', 1, notice);
+/** Attendees were reminded of what begins then. */
+export const MeetingReminded = defineEvent('MeetingReminded', 1, about({ startTime: Time }));
+/** Somebody came by the meeting's link without an invitation; `knewPin` says by its PIN. */
+export const MeetingGuestCame = defineEvent(
+  'MeetingGuestCame',
+  1,
+  about({ guestId: Id, knewPin: z.boolean() }),
+);
+export const MeetingCallBegan = defineEvent('MeetingCallBegan', 1, about({ callId: Id }));
+export const MeetingCallEnded = defineEvent('MeetingCallEnded', 1, about({ callId: Id }));
+
+export const meetingEvents = [
+  MeetingPlanned,
+  MeetingChanged,
+  MeetingOccurrenceChanged,
+  MeetingOccurrenceCancelled,
+  MeetingCancelled,
+  MeetingHandedOver,
+  MeetingAnswered,
+  MeetingMailDue,
+  MeetingTextDue,
+  MeetingReminded,
+  MeetingGuestCame,
+  MeetingCallBegan,
+  MeetingCallEnded,
+] as const;
+export type MeetingEvent = EventOf<(typeof meetingEvents)[number]>;
+
+/** Stream `agenda-<memberId>`: what a member organizes, by its times. */
+export const AgendaEntryAdded = defineEvent(
+  'AgendaEntryAdded',
+  1,
+  about({ organizerId: Id, startTime: Time, endTime: Time }),
+);
+export const AgendaEntryRemoved = defineEvent('AgendaEntryRemoved', 1, about({ organizerId: Id }));
+export const agendaEvents = [AgendaEntryAdded, AgendaEntryRemoved] as const;
+export type AgendaEvent = EventOf<(typeof agendaEvents)[number]>;

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+import { Id } from '../schema/id.js';
+import { isPlain } from '../schema/plain-text.js';
+import { defineRoute } from '../schema/route.js';
+import { AnswerComment, MeetingAnswer, MeetingPin, MeetingTimes } from './read-models.js';
+
+const context = 'calendar';
+/** What a mail's link carries behind its hash. */
+const Invitation = z.string().max(2000);
+const ofMeeting = { eventId: Id } as const;
+
+/** A meeting as those see it who come by its link. */
+export const LinkedMeeting = z
+  .object({
+    _id: Id,
+    /** Null to who was not invited, where there is a PIN. */
+    name: z.string().nullable(),
+    ...MeetingTimes.shape,
+    timeZone: z.string(),
+    organizerName: z.string().nullable(),
+    /** Before the way in opens, while it is open, after the last one, or called off. */
+    state: z.enum(['early', 'open', 'over', 'cancelled']),
+    opensAt: z.iso.datetime(),
+    /** The server's clock, for who waits by another. */
+    now: z.iso.datetime(),
+    /** Whether a call goes on. */
+    live: z.boolean(),
+    repeats: z.boolean(),
+    pinNeeded: z.boolean(),
+    /** Whether somebody inside has to let this one in. */
+    knockNeeded: z.boolean(),
+    /** Who was invited by this link; null for others. */
+    guest: z
+      .object({
+        guestId: Id,
+        displayName: z.string(),
+        answer: MeetingAnswer,
+        proposal: MeetingTimes.nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'LinkedMeeting' });
+export type LinkedMeeting = z.output<typeof LinkedMeeting>;
+
+export const getLinkedMeeting = defineRoute({
+  method: 'POST',
+  path: '/calendarEvent/linked',
+  context,
+  policy: 'public',
+  summary:
+    'Where the link of a meeting leads; an invitation goes in the body, so that it stands in no log',
+  body: z.strictObject({ ...ofMeeting, invitation: Invitation.optional() }),
+  answers: { 200: LinkedMeeting },
+  rejections: ['MEETING_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
+
+/** Who somebody is in a meeting without an account; the token is good for that meeting and nothing else. */
+export const enterMeeting = defineRoute({
+  method: 'POST',
+  path: '/calendarEvent/guest',
+  context,
+  policy: 'public',
+  summary:
+    'Come to a meeting without an account: by an invitation, or by its link with a name, and its PIN where it has one',
+  body: z.strictObject({
+    ...ofMeeting,
+    invitation: Invitation.optional(),
+    displayName: z.string().trim().min(1).max(100).refine(isPlain, 'CONTROL_CHARACTERS').optional(),
+    pin: MeetingPin.optional(),
+  }),
+  answers: {
+    200: z
+      .object({ token: z.string(), guestId: Id, meetingId: Id, displayName: z.string() })
+      .meta({ id: 'MeetingPass' }),
+  },
+  rejections: [
+    ...['MEETING_NOT_FOUND', 'MEETING_CANCELLED', 'MEETING_OVER', 'MEETING_PIN_WRONG'],
+    ...['INVITATION_NOT_VALID', 'TOO_MANY_REQUESTS'],
+  ] as const,
+});
+
+export const answerInvitation = defineRoute({
+  method: 'POST',
+  path: '/calendarEvent/answer',
+  context,
+  policy: 'public',
+  summary: 'Accept or decline an invitation, or propose another time',
+  body: z
+    .strictObject({
+      ...ofMeeting,
+      invitation: Invitation,
+      answer: MeetingAnswer.exclude(['none']),
+      proposal: MeetingTimes.nullable().default(null),
+      comment: AnswerComment.default(''),
+    })
+    .refine(({ answer, proposal }) => (answer === 'proposed') === (proposal !== null)),
+  answers: { 200: z.object({ answer: MeetingAnswer }) },
+  rejections: [
+    ...['MEETING_NOT_FOUND', 'MEETING_CANCELLED', 'MEETING_OVER', 'MEETING_IN_PAST'],
+    ...['INVITATION_NOT_VALID', 'TOO_MANY_REQUESTS'],
+  ] as const,
+});

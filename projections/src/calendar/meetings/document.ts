@@ -1,0 +1,48 @@
+import type { MeetingTimes, Repeat, ShownAttendee } from '@foyer/contracts/calendar';
+
+/** Somebody who was invited; names are looked up when it is shown. */
+export type InvitedDocument = Omit<ShownAttendee, 'displayName' | 'organizer'>;
+
+/** What one of a series has of its own. */
+export interface MovedDocument extends MeetingTimes {
+  readonly date: string;
+  readonly name: string | null;
+  readonly description: string | null;
+}
+
+/** A meeting as kept for queries, with the whole of its series. */
+export interface MeetingDocument extends MeetingTimes {
+  readonly _id: string;
+  readonly eventShortId: string;
+  readonly status: 'planned' | 'cancelled';
+  readonly organizerId: string;
+  /** Null once the organizer was forgotten, as the description. */
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly timeZone: string;
+  readonly repeat: Repeat;
+  readonly repeatTill: string | null;
+  readonly attendees: readonly InvitedDocument[];
+  readonly attendeeCount: number;
+  readonly oldAttendees: readonly string[];
+  /** Members to whom it belongs: the organizer, and those who were invited. */
+  readonly memberIds: readonly string[];
+  readonly sessionId: string | null;
+  readonly joinPermission: boolean;
+  readonly hasPin: boolean;
+  readonly cancelledDates: readonly string[];
+  readonly moved: readonly MovedDocument[];
+  /** Between these it takes place, if not only there: what lies beyond is surely none of it. */
+  readonly begins: string;
+  readonly overBy: string;
+  readonly callId: string | null;
+  readonly live: boolean;
+  readonly sequence: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** The documents of the projection `meetings`, by collection. */
+export interface MeetingCollections {
+  readonly meetings: MeetingDocument;
+}

@@ -1,0 +1,23 @@
+import { defineProjection } from '../../platform/runner/index.js';
+import { evolveMeetings } from './evolve.js';
+
+/** Planned meetings and their series. */
+export const meetings = defineProjection({
+  name: 'meetings',
+  version: 1,
+  collections: {
+    meetings: {
+      indexes: [
+        { key: { memberIds: 1 }, multikey: true },
+        { key: { organizerId: 1 } },
+        { key: { eventShortId: 1 } },
+        { key: { overBy: 1 } },
+        { key: { sessionId: 1 } },
+      ],
+      sorts: ['startTime', 'attendeeCount', 'createdAt'],
+      filters: ['organizerId', 'status', 'repeat', 'live'],
+      searches: ['name'],
+    },
+  },
+  evolve: evolveMeetings,
+});

@@ -1,0 +1,13 @@
+import { adminMeetingRoutes } from '@foyer/contracts/calendar';
+
+import { adminController } from '../../../platform/http/index.js';
+import { CancelMeeting } from '../commands/index.js';
+import { adminMeetings, GetAdminMeeting } from '../queries/index.js';
+
+/** Meetings as the console's data provider wants them. */
+export const AdminMeetingsController = adminController(adminMeetingRoutes.meetingResource, {
+  readModel: adminMeetings,
+  get: GetAdminMeeting,
+  usualSort: ['startTime', 'DESC'],
+  delete: (meetingId, { context }) => new CancelMeeting(context, { meetingId, reason: '' }),
+});

@@ -1,0 +1,94 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { meetingGuestRoutes } from '@foyer/contracts/calendar';
+
+import { NewId } from '../../../platform/clock/index.js';
+import { Rejected, type CommandContext } from '../../../platform/eventing/commands/index.js';
+import type { CommandOf } from '../../../platform/eventing/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Tokens } from '../../identity/index.js';
+import { AnswerInvitation, EnterAsInvited, EnterByLink } from '../commands/index.js';
+import { GuestQuota } from '../commands/guest-quota.js';
+import { MeetingLinks } from '../ports/meeting-links.js';
+import { People } from '../ports/people.js';
+import { GetLinkedMeeting } from '../queries/index.js';
+
+/** Those without an account, who come to a meeting by its link. */
+@Controller()
+export class MeetingGuestsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+    private readonly links: MeetingLinks,
+    private readonly newId: NewId,
+    private readonly people: People,
+    private readonly quota: GuestQuota,
+    private readonly tokens: Tokens,
+  ) {}
+
+  @Serves(meetingGuestRoutes.getLinkedMeeting)
+  async linked(@Input() { body, address }: InputOf<typeof meetingGuestRoutes.getLinkedMeeting>) {
+    await this.quota.look(address);
+    const { eventId: meetingId, invitation } = body;
+    const guestId =
+      invitation === undefined ? null : await this.links.guestOf(invitation, meetingId);
+    return this.queries.execute(new GetLinkedMeeting({ meetingId, guestId }));
+  }
+
+  @Serves(meetingGuestRoutes.enterMeeting)
+  async enter(@Input() input: InputOf<typeof meetingGuestRoutes.enterMeeting>) {
+    const { body, address, context } = input;
+    const { eventId: meetingId, invitation, displayName, pin } = body;
+    await this.quota.spend(address);
+    if (invitation !== undefined) {
+      const guestId = await this.#invited(invitation, meetingId);
+      const name = (await this.people.names([guestId])).get(guestId);
+      if (name === undefined) throw new Rejected('INVITATION_NOT_VALID');
+      const arrival = { guestId, meetingId, displayName: name };
+      return this.#pass(new EnterAsInvited(as(guestId, meetingId, context), arrival), arrival);
+    }
+    if (displayName === undefined) {
+      throw new Rejected('INVALID_INPUT', {}, { displayName: 'BLANK' });
+    }
+    const guestId = this.newId.next();
+    const arrival = { guestId, meetingId, displayName };
+    const enter = new EnterByLink(as(guestId, meetingId, context), { ...arrival, pin, address });
+    return this.#pass(enter, arrival);
+  }
+
+  @Serves(meetingGuestRoutes.answerInvitation)
+  async answer(@Input() input: InputOf<typeof meetingGuestRoutes.answerInvitation>) {
+    const { body, address, context } = input;
+    const { eventId: meetingId, invitation, answer, proposal, comment } = body;
+    await this.quota.spend(address);
+    const attendeeId = await this.#invited(invitation, meetingId);
+    const said = { meetingId, attendeeId, answer, proposal, comment };
+    await this.commands.execute(new AnswerInvitation(as(attendeeId, meetingId, context), said));
+    return { answer };
+  }
+
+  async #invited(invitation: string, meetingId: string): Promise<string> {
+    const guestId = await this.links.guestOf(invitation, meetingId);
+    if (guestId === null) throw new Rejected('INVITATION_NOT_VALID');
+    return guestId;
+  }
+
+  async #pass(
+    enter: CommandOf<typeof EnterAsInvited> | CommandOf<typeof EnterByLink>,
+    arrival: { readonly guestId: string; readonly meetingId: string; readonly displayName: string },
+  ) {
+    const { position } = await this.commands.execute(enter);
+    // The token is looked up there, and the call asks what its joiners are called.
+    await this.freshness.waitFor(position, ['guests', 'meetings', 'call-records']);
+    const { guestId, meetingId } = arrival;
+    const token = await this.tokens.issueGuestToken({ guestId, placeId: meetingId });
+    return { token, ...arrival };
+  }
+}
+
+/** The token that follows makes them a guest. */
+function as(id: string, placeId: string, context: CommandContext): CommandContext {
+  return { ...context, actor: { type: 'guest', id, role: 'guest', placeId } };
+}

@@ -1,0 +1,128 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { calendarRoutes, type Meeting } from '@foyer/contracts/calendar';
+
+import {
+  Answer,
+  attachment,
+  Input,
+  paged,
+  Serves,
+  windowOfPage,
+  type InputOf,
+} from '../../../platform/http/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { StartCall } from '../../calls/index.js';
+import {
+  CancelMeeting,
+  CancelOccurrenceOfMeeting,
+  ChangeMeeting,
+  ChangeOccurrenceOfMeeting,
+  HandOverMeeting,
+  PlanMeeting,
+} from '../commands/index.js';
+import { authorOf } from '../commands/author-of.js';
+import { MeetingEntrance } from '../commands/meeting-entrance.js';
+import { ExportMeeting, FindMeetings } from '../queries/index.js';
+import { MeetingWrites } from './meeting-writes.js';
+
+/** Meetings are planned, changed, called off, listed, and opened when they begin. */
+@Controller()
+export class MeetingsController {
+  constructor(
+    private readonly writes: MeetingWrites,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly entrance: MeetingEntrance,
+    private readonly freshness: Freshness,
+  ) {}
+
+  @Serves(calendarRoutes.planMeeting)
+  plan(@Input() { body, context }: InputOf<typeof calendarRoutes.planMeeting>) {
+    const { _id: meetingId, sessionId, pin = null } = body;
+    const plan = new PlanMeeting(context, { ...planIn(meetingId, body), sessionId, pin });
+    return this.writes.after(plan, { meetingId });
+  }
+
+  @Serves(calendarRoutes.updateMeeting)
+  update(@Input() { params, body, context }: InputOf<typeof calendarRoutes.updateMeeting>) {
+    const { id: meetingId } = params;
+    const { pin, occurrence } = body;
+    const plan = planIn(meetingId, body);
+    if (occurrence === null) {
+      return this.writes.after(new ChangeMeeting(context, { ...plan, pin }), { meetingId });
+    }
+    const { startTime, endTime, name, description } = plan;
+    const which = { meetingId, occurrence };
+    const change = { ...which, startTime, endTime, name, description };
+    return this.writes.after(new ChangeOccurrenceOfMeeting(context, change), which);
+  }
+
+  @Serves(calendarRoutes.cancelMeeting)
+  cancel(@Input() { body, context }: InputOf<typeof calendarRoutes.cancelMeeting>) {
+    const { eventId: meetingId, occurrence, reason } = body;
+    return this.writes.after(
+      occurrence === undefined
+        ? new CancelMeeting(context, { meetingId, reason })
+        : new CancelOccurrenceOfMeeting(context, { meetingId, occurrence, reason }),
+      { meetingId, occurrence },
+    );
+  }
+
+  @Serves(calendarRoutes.handOverMeeting)
+  handOver(@Input() { params, body, context }: InputOf<typeof calendarRoutes.handOverMeeting>) {
+    const { id: meetingId } = params;
+    const { memberId } = body;
+    return this.writes.after(new HandOverMeeting(context, { meetingId, memberId }), { meetingId });
+  }
+
+  @Serves(calendarRoutes.listMeetings)
+  async list(@Input() { body, query, actor }: InputOf<typeof calendarRoutes.listMeetings>) {
+    const { timeSpan, timeZone, from, to, sessionId } = body;
+    const search = { timeSpan, timeZone, from, to, sessionId, memberId: actor.id };
+    const window = windowOfPage(query);
+    return paged(await this.queries.execute(new FindMeetings({ ...search, window })), query);
+  }
+
+  @Serves(calendarRoutes.getMeeting)
+  get(@Input() { params, query, context }: InputOf<typeof calendarRoutes.getMeeting>) {
+    return this.writes.shown({ meetingId: params.id, occurrence: query.occurrence }, context);
+  }
+
+  @Serves(calendarRoutes.exportMeeting)
+  async export(@Input() { params, actor }: InputOf<typeof calendarRoutes.exportMeeting>) {
+    const asked = { meetingId: params.id, viewer: authorOf(actor) };
+    const content = await this.queries.execute(new ExportMeeting(asked));
+    const headers = attachment('meeting.ics', 'text/calendar; charset=utf-8');
+    return new Answer(Buffer.from(content), { headers });
+  }
+
+  @Serves(calendarRoutes.startMeeting)
+  async start(@Input() { body, actor, context }: InputOf<typeof calendarRoutes.startMeeting>) {
+    const { eventId, callDetailId: callId } = body;
+    const me = { joinerId: actor.id, joinerType: 'User' } as const;
+    const entrance = await this.entrance.of(eventId, me);
+    // Two who open it at the same time meet in the same call.
+    if (entrance.callId !== null) return { callDetailId: entrance.callId };
+    const { position } = await this.commands.execute(
+      new StartCall(context, {
+        callId,
+        origin: { kind: 'meeting', id: eventId },
+        participants: [{ ...me, role: entrance.role }],
+      }),
+    );
+    await this.freshness.waitFor(position, ['meetings']);
+    return { callDetailId: callId };
+  }
+}
+
+/** What is planned, with times in the one form by which they are compared. */
+function planIn(meetingId: string, body: Meeting) {
+  const { name, description, timeZone, repeat, attendees, joinPermission } = body;
+  return {
+    ...{ meetingId, name, description, timeZone, repeat, attendees, joinPermission },
+    repeatTill: repeat === 'none' ? null : body.repeatTill,
+    startTime: new Date(body.startTime).toISOString(),
+    endTime: new Date(body.endTime).toISOString(),
+  };
+}

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { CalendarEvent } from '@foyer/contracts/calendar';
+
+import { eventually } from '../../platform/testing/eventually.js';
+import { asGuest, asMember, CalendarFixture, type Person } from './testing/calendar-fixture.js';
+import { CalendarStore } from './testing/calendar-store.js';
+
+const codeOf = ({ body }: { body: unknown }) =>
+  (body as { errors?: { code?: string } }).errors?.code;
+
+describe('the calendar', () => {
+  let fixture: CalendarFixture;
+  let call: CalendarFixture['app']['call'];
+  let ada: Person;
+  let tom: Person;
+  let eve: Person;
+  let abe: Person;
+
+  beforeAll(async () => {
+    fixture = await CalendarFixture.open();
+    call = (...args) => fixture.app.call(...args);
+    [ada, tom, eve] = [
+      await fixture.person('ada.berger'),
+      await fixture.person('tom.kurz1'),
+      await fixture.person('eve.stranger'),
+    ];
+    abe = await fixture.person('abe.admin', 'admin');
+  });
+  afterAll(() => fixture.close());
+
+  const list = async ({ token }: Person, body: object) => {
+    const answer = await call('POST /calendarEvent/getMeetings?limit=100', {
+      token,
+      body: { timeZone: 'Europe/Berlin', ...body },
+    });
+    return (answer.body as { docs: CalendarEvent[] }).docs;
+  };
+  const update = (by: Person, { _id }: { _id: string }, body: object) =>
+    call(`PUT /calendarEvent/${_id}`, { token: by.token, body });
+  const cancel = (by: Person, body: object) =>
+    call('PUT /calendarEvent/cancel', { token: by.token, body });
+
+  test('shows a meeting to those who belong to it, and to no one else', async () => {
+    const made = await fixture.planned(ada, [asMember(tom)], { name: 'Handover of keys' });
+    expect(made).toMatchObject({
+      ...{ organizerId: ada.id, occurrence: null, sequence: 0, cancelled: false, callId: null },
+      attendees: [{ organizer: true }, { attendeeId: tom.id, displayName: 'Ada Berger' }],
+    });
+    const names = async (who: Person) =>
+      (await list(who, { timeSpan: 'upcoming' })).map(({ name }) => name);
+    expect(await names(ada)).toContain('Handover of keys');
+    expect(await names(tom)).toContain('Handover of keys');
+    expect(await names(eve)).toEqual([]);
+    const get = (who: Person) => call(`GET /calendarEvent/${made._id}`, { token: who.token });
+    expect((await get(tom)).status).toBe(200);
+    expect((await get(abe)).status).toBe(200);
+    expect(codeOf(await get(eve))).toBe('MEETING_NOT_FOUND');
+    const change = fixture.plan([asMember(tom)], { _id: made._id, name: 'Taken over' });
+    expect(codeOf(await update(tom, made, change))).toBe('NOT_MEETING_ORGANIZER');
+    expect(codeOf(await update(eve, made, change))).toBe('MEETING_NOT_FOUND');
+    expect(codeOf(await cancel(tom, { eventId: made._id }))).toBe('NOT_MEETING_ORGANIZER');
+    expect(codeOf(await cancel(eve, { eventId: made._id }))).toBe('MEETING_NOT_FOUND');
+    expect((await cancel(abe, { eventId: made._id, reason: 'Closed' })).body).toMatchObject({
+      cancelled: true,
+    });
+    expect(await names(tom)).not.toContain('Handover of keys');
+  });
+
+  test('refuses what cannot be planned, and keeps nothing of it', async () => {
+    const refused = async (attendees: readonly object[], more: object) =>
+      codeOf(
+        await call('POST /calendarEvent', {
+          token: ada.token,
+          body: fixture.plan(attendees, more),
+        }),
+      );
+    const before = await list(ada, { timeSpan: 'upcoming' });
+    const past = { startTime: '2026-03-02T08:00:00.000Z', endTime: '2026-03-02T08:30:00.000Z' };
+    expect(await refused([asMember(tom)], past)).toBe('MEETING_IN_PAST');
+    // An id of another kind: a member is no guest, and the other way round.
+    expect(await refused([asGuest(tom.id)], {})).toBe('GUEST_NOT_FOUND');
+    const guest = await fixture.guest(ada, 'Gustav');
+    expect(await refused([asMember({ id: guest, token: '' })], {})).toBe('MEMBER_NOT_FOUND');
+    const session = {
+      _id: fixture.app.core.newId.next(),
+      sessionName: 'Gone',
+      sessionType: 'private',
+    };
+    await call('POST /session', { token: ada.token, body: session });
+    await call('POST /session/delete', { token: ada.token, body: { ids: [session._id] } });
+    const planned = { sessionId: session._id, name: 'In a session' };
+    expect(await refused([asMember(tom)], planned)).toBe('SESSION_NOT_FOUND');
+    expect(await list(ada, { timeSpan: 'upcoming' })).toEqual(before);
+  });
+
+  test('takes the same details once, also at the same time', async () => {
+    const at = { startTime: '2026-03-10T08:00:00.000Z', endTime: '2026-03-10T09:00:00.000Z' };
+    const bodies = [1, 2].map(() => fixture.plan([asMember(tom)], { ...at, name: 'Only once' }));
+    const answers = await Promise.all(
+      bodies.map((body) => call('POST /calendarEvent', { token: ada.token, body })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.flatMap((one) => codeOf(one) ?? [])).toEqual(['CALENDER_EVENT_ALREADY_EXISTS']);
+    // Another at the same time is another matter, and so is the same of somebody else.
+    await fixture.planned(ada, [asMember(tom)], { ...at, name: 'Something else' });
+    await fixture.planned(tom, [asMember(ada)], { ...at, name: 'Only once' });
+  });
+
+  test('mails invitations that stay one meeting, whatever becomes of it', async () => {
+    const gil = await fixture.guest(ada, 'Gilbert');
+    const series = await fixture.planned(ada, [asGuest(gil)], {
+      ...{ name: 'Weekly advice', repeat: 'weekly', repeatTill: '2026-04-14' },
+      ...{ startTime: '2026-03-17T08:00:00.000Z', endTime: '2026-03-17T09:00:00.000Z' },
+    });
+    const mine = async (count: number) => {
+      const found = async () =>
+        (await fixture.mails()).filter(({ to }) => to === 'gilbert@example.com');
+      await eventually(`${count.toString()} mails`, async () => (await found()).length === count);
+      return found();
+    };
+    const starts = async () =>
+      (await list(ada, { from: '2026-03-01T00:00:00Z', to: '2026-05-01T00:00:00Z' }))
+        .filter(({ _id }) => _id === series._id)
+        .map(({ startTime }) => startTime);
+    const store = new CalendarStore();
+    const [invitation] = await mine(1);
+    expect(invitation?.subject).toBe('Einladung: Weekly advice');
+    expect(invitation?.text).toContain(`/vblh/meet/${series._id}/guest#invitation=`);
+    store.take(invitation?.calendar ?? '');
+    // Nine in the morning stays nine when clocks are put forward on 29 March.
+    expect(store.starts()).toEqual([
+      '2026-03-17T08:00:00.000Z',
+      '2026-03-24T08:00:00.000Z',
+      '2026-03-31T07:00:00.000Z',
+      '2026-04-07T07:00:00.000Z',
+      '2026-04-14T07:00:00.000Z',
+    ]);
+    expect(await starts()).toEqual(store.starts());
+
+    await cancel(ada, {
+      eventId: series._id,
+      occurrence: '2026-03-31T07:00:00.000Z',
+      reason: 'Leave',
+    });
+    const off = (await mine(2))[1];
+    expect(off?.text).toContain('Grund: Leave');
+    store.take(off?.calendar ?? '');
+    expect(store.exceptions()).toBe(1);
+    expect(await starts()).toEqual(store.starts());
+
+    const moved = fixture.plan([asGuest(gil)], {
+      ...{ _id: series._id, name: 'Weekly advice', occurrence: '2026-04-07T07:00:00.000Z' },
+      ...{ startTime: '2026-04-08T13:00:00.000Z', endTime: '2026-04-08T14:00:00.000Z' },
+    });
+    expect((await update(ada, series, moved)).body).toMatchObject({
+      startTime: '2026-04-08T13:00:00.000Z',
+      occurrence: '2026-04-07T07:00:00.000Z',
+    });
+    store.take((await mine(3))[2]?.calendar ?? '');
+    expect(store.exceptions()).toBe(1);
+    expect(await starts()).toEqual([
+      ...['2026-03-17T08:00:00.000Z', '2026-03-24T08:00:00.000Z'],
+      ...['2026-04-08T13:00:00.000Z', '2026-04-14T07:00:00.000Z'],
+    ]);
+    expect(store.starts()).toEqual(await starts());
+
+    await cancel(ada, { eventId: series._id });
+    store.take((await mine(4))[3]?.calendar ?? '');
+    expect(store.starts()).toEqual([]);
+    expect([...store.uids]).toEqual([series._id]);
+    expect(store.sequences.filter((one, at, all) => one !== all[at - 1])).toEqual([0, 1, 2, 3]);
+  });
+
+  test('tells who was taken out, and invites who is new', async () => {
+    const [old, fresh] = [
+      await fixture.guest(ada, 'Oldrich'),
+      await fixture.guest(ada, 'Frederike'),
+    ];
+    const at = { startTime: '2026-03-11T08:00:00.000Z', endTime: '2026-03-11T09:00:00.000Z' };
+    const made = await fixture.planned(ada, [asGuest(old)], { ...at, name: 'Changing guests' });
+    const change = fixture.plan([asGuest(fresh)], {
+      ...at,
+      _id: made._id,
+      name: 'Changing guests',
+    });
+    expect((await update(ada, made, change)).body).toMatchObject({
+      ...{ guests: [fresh], oldAttendees: [old], sequence: 1 },
+    });
+    await eventually('both were told', async () => {
+      const subjects = (await fixture.mails()).map(({ to, subject }) => `${to} ${subject}`);
+      return (
+        subjects.includes('oldrich@example.com Abgesagt: Changing guests') &&
+        subjects.includes('frederike@example.com Einladung: Changing guests')
+      );
+    });
+  });
+
+  test('is handed over to a colleague, who may change it from then on', async () => {
+    const at = { startTime: '2026-03-12T08:00:00.000Z', endTime: '2026-03-12T09:00:00.000Z' };
+    const made = await fixture.planned(ada, [asMember(tom)], { ...at, name: 'For a colleague' });
+    const hand = (by: Person, memberId: string) =>
+      call(`PUT /calendarEvent/${made._id}/organizer`, { token: by.token, body: { memberId } });
+    expect(codeOf(await hand(tom, tom.id))).toBe('NOT_MEETING_ORGANIZER');
+    expect((await hand(ada, tom.id)).body).toMatchObject({ organizerId: tom.id, sequence: 1 });
+    const change = fixture.plan([asMember(ada)], { ...at, _id: made._id, name: 'Renamed' });
+    expect(codeOf(await update(ada, made, change))).toBe('NOT_MEETING_ORGANIZER');
+    expect((await update(tom, made, change)).body).toMatchObject({ name: 'Renamed' });
+  });
+
+  test('lists past, today and upcoming by the clock of who looks', async () => {
+    const later = { startTime: '2026-03-02T22:30:00.000Z', endTime: '2026-03-02T22:45:00.000Z' };
+    const made = await fixture.planned(eve, [asMember(eve)], {
+      ...later,
+      name: 'Late in the evening',
+    });
+    const spans = async (timeZone: string) => [
+      (await list(eve, { timeSpan: 'today', timeZone })).map(({ _id }) => _id),
+      (await list(eve, { timeSpan: 'upcoming', timeZone })).map(({ _id }) => _id),
+    ];
+    expect(await spans('Europe/Berlin')).toEqual([[made._id], []]);
+    // Where it is tomorrow already.
+    expect(await spans('Europe/Moscow')).toEqual([[], [made._id]]);
+    expect(await list(eve, { timeSpan: 'past' })).toEqual([]);
+  });
+
+  test('reminds everybody once, shortly before it begins', async () => {
+    const at = { startTime: '2026-03-02T12:00:00.000Z', endTime: '2026-03-02T12:30:00.000Z' };
+    const guest = await fixture.guest(ada, 'Remigius');
+    await fixture.planned(ada, [asGuest(guest)], { ...at, name: 'Soon enough' });
+    const reminders = async () =>
+      (await fixture.mails())
+        .filter(({ subject }) => subject === 'Gleich: Soon enough')
+        .map(({ to }) => to)
+        .sort();
+    fixture.app.clock.advance(2 * 3_600_000 + 40 * 60_000);
+    expect(await reminders()).toEqual([]);
+    fixture.app.clock.advance(6 * 60_000);
+    await eventually('both are reminded', async () => (await reminders()).length === 2);
+    expect(await reminders()).toEqual(['ada.berger@example.org', 'remigius@example.com']);
+    fixture.app.clock.advance(60_000);
+    expect(await reminders()).toHaveLength(2);
+  });
+
+  test('gives a meeting as a file to those who belong to it', async () => {
+    const at = { startTime: '2026-03-13T08:00:00.000Z', endTime: '2026-03-13T09:00:00.000Z' };
+    const made = await fixture.planned(ada, [asMember(tom)], { ...at, name: 'To be kept' });
+    const file = (who: Person) => call(`GET /calendarEvent/${made._id}/ics`, { token: who.token });
+    expect((await file(tom)).headers.get('content-type')).toContain('text/calendar');
+    expect(codeOf(await file(eve))).toBe('MEETING_NOT_FOUND');
+  });
+});

@@ -1,0 +1,90 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+
+import {
+  provideCommands,
+  provideJobs,
+  provideQueries,
+  provideReactions,
+} from '../../platform/eventing/index.js';
+import { JobsModule } from '../../platform/eventing/jobs/index.js';
+import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { MailModule } from '../../platform/operations/mail/index.js';
+import { TextMessagesModule } from '../../platform/operations/text-messages/index.js';
+import { provideLiveViews } from '../../platform/realtime/index.js';
+import { CallEntrances, CallOrigins, CallOriginsModule } from '../calls/index.js';
+import { IdentityModule } from '../identity/index.js';
+import { ShortlinkTargets, ShortlinksModule } from '../portals/index.js';
+import { AdminMeetingsController } from './api/admin-meetings.js';
+import { MeetingGuestsController } from './api/meeting-guests.controller.js';
+import { MeetingWrites } from './api/meeting-writes.js';
+import { MeetingsController } from './api/meetings.controller.js';
+import { GuestQuota } from './commands/guest-quota.js';
+import * as commands from './commands/index.js';
+import { meetingCalls } from './commands/meeting-calls.js';
+import { MeetingEntrance } from './commands/meeting-entrance.js';
+import { ReadPeople } from './infra/read-people.js';
+import { ReadSessionRooms } from './infra/read-session-rooms.js';
+import { SignedMeetingLinks } from './infra/signed-meeting-links.js';
+import { liveMeeting } from './live-views/live-meeting.js';
+import { MeetingLinks } from './ports/meeting-links.js';
+import { People } from './ports/people.js';
+import { SessionRooms } from './ports/session-rooms.js';
+import * as queries from './queries/index.js';
+import { MeetingReader } from './queries/meeting-reader.js';
+import { CloseWhatGuestsOpenedWhenTheirMeetingIsCancelled } from './reactions/close-what-guests-opened-when-their-meeting-is-cancelled.js';
+import { EndTheCallOfACancelledMeeting } from './reactions/end-the-call-of-a-cancelled-meeting.js';
+import { KeepTheCallToThoseWhoAreInvited } from './reactions/keep-the-call-to-those-who-are-invited.js';
+import { MailMeetingNotice } from './reactions/mail-what-is-to-be-known-of-a-meeting.js';
+import { RemindOfWhatBeginsSoon } from './reactions/remind-of-what-begins-soon.js';
+import { TextMeetingNotice } from './reactions/text-what-is-to-be-known-of-a-meeting.js';
+
+/** Meetings that are planned: when they take place, who is invited, and how people come to them. */
+@Module({
+  imports: [
+    CallOriginsModule,
+    CqrsModule,
+    IdentityModule,
+    JobsModule,
+    MailModule,
+    ReactionsModule,
+    ShortlinksModule,
+    TextMessagesModule,
+  ],
+  controllers: [AdminMeetingsController, MeetingGuestsController, MeetingsController],
+  providers: [
+    ...provideCommands(commands),
+    ...provideQueries(queries),
+    ...provideLiveViews({ liveMeeting }),
+    ...provideJobs({ MailMeetingNotice, TextMeetingNotice }),
+    ...provideReactions([
+      CloseWhatGuestsOpenedWhenTheirMeetingIsCancelled,
+      EndTheCallOfACancelledMeeting,
+      KeepTheCallToThoseWhoAreInvited,
+      RemindOfWhatBeginsSoon,
+    ]),
+    GuestQuota,
+    MeetingEntrance,
+    MeetingReader,
+    MeetingWrites,
+    { provide: MeetingLinks, useClass: SignedMeetingLinks },
+    { provide: People, useClass: ReadPeople },
+    { provide: SessionRooms, useClass: ReadSessionRooms },
+  ],
+})
+export class CalendarModule {
+  constructor(
+    origins: CallOrigins,
+    entrances: CallEntrances,
+    entrance: MeetingEntrance,
+    shortlinks: ShortlinkTargets,
+    reader: MeetingReader,
+  ) {
+    origins.register(meetingCalls);
+    entrances.register('meeting', entrance);
+    shortlinks.register(async (shortlink) => {
+      const meeting = await reader.byLink(shortlink);
+      return meeting ? { redirectId: meeting._id, redirectRefType: 'meeting' } : null;
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import { accepted } from '@foyer/contracts/decision';
+
+import {
+  Credentials,
+  guestStream,
+  passingGuestStreams,
+  SessionPinBudget,
+  welcomeToMeeting,
+} from '../../identity/index.js';
+import { Rejected, type CommandRunner } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import type { MeetingState } from '../domain/meeting.js';
+import { admitGuest } from '../domain/meeting-call.js';
+import { meetingStream } from './streams.js';
+
+interface Arrival {
+  readonly guestId: string;
+  readonly meetingId: string;
+  readonly displayName: string;
+}
+
+/** A guest who was invited comes by the link of the invitation. */
+export const EnterAsInvited = defineCommand({
+  name: 'EnterAsInvited',
+  streams: ({ meetingId, guestId }: Arrival) => ({
+    meeting: meetingStream(meetingId),
+    guest: guestStream(guestId),
+  }),
+  decide: ({ meeting, guest }, arrival, { now }) => {
+    const { guestId } = arrival;
+    const admitted = admitGuest(meeting, { guestId, isInvited: true, pinId: null }, now);
+    if (admitted.type === 'rejected') return admitted;
+    const welcome = welcomeToMeeting({ guest, ids: undefined }, arrival);
+    if (welcome.type === 'rejected') return welcome;
+    return accepted({ meeting: admitted.events, guest: welcome.events.guest });
+  },
+});
+
+interface Stranger extends Arrival {
+  readonly pin: string | undefined;
+  /** Where the guest comes from. */
+  readonly address: string;
+}
+
+/** Somebody without an invitation comes by the link of a meeting, with its PIN where it has one. */
+export const EnterByLink = defineCommand({
+  name: 'EnterByLink',
+  needs: { credentials: Credentials, budget: SessionPinBudget },
+  handle: async (arrival: Stranger, { needs, run, stateOf }) => {
+    const { guestId, meetingId, displayName, pin, address } = arrival;
+    const meeting = meetingStream(meetingId);
+    const pinId = await rightPin(meeting, { meetingId, pin, address }, { ...needs, stateOf });
+    return run({
+      streams: { meeting, ...passingGuestStreams(guestId) },
+      decide: ({ meeting: state, guest, ...ids }, { now }) => {
+        const admitted = admitGuest(state, { guestId, isInvited: false, pinId }, now);
+        if (admitted.type === 'rejected') return admitted;
+        const welcome = welcomeToMeeting({ guest, ids }, { guestId, meetingId, displayName });
+        if (welcome.type === 'rejected') return welcome;
+        const { personId = [] } = welcome.events;
+        return accepted({ meeting: admitted.events, guest: welcome.events.guest, personId });
+      },
+    });
+  },
+});
+
+interface Needs {
+  readonly credentials: Credentials;
+  readonly budget: SessionPinBudget;
+  readonly stateOf: CommandRunner['stateOf'];
+}
+
+/**
+ * Looks whether a PIN is right; the attempt is counted before, on the budget that PINs of sessions have, which are as short.
+ * A meeting that is not there, or has no PIN, is answered as a wrong one, and takes as long.
+ * @returns The PIN of which it was right; null where none was given
+ * @throws Rejected MEETING_PIN_WRONG or TOO_MANY_REQUESTS
+ */
+async function rightPin(
+  meeting: ReturnType<typeof meetingStream>,
+  { meetingId, pin, address }: { meetingId: string; pin: string | undefined; address: string },
+  { credentials, budget, stateOf }: Needs,
+): Promise<string | null> {
+  if (pin === undefined) return null;
+  const pinId = pinOf(await stateOf(meeting));
+  const attempt = await budget.spend(pinId ?? meetingId, address);
+  if (!(await credentials.matches(pinId, pin))) throw new Rejected('MEETING_PIN_WRONG');
+  await attempt.wasRight();
+  return pinId;
+}
+
+function pinOf(state: MeetingState): string | null {
+  return state.status === 'planned' ? state.pinId : null;
+}

@@ -1,0 +1,12 @@
+import { accepted } from '@foyer/contracts/decision';
+
+import { defineCommand } from '../../../platform/eventing/index.js';
+import { remind } from '../domain/remind.js';
+import { meetingStream } from './streams.js';
+
+/** Remind everybody of what begins soon, where that is due. */
+export const RemindOfMeeting = defineCommand({
+  name: 'RemindOfMeeting',
+  stream: ({ meetingId }: { readonly meetingId: string }) => meetingStream(meetingId),
+  decide: (state, _, { now }) => accepted(remind(state, now)),
+});

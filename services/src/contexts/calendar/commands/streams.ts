@@ -1,0 +1,47 @@
+import {
+  agendaEvents,
+  meetingEvents,
+  type AgendaEvent,
+  type MeetingEvent,
+} from '@foyer/contracts/calendar';
+
+import {
+  defineAggregate,
+  stream,
+  type CommandRunner,
+} from '../../../platform/eventing/commands/index.js';
+import { atSameTimes, emptyAgenda, evolveAgenda, type Agenda } from '../domain/agenda.js';
+import { evolveMeeting, initialMeeting, type MeetingState } from '../domain/meeting.js';
+import type { SameTimes } from '../domain/plan-meeting.js';
+
+/** Streams `meeting-<id>`. */
+export const Meeting = defineAggregate<MeetingState, MeetingEvent>({
+  name: 'meeting',
+  initial: initialMeeting,
+  evolve: evolveMeeting,
+  events: meetingEvents,
+});
+
+/** Streams `agenda-<memberId>`. */
+export const AgendaOf = defineAggregate<Agenda, AgendaEvent>({
+  name: 'agenda',
+  initial: emptyAgenda,
+  evolve: evolveAgenda,
+  events: agendaEvents,
+});
+
+export const meetingStream = (meetingId: string) => stream(Meeting, meetingId);
+export const agendaStream = (memberId: string) => stream(AgendaOf, memberId);
+
+/** What a member organizes at the same times as a meeting; the agenda says in the decision whether that still holds. */
+export async function sameTimesOf(
+  organizerId: string,
+  plan: { readonly meetingId: string; readonly startTime: string; readonly endTime: string },
+  stateOf: CommandRunner['stateOf'],
+): Promise<SameTimes> {
+  const agenda = await stateOf(agendaStream(organizerId));
+  const ids = atSameTimes(agenda, plan.meetingId, plan);
+  return new Map(
+    await Promise.all(ids.map(async (id) => [id, await stateOf(meetingStream(id))] as const)),
+  );
+}

@@ -1,0 +1,50 @@
+import type { AgendaEvent, MeetingTimes } from '@foyer/contracts/calendar';
+
+/** What a member organizes, by its times. */
+export type Agenda = ReadonlyMap<string, MeetingTimes>;
+
+export const emptyAgenda: Agenda = new Map();
+
+export function evolveAgenda(agenda: Agenda, event: AgendaEvent): Agenda {
+  switch (event.type) {
+    case 'AgendaEntryAdded': {
+      const { meetingId, startTime, endTime } = event.data;
+      return new Map([...agenda, [meetingId, { startTime, endTime }]]);
+    }
+    case 'AgendaEntryRemoved':
+      return new Map([...agenda].filter(([id]) => id !== event.data.meetingId));
+  }
+}
+
+/** What else there is at the same times. */
+export function atSameTimes(
+  agenda: Agenda,
+  meetingId: string,
+  { startTime, endTime }: MeetingTimes,
+): readonly string[] {
+  return [...agenda].flatMap(([id, times]) =>
+    id !== meetingId && times.startTime === startTime && times.endTime === endTime ? [id] : [],
+  );
+}
+
+/** What the agenda has to say of a meeting that is planned or moved. */
+export function entered(
+  agenda: Agenda,
+  organizerId: string,
+  { meetingId, startTime, endTime }: MeetingTimes & { readonly meetingId: string },
+): readonly AgendaEvent[] {
+  const known = agenda.get(meetingId);
+  if (known?.startTime === startTime && known.endTime === endTime) return [];
+  return [{ type: 'AgendaEntryAdded', data: { meetingId, organizerId, startTime, endTime } }];
+}
+
+/** The same of one that is off, or is somebody else's. */
+export function removed(
+  agenda: Agenda,
+  organizerId: string,
+  meetingId: string,
+): readonly AgendaEvent[] {
+  return agenda.has(meetingId)
+    ? [{ type: 'AgendaEntryRemoved', data: { meetingId, organizerId } }]
+    : [];
+}

@@ -1,0 +1,164 @@
+import type { MeetingEvent } from '@foyer/contracts/calendar';
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+
+import { entered, type Agenda } from './agenda.js';
+import { changeable, type MeetingAuthor } from './author.js';
+import { sameTimes, type KnownMeeting, type MeetingState } from './meeting.js';
+import { listOf, noticesTo } from './notices.js';
+import { endOf, occurrenceOf } from './occurrences.js';
+import {
+  asReminded,
+  clashOf,
+  isPast,
+  setOf,
+  type MeetingEvents,
+  type MeetingPlan,
+  type SameTimes,
+} from './plan-meeting.js';
+import { dateIn, overBy } from './schedule.js';
+
+export interface ChangeMeeting extends MeetingPlan {
+  /** Another PIN, or none; undefined where it stays. */
+  readonly pinId: string | null | undefined;
+}
+
+interface States {
+  readonly meeting: MeetingState;
+  readonly agenda: Agenda;
+  readonly others: SameTimes;
+}
+
+/** Sets a whole meeting again. Its id and UID stay, whatever becomes of it; the result is a PIN that counts no more. */
+export function changeMeeting(
+  { meeting: state, agenda, others }: States,
+  { pinId, ...change }: ChangeMeeting,
+  { now, author }: { readonly now: Date; readonly author: MeetingAuthor },
+): Decision<MeetingEvents, string | null> {
+  const found = changeable(state, author);
+  if (found.type === 'rejected') return found;
+  const { meeting } = found;
+  if (meeting.status === 'cancelled') return rejected('MEETING_CANCELLED');
+  const plan = setOf(change);
+  const hasNewTimes = !sameTimes(meeting.schedule, plan);
+  const hasNewTill = meeting.schedule.repeatTill !== plan.repeatTill;
+  if (hasNewTimes && isPast(plan, now)) return rejected('MEETING_IN_PAST');
+  if (hasNewTill && plan.repeatTill !== null && isTillPast(plan, now)) {
+    return rejected('MEETING_IN_PAST');
+  }
+  const clash = clashOf(agenda, others, change);
+  if (clash !== null) return rejected(clash);
+  const { meetingId } = change;
+  const { organizerId } = meeting;
+  const next = { ...plan, pinId: pinId === undefined ? meeting.pinId : pinId };
+  if (isUnchanged(meeting, next)) return accepted({ meeting: [], agenda: [] }, null);
+  const ids = new Set(plan.attendees.map(({ attendeeId }) => attendeeId));
+  const gone = listOf(meeting.attendees).filter(({ attendeeId }) => !ids.has(attendeeId));
+  const oldAttendees = [
+    ...new Set([...meeting.oldAttendees, ...gone.map(({ attendeeId }) => attendeeId)]),
+  ].filter((id) => !ids.has(id));
+  const sequence = meeting.sequence + 1;
+  const about = { meetingId, sequence, date: null, until: later(endOf(meeting), overBy(plan)) };
+  const isKnown = ({ attendeeId }: { attendeeId: string }) => meeting.attendees.has(attendeeId);
+  const tell = (who: typeof gone, kind: 'invitation' | 'update' | 'cancellation') =>
+    noticesTo(who, { ...about, kind }, author.id);
+  return accepted(
+    {
+      meeting: [
+        {
+          type: 'MeetingChanged',
+          data: { meetingId, organizerId, ...next, sequence, oldAttendees },
+        },
+        ...tell(
+          plan.attendees.filter((one) => !isKnown(one)),
+          'invitation',
+        ),
+        ...tell(plan.attendees.filter(isKnown), 'update'),
+        ...tell(gone, 'cancellation'),
+        ...(hasNewTimes ? asReminded(change, now) : []),
+      ],
+      agenda: entered(agenda, organizerId, change),
+    },
+    next.pinId === meeting.pinId ? null : meeting.pinId,
+  );
+}
+
+export interface ChangeOccurrence {
+  readonly meetingId: string;
+  /** When it begins by the rule. */
+  readonly occurrence: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+/** Moves one of a series, or words it differently. */
+export function changeOccurrence(
+  state: MeetingState,
+  change: ChangeOccurrence,
+  { now, author }: { readonly now: Date; readonly author: MeetingAuthor },
+): Decision<readonly MeetingEvent[]> {
+  const found = changeable(state, author);
+  if (found.type === 'rejected') return found;
+  const { meeting } = found;
+  if (meeting.status === 'cancelled') return rejected('MEETING_CANCELLED');
+  const date = dateOf(meeting, change.occurrence);
+  const known = date === undefined ? undefined : occurrenceOf(meeting, date);
+  if (date === undefined || known === undefined) return rejected('OCCURRENCE_NOT_FOUND');
+  const { meetingId, startTime, endTime, name, description } = change;
+  const isMoved = known.startTime !== startTime;
+  if (isMoved && Date.parse(startTime) < now.getTime()) return rejected('MEETING_IN_PAST');
+  const words = {
+    name: known.own?.name ?? meeting.name,
+    description: known.own?.description ?? meeting.description,
+  };
+  const isSame = !isMoved && known.endTime === endTime;
+  if (isSame && words.name === name && words.description === description) return accepted([]);
+  const sequence = meeting.sequence + 1;
+  const { organizerId } = meeting;
+  const about = { meetingId, kind: 'update', sequence, date, until: later(known.endTime, endTime) };
+  return accepted([
+    {
+      type: 'MeetingOccurrenceChanged',
+      data: { meetingId, organizerId, sequence, date, startTime, endTime, name, description },
+    },
+    ...noticesTo(listOf(meeting.attendees), { ...about, kind: 'update' }, author.id),
+  ]);
+}
+
+/** The date of an occurrence by when it begins by the rule; undefined where the series has none then. */
+export function dateOf(meeting: KnownMeeting, ruledStart: string): string | undefined {
+  if (meeting.schedule.repeat === 'none') return undefined;
+  const date = dateIn(ruledStart, meeting.schedule.timeZone);
+  const known = occurrenceOf(meeting, date);
+  return known && Date.parse(known.ruledStart) === Date.parse(ruledStart) ? date : undefined;
+}
+
+function isTillPast(plan: { timeZone: string; repeatTill: string | null }, now: Date): boolean {
+  return plan.repeatTill !== null && plan.repeatTill < dateIn(now.toISOString(), plan.timeZone);
+}
+
+function later(a: string, b: string): string {
+  return Date.parse(a) > Date.parse(b) ? a : b;
+}
+
+type Next = ReturnType<typeof setOf> & { readonly pinId: string | null };
+
+function isUnchanged(meeting: KnownMeeting, next: Next): boolean {
+  const { name, description, joinPermission, pinId, schedule } = meeting;
+  const shown = (attendees: Next['attendees']) =>
+    JSON.stringify(
+      attendees
+        .map(({ attendeeId, mode }) => [attendeeId, mode.email, mode.msg] as const)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    );
+  return (
+    name === next.name &&
+    description === next.description &&
+    joinPermission === next.joinPermission &&
+    pinId === next.pinId &&
+    sameTimes(schedule, next) &&
+    schedule.repeatTill === next.repeatTill &&
+    shown([...listOf(meeting.attendees)]) === shown(next.attendees)
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  MEETING_CLOSES_AFTER_MS,
+  MEETING_OPENS_BEFORE_MS,
+  type MeetingEvent,
+} from '@foyer/contracts/calendar';
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+
+import { belongsTo } from './author.js';
+import type { KnownMeeting, MeetingState } from './meeting.js';
+import { nextOccurrence, type Occurrence } from './occurrences.js';
+
+/** The occurrence that somebody comes to now: the one whose way in is open, or comes next. */
+export function occurrenceAt(meeting: KnownMeeting, now: Date): Occurrence | undefined {
+  return nextOccurrence(meeting, new Date(now.getTime() - MEETING_CLOSES_AFTER_MS));
+}
+
+/** Whether a meeting can be joined now. */
+export type Opening = 'early' | 'open' | 'over' | 'cancelled';
+
+export function openingOf(meeting: KnownMeeting, now: Date): Opening {
+  if (meeting.status === 'cancelled') return 'cancelled';
+  // Who talks on is not cut off, and who lost the page finds back.
+  if (meeting.callId !== null) return 'open';
+  const at = occurrenceAt(meeting, now);
+  if (at === undefined) return 'over';
+  return now.getTime() >= opensAt(at).getTime() ? 'open' : 'early';
+}
+
+export function opensAt({ startTime }: { readonly startTime: string }): Date {
+  return new Date(Date.parse(startTime) - MEETING_OPENS_BEFORE_MS);
+}
+
+/** The call of a meeting begins; there is one at a time. */
+export function beginCall(
+  state: MeetingState,
+  { callId, by }: { readonly callId: string; readonly by: string },
+  now: Date,
+): Decision<readonly MeetingEvent[]> {
+  if (state.status === 'none' || !belongsTo(state, by)) return rejected('MEETING_NOT_FOUND');
+  if (state.status === 'cancelled') return rejected('MEETING_CANCELLED');
+  if (state.callId === callId) return accepted([]);
+  if (state.callId !== null) return rejected('CONFLICT');
+  const opening = openingOf(state, now);
+  if (opening === 'early') return rejected('MEETING_NOT_OPEN');
+  if (opening !== 'open') return rejected('MEETING_OVER');
+  return accepted([{ type: 'MeetingCallBegan', data: { meetingId: state.id, callId } }]);
+}
+
+/** The call of a meeting is over. */
+export function callEnded(state: MeetingState, callId: string): readonly MeetingEvent[] {
+  if (state.status === 'none' || state.callId !== callId) return [];
+  return [{ type: 'MeetingCallEnded', data: { meetingId: state.id, callId } }];
+}
+
+/** How somebody gets into the call of a meeting. */
+export interface WayIn {
+  readonly way: 'enter' | 'knock' | 'closed';
+  readonly role: 'guest' | 'presenter' | 'admin';
+}
+
+/**
+ * The organizer leads and comes in at once. Everybody else who was invited does too, unless the host lets each one in. Those
+ * with no invitation knock, except where they knew the PIN and no one is let in by hand.
+ */
+export function wayInto(meeting: KnownMeeting, joinerId: string): WayIn {
+  if (meeting.organizerId === joinerId) return { way: 'enter', role: 'admin' };
+  const invited = meeting.attendees.get(joinerId);
+  const role = invited?.attendeeType === 'User' ? 'presenter' : 'guest';
+  // Colleagues who were invited are known; the lobby is for who comes from outside.
+  if (role === 'presenter') return { way: 'enter', role };
+  if (invited) return { way: meeting.joinPermission ? 'knock' : 'enter', role };
+  const knewPin = meeting.guests.get(joinerId);
+  if (knewPin === undefined) return { way: 'closed', role };
+  return { way: knewPin && !meeting.joinPermission ? 'enter' : 'knock', role };
+}
+
+export interface ArrivingGuest {
+  readonly guestId: string;
+  readonly isInvited: boolean;
+  /** The PIN that the guest was right about; null where none was asked for. */
+  readonly pinId: string | null;
+}
+
+/** Somebody without an account comes to a meeting: invited, or by its link and the PIN where it has one. */
+export function admitGuest(
+  state: MeetingState,
+  { guestId, isInvited, pinId }: ArrivingGuest,
+  now: Date,
+): Decision<readonly MeetingEvent[]> {
+  if (state.status === 'none') return rejected('MEETING_NOT_FOUND');
+  if (state.status === 'cancelled') return rejected('MEETING_CANCELLED');
+  if (openingOf(state, now) === 'over') return rejected('MEETING_OVER');
+  if (isInvited) {
+    const isListed = state.attendees.get(guestId)?.attendeeType === 'Guest';
+    return isListed ? accepted([]) : rejected('INVITATION_NOT_VALID');
+  }
+  if (state.pinId !== null && pinId !== state.pinId) return rejected('MEETING_PIN_WRONG');
+  const data = { meetingId: state.id, guestId, knewPin: state.pinId !== null };
+  return accepted([{ type: 'MeetingGuestCame', data }]);
+}

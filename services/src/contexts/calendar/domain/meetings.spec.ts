@@ -1,0 +1,342 @@
+import { describe, expect, test } from '@jest/globals';
+import type { MeetingEvent } from '@foyer/contracts/calendar';
+
+import { answerInvitation } from './answer-invitation.js';
+import { cancelMeeting, cancelOccurrence } from './cancel-meeting.js';
+import { changeMeeting, changeOccurrence } from './change-meeting.js';
+import { handOver } from './hand-over.js';
+import { evolveMeeting, initialMeeting, type MeetingState } from './meeting.js';
+import { admitGuest, beginCall, openingOf, wayInto } from './meeting-call.js';
+import { planMeeting, type PlanMeeting } from './plan-meeting.js';
+import { nextReminder, remind } from './remind.js';
+
+const id = (n: number) => `01990000-0000-7000-8000-0000000000${n.toString(16).padStart(2, '0')}`;
+const [meetingId, ada, tom, gil, pinId, callId] = [id(1), id(2), id(3), id(4), id(5), id(6)];
+const now = new Date('2026-03-02T09:00:00.000Z');
+const at = (time: string) => new Date(time);
+const author = { id: ada, managesAll: false };
+const mode = { email: true, msg: false };
+
+const plan: PlanMeeting = {
+  ...{ meetingId, eventShortId: 'short', organizerId: ada, sessionId: null, pinId: null },
+  ...{ name: 'Weekly', description: '', timeZone: 'Europe/Berlin', joinPermission: true },
+  ...{ startTime: '2026-03-17T08:00:00.000Z', endTime: '2026-03-17T09:00:00.000Z' },
+  ...{ repeat: 'weekly', repeatTill: '2026-04-14' },
+  attendees: [
+    { attendeeId: gil, attendeeType: 'Guest', mode: { email: true, msg: true } },
+    { attendeeId: tom, attendeeType: 'User', mode },
+  ],
+};
+const empty = { agenda: new Map(), others: new Map() };
+const planned = (more: Partial<PlanMeeting> = {}, when = now) =>
+  planMeeting(
+    { meeting: initialMeeting, ...empty, sessionIsThere: true },
+    { ...plan, ...more },
+    { now: when },
+  );
+const eventsOf = (decision: ReturnType<typeof planned>): readonly MeetingEvent[] => {
+  if (decision.type === 'rejected') throw new Error(decision.code);
+  return decision.events.meeting;
+};
+const after = (events: readonly MeetingEvent[], state: MeetingState = initialMeeting) =>
+  events.reduce(evolveMeeting, state);
+const meeting = (more: Partial<PlanMeeting> = {}) => {
+  const state = after(eventsOf(planned(more)));
+  if (state.status === 'none') throw new Error('There is no meeting');
+  return state;
+};
+const typesOf = (events: readonly MeetingEvent[]) => events.map(({ type }) => type);
+
+describe('a meeting that is planned', () => {
+  test('invites everybody by the ways that were chosen, but for who plans it', () => {
+    const told = eventsOf(
+      planned({ attendees: [...plan.attendees, { attendeeId: ada, attendeeType: 'User', mode }] }),
+    );
+    expect(typesOf(told)).toEqual([
+      ...['MeetingPlanned', 'MeetingMailDue', 'MeetingTextDue', 'MeetingMailDue'],
+    ]);
+    expect(told[1]).toMatchObject({ data: { attendeeId: gil, kind: 'invitation', date: null } });
+  });
+
+  test('is the same once more, and another one under its id is refused', () => {
+    const states = { meeting: meeting(), ...empty, sessionIsThere: true };
+    expect(planMeeting(states, plan, { now })).toMatchObject({ events: { meeting: [] } });
+    expect(planMeeting(states, { ...plan, name: 'Other' }, { now })).toMatchObject({
+      code: 'ID_ALREADY_USED',
+    });
+  });
+
+  test.each([
+    [{ startTime: '2026-03-02T08:59:59.999Z' }, 'MEETING_IN_PAST'],
+    [{ repeatTill: '2026-03-01' }, 'MEETING_IN_PAST'],
+  ])('is refused with %p', (more, code) => {
+    expect(planned(more)).toMatchObject({ code });
+  });
+
+  test('is refused for a session that is gone, and where the same is planned already', () => {
+    const states = { meeting: initialMeeting, ...empty };
+    expect(planMeeting({ ...states, sessionIsThere: false }, plan, { now })).toMatchObject({
+      code: 'SESSION_NOT_FOUND',
+    });
+    const { startTime, endTime } = plan;
+    const agenda = new Map([[id(9), { startTime, endTime }]]);
+    const same = { ...states, agenda, sessionIsThere: true };
+    const others = new Map([[id(9), meeting({ meetingId: id(9) })]]);
+    expect(planMeeting({ ...same, others }, plan, { now })).toMatchObject({
+      code: 'CALENDER_EVENT_ALREADY_EXISTS',
+    });
+    // One that came meanwhile was not looked at: the command decides again.
+    expect(planMeeting(same, plan, { now })).toMatchObject({ code: 'CONFLICT' });
+    const off = new Map([
+      [
+        id(9),
+        after(
+          [
+            {
+              type: 'MeetingCancelled',
+              data: { meetingId: id(9), organizerId: ada, sequence: 1, reason: '' },
+            },
+          ],
+          meeting({ meetingId: id(9) }),
+        ),
+      ],
+    ]);
+    expect(planMeeting({ ...same, others: off }, plan, { now })).toMatchObject({
+      type: 'accepted',
+    });
+  });
+});
+
+describe('a meeting that is changed', () => {
+  const change = (state: MeetingState, more: object, who = author) =>
+    changeMeeting(
+      { meeting: state, ...empty },
+      { ...plan, pinId: undefined, ...more },
+      { now, author: who },
+    );
+
+  test('tells who stays, who comes and who goes, under the next number', () => {
+    const lea = { attendeeId: id(7), attendeeType: 'User' as const, mode };
+    const decision = change(meeting(), { attendees: [plan.attendees[1], lea] });
+    if (decision.type === 'rejected') throw new Error(decision.code);
+    const { meeting: events } = decision.events;
+    expect(events[0]).toMatchObject({ data: { sequence: 1, oldAttendees: [gil] } });
+    const told = events.slice(1).map(({ data }) => {
+      const { attendeeId, kind } = data as { attendeeId: string; kind: string };
+      return [attendeeId, kind];
+    });
+    expect(told).toEqual([
+      ...[
+        [lea.attendeeId, 'invitation'],
+        [tom, 'update'],
+        [gil, 'cancellation'],
+      ],
+      [gil, 'cancellation'],
+    ]);
+  });
+
+  test('changes nothing where nothing is new, keeps its PIN, and gives back the one it had', () => {
+    const locked = meeting({ pinId });
+    expect(change(locked, {})).toMatchObject({ events: { meeting: [] }, result: null });
+    expect(change(locked, { pinId: null })).toMatchObject({
+      events: { meeting: [{ data: { pinId: null } }, {}, {}, {}] },
+      result: pinId,
+    });
+  });
+
+  test('keeps dates that were called off, and drops those that were moved, when all of it moves', () => {
+    const state = after(
+      [
+        {
+          type: 'MeetingOccurrenceCancelled',
+          data: { meetingId, organizerId: ada, sequence: 1, date: '2026-03-24', reason: '' },
+        },
+        {
+          type: 'MeetingOccurrenceChanged',
+          data: {
+            meetingId,
+            organizerId: ada,
+            sequence: 2,
+            date: '2026-03-31',
+            startTime: '2026-04-01T08:00:00.000Z',
+            endTime: '2026-04-01T09:00:00.000Z',
+            name: 'Own',
+            description: '',
+          },
+        },
+      ],
+      meeting(),
+    );
+    const decision = change(state, {
+      startTime: '2026-03-17T10:00:00.000Z',
+      endTime: '2026-03-17T11:00:00.000Z',
+    });
+    if (decision.type === 'rejected') throw new Error(decision.code);
+    expect(after(decision.events.meeting, state)).toMatchObject({
+      ...{ cancelledDates: new Set(['2026-03-24']), moved: new Map(), sequence: 3 },
+    });
+  });
+
+  test('is for its organizer and administrators; to strangers it is not there', () => {
+    const by = (who: string, managesAll = false) =>
+      change(meeting(), { name: 'Renamed' }, { id: who, managesAll });
+    expect(by(tom)).toMatchObject({ code: 'NOT_MEETING_ORGANIZER' });
+    expect(by(id(8))).toMatchObject({ code: 'MEETING_NOT_FOUND' });
+    expect(by(id(8), true)).toMatchObject({ type: 'accepted' });
+  });
+
+  test('has occurrences that are named by when they begin by the rule, and by nothing else', () => {
+    const move = (occurrence: string) =>
+      changeOccurrence(
+        meeting(),
+        {
+          meetingId,
+          occurrence,
+          startTime: '2026-04-01T08:00:00.000Z',
+          endTime: '2026-04-01T09:00:00.000Z',
+          name: 'Own',
+          description: '',
+        },
+        { now, author },
+      );
+    expect(move('2026-03-31T07:00:00.000Z')).toMatchObject({
+      events: [{ data: { date: '2026-03-31', sequence: 1 } }, {}, {}, {}],
+    });
+    // An hour off, since clocks were put forward.
+    expect(move('2026-03-31T08:00:00.000Z')).toMatchObject({ code: 'OCCURRENCE_NOT_FOUND' });
+    const cancel = { meetingId, occurrence: '2026-03-30T07:00:00.000Z', reason: '' };
+    expect(cancelOccurrence(meeting(), cancel, author)).toMatchObject({
+      code: 'OCCURRENCE_NOT_FOUND',
+    });
+  });
+
+  test('is called off once, and handed over with who had it staying invited', () => {
+    const off = cancelMeeting(
+      { meeting: meeting(), agenda: new Map() },
+      { meetingId, reason: 'x' },
+      author,
+    );
+    if (off.type === 'rejected') throw new Error(off.code);
+    const state = after(off.events.meeting, meeting());
+    expect(
+      cancelMeeting({ meeting: state, agenda: new Map() }, { meetingId, reason: '' }, author),
+    ).toMatchObject({ events: { meeting: [] } });
+    expect(change(state, { name: 'Renamed' })).toMatchObject({ code: 'MEETING_CANCELLED' });
+    const over = handOver(
+      { meeting: meeting(), nextAgenda: new Map(), ...empty },
+      { meetingId, memberId: tom },
+      author,
+    );
+    if (over.type === 'rejected') throw new Error(over.code);
+    const handed = after(over.events.meeting, meeting());
+    expect(handed).toMatchObject({ organizerId: tom, sequence: 1 });
+    expect(handed.status !== 'none' && handed.attendees.has(ada)).toBe(true);
+  });
+});
+
+describe('the way into a meeting', () => {
+  const start = '2026-03-17T08:00:00.000Z';
+
+  test('opens shortly before and closes some time after, and stays open while a call goes on', () => {
+    const once = meeting({ repeat: 'none', repeatTill: null });
+    expect(openingOf(once, at('2026-03-17T07:49:59.999Z'))).toBe('early');
+    expect(openingOf(once, at('2026-03-17T07:50:00.000Z'))).toBe('open');
+    expect(openingOf(once, at('2026-03-17T09:59:59.999Z'))).toBe('open');
+    expect(openingOf(once, at('2026-03-17T10:00:00.000Z'))).toBe('over');
+    expect(openingOf({ ...once, callId }, at('2026-03-17T12:00:00.000Z'))).toBe('open');
+    expect(openingOf(meeting(), at('2026-03-17T12:00:00.000Z'))).toBe('early');
+  });
+
+  test('is opened by who belongs to it, one call at a time', () => {
+    const begin = (state: MeetingState, by: string) => beginCall(state, { callId, by }, at(start));
+    expect(begin(meeting(), tom)).toMatchObject({ events: [{ type: 'MeetingCallBegan' }] });
+    expect(begin(meeting(), gil)).toMatchObject({ code: 'MEETING_NOT_FOUND' });
+    expect(begin({ ...meeting(), callId: id(9) }, ada)).toMatchObject({ code: 'CONFLICT' });
+    expect(begin({ ...meeting(), callId }, ada)).toMatchObject({ events: [] });
+    expect(beginCall(meeting(), { callId, by: ada }, now)).toMatchObject({
+      code: 'MEETING_NOT_OPEN',
+    });
+  });
+
+  test.each([
+    ['the organizer', ada, {}, 'enter', 'admin'],
+    ['a colleague who is invited', tom, {}, 'enter', 'presenter'],
+    ['a guest who is invited', gil, {}, 'knock', 'guest'],
+    [
+      'a guest who is invited where no one is let in by hand',
+      gil,
+      { joinPermission: false },
+      'enter',
+      'guest',
+    ],
+    ['a stranger', id(8), { joinPermission: false }, 'closed', 'guest'],
+  ])('for %s', (_who, joinerId, more, way, role) => {
+    expect(wayInto(meeting(more), joinerId)).toEqual({ way, role });
+  });
+
+  test('for who comes by the link: knocking, or by the PIN that is set now', () => {
+    const come = (state: MeetingState, known: string | null) =>
+      admitGuest(state, { guestId: id(8), isInvited: false, pinId: known }, now);
+    const locked = meeting({ pinId, joinPermission: false });
+    expect(come(locked, null)).toMatchObject({ code: 'MEETING_PIN_WRONG' });
+    const known = come(locked, pinId);
+    if (known.type === 'rejected') throw new Error(known.code);
+    const inside = after(known.events, locked);
+    expect(inside.status !== 'none' && wayInto(inside, id(8))).toMatchObject({ way: 'enter' });
+    const changed = changeMeeting(
+      { meeting: inside, ...empty },
+      { ...plan, pinId: id(11) },
+      { now, author },
+    );
+    if (changed.type === 'rejected') throw new Error(changed.code);
+    const other = after(changed.events.meeting, inside);
+    // Another PIN has to be known again by whom the one before let in.
+    expect(other.status !== 'none' && wayInto(other, id(8))).toMatchObject({ way: 'knock' });
+    const invited = { guestId: tom, isInvited: true, pinId: null };
+    expect(admitGuest(meeting(), invited, now)).toMatchObject({ code: 'INVITATION_NOT_VALID' });
+  });
+});
+
+describe('an answer and a reminder', () => {
+  test('an answer is kept once and the organizer is told, but not of who comes', () => {
+    const said = { meetingId, attendeeId: gil, proposal: null, comment: '' };
+    const decline = answerInvitation(meeting(), { ...said, answer: 'declined' }, { now });
+    expect(decline).toMatchObject({ events: [{}, { data: { attendeeId: ada, answeredBy: gil } }] });
+    const accept = answerInvitation(meeting(), { ...said, answer: 'accepted' }, { now });
+    if (accept.type === 'rejected') throw new Error(accept.code);
+    expect(typesOf(accept.events)).toEqual(['MeetingAnswered']);
+    const state = after(accept.events, meeting());
+    expect(answerInvitation(state, { ...said, answer: 'accepted' }, { now })).toMatchObject({
+      events: [],
+    });
+    expect(
+      answerInvitation(meeting(), { ...said, attendeeId: id(8), answer: 'accepted' }, { now }),
+    ).toMatchObject({ code: 'INVITATION_NOT_VALID' });
+  });
+
+  test('each date is reminded of once, a quarter of an hour before, and not who has declined', () => {
+    expect(nextReminder(meeting(), now)?.at).toEqual(at('2026-03-17T07:45:00.000Z'));
+    expect(remind(meeting(), at('2026-03-17T07:44:59.999Z'))).toEqual([]);
+    const decline = answerInvitation(
+      meeting(),
+      { meetingId, attendeeId: gil, answer: 'declined', proposal: null, comment: '' },
+      { now },
+    );
+    if (decline.type === 'rejected') throw new Error(decline.code);
+    const due = remind(after(decline.events, meeting()), at('2026-03-17T07:45:00.000Z'));
+    expect(due.slice(1).map(({ data }) => (data as { attendeeId: string }).attendeeId)).toEqual([
+      tom,
+      ada,
+    ]);
+    const reminded = after(due, meeting());
+    expect(remind(reminded, at('2026-03-17T07:46:00.000Z'))).toEqual([]);
+    expect(nextReminder(reminded, at('2026-03-17T07:46:00.000Z'))?.at).toEqual(
+      at('2026-03-24T07:45:00.000Z'),
+    );
+  });
+
+  test('who is invited in the last minutes is not reminded besides', () => {
+    const state = after(eventsOf(planned({}, at('2026-03-17T07:50:00.000Z'))));
+    expect(remind(state, at('2026-03-17T07:51:00.000Z'))).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { MEETING_REMINDER_MS, type MeetingEvent } from '@foyer/contracts/calendar';
+
+import type { MeetingState } from './meeting.js';
+import { listOf, noticesTo } from './notices.js';
+import { nextOccurrence, type Occurrence } from './occurrences.js';
+
+/** The next one that no one was reminded of yet, and when it is time to. */
+export function nextReminder(
+  state: MeetingState,
+  now: Date,
+): { readonly of: Occurrence; readonly at: Date } | undefined {
+  if (state.status !== 'planned') return undefined;
+  const { remindedOf } = state;
+  const reminded = remindedOf === null ? 0 : Date.parse(remindedOf) + 1;
+  let from = now.getTime();
+  for (let looks = 0; looks < 3; looks += 1) {
+    const next = nextOccurrence(state, new Date(from));
+    if (next === undefined) return undefined;
+    const begins = Date.parse(next.startTime);
+    if (begins > now.getTime() && begins >= reminded) {
+      return { of: next, at: new Date(begins - MEETING_REMINDER_MS) };
+    }
+    from = Date.parse(next.endTime) + 1;
+  }
+  return undefined;
+}
+
+/** Reminds everybody of what begins soon, once; who has declined is left alone. */
+export function remind(state: MeetingState, now: Date): readonly MeetingEvent[] {
+  const due = nextReminder(state, now);
+  if (state.status !== 'planned' || due === undefined || due.at > now) return [];
+  const { id: meetingId, sequence, organizerId, attendees, schedule } = state;
+  const { startTime, date } = due.of;
+  const coming = [...attendees].filter(([, { answer }]) => answer !== 'declined');
+  const about = { meetingId, kind: 'reminder', sequence, until: startTime } as const;
+  const of = schedule.repeat === 'none' ? null : date;
+  return [
+    { type: 'MeetingReminded', data: { meetingId, startTime } },
+    // The organizer is one of those who have to be there.
+    ...noticesTo(withOrganizer(listOf(new Map(coming)), organizerId), { ...about, date: of }, null),
+  ];
+}
+
+type Told = ReturnType<typeof listOf>;
+
+function withOrganizer(attendees: Told, organizerId: string): Told {
+  if (attendees.some(({ attendeeId }) => attendeeId === organizerId)) return attendees;
+  const mode = { email: true, msg: false };
+  return [...attendees, { attendeeId: organizerId, attendeeType: 'User', mode }];
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { BASE_PATH } from '@foyer/contracts/identity';
+
+import { PublicAddress } from '../../../platform/operations/start/index.js';
+import { Tokens } from '../../identity/index.js';
+import { MeetingLinks } from '../ports/meeting-links.js';
+
+/** So long after a meeting its links are good, in milliseconds: it may go on, and the page says that it is over. */
+const GOOD_AFTER_MS = 24 * 3_600_000;
+/** Stands where a name may: who somebody is the invitation says, and a name in an address stands in logs. */
+const NO_NAME = 'guest';
+
+/** Links that carry a signed token behind the hash, where it is sent to no server by itself. */
+@Injectable()
+export class SignedMeetingLinks extends MeetingLinks {
+  constructor(
+    private readonly tokens: Tokens,
+    private readonly address: PublicAddress,
+  ) {
+    super();
+  }
+
+  forMember(meetingId: string): string {
+    return `${this.#origin()}${BASE_PATH}/calendar/${meetingId}`;
+  }
+
+  async forGuest({ guestId, meetingId, overBy }: Parameters<MeetingLinks['forGuest']>[0]) {
+    const expiresAt = new Date(Date.parse(overBy) + GOOD_AFTER_MS);
+    const token = await this.tokens.issueMeetingInvitation({ guestId, meetingId, expiresAt });
+    return `${this.#origin()}${BASE_PATH}/meet/${meetingId}/${NO_NAME}#invitation=${token}`;
+  }
+
+  async guestOf(invitation: string, meetingId: string): Promise<string | null> {
+    const claims = await this.tokens.read(invitation);
+    const isIts = claims?.kind === 'meeting-invitation' && claims.meetingId === meetingId;
+    return isIts ? claims.guestId : null;
+  }
+
+  #origin(): string {
+    const { origin } = this.address;
+    if (origin === '') throw new Error('The server does not know its own address yet');
+    return origin;
+  }
+}

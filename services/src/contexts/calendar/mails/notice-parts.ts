@@ -1,0 +1,132 @@
+import type { MeetingEvent } from '@foyer/contracts/calendar';
+
+import { occurrenceOn } from '../domain/schedule.js';
+import type { KnownMeeting, MeetingState } from '../domain/meeting.js';
+import { endOf, nextOccurrence } from '../domain/occurrences.js';
+import type { CalendarMeeting } from '../ics/calendar-file.js';
+import type { MeetingLinks } from '../ports/meeting-links.js';
+import type { People, Reachable } from '../ports/people.js';
+import type { AnswerParts, MeetingMailParts } from './meeting-mail.js';
+
+type Notice = Extract<MeetingEvent, { type: 'MeetingMailDue' }>['data'];
+
+interface Needs {
+  readonly people: People;
+  readonly links: MeetingLinks;
+  readonly now: Date;
+}
+
+interface NoticeParts {
+  readonly reader: Reachable;
+  readonly mail: Omit<MeetingMailParts, 'to'>;
+}
+
+/** What somebody is told; undefined where there is nothing left to tell, or no one to be told. */
+export async function noticeParts(
+  notice: Notice,
+  meeting: MeetingState,
+  needs: Needs,
+): Promise<NoticeParts | undefined> {
+  if (meeting.status === 'none' || !isStillTrue(notice, meeting)) return undefined;
+  const { people, now } = needs;
+  const [reader, organizer] = await Promise.all([
+    people.reach(notice.attendeeId, notice.attendeeType),
+    people.reach(meeting.organizerId, 'User'),
+  ]);
+  if (reader === undefined) return undefined;
+  const { schedule } = meeting;
+  const { date, kind } = notice;
+  const at = (date === null ? undefined : timesOn(meeting, date)) ?? timesOf(meeting, kind, now);
+  const own = date === null ? undefined : meeting.moved.get(date);
+  const url = await urlFor(notice, meeting, needs);
+  const name = own?.name ?? meeting.name ?? '';
+  const file = { meeting, notice, organizer, reader, url, now };
+  return {
+    reader,
+    mail: {
+      ...{ kind, name, url },
+      language: reader.language ?? organizer?.language ?? 'de',
+      isGuest: notice.attendeeType === 'Guest',
+      organizer: organizer?.displayName ?? '',
+      description: own?.description ?? meeting.description ?? '',
+      times: at,
+      timeZone: schedule.timeZone,
+      repeat: date === null && kind !== 'reminder' ? schedule.repeat : 'none',
+      repeatTill: schedule.repeatTill,
+      reason: kind === 'cancellation' ? (meeting.reasons.get(date ?? '') ?? '') : '',
+      answer: kind === 'answer' ? await answerOf(notice, meeting, people) : null,
+      calendar: await calendarOf(file),
+    },
+  };
+}
+
+/** What was changed again meanwhile is told by that change. Who was taken out is told so, whatever else has changed. */
+function isStillTrue({ kind, sequence, attendeeId }: Notice, meeting: KnownMeeting): boolean {
+  if (kind === 'cancellation') return true;
+  if (meeting.status === 'cancelled') return false;
+  const isTold = meeting.attendees.has(attendeeId) || meeting.organizerId === attendeeId;
+  return kind === 'invitation' || kind === 'answer' || kind === 'reminder'
+    ? isTold
+    : isTold && sequence === meeting.sequence;
+}
+
+function timesOn(meeting: KnownMeeting, date: string) {
+  return meeting.moved.get(date) ?? occurrenceOn(meeting.schedule, date);
+}
+
+function timesOf(meeting: KnownMeeting, kind: Notice['kind'], now: Date) {
+  const next = kind === 'reminder' ? nextOccurrence(meeting, now) : undefined;
+  return next ?? meeting.schedule;
+}
+
+async function urlFor(notice: Notice, meeting: KnownMeeting, { links }: Needs): Promise<string> {
+  const { attendeeId: guestId, attendeeType, meetingId } = notice;
+  if (attendeeType === 'User') return links.forMember(meetingId);
+  return links.forGuest({ guestId, meetingId, overBy: endOf(meeting) });
+}
+
+async function answerOf(
+  { answeredBy }: Notice,
+  { attendees }: KnownMeeting,
+  people: People,
+): Promise<AnswerParts | null> {
+  const answered = answeredBy === null ? undefined : attendees.get(answeredBy);
+  if (answered === undefined || answeredBy === null) return null;
+  const { answer, proposal, comment } = answered;
+  const names = await people.names([answeredBy]);
+  return { guest: names.get(answeredBy) ?? '', answer, proposal, comment: comment ?? '' };
+}
+
+interface FileParts {
+  readonly meeting: KnownMeeting;
+  readonly notice: Notice;
+  readonly organizer: Reachable | undefined;
+  readonly reader: Reachable;
+  readonly url: string;
+  readonly now: Date;
+}
+
+async function calendarOf(parts: FileParts): Promise<MeetingMailParts['calendar']> {
+  const { meeting, notice, organizer, reader, url, now } = parts;
+  const { kind, sequence, date } = notice;
+  if (kind === 'reminder' || kind === 'answer') return null;
+  const file: CalendarMeeting = {
+    id: meeting.id,
+    // A cancellation carries the number that it was made under; what is sent of the whole is as new as it is.
+    sequence: kind === 'cancellation' ? sequence : meeting.sequence,
+    schedule: meeting.schedule,
+    cancelledDates: meeting.cancelledDates,
+    moved: meeting.moved,
+    name: meeting.name ?? '',
+    description: meeting.description ?? '',
+    organizer: { name: organizer?.displayName ?? '', email: organizer?.email ?? null },
+    attendee: { name: reader.displayName, email: reader.email },
+    url: kind === 'cancellation' ? null : url,
+    stamp: now.toISOString(),
+  };
+  // Loaded with the first invitation, so that no start waits for time zones.
+  const { cancellationFile, invitationFile } = await import('../ics/calendar-file.js');
+  return kind === 'cancellation'
+    ? { method: 'CANCEL', content: cancellationFile(file, date) }
+    : { method: 'REQUEST', content: invitationFile(file) };
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import type { CalendarEvent, LinkedMeeting } from '@foyer/contracts/calendar';
+
+import { eventually } from '../../platform/testing/eventually.js';
+import { JoinCall } from '../calls/index.js';
+import { asGuest, asMember, CalendarFixture, type Person } from './testing/calendar-fixture.js';
+
+interface Pass {
+  readonly token: string;
+  readonly guestId: string;
+}
+
+const codeOf = ({ body }: { body: unknown }) =>
+  (body as { errors?: { code?: string } }).errors?.code;
+
+describe('a guest of meetings', () => {
+  let fixture: CalendarFixture;
+  let call: CalendarFixture['app']['call'];
+  let ada: Person;
+  let eve: Person;
+  let gil: string;
+  let count = 0;
+
+  beforeAll(async () => {
+    fixture = await CalendarFixture.open();
+    call = (...args) => fixture.app.call(...args);
+    ada = await fixture.person('ada.berger');
+    eve = await fixture.person('eve.stranger');
+    gil = await fixture.guest(ada, 'Gilbert');
+  });
+  afterAll(() => fixture.close());
+
+  /** A meeting that can be joined now, with Gilbert invited. */
+  const open = (more: object = {}) => {
+    count += 1;
+    const startTime = new Date(fixture.app.clock.now().getTime() + 5 * 60_000).toISOString();
+    const endTime = new Date(Date.parse(startTime) + 30 * 60_000).toISOString();
+    const name = `Meeting number ${count.toString()}`;
+    return fixture.planned(ada, [asGuest(gil)], { startTime, endTime, name, ...more });
+  };
+  const invitationTo = async ({ _id }: CalendarEvent) => {
+    let found: string | undefined;
+    await eventually('the invitation was mailed', async () => {
+      const texts = (await fixture.mails()).map(({ text }) => text);
+      const link = new RegExp(`${_id}/guest#invitation=([\\w.-]+)`);
+      found = texts.map((text) => link.exec(text)?.[1]).findLast((one) => one !== undefined);
+      return found !== undefined;
+    });
+    return found ?? '';
+  };
+  const linked = ({ _id }: CalendarEvent, more: object = {}) =>
+    call('POST /calendarEvent/linked', { body: { eventId: _id, ...more } });
+  const enter = ({ _id }: CalendarEvent, more: object) =>
+    call('POST /calendarEvent/guest', { body: { eventId: _id, ...more } });
+  const start = (meeting: CalendarEvent, by: Person = ada) =>
+    call('POST /calendarEvent/start', {
+      token: by.token,
+      body: { eventId: meeting._id, callDetailId: fixture.app.core.newId.next() },
+    });
+  const join = (pass: Pass, meetingId: string) =>
+    call('POST /callDetail/callJoin', {
+      token: pass.token,
+      body: {
+        ...{ sessionId: meetingId, meetingId, isMeeting: true },
+        joinerDetail: { joinerId: pass.guestId, displayName: 'Somebody' },
+      },
+    });
+
+  test('comes by the invitation, waits for the host, and is let in', async () => {
+    const meeting = await open({ joinPermission: true });
+    const invitation = await invitationTo(meeting);
+    expect((await linked(meeting, { invitation })).body as LinkedMeeting).toMatchObject({
+      ...{ name: meeting.name, state: 'open', live: false, pinNeeded: false, knockNeeded: true },
+      guest: { guestId: gil, displayName: 'Gilbert Winter', answer: 'none' },
+    });
+    const pass = (await enter(meeting, { invitation })).body as Pass;
+    expect(pass).toMatchObject({ guestId: gil, displayName: 'Gilbert Winter' });
+    expect(codeOf(await join(pass, meeting._id))).toBe('CALL_NOT_FOUND');
+    const { callDetailId } = (await start(meeting)).body as { callDetailId: string };
+    // Who opens it once more is led to the same call.
+    expect((await start(meeting)).body).toEqual({ callDetailId });
+    expect((await join(pass, meeting._id)).body).toMatchObject({
+      ...{ callDetailId, knockingStatus: 'KNOCKING' },
+      callJoiner: { displayName: 'Gilbert Winter' },
+    });
+    const host = { callId: callDetailId, joinerId: ada.id };
+    await fixture.app.app.get(CommandBus).execute(new JoinCall(fixture.app.asSystem(), host));
+    const body = { callDetailId, callJoinerId: gil, acceptRequest: true };
+    const admit = await call('POST /callDetail/updateKnockerStatus', { token: ada.token, body });
+    expect(admit.status).toBe(200);
+    expect((await join(pass, meeting._id)).body).toMatchObject({
+      knockingStatus: 'KNOCKING_ACCEPT',
+    });
+  });
+
+  test('comes in at once where the host need not let anyone in', async () => {
+    const meeting = await open();
+    const pass = (await enter(meeting, { invitation: await invitationTo(meeting) })).body as Pass;
+    await start(meeting);
+    expect((await join(pass, meeting._id)).body).toMatchObject({
+      knockingStatus: 'KNOCKING_ACCEPT',
+    });
+  });
+
+  test('has an invitation for one meeting and for nothing else', async () => {
+    const [one, other] = [await open(), await open()];
+    const invitation = await invitationTo(one);
+    expect(codeOf(await enter(other, { invitation }))).toBe('INVITATION_NOT_VALID');
+    expect((await linked(other, { invitation })).body).toMatchObject({ guest: null });
+    const answer = { eventId: other._id, invitation, answer: 'declined' };
+    expect(codeOf(await call('POST /calendarEvent/answer', { body: answer }))).toBe(
+      'INVITATION_NOT_VALID',
+    );
+    const pass = (await enter(one, { invitation })).body as Pass;
+    await start(other);
+    expect(codeOf(await join(pass, other._id))).toBe('CALL_NOT_FOUND');
+    expect(await call('GET /profile', { token: pass.token })).toMatchObject({ status: 403 });
+    expect(await call('GET /profile', { token: invitation })).toMatchObject({ status: 401 });
+  });
+
+  test('without an invitation knocks, or has to know the PIN', async () => {
+    const free = await open();
+    const stranger = (await enter(free, { displayName: 'Stranger' })).body as Pass;
+    await start(free);
+    expect((await join(stranger, free._id)).body).toMatchObject({ knockingStatus: 'KNOCKING' });
+    const locked = await open({ pin: '2468' });
+    expect((await linked(locked)).body).toMatchObject({ name: null, pinNeeded: true });
+    await start(locked);
+    expect(codeOf(await enter(locked, { displayName: 'Stranger' }))).toBe('MEETING_PIN_WRONG');
+    const wrong = { displayName: 'Stranger', pin: '1111' };
+    expect(codeOf(await enter(locked, wrong))).toBe('MEETING_PIN_WRONG');
+    const right = (await enter(locked, { ...wrong, pin: '2468' })).body as Pass;
+    expect((await join(right, locked._id)).body).toMatchObject({
+      knockingStatus: 'KNOCKING_ACCEPT',
+    });
+  });
+
+  test('cannot guess a PIN: the attempts are counted before the look', async () => {
+    const locked = await open({ pin: '1357' });
+    const codes: (string | undefined)[] = [];
+    for (const pin of ['0001', '0002', '0003', '0004', '1357']) {
+      codes.push(codeOf(await enter(locked, { displayName: 'Guesser', pin })));
+    }
+    expect(codes.slice(0, 3)).toEqual(Array(3).fill('MEETING_PIN_WRONG'));
+    expect(codes.slice(3)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+  });
+
+  test('comes too early, and hears when the way in opens', async () => {
+    const at = fixture.app.clock.now().getTime() + 3_600_000;
+    const [startTime, endTime] = [at, at + 3_600_000].map((time) => new Date(time).toISOString());
+    const meeting = await open({ startTime, endTime });
+    expect(codeOf(await start(meeting))).toBe('MEETING_NOT_OPEN');
+    expect((await linked(meeting)).body).toMatchObject({
+      ...{ state: 'early', opensAt: new Date(at - 10 * 60_000).toISOString() },
+    });
+    const pass = (await enter(meeting, { displayName: 'Early bird' })).body as Pass;
+    expect(codeOf(await join(pass, meeting._id))).toBe('MEETING_NOT_OPEN');
+  });
+
+  test('answers the invitation, and the organizer is told', async () => {
+    const meeting = await open();
+    const invitation = await invitationTo(meeting);
+    const proposal = {
+      startTime: '2026-04-01T08:00:00.000Z',
+      endTime: '2026-04-01T09:00:00.000Z',
+    };
+    const said = { answer: 'proposed', proposal, comment: 'I am away' };
+    const body = { eventId: meeting._id, invitation, ...said };
+    expect((await call('POST /calendarEvent/answer', { body })).status).toBe(200);
+    expect((await linked(meeting, { invitation })).body).toMatchObject({
+      guest: { answer: 'proposed', proposal },
+    });
+    await eventually('the organizer is told', async () =>
+      (await fixture.mails()).some(
+        ({ to, text }) =>
+          to === 'ada.berger@example.org' &&
+          text.includes(
+            'Gilbert Winter schlägt einen anderen Termin vor: Mittwoch, 1. April 2026',
+          ) &&
+          text.includes('I am away'),
+      ),
+    );
+    const seen = await call(`GET /calendarEvent/${meeting._id}`, { token: ada.token });
+    expect((seen.body as CalendarEvent).attendees).toContainEqual(
+      expect.objectContaining({ attendeeId: gil, ...said }),
+    );
+  });
+
+  test('is out once the meeting is off, or once no longer invited', async () => {
+    const [cancelled, changed] = [await open(), await open()];
+    const passes = await Promise.all(
+      [cancelled, changed].map(async (meeting) => {
+        const invitation = await invitationTo(meeting);
+        return { ...((await enter(meeting, { invitation })).body as Pass), invitation };
+      }),
+    );
+    const works = async ({ token }: Pass) =>
+      (await call('POST /session/guest/renew', { token })).status === 200;
+    expect(await Promise.all(passes.map(works))).toEqual([true, true]);
+    const body = { eventId: cancelled._id };
+    await call('PUT /calendarEvent/cancel', { token: ada.token, body });
+    const { startTime, endTime, name } = changed;
+    const plan = fixture.plan([asMember(eve)], { _id: changed._id, startTime, endTime, name });
+    await call(`PUT /calendarEvent/${changed._id}`, { token: ada.token, body: plan });
+    expect(await Promise.all(passes.map(works))).toEqual([false, false]);
+    const [ofCancelled, ofChanged] = passes.map(({ invitation }) => ({ invitation }));
+    expect(codeOf(await enter(cancelled, ofCancelled ?? {}))).toBe('MEETING_CANCELLED');
+    expect(codeOf(await enter(changed, ofChanged ?? {}))).toBe('INVITATION_NOT_VALID');
+    expect((await linked(cancelled)).body).toMatchObject({ state: 'cancelled' });
+  });
+
+  test('leaves no name behind once forgotten', async () => {
+    const abe = await fixture.person('abe.admin', 'admin');
+    const fay = await fixture.guest(ada, 'Fayette');
+    const meeting = await fixture.planned(ada, [asGuest(fay)], { name: 'With a guest to forget' });
+    const forget = `POST /admin/people/${fay}/forget` as const;
+    expect((await call(forget, { token: abe.token })).status).toBe(200);
+    const seen = await call(`GET /calendarEvent/${meeting._id}`, { token: ada.token });
+    expect((seen.body as CalendarEvent).attendees).toContainEqual(
+      expect.objectContaining({ attendeeId: fay, displayName: null }),
+    );
+  });
+
+  test('finds the meeting by its short link', async () => {
+    const meeting = await open();
+    expect((await call(`GET /shortlink/${meeting.eventShortId}`)).body).toEqual({
+      ...{ redirectId: meeting._id, redirectRefType: 'meeting' },
+    });
+  });
+
+  test('sees nothing of meetings that strangers of the house open', async () => {
+    const meeting = await open();
+    expect(codeOf(await start(meeting, eve))).toBe('MEETING_NOT_FOUND');
+  });
+});

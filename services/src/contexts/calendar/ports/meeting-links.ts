@@ -1,0 +1,13 @@
+/** How people get to a meeting. Also the injection token. */
+export abstract class MeetingLinks {
+  /** The page of a meeting for those who belong to it; throws while the server does not know its own address. */
+  abstract forMember(meetingId: string): string;
+  /** A guest's own way in, good for that meeting until it is over. */
+  abstract forGuest(guest: {
+    readonly guestId: string;
+    readonly meetingId: string;
+    readonly overBy: string;
+  }): Promise<string>;
+  /** Whom an invitation to a meeting is for; null where it is not good. */
+  abstract guestOf(invitation: string, meetingId: string): Promise<string | null>;
+}

@@ -1,0 +1,81 @@
+import type { CalendarEvent, TimeSpan } from '@foyer/contracts/calendar';
+import { Temporal } from 'temporal-polyfill';
+
+import { Clock } from '../../../platform/clock/index.js';
+import { defineQuery } from '../../../platform/eventing/index.js';
+import type { Listing, ListWindow } from '../../../platform/http/index.js';
+import { takesPlace } from '../domain/occurrences.js';
+import { MeetingReader } from './meeting-reader.js';
+import { seriesOf } from './series-of.js';
+import { shownOccurrence } from './shown-meeting.js';
+
+export interface MeetingSearch {
+  readonly memberId: string;
+  readonly timeSpan: TimeSpan | undefined;
+  readonly timeZone: string;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly sessionId: string | undefined;
+  readonly window: ListWindow;
+}
+
+/** So far back and ahead a list goes that has no end of its own, in days; a series has no end worth listing. */
+const SPAN_DAYS = 366;
+
+/** Own meetings in a time, each occurrence by itself. What is past is listed backwards. */
+export const FindMeetings = defineQuery({
+  name: 'FindMeetings',
+  needs: { reader: MeetingReader, clock: Clock },
+  answer: async (
+    search: MeetingSearch,
+    { needs: { reader, clock } },
+  ): Promise<Listing<CalendarEvent>> => {
+    const { memberId, sessionId, window, timeSpan } = search;
+    const now = clock.now();
+    const { from, to } = stretchOf(search, now);
+    const documents = await reader.ofMember(memberId, { from, to, sessionId });
+    const isWanted = wanted(timeSpan, now, from);
+    const all = documents
+      .flatMap((document) =>
+        takesPlace(seriesOf(document), from, to).map((occurrence) => ({ document, occurrence })),
+      )
+      .filter(({ occurrence }) => isWanted(occurrence))
+      .sort((a, b) => Date.parse(a.occurrence.startTime) - Date.parse(b.occurrence.startTime));
+    if (timeSpan === 'past') all.reverse();
+    const rows = all.slice(window.skip, window.skip + window.limit);
+    const names = await reader.names(rows.map(({ document }) => document));
+    return {
+      rows: rows.map(({ document, occurrence }) => shownOccurrence(document, occurrence, names)),
+      total: all.length,
+    };
+  },
+});
+
+/** Today is that of the viewer's clock; what comes after it is upcoming, and what has ended is past. */
+function stretchOf({ timeSpan, timeZone, from, to }: MeetingSearch, now: Date) {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .startOfDay();
+  const tomorrow = today.add({ days: 1 });
+  const spans = {
+    past: { from: iso(today.subtract({ days: SPAN_DAYS })), to: now.toISOString() },
+    today: { from: iso(today), to: iso(tomorrow) },
+    upcoming: { from: iso(tomorrow), to: iso(tomorrow.add({ days: SPAN_DAYS })) },
+  };
+  const span = timeSpan === undefined ? { from: '', to: '' } : spans[timeSpan];
+  // Between two moments that are given, and within the span where there is one.
+  const ends = [to ?? span.to, span.to || (to ?? '')].toSorted();
+  const begins = [from ?? span.from, span.from || (from ?? '')].toSorted();
+  return { from: begins[1] ?? '', to: ends[0] ?? '' };
+}
+
+function wanted(timeSpan: TimeSpan | undefined, now: Date, from: string) {
+  return ({ startTime, endTime }: { startTime: string; endTime: string }): boolean => {
+    if (timeSpan === 'past') return Date.parse(endTime) <= now.getTime();
+    // What began today and lasts until tomorrow is listed under today.
+    if (timeSpan === 'upcoming') return Date.parse(startTime) >= Date.parse(from);
+    return true;
+  };
+}
+
+const iso = (at: Temporal.ZonedDateTime): string => new Date(at.epochMilliseconds).toISOString();

@@ -1,0 +1,56 @@
+import type { LinkedMeeting } from '@foyer/contracts/calendar';
+
+import { Clock } from '../../../platform/clock/index.js';
+import { CommandRunner, Rejected } from '../../../platform/eventing/commands/index.js';
+import { defineQuery } from '../../../platform/eventing/index.js';
+import { meetingStream } from '../commands/streams.js';
+import { occurrenceAt, openingOf, opensAt } from '../domain/meeting-call.js';
+import { lastOccurrence } from '../domain/occurrences.js';
+import { People } from '../ports/people.js';
+
+interface Asked {
+  readonly meetingId: string;
+  /** Who was invited by the link; null for who only has the address. */
+  readonly guestId: string | null;
+}
+
+/** Where the link of a meeting leads. Asked of the log, as it decides whether somebody waits on. */
+export const GetLinkedMeeting = defineQuery({
+  name: 'GetLinkedMeeting',
+  needs: { runner: CommandRunner, people: People, clock: Clock },
+  answer: async ({ meetingId, guestId }: Asked, { needs }): Promise<LinkedMeeting> => {
+    const meeting = await needs.runner.stateOf(meetingStream(meetingId));
+    if (meeting.status === 'none') throw new Rejected('MEETING_NOT_FOUND');
+    const now = needs.clock.now();
+    const { schedule, organizerId, pinId, joinPermission, callId } = meeting;
+    const at = occurrenceAt(meeting, now) ?? lastOccurrence(meeting);
+    const { startTime, endTime } = at ?? schedule;
+    const invited = guestId === null ? undefined : meeting.attendees.get(guestId);
+    const names = await needs.people.names(
+      guestId === null ? [organizerId] : [organizerId, guestId],
+    );
+    const isInvited = invited?.attendeeType === 'Guest' && guestId !== null;
+    const isShown = isInvited || pinId === null;
+    return {
+      _id: meetingId,
+      name: isShown ? (at?.own?.name ?? meeting.name) : null,
+      ...{ startTime, endTime, timeZone: schedule.timeZone },
+      organizerName: isShown ? (names.get(organizerId) ?? null) : null,
+      state: openingOf(meeting, now),
+      opensAt: opensAt({ startTime }).toISOString(),
+      now: now.toISOString(),
+      live: callId !== null,
+      repeats: schedule.repeat !== 'none',
+      pinNeeded: pinId !== null && !isInvited,
+      knockNeeded: joinPermission || (!isInvited && pinId === null),
+      guest: isInvited
+        ? {
+            guestId,
+            displayName: names.get(guestId) ?? '',
+            answer: invited.answer,
+            proposal: invited.proposal,
+          }
+        : null,
+    };
+  },
+});

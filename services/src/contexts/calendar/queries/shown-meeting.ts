@@ -1,0 +1,51 @@
+import type { CalendarEvent, ShownAttendee } from '@foyer/contracts/calendar';
+import type { MeetingDocument } from '@foyer/projections/calendar';
+
+import type { Occurrence } from '../domain/occurrences.js';
+
+type Names = ReadonlyMap<string, string>;
+
+/** One occurrence of a meeting as those see it who belong to it. */
+export function shownOccurrence(
+  document: MeetingDocument,
+  { ruledStart, startTime, endTime, own }: Occurrence,
+  names: Names,
+): CalendarEvent {
+  const { _id, eventShortId, timeZone, repeat, repeatTill, status, sequence } = document;
+  const { organizerId, sessionId, hasPin, joinPermission, callId } = document;
+  const attendees = shownAttendees(document, names);
+  return {
+    ...{ _id, eventShortId, startTime, endTime, timeZone, repeat, repeatTill, sequence },
+    ...{ organizerId, sessionId, hasPin, joinPermission, callId, attendees },
+    name: own?.name ?? document.name ?? '',
+    description: own?.description ?? document.description ?? '',
+    oldAttendees: [...document.oldAttendees],
+    guests: attendees.flatMap(({ attendeeId, attendeeType }) =>
+      attendeeType === 'Guest' ? [attendeeId] : [],
+    ),
+    cancelled: status === 'cancelled',
+    occurrence: repeat === 'none' ? null : ruledStart,
+    series: { startTime: document.startTime, endTime: document.endTime },
+  };
+}
+
+/** The organizer stands first, also where the organizer was not among those invited. */
+export function shownAttendees(
+  { attendees, organizerId }: MeetingDocument,
+  names: Names,
+): ShownAttendee[] {
+  const invited = attendees.map((one) => ({
+    ...one,
+    organizer: one.attendeeId === organizerId,
+    displayName: names.get(one.attendeeId) ?? null,
+  }));
+  const organizer = invited.find((one) => one.organizer) ?? {
+    attendeeId: organizerId,
+    attendeeType: 'User' as const,
+    organizer: true,
+    mode: { email: true, msg: false },
+    displayName: names.get(organizerId) ?? null,
+    ...{ answer: 'accepted' as const, proposal: null, comment: null },
+  };
+  return [organizer, ...invited.filter((one) => !one.organizer)];
+}

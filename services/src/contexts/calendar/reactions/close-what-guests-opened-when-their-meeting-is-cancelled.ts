@@ -1,0 +1,14 @@
+import { MeetingCancelled } from '@foyer/contracts/calendar';
+
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { Realtime } from '../../../platform/realtime/index.js';
+
+/** A pass of a meeting is good for nothing once the meeting is off: who came by it has no connection. */
+export const CloseWhatGuestsOpenedWhenTheirMeetingIsCancelled = defineReaction({
+  name: 'close-what-guests-opened-when-their-meeting-is-cancelled',
+  whenReadModel: { projection: 'meetings', events: [MeetingCancelled] },
+  notifiesSockets: true,
+  needs: { realtime: Realtime },
+  each: ({ data }, { needs }) =>
+    needs.realtime.disconnect(`place:${data.meetingId}`, 'UNAUTHENTICATED'),
+});

@@ -1,0 +1,24 @@
+import { MeetingCancelled } from '@foyer/contracts/calendar';
+
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { Call, LeaveCall } from '../../calls/index.js';
+import { meetingStream } from '../commands/streams.js';
+
+/** No call goes on in a meeting that was called off: everybody is out of it, and with the last one it ends. */
+export const EndTheCallOfACancelledMeeting = defineReaction({
+  name: 'end-the-call-of-a-cancelled-meeting',
+  on: [MeetingCancelled],
+  key: ({ data }) => data.meetingId,
+  run: async (meetingId, { stateOf, execute }) => {
+    const meeting = await stateOf(meetingStream(meetingId));
+    if (meeting.status !== 'cancelled' || meeting.callId === null) return;
+    const { callId } = meeting;
+    const call = await stateOf(stream(Call, callId));
+    if (call.stage !== 'on') return;
+    for (const [joinerId, { admission }] of Object.entries(call.participants)) {
+      if (admission === 'removed') continue;
+      await execute(LeaveCall, { callId, joinerId, because: { reason: 'removed' } });
+    }
+  },
+});

@@ -1,0 +1,25 @@
+import { MeetingChanged } from '@foyer/contracts/calendar';
+
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { Call, LeaveCall } from '../../calls/index.js';
+import { meetingStream } from '../commands/streams.js';
+
+/** Who is no longer invited is out of the call that goes on. */
+export const KeepTheCallToThoseWhoAreInvited = defineReaction({
+  name: 'keep-the-call-to-those-who-are-invited',
+  on: [MeetingChanged],
+  key: ({ data }) => data.meetingId,
+  run: async (meetingId, { stateOf, execute }) => {
+    const meeting = await stateOf(meetingStream(meetingId));
+    if (meeting.status !== 'planned' || meeting.callId === null) return;
+    const { callId } = meeting;
+    const call = await stateOf(stream(Call, callId));
+    if (call.stage !== 'on') return;
+    for (const joinerId of meeting.oldAttendees) {
+      const participant = call.participants[joinerId];
+      if (participant === undefined || participant.admission === 'removed') continue;
+      await execute(LeaveCall, { callId, joinerId, because: { reason: 'removed' } });
+    }
+  },
+});

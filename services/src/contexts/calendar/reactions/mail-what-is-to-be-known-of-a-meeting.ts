@@ -1,0 +1,31 @@
+import { MeetingMailDue } from '@foyer/contracts/calendar';
+
+import { defineJob } from '../../../platform/eventing/index.js';
+import { Mail } from '../../../platform/operations/mail/index.js';
+import { meetingStream } from '../commands/streams.js';
+import { meetingMail } from '../mails/meeting-mail.js';
+import { noticeParts } from '../mails/notice-parts.js';
+import { MeetingLinks } from '../ports/meeting-links.js';
+import { People } from '../ports/people.js';
+
+const RETRIES = { firstMs: 5_000, maxMs: 15 * 60_000 };
+const THREE_DAYS_MS = 3 * 24 * 3_600_000;
+
+/** Mails what somebody is to know of a meeting, while that is worth knowing. A crash in between mails it once more. */
+export const MailMeetingNotice = defineJob({
+  name: 'mail-meeting-notice',
+  on: [MeetingMailDue],
+  needs: { people: People, links: MeetingLinks, mail: Mail },
+  deadlineMs: THREE_DAYS_MS,
+  until: ({ data }) => data.until,
+  retries: RETRIES,
+  person: ({ data }) => data.attendeeId,
+  run: async ({ data }, { needs, stateOf, now }) => {
+    const meeting = await stateOf(meetingStream(data.meetingId));
+    const parts = await noticeParts(data, meeting, { ...needs, now });
+    const email = parts?.reader.email ?? '';
+    if (parts === undefined || email === '') return;
+    const to = { id: data.attendeeId, displayName: parts.reader.displayName, email };
+    await needs.mail.send(meetingMail({ ...parts.mail, to }));
+  },
+});

@@ -1,0 +1,37 @@
+import { MeetingTextDue } from '@foyer/contracts/calendar';
+
+import { defineJob } from '../../../platform/eventing/index.js';
+import { TextMessages } from '../../../platform/operations/text-messages/index.js';
+import { TextBudget } from '../../identity/index.js';
+import { meetingStream } from '../commands/streams.js';
+import { meetingText } from '../mails/meeting-text.js';
+import { noticeParts } from '../mails/notice-parts.js';
+import { MeetingLinks } from '../ports/meeting-links.js';
+import { People } from '../ports/people.js';
+
+/** A gateway may have sent what it did not say so of: each further try may cost another text message. */
+const RETRIES = { attempts: 4, firstMs: 5_000, maxMs: 60_000 };
+const THREE_DAYS_MS = 3 * 24 * 3_600_000;
+
+/** Texts the same to those who are to be told so, where a provider is set up. */
+export const TextMeetingNotice = defineJob({
+  name: 'text-meeting-notice',
+  on: [MeetingTextDue],
+  needs: { people: People, links: MeetingLinks, texts: TextMessages, budget: TextBudget },
+  deadlineMs: THREE_DAYS_MS,
+  until: ({ data }) => data.until,
+  retries: RETRIES,
+  person: ({ data }) => data.attendeeId,
+  run: async ({ data }, { needs, stateOf, now, signal }) => {
+    const { texts, budget } = needs;
+    if (!texts.isSetUp) return;
+    const meeting = await stateOf(meetingStream(data.meetingId));
+    const parts = await noticeParts(data, meeting, { ...needs, now });
+    const to = parts?.reader.phoneNumber ?? null;
+    if (parts === undefined || to === null || meeting.status === 'none') return;
+    const once = `${data.meetingId} ${data.sequence.toString()} ${data.kind} ${data.until}`;
+    // Each organizer has what a portal has, so that no one's meetings use up what others need.
+    await budget.payLink({ phoneNumber: to, portalId: meeting.organizerId, once });
+    await texts.send({ to, text: meetingText(parts.mail) }, signal);
+  },
+});

@@ -1,0 +1,70 @@
+import ICAL from 'ical.js';
+
+/** No series of a test is longer. */
+const MOST = 500;
+
+/** A calendar as a mail program keeps one: it takes what mails bring, as RFC 5546 says, and knows what takes place. */
+export class CalendarStore {
+  readonly #known = new Map<string, ICAL.Component[]>();
+  readonly sequences: number[] = [];
+  readonly uids = new Set<string>();
+
+  take(file: string): void {
+    const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
+    for (const zone of calendar.getAllSubcomponents('vtimezone')) {
+      ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+    }
+    const method = calendar.getFirstPropertyValue('method');
+    const events = calendar.getAllSubcomponents('vevent');
+    for (const event of events) {
+      this.uids.add(String(event.getFirstPropertyValue('uid')));
+      this.sequences.push(Number(event.getFirstPropertyValue('sequence')));
+    }
+    const [first] = events;
+    const uid = String(first?.getFirstPropertyValue('uid'));
+    if (method === 'REQUEST') this.#known.set(uid, events);
+    else if (method === 'CANCEL' && first?.getFirstProperty('recurrence-id'))
+      this.#except(uid, first);
+    else if (method === 'CANCEL') this.#known.delete(uid);
+  }
+
+  /** The starts of what takes place (ISO 8601, UTC). */
+  starts(): readonly string[] {
+    return [...this.#known.values()].flatMap(startsOf).sort();
+  }
+
+  /** How many dates are taken out of a series. */
+  exceptions(): number {
+    return [...this.#known.values()]
+      .flat()
+      .reduce((sum, event) => sum + event.getAllProperties('exdate').length, 0);
+  }
+
+  #except(uid: string, cancelled: ICAL.Component): void {
+    const [series, ...others] = this.#known.get(uid) ?? [];
+    const at = cancelled.getFirstProperty('recurrence-id');
+    if (!series || !at) return;
+    const exception = ICAL.Property.fromString(
+      at.toICALString().replace('RECURRENCE-ID', 'EXDATE'),
+    );
+    series.addProperty(exception);
+    this.#known.set(uid, [series, ...others]);
+  }
+}
+
+function startsOf(components: readonly ICAL.Component[]): readonly string[] {
+  const events = components.map((one) => new ICAL.Event(one));
+  const series = events.find((one) => !one.isRecurrenceException());
+  if (!series) return [];
+  for (const one of events) if (one.isRecurrenceException()) series.relateException(one);
+  const iso = (time: ICAL.Time) => time.toJSDate().toISOString();
+  if (!series.isRecurring()) return [iso(series.startDate)];
+  const found: string[] = [];
+  const occurrences = series.iterator();
+  while (found.length < MOST) {
+    const next = occurrences.next() as ICAL.Time | undefined;
+    if (!next) break;
+    found.push(iso(series.getOccurrenceDetails(next).startDate));
+  }
+  return found;
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { calendarRoutes } from '@foyer/contracts/calendar';
+import type { Page } from 'playwright-core';
+
+import { hire } from '../../journeys/harness/cast.js';
+import { invitationMailedTo } from '../../journeys/harness/mails.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { seeEachOther } from '../../journeys/harness/media-probe.js';
+import { Stage } from '../../journeys/harness/stage.js';
+
+/** As a field for date and time takes it, in UTC, by which the browsers of journeys live. */
+const inMinutes = (minutes: number) =>
+  new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16);
+
+async function plan(page: Page, name: string, start: string, guest: string): Promise<void> {
+  await page.goto('/vblh/calendar');
+  await page.getByRole('button', { name: 'Plan a meeting' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Plan and invite' }).click();
+  await dialog.getByText('The name must have more than 3 letters').waitFor();
+  await dialog.getByText('Invite at least one person').waitFor();
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('Start').fill(start);
+  await dialog.getByLabel('Repeats', { exact: true }).selectOption('weekly');
+  await dialog.getByText('Guests', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'New guest' }).click();
+  await dialog.getByLabel('First name').fill(guest);
+  await dialog.getByLabel('Last name').fill('Winter');
+  await dialog.getByLabel('E-mail').fill(`${guest.toLowerCase()}@example.com`);
+  await dialog.getByLabel('Mobile number').fill('151 234 56789');
+  await dialog.getByRole('button', { name: 'Add guest' }).click();
+  await dialog.getByText(`${guest} Winter`).waitFor();
+  await dialog.getByRole('button', { name: 'Plan and invite' }).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+}
+
+describe('A meeting', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.set();
+  }, 60_000);
+  afterAll(() => stage.strike(), 30_000);
+
+  journey(
+    'is planned with a guest, who waits in the lobby and is let in; one of its series is called off',
+    () => stage,
+    async () => {
+      const ada = await hire(stage);
+      const hers = await stage.staffPage('ada', ada.token, { timezoneId: 'UTC' });
+      await plan(hers, 'Weekly advice', inMinutes(2), 'Gilbert');
+
+      const guest = await stage.page('guest', { timezoneId: 'UTC' });
+      await guest.goto(await invitationMailedTo(stage.server, 'gilbert@example.com'));
+      await guest.getByText('You are invited as Gilbert Winter.').waitFor();
+      // What lets the guest in is not left in the address, which others may see.
+      expect(guest.url()).not.toContain('invitation');
+      await guest.getByRole('button', { name: 'Ask to come in' }).click();
+      await guest.getByRole('heading', { name: 'The host will be with you soon' }).waitFor();
+
+      await hers.getByRole('button', { name: 'Join' }).click();
+      const knocks = hers.getByRole('region', { name: 'Who would like to come in' });
+      await knocks.getByText('Gilbert Winter would like to come in').waitFor();
+      await knocks.getByRole('button', { name: 'Let in' }).click();
+      await seeEachOther([guest, hers]);
+
+      await hers.goto('/vblh/calendar?view=upcoming');
+      const rows = hers.getByRole('link', { name: 'Weekly advice' });
+      await rows.first().waitFor();
+      const before = await rows.count();
+      await rows.first().click();
+      await hers.getByRole('button', { name: 'Cancel meeting' }).click();
+      const question = hers.getByRole('dialog');
+      await question.getByLabel('Reason (optional)').fill('Holiday');
+      await question.getByRole('button', { name: 'Cancel meeting' }).click();
+      await rows.first().waitFor();
+      const api = await stage.api(ada.token);
+      const body = { timeSpan: 'upcoming', timeZone: 'UTC' } as const;
+      const query = { page: 1, limit: 100 };
+      const { totalDocs } = await api.call(calendarRoutes.listMeetings, { query, body });
+      expect(totalDocs).toBe(before - 1);
+    },
+  );
+
+  journey(
+    'keeps a guest waiting until it opens, and says that it was called off',
+    () => stage,
+    async () => {
+      const ada = await hire(stage);
+      const hers = await stage.staffPage('host', ada.token, { timezoneId: 'UTC' });
+      await plan(hers, 'Later today', inMinutes(90), 'Frederike');
+      const guest = await stage.page('early', { timezoneId: 'UTC' });
+      await guest.goto(await invitationMailedTo(stage.server, 'frederike@example.com'));
+      await guest.getByRole('heading', { name: 'The meeting has not begun yet' }).waitFor();
+      await guest.getByRole('timer').waitFor();
+      await guest.getByRole('button', { name: 'Decline' }).click();
+      await guest.getByText('You have declined. You can still come.').waitFor();
+      await hers.getByText('Declined').waitFor();
+      await hers.getByRole('button', { name: 'Cancel meeting' }).click();
+      const question = hers.getByRole('dialog');
+      await question.getByText('The whole series').click();
+      await question.getByRole('button', { name: 'Cancel meeting' }).click();
+      await guest.getByRole('heading', { name: 'This meeting was cancelled' }).waitFor();
+    },
+  );
+});

@@ -1,0 +1,55 @@
+import type { TimeSpan } from '@foyer/contracts/calendar';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { usePageTitle } from '../../app/usePageTitle.js';
+import { Button } from '../../design/Button.js';
+import { Choice } from '../../design/Choice.js';
+import { Icon } from '../../design/Icon.js';
+import styles from './CalendarPage.module.css';
+import { MeetingDialog } from './form/MeetingDialog.js';
+import { MeetingList } from './MeetingList.js';
+import { MonthView } from './MonthView.js';
+import { ownZone } from './times.js';
+
+const views = ['today', 'upcoming', 'past', 'month'] as const;
+type View = TimeSpan | 'month';
+const isView = (value: string | null): value is View => views.some((one) => one === value);
+
+/** The own meetings: of today, to come, past, and by the month. */
+export function CalendarPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('view');
+  const view = isView(asked) ? asked : 'today';
+  const [planning, setPlanning] = useState(false);
+  usePageTitle(t('calendar.title'));
+  return (
+    <main className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <h1 className={styles.title}>{t('calendar.title')}</h1>
+          <p className={styles.lead}>{t('calendar.lead', { zone: ownZone() })}</p>
+        </div>
+        <Button kind="primary" icon={<Icon name="plus" />} onClick={() => setPlanning(true)}>
+          {t('calendar.new')}
+        </Button>
+      </header>
+      <Choice
+        label={t('calendar.shown')}
+        value={view}
+        options={views.map((value) => ({ value, text: t(`calendar.span.${value}`) }))}
+        onChange={(next) => setParams({ view: next }, { replace: true })}
+      />
+      {view === 'month' ? <MonthView /> : <MeetingList key={view} span={view} />}
+      {planning && (
+        <MeetingDialog
+          onClose={() => setPlanning(false)}
+          onDone={({ _id }) => void navigate(`/calendar/${_id}`)}
+        />
+      )}
+    </main>
+  );
+}

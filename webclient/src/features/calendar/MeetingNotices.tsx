@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+
+import { useStaff } from '../../app/staff/staff-context.js';
+import { undoToast } from '../../design/toasts.js';
+import { useNow } from '../../state/now.js';
+import { useDay } from './useDay.js';
+
+/** A notice comes at most so long after the start, in milliseconds: who opens the page later sees it in the calendar. */
+const LATE_MS = 60_000;
+
+/** Says that a meeting begins, or that somebody has opened it, with the way in; once each. */
+export function MeetingNotices() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { profile } = useStaff();
+  const meetings = useDay();
+  const now = useNow();
+  const said = useRef(new Set<string>());
+  const first = useRef(true);
+  useEffect(() => {
+    if (meetings === null) return;
+    for (const { _id, name, startTime, callId, organizerId } of meetings) {
+      const path = `/calendar/${_id}/call`;
+      const title = name || t('calendar.untitled');
+      const join = { label: t('calendar.join'), run: () => void navigate(path) };
+      const late = now - Date.parse(startTime);
+      const key = `${_id} ${startTime}`;
+      const isTime = late >= 0 && late < LATE_MS && !said.current.has(key);
+      if (isTime) said.current.add(key);
+      const hasBegun = callId !== null && !said.current.has(callId);
+      if (callId !== null) said.current.add(callId);
+      // What went on before this page was opened is no news, and no one tells the organizer that it was opened.
+      const isNews = hasBegun && !first.current && organizerId !== profile._id;
+      if (pathname === path) continue;
+      if (isNews) undoToast(t('calendar.hasBegun', { name: title }), join);
+      else if (isTime) undoToast(t('calendar.begins', { name: title }), join);
+    }
+    first.current = false;
+  }, [meetings, now, pathname, navigate, profile._id, t]);
+  return null;
+}

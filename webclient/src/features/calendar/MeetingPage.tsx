@@ -1,0 +1,192 @@
+import { permits, BASE_PATH } from '@foyer/contracts/identity';
+import { calendarRoutes, type CalendarEvent } from '@foyer/contracts/calendar';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+
+import { api } from '../../app/api.js';
+import { fetchFile } from '../../app/fetch-file.js';
+import { LoadFailure } from '../../app/LoadFailure.js';
+import { saveFile } from '../../app/save-file.js';
+import { useStaff } from '../../app/staff/staff-context.js';
+import { useLoaded } from '../../app/useLoaded.js';
+import { usePageTitle } from '../../app/usePageTitle.js';
+import { Badge } from '../../design/Badge.js';
+import { Button } from '../../design/Button.js';
+import { FormProblem } from '../../design/FormProblem.js';
+import { Icon } from '../../design/Icon.js';
+import { Section } from '../../design/Section.js';
+import { Skeleton } from '../../design/Skeleton.js';
+import { toast } from '../../design/toasts.js';
+import { useAct } from '../sessions/useAct.js';
+import styles from './CalendarPage.module.css';
+import { Attendees } from './Attendees.js';
+import { CancelDialog } from './CancelDialog.js';
+import { MeetingDialog } from './form/MeetingDialog.js';
+import { HandOverDialog } from './HandOverDialog.js';
+import { JoinButton, pathOf } from './MeetingRow.js';
+import { dateText, whenText } from './times.js';
+import { useLiveMeetings } from './useLiveMeetings.js';
+
+type Asking = 'edit' | 'cancel' | 'hand-over' | null;
+type Times = Pick<CalendarEvent, 'startTime' | 'endTime'>;
+
+/** A meeting with all there is to it, and what can be done with it. */
+export function MeetingPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const occurrence = params.get('occurrence');
+  const { value, failure, again } = useLoaded(
+    useCallback(
+      (signal: AbortSignal) => {
+        const query = occurrence === null ? {} : { occurrence };
+        return api.call(calendarRoutes.getMeeting, { params: { id }, query, signal });
+      },
+      [id, occurrence],
+    ),
+  );
+  useLiveMeetings(({ eventId }) => {
+    if (eventId === id) again();
+  }, again);
+  usePageTitle(value?.name ?? t('calendar.title'));
+  return (
+    <main className={styles.page}>
+      <Link to="/calendar">{t('calendar.back')}</Link>
+      {failure !== null && (
+        <LoadFailure text={t('calendar.loadFailed')} failure={failure} again={again} />
+      )}
+      {failure === null && value === null && <Skeleton height="16rem" />}
+      {failure === null && value && <Details meeting={value} again={again} />}
+    </main>
+  );
+}
+
+function Details({ meeting, again }: { meeting: CalendarEvent; again: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { profile } = useStaff();
+  const [asking, setAsking] = useState<Asking>(null);
+  const [times, setTimes] = useState<Times>();
+  const { name, description, repeat, repeatTill, cancelled } = meeting;
+  const isOrganizer =
+    meeting.organizerId === profile._id || permits('calendar.manage-all', profile.role);
+  const close = () => {
+    setAsking(null);
+    setTimes(undefined);
+  };
+  return (
+    <>
+      <header className={styles.header}>
+        <div>
+          <h1 className={styles.title}>{name || t('calendar.untitled')}</h1>
+          <p className={styles.lead}>{whenText(meeting, meeting.timeZone)}</p>
+          {repeat !== 'none' && repeatTill !== null && (
+            <p className={styles.lead}>
+              {t('calendar.repeatsTill', {
+                ...{ how: t(`calendar.repeats.${repeat}`), till: dateText(repeatTill) },
+              })}
+            </p>
+          )}
+          {cancelled && <Badge tone="danger">{t('calendar.cancelled')}</Badge>}
+        </div>
+        <JoinButton meeting={meeting} />
+      </header>
+      <div className={styles.sections}>
+        {!cancelled && (
+          <div className={styles.actions}>
+            {isOrganizer && (
+              <>
+                <Button onClick={() => setAsking('edit')}>{t('calendar.edit')}</Button>
+                <Button onClick={() => setAsking('hand-over')}>{t('calendar.handOver')}</Button>
+              </>
+            )}
+            <ShareButtons meeting={meeting} />
+            {isOrganizer && (
+              <Button kind="danger" onClick={() => setAsking('cancel')}>
+                {t('calendar.cancel')}
+              </Button>
+            )}
+          </div>
+        )}
+        {description !== '' && (
+          <Section title={t('calendar.form.description')}>
+            <p className={styles.description}>{description}</p>
+          </Section>
+        )}
+        <Attendees
+          meeting={meeting}
+          {...(isOrganizer &&
+            !cancelled && {
+              onTake: (proposal: Times) => {
+                setTimes(proposal);
+                setAsking('edit');
+              },
+            })}
+        />
+      </div>
+      {asking === 'edit' && (
+        <MeetingDialog
+          meeting={meeting}
+          times={times}
+          onClose={close}
+          onDone={(changed) => {
+            close();
+            again();
+            void navigate(pathOf(changed), { replace: true });
+          }}
+        />
+      )}
+      {asking === 'cancel' && (
+        <CancelDialog
+          meeting={meeting}
+          onClose={close}
+          onDone={() => void navigate('/calendar', { replace: true })}
+        />
+      )}
+      {asking === 'hand-over' && (
+        <HandOverDialog
+          meeting={meeting}
+          onClose={close}
+          onDone={() => {
+            close();
+            again();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The link for others, and the file for one's own calendar. */
+function ShareButtons({ meeting }: { meeting: CalendarEvent }) {
+  const { t } = useTranslation();
+  const { act, busy, problem } = useAct();
+  const { _id, eventShortId } = meeting;
+  const link = `${window.location.origin}${BASE_PATH}/shortlink/${eventShortId}`;
+  const copy = async () => {
+    await navigator.clipboard.writeText(link);
+    toast(t('calendar.copied'), 'good');
+  };
+  const download = () =>
+    act(async () => {
+      const path = calendarRoutes.exportMeeting.path.replace('{id}', _id);
+      const answer = await fetchFile({ method: 'GET', path });
+      saveFile(await answer.blob(), 'meeting.ics');
+    });
+  return (
+    <>
+      <FormProblem text={problem} />
+      <Button
+        icon={<Icon name="link" />}
+        title={t('calendar.linkHint')}
+        onClick={() => void act(copy)}
+      >
+        {t('calendar.copyLink')}
+      </Button>
+      <Button icon={<Icon name="download" />} busy={busy} onClick={() => void download()}>
+        {t('calendar.download')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { calendarRoutes, type CalendarEvent } from '@foyer/contracts/calendar';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { api } from '../../app/api.js';
+import { LoadFailure } from '../../app/LoadFailure.js';
+import { useLoaded } from '../../app/useLoaded.js';
+import { Button } from '../../design/Button.js';
+import { IconButton } from '../../design/IconButton.js';
+import { Skeleton } from '../../design/Skeleton.js';
+import styles from './CalendarPage.module.css';
+import { useNow } from '../../state/now.js';
+import month from './MonthView.module.css';
+import { MeetingRow } from './MeetingRow.js';
+import { dayOf, dayText, monthText, timeText, weekdays } from './times.js';
+import { useLiveMeetings } from './useLiveMeetings.js';
+
+/** More than these on a day are counted. */
+const SHOWN = 3;
+
+/** A month of own meetings; a day shows its meetings below. */
+export function MonthView() {
+  const { t } = useTranslation();
+  const [first, setFirst] = useState(() => startOfMonth(new Date()));
+  const [day, setDay] = useState(() => dayOf(new Date()));
+  const days = useMemo(() => daysShown(first), [first]);
+  const { value, failure, again } = useLoaded(
+    useCallback(
+      (signal: AbortSignal) => {
+        const from = (days[0] ?? first).toISOString();
+        const last = days.at(-1) ?? first;
+        const to = shifted(last, 1).toISOString();
+        const query = { page: 1, limit: 999 };
+        return api.call(calendarRoutes.listMeetings, { query, body: { from, to }, signal });
+      },
+      [days, first],
+    ),
+  );
+  useLiveMeetings(again, again);
+  const step = (by: number) =>
+    setFirst((present) => new Date(present.getFullYear(), present.getMonth() + by, 1));
+  if (failure !== null) {
+    return <LoadFailure text={t('calendar.loadFailed')} failure={failure} again={again} />;
+  }
+  const onDay = (value?.docs ?? []).filter(({ startTime }) => dayOf(startTime) === day);
+  return (
+    <div className={month.view}>
+      <div className={month.bar}>
+        <h2 className={month.name} aria-live="polite">
+          {monthText(first)}
+        </h2>
+        <IconButton icon="arrowLeft" label={t('calendar.monthBefore')} onClick={() => step(-1)} />
+        <IconButton icon="arrowRight" label={t('calendar.monthAfter')} onClick={() => step(1)} />
+        <Button size="small" onClick={() => setFirst(startOfMonth(new Date()))}>
+          {t('calendar.thisMonth')}
+        </Button>
+      </div>
+      <div className={month.grid}>
+        {weekdays().map((name) => (
+          <span key={name} className={month.weekday} aria-hidden="true">
+            {name}
+          </span>
+        ))}
+        {days.map((date) => (
+          <Day
+            key={dayOf(date)}
+            date={date}
+            isOther={date.getMonth() !== first.getMonth()}
+            isChosen={dayOf(date) === day}
+            meetings={(value?.docs ?? []).filter(
+              ({ startTime }) => dayOf(startTime) === dayOf(date),
+            )}
+            onChoose={() => setDay(dayOf(date))}
+          />
+        ))}
+      </div>
+      <section aria-live="polite">
+        <h3 className={styles.day}>{dayText(new Date(`${day}T12:00`))}</h3>
+        {value === null && <Skeleton height="4rem" />}
+        {value !== null && onDay.length === 0 && (
+          <p className={styles.facts}>{t('calendar.noneOnDay')}</p>
+        )}
+        {onDay.length > 0 && (
+          <ul className={styles.list}>
+            {onDay.map((meeting) => (
+              <MeetingRow key={`${meeting._id} ${meeting.startTime}`} meeting={meeting} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface DayProps {
+  readonly date: Date;
+  readonly isOther: boolean;
+  readonly isChosen: boolean;
+  readonly meetings: readonly CalendarEvent[];
+  readonly onChoose: () => void;
+}
+
+function Day({ date, isOther, isChosen, meetings, onChoose }: DayProps) {
+  const { t } = useTranslation();
+  const isToday = dayOf(date) === dayOf(new Date(useNow()));
+  const count = meetings.length;
+  return (
+    <button
+      type="button"
+      className={month.cell}
+      data-other={isOther || undefined}
+      data-today={isToday || undefined}
+      aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={`${t('calendar.dayMeetings', { day: dayText(date) })}: ${count.toString()}`}
+      onClick={onChoose}
+    >
+      <span className={month.date}>{date.getDate()}</span>
+      {meetings.slice(0, SHOWN).map(({ _id, startTime, name }) => (
+        <span key={`${_id} ${startTime}`} className={month.entry}>
+          <span className="figures">{timeText(startTime)}</span> {name}
+        </span>
+      ))}
+      {count > SHOWN && (
+        <span className={month.more}>{t('calendar.moreOnDay', { count: count - SHOWN })}</span>
+      )}
+      {count > 0 && <span className={month.dot} aria-hidden="true" />}
+    </button>
+  );
+}
+
+const startOfMonth = (at: Date): Date => new Date(at.getFullYear(), at.getMonth(), 1);
+const shifted = (at: Date, days: number): Date =>
+  new Date(at.getFullYear(), at.getMonth(), at.getDate() + days);
+
+/** Whole weeks from Monday on that hold a month. */
+function daysShown(first: Date): readonly Date[] {
+  const begin = shifted(first, -((first.getDay() + 6) % 7));
+  const last = new Date(first.getFullYear(), first.getMonth() + 1, 0);
+  const weeks = Math.ceil((((first.getDay() + 6) % 7) + last.getDate()) / 7);
+  return Array.from({ length: weeks * 7 }, (_, day) => shifted(begin, day));
+}

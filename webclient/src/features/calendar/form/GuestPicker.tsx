@@ -1,0 +1,90 @@
+import { guestRoutes, type Guest } from '@foyer/contracts/identity';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { api } from '../../../app/api.js';
+import { useLoaded } from '../../../app/useLoaded.js';
+import { useStaff } from '../../../app/staff/staff-context.js';
+import { Avatar } from '../../../design/Avatar.js';
+import { Button } from '../../../design/Button.js';
+import { Field } from '../../../design/Field.js';
+import styles from '../CalendarPage.module.css';
+import { NewGuest } from './NewGuest.js';
+
+const SHOWN = 5;
+
+interface GuestPickerProps {
+  readonly except: readonly string[];
+  readonly onChoose: (guestId: string, name: string) => void;
+}
+
+const nameOf = ({ firstName, lastName }: Guest) => [firstName, lastName].filter(Boolean).join(' ');
+
+/** Guests of one's own list, and new ones by name and address. */
+export function GuestPicker({ except, onChoose }: GuestPickerProps) {
+  const { t } = useTranslation();
+  const { profile } = useStaff();
+  const [q, setQ] = useState('');
+  const [adding, setAdding] = useState(false);
+  const { value } = useLoaded(
+    useCallback(
+      (signal: AbortSignal) =>
+        api.call(guestRoutes.guestsByUser, {
+          ...{ query: { page: 1, limit: 100 }, body: { userId: profile._id }, signal },
+        }),
+      [profile._id],
+    ),
+  );
+  const wanted = q.trim().toLowerCase();
+  const found = (value?.docs ?? []).filter(
+    (guest) =>
+      !except.includes(guest._id) &&
+      `${nameOf(guest)} ${guest.email ?? ''}`.toLowerCase().includes(wanted),
+  );
+  if (adding) {
+    return (
+      <NewGuest
+        onCancel={() => setAdding(false)}
+        onAdded={(guest) => {
+          setAdding(false);
+          onChoose(guest._id, nameOf(guest));
+        }}
+      />
+    );
+  }
+  return (
+    <div className={styles.form}>
+      {(value?.docs.length ?? 0) > 0 && (
+        <Field
+          label={t('calendar.form.guestSearch')}
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          value={q}
+          onChange={({ target }) => setQ(target.value)}
+        />
+      )}
+      {found.length > 0 && (
+        <ul className={styles.list}>
+          {found.slice(0, SHOWN).map((guest) => (
+            <li key={guest._id} className={styles.row}>
+              <Avatar name={nameOf(guest)} />
+              <span className={styles.what}>
+                {nameOf(guest)}
+                <br />
+                <span className={styles.facts}>{guest.email}</span>
+              </span>
+              <Button
+                aria-label={t('sessions.add', { name: nameOf(guest) })}
+                onClick={() => onChoose(guest._id, nameOf(guest))}
+              >
+                +
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button onClick={() => setAdding(true)}>{t('calendar.form.newGuest')}</Button>
+    </div>
+  );
+}

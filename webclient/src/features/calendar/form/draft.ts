@@ -1,0 +1,131 @@
+import {
+  MEETING_DESCRIPTION_MAX,
+  MEETING_LAST_DATE,
+  MEETING_LONGEST_MS,
+  type CalendarEvent,
+  type Repeat,
+} from '@foyer/contracts/calendar';
+import type { validationTexts } from '@foyer/contracts/validation';
+
+import { asInput, dayOf, ownZone } from '../times.js';
+
+/** Somebody who is to be invited. */
+export interface DraftAttendee {
+  readonly attendeeId: string;
+  readonly attendeeType: 'User' | 'Guest';
+  readonly name: string;
+  readonly mode: { readonly email: boolean; readonly msg: boolean };
+}
+
+/** What is entered of a meeting; times as fields take them, by the clock of this browser. */
+export interface MeetingDraft {
+  readonly name: string;
+  readonly start: string;
+  readonly end: string;
+  readonly description: string;
+  readonly repeat: Repeat;
+  readonly repeatTill: string;
+  readonly attendees: readonly DraftAttendee[];
+  readonly joinPermission: boolean;
+  readonly pin: string;
+  readonly removesPin: boolean;
+  readonly sessionId: string;
+}
+
+type Problems = Partial<Record<keyof MeetingDraft, keyof typeof validationTexts | 'NEEDS_ONE'>>;
+
+const HALF_AN_HOUR_MS = 30 * 60_000;
+
+/** A new meeting begins with the next half hour. */
+export function newDraft(now: Date, sessionId = ''): MeetingDraft {
+  const start = new Date(Math.ceil((now.getTime() + 60_000) / HALF_AN_HOUR_MS) * HALF_AN_HOUR_MS);
+  return {
+    ...{ name: '', description: '', repeat: 'none', repeatTill: '', attendees: [], sessionId },
+    ...{ joinPermission: true, pin: '', removesPin: false },
+    start: asInput(start),
+    end: asInput(new Date(start.getTime() + HALF_AN_HOUR_MS)),
+  };
+}
+
+/** A meeting as it can be changed: the one that is shown, or the times of its whole series. */
+export function draftOf(meeting: CalendarEvent, isSeries: boolean): MeetingDraft {
+  const { name, description, repeat, repeatTill, joinPermission, series } = meeting;
+  const { startTime, endTime } = isSeries ? series : meeting;
+  return {
+    ...{ name, description, repeat, joinPermission, pin: '', removesPin: false },
+    ...{ start: asInput(startTime), end: asInput(endTime), repeatTill: repeatTill ?? '' },
+    sessionId: meeting.sessionId ?? '',
+    attendees: meeting.attendees
+      .filter((one) => !one.organizer)
+      .map(({ attendeeId, attendeeType, displayName, mode }) => ({
+        ...{ attendeeId, attendeeType, mode, name: displayName ?? '' },
+      })),
+  };
+}
+
+/** What is wrong with a draft, field by field. A start that was there before may lie in the past. */
+export function problemsOf(draft: MeetingDraft, now: Date, startBefore?: string): Problems {
+  const start = Date.parse(draft.start);
+  const end = Date.parse(draft.end);
+  const isKept = startBefore !== undefined && draft.start === startBefore;
+  return {
+    ...(draft.name.trim().length < 4 && { name: 'MEETING_NAME_TOO_SHORT' }),
+    ...(draft.description.length > MEETING_DESCRIPTION_MAX && {
+      description: 'MEETING_DESCRIPTION_TOO_LONG',
+    }),
+    ...(Number.isNaN(start)
+      ? { start: 'BLANK' }
+      : start > Date.parse(MEETING_LAST_DATE)
+        ? { start: 'MEETING_TOO_LATE' }
+        : !isKept && start < now.getTime() - 60_000 && { start: 'MEETING_PAST' }),
+    ...(Number.isNaN(end)
+      ? { end: 'BLANK' }
+      : end <= start
+        ? { end: 'END_BEFORE_START' }
+        : end - start > MEETING_LONGEST_MS && { end: 'MEETING_TOO_LONG' }),
+    ...(draft.repeat !== 'none' &&
+      (draft.repeatTill === ''
+        ? { repeatTill: 'REPEAT_TILL_REQUIRED' }
+        : draft.repeatTill < draft.start.slice(0, 10) && { repeatTill: 'REPEAT_TILL_PAST' })),
+    ...(draft.pin !== '' && !/^\d{4}$/.test(draft.pin) && { pin: 'SHORT_PIN_INVALID' }),
+    ...(draft.attendees.length === 0 && { attendees: 'NEEDS_ONE' }),
+  };
+}
+
+/** The draft as the server takes it. */
+export function bodyOf(
+  draft: MeetingDraft,
+  of: { readonly _id: string; readonly timeZone?: string; readonly occurrence?: string | null },
+) {
+  const { name, description, repeat, repeatTill, joinPermission, pin, removesPin } = draft;
+  return {
+    ...{ name: name.trim(), description, repeat, joinPermission, _id: of._id },
+    startTime: new Date(draft.start).toISOString(),
+    endTime: new Date(draft.end).toISOString(),
+    timeZone: of.timeZone ?? ownZone(),
+    repeatTill: repeat === 'none' ? null : repeatTill,
+    occurrence: of.occurrence ?? null,
+    sessionId: draft.sessionId === '' ? null : draft.sessionId,
+    ...(pin !== '' ? { pin } : removesPin && { pin: null }),
+    attendees: draft.attendees.map(({ attendeeId, attendeeType, mode }) => ({
+      ...{ attendeeId, attendeeType, mode, organizer: false },
+    })),
+    baseUrl: window.location.origin,
+  };
+}
+
+/** The end goes along where the start is moved. */
+export function withStart(draft: MeetingDraft, start: string): MeetingDraft {
+  const lasts = Date.parse(draft.end) - Date.parse(draft.start);
+  const begins = Date.parse(start);
+  if (Number.isNaN(lasts) || Number.isNaN(begins) || lasts <= 0) return { ...draft, start };
+  return { ...draft, start, end: asInput(new Date(begins + lasts)) };
+}
+
+/** A quarter of a year is as long as most series are wanted. */
+export function usualTill(start: string): string {
+  const at = new Date(Date.parse(start));
+  return Number.isNaN(at.getTime())
+    ? ''
+    : dayOf(new Date(at.getFullYear(), at.getMonth() + 3, at.getDate()));
+}

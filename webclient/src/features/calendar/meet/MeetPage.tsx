@@ -1,0 +1,160 @@
+import { ApiError } from '@foyer/contracts/client';
+import type { LinkedMeeting } from '@foyer/contracts/calendar';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+
+import { publicApi } from '../../../app/api.js';
+import { messageOf } from '../../../app/message-of.js';
+import { Notice } from '../../../app/Notice.js';
+import { usePageTitle } from '../../../app/usePageTitle.js';
+import { session as signIn } from '../../../session/session.js';
+import { useStore } from '../../../state/store.js';
+import { GuestCall } from '../../sessions/call/GuestCall.js';
+import { GuestPass } from '../../sessions/call/guest-pass.js';
+import { whenText } from '../times.js';
+import { AnswerForm } from './AnswerForm.js';
+import { Countdown } from './Countdown.js';
+import { invitationOf } from './invitation.js';
+import styles from './MeetPage.module.css';
+import { MeetEntrance } from './MeetEntrance.js';
+import { useLinkedMeeting } from './useLinkedMeeting.js';
+
+/** Where the link of a meeting leads: waiting until it opens, a name or PIN where one is asked for, and the call. */
+export function MeetPage() {
+  const { t } = useTranslation();
+  const { eventId = '', userName = '' } = useParams();
+  const [invitation] = useState(() => invitationOf(eventId));
+  const [guest] = useState(() => new GuestPass(publicApi, sessionStorage, eventId));
+  const pass = useStore(guest.pass);
+  useEffect(() => guest.keepFresh(), [guest]);
+  const { meeting, failure, ahead, look } = useLinkedMeeting(eventId, invitation, false);
+  const moved = useMoved(meeting);
+  const title = meeting?.name ?? t('calendar.untitled');
+  usePageTitle(title);
+  if (meeting === null) {
+    if (failure === null) return null;
+    const isGone = failure instanceof ApiError && failure.status === 404;
+    return (
+      <Notice
+        sign={isGone ? '404' : undefined}
+        title={t('calendar.untitled')}
+        text={isGone ? t('calendar.meet.notFound') : messageOf(failure, t)}
+      />
+    );
+  }
+  const { state } = meeting;
+  if (state === 'cancelled' || state === 'over') {
+    return (
+      <Notice
+        title={t(`calendar.meet.${state}`)}
+        text={t(`calendar.meet.${state}Text`)}
+        action={<Facts meeting={meeting} />}
+        live
+      />
+    );
+  }
+  if (state === 'early') {
+    return (
+      <Notice
+        title={t(moved ? 'calendar.meet.movedTitle' : 'calendar.meet.early')}
+        text={
+          moved
+            ? t('calendar.meet.moved', { when: whenText(meeting) })
+            : t('calendar.meet.earlyText')
+        }
+        live
+        action={
+          <div className={styles.narrow}>
+            <Facts meeting={meeting} />
+            <Countdown until={meeting.opensAt} ahead={ahead} onOver={() => void look()} />
+            <Answering meeting={meeting} invitation={invitation} onAnswered={look} />
+          </div>
+        }
+      />
+    );
+  }
+  if (pass) {
+    return (
+      <GuestCall
+        place={{ id: eventId, title, isMeeting: true }}
+        guest={guest}
+        pass={pass}
+        onClosed={() => void look()}
+        waiting={
+          <Notice
+            title={t('calendar.meet.waiting')}
+            text={t('calendar.meet.waitingText')}
+            live
+            action={<Facts meeting={meeting} />}
+          />
+        }
+      />
+    );
+  }
+  return (
+    <Notice
+      title={title}
+      text={whenText(meeting, meeting.timeZone)}
+      action={
+        <div className={styles.narrow}>
+          <MeetEntrance
+            meeting={meeting}
+            guest={guest}
+            invitation={invitation}
+            userName={userName}
+          />
+          <ForStaff eventId={eventId} />
+          <Answering meeting={meeting} invitation={invitation} onAnswered={look} />
+        </div>
+      }
+    />
+  );
+}
+
+interface AnsweringProps {
+  readonly meeting: LinkedMeeting;
+  readonly invitation: string | null;
+  readonly onAnswered: () => Promise<void>;
+}
+
+/** An invitation can be answered by who it is for. */
+function Answering({ meeting, invitation, onAnswered }: AnsweringProps) {
+  if (meeting.guest === null || invitation === null) return null;
+  return (
+    <AnswerForm
+      eventId={meeting._id}
+      invitation={invitation}
+      meeting={meeting}
+      guest={meeting.guest}
+      onAnswered={onAnswered}
+    />
+  );
+}
+
+function Facts({ meeting }: { meeting: LinkedMeeting }) {
+  const { t } = useTranslation();
+  const { name, organizerName, timeZone } = meeting;
+  return (
+    <div className={styles.facts}>
+      {name !== null && <p className={styles.name}>{name}</p>}
+      <p>{whenText(meeting, timeZone)}</p>
+      {organizerName !== null && <p>{t('calendar.meet.with', { name: organizerName })}</p>}
+    </div>
+  );
+}
+
+/** A member who is signed in here comes in by the own account. */
+function ForStaff({ eventId }: { eventId: string }) {
+  const { t } = useTranslation();
+  const { token } = useStore(signIn.state);
+  if (token === null) return null;
+  return <Link to={`/calendar/${eventId}`}>{t('calendar.details')}</Link>;
+}
+
+/** Whether the start was another when the page was opened. */
+function useMoved(meeting: LinkedMeeting | null): boolean {
+  const [first, setFirst] = useState<string | null>(null);
+  if (meeting !== null && first === null) setFirst(meeting.startTime);
+  return meeting !== null && first !== null && first !== meeting.startTime;
+}

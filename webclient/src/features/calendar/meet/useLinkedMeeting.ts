@@ -1,0 +1,48 @@
+import { ApiError } from '@foyer/contracts/client';
+import { meetingGuestRoutes, type LinkedMeeting } from '@foyer/contracts/calendar';
+import { useCallback, useEffect, useState } from 'react';
+
+import { publicApi } from '../../../app/api.js';
+
+/** Who waits is told soon that a meeting was moved or called off, in milliseconds. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** A meeting by its link, looked at again for as long as something may become of it. */
+export function useLinkedMeeting(eventId: string, invitation: string | null, pauses: boolean) {
+  const [meeting, setMeeting] = useState<LinkedMeeting | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  /** How far the server's clock is ahead of this one, in milliseconds. */
+  const [ahead, setAhead] = useState(0);
+  const look = useCallback(
+    async (signal?: AbortSignal) => {
+      const body = { eventId, ...(invitation !== null && { invitation }) };
+      const options = { body, ...(signal && { signal }) };
+      const found = await publicApi.call(meetingGuestRoutes.getLinkedMeeting, options);
+      setMeeting(found);
+      setAhead(Date.parse(found.now) - Date.now());
+      setFailure(null);
+    },
+    [eventId, invitation],
+  );
+  const isLasting = failure instanceof ApiError && failure.status === 404;
+  useEffect(() => {
+    if (pauses || isLasting) return undefined;
+    const aborted = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const again = async () => {
+      try {
+        await look(aborted.signal);
+      } catch (error) {
+        if (aborted.signal.aborted) return;
+        setFailure(error);
+      }
+      timer = setTimeout(() => void again(), LOOK_AGAIN_MS);
+    };
+    void again();
+    return () => {
+      clearTimeout(timer);
+      aborted.abort();
+    };
+  }, [look, pauses, isLasting]);
+  return { meeting, failure, ahead, look };
+}

@@ -1,0 +1,74 @@
+import { MEETING_CLOSES_AFTER_MS, MEETING_OPENS_BEFORE_MS } from '@foyer/contracts/calendar';
+import type { CalendarEvent } from '@foyer/contracts/calendar';
+
+import { currentLanguage } from '../../i18n/language.js';
+
+const locale = () => (currentLanguage() === 'en' ? 'en-GB' : 'de');
+type Times = Pick<CalendarEvent, 'startTime' | 'endTime'>;
+
+/** The zone of this browser. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** From when till when, as a row shows it. */
+export function timesText({ startTime, endTime }: Times): string {
+  const format = new Intl.DateTimeFormat(locale(), { timeStyle: 'short' });
+  return format.formatRange(new Date(startTime), new Date(endTime));
+}
+
+/** The same with the day. */
+export function whenText({ startTime, endTime }: Times, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale(), {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+    ...(timeZone !== undefined && { timeZone, timeZoneName: 'short' }),
+  }).formatRange(new Date(startTime), new Date(endTime));
+}
+
+export function dayText(at: string | Date): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  return new Intl.DateTimeFormat(locale(), options).format(new Date(at));
+}
+
+export function dateText(date: string): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date(`${date}T12:00`));
+}
+
+export function timeText(at: number | string): string {
+  return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(at));
+}
+
+export function monthText(month: Date): string {
+  return new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric' }).format(month);
+}
+
+/** Names of the days of a week that begins on Monday. */
+export function weekdays(): readonly string[] {
+  const format = new Intl.DateTimeFormat(locale(), { weekday: 'short' });
+  // The first of January 2024 was a Monday.
+  return Array.from({ length: 7 }, (_, day) => format.format(new Date(2024, 0, 1 + day)));
+}
+
+/** A day by the clock of this browser, as `2026-05-04`. */
+export function dayOf(at: string | Date): string {
+  const date = new Date(at);
+  const two = (n: number) => n.toString().padStart(2, '0');
+  return [date.getFullYear().toString(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+}
+
+/** As a field for date and time takes it, by the clock of this browser. */
+export function asInput(at: string | Date): string {
+  const date = new Date(at);
+  const two = (n: number) => n.toString().padStart(2, '0');
+  return `${dayOf(date)}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** Whether a meeting can be joined, and from when on. */
+export function joinable(
+  { startTime, endTime, callId }: Times & Pick<CalendarEvent, 'callId'>,
+  now: number,
+) {
+  const opensAt = Date.parse(startTime) - MEETING_OPENS_BEFORE_MS;
+  const isOver = now > Date.parse(endTime) + MEETING_CLOSES_AFTER_MS;
+  const isLive = callId !== null && now >= opensAt && !isOver;
+  return { opensAt, isOver, isOpen: !isOver && now >= opensAt, isLive };
+}

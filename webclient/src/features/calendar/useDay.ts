@@ -1,0 +1,27 @@
+import { calendarRoutes, type CalendarEvent } from '@foyer/contracts/calendar';
+import { useCallback } from 'react';
+
+import { api } from '../../app/api.js';
+import { useLoaded } from '../../app/useLoaded.js';
+import { useLiveMeetings } from './useLiveMeetings.js';
+
+const DAY_MS = 24 * 3_600_000;
+const LIMIT = 20;
+
+/** The own meetings that go on or begin within a day, kept up; null until they are there. */
+export function useDay(): readonly CalendarEvent[] | null {
+  const { value, again } = useLoaded(
+    useCallback((signal: AbortSignal) => {
+      const now = Date.now();
+      const body = {
+        from: new Date(now).toISOString(),
+        to: new Date(now + DAY_MS).toISOString(),
+      };
+      return api.call(calendarRoutes.listMeetings, {
+        ...{ query: { page: 1, limit: LIMIT }, body, signal },
+      });
+    }, []),
+  );
+  useLiveMeetings(again, again);
+  return value?.docs ?? null;
+}
