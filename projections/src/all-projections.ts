@@ -15,6 +15,7 @@ import { transactions } from './payments/transactions/projection.js';
 import type { Projection } from './platform/runner/index.js';
 import { portalHours } from './portals/hours/projection.js';
 import { portals } from './portals/portals/projection.js';
+import { recordings } from './recordings/recordings/projection.js';
 import { sessions } from './sessions/sessions/projection.js';
 import { desks } from './visits/desks/projection.js';
 import { visits } from './visits/visits/projection.js';
@@ -33,6 +34,7 @@ export const allProjections: readonly Projection[] = [
   callLog,
   sessions,
   documents,
+  recordings,
   chat,
   devices,
   transactions,

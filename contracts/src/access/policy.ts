@@ -54,7 +54,11 @@ export const policies = {
   'session.own': [...agents, 'guest'],
   'calendar.use': agents,
   'guests.manage': agents,
+  /** Playing recordings of the own calls; those who may read all calls play all. */
   'recordings.read': [...agents, 'auditor'],
+  'recordings.read-all': ['auditor', ...administrators],
+  /** Deleting recordings, having them mixed again, and setting how long they are kept. */
+  'recordings.manage': administrators,
   'devices.manage': administrators,
   /** Seeing how devices are. */
   'devices.watch': agents,

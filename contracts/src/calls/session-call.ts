@@ -67,7 +67,10 @@ export const SessionCall = z.object({
   /** Who of those who may not speak asks to. */
   speakerRequests: z.array(Id),
   documents: z.array(Id),
+  /** How its recording stands, of those whom the viewer may know; null where there was none. */
   callRecordingInfo: CallRecordingInfo.nullable(),
+  /** Whether it can be recorded at all. */
+  isRecordable: z.boolean(),
   /** The colleague whom the agent asks; told to these two alone, null for everybody else and while no one is asked. */
   consult: Consult.nullable(),
 });

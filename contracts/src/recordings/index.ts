@@ -1,2 +1,16 @@
-export { CallRecordingInfo, Recording, RecordingState, RecordType } from './read-models.js';
+export * from './events.js';
+export * as recordingMessages from './messages.js';
+export {
+  AdminRecording,
+  CallRecordingInfo,
+  CallRecordingRequest,
+  Recording,
+  RecordingConsent,
+  RecordingFailure,
+  RecordingState,
+  RecordingStatus,
+  RecordingStopReason,
+  RecordTime,
+  RecordType,
+} from './read-models.js';
 export * as recordingRoutes from './routes.js';

@@ -6,25 +6,85 @@ import { Id } from '../schema/id.js';
 export const RecordingState = z
   .enum(['REST', 'STARTING', 'STARTED', 'ENDING'])
   .meta({ id: 'RecordingState' });
+export type RecordingState = z.output<typeof RecordingState>;
 export const RecordType = z.enum(['audio', 'video']).meta({ id: 'RecordType' });
+export type RecordType = z.output<typeof RecordType>;
 
-/** A finished recording. */
-export const Recording = z
-  .object({
-    _id: Id,
-    fileName: z.string(),
-    initiator: z.string().nullable(),
-    participants: z.array(z.string().nullable()),
-    date: z.iso.datetime(),
-    /** In milliseconds. */
-    duration: z.int().nonnegative(),
-    type: RecordType,
-    callDetailId: Id,
-  })
-  .meta({ id: 'Recording' });
+/** Whether somebody in a call agrees to be recorded; `asked` has not answered. */
+export const RecordingConsent = z
+  .enum(['asked', 'agreed', 'refused', 'withdrawn'])
+  .meta({ id: 'RecordingConsent' });
+export type RecordingConsent = z.output<typeof RecordingConsent>;
+
+/** Why a recording stopped. */
+export const RecordingStopReason = z
+  .enum(['asked', 'initiator-left', 'call-ended', 'disk-full'])
+  .meta({ id: 'RecordingStopReason' });
+export type RecordingStopReason = z.output<typeof RecordingStopReason>;
+
+/** Why tracks did not become a file: the programs are missing, they failed, the disk is full, or no one was recorded. */
+export const RecordingFailure = z
+  .enum(['programs-missing', 'mixing-failed', 'disk-full', 'tracks-missing', 'nothing-recorded'])
+  .meta({ id: 'RecordingFailure' });
+export type RecordingFailure = z.output<typeof RecordingFailure>;
+
+/** What became of a recording. */
+export const RecordingStatus = z
+  .enum(['recording', 'processing', 'ready', 'failed', 'deleted'])
+  .meta({ id: 'RecordingStatus' });
+export type RecordingStatus = z.output<typeof RecordingStatus>;
+
+/** A span in which was recorded; without an end it went on. */
+export const RecordTime = z.strictObject({
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime().nullable(),
+});
+
+const recordingShape = {
+  fileName: z.string(),
+  /** Null while it is not known (any more). */
+  initiator: z.string().nullable(),
+  /** Names of those who were recorded. */
+  participants: z.array(z.string().nullable()),
+  date: z.iso.datetime(),
+  /** In milliseconds. */
+  duration: z.int().nonnegative(),
+  type: RecordType,
+  callDetailId: Id,
+  status: RecordingStatus,
+  /** Why there is no file; null where there is, or may yet be. */
+  failure: RecordingFailure.nullable(),
+  /** In bytes; null while there is no file. */
+  size: z.int().positive().nullable(),
+};
+
+/** A recording of a call. */
+export const Recording = z.object({ _id: Id, ...recordingShape }).meta({ id: 'Recording' });
 export type Recording = z.output<typeof Recording>;
 
-/** The recording of a call that is going on. */
+/** The same for the console, with who was asked and what they said. */
+export const AdminRecording = z
+  .object({
+    _id: Id,
+    id: Id,
+    ...recordingShape,
+    initiatorId: Id,
+    stopReason: RecordingStopReason.nullable(),
+    consents: z.array(
+      z.object({
+        joinerId: Id,
+        name: z.string().nullable(),
+        consent: RecordingConsent,
+        /** When this was last asked or said. */
+        at: z.iso.datetime(),
+        isRecorded: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'AdminRecording' });
+export type AdminRecording = z.output<typeof AdminRecording>;
+
+/** The recording of a call as its pages are told. */
 export const CallRecordingInfo = z
   .object({
     recordType: RecordType.default('audio'),
@@ -32,5 +92,23 @@ export const CallRecordingInfo = z
     userId: Id,
     userType: z.enum(['User', 'Guest']),
     state: RecordingState,
+    recordingId: Id,
+    startedAt: z.iso.datetime(),
+    /** Who was asked, what they said, and whether anything of them is recorded just now. */
+    participants: z.array(
+      z.object({ callJoinerId: Id, consent: RecordingConsent, isRecorded: z.boolean() }),
+    ),
   })
   .meta({ id: 'CallRecordingInfo' });
+export type CallRecordingInfo = z.output<typeof CallRecordingInfo>;
+
+/** What a page says of a recording: `STARTING` asks for one, `ENDING` for its end; who speaks is the one named. */
+export const CallRecordingRequest = z
+  .strictObject({
+    recordType: RecordType.default('audio'),
+    callDetailId: Id,
+    userId: Id,
+    userType: z.enum(['User', 'Guest']),
+    state: z.enum(['STARTING', 'ENDING']),
+  })
+  .meta({ id: 'CallRecordingRequest' });

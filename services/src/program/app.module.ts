@@ -10,6 +10,7 @@ import { JobAdministrationModule } from '../contexts/jobs/index.js';
 import { PaymentsModule } from '../contexts/payments/index.js';
 import { PlatformModule, type PlatformCore } from '../platform/index.js';
 import { PortalsModule } from '../contexts/portals/index.js';
+import { RecordingsModule } from '../contexts/recordings/index.js';
 import { SessionsModule } from '../contexts/sessions/index.js';
 import { VisitsModule } from '../contexts/visits/index.js';
 import { FirstRunModule } from './first-run/first-run.module.js';
@@ -18,6 +19,7 @@ import { FirstRunModule } from './first-run/first-run.module.js';
 @Module({})
 export class AppModule {
   static on(core: PlatformCore, media: MediaParts): DynamicModule {
+    const calls = CallsModule.with(media);
     return {
       module: AppModule,
       imports: [
@@ -25,7 +27,8 @@ export class AppModule {
         IdentityModule,
         PortalsModule,
         VisitsModule,
-        CallsModule.with(media),
+        calls,
+        RecordingsModule.with(media, calls),
         SessionsModule,
         DocumentsModule,
         ChatModule,

@@ -11,6 +11,8 @@ export {
 } from './commands/index.js';
 export { sessionOfCall } from './commands/session-of-call.js';
 export { Call } from './commands/streams.js';
+export { type Conference } from './conference/conference.js';
+export { Conferences } from './conference/conferences.js';
 export {
   acceptConsult,
   handOver,

@@ -126,6 +126,17 @@ export class Conference {
     return new WhoMayKnow(this.#call, this.#agentId);
   }
 
+  /** How the recording stands, without those of whom somebody may not know. */
+  recordingFor(viewer: ParticipantSlot | undefined): SessionCall['callRecordingInfo'] {
+    const info = this.callRecordingInfo;
+    if (info === null) return null;
+    const isKnown = ({ callJoinerId }: { readonly callJoinerId: string }) => {
+      const slot = this.slotOfJoiner(callJoinerId);
+      return slot !== undefined && this.knowledge.of(viewer, slot);
+    };
+    return { ...info, participants: info.participants.filter(isKnown) };
+  }
+
   /** What is shown to somebody here, which is what they may set. */
   shownTo(slot: ParticipantSlot | undefined): Shown {
     return this.#shown.to(this.knowledge.isAside(slot));
@@ -194,7 +205,8 @@ export class Conference {
         known.some((one) => one.joinerId === id),
       ),
       documents: shown.documents,
-      callRecordingInfo: this.callRecordingInfo,
+      callRecordingInfo: this.recordingFor(viewer),
+      isRecordable: this.relay.records(this.callId),
       supervisors: known.flatMap((slot) => {
         const { supervision, userCallId, displayName } = slot;
         if (supervision === null) return [];

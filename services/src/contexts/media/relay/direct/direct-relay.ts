@@ -133,6 +133,19 @@ export class DirectRelay implements MediaRelay {
     this.#calls.delete(callId);
   }
 
+  /** Nothing of it passes through here. */
+  records(): boolean {
+    return false;
+  }
+
+  async record(): Promise<void> {
+    throw new MediaRelayError('MEDIA_UNAVAILABLE');
+  }
+
+  async stopRecording(): Promise<void> {
+    return undefined;
+  }
+
   streams(callId: string): Publication[] {
     return this.#calls.get(callId)?.publications().map(plainPublication) ?? [];
   }

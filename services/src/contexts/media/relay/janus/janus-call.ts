@@ -6,12 +6,14 @@ import type { Allowance } from '../allowance.js';
 import { CallConnections } from '../call-connections.js';
 import { MediaRelayError } from '../media-relay-error.js';
 import type { Publication } from '../publication.js';
+import type { RecordedTrack } from '../recorded-track.js';
 import type { Subscription } from '../subscription.js';
 import { JanusBadge } from './janus-badge.js';
 import { JanusFilter } from './janus-filter.js';
 import type { JanusStay } from './janus-stay.js';
 import type { JanusPeer } from './janus-peer.js';
 import { JanusRoom } from './janus-room.js';
+import { keepOffDisk } from './keep-off-disk.js';
 import { JanusSight } from './janus-sight.js';
 
 export interface JanusPublication extends Publication {
@@ -33,8 +35,11 @@ export class JanusCall {
   /** Handles on their way out. */
   readonly #detaching = new Set<Promise<void>>();
 
-  constructor(private readonly stay: JanusStay) {
-    this.#room = new JanusRoom(stay);
+  constructor(
+    private readonly stay: JanusStay,
+    private readonly recordings?: string,
+  ) {
+    this.#room = new JanusRoom(stay, recordings);
   }
 
   /** Sends the browser's offer to Janus. @returns the answer, once no more is passed on than is allowed */
@@ -132,6 +137,25 @@ export class JanusCall {
     const present = this.#sights.get(peer) ?? new JanusSight();
     this.#sights.set(peer, present);
     return present;
+  }
+
+  /** @throws MediaRelayError where there is no such stream, or nowhere to record it to */
+  async record(
+    participant: string,
+    streamType: StreamType,
+    { trackId, withVideo }: RecordedTrack,
+  ): Promise<void> {
+    const publication = this.connections.published(participant, streamType);
+    const filter = this.#filters.get(publication);
+    if (this.recordings === undefined || !filter) throw new MediaRelayError('MEDIA_UNAVAILABLE');
+    const left = withVideo ? [] : filter.linesOf('video');
+    await keepOffDisk(this.recordings, trackId, left);
+    await publication.peer.record(trackId);
+  }
+
+  async stopRecording(participant: string, streamType: StreamType): Promise<void> {
+    const published = this.connections.publicationsOf(participant);
+    await published.find((each) => each.streamType === streamType)?.peer.stopRecording();
   }
 
   leave(participant: string): void {

@@ -5,6 +5,7 @@ import type { Allowance } from '../allowance.js';
 import type { MediaRelay } from '../media-relay.js';
 import type { Publication } from '../publication.js';
 import { MediaRelayError } from '../media-relay-error.js';
+import type { RecordedTrack } from '../recorded-track.js';
 import type { RelaySignal } from '../relay-signal.js';
 import { SignalListeners } from '../signal-listeners.js';
 import type { Subscription } from '../subscription.js';
@@ -126,6 +127,23 @@ export class RelayPool implements MediaRelay {
     this.#carriers.delete(callId);
     carrier?.calls.delete(callId);
     carrier?.relay.end(callId);
+  }
+
+  records(callId: string): boolean {
+    return this.#relayOf(callId)?.records(callId) ?? false;
+  }
+
+  async record(
+    callId: string,
+    participant: string,
+    streamType: StreamType,
+    track: RecordedTrack,
+  ): Promise<void> {
+    return this.#carrying(callId).record(callId, participant, streamType, track);
+  }
+
+  async stopRecording(callId: string, participant: string, streamType: StreamType): Promise<void> {
+    await this.#relayOf(callId)?.stopRecording(callId, participant, streamType);
   }
 
   streams(callId: string): Publication[] {
