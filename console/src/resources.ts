@@ -16,6 +16,7 @@ import { portals } from './portals/index.js';
 import { reconciliations } from './reconciliations/index.js';
 import { sessions } from './sessions/index.js';
 import { recordTexts } from './record/index.js';
+import { recordings } from './recordings/index.js';
 import type { ResourceDeclaration } from './resource/defineResource.js';
 import type { TextSources } from './resource/texts.js';
 import { transactions } from './transactions/index.js';
@@ -25,6 +26,7 @@ export const resources: readonly ResourceDeclaration[] = [
   portals,
   lines,
   calls,
+  recordings,
   devices,
   members,
   groups,

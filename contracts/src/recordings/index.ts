@@ -14,3 +14,4 @@ export {
   RecordType,
 } from './read-models.js';
 export * as recordingRoutes from './routes.js';
+export { RETENTION_DAYS_MAX } from './routes.js';

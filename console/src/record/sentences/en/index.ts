@@ -6,6 +6,7 @@ import { identity } from './identity.js';
 import { operations } from './operations.js';
 import { payments } from './payments.js';
 import { portals } from './portals.js';
+import { recordings } from './recordings.js';
 import { sessions } from './sessions.js';
 import { visits } from './visits.js';
 
@@ -15,6 +16,7 @@ export const sentences = {
   ...calls,
   ...sessions,
   ...documents,
+  ...recordings,
   ...chat,
   ...devices,
   ...payments,
