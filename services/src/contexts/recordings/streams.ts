@@ -29,7 +29,7 @@ export const RecordedCall = defineAggregate({
 });
 
 /** The stream of a visit, folded to what its visitor answered at the portal. */
-const PortalAnswer = defineAggregate({
+export const PortalAnswer = defineAggregate({
   name: 'visit',
   initial: notAskedAtPortal,
   evolve: evolvePortalAnswer,

@@ -26,7 +26,7 @@ export function setRetention(
   return accepted([{ type: 'RecordingRetentionSet', data: { days, setBy: by } }]);
 }
 
-/** When a recording of a time is to be deleted; undefined where it is kept. */
-export function endOfRetention({ days }: Retention, recordedAt: string): Date | undefined {
-  return days === null ? undefined : new Date(Date.parse(recordedAt) + days * DAY_MS);
+/** Recordings that began by then are older than is kept; undefined where all are kept. */
+export function expiredUntil({ days }: Retention, now: Date): string | undefined {
+  return days === null ? undefined : new Date(now.getTime() - days * DAY_MS).toISOString();
 }

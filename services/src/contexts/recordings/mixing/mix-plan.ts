@@ -45,7 +45,7 @@ export function mixArguments(
     ...(pictures.length > 0
       ? [
           ...['-map', '[pictures]', '-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8'],
-          ...['-b:v', '1500k', '-g', `${FRAMES * 5}`],
+          ...['-b:v', '1500k', '-g', `${FRAMES * 5}`, '-pix_fmt', 'yuv420p'],
         ]
       : []),
     ...['-t', seconds(total), '-map_metadata', '-1', '-threads', '2'],

@@ -3,10 +3,10 @@ import { RecordingRetentionSet } from '@foyer/contracts/recordings';
 
 import { defineReaction } from '../../../platform/eventing/index.js';
 import { DeleteRecording } from '../commands/index.js';
+import { expiredUntil } from '../domain/retention.js';
 import { FindRecordingsOf, FindRecordingsUntil } from '../queries/index.js';
 import { retention } from '../streams.js';
 
-const DAY_MS = 86_400_000;
 /** How often it is looked for recordings that are old enough, in milliseconds. */
 const LOOK_MS = 900_000;
 const ALL = 'all';
@@ -19,9 +19,8 @@ export const DeleteRecordingsThatHaveExpired = defineReaction({
   begin: () => [ALL],
   beginsOnceOpen: true,
   run: async (_, { stateOf, query, execute, now, again }) => {
-    const { days } = await stateOf(retention);
-    if (days === null) return;
-    const until = new Date(now.getTime() - days * DAY_MS).toISOString();
+    const until = expiredUntil(await stateOf(retention), now);
+    if (until === undefined) return;
     const found = await query(new FindRecordingsUntil(until));
     for (const { _id: recordingId, callId } of found) {
       const deletion = { callId, recordingId, by: null, reason: 'expired' } as const;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { PassThrough } from 'node:stream';
+import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { CallRecordingMixRequested, CallRecordingStopped } from '@foyer/contracts/recordings';
@@ -107,10 +107,14 @@ async function whenFinished(
 }
 
 /** Keeps a file and gives its SHA-256, base64url, from one reading of it. */
-async function keep(path: string, put: (content: PassThrough) => Promise<void>): Promise<string> {
+async function keep(path: string, put: (content: Readable) => Promise<void>): Promise<string> {
   const digest = createHash('sha256');
-  const content = new PassThrough();
-  content.on('data', (piece: Buffer) => digest.update(piece));
-  await Promise.all([pipeline(createReadStream(path), content), put(content)]);
+  const hashed = new Transform({
+    transform(piece: Buffer, _, done) {
+      digest.update(piece);
+      done(null, piece);
+    },
+  });
+  await Promise.all([pipeline(createReadStream(path), hashed), put(hashed)]);
   return digest.digest('base64url');
 }
