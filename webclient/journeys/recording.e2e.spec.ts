@@ -48,7 +48,7 @@ describe('Recording', () => {
     await eventually(
       'the recording is mixed',
       async () => {
-        const query = { sort: ['date', 'DESC'] as const };
+        const query = { sort: JSON.stringify(['date', 'DESC']) };
         latest = (await admin.call(recordingResource.list, { query }))[0];
         return latest?.status === 'ready' || latest?.status === 'failed';
       },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CallRecordingInfo, CallRecordingRequest } from '../recordings/read-models.js';
+import { CallRecordingInfo, CallRecordingRequest } from './call-recording.js';
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
 import { SpokenLanguage, StreamType } from './media.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
-import { CallRecordingInfo } from '../recordings/read-models.js';
+import { CallRecordingInfo } from './call-recording.js';
 import { KnockingStatus } from '../sessions/read-models.js';
 import { MediaRules } from './media-rules.js';
 import { Participant, PublishedStream, RelayKind } from './media.js';

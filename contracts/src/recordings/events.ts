@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
+import { RecordType } from '../calls/call-recording.js';
 import { StreamType } from '../calls/media.js';
 import { JoinerType } from '../calls/participants.js';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
-import { RecordingFailure, RecordingStopReason, RecordTime, RecordType } from './read-models.js';
+import { RecordingFailure, RecordingStopReason, RecordTime } from './read-models.js';
 
 const about = <T extends z.ZodRawShape>(shape: T) =>
   z.object({ callId: Id, recordingId: Id, ...shape });

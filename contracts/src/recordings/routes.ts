@@ -1,18 +1,12 @@
 import { z } from 'zod';
 
+import { CallRecordingInfo, RecordType } from '../calls/call-recording.js';
 import { defineAdminResource } from '../schema/admin-resource.js';
 import { ById, File } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
-import {
-  AdminRecording,
-  CallRecordingInfo,
-  Recording,
-  RecordingStatus,
-  RecordTime,
-  RecordType,
-} from './read-models.js';
+import { AdminRecording, Recording, RecordingStatus, RecordTime } from './read-models.js';
 
 const context = 'recordings';
 const OfCall = z.strictObject({ callDetailId: Id });

@@ -20,6 +20,7 @@ import { allowanceOf } from './allowance-of.js';
 import { consultFor } from './consult-view.js';
 import { knockersOf } from './knockers-view.js';
 import { publishedIn } from './published-in.js';
+import { recordingFor } from './recording-view.js';
 import { nothingShown, ShownThings, type Shown } from './shown.js';
 import { isConsulted, WhoMayKnow } from './who-may-know.js';
 import { withLocks } from './with-locks.js';
@@ -126,17 +127,6 @@ export class Conference {
     return new WhoMayKnow(this.#call, this.#agentId);
   }
 
-  /** How the recording stands, without those of whom somebody may not know. */
-  recordingFor(viewer: ParticipantSlot | undefined): SessionCall['callRecordingInfo'] {
-    const info = this.callRecordingInfo;
-    if (info === null) return null;
-    const isKnown = ({ callJoinerId }: { readonly callJoinerId: string }) => {
-      const slot = this.slotOfJoiner(callJoinerId);
-      return slot !== undefined && this.knowledge.of(viewer, slot);
-    };
-    return { ...info, participants: info.participants.filter(isKnown) };
-  }
-
   /** What is shown to somebody here, which is what they may set. */
   shownTo(slot: ParticipantSlot | undefined): Shown {
     return this.#shown.to(this.knowledge.isAside(slot));
@@ -205,8 +195,8 @@ export class Conference {
         known.some((one) => one.joinerId === id),
       ),
       documents: shown.documents,
-      callRecordingInfo: this.recordingFor(viewer),
-      isRecordable: this.relay.records(this.callId),
+      callRecordingInfo: recordingFor(this, viewer),
+      isRecordable: this.relay.recorder(this.callId) !== undefined,
       supervisors: known.flatMap((slot) => {
         const { supervision, userCallId, displayName } = slot;
         if (supervision === null) return [];

@@ -2,9 +2,9 @@ import type { IceCandidate, RelayKind, StreamType } from '@foyer/contracts/calls
 
 import type { Allowance } from './allowance.js';
 import type { Publication } from './publication.js';
-import type { RecordedTrack } from './recorded-track.js';
 import type { RelaySignal } from './relay-signal.js';
 import type { Subscription } from './subscription.js';
+import type { TrackRecorder } from './track-recorder.js';
 
 /**
  * How media gets from one participant to the others. Who may take part is decided before a relay is called; a relay
@@ -60,20 +60,8 @@ export interface MediaRelay {
   leave(callId: string, participant: string): void;
   /** Forgets a call. */
   end(callId: string): void;
-  /** Whether streams of a call can be recorded where it is now. */
-  records(callId: string): boolean;
-  /**
-   * Records a published stream as a track, until it stops being published or {@link stopRecording}; in place of an earlier
-   * track of it.
-   */
-  record(
-    callId: string,
-    participant: string,
-    streamType: StreamType,
-    track: RecordedTrack,
-  ): Promise<void>;
-  /** Ends the track of a stream; one that is not recorded is passed over. */
-  stopRecording(callId: string, participant: string, streamType: StreamType): Promise<void>;
+  /** Records streams of a call where it is now; undefined where nothing of it can be recorded. */
+  recorder(callId: string): TrackRecorder | undefined;
   /** What is published in a call. */
   streams(callId: string): Publication[];
   /** Tells what happens; returns how to stop listening. */

@@ -5,9 +5,11 @@ import type { VisitEvent } from '@foyer/contracts/visits';
 
 import { specify } from '../../../platform/testing/decider-specification.js';
 import { CallRecordings, PortalAnswer, RecordedCall } from '../streams.js';
+import { evolveCallRecordings, noRecordings } from './call-recording.js';
 import { answerConsent, askJoiner } from './consent.js';
 import { noteTimes } from './note-times.js';
 import { ofRecordings } from '../commands/of-recordings.js';
+import { evolveRecordedCall, noRecordedCall } from './recorded-call.js';
 import { infoOf } from './recording-info.js';
 import { startRecording } from './start-recording.js';
 import { endOf, stopRecording } from './stop-recording.js';
@@ -297,8 +299,8 @@ describe('The end of a recording', () => {
 
   test('comes with that of the call, and when its initiator leaves', () => {
     const fold = (events: readonly CallEvent[]) =>
-      events.reduce(RecordedCall.evolve, RecordedCall.initial);
-    const recordings = on.reduce(CallRecordings.evolve, CallRecordings.initial);
+      events.reduce(evolveRecordedCall, noRecordedCall);
+    const recordings = on.reduce(evolveCallRecordings, noRecordings);
     expect(endOf(recordings, fold(call))).toBeUndefined();
     expect(endOf(recordings, fold([...call, left(visitor)]))).toBeUndefined();
     expect(endOf(recordings, fold([...call, left(agent)]))).toBe('initiator-left');
@@ -309,7 +311,7 @@ describe('The end of a recording', () => {
 
 test('pages are told how a recording stands', () => {
   const stateAfter = (...events: readonly CallRecordingEvent[]) =>
-    infoOf(callId, events.reduce(CallRecordings.evolve, CallRecordings.initial))?.state;
+    infoOf(callId, events.reduce(evolveCallRecordings, noRecordings))?.state;
   expect(stateAfter()).toBeUndefined();
   expect(stateAfter(...on)).toBe('STARTING');
   expect(stateAfter(...on, agreed, tracked)).toBe('STARTED');

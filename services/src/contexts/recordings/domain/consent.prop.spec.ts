@@ -3,7 +3,7 @@ import type { CallRecordingEvent } from '@foyer/contracts/recordings';
 import type { Decision } from '@foyer/contracts/decision';
 import fc from 'fast-check';
 
-import { CallRecordings } from '../streams.js';
+import { evolveCallRecordings, noRecordings } from './call-recording.js';
 import { answerConsent, askJoiner } from './consent.js';
 import type { RecordedCall } from './recorded-call.js';
 import { agreedIn } from './recording-info.js';
@@ -38,13 +38,13 @@ const Step = fc.oneof(
 test('whatever is said in whatever order, a track begins only of who agreed to this recording last', () => {
   fc.assert(
     fc.property(fc.array(Step, { maxLength: 60 }), (steps) => {
-      let state = CallRecordings.initial;
+      let state = noRecordings;
       let count = 0;
       /** What each said last of the recording that goes on. */
       let said = new Map<string, boolean>();
       const apply = (decision: Decision<readonly CallRecordingEvent[], unknown>) => {
         if (decision.type === 'rejected') return false;
-        state = decision.events.reduce(CallRecordings.evolve, state);
+        state = decision.events.reduce(evolveCallRecordings, state);
         return true;
       };
       for (const { what, who } of steps) {

@@ -1,6 +1,5 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
-import type { CallRecordingEvent, RecordTime } from '@foyer/contracts/recordings';
-import type { z } from 'zod';
+import type { CallRecordingEvent } from '@foyer/contracts/recordings';
 
 import { latestOf, type CallRecordings } from './call-recording.js';
 import type { RecordedCall } from './recorded-call.js';
@@ -11,7 +10,7 @@ const CLOCK_SKEW_MS = 60_000;
 export interface NoteTimes {
   readonly callId: string;
   readonly by: string;
-  readonly times: readonly z.output<typeof RecordTime>[];
+  readonly times: Extract<CallRecordingEvent, { type: 'CallRecordingTimesNoted' }>['data']['times'];
 }
 
 /** Notes when a recording was started and stopped, as somebody's page saw it; the tracks have times of their own. */

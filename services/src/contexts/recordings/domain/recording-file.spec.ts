@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { CallRecordingEvent } from '@foyer/contracts/recordings';
 
-import { CallRecordings } from '../streams.js';
+import { evolveCallRecordings, noRecordings } from './call-recording.js';
 import { deleteRecording, failMixing, keepMixed, requestMix } from './recording-file.js';
 import { expiredUntil, setRetention } from './retention.js';
 
@@ -29,7 +29,7 @@ const deleted: CallRecordingEvent = {
   data: { ...of, reason: 'asked', deletedBy: 'ada' },
 };
 const after = (...events: readonly CallRecordingEvent[]) =>
-  events.reduce(CallRecordings.evolve, CallRecordings.initial);
+  events.reduce(evolveCallRecordings, noRecordings);
 
 test('tracks become a file once, and none where the recording was deleted meanwhile', () => {
   const keep = (...events: readonly CallRecordingEvent[]) =>

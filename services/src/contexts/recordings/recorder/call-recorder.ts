@@ -10,7 +10,7 @@ import {
   type CommandContext,
 } from '../../../platform/eventing/commands/index.js';
 import { Log } from '../../../platform/observability/index.js';
-import { Conferences, type Conference } from '../../calls/index.js';
+import { Conferences, recordingFor, type Conference } from '../../calls/index.js';
 import { EndTracks, StartTrack } from '../commands/index.js';
 import { agreedIn, infoOf } from '../domain/recording-info.js';
 import { recordingsOf } from '../streams.js';
@@ -140,7 +140,7 @@ export class CallRecorder {
     const track = { ...due, trackId };
     this.#running.get(callId)?.set(key, track);
     try {
-      await relay.record(callId, userCallId, streamType, { trackId, withVideo });
+      await relay.recorder(callId)?.record(userCallId, streamType, { trackId, withVideo });
     } catch (error) {
       // It comes again with the next change of the streams.
       this.log.warn('A stream cannot be recorded', { callId, streamType, err: error });
@@ -156,7 +156,8 @@ export class CallRecorder {
   ): Promise<void> {
     this.#running.get(callId)?.delete(key);
     await conference?.relay
-      .stopRecording(callId, userCallId, streamType)
+      .recorder(callId)
+      ?.stop(userCallId, streamType)
       .catch((error: unknown) =>
         this.log.warn('A stream may be recorded still: it is ended', { callId, err: error }),
       );
@@ -196,7 +197,7 @@ export class CallRecorder {
     conference.callRecordingInfo = info;
     this.conferences.notify(conference);
     for (const slot of conference.slots()) {
-      const callRecordingInfo = conference.recordingFor(slot);
+      const callRecordingInfo = recordingFor(conference, slot);
       if (callRecordingInfo === null) continue;
       const push = { sessionCallId: callId, callRecordingInfo };
       slot.connection?.push(sessionCallMessages.updateCallRecordingInfo, push);

@@ -12,7 +12,7 @@ export interface DueTrack {
 }
 
 type Seen = Pick<Conference, 'callId' | 'slots' | 'knowledge'> & {
-  readonly relay: Pick<Conference['relay'], 'streams' | 'records'>;
+  readonly relay: Pick<Conference['relay'], 'streams' | 'recorder'>;
 };
 
 /**
@@ -21,7 +21,7 @@ type Seen = Pick<Conference, 'callId' | 'slots' | 'knowledge'> & {
  */
 export function dueTracks(conference: Seen, agreed: ReadonlySet<string>): readonly DueTrack[] {
   const { callId, relay, knowledge } = conference;
-  if (!relay.records(callId)) return [];
+  if (!relay.recorder(callId)) return [];
   const all = conference.slots();
   return relay.streams(callId).flatMap(({ participant: userCallId, streamType, connectionId }) => {
     const slot = all.find((one) => one.userCallId === userCallId);

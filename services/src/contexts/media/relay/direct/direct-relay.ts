@@ -134,15 +134,7 @@ export class DirectRelay implements MediaRelay {
   }
 
   /** Nothing of it passes through here. */
-  records(): boolean {
-    return false;
-  }
-
-  async record(): Promise<void> {
-    throw new MediaRelayError('MEDIA_UNAVAILABLE');
-  }
-
-  async stopRecording(): Promise<void> {
+  recorder(): undefined {
     return undefined;
   }
 

@@ -6,8 +6,8 @@ import type { Allowance } from '../allowance.js';
 import { CallConnections } from '../call-connections.js';
 import { MediaRelayError } from '../media-relay-error.js';
 import type { Publication } from '../publication.js';
-import type { RecordedTrack } from '../recorded-track.js';
 import type { Subscription } from '../subscription.js';
+import type { TrackRecorder } from '../track-recorder.js';
 import { JanusBadge } from './janus-badge.js';
 import { JanusFilter } from './janus-filter.js';
 import type { JanusStay } from './janus-stay.js';
@@ -139,23 +139,22 @@ export class JanusCall {
     return present;
   }
 
-  /** @throws MediaRelayError where there is no such stream, or nowhere to record it to */
-  async record(
-    participant: string,
-    streamType: StreamType,
-    { trackId, withVideo }: RecordedTrack,
-  ): Promise<void> {
-    const publication = this.connections.published(participant, streamType);
-    const filter = this.#filters.get(publication);
-    if (this.recordings === undefined || !filter) throw new MediaRelayError('MEDIA_UNAVAILABLE');
-    const left = withVideo ? [] : filter.linesOf('video');
-    await keepOffDisk(this.recordings, trackId, left);
-    await publication.peer.record(trackId);
-  }
-
-  async stopRecording(participant: string, streamType: StreamType): Promise<void> {
-    const published = this.connections.publicationsOf(participant);
-    await published.find((each) => each.streamType === streamType)?.peer.stopRecording();
+  /** Undefined where there is no place for what would be recorded. */
+  get recorder(): TrackRecorder | undefined {
+    const folder = this.recordings;
+    if (folder === undefined) return undefined;
+    return {
+      record: async (participant, streamType, { trackId, withVideo }) => {
+        const publication = this.connections.published(participant, streamType);
+        const lines = this.#filters.get(publication)?.linesOf('video') ?? [];
+        await keepOffDisk(folder, trackId, withVideo ? [] : lines);
+        await publication.peer.record(trackId);
+      },
+      stop: async (participant, streamType) => {
+        const published = this.connections.publicationsOf(participant);
+        await published.find((each) => each.streamType === streamType)?.peer.stopRecording();
+      },
+    };
   }
 
   leave(participant: string): void {

@@ -52,11 +52,10 @@ if (program === undefined) {
       const { callId, meet, visitor, close } = holdCall(under.relay, peers);
       await meet();
       const trackId = randomUUID();
-      const { relay } = under;
-      expect(relay.records(callId)).toBe(true);
-      await relay.record(callId, visitor.id, 'userCam', { trackId, withVideo: true });
+      const recorder = under.relay.recorder(callId);
+      await recorder?.record(visitor.id, 'userCam', { trackId, withVideo: true });
       await grown(`${trackId}-video-1.mjr.tmp`, 20_000);
-      await relay.stopRecording(callId, visitor.id, 'userCam');
+      await recorder?.stop(visitor.id, 'userCam');
       const files = await finished(trackId);
       expect(files).toEqual([`${trackId}-audio-0.mjr`, `${trackId}-video-1.mjr`]);
       const all = await readdir(under.recordings);
@@ -73,7 +72,8 @@ if (program === undefined) {
       const { callId, meet, visitor, close } = holdCall(under.relay, peers);
       await meet();
       const trackId = randomUUID();
-      await under.relay.record(callId, visitor.id, 'userCam', { trackId, withVideo: false });
+      const recorder = under.relay.recorder(callId);
+      await recorder?.record(visitor.id, 'userCam', { trackId, withVideo: false });
       await grown(`${trackId}-audio-0.mjr.tmp`, 5_000);
       under.relay.stop(callId, visitor.id, 'userCam');
       const [audio, video] = await finished(trackId);

@@ -7,8 +7,8 @@ import { isSoundCandidate } from '../ice-candidate.js';
 import type { MediaRelay } from '../media-relay.js';
 import { plainPublication, type Publication } from '../publication.js';
 import type { Subscription } from '../subscription.js';
+import type { TrackRecorder } from '../track-recorder.js';
 import { MediaRelayError } from '../media-relay-error.js';
-import type { RecordedTrack } from '../recorded-track.js';
 import type { RelaySignal, StreamGoneReason } from '../relay-signal.js';
 import { checkSessionDescription } from '../session-description.js';
 import { SignalListeners } from '../signal-listeners.js';
@@ -204,22 +204,8 @@ export class JanusRelay implements MediaRelay {
     this.#calls.delete(callId);
   }
 
-  records(callId: string): boolean {
-    return this.#recordings !== undefined && this.carries(callId);
-  }
-
-  async record(
-    callId: string,
-    participant: string,
-    streamType: StreamType,
-    track: RecordedTrack,
-  ): Promise<void> {
-    const call = this.#call(callId);
-    await this.#guarded(keep, () => call.record(participant, streamType, track));
-  }
-
-  async stopRecording(callId: string, participant: string, streamType: StreamType): Promise<void> {
-    await this.#calls.get(callId)?.stopRecording(participant, streamType);
+  recorder(callId: string): TrackRecorder | undefined {
+    return this.#calls.get(callId)?.recorder;
   }
 
   streams(callId: string): Publication[] {

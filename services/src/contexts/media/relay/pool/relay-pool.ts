@@ -5,10 +5,10 @@ import type { Allowance } from '../allowance.js';
 import type { MediaRelay } from '../media-relay.js';
 import type { Publication } from '../publication.js';
 import { MediaRelayError } from '../media-relay-error.js';
-import type { RecordedTrack } from '../recorded-track.js';
 import type { RelaySignal } from '../relay-signal.js';
 import { SignalListeners } from '../signal-listeners.js';
 import type { Subscription } from '../subscription.js';
+import type { TrackRecorder } from '../track-recorder.js';
 import { callOf } from './call-of.js';
 import { PooledRelay, type NamedRelay, type RelayReport } from './pooled-relay.js';
 
@@ -129,21 +129,8 @@ export class RelayPool implements MediaRelay {
     carrier?.relay.end(callId);
   }
 
-  records(callId: string): boolean {
-    return this.#relayOf(callId)?.records(callId) ?? false;
-  }
-
-  async record(
-    callId: string,
-    participant: string,
-    streamType: StreamType,
-    track: RecordedTrack,
-  ): Promise<void> {
-    return this.#carrying(callId).record(callId, participant, streamType, track);
-  }
-
-  async stopRecording(callId: string, participant: string, streamType: StreamType): Promise<void> {
-    await this.#relayOf(callId)?.stopRecording(callId, participant, streamType);
+  recorder(callId: string): TrackRecorder | undefined {
+    return this.#relayOf(callId)?.recorder(callId);
   }
 
   streams(callId: string): Publication[] {
