@@ -23,7 +23,7 @@ export function RecordingPlayer({ id, fileName, type }: Played) {
   const player = useRef<HTMLVideoElement>(null);
   const retried = useRef(0);
   if (isPending) return <Skeleton variant="rounded" height={type === 'video' ? 320 : 64} />;
-  if (error || !data) {
+  if (error) {
     return (
       <Alert
         severity="error"

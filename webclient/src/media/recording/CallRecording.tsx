@@ -37,7 +37,7 @@ export function CallRecording({ call, info }: CallRecordingProps) {
       .catch((error: unknown) => toast(messageOf(error, t), 'problem'));
     setBusy(false);
   };
-  const initiator = others.find(({ callJoinerId }) => callJoinerId === userId)?.displayName;
+  const initiator = others.find(({ callJoinerId }) => callJoinerId === userId)?.displayName ?? '';
   const mayRecord = self !== null && permitsInCall('call.record', self.role);
   return (
     <>
@@ -72,7 +72,7 @@ export function CallRecording({ call, info }: CallRecordingProps) {
       {isOn && mayRecord && <Consents call={call} info={info} />}
       {isOn && own?.consent === 'asked' && (
         <ConsentDialog
-          name={initiator || says(texts.someone)}
+          name={initiator === '' ? says(texts.someone) : initiator}
           withVideo={recordType === 'video'}
           busy={busy}
           onAnswer={(consent) => void answer(consent)}

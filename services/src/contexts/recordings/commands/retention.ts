@@ -5,6 +5,6 @@ import { retention } from '../streams.js';
 /** Sets after how many days recordings are deleted; null keeps them. */
 export const SetRetention = defineCommand({
   name: 'SetRetention',
-  stream: (_: { readonly days: number | null; readonly by: string }) => retention,
-  decide: (state, data) => setRetention(state, data),
+  stream: () => retention,
+  decide: (state, data: Parameters<typeof setRetention>[1]) => setRetention(state, data),
 });

@@ -37,8 +37,9 @@ export class FfmpegMixer extends Mixer {
   async mix(mix: Mix): Promise<Mixed> {
     const programs = await this.#programs();
     const work = await mkdtemp(join(this.folder, `mix-${mix.recordingId}-`)).catch(
-      (error: NodeJS.ErrnoException) => {
-        const reason = error.code === 'ENOSPC' ? 'disk-full' : 'mixing-failed';
+      (error: unknown) => {
+        const { code } = error as NodeJS.ErrnoException;
+        const reason = code === 'ENOSPC' ? 'disk-full' : 'mixing-failed';
         throw new MixFault(reason, 'There is no place to mix in');
       },
     );

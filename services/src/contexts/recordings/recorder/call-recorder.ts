@@ -82,10 +82,10 @@ export class CallRecorder {
 
   async #turn(callId: string, turn: { again: boolean }): Promise<void> {
     try {
-      do {
+      for (let again = true; again; again = turn.again) {
         turn.again = false;
         await this.#settle(callId);
-      } while (turn.again);
+      }
     } finally {
       this.#turns.delete(callId);
     }
