@@ -19,6 +19,7 @@ import { reconciliations } from './reconciliations/index.js';
 import { meetings } from './meetings/index.js';
 import { sessions } from './sessions/index.js';
 import { recordTexts } from './record/index.js';
+import { recordings } from './recordings/index.js';
 import type { ResourceDeclaration } from './resource/defineResource.js';
 import type { TextSources } from './resource/texts.js';
 import { transactions } from './transactions/index.js';
@@ -32,6 +33,7 @@ export const resources: readonly ResourceDeclaration[] = [
   calls,
   callStatistics,
   agentStatistics,
+  recordings,
   devices,
   members,
   groups,

@@ -16,6 +16,7 @@ import { transactions } from './payments/transactions/projection.js';
 import type { Projection } from './platform/runner/index.js';
 import { portalHours } from './portals/hours/projection.js';
 import { portals } from './portals/portals/projection.js';
+import { recordings } from './recordings/recordings/projection.js';
 import { sessions } from './sessions/sessions/projection.js';
 import { agentTime } from './visits/agent-time/projection.js';
 import { desks } from './visits/desks/projection.js';
@@ -36,6 +37,7 @@ export const allProjections: readonly Projection[] = [
   callLog,
   sessions,
   documents,
+  recordings,
   chat,
   meetings,
   devices,

@@ -9,4 +9,5 @@ export * from './platform/read-store/index.js';
 export * from './platform/runner/index.js';
 export * from './payments/index.js';
 export * from './portals/index.js';
+export * from './recordings/index.js';
 export * from './visits/index.js';

@@ -34,6 +34,14 @@ export const COMPONENTS = [
     packages: ['janus', 'janus-tools'],
   },
   {
+    name: 'FFmpeg',
+    purpose: 'recordings of calls, which are mixed by it',
+    variable: 'FOYER_TEST_FFMPEG',
+    commands: ['ffmpeg'],
+    probe: '-version',
+    packages: ['ffmpeg'],
+  },
+  {
     name: 'coturn',
     purpose: 'media whose way is cut off and which takes another one',
     variable: 'FOYER_TEST_COTURN',

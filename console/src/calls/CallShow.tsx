@@ -5,6 +5,7 @@ import { Show, useRecordContext, useTranslate } from 'react-admin';
 
 import { partnerOf, sourceOf } from './callNames.js';
 import { CallQuality } from './CallQuality.js';
+import { CallRecordings } from '../recordings/CallRecordings.js';
 import { CallSummary } from './CallSummary.js';
 import { CallTimeline } from './CallTimeline.js';
 
@@ -35,6 +36,7 @@ export function CallShow() {
           <Card sx={{ p: 3 }}>
             <CallTimeline />
           </Card>
+          <CallRecordings />
           <CallQuality />
         </Box>
       </Box>

@@ -16,6 +16,7 @@ export const de: typeof en & EventNames = {
     erased: {
       mails: 'Eine E-Mail entfernt |||| %{smart_count} E-Mails entfernt',
       pictures: 'Ein Bild entfernt |||| %{smart_count} Bilder entfernt',
+      recordings: 'Eine Aufzeichnung entfernt |||| %{smart_count} Aufzeichnungen entfernt',
       documents: 'Ein Dokument entfernt |||| %{smart_count} Dokumente entfernt',
       passwords: 'Passwort entfernt |||| %{smart_count} Passwörter entfernt',
       links: 'Ein Link entfernt |||| %{smart_count} Links entfernt',

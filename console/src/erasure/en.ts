@@ -13,6 +13,7 @@ export const en = {
     erased: {
       mails: 'One mail removed |||| %{smart_count} mails removed',
       pictures: 'One picture removed |||| %{smart_count} pictures removed',
+      recordings: 'One recording removed |||| %{smart_count} recordings removed',
       documents: 'One document removed |||| %{smart_count} documents removed',
       passwords: 'Password removed |||| %{smart_count} passwords removed',
       links: 'One link removed |||| %{smart_count} links removed',

@@ -8,7 +8,11 @@ export const de: typeof en & EventNames = {
     emptyHint:
       'Hier stehen Aufgaben, die länger dauern oder wiederholt werden müssen, zum Beispiel das Versenden von E-Mails.',
     attempt: '%{attempt}, nächster um %{time}',
-    kind: { 'mail-link': 'E-Mail mit einem Link', 'close-the-day': 'Kassenabschluss' },
+    kind: {
+      'mail-link': 'E-Mail mit einem Link',
+      'close-the-day': 'Kassenabschluss',
+      'mix-a-recording': 'Verarbeitung einer Aufzeichnung',
+    },
     status: {
       queued: 'Wartet',
       running: 'Läuft',

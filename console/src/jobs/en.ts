@@ -5,7 +5,11 @@ export const en = {
     emptyHint:
       'Tasks that take a while or may need several attempts, such as sending mails, are listed here.',
     attempt: '%{attempt}, next at %{time}',
-    kind: { 'mail-link': 'Mail with a link', 'close-the-day': 'Closing of the day' },
+    kind: {
+      'mail-link': 'Mail with a link',
+      'close-the-day': 'Closing of the day',
+      'mix-a-recording': 'Processing of a recording',
+    },
     status: {
       queued: 'Waiting',
       running: 'Running',

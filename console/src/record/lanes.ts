@@ -20,6 +20,7 @@ const BY_TYPE: readonly (readonly [RegExp, Lane])[] = [
   [/^(?:Visit|Person)/, 'visitor'],
   [/^(?:Agent|Desk|Availability|CallStatus)/, 'agent'],
   [/^Call(?:Consult|HandedOver)/, 'agent'],
+  [/^CallRecording(?!Consent)/, 'media'],
   [/^Call(?:Started|Stream|Relay|Quality)/, 'media'],
   [/^Session/, 'session'],
   [

@@ -56,7 +56,11 @@ export const policies = {
   /** Seeing and cancelling the meetings of others. */
   'calendar.manage-all': administrators,
   'guests.manage': agents,
+  /** Playing recordings of the own calls; those who may read all calls play all. */
   'recordings.read': [...agents, 'auditor'],
+  'recordings.read-all': ['auditor', ...administrators],
+  /** Deleting recordings, having them mixed again, and setting how long they are kept. */
+  'recordings.manage': administrators,
   'devices.manage': administrators,
   /** Seeing how devices are. */
   'devices.watch': agents,

@@ -73,6 +73,8 @@ export const conferenceRights: Readonly<Record<string, ConferenceNeed | NeedsByF
   updateWhiteboardStatus: 'board.open',
   updateCallDocuments: 'documents.share',
   updateCallRecordingInfo: 'call.record',
+  // Also on hold: a consent can be withdrawn at any time.
+  answerCallRecording: 'participant',
   closedCaptionAction: 'inside',
   onApplyForSpeaker: 'call.apply-for-speaker',
   deviceUserCamImage: 'device',

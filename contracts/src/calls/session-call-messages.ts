@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CallRecordingInfo } from '../recordings/read-models.js';
+import { CallRecordingInfo, CallRecordingRequest } from './call-recording.js';
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
 import { SpokenLanguage, StreamType } from './media.js';
@@ -103,11 +103,15 @@ export const closedCaptionAction = both(
     spokenLanguage: SpokenLanguage,
   }),
 );
-export const updateCallRecordingInfo = both(
-  'updateCallRecordingInfo',
-  'The recording of a call has changed',
-  z.strictObject({ ...OfCall, callRecordingInfo: z.strictObject(CallRecordingInfo.shape) }),
-);
+export const updateCallRecordingInfo = defineMessage({
+  channel,
+  name: 'updateCallRecordingInfo',
+  from: 'both',
+  policy: 'call.own',
+  summary: 'Start or stop recording a call; everybody in it is told how its recording stands',
+  payload: z.strictObject({ ...OfCall, callRecordingInfo: CallRecordingRequest }),
+  push: z.object({ ...OfCall, callRecordingInfo: CallRecordingInfo }),
+});
 export const onApplyForSpeaker = both(
   'onApplyForSpeaker',
   'A viewer asks to speak',

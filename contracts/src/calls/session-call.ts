@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
-import { CallRecordingInfo } from '../recordings/read-models.js';
+import { CallRecordingInfo } from './call-recording.js';
 import { KnockingStatus } from '../sessions/read-models.js';
 import { MediaRules } from './media-rules.js';
 import { Participant, PublishedStream, RelayKind } from './media.js';
@@ -67,7 +67,10 @@ export const SessionCall = z.object({
   /** Who of those who may not speak asks to. */
   speakerRequests: z.array(Id),
   documents: z.array(Id),
+  /** How its recording stands, of those whom the viewer may know; null where there was none. */
   callRecordingInfo: CallRecordingInfo.nullable(),
+  /** Whether it can be recorded at all. */
+  isRecordable: z.boolean(),
   /** The colleague whom the agent asks; told to these two alone, null for everybody else and while no one is asked. */
   consult: Consult.nullable(),
 });

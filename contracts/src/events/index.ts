@@ -22,6 +22,7 @@ import { reconciliationEvents } from '../payments/reconciliation-events.js';
 import { terminalEvents } from '../payments/terminal-events.js';
 import { portalEvents } from '../portals/events.js';
 import { callDocumentsEvents, documentEvents } from '../documents/events.js';
+import { callRecordingEvents, recordingRetentionEvents } from '../recordings/events.js';
 import { sessionEvents, sessionNameEvents } from '../sessions/events.js';
 import type { EventDefinition } from '../schema/event.js';
 import type { Upcaster } from '../schema/upcaster.js';
@@ -49,6 +50,7 @@ const byContext = {
   payments: [...paymentEvents, ...terminalEvents, ...reconciliationEvents],
   devices: [...deviceEvents],
   documents: [...documentEvents, ...callDocumentsEvents],
+  recordings: [...callRecordingEvents, ...recordingRetentionEvents],
   sessions: [...sessionEvents, ...sessionNameEvents],
   jobs: [...jobEvents, ...jobQueueEvents],
   audit: [...auditEvents],

@@ -7,6 +7,7 @@ import { jobRejections } from './jobs.js';
 import { identityRejections } from './identity.js';
 import { paymentRejections } from './payments.js';
 import { portalRejections } from './portals.js';
+import { recordingRejections } from './recordings.js';
 import { sessionRejections } from './sessions.js';
 import { visitRejections } from './visits.js';
 import { generalRejections } from './general.js';
@@ -26,6 +27,7 @@ export const rejections = {
   ...deviceRejections,
   ...documentRejections,
   ...jobRejections,
+  ...recordingRejections,
   ...sessionRejections,
 } as const;
 

@@ -49,6 +49,7 @@ import * as portalFileRoutes from '../portals/file-routes.js';
 import * as portalInvitationRoutes from '../portals/invitation-routes.js';
 import * as portalRoutes from '../portals/routes.js';
 import * as portalSettingRoutes from '../portals/setting-routes.js';
+import * as recordingMessages from '../recordings/messages.js';
 import * as recordingRoutes from '../recordings/routes.js';
 import type { AdminResource } from '../schema/admin-resource.js';
 import type { MessageDefinition } from '../schema/message.js';
@@ -137,6 +138,7 @@ export const messages: readonly MessageDefinition[] = [
   callLogSurface,
   supervisionMessages,
   sessionCallMessages,
+  recordingMessages,
   streamMessages,
   mediaCheckMessages,
   qualityMessages,

@@ -11,6 +11,7 @@ import { JobAdministrationModule } from '../contexts/jobs/index.js';
 import { PaymentsModule } from '../contexts/payments/index.js';
 import { PlatformModule, type PlatformCore } from '../platform/index.js';
 import { PortalsModule } from '../contexts/portals/index.js';
+import { RecordingsModule } from '../contexts/recordings/index.js';
 import { SessionsModule } from '../contexts/sessions/index.js';
 import { StatisticsModule } from '../contexts/statistics/index.js';
 import { VisitsModule } from '../contexts/visits/index.js';
@@ -20,6 +21,7 @@ import { FirstRunModule } from './first-run/first-run.module.js';
 @Module({})
 export class AppModule {
   static on(core: PlatformCore, media: MediaParts): DynamicModule {
+    const calls = CallsModule.with(media);
     return {
       module: AppModule,
       imports: [
@@ -27,7 +29,8 @@ export class AppModule {
         IdentityModule,
         PortalsModule,
         VisitsModule,
-        CallsModule.with(media),
+        calls,
+        RecordingsModule.with(media, calls),
         SessionsModule,
         CalendarModule,
         DocumentsModule,

@@ -27,6 +27,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   '/admin/former-members': 'formerMembers',
   '/admin/transactions': 'transactions',
   '/admin/reconciliations': 'reconciliations',
+  '/admin/recordings': 'recordings',
 };
 
 /** Mails that lie as files. */

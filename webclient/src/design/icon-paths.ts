@@ -44,6 +44,7 @@ export const iconPaths = {
   microphone: MICROPHONE,
   microphoneOff: `${MICROPHONE}${SLASH}`,
   pause: 'M9 6v12M15 6v12',
+  record: `${CIRCLE}M12 8.500a3.500 3.500 0 1 1 0 7 3.500 3.500 0 0 1 0-7Z`,
   grid: 'M4 4.500h7v6H4ZM13 4.500h7v6h-7ZM4 13.500h7v6H4ZM13 13.500h7v6h-7Z',
   fullScreen: 'M4.500 9V4.500H9M15 4.500h4.500V9M19.500 15v4.500H15M9 19.500H4.500V15',
   people:

@@ -34,9 +34,11 @@ import {
 @Module({})
 export class CallsModule {
   static with(parts: MediaParts): DynamicModule {
+    const conference = ConferenceModule.with(parts);
     return {
       module: CallsModule,
-      imports: [CqrsModule, CallOriginsModule, ConferenceModule.with(parts), ReactionsModule],
+      imports: [CqrsModule, CallOriginsModule, conference, ReactionsModule],
+      exports: [conference],
       controllers: [
         AdminCallsController,
         CallLogController,

@@ -14,12 +14,13 @@ import { MediaModule, type MediaParts } from '../media/index.js';
 @Module({})
 export class ConferenceModule {
   static with(parts: MediaParts): DynamicModule {
+    const media = MediaModule.with(parts);
     return {
       module: ConferenceModule,
-      imports: [CallOriginsModule, CqrsModule, MediaModule.with(parts), ReactionsModule],
+      imports: [CallOriginsModule, CqrsModule, media, ReactionsModule],
       controllers: [MediaRelaysController],
       providers: [...conferenceProviders, { provide: JoinerNames, useClass: ReadJoinerNames }],
-      exports: [Conferences, JoinerNames],
+      exports: [Conferences, JoinerNames, media],
     };
   }
 }

@@ -11,6 +11,9 @@ export {
 } from './commands/index.js';
 export { sessionOfCall } from './commands/session-of-call.js';
 export { Call } from './commands/streams.js';
+export { type Conference } from './conference/conference.js';
+export { recordingFor } from './conference/recording-view.js';
+export { Conferences } from './conference/conferences.js';
 export {
   acceptConsult,
   handOver,

@@ -5,11 +5,13 @@ export {
   mediaSettings,
   readMediaSettings,
 } from './media-settings.js';
-export { MediaModule, type MediaParts } from './media.module.js';
+export { findProgram } from './infra/janus-process/find-janus.js';
+export { MediaModule, recordingsFolder, type MediaParts } from './media.module.js';
 export { usualAllowance, type Allowance } from './relay/allowance.js';
 export { DirectRelay } from './relay/direct/direct-relay.js';
 export { type MediaRelay } from './relay/media-relay.js';
 export { MediaRelays } from './relay/media-relays.js';
 export { type Publication } from './relay/publication.js';
+export { type RecordedTrack, type TrackRecorder } from './relay/track-recorder.js';
 export { type RelaySignal, type StreamGoneReason } from './relay/relay-signal.js';
 export { type Subscription } from './relay/subscription.js';

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 import { z } from 'zod';
 
 import { janusEndpoints } from './janus-endpoints.js';
@@ -51,6 +53,20 @@ export const mediaSettings = {
     .regex(/^[\w.:-]{1,64}$/)
     .optional()
     .describe('the network interface, or address, that media is bound to'),
+  RECORDINGS_FOLDER: z
+    .string()
+    .min(1)
+    .transform((path) => resolve(path))
+    .optional()
+    .describe(
+      'where recorded tracks lie until they are mixed; the data folder unless told. With JANUS_URL a folder that every Janus there writes to by the same path: without it, calls over them cannot be recorded',
+    ),
+  FFMPEG_PROGRAM: z.string().min(1).optional().describe('the program of FFmpeg; found by itself'),
+  JANUS_PP_REC_PROGRAM: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('janus-pp-rec, which makes media files of recorded tracks; found by itself'),
   STUN_URLS: list(
     z.string().regex(/^stuns?:[\w.:[\]-]+$/, 'addresses such as stun:example.org:3478'),
   )

@@ -1,3 +1,6 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
 import {
   Injectable,
   Module,
@@ -37,6 +40,14 @@ export interface MediaParts {
   readonly dataFolder: string;
 }
 
+/** Where tracks of calls lie until they are mixed. */
+export function recordingsFolder(
+  { RECORDINGS_FOLDER }: Pick<MediaSettings, 'RECORDINGS_FOLDER'>,
+  dataFolder: string,
+): string {
+  return RECORDINGS_FOLDER ?? resolve(dataFolder, 'recordings');
+}
+
 /** The relays that carry sound and picture. */
 @Module({})
 export class MediaModule {
@@ -47,7 +58,11 @@ export class MediaModule {
         { provide: MEDIA_SETTINGS, useValue: settings },
         {
           provide: JANUS_MEDIA,
-          useFactory: (log: Log) => janusMedia(settings, dataFolder, log),
+          useFactory: async (log: Log) => {
+            const recordings = recordingsFolder(settings, dataFolder);
+            await mkdir(recordings, { recursive: true, mode: 0o700 });
+            return janusMedia(settings, { dataFolder, recordings }, log);
+          },
           inject: [Log],
         },
         {

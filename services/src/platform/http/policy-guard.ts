@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { TokenAuthentication } from './authentication/index.js';
 import { ANONYMOUS, Rejected, type Actor } from '../eventing/commands/index.js';
 import { keepCaller } from './caller.js';
+import { tokenOfMediaCookie } from './media-cookie.js';
 import { servedRoute } from './served-route.js';
 
 const BEARER = /^Bearer +(\S+) *$/i;
@@ -21,12 +22,14 @@ export class PolicyGuard implements CanActivate {
     const route = servedRoute(context.getHandler());
     if (!route) throw new Rejected('FORBIDDEN');
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    keepCaller(request, await this.#admit(route.policy, request.headers.authorization));
+    const { authorization, cookie } = request.headers;
+    const byCookie = route.acceptsMediaCookie ? tokenOfMediaCookie(cookie) : undefined;
+    const token = BEARER.exec(authorization ?? '')?.[1] ?? byCookie;
+    keepCaller(request, await this.#admit(route.policy, token));
     return true;
   }
 
-  async #admit(policy: Policy, header: string | undefined): Promise<Actor> {
-    const token = BEARER.exec(header ?? '')?.[1];
+  async #admit(policy: Policy, token: string | undefined): Promise<Actor> {
     const answer = token === undefined ? undefined : await this.authentication.authenticate(token);
     const actor = answer?.type === 'accepted' ? answer.actor : ANONYMOUS;
     if (actor.role !== 'system' && permits(policy, actor.role)) return actor;

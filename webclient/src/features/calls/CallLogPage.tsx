@@ -9,6 +9,7 @@ import { useLoaded } from '../../app/useLoaded.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { Button } from '../../design/Button.js';
 import { Skeleton } from '../../design/Skeleton.js';
+import { useOwnRecordings } from '../recordings/useOwnRecordings.js';
 import { CallLogFilters, type CallLogFilter } from './CallLogFilters.js';
 import { CallLogRow } from './CallLogRow.js';
 import { CallsHeader } from './CallsHeader.js';
@@ -34,6 +35,7 @@ export function CallLogPage() {
     ),
   );
   useCallLogChanges(again);
+  const recordings = useOwnRecordings();
   const fresh = useSeen(value?.docs);
   const isFiltered = Object.keys(filter).length > 0;
   return (
@@ -68,7 +70,12 @@ export function CallLogPage() {
           </thead>
           <tbody>
             {value.docs.map((entry) => (
-              <CallLogRow key={entry._id} entry={entry} isNew={fresh.has(entry._id)} />
+              <CallLogRow
+                key={entry._id}
+                entry={entry}
+                isNew={fresh.has(entry._id)}
+                recordings={recordings.get(entry.callDetailId)}
+              />
             ))}
           </tbody>
         </table>

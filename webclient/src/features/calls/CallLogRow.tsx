@@ -1,4 +1,5 @@
 import { sessionCallRoutes, type CallLogEntry } from '@foyer/contracts/calls';
+import type { Recording } from '@foyer/contracts/recordings';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
@@ -10,6 +11,7 @@ import { FormProblem } from '../../design/FormProblem.js';
 import { Handset } from '../../design/Handset.js';
 import { formatExactMoment, formatMoment } from '../../i18n/format.js';
 import { duration } from '../../state/duration.js';
+import { RecordingLinks } from '../recordings/RecordingLinks.js';
 import { useAct } from '../sessions/useAct.js';
 import styles from './CallLogPage.module.css';
 import page from './CallsPage.module.css';
@@ -17,8 +19,14 @@ import page from './CallsPage.module.css';
 const SHOWN = 3;
 const TONES: Partial<Record<CallLogEntry['kind'], Tone>> = { Missed: 'danger', Incoming: 'live' };
 
+interface CallLogRowProps {
+  readonly entry: CallLogEntry;
+  readonly isNew: boolean;
+  readonly recordings?: readonly Recording[] | undefined;
+}
+
 /** One call of the log as a row; on a phone as a card. */
-export function CallLogRow({ entry, isNew }: { entry: CallLogEntry; isNew: boolean }) {
+export function CallLogRow({ entry, isNew, recordings }: CallLogRowProps) {
   const { t } = useTranslation();
   const { kind, visitorLeft, people, sessionName, queueName, at, durationMs, mayCall } = entry;
   const names = people.map(({ displayName, joinerType }) => {
@@ -38,6 +46,7 @@ export function CallLogRow({ entry, isNew }: { entry: CallLogEntry; isNew: boole
         {title}
         {isNew && <Badge tone="accent">{t('calls.log.new')}</Badge>}
         {below !== '' && <p className={styles.below}>{below}</p>}
+        <RecordingLinks recordings={recordings} />
       </td>
       <td>
         {visitorLeft ? (

@@ -1,10 +1,12 @@
 import type { CallRecord } from '@foyer/contracts/calls';
+import type { Recording } from '@foyer/contracts/recordings';
 import { useTranslation } from 'react-i18next';
 
 import { Badge } from '../../design/Badge.js';
 import { Icon } from '../../design/Icon.js';
 import { formatExactMoment, formatMoment } from '../../i18n/format.js';
 import { duration } from '../../state/duration.js';
+import { RecordingLinks } from '../recordings/RecordingLinks.js';
 import { HandedOverTo } from './HandedOverTo.js';
 import { outcomeOf } from './outcomeOf.js';
 import { ownPartOf } from './ownPartOf.js';
@@ -12,8 +14,14 @@ import styles from './CallsPage.module.css';
 
 const FIVE = [1, 2, 3, 4, 5] as const;
 
+interface CallRowProps {
+  readonly call: CallRecord;
+  readonly memberId: string;
+  readonly recordings?: readonly Recording[] | undefined;
+}
+
 /** One call of a member as a row; on a phone as a card. The duration is the member's own. */
-export function CallRow({ call, memberId }: { call: CallRecord; memberId: string }) {
+export function CallRow({ call, memberId, recordings }: CallRowProps) {
   const { t } = useTranslation();
   const { visitorName, queueName, rangAt, waitedMs, rating, state, comment, notes } = call;
   const { durationMs, handedOverTo } = ownPartOf(call, memberId);
@@ -32,6 +40,7 @@ export function CallRow({ call, memberId }: { call: CallRecord; memberId: string
             {t(`calls.state.${outcome}`)}
           </Badge>
         )}
+        <RecordingLinks recordings={recordings} />
         {notes !== null && notes.text !== '' && (
           <details className={styles.notes}>
             <summary>{t('desk.notes.title')}</summary>

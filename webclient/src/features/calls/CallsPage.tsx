@@ -8,6 +8,7 @@ import { useStaff } from '../../app/staff/staff-context.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { Button } from '../../design/Button.js';
 import { Skeleton } from '../../design/Skeleton.js';
+import { useOwnRecordings } from '../recordings/useOwnRecordings.js';
 import { CallRow } from './CallRow.js';
 import { CallsHeader } from './CallsHeader.js';
 import styles from './CallsPage.module.css';
@@ -25,6 +26,7 @@ export function CallsPage() {
   const [round, setRound] = useState(0);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
+  const recordings = useOwnRecordings();
   usePageTitle(t('calls.title'));
 
   useEffect(() => {
@@ -72,7 +74,12 @@ export function CallsPage() {
           </thead>
           <tbody>
             {loaded.calls.map((call) => (
-              <CallRow key={call._id} call={call} memberId={profile._id} />
+              <CallRow
+                key={call._id}
+                call={call}
+                memberId={profile._id}
+                recordings={recordings.get(call._id)}
+              />
             ))}
           </tbody>
         </table>

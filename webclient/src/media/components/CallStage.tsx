@@ -15,6 +15,10 @@ import { StageNotice } from './StageNotice.js';
 
 const StreamTile = lazy(async () => ({ default: (await import('./StreamTile.js')).StreamTile }));
 
+const CallRecording = lazy(async () => ({
+  default: (await import('../recording/CallRecording.js')).CallRecording,
+}));
+
 /** The controls hide when nothing moves for so long, in milliseconds. */
 const BAR_STAYS_MS = 4_000;
 
@@ -116,6 +120,11 @@ export function CallStage({
             );
           })}
         </div>
+      )}
+      {phase === 'in' && call.state.now?.callRecordingInfo && (
+        <Suspense>
+          <CallRecording call={call} info={call.state.now.callRecordingInfo} />
+        </Suspense>
       )}
       {phase === 'in' && !self?.paused && others.length === 0 && (
         <StageNotice text={alone ?? t('call.alone', { name: expecting })} />

@@ -4,6 +4,7 @@ import {
   type ParticipantProperties,
   type StreamType,
 } from '@foyer/contracts/calls';
+import { recordingMessages } from '@foyer/contracts/recordings';
 
 import { makeStore, type Store } from '../../state/store.js';
 import { CallConnections } from './call-connections.js';
@@ -102,6 +103,13 @@ export class CallSession {
     for (const stop of this.#stop) stop();
     this.#stop = [];
     this.#connections.dropAll();
+  }
+
+  /** Says whether one agrees to be recorded, or no longer. */
+  async answerRecording(recordingId: string, consent: 'agreed' | 'refused'): Promise<void> {
+    const { sessionCallId } = this;
+    const said = { sessionCallId, recordingId, consent };
+    await this.world.channel.emit(recordingMessages.answerCallRecording, said);
   }
 
   async leave(): Promise<void> {

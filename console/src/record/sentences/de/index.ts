@@ -7,6 +7,7 @@ import { identity } from './identity.js';
 import { operations } from './operations.js';
 import { payments } from './payments.js';
 import { portals } from './portals.js';
+import { recordings } from './recordings.js';
 import { sessions } from './sessions.js';
 import { visits } from './visits.js';
 
@@ -17,6 +18,7 @@ export const sentences = {
   ...sessions,
   ...calendar,
   ...documents,
+  ...recordings,
   ...chat,
   ...devices,
   ...payments,

@@ -64,13 +64,6 @@ export class RoomGateway {
     this.#notify(sessionCallMessages.updateCallDocuments, payload, socket);
   }
 
-  @Listens(sessionCallMessages.updateCallRecordingInfo)
-  async recording({ payload, socket }: Input<'updateCallRecordingInfo'>): Promise<void> {
-    const { conference } = this.conferences.placeOf(socket, payload.sessionCallId);
-    conference.callRecordingInfo = payload.callRecordingInfo;
-    this.#notify(sessionCallMessages.updateCallRecordingInfo, payload, socket);
-  }
-
   @Listens(sessionCallMessages.closedCaptionAction)
   async captions({ payload, socket }: Input<'closedCaptionAction'>): Promise<void> {
     const { sessionCallId, closedCaptionEnabled, spokenLanguage } = payload;

@@ -20,6 +20,7 @@ import { allowanceOf } from './allowance-of.js';
 import { consultFor } from './consult-view.js';
 import { knockersOf } from './knockers-view.js';
 import { publishedIn } from './published-in.js';
+import { recordingFor } from './recording-view.js';
 import { nothingShown, ShownThings, type Shown } from './shown.js';
 import { isConsulted, WhoMayKnow } from './who-may-know.js';
 import { withLocks } from './with-locks.js';
@@ -194,7 +195,8 @@ export class Conference {
         known.some((one) => one.joinerId === id),
       ),
       documents: shown.documents,
-      callRecordingInfo: this.callRecordingInfo,
+      callRecordingInfo: recordingFor(this, viewer),
+      isRecordable: this.relay.recorder(this.callId) !== undefined,
       supervisors: known.flatMap((slot) => {
         const { supervision, userCallId, displayName } = slot;
         if (supervision === null) return [];

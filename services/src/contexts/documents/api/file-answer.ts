@@ -1,10 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
-import { Answer } from '../../../platform/http/index.js';
-
-/** One part of a file; browsers ask for one at a time. */
-const RANGE = /^bytes=(\d*)-(\d*)$/;
+import { Answer, partOf } from '../../../platform/http/index.js';
 
 /**
  * A file, or the part of it that was asked for; what is no part of a file asks for all of it (RFC 9110, 14.2).
@@ -15,17 +11,11 @@ export function fileAnswer(
   headers: Readonly<Record<string, string>>,
   range: string | undefined,
 ): Answer<Uint8Array> {
-  const all = { ...headers, 'accept-ranges': 'bytes' };
-  const [, from = '', to = ''] = RANGE.exec(range ?? '') ?? [];
-  const size = content.length;
-  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  const isWhole = (from === '' && to === '') || (from !== '' && to !== '' && Number(to) < first);
-  if (isWhole) return new Answer(content, { headers: all });
-  if (first >= size) throw new Rejected('RANGE_NOT_SATISFIABLE');
-  return new Answer(content.subarray(first, last + 1), {
-    status: 206,
-    headers: { ...all, 'content-range': `bytes ${first}-${last}/${size}` },
+  const part = partOf(content.length, range);
+  const { status } = part;
+  return new Answer(content.subarray(part.first, part.last + 1), {
+    ...(status === 206 && { status }),
+    headers: { ...headers, ...part.headers },
   });
 }
 

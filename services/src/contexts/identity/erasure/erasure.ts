@@ -8,6 +8,7 @@ import type { Freshness } from '../../../platform/eventing/projections/index.js'
 import type { Vault } from '../../../platform/stores/vault/index.js';
 import { ErasureService } from './commands/erasure-service.js';
 import { documentEraser } from './commands/document-eraser.js';
+import { recordingEraser } from './commands/recording-eraser.js';
 import { personErasers } from './commands/person-erasers.js';
 import { PasswordHasher } from '../sign-in/infra/password-hasher.js';
 import { SignedReceipts } from './infra/signed-receipts.js';
@@ -42,6 +43,7 @@ export function erasureOn(parts: ErasureParts): ErasureService {
         mail,
       }),
       documentEraser(store, files),
+      recordingEraser(store, files),
     ],
     readModelsClean: async (position) => {
       await freshness.waitFor(position);

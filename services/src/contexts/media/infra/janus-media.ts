@@ -10,6 +10,12 @@ import { RelayPool } from '../relay/pool/relay-pool.js';
 import { findJanus } from './janus-process/find-janus.js';
 import { JanusProcess } from './janus-process/janus-process.js';
 
+/** Where a Janus of the server's own keeps its configuration, and tracks of calls until they are mixed. */
+export interface MediaFolders {
+  readonly dataFolder: string;
+  readonly recordings: string;
+}
+
 /** Media through Janus: the relays, and the process where it is the server's own. */
 export interface JanusMedia {
   readonly pool: RelayPool;
@@ -23,21 +29,28 @@ export interface JanusMedia {
  */
 export async function janusMedia(
   settings: MediaSettings,
-  dataFolder: string,
+  { dataFolder, recordings }: MediaFolders,
   log: Log,
 ): Promise<JanusMedia | undefined> {
   if (settings.JANUS === 'off') return undefined;
   const [first, ...others] = janusEndpoints(settings).endpoints;
-  if (first !== undefined) return foreignMedia([first, ...others], log);
+  if (first !== undefined) {
+    // The files of a Janus elsewhere are here only where somebody said so.
+    return foreignMedia([first, ...others], settings.RECORDINGS_FOLDER, log);
+  }
   const program = settings.JANUS_PROGRAM ?? (await findJanus());
-  return program === undefined ? undefined : ownMedia(program, settings, dataFolder, log);
+  return program === undefined
+    ? undefined
+    : ownMedia(program, settings, { dataFolder, recordings }, log);
 }
 
 function foreignMedia(
   [first, ...others]: readonly [NamedEndpoint, ...NamedEndpoint[]],
+  recordings: string | undefined,
   log: Log,
 ): JanusMedia {
-  const named = ({ name, endpoint }: NamedEndpoint) => relayTo(name, () => endpoint, log);
+  const named = ({ name, endpoint }: NamedEndpoint) =>
+    relayTo(name, () => endpoint, recordings, log);
   const relays = [named(first), ...others.map(named)] as const;
   return {
     pool: new RelayPool([...relays], { log }),
@@ -49,7 +62,7 @@ function foreignMedia(
 function ownMedia(
   program: string,
   settings: MediaSettings,
-  dataFolder: string,
+  { dataFolder, recordings }: MediaFolders,
   log: Log,
 ): JanusMedia {
   const { JANUS_PUBLIC_ADDRESS: publicAddress, JANUS_INTERFACE: networkInterface } = settings;
@@ -61,7 +74,7 @@ function ownMedia(
     ...(publicAddress === undefined ? {} : { publicAddress }),
     ...(networkInterface === undefined ? {} : { networkInterface }),
   });
-  const own = relayTo('janus-1', () => janus.endpoint, log);
+  const own = relayTo('janus-1', () => janus.endpoint, recordings, log);
   return {
     pool: new RelayPool([own], { log }),
     start: () => {
@@ -75,7 +88,12 @@ function ownMedia(
   };
 }
 
-const relayTo = (name: string, endpoint: () => JanusEndpoint | undefined, log: Log) => ({
+const relayTo = (
+  name: string,
+  endpoint: () => JanusEndpoint | undefined,
+  recordings: string | undefined,
+  log: Log,
+) => ({
   name,
-  relay: new JanusRelay({ link: new JanusLink({ name, endpoint, log }), log }),
+  relay: new JanusRelay({ link: new JanusLink({ name, endpoint, log }), log, recordings }),
 });

@@ -4,6 +4,7 @@ import type { Allowance } from './allowance.js';
 import type { Publication } from './publication.js';
 import type { RelaySignal } from './relay-signal.js';
 import type { Subscription } from './subscription.js';
+import type { TrackRecorder } from './track-recorder.js';
 
 /**
  * How media gets from one participant to the others. Who may take part is decided before a relay is called; a relay
@@ -59,6 +60,8 @@ export interface MediaRelay {
   leave(callId: string, participant: string): void;
   /** Forgets a call. */
   end(callId: string): void;
+  /** Records streams of a call where it is now; undefined where nothing of it can be recorded. */
+  recorder(callId: string): TrackRecorder | undefined;
   /** What is published in a call. */
   streams(callId: string): Publication[];
   /** Tells what happens; returns how to stop listening. */

@@ -1,6 +1,14 @@
+import type { Readable } from 'node:stream';
+
 /** Which file: of what kind, under which id (a UUID). Who reads one kind never comes upon another. */
 export interface FilePlace {
-  readonly kind: 'avatar' | 'call-document' | 'device-picture' | 'portal-file' | 'session-document';
+  readonly kind:
+    | 'avatar'
+    | 'call-document'
+    | 'device-picture'
+    | 'portal-file'
+    | 'recording'
+    | 'session-document';
   readonly id: string;
 }
 
@@ -11,6 +19,13 @@ export interface FilePlace {
 export abstract class Files {
   /** Resolves once the file will survive the machine's stop. A file that was there is replaced as a whole. */
   abstract put(place: FilePlace, content: Uint8Array): Promise<void>;
+  /** The same for what is too large to be held in memory. What was there stays where the content fails. */
+  abstract putStream(place: FilePlace, content: Readable): Promise<void>;
+  /**
+   * A part of a file as it is read, from its first to its last byte, both included; undefined where there is no such file.
+   * What fails while it is read is the stream's error.
+   */
+  abstract part(place: FilePlace, first: number, last: number): Promise<Readable | undefined>;
   /** Undefined where there is no such file (any more). */
   abstract get(place: FilePlace): Promise<Uint8Array | undefined>;
   /** Gives whether there was such a file. */

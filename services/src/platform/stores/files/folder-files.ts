@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 import { fileId } from './file-id.js';
 import { Files, type FilePlace } from './files.js';
@@ -20,7 +21,25 @@ export class FolderFiles extends Files {
     await rm(path);
   }
 
-  async put(place: FilePlace, content: Uint8Array): Promise<void> {
+  put(place: FilePlace, content: Uint8Array): Promise<void> {
+    return this.#put(place, content);
+  }
+
+  putStream(place: FilePlace, content: Readable): Promise<void> {
+    return this.#put(place, content);
+  }
+
+  async part(place: FilePlace, first: number, last: number): Promise<Readable | undefined> {
+    try {
+      const file = await open(this.#pathOf(place), 'r');
+      return file.createReadStream({ start: first, end: last });
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async #put(place: FilePlace, content: Uint8Array | Readable): Promise<void> {
     const path = this.#pathOf(place);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     // Two who put a file at once must not write into each other's.
@@ -65,10 +84,11 @@ export class FolderFiles extends Files {
   }
 }
 
-async function write(path: string, content: Uint8Array): Promise<void> {
+async function write(path: string, content: Uint8Array | Readable): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {
-    await file.writeFile(content);
+    if (content instanceof Uint8Array) await file.writeFile(content);
+    else for await (const piece of content) await file.writeFile(piece as Uint8Array);
     await file.sync();
   } finally {
     await file.close();

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 import type { PartHealth } from '../../health/index.js';
 import { askStore, StoresOverdue } from '../../observability/index.js';
 import { FilesFault } from './files-fault.js';
@@ -18,6 +20,14 @@ export class ObservedFiles extends Files {
 
   put(place: FilePlace, content: Uint8Array): Promise<void> {
     return this.#observe(() => this.files.put(place, content));
+  }
+
+  putStream(place: FilePlace, content: Readable): Promise<void> {
+    return this.#observe(() => this.files.putStream(place, content));
+  }
+
+  part(place: FilePlace, first: number, last: number): Promise<Readable | undefined> {
+    return this.#observe(() => this.files.part(place, first, last));
   }
 
   get(place: FilePlace): Promise<Uint8Array | undefined> {

@@ -11,6 +11,7 @@ import { LocalMedia } from '../../../media/core/local-media.js';
 import { isShown } from '../../../media/group/pictures-of.js';
 import { GroupPictures } from '../../../media/group/GroupPictures.js';
 import { useCall } from '../../../media/hooks/useCall.js';
+import { RecordButton } from '../../../media/recording/RecordButton.js';
 import { useCallChannel } from '../../../media/hooks/useCallChannel.js';
 import type { PrimaryTab } from '../../../app/staff/primary-tab.js';
 import type { Channel } from '../../../wire/channel.js';
@@ -148,6 +149,7 @@ function InCall({
           pictures={<GroupPictures call={call} media={media} {...view} />}
           more={
             <>
+              <RecordButton {...{ call, channel, callId }} />
               <ScreenControls {...{ call, channel, requests, act }} sessionCallId={callId} />
               <ViewButtons
                 view={view}

@@ -17,6 +17,7 @@ import { ScreenButton } from '../../../media/components/ScreenButton.js';
 import { Supervisors } from '../../../media/components/Supervisors.js';
 import { LocalMedia } from '../../../media/core/local-media.js';
 import { useCall } from '../../../media/hooks/useCall.js';
+import { RecordButton } from '../../../media/recording/RecordButton.js';
 import type { Channel } from '../../../wire/channel.js';
 import { session as signIn } from '../../../session/session.js';
 import { CallDocumentsButton } from '../../documents/CallDocumentsButton.js';
@@ -135,6 +136,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
                 />
               )}
               <ScreenButton session={call.session} channel={channel} sessionCallId={callDetailId} />
+              <RecordButton {...{ call, channel }} callId={callDetailId} />
               {!isConsulting && <HoldButton {...hold} />}
               <ConsultButton {...consult} />
               {leads && (

@@ -39,6 +39,7 @@ const core = (config: JanusConfig): string => `general: {
 	api_secret = ${quoted(config.apiSecret)}
 	admin_secret = ${quoted(config.adminSecret)}
 	session_timeout = 60
+	recordings_tmp_ext = "tmp"
 	hide_dependencies = true
 	server_name = "foyer"
 }

@@ -133,6 +133,11 @@ export class DirectRelay implements MediaRelay {
     this.#calls.delete(callId);
   }
 
+  /** Nothing of it passes through here. */
+  recorder(): undefined {
+    return undefined;
+  }
+
   streams(callId: string): Publication[] {
     return this.#calls.get(callId)?.publications().map(plainPublication) ?? [];
   }

@@ -103,6 +103,9 @@ declare module 'janode/plugins/videoroom' {
     configure(options: {
       bitrate?: number;
       keyframe?: boolean;
+      /** Of a publisher: whether it is recorded, and what its files are called in the folder of the room. */
+      record?: boolean;
+      filename?: string;
       /** Of a receiver: asks for an offer with other ICE credentials. */
       restart?: boolean;
       /** Of a publisher: an offer that replaces the one before. */

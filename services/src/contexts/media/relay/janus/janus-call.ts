@@ -7,11 +7,13 @@ import { CallConnections } from '../call-connections.js';
 import { MediaRelayError } from '../media-relay-error.js';
 import type { Publication } from '../publication.js';
 import type { Subscription } from '../subscription.js';
+import type { TrackRecorder } from '../track-recorder.js';
 import { JanusBadge } from './janus-badge.js';
 import { JanusFilter } from './janus-filter.js';
 import type { JanusStay } from './janus-stay.js';
 import type { JanusPeer } from './janus-peer.js';
 import { JanusRoom } from './janus-room.js';
+import { keepOffDisk } from './keep-off-disk.js';
 import { JanusSight } from './janus-sight.js';
 
 export interface JanusPublication extends Publication {
@@ -33,8 +35,11 @@ export class JanusCall {
   /** Handles on their way out. */
   readonly #detaching = new Set<Promise<void>>();
 
-  constructor(private readonly stay: JanusStay) {
-    this.#room = new JanusRoom(stay);
+  constructor(
+    private readonly stay: JanusStay,
+    private readonly recordings?: string,
+  ) {
+    this.#room = new JanusRoom(stay, recordings);
   }
 
   /** Sends the browser's offer to Janus. @returns the answer, once no more is passed on than is allowed */
@@ -132,6 +137,24 @@ export class JanusCall {
     const present = this.#sights.get(peer) ?? new JanusSight();
     this.#sights.set(peer, present);
     return present;
+  }
+
+  /** Undefined where there is no place for what would be recorded. */
+  get recorder(): TrackRecorder | undefined {
+    const folder = this.recordings;
+    if (folder === undefined) return undefined;
+    return {
+      record: async (participant, streamType, { trackId, withVideo }) => {
+        const publication = this.connections.published(participant, streamType);
+        const lines = this.#filters.get(publication)?.linesOf('video') ?? [];
+        await keepOffDisk(folder, trackId, withVideo ? [] : lines);
+        await publication.peer.record(trackId);
+      },
+      stop: async (participant, streamType) => {
+        const published = this.connections.publicationsOf(participant);
+        await published.find((each) => each.streamType === streamType)?.peer.stopRecording();
+      },
+    };
   }
 
   leave(participant: string): void {

@@ -35,6 +35,13 @@ export class JanusFilter {
     return tracks(sdpOffer) === tracks(this.sdpOffer);
   }
 
+  /** Where in the session description the media of a kind stand, counted from 0. */
+  linesOf(track: Track): readonly number[] {
+    return tracksOf(this.sdpOffer).flatMap((one, line) =>
+      one.startsWith(`${track} `) ? [line] : [],
+    );
+  }
+
   /** Janus knows the publisher. Resolves when it passes on no more than is allowed by now. */
   begin(): Promise<void> {
     this.#begun = true;

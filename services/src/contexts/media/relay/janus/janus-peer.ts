@@ -123,6 +123,16 @@ export class JanusPeer {
     await this.#handle?.configure({ keyframe: true }).catch(() => undefined);
   }
 
+  /** Has Janus write down what a publisher sends, to files that are called so. */
+  async record(filename: string): Promise<void> {
+    if (!this.#handle) throw new MediaRelayError('STREAM_NOT_FOUND');
+    await this.#handle.configure({ record: true, filename });
+  }
+
+  async stopRecording(): Promise<void> {
+    await this.#handle?.configure({ record: false });
+  }
+
   /** Janus has the browser's description: candidates make sense to it now. */
   described(): void {
     const handle = this.#handle;

@@ -7,6 +7,7 @@ import { isSoundCandidate } from '../ice-candidate.js';
 import type { MediaRelay } from '../media-relay.js';
 import { plainPublication, type Publication } from '../publication.js';
 import type { Subscription } from '../subscription.js';
+import type { TrackRecorder } from '../track-recorder.js';
 import { MediaRelayError } from '../media-relay-error.js';
 import type { RelaySignal, StreamGoneReason } from '../relay-signal.js';
 import { checkSessionDescription } from '../session-description.js';
@@ -42,7 +43,10 @@ export class JanusRelay implements MediaRelay {
   readonly #calls = new Map<string, JanusCall>();
   readonly #leftBehind: LeftBehind;
 
-  constructor({ link, log, patience, tidyAfterMs = 10_000 }: JanusRelayOptions) {
+  readonly #recordings: string | undefined;
+
+  constructor({ link, log, patience, recordings, tidyAfterMs = 10_000 }: JanusRelayOptions) {
+    this.#recordings = recordings;
     this.#link = link;
     this.#log = log;
     this.#leftBehind = new LeftBehind(tidyAfterMs);
@@ -77,7 +81,7 @@ export class JanusRelay implements MediaRelay {
   open(callId: string): void {
     this.#open.add(callId);
     if (this.#link.stay !== undefined && !this.#calls.has(callId)) {
-      this.#calls.set(callId, new JanusCall(this.#link.stay));
+      this.#calls.set(callId, new JanusCall(this.#link.stay, this.#recordings));
     }
   }
 
@@ -198,6 +202,10 @@ export class JanusRelay implements MediaRelay {
     this.#open.delete(callId);
     void this.#calls.get(callId)?.close();
     this.#calls.delete(callId);
+  }
+
+  recorder(callId: string): TrackRecorder | undefined {
+    return this.#calls.get(callId)?.recorder;
   }
 
   streams(callId: string): Publication[] {

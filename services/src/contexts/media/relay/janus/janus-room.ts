@@ -23,7 +23,11 @@ export class JanusRoom {
   /** Resolves when the room is there. */
   readonly ready: Promise<void>;
 
-  constructor({ admin, endpoint }: JanusStay) {
+  constructor(
+    { admin, endpoint }: JanusStay,
+    /** The folder of its recordings; nothing is recorded that is not asked for. */
+    private readonly recordings?: string,
+  ) {
     this.#admin = admin;
     this.ready = this.#create(endpoint.adminKey);
     // Anyone who needs the room is told of a failure; until then no one may be listening.
@@ -74,6 +78,8 @@ export class JanusRoom {
       audiocodec: 'opus',
       videocodec: 'h264,vp8',
       notify_joining: false,
+      record: false,
+      ...(this.recordings !== undefined && { rec_dir: this.recordings }),
     });
     // The list of tokens cannot be given at creation: janode drops it.
     await this.#admin.allow({ room: this.id, secret: this.#secret, action: 'enable' });

@@ -8,6 +8,7 @@ import { MediaRelayError } from '../media-relay-error.js';
 import type { RelaySignal } from '../relay-signal.js';
 import { SignalListeners } from '../signal-listeners.js';
 import type { Subscription } from '../subscription.js';
+import type { TrackRecorder } from '../track-recorder.js';
 import { callOf } from './call-of.js';
 import { PooledRelay, type NamedRelay, type RelayReport } from './pooled-relay.js';
 
@@ -126,6 +127,10 @@ export class RelayPool implements MediaRelay {
     this.#carriers.delete(callId);
     carrier?.calls.delete(callId);
     carrier?.relay.end(callId);
+  }
+
+  recorder(callId: string): TrackRecorder | undefined {
+    return this.#relayOf(callId)?.recorder(callId);
   }
 
   streams(callId: string): Publication[] {

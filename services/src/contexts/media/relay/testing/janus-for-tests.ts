@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,6 +16,8 @@ const quiet = new SilentLog();
 export interface JanusForTests {
   readonly janus: JanusProcess;
   readonly relay: JanusRelay;
+  /** Where it records to. */
+  readonly recordings: string;
   /** What is at Janus now: handles that it holds for us, and rooms. */
   readonly census: () => Promise<{ handles: number; rooms: number }>;
   /** What another node of a cluster reaches the same Janus by. */
@@ -30,6 +32,8 @@ export const janusToTestWith = async (): Promise<string | undefined> =>
 /** Starts a Janus in a temporary folder and waits until the relay has reached it. */
 export async function startJanus(program: string, patience?: PeerPatience): Promise<JanusForTests> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-janus-'));
+  const recordings = join(folder, 'recordings');
+  await mkdir(recordings);
   const janus = new JanusProcess({ program, folder, rtpPorts: [20_000, 24_999], log: quiet });
   janus.start();
   const reach = async () => {
@@ -38,6 +42,7 @@ export async function startJanus(program: string, patience?: PeerPatience): Prom
       link,
       log: quiet,
       tidyAfterMs: 300,
+      recordings,
       ...(patience === undefined ? {} : { patience }),
     });
     relay.start();
@@ -49,6 +54,7 @@ export async function startJanus(program: string, patience?: PeerPatience): Prom
   return {
     janus,
     relay,
+    recordings,
     census: async () => {
       const { stay } = link;
       if (stay === undefined) throw new Error('Janus is away');

@@ -1,7 +1,9 @@
-import { finished } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
 import {
   type Collection,
   type GridFSBucket,
+  type GridFSBucketWriteStream,
   type GridFSFile,
   MongoError,
   MongoGridFSChunkError,
@@ -55,14 +57,41 @@ export class GridFiles extends Files {
     await this.#database.ping();
   }
 
-  async put(place: FilePlace, content: Uint8Array): Promise<void> {
+  put(place: FilePlace, content: Uint8Array): Promise<void> {
+    return this.#put(place, (upload) => {
+      upload.end(content);
+      return finished(upload);
+    });
+  }
+
+  putStream(place: FilePlace, content: Readable): Promise<void> {
+    return this.#put(place, (upload) => pipeline(content, upload));
+  }
+
+  async part(place: FilePlace, first: number, last: number): Promise<Readable | undefined> {
+    const filename = nameOf(place);
+    return this.#database.answered(async () => {
+      const revision = await this.#current(filename);
+      // The driver leaves out the end, HTTP counts it.
+      return (
+        revision && this.#bucket.openDownloadStream(revision._id, { start: first, end: last + 1 })
+      );
+    });
+  }
+
+  async #put(
+    place: FilePlace,
+    write: (upload: GridFSBucketWriteStream) => Promise<void>,
+  ): Promise<void> {
     const filename = nameOf(place);
     await this.#database.answered(async () => {
       const [newest] = await this.#revisionsOf(filename);
       const revision = (newest?.metadata.revision ?? 0) + 1;
       const upload = this.#bucket.openUploadStream(filename, { metadata: { revision } });
-      upload.end(content);
-      await finished(upload);
+      await write(upload).catch(async (error: unknown) => {
+        await upload.abort().catch(() => undefined);
+        throw error;
+      });
       const [, ...older] = await this.#revisionsOf(filename);
       await this.#discard(older);
     });

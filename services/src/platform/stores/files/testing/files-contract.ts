@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import type { FilePlace, Files } from '../files.js';
@@ -55,6 +58,29 @@ export function describeFilesContract(name: string, make: () => Promise<FilesUnd
       await files.remove(place);
       await files.put(place, Buffer.from('four'));
       expect(await textOf(place)).toBe('four');
+      expect(await subject.kept()).toBe(1);
+    });
+
+    test('are put and read in parts as streams, and stay as they were where a stream fails', async () => {
+      const place: FilePlace = { kind: 'recording', id: randomUUID() };
+      expect(await files.part(place, 0, 1)).toBeUndefined();
+      const content = filled(3);
+      content.write('begin');
+      content.write('end', content.length - 3);
+      await files.putStream(place, Readable.from([content.subarray(0, 7), content.subarray(7)]));
+      const part = async (first: number, last: number) => {
+        const stream = await files.part(place, first, last);
+        return stream && (await buffer(stream)).toString();
+      };
+      expect(await part(0, 4)).toBe('begin');
+      expect(await part(content.length - 3, content.length - 1)).toBe('end');
+      expect((await part(300_000, 299_999 + 200_000))?.length).toBe(200_000);
+      const broken = async function* () {
+        yield content.subarray(0, 300_000);
+        throw new Error('cut');
+      };
+      await expect(files.putStream(place, Readable.from(broken()))).rejects.toThrow('cut');
+      expect(await part(0, 4)).toBe('begin');
       expect(await subject.kept()).toBe(1);
     });
 

@@ -1,0 +1,87 @@
+import { recordingRoutes, type AdminRecording } from '@foyer/contracts/recordings';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MuiButton from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { api } from '../providers/api.js';
+
+type Played = Pick<AdminRecording, 'id' | 'fileName' | 'type'>;
+
+/** Plays a recording where it is, and saves it. The way to it is opened once more where it has closed meanwhile. */
+export function RecordingPlayer({ id, fileName, type }: Played) {
+  const translate = useTranslate();
+  const { data, error, refetch, isPending } = useQuery({
+    queryKey: ['recording-media', id],
+    queryFn: () => api.call(recordingRoutes.openRecordingMedia, { params: { id } }),
+    gcTime: 0,
+  });
+  const player = useRef<HTMLVideoElement>(null);
+  const retried = useRef(0);
+  if (isPending) return <Skeleton variant="rounded" height={type === 'video' ? 320 : 64} />;
+  if (error) {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <MuiButton color="inherit" onClick={() => void refetch()}>
+            {translate('ra.action.refresh')}
+          </MuiButton>
+        }
+      >
+        {translate('recording.notPlayed')}
+      </Alert>
+    );
+  }
+  const goOn = async () => {
+    const element = player.current;
+    // Once: the token of the page was renewed meanwhile, or it is another trouble.
+    if (!element || retried.current > 0) return;
+    retried.current += 1;
+    const at = element.currentTime;
+    await refetch();
+    element.load();
+    element.currentTime = at;
+    await element.play().catch(() => undefined);
+  };
+  const shared = {
+    controls: true,
+    preload: 'metadata',
+    src: data.address,
+    'aria-label': fileName,
+    'data-testid': 'recording-player',
+    onError: () => void goOn(),
+    onPlaying: () => {
+      retried.current = 0;
+    },
+  } as const;
+  return (
+    <Box>
+      <Box
+        component="video"
+        ref={player}
+        {...shared}
+        sx={{
+          width: '100%',
+          height: type === 'video' ? 'auto' : 64,
+          maxHeight: '60vh',
+          borderRadius: 1.5,
+          bgcolor: 'common.black',
+        }}
+      />
+      <MuiButton
+        href={data.address}
+        download={fileName}
+        startIcon={<DownloadIcon />}
+        sx={{ mt: 1 }}
+        data-testid="recording-download"
+      >
+        {translate('recording.download')}
+      </MuiButton>
+    </Box>
+  );
+}

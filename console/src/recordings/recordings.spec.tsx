@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AdminRecording } from '@foyer/contracts/recordings';
+import { screen, within } from '@testing-library/react';
+
+import { openConsole } from '../testing/openConsole.js';
+
+const recording = (id: string, more: Partial<AdminRecording> = {}): AdminRecording => ({
+  ...{ _id: id, id, fileName: `${id}.webm`, callDetailId: 'c', initiatorId: 'k' },
+  ...{ initiator: 'Kim Agent', participants: ['Kim Agent', null] },
+  ...{ date: '2026-03-04T05:00:00.000Z', duration: 65_000, type: 'audio', status: 'ready' },
+  ...{ failure: null, stopReason: 'asked', size: 2_500_000 },
+  consents: [
+    {
+      joinerId: 'k',
+      name: 'Kim Agent',
+      consent: 'agreed',
+      at: '2026-03-04T05:00:00.000Z',
+      isRecorded: true,
+    },
+    {
+      joinerId: 'v',
+      name: null,
+      consent: 'refused',
+      at: '2026-03-04T05:00:04.000Z',
+      isRecorded: false,
+    },
+  ],
+  ...more,
+});
+
+describe('the page of recordings', () => {
+  test('says what one is while there is none', async () => {
+    await openConsole('recordings', { recordings: [] });
+    expect(await screen.findByText('No recordings yet')).toBeTruthy();
+  });
+
+  test('shows what became of each, by whom, with whom and for how long', async () => {
+    const recordings = [
+      recording('one'),
+      recording('two', { status: 'processing', size: null, duration: 0 }),
+      recording('three', { status: 'failed', failure: 'nothing-recorded', participants: [] }),
+    ];
+    await openConsole('recordings', { recordings });
+    const row = async (name: string) =>
+      within((await screen.findByRole('link', { name })).closest('tr')!);
+    const one = await row('one.webm');
+    expect(one.getByText('1:05')).toBeTruthy();
+    expect(one.getByText('Ready')).toBeTruthy();
+    expect(one.getAllByText(/Kim Agent/)).toHaveLength(2);
+    expect((await row('two.webm')).getByText('Processing')).toBeTruthy();
+    expect((await row('three.webm')).getByText('Nothing recorded')).toBeTruthy();
+  });
+
+  test('says of one who agreed to it, and what of whom is in it', async () => {
+    await openConsole('recordings/one/show', { recordings: [recording('one')] });
+    const consents = await screen.findByTestId('recording-consents');
+    expect(consents.textContent).toContain('Kim Agent: agreed');
+    expect(consents.textContent).toContain('did not agree');
+    expect(consents.textContent).toContain('Nothing of this person was recorded');
+  });
+
+  test('says why there is nothing to play, and offers to try again', async () => {
+    const failed = recording('one', { status: 'failed', failure: 'programs-missing', size: null });
+    await openConsole('recordings/one/show', { recordings: [failed] });
+    expect(await screen.findByText(/janus-pp-rec is not installed/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  test('lets auditors look, and nothing else', async () => {
+    await openConsole(
+      'recordings/one/show',
+      { recordings: [recording('one')] },
+      { role: 'auditor' },
+    );
+    await screen.findByTestId('recording-consents');
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+import { Id } from '../schema/id.js';
+
+/** How far a recording has come. */
+export const RecordingState = z
+  .enum(['REST', 'STARTING', 'STARTED', 'ENDING'])
+  .meta({ id: 'RecordingState' });
+export type RecordingState = z.output<typeof RecordingState>;
+export const RecordType = z.enum(['audio', 'video']).meta({ id: 'RecordType' });
+export type RecordType = z.output<typeof RecordType>;
+
+/** Whether somebody in a call agrees to be recorded; `asked` has not answered. */
+export const RecordingConsent = z
+  .enum(['asked', 'agreed', 'refused', 'withdrawn'])
+  .meta({ id: 'RecordingConsent' });
+export type RecordingConsent = z.output<typeof RecordingConsent>;
+
+/** The recording of a call as its pages are told. */
+export const CallRecordingInfo = z
+  .object({
+    recordType: RecordType.default('audio'),
+    callDetailId: Id,
+    userId: Id,
+    userType: z.enum(['User', 'Guest']),
+    state: RecordingState,
+    recordingId: Id,
+    startedAt: z.iso.datetime(),
+    /** Who was asked, what they said, and whether anything of them is recorded just now. */
+    participants: z.array(
+      z.object({ callJoinerId: Id, consent: RecordingConsent, isRecorded: z.boolean() }),
+    ),
+  })
+  .meta({ id: 'CallRecordingInfo' });
+export type CallRecordingInfo = z.output<typeof CallRecordingInfo>;
+
+/** What a page says of a recording: `STARTING` asks for one, `ENDING` for its end; who speaks is the one named. */
+export const CallRecordingRequest = z
+  .strictObject({
+    recordType: RecordType.default('audio'),
+    callDetailId: Id,
+    userId: Id,
+    userType: z.enum(['User', 'Guest']),
+    state: z.enum(['STARTING', 'ENDING']),
+  })
+  .meta({ id: 'CallRecordingRequest' });

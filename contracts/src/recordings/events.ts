@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+import { RecordType } from '../calls/call-recording.js';
+import { StreamType } from '../calls/media.js';
+import { JoinerType } from '../calls/participants.js';
+import { defineEvent, type EventOf } from '../schema/event.js';
+import { Id } from '../schema/id.js';
+import { RecordingFailure, RecordingStopReason, RecordTime } from './read-models.js';
+
+const about = <T extends z.ZodRawShape>(shape: T) =>
+  z.object({ callId: Id, recordingId: Id, ...shape });
+const Time = z.iso.datetime();
+const whose = { joinerId: Id, joinerType: JoinerType };
+
+/** Stream `callrecording-<callId>`. Of each who is in the call, and comes to it, follows whether they agree. */
+export const CallRecordingStarted = defineEvent(
+  'CallRecordingStarted',
+  1,
+  about({ recordType: RecordType, initiatorId: Id, startedAt: Time }),
+);
+/** Somebody in the call is asked whether they agree to be recorded. */
+export const CallRecordingConsentAsked = defineEvent(
+  'CallRecordingConsentAsked',
+  1,
+  about({ ...whose, askedAt: Time }),
+);
+/** Somebody agreed: in the call, at the portal before it, or by starting the recording. */
+export const CallRecordingConsentGiven = defineEvent(
+  'CallRecordingConsentGiven',
+  1,
+  about({ ...whose, given: z.enum(['in-call', 'at-portal', 'by-starting']), givenAt: Time }),
+);
+export const CallRecordingConsentRefused = defineEvent(
+  'CallRecordingConsentRefused',
+  1,
+  about({ ...whose, refused: z.enum(['in-call', 'at-portal']), refusedAt: Time }),
+);
+/** Somebody who had agreed does so no longer; what was recorded until then is kept. */
+export const CallRecordingConsentWithdrawn = defineEvent(
+  'CallRecordingConsentWithdrawn',
+  1,
+  about({ ...whose, withdrawnAt: Time }),
+);
+/** From now on a stream of somebody is recorded, as a track of its own. */
+export const CallRecordingTrackStarted = defineEvent(
+  'CallRecordingTrackStarted',
+  1,
+  about({ trackId: Id, joinerId: Id, streamType: StreamType, startedAt: Time }),
+);
+export const CallRecordingTrackEnded = defineEvent(
+  'CallRecordingTrackEnded',
+  1,
+  about({ trackId: Id, endedAt: Time }),
+);
+/** When a recording was started and stopped, as the page of a participant saw it. */
+export const CallRecordingTimesNoted = defineEvent(
+  'CallRecordingTimesNoted',
+  1,
+  about({ notedBy: Id, times: z.array(RecordTime).min(1).max(100) }),
+);
+export const CallRecordingStopped = defineEvent(
+  'CallRecordingStopped',
+  1,
+  about({ reason: RecordingStopReason, stoppedBy: Id.nullable(), stoppedAt: Time }),
+);
+/** The tracks became one file. `hash` is its SHA-256, base64url. */
+export const CallRecordingMixed = defineEvent(
+  'CallRecordingMixed',
+  1,
+  about({
+    fileName: z.string(),
+    mediaType: z.string(),
+    size: z.int().positive(),
+    hash: z.string(),
+    durationMs: z.int().nonnegative(),
+  }),
+);
+export const CallRecordingMixFailed = defineEvent(
+  'CallRecordingMixFailed',
+  1,
+  about({ reason: RecordingFailure }),
+);
+/** An administrator has the tracks mixed again. */
+export const CallRecordingMixRequested = defineEvent(
+  'CallRecordingMixRequested',
+  1,
+  about({ requestedBy: Id }),
+);
+/** The file and what is left of its tracks are removed; that there was a recording is kept. */
+export const CallRecordingDeleted = defineEvent(
+  'CallRecordingDeleted',
+  1,
+  about({
+    reason: z.enum(['asked', 'expired', 'person-forgotten']),
+    deletedBy: Id.nullable(),
+  }),
+);
+
+/** Stream `recordingretention-all`: after how many days recordings are deleted; null keeps them. */
+export const RecordingRetentionSet = defineEvent(
+  'RecordingRetentionSet',
+  1,
+  z.object({ days: z.int().positive().nullable(), setBy: Id }),
+);
+
+export const callRecordingEvents = [
+  CallRecordingStarted,
+  CallRecordingConsentAsked,
+  CallRecordingConsentGiven,
+  CallRecordingConsentRefused,
+  CallRecordingConsentWithdrawn,
+  CallRecordingTrackStarted,
+  CallRecordingTrackEnded,
+  CallRecordingTimesNoted,
+  CallRecordingStopped,
+  CallRecordingMixed,
+  CallRecordingMixFailed,
+  CallRecordingMixRequested,
+  CallRecordingDeleted,
+] as const;
+export type CallRecordingEvent = EventOf<(typeof callRecordingEvents)[number]>;
+
+export const recordingRetentionEvents = [RecordingRetentionSet] as const;
+export type RecordingRetentionEvent = EventOf<(typeof recordingRetentionEvents)[number]>;

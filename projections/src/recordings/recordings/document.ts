@@ -1,0 +1,42 @@
+import type {
+  RecordingConsent,
+  RecordingFailure,
+  RecordingStatus,
+  RecordingStopReason,
+  RecordType,
+} from '@foyer/contracts/recordings';
+
+/** A recording as kept for queries; people in it by their ids alone. */
+export interface RecordingDocument {
+  readonly _id: string;
+  readonly callId: string;
+  readonly fileName: string;
+  readonly initiatorId: string;
+  /** When it started. */
+  readonly date: string;
+  /** In milliseconds; 0 while there is no file. */
+  readonly duration: number;
+  readonly type: RecordType;
+  readonly status: RecordingStatus;
+  readonly failure: RecordingFailure | null;
+  readonly stopReason: RecordingStopReason | null;
+  readonly stoppedAt: string | null;
+  readonly mediaType: string;
+  readonly size: number | null;
+  /** SHA-256, base64url. */
+  readonly hash: string | null;
+  /** Who was asked, in the order of being asked, and what they said last. */
+  readonly consents: readonly {
+    readonly joinerId: string;
+    readonly consent: RecordingConsent;
+    readonly at: string;
+  }[];
+  /** Members of staff who were in its call. */
+  readonly memberIds: readonly string[];
+  /** Who is in it. */
+  readonly recordedIds: readonly string[];
+}
+
+export interface RecordingCollections {
+  readonly recordings: RecordingDocument;
+}

@@ -1,0 +1,114 @@
+import type { CallRecordingEvent, RecordingConsent } from '@foyer/contracts/recordings';
+
+import type { Documents as DocumentsOf, Evolve, Operation } from '../../platform/runner/index.js';
+import type { RecordingCollections, RecordingDocument } from './document.js';
+
+type Operations = readonly Operation<RecordingCollections>[];
+type Documents = DocumentsOf<RecordingCollections>;
+
+const SEPARATORS = /[-:]/g;
+
+/** What the file of a recording is called: by its start and its kind, and by no one's name. */
+export function fileNameOf(startedAt: string, type: string): string {
+  const [day = '', time = ''] = startedAt.split('T');
+  return `${day}-${time.slice(0, 8).replace(SEPARATORS, '')}-${type}.webm`;
+}
+
+/** What happened to recordings of calls. */
+export const evolve: Evolve<RecordingCollections, CallRecordingEvent> = {
+  CallRecordingStarted: ({ data: { callId, recordingId, recordType, initiatorId, startedAt } }) => [
+    {
+      op: 'put',
+      collection: 'recordings',
+      doc: {
+        _id: recordingId,
+        callId,
+        fileName: fileNameOf(startedAt, recordType),
+        initiatorId,
+        date: startedAt,
+        duration: 0,
+        type: recordType,
+        status: 'recording',
+        failure: null,
+        stopReason: null,
+        stoppedAt: null,
+        mediaType: 'video/webm',
+        size: null,
+        hash: null,
+        consents: [],
+        memberIds: [],
+        recordedIds: [],
+      },
+    },
+  ],
+  CallRecordingConsentAsked: ({ data }, documents) =>
+    consented(documents, data, 'asked', data.askedAt),
+  CallRecordingConsentGiven: ({ data }, documents) =>
+    consented(documents, data, 'agreed', data.givenAt),
+  CallRecordingConsentRefused: ({ data }, documents) =>
+    consented(documents, data, 'refused', data.refusedAt),
+  CallRecordingConsentWithdrawn: ({ data }, documents) =>
+    consented(documents, data, 'withdrawn', data.withdrawnAt),
+  CallRecordingTrackStarted: ({ data: { recordingId, joinerId } }, documents) =>
+    changed(documents, recordingId, ({ recordedIds }) => ({
+      recordedIds: [...recordedIds.filter((id) => id !== joinerId), joinerId],
+    })),
+  CallRecordingTrackEnded: () => [],
+  CallRecordingTimesNoted: () => [],
+  CallRecordingStopped: ({ data: { recordingId, reason, stoppedAt } }) => [
+    set(recordingId, { status: 'processing', stopReason: reason, stoppedAt }),
+  ],
+  CallRecordingMixed: ({ data: { recordingId, fileName, mediaType, size, hash, durationMs } }) => [
+    set(recordingId, {
+      ...{ fileName, mediaType, size, hash, status: 'ready', failure: null },
+      duration: durationMs,
+    }),
+  ],
+  CallRecordingMixFailed: ({ data: { recordingId, reason } }) => [
+    set(recordingId, { status: 'failed', failure: reason }),
+  ],
+  CallRecordingMixRequested: ({ data: { recordingId } }) => [
+    set(recordingId, { status: 'processing', failure: null }),
+  ],
+  CallRecordingDeleted: ({ data: { recordingId } }) => [
+    set(recordingId, { status: 'deleted', failure: null, size: null, hash: null }),
+  ],
+};
+
+interface Said {
+  readonly recordingId: string;
+  readonly joinerId: string;
+  readonly joinerType: string;
+}
+
+function consented(
+  documents: Documents,
+  { recordingId, joinerId, joinerType }: Said,
+  consent: RecordingConsent,
+  at: string,
+): Promise<Operations> {
+  return changed(documents, recordingId, ({ consents, memberIds }) => {
+    const said = { joinerId, consent, at };
+    const isKnown = consents.some((one) => one.joinerId === joinerId);
+    const isNew = joinerType === 'User' && !memberIds.includes(joinerId);
+    return {
+      consents: isKnown
+        ? consents.map((one) => (one.joinerId === joinerId ? said : one))
+        : [...consents, said],
+      memberIds: isNew ? [...memberIds, joinerId] : memberIds,
+    };
+  });
+}
+
+async function changed(
+  documents: Documents,
+  recordingId: string,
+  how: (recording: RecordingDocument) => Partial<RecordingDocument>,
+): Promise<Operations> {
+  const recording = await documents.get('recordings', recordingId);
+  return recording ? [set(recordingId, how(recording))] : [];
+}
+
+function set(id: string, fields: Partial<RecordingDocument>): Operation<RecordingCollections> {
+  return { op: 'update', collection: 'recordings', id, change: { set: fields } };
+}

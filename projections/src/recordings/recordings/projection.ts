@@ -1,0 +1,20 @@
+import { defineProjection } from '../../platform/runner/index.js';
+import { evolve } from './evolve.js';
+
+/** The recordings of calls, and what became of each. */
+export const recordings = defineProjection({
+  name: 'recordings',
+  version: 1,
+  collections: {
+    recordings: {
+      indexes: [
+        { key: { callId: 1 } },
+        { key: { memberIds: 1 }, multikey: true },
+        { key: { recordedIds: 1 }, multikey: true },
+      ],
+      sorts: ['date', 'duration', 'size', 'type', 'status', 'fileName'],
+      filters: ['callId', 'initiatorId', 'type', 'status', 'date'],
+    },
+  },
+  evolve,
+});

@@ -1,0 +1,65 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { permits } from '@foyer/contracts/identity';
+import { recordingRoutes } from '@foyer/contracts/recordings';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+import { consume } from '../../../platform/http/admission/index.js';
+import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
+import { NoteRecordTimes, StartRecording, StopRecording } from '../commands/index.js';
+import { GetRecordingInfo, recordings, ShowRecordings } from '../queries/index.js';
+
+type In<Name extends keyof typeof recordingRoutes> = InputOf<(typeof recordingRoutes)[Name]>;
+
+/** So many starts, stops and notes of one person within this time, in seconds. */
+const CHANGES = { points: 60, duration: 60 } as const;
+
+/** Recording a call, and the recordings of the own calls. */
+@Controller()
+export class RecordingCallsController {
+  readonly #changes = new RateLimiterMemory(CHANGES);
+
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Serves(recordingRoutes.startRecording)
+  async start(@Input() { body, actor, context }: In<'startRecording'>) {
+    const { callDetailId: callId, recordType } = body;
+    await consume(this.#changes, actor.id);
+    await this.commands.execute(new StartRecording(context, { callId, recordType, by: actor.id }));
+    return this.queries.execute(new GetRecordingInfo(callId));
+  }
+
+  @Serves(recordingRoutes.stopRecording)
+  async stop(@Input() { body: { callDetailId: callId }, actor, context }: In<'stopRecording'>) {
+    await consume(this.#changes, actor.id);
+    const stop = { callId, by: actor.id, reason: 'asked' } as const;
+    await this.commands.execute(new StopRecording(context, stop));
+    return this.queries.execute(new GetRecordingInfo(callId));
+  }
+
+  @Serves(recordingRoutes.addRecordTimes)
+  async addTimes(@Input() { body, actor, context }: In<'addRecordTimes'>) {
+    const { callDetailId: callId, times } = body;
+    await consume(this.#changes, actor.id);
+    await this.commands.execute(new NoteRecordTimes(context, { callId, times, by: actor.id }));
+    return this.queries.execute(new GetRecordingInfo(callId));
+  }
+
+  @Serves(recordingRoutes.listRecordings)
+  async list(@Input() { query, actor }: In<'listRecordings'>) {
+    const { callDetailId } = query;
+    const readsAll = actor.role !== 'system' && permits('recordings.read-all', actor.role);
+    const found = await this.queries.execute(
+      new recordings.Find({
+        criteria: { callDetailId, ...(!readsAll && { memberId: actor.id }) },
+        sort: { date: -1 },
+        window: windowOfPage(query),
+      }),
+    );
+    const rows = await this.queries.execute(new ShowRecordings(found.rows));
+    return paged({ rows, total: found.total }, query);
+  }
+}

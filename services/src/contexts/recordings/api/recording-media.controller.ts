@@ -1,0 +1,76 @@
+import { Controller, Headers } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { permits } from '@foyer/contracts/identity';
+import { recordingRoutes } from '@foyer/contracts/recordings';
+import { fullPath } from '@foyer/contracts/schema';
+import type { RecordingDocument } from '@foyer/projections/recordings';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+import { Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
+import { consume } from '../../../platform/http/admission/index.js';
+import {
+  Answer,
+  attachment,
+  Input,
+  mediaCookie,
+  partOf,
+  Serves,
+  type InputOf,
+} from '../../../platform/http/index.js';
+import { FindRecording, ReadRecording } from '../queries/index.js';
+
+type In<Name extends keyof typeof recordingRoutes> = InputOf<(typeof recordingRoutes)[Name]>;
+
+/** So many parts are read for one person within this time, in seconds; each jump in a player is one. */
+const READ = { points: 300, duration: 60 } as const;
+
+/** The recordings themselves. */
+@Controller()
+export class RecordingMediaController {
+  readonly #read = new RateLimiterMemory(READ);
+
+  constructor(private readonly queries: QueryBus) {}
+
+  /** Elements that play media send no headers, but cookies: of this one, to its own recording alone, for as long as the token lasts. */
+  @Serves(recordingRoutes.openRecordingMedia)
+  async open(
+    @Input() { params, actor }: In<'openRecordingMedia'>,
+    @Headers('authorization') authorization: string | undefined,
+    @Headers('x-forwarded-proto') protocol: string | undefined,
+  ) {
+    await this.#readable(params.id, actor);
+    const address = fullPath(recordingRoutes.getRecordingMedia).replace('{id}', params.id);
+    const cookie = mediaCookie(authorization ?? '', address, protocol === 'https');
+    return new Answer({ address }, { headers: { 'set-cookie': cookie } });
+  }
+
+  @Serves(recordingRoutes.getRecordingMedia)
+  async media(
+    @Input() { params, actor }: In<'getRecordingMedia'>,
+    @Headers('range') range: string | undefined,
+  ) {
+    const { size, fileName, mediaType, ...found } = await this.#readable(params.id, actor);
+    await consume(this.#read, actor.id);
+    const { status, first, last, headers } = partOf(size, range);
+    const content = await this.queries.execute(
+      new ReadRecording({ recordingId: found._id, hash: found.hash, size, first, last }),
+    );
+    return new Answer(content, {
+      status,
+      headers: { ...attachment(fileName, mediaType), ...headers },
+    });
+  }
+
+  /** To those who may not play it, a recording is not there. */
+  async #readable(recordingId: string, actor: Actor) {
+    const found = await this.queries.execute(new FindRecording(recordingId));
+    if (!mayPlay(found, actor)) throw new Rejected('RECORDING_NOT_FOUND');
+    const { size, hash } = found;
+    if (size === null || hash === null) throw new Rejected('RECORDING_NOT_READY');
+    return { ...found, size, hash };
+  }
+}
+
+function mayPlay({ memberIds }: RecordingDocument, { id, role }: Actor): boolean {
+  return (role !== 'system' && permits('recordings.read-all', role)) || memberIds.includes(id);
+}

@@ -1,0 +1,42 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { sessionCallMessages } from '@foyer/contracts/calls';
+import { recordingMessages } from '@foyer/contracts/recordings';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/index.js';
+import { Conferences } from '../../calls/index.js';
+import { AnswerConsent, StartRecording, StopRecording } from '../commands/index.js';
+
+const { updateCallRecordingInfo } = sessionCallMessages;
+const { answerCallRecording } = recordingMessages;
+
+/** What is said of a recording on the channel of its call. */
+@Gateway('conference')
+export class RecordingsGateway {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly conferences: Conferences,
+  ) {}
+
+  @Listens(updateCallRecordingInfo)
+  async update({ payload, actor, context }: MessageInput<typeof updateCallRecordingInfo>) {
+    const { sessionCallId: callId, callRecordingInfo } = payload;
+    const { callDetailId, userId, recordType, state } = callRecordingInfo;
+    // Of another call, or in somebody else's name.
+    if (callDetailId !== callId || userId !== actor.id) throw new Rejected('FORBIDDEN');
+    if (actor.type !== 'member') throw new Rejected('FORBIDDEN');
+    await this.commands.execute(
+      state === 'STARTING'
+        ? new StartRecording(context, { callId, recordType, by: actor.id })
+        : new StopRecording(context, { callId, by: actor.id, reason: 'asked' }),
+    );
+  }
+
+  @Listens(answerCallRecording)
+  async answer({ payload, socket, context }: MessageInput<typeof answerCallRecording>) {
+    const { sessionCallId: callId, recordingId, consent } = payload;
+    const { slot } = this.conferences.placeOf(socket, callId);
+    const by = slot.joinerId;
+    await this.commands.execute(new AnswerConsent(context, { callId, recordingId, by, consent }));
+  }
+}

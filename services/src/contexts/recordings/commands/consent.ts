@@ -1,0 +1,29 @@
+import { defineCommand } from '../../../platform/eventing/index.js';
+import {
+  answerConsent,
+  askJoiner,
+  type AnswerConsent as Answer,
+  type AskJoiner as Ask,
+} from '../domain/consent.js';
+import { withCall, withVisitor } from '../streams.js';
+import { ofRecordings } from './of-recordings.js';
+
+/** Somebody who is in a recorded call is asked, unless that was done. */
+export const AskJoiner = defineCommand({
+  name: 'AskJoiner',
+  correlation: ({ callId }: Ask) => callId,
+  streams: withVisitor,
+  decide: ({ recordings, call, answer = null }, data, { now }) =>
+    ofRecordings(
+      askJoiner(recordings, call, data, { now: now.toISOString(), portalAnswer: answer }),
+    ),
+});
+
+/** Somebody agrees to be recorded, or not (any more). */
+export const AnswerConsent = defineCommand({
+  name: 'AnswerConsent',
+  correlation: ({ callId }: Answer) => callId,
+  streams: withCall,
+  decide: ({ recordings, call }, data, { now }) =>
+    ofRecordings(answerConsent(recordings, call, data, now.toISOString())),
+});

@@ -1,0 +1,56 @@
+import { defineCommand } from '../../../platform/eventing/index.js';
+import { Files } from '../../../platform/stores/files/index.js';
+import {
+  deleteRecording,
+  failMixing,
+  keepMixed,
+  requestMix,
+  type DeleteRecording as Delete,
+  type FailMixing as Fail,
+  type RequestMix as Again,
+} from '../domain/recording-file.js';
+import { RawTracks } from '../ports/raw-tracks.js';
+import { recordingsOf } from '../streams.js';
+import { fileOf } from './file-of.js';
+
+/** The tracks of a recording became a file. */
+export const KeepMixed = defineCommand({
+  name: 'KeepMixed',
+  correlation: ({ callId }: Parameters<typeof keepMixed>[1]) => callId,
+  stream: recordingsOf,
+  decide: (recordings, data) => keepMixed(recordings, data),
+});
+
+/** They did not. */
+export const FailMixing = defineCommand({
+  name: 'FailMixing',
+  correlation: ({ callId }: Fail) => callId,
+  stream: recordingsOf,
+  decide: (recordings, data) => failMixing(recordings, data),
+});
+
+/** An administrator has them mixed again. */
+export const RequestMix = defineCommand({
+  name: 'RequestMix',
+  correlation: ({ callId }: Again) => callId,
+  stream: recordingsOf,
+  decide: (recordings, data) => requestMix(recordings, data),
+});
+
+/** Deletes a recording for good: that there was one is kept, its file and what is left of its tracks are removed. */
+export const DeleteRecording = defineCommand({
+  name: 'DeleteRecording',
+  needs: { files: Files, raw: RawTracks },
+  handle: async (deletion: Delete, { context, needs: { files, raw }, run, stateOf }) => {
+    const { callId, recordingId } = deletion;
+    const outcome = await run({
+      context,
+      stream: recordingsOf(deletion),
+      decide: (recordings) => deleteRecording(recordings, deletion),
+    });
+    await files.remove(fileOf(recordingId));
+    const { byId } = await stateOf(recordingsOf({ callId }));
+    await raw.remove(Object.keys(byId[recordingId]?.tracks ?? {}));
+    return outcome;
+  },
+});

@@ -1,0 +1,26 @@
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import { startRecording, type StartRecording as Start } from '../domain/start-recording.js';
+import { RecordingSpace, SPACE_TO_START } from '../ports/recording-space.js';
+import { withVisitor } from '../streams.js';
+import { ofRecordings } from './of-recordings.js';
+
+/** Somebody in a call has it recorded. Gives the id of the recording. */
+export const StartRecording = defineCommand({
+  name: 'StartRecording',
+  needs: { space: RecordingSpace },
+  prepare: async (_: Start, { needs: { space } }) => {
+    if (!space.isAvailable) throw new Rejected('RECORDING_UNAVAILABLE');
+    if ((await space.freeBytes()) < SPACE_TO_START) throw new Rejected('RECORDING_DISK_FULL');
+  },
+  correlation: ({ callId }) => callId,
+  streams: withVisitor,
+  decide: ({ recordings, call, answer = null }, data, { now, newId }) =>
+    ofRecordings(
+      startRecording(recordings, call, data, {
+        recordingId: newId(),
+        now: now.toISOString(),
+        portalAnswer: answer,
+      }),
+    ),
+});

@@ -1,0 +1,24 @@
+import { defineCommand } from '../../../platform/eventing/index.js';
+import {
+  endTracks,
+  startTrack,
+  type EndTracks as End,
+  type StartTrack as Start,
+} from '../domain/tracks.js';
+import { recordingsOf } from '../streams.js';
+
+/** A stream is about to be recorded. @throws Rejected FORBIDDEN for somebody who has not agreed */
+export const StartTrack = defineCommand({
+  name: 'StartTrack',
+  correlation: ({ callId }: Start) => callId,
+  stream: recordingsOf,
+  decide: (recordings, data, { now }) => startTrack(recordings, data, now.toISOString()),
+});
+
+/** Tracks are recorded no longer. */
+export const EndTracks = defineCommand({
+  name: 'EndTracks',
+  correlation: ({ callId }: End) => callId,
+  stream: recordingsOf,
+  decide: (recordings, data, { now }) => endTracks(recordings, data, now.toISOString()),
+});

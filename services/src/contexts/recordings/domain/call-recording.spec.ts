@@ -1,0 +1,355 @@
+import { describe, expect, test } from '@jest/globals';
+import type { CallEvent } from '@foyer/contracts/calls';
+import type { CallRecordingEvent } from '@foyer/contracts/recordings';
+import type { VisitEvent } from '@foyer/contracts/visits';
+
+import { specify } from '../../../platform/testing/decider-specification.js';
+import { CallRecordings, PortalAnswer, RecordedCall } from '../streams.js';
+import { evolveCallRecordings, noRecordings } from './call-recording.js';
+import { answerConsent, askJoiner } from './consent.js';
+import { noteTimes } from './note-times.js';
+import { ofRecordings } from '../commands/of-recordings.js';
+import { evolveRecordedCall, noRecordedCall } from './recorded-call.js';
+import { infoOf } from './recording-info.js';
+import { startRecording } from './start-recording.js';
+import { endOf, stopRecording } from './stop-recording.js';
+import { endTracks, startTrack } from './tracks.js';
+
+const id = (n: number) => `01990000-0000-7000-8000-00000000000${n}`;
+const [callId, recordingId, agent, colleague, trackId] = [id(1), id(2), id(3), id(4), id(5)];
+const visitor = callId;
+const now = '2026-03-02T10:00:00.000Z';
+const origin = { kind: 'queue', id: callId, portalId: id(9), agentId: agent } as const;
+const started: CallEvent = {
+  type: 'CallStarted',
+  data: {
+    callId,
+    origin,
+    participants: [
+      { joinerId: agent, joinerType: 'User', role: 'moderator' },
+      { joinerId: visitor, joinerType: 'Guest', role: 'presenter' },
+    ],
+    startedAt: now,
+  },
+};
+const joined = (joinerId: string): CallEvent => ({
+  type: 'CallJoined',
+  data: { callId, joinerId, joinerType: joinerId === visitor ? 'Guest' : 'User' },
+});
+const left = (joinerId: string): CallEvent => ({
+  type: 'CallLeft',
+  data: { callId, joinerId, reason: 'left' },
+});
+const call = [started, joined(agent), joined(visitor)];
+const of = { callId, recordingId };
+const begun: CallRecordingEvent = {
+  type: 'CallRecordingStarted',
+  data: { ...of, recordType: 'audio', initiatorId: agent, startedAt: now },
+};
+const byStarting: CallRecordingEvent = {
+  type: 'CallRecordingConsentGiven',
+  data: { ...of, joinerId: agent, joinerType: 'User', given: 'by-starting', givenAt: now },
+};
+const whose = { ...of, joinerId: visitor, joinerType: 'Guest' } as const;
+const asked: CallRecordingEvent = {
+  type: 'CallRecordingConsentAsked',
+  data: { ...whose, askedAt: now },
+};
+const agreed: CallRecordingEvent = {
+  type: 'CallRecordingConsentGiven',
+  data: { ...whose, given: 'in-call', givenAt: now },
+};
+const refused: CallRecordingEvent = {
+  type: 'CallRecordingConsentRefused',
+  data: { ...whose, refused: 'in-call', refusedAt: now },
+};
+const withdrawn: CallRecordingEvent = {
+  type: 'CallRecordingConsentWithdrawn',
+  data: { ...whose, withdrawnAt: now },
+};
+const stopped: CallRecordingEvent = {
+  type: 'CallRecordingStopped',
+  data: { ...of, reason: 'asked', stoppedBy: agent, stoppedAt: now },
+};
+const track = { ...of, trackId, joinerId: visitor, streamType: 'userCam' } as const;
+const tracked: CallRecordingEvent = {
+  type: 'CallRecordingTrackStarted',
+  data: { ...track, startedAt: now },
+};
+const answeredAtPortal = (answer: 'agreed' | 'declined'): VisitEvent => ({
+  type: 'VisitRecordingAnswered',
+  data: { visitId: visitor, answer, question: '' },
+});
+
+const recording = specify({ recordings: CallRecordings, call: RecordedCall, answer: PortalAnswer });
+const on = [begun, byStarting, asked];
+
+describe('Starting a recording', () => {
+  const given = recording.given({ call });
+  const start = (by: string) => (states: Parameters<Parameters<typeof given.when>[0]>[0]) =>
+    ofRecordings(
+      startRecording(
+        states.recordings,
+        states.call,
+        { callId, recordType: 'audio', by },
+        { recordingId, now, portalAnswer: states.answer },
+      ),
+    );
+
+  test('asks everybody else in the call; who starts agrees by that', () => {
+    recording
+      .given({ call })
+      .when(start(agent))
+      .then({ recordings: [begun, byStarting, asked] })
+      .answering(recordingId);
+  });
+
+  test('takes what the visitor said at the portal', () => {
+    const atPortal = { ...whose, given: 'at-portal', givenAt: now } as const;
+    recording
+      .given({ call, answer: [answeredAtPortal('agreed')] })
+      .when(start(agent))
+      .then({
+        recordings: [begun, byStarting, { type: 'CallRecordingConsentGiven', data: atPortal }],
+      });
+    const declined = { ...whose, refused: 'at-portal', refusedAt: now } as const;
+    recording
+      .given({ call, answer: [answeredAtPortal('declined')] })
+      .when(start(agent))
+      .then({
+        recordings: [begun, byStarting, { type: 'CallRecordingConsentRefused', data: declined }],
+      });
+  });
+
+  test('is for those who may record, in a call that goes on and is not recorded', () => {
+    recording.given({ call }).when(start(visitor)).thenRejected('FORBIDDEN');
+    recording.given({ call }).when(start(colleague)).thenRejected('NOT_IN_CALL');
+    recording.given({}).when(start(agent)).thenRejected('CALL_NOT_FOUND');
+    recording
+      .given({ call: [...call, left(agent)] })
+      .when(start(agent))
+      .thenRejected('NOT_IN_CALL');
+    const ended = { callId, reason: 'ended', endedBy: null, durationMs: 1 } as const;
+    recording
+      .given({ call: [...call, { type: 'CallEnded', data: ended }] })
+      .when(start(agent))
+      .thenRejected('CALL_OVER');
+    recording
+      .given({ call, recordings: on })
+      .when(start(agent))
+      .thenRejected('RECORDING_UNDER_WAY');
+    recording
+      .given({ call, recordings: [...on, stopped] })
+      .when(start(agent))
+      .then({ recordings: [begun, byStarting, asked] });
+  });
+
+  test('is not possible where nothing passes through the server', () => {
+    const flows = { callId, joinerId: agent, streamType: 'userCam', relay: 'direct' } as const;
+    recording
+      .given({ call: [...call, { type: 'CallStreamStarted', data: flows }] })
+      .when(start(agent))
+      .thenRejected('RECORDING_NOT_DIRECT');
+  });
+});
+
+describe('A consent', () => {
+  const given = (...recordings: readonly CallRecordingEvent[]) =>
+    recording.given({ call, recordings });
+  type States = Parameters<Parameters<ReturnType<typeof given>['when']>[0]>[0];
+  const say =
+    (consent: 'agreed' | 'refused', by = visitor, about = recordingId) =>
+    ({ recordings, call: now_ }: States) =>
+      ofRecordings(
+        answerConsent(recordings, now_, { callId, recordingId: about, by, consent }, now),
+      );
+
+  test('is given, refused and withdrawn; saying it again changes nothing', () => {
+    given(...on)
+      .when(say('agreed'))
+      .then({ recordings: [agreed] });
+    given(...on)
+      .when(say('refused'))
+      .then({ recordings: [refused] });
+    given(...on, agreed)
+      .when(say('refused'))
+      .then({ recordings: [withdrawn] });
+    given(...on, refused)
+      .when(say('agreed'))
+      .then({ recordings: [agreed] });
+    given(...on, withdrawn)
+      .when(say('agreed'))
+      .then({ recordings: [agreed] });
+    given(...on, agreed)
+      .when(say('agreed'))
+      .thenNothing();
+    given(...on, refused)
+      .when(say('refused'))
+      .thenNothing();
+    given(...on, withdrawn)
+      .when(say('refused'))
+      .thenNothing();
+  });
+
+  test('is of those in the call, to the recording that goes on', () => {
+    given(...on)
+      .when(say('agreed', colleague))
+      .thenRejected('NOT_IN_CALL');
+    given(...on)
+      .when(say('agreed', visitor, id(8)))
+      .thenRejected('NOT_RECORDING');
+    given(...on, stopped)
+      .when(say('agreed'))
+      .thenRejected('NOT_RECORDING');
+    given().when(say('agreed')).thenRejected('NOT_RECORDING');
+  });
+
+  test('is asked of who comes later, once', () => {
+    const comer = { joinerId: colleague, joinerType: 'User', role: 'presenter' } as const;
+    const came: CallEvent = {
+      type: 'CallParticipantAdded',
+      data: { callId, ...comer, admission: 'invited', addedBy: agent, addedAt: now },
+    };
+    const late = [...call, came, joined(colleague)];
+    const ask = ({ recordings, call: there }: States) =>
+      ofRecordings(
+        askJoiner(recordings, there, { callId, joinerId: colleague }, { now, portalAnswer: null }),
+      );
+    const data = { ...of, joinerId: colleague, joinerType: 'User', askedAt: now } as const;
+    const question: CallRecordingEvent = { type: 'CallRecordingConsentAsked', data };
+    recording
+      .given({ call: late, recordings: on })
+      .when(ask)
+      .then({ recordings: [question] });
+    recording
+      .given({ call: late, recordings: [...on, question] })
+      .when(ask)
+      .thenNothing();
+    recording
+      .given({ call: late, recordings: [...on, stopped] })
+      .when(ask)
+      .thenNothing();
+    recording.given({ call, recordings: on }).when(ask).thenNothing();
+  });
+});
+
+describe('A track', () => {
+  const start = ({ recordings }: { recordings: typeof CallRecordings.initial }) =>
+    ofRecordings(startTrack(recordings, track, now));
+  const given = (...recordings: readonly CallRecordingEvent[]) => recording.given({ recordings });
+
+  test('begins of nobody who has not agreed, or does so no longer', () => {
+    given(...on)
+      .when(start)
+      .thenRejected('FORBIDDEN');
+    given(...on, refused)
+      .when(start)
+      .thenRejected('FORBIDDEN');
+    given(...on, agreed, withdrawn)
+      .when(start)
+      .thenRejected('FORBIDDEN');
+    given(...on, agreed)
+      .when(start)
+      .then({ recordings: [tracked] });
+    given(...on, agreed, stopped)
+      .when(start)
+      .thenRejected('NOT_RECORDING');
+    given().when(start).thenRejected('NOT_RECORDING');
+  });
+
+  test('ends once', () => {
+    const end = ({ recordings }: { recordings: typeof CallRecordings.initial }) =>
+      ofRecordings(endTracks(recordings, { ...of, trackIds: [trackId, id(7)] }, now));
+    const ended: CallRecordingEvent = {
+      type: 'CallRecordingTrackEnded',
+      data: { ...of, trackId, endedAt: now },
+    };
+    given(...on, agreed, tracked)
+      .when(end)
+      .then({ recordings: [ended] });
+    given(...on, agreed, tracked, ended)
+      .when(end)
+      .thenNothing();
+  });
+});
+
+describe('The end of a recording', () => {
+  type States = Parameters<Parameters<ReturnType<typeof recording.given>['when']>[0]>[0];
+  const stop =
+    (by: string | null) =>
+    ({ recordings, call: there }: States) =>
+      ofRecordings(
+        stopRecording(
+          recordings,
+          there,
+          { callId, by, reason: by === null ? 'call-ended' : 'asked' },
+          now,
+        ),
+      );
+
+  test('is for its initiator and for who may record', () => {
+    recording
+      .given({ call, recordings: on })
+      .when(stop(agent))
+      .then({ recordings: [stopped] });
+    recording.given({ call, recordings: on }).when(stop(visitor)).thenRejected('FORBIDDEN');
+    recording.given({ call }).when(stop(agent)).thenRejected('NOT_RECORDING');
+    recording.given({ call }).when(stop(null)).thenNothing();
+  });
+
+  test('comes with that of the call, and when its initiator leaves', () => {
+    const fold = (events: readonly CallEvent[]) =>
+      events.reduce(evolveRecordedCall, noRecordedCall);
+    const recordings = on.reduce(evolveCallRecordings, noRecordings);
+    expect(endOf(recordings, fold(call))).toBeUndefined();
+    expect(endOf(recordings, fold([...call, left(visitor)]))).toBeUndefined();
+    expect(endOf(recordings, fold([...call, left(agent)]))).toBe('initiator-left');
+    const data = { callId, reason: 'ended', endedBy: null, durationMs: 1 } as const;
+    expect(endOf(recordings, fold([...call, { type: 'CallEnded', data }]))).toBe('call-ended');
+  });
+});
+
+test('pages are told how a recording stands', () => {
+  const stateAfter = (...events: readonly CallRecordingEvent[]) =>
+    infoOf(callId, events.reduce(evolveCallRecordings, noRecordings))?.state;
+  expect(stateAfter()).toBeUndefined();
+  expect(stateAfter(...on)).toBe('STARTING');
+  expect(stateAfter(...on, agreed, tracked)).toBe('STARTED');
+  expect(stateAfter(...on, agreed, tracked, stopped)).toBe('ENDING');
+  const data = { ...of, trackId, endedAt: now };
+  const ended: CallRecordingEvent = { type: 'CallRecordingTrackEnded', data };
+  expect(stateAfter(...on, agreed, tracked, stopped, ended)).toBe('REST');
+});
+
+describe('Times that pages noted', () => {
+  type States = Parameters<Parameters<ReturnType<typeof recording.given>['when']>[0]>[0];
+  const note =
+    (startTime: string, endTime: string | null, by = agent) =>
+    ({ recordings, call: there }: States) =>
+      ofRecordings(
+        noteTimes(recordings, there, { callId, by, times: [{ startTime, endTime }] }, now),
+      );
+
+  test('fit the recording', () => {
+    const times = [{ startTime: now, endTime: null }];
+    recording
+      .given({ call, recordings: on })
+      .when(note(now, null))
+      .then({
+        recordings: [{ type: 'CallRecordingTimesNoted', data: { ...of, notedBy: agent, times } }],
+      });
+    const impossible = [
+      note('2026-03-01T10:00:00.000Z', null),
+      note(now, '2026-03-02T09:59:59.000Z'),
+      note(now, '2026-03-02T11:00:00.000Z'),
+    ];
+    for (const one of impossible) {
+      recording.given({ call, recordings: on }).when(one).thenRejected('RECORD_TIMES_IMPOSSIBLE');
+    }
+    recording.given({ call }).when(note(now, null)).thenRejected('NOT_RECORDING');
+    recording
+      .given({ call, recordings: on })
+      .when(note(now, null, colleague))
+      .thenRejected('NOT_IN_CALL');
+  });
+});

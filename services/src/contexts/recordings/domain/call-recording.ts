@@ -1,0 +1,116 @@
+import type { StreamType } from '@foyer/contracts/calls';
+import type {
+  CallRecordingEvent,
+  RecordingConsent,
+  RecordingFailure,
+  RecordType,
+} from '@foyer/contracts/recordings';
+
+/** A stretch of one stream of one person. */
+export interface Track {
+  readonly joinerId: string;
+  readonly streamType: StreamType;
+  /** Whether it is recorded still. */
+  readonly isOpen: boolean;
+}
+
+/** One recording of a call. */
+export interface CallRecording {
+  readonly recordType: RecordType;
+  readonly initiatorId: string;
+  readonly startedAt: string;
+  /** Null while it goes on. */
+  readonly stoppedAt: string | null;
+  /** What each who was asked said last. */
+  readonly consents: Readonly<Record<string, RecordingConsent>>;
+  readonly tracks: Readonly<Record<string, Track>>;
+  readonly file: 'none' | 'ready' | 'failed' | 'deleted';
+  readonly failure: RecordingFailure | null;
+}
+
+/** The recordings of one call by id, of which one at a time goes on: the latest. */
+export interface CallRecordings {
+  readonly latestId: string | null;
+  readonly byId: Readonly<Record<string, CallRecording>>;
+}
+
+export const noRecordings: CallRecordings = { latestId: null, byId: {} };
+
+/** The latest recording of a call. */
+export function latestOf({ latestId, byId }: CallRecordings) {
+  const recording = latestId === null ? undefined : byId[latestId];
+  return recording && latestId !== null ? { recordingId: latestId, recording } : undefined;
+}
+
+/** The recording of a call that goes on. */
+export function currentOf(recordings: CallRecordings) {
+  const latest = latestOf(recordings);
+  return latest?.recording.stoppedAt === null ? latest : undefined;
+}
+
+export function evolveCallRecordings(
+  state: CallRecordings,
+  event: CallRecordingEvent,
+): CallRecordings {
+  const { recordingId } = event.data;
+  if (event.type === 'CallRecordingStarted') {
+    const { recordType, initiatorId, startedAt } = event.data;
+    const begun = { recordType, initiatorId, startedAt, stoppedAt: null, failure: null };
+    const recording = { ...begun, consents: {}, tracks: {}, file: 'none' as const };
+    return { latestId: recordingId, byId: { ...state.byId, [recordingId]: recording } };
+  }
+  const recording = state.byId[recordingId];
+  if (!recording) return state;
+  return { ...state, byId: { ...state.byId, [recordingId]: evolveOne(recording, event) } };
+}
+
+type Later = Exclude<CallRecordingEvent, { type: 'CallRecordingStarted' }>;
+
+function evolveOne(recording: CallRecording, event: Later): CallRecording {
+  switch (event.type) {
+    case 'CallRecordingConsentAsked':
+      return consenting(recording, event.data.joinerId, 'asked');
+    case 'CallRecordingConsentGiven':
+      return consenting(recording, event.data.joinerId, 'agreed');
+    case 'CallRecordingConsentRefused':
+      return consenting(recording, event.data.joinerId, 'refused');
+    case 'CallRecordingConsentWithdrawn':
+      return consenting(recording, event.data.joinerId, 'withdrawn');
+    case 'CallRecordingTrackStarted': {
+      const { trackId, joinerId, streamType } = event.data;
+      const track = { joinerId, streamType, isOpen: true };
+      return { ...recording, tracks: { ...recording.tracks, [trackId]: track } };
+    }
+    case 'CallRecordingTrackEnded': {
+      const track = recording.tracks[event.data.trackId];
+      if (!track) return recording;
+      const ended = { ...track, isOpen: false };
+      return { ...recording, tracks: { ...recording.tracks, [event.data.trackId]: ended } };
+    }
+    case 'CallRecordingTimesNoted':
+      return recording;
+    case 'CallRecordingStopped':
+      return { ...recording, stoppedAt: event.data.stoppedAt };
+    case 'CallRecordingMixed':
+      return { ...recording, file: 'ready', failure: null };
+    case 'CallRecordingMixFailed':
+      return { ...recording, file: 'failed', failure: event.data.reason };
+    case 'CallRecordingMixRequested':
+      return { ...recording, file: 'none', failure: null };
+    case 'CallRecordingDeleted':
+      return {
+        ...recording,
+        stoppedAt: recording.stoppedAt ?? recording.startedAt,
+        file: 'deleted',
+        failure: null,
+      };
+  }
+}
+
+function consenting(
+  recording: CallRecording,
+  joinerId: string,
+  consent: RecordingConsent,
+): CallRecording {
+  return { ...recording, consents: { ...recording.consents, [joinerId]: consent } };
+}

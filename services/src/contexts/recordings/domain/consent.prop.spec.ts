@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import type { CallRecordingEvent } from '@foyer/contracts/recordings';
+import type { Decision } from '@foyer/contracts/decision';
+import fc from 'fast-check';
+
+import { evolveCallRecordings, noRecordings } from './call-recording.js';
+import { answerConsent, askJoiner } from './consent.js';
+import type { RecordedCall } from './recorded-call.js';
+import { agreedIn } from './recording-info.js';
+import { startRecording } from './start-recording.js';
+import { stopRecording } from './stop-recording.js';
+import { startTrack } from './tracks.js';
+
+const callId = 'call';
+const people = ['agent', 'visitor', 'colleague'] as const;
+const now = '2026-03-02T10:00:00.000Z';
+const person = { joinerType: 'User', joined: true, paused: false } as const;
+const call: RecordedCall = {
+  stage: 'on',
+  kind: 'session',
+  originId: 'session',
+  isDirect: false,
+  people: {
+    agent: { ...person, role: 'admin' },
+    visitor: { ...person, role: 'presenter' },
+    colleague: { ...person, role: 'viewer' },
+  },
+};
+
+const Step = fc.oneof(
+  fc.record({ what: fc.constant('start'), who: fc.constantFrom(...people) }),
+  fc.record({ what: fc.constant('stop'), who: fc.constantFrom(...people) }),
+  fc.record({ what: fc.constant('come'), who: fc.constantFrom(...people) }),
+  fc.record({ what: fc.constantFrom('agreed', 'refused'), who: fc.constantFrom(...people) }),
+  fc.record({ what: fc.constant('track'), who: fc.constantFrom(...people) }),
+);
+
+test('whatever is said in whatever order, a track begins only of who agreed to this recording last', () => {
+  fc.assert(
+    fc.property(fc.array(Step, { maxLength: 60 }), (steps) => {
+      let state = noRecordings;
+      let count = 0;
+      /** What each said last of the recording that goes on. */
+      let said = new Map<string, boolean>();
+      const apply = (decision: Decision<readonly CallRecordingEvent[], unknown>) => {
+        if (decision.type === 'rejected') return false;
+        state = decision.events.reduce(evolveCallRecordings, state);
+        return true;
+      };
+      for (const { what, who } of steps) {
+        count += 1;
+        const recordingId = state.latestId ?? 'none';
+        if (what === 'start') {
+          const moment = { recordingId: `recording-${count}`, now, portalAnswer: null };
+          const start = { callId, recordType: 'audio', by: who } as const;
+          if (apply(startRecording(state, call, start, moment))) said = new Map([[who, true]]);
+        } else if (what === 'stop') {
+          const stop = { callId, by: who, reason: 'asked' } as const;
+          if (apply(stopRecording(state, call, stop, now))) said = new Map();
+        } else if (what === 'come') {
+          apply(askJoiner(state, call, { callId, joinerId: who }, { now, portalAnswer: null }));
+        } else if (what === 'track') {
+          const track = { callId, recordingId, trackId: `track-${count}`, joinerId: who };
+          const begins = apply(startTrack(state, { ...track, streamType: 'userCam' }, now));
+          expect(begins).toBe(said.get(who) === true);
+        } else {
+          const consent = what === 'agreed' ? ('agreed' as const) : ('refused' as const);
+          const answer = { callId, recordingId, by: who, consent };
+          if (apply(answerConsent(state, call, answer, now))) said.set(who, what === 'agreed');
+        }
+        const latest = state.latestId === null ? undefined : state.byId[state.latestId];
+        const agreed = latest ? [...agreedIn(latest)] : [];
+        const expected = [...said].flatMap(([id, yes]) => (yes ? id : []));
+        expect(agreed.toSorted()).toEqual(expected.toSorted());
+      }
+    }),
+  );
+});

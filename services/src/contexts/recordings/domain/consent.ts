@@ -1,0 +1,97 @@
+import type { JoinerType } from '@foyer/contracts/calls';
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { CallRecordingEvent } from '@foyer/contracts/recordings';
+
+import { currentOf, type CallRecordings } from './call-recording.js';
+import type { PortalAnswer } from './portal-answer.js';
+import type { RecordedCall } from './recorded-call.js';
+
+interface Asked {
+  readonly callId: string;
+  readonly recordingId: string;
+  readonly joinerId: string;
+  readonly joinerType: JoinerType;
+}
+
+/** Asks somebody who is in a call; what they said at the portal counts, so that they are not asked twice. */
+export function askForConsent(
+  asked: Asked,
+  now: string,
+  call: RecordedCall,
+  portalAnswer: PortalAnswer,
+): CallRecordingEvent {
+  const isVisitor = call.stage !== 'none' && call.originId === asked.joinerId;
+  switch (isVisitor ? portalAnswer : null) {
+    case 'agreed':
+      return {
+        type: 'CallRecordingConsentGiven',
+        data: { ...asked, given: 'at-portal', givenAt: now },
+      };
+    case 'declined':
+      return {
+        type: 'CallRecordingConsentRefused',
+        data: { ...asked, refused: 'at-portal', refusedAt: now },
+      };
+    default:
+      return { type: 'CallRecordingConsentAsked', data: { ...asked, askedAt: now } };
+  }
+}
+
+export interface AskJoiner {
+  readonly callId: string;
+  readonly joinerId: string;
+}
+
+/** Asks somebody who came to a call that is recorded. What was said before leaving and coming again holds. */
+export function askJoiner(
+  recordings: CallRecordings,
+  call: RecordedCall,
+  { callId, joinerId }: AskJoiner,
+  { now, portalAnswer }: { readonly now: string; readonly portalAnswer: PortalAnswer },
+): Decision<readonly CallRecordingEvent[]> {
+  const current = currentOf(recordings);
+  const participant = call.stage === 'on' ? call.people[joinerId] : undefined;
+  if (!current || !participant?.joined) return accepted([]);
+  const { recordingId, recording } = current;
+  if (recording.consents[joinerId] !== undefined) return accepted([]);
+  const { joinerType } = participant;
+  return accepted([
+    askForConsent({ callId, recordingId, joinerId, joinerType }, now, call, portalAnswer),
+  ]);
+}
+
+export interface AnswerConsent {
+  readonly callId: string;
+  readonly recordingId: string;
+  readonly by: string;
+  readonly consent: 'agreed' | 'refused';
+}
+
+/** Agrees to be recorded, or not (any more). To say the same again changes nothing. */
+export function answerConsent(
+  recordings: CallRecordings,
+  call: RecordedCall,
+  { callId, recordingId, by, consent }: AnswerConsent,
+  now: string,
+): Decision<readonly CallRecordingEvent[]> {
+  if (call.stage === 'none') return rejected('CALL_NOT_FOUND');
+  const participant = call.people[by];
+  if (call.stage === 'over') return rejected('CALL_OVER');
+  if (!participant?.joined) return rejected('NOT_IN_CALL');
+  const current = currentOf(recordings);
+  if (current?.recordingId !== recordingId) return rejected('NOT_RECORDING');
+  const before = current.recording.consents[by];
+  const of = { callId, recordingId, joinerId: by, joinerType: participant.joinerType };
+  if (consent === 'agreed') {
+    if (before === 'agreed') return accepted([]);
+    const data = { ...of, given: 'in-call' as const, givenAt: now };
+    return accepted([{ type: 'CallRecordingConsentGiven', data }]);
+  }
+  if (before === 'refused' || before === 'withdrawn') return accepted([]);
+  if (before === 'agreed') {
+    const data = { ...of, withdrawnAt: now };
+    return accepted([{ type: 'CallRecordingConsentWithdrawn', data }]);
+  }
+  const data = { ...of, refused: 'in-call' as const, refusedAt: now };
+  return accepted([{ type: 'CallRecordingConsentRefused', data }]);
+}

@@ -1,0 +1,45 @@
+import type { CallRecordingInfo, RecordingState } from '@foyer/contracts/recordings';
+
+import { latestOf, type CallRecording, type CallRecordings } from './call-recording.js';
+
+/** The recording of a call as its pages are told; null where there was none. */
+export function infoOf(callId: string, recordings: CallRecordings): CallRecordingInfo | null {
+  const latest = latestOf(recordings);
+  if (!latest) return null;
+  const { recordingId, recording } = latest;
+  const { recordType, initiatorId, startedAt, consents } = recording;
+  const recorded = recordedIn(recording);
+  return {
+    recordType,
+    callDetailId: callId,
+    userId: initiatorId,
+    userType: 'User',
+    state: stateOf(recording),
+    recordingId,
+    startedAt,
+    participants: Object.entries(consents).map(([callJoinerId, consent]) => ({
+      callJoinerId,
+      consent,
+      isRecorded: recorded.has(callJoinerId),
+    })),
+  };
+}
+
+function stateOf(recording: CallRecording): RecordingState {
+  const tracks = Object.values(recording.tracks);
+  if (recording.stoppedAt === null) return tracks.length === 0 ? 'STARTING' : 'STARTED';
+  return tracks.some(({ isOpen }) => isOpen) ? 'ENDING' : 'REST';
+}
+
+/** Of whom something is recorded just now. */
+export function recordedIn({ tracks }: CallRecording): ReadonlySet<string> {
+  const open = Object.values(tracks).filter(({ isOpen }) => isOpen);
+  return new Set(open.map(({ joinerId }) => joinerId));
+}
+
+/** Whose streams are to be recorded now. */
+export function agreedIn({ consents, stoppedAt, file }: CallRecording): ReadonlySet<string> {
+  if (stoppedAt !== null || file === 'deleted') return new Set();
+  const agreed = Object.entries(consents).filter(([, consent]) => consent === 'agreed');
+  return new Set(agreed.map(([joinerId]) => joinerId));
+}

@@ -1,0 +1,32 @@
+import { accepted, type Decision } from '@foyer/contracts/decision';
+import type { RecordingRetentionEvent } from '@foyer/contracts/recordings';
+
+const DAY_MS = 86_400_000;
+
+/** After how many days recordings are deleted; null keeps them. */
+export interface Retention {
+  readonly days: number | null;
+}
+
+export const noRetention: Retention = { days: null };
+
+export function evolveRetention(
+  _: Retention,
+  { data: { days } }: RecordingRetentionEvent,
+): Retention {
+  return { days };
+}
+
+/** Sets how long recordings are kept; the same again changes nothing. */
+export function setRetention(
+  { days: before }: Retention,
+  { days, by }: { readonly days: number | null; readonly by: string },
+): Decision<readonly RecordingRetentionEvent[]> {
+  if (before === days) return accepted([]);
+  return accepted([{ type: 'RecordingRetentionSet', data: { days, setBy: by } }]);
+}
+
+/** Recordings that began by then are older than is kept; undefined where all are kept. */
+export function expiredUntil({ days }: Retention, now: Date): string | undefined {
+  return days === null ? undefined : new Date(now.getTime() - days * DAY_MS).toISOString();
+}

@@ -1,0 +1,54 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { CallRecordingEvent, RecordType } from '@foyer/contracts/recordings';
+
+import { askForConsent } from './consent.js';
+import { currentOf, type CallRecordings } from './call-recording.js';
+import type { PortalAnswer } from './portal-answer.js';
+import { joinedIn, recorderIn, type RecordedCall } from './recorded-call.js';
+
+export interface StartRecording {
+  readonly callId: string;
+  readonly recordType: RecordType;
+  readonly by: string;
+}
+
+interface Moment {
+  readonly recordingId: string;
+  readonly now: string;
+  readonly portalAnswer: PortalAnswer;
+}
+
+/** Starts to record a call. Its initiator agrees by that; everybody else who is in the call is asked. */
+export function startRecording(
+  recordings: CallRecordings,
+  call: RecordedCall,
+  { callId, recordType, by }: StartRecording,
+  { recordingId, now, portalAnswer }: Moment,
+): Decision<readonly CallRecordingEvent[], string> {
+  const may = recorderIn(call, by);
+  if (may.type === 'rejected') return may;
+  if (currentOf(recordings)) return rejected('RECORDING_UNDER_WAY');
+  if (call.stage === 'on' && call.isDirect) return rejected('RECORDING_NOT_DIRECT');
+  const of = { callId, recordingId };
+  const others = joinedIn(call).filter(({ joinerId }) => joinerId !== by);
+  return accepted(
+    [
+      {
+        type: 'CallRecordingStarted',
+        data: { ...of, recordType, initiatorId: by, startedAt: now },
+      },
+      {
+        type: 'CallRecordingConsentGiven',
+        data: {
+          ...of,
+          joinerId: by,
+          joinerType: may.person.joinerType,
+          given: 'by-starting',
+          givenAt: now,
+        },
+      },
+      ...others.map((joiner) => askForConsent({ ...of, ...joiner }, now, call, portalAnswer)),
+    ],
+    recordingId,
+  );
+}

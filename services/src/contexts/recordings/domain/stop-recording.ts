@@ -1,0 +1,47 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { CallRecordingEvent, RecordingStopReason } from '@foyer/contracts/recordings';
+
+import { currentOf, type CallRecordings } from './call-recording.js';
+import { recorderIn, type RecordedCall } from './recorded-call.js';
+
+export interface StopRecording {
+  readonly callId: string;
+  /** Who in the call asks for it; null where something else ends it. */
+  readonly by: string | null;
+  readonly reason: RecordingStopReason;
+}
+
+/** Stops recording a call: for its initiator, for who may record there, and by itself. */
+export function stopRecording(
+  recordings: CallRecordings,
+  call: RecordedCall,
+  { callId, by, reason }: StopRecording,
+  now: string,
+): Decision<readonly CallRecordingEvent[]> {
+  const current = currentOf(recordings);
+  if (by !== null && current?.recording.initiatorId !== by) {
+    const may = recorderIn(call, by);
+    if (may.type === 'rejected') return may;
+  }
+  // What ends by itself may have been stopped already.
+  if (!current) return by === null ? accepted([]) : rejected('NOT_RECORDING');
+  const { recordingId } = current;
+  return accepted([
+    {
+      type: 'CallRecordingStopped',
+      data: { callId, recordingId, reason, stoppedBy: by, stoppedAt: now },
+    },
+  ]);
+}
+
+/** Why a recording has to end with what happened to its call; undefined while it may go on. */
+export function endOf(
+  recordings: CallRecordings,
+  call: RecordedCall,
+): 'initiator-left' | 'call-ended' | undefined {
+  const current = currentOf(recordings);
+  if (!current) return undefined;
+  if (call.stage !== 'on') return 'call-ended';
+  const initiator = call.people[current.recording.initiatorId];
+  return initiator?.joined ? undefined : 'initiator-left';
+}

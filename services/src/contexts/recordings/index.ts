@@ -1,0 +1,1 @@
+export { RecordingsModule } from './recordings.module.js';

@@ -1,0 +1,3 @@
+export * from './recordings.js';
+export * from './recording-info.js';
+export * from './read-recording.js';

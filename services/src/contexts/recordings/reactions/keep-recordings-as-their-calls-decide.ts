@@ -1,0 +1,42 @@
+import {
+  CallConsultEnded,
+  CallEnded,
+  CallHandedOver,
+  CallJoined,
+  CallLeft,
+} from '@foyer/contracts/calls';
+import { CallRecordingStarted } from '@foyer/contracts/recordings';
+
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { AskJoiner, StopRecording } from '../commands/index.js';
+import { currentOf } from '../domain/call-recording.js';
+import { joinedIn } from '../domain/recorded-call.js';
+import { endOf } from '../domain/stop-recording.js';
+import { FindRecordingsUnderWay } from '../queries/index.js';
+import { RecordedCall, recordingsOf } from '../streams.js';
+
+/** Who comes to a call that is recorded is asked; with its initiator, or its end, the recording stops. */
+export const KeepRecordingsAsTheirCallsDecide = defineReaction({
+  name: 'keep-recordings-as-their-calls-decide',
+  on: [CallRecordingStarted, CallJoined, CallLeft, CallConsultEnded, CallHandedOver, CallEnded],
+  key: ({ data }) => data.callId,
+  begin: async ({ query }) =>
+    (await query(new FindRecordingsUnderWay())).map(({ callId }) => callId),
+  run: async (callId, { stateOf, execute }) => {
+    const recordings = await stateOf(recordingsOf({ callId }));
+    const current = currentOf(recordings);
+    if (!current) return;
+    const call = await stateOf(stream(RecordedCall, callId));
+    const reason = endOf(recordings, call);
+    const part = { correlationId: callId };
+    if (reason !== undefined) {
+      await execute(StopRecording, { callId, by: null, reason }, part);
+      return;
+    }
+    for (const { joinerId } of joinedIn(call)) {
+      if (current.recording.consents[joinerId] !== undefined) continue;
+      await execute(AskJoiner, { callId, joinerId }, part);
+    }
+  },
+});

@@ -1,0 +1,33 @@
+import type { StreamType } from '@foyer/contracts/calls';
+
+import type { Conference } from '../../calls/index.js';
+
+/** A stream that is to be recorded. */
+export interface DueTrack {
+  readonly key: string;
+  readonly joinerId: string;
+  readonly userCallId: string;
+  readonly connectionId: string;
+  readonly streamType: StreamType;
+}
+
+type Seen = Pick<Conference, 'callId' | 'slots' | 'knowledge'> & {
+  readonly relay: Pick<Conference['relay'], 'streams' | 'recorder'>;
+};
+
+/**
+ * The streams of a call to be recorded: of those who agreed, but of no one who is on hold, who talks aside, or who is
+ * there as a supervisor, since what is said there is not for the others.
+ */
+export function dueTracks(conference: Seen, agreed: ReadonlySet<string>): readonly DueTrack[] {
+  const { callId, relay, knowledge } = conference;
+  if (!relay.recorder(callId)) return [];
+  const all = conference.slots();
+  return relay.streams(callId).flatMap(({ participant: userCallId, streamType, connectionId }) => {
+    const slot = all.find((one) => one.userCallId === userCallId);
+    if (!slot || !agreed.has(slot.joinerId)) return [];
+    if (slot.paused || slot.supervision !== null || knowledge.isAside(slot)) return [];
+    const { joinerId } = slot;
+    return { key: `${userCallId} ${streamType}`, joinerId, userCallId, connectionId, streamType };
+  });
+}

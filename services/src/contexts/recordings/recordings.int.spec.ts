@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+import { eventually } from '../../platform/testing/eventually.js';
+import { AnswerConsent, StartTrack } from './commands/index.js';
+import { MixFault } from './ports/mixer.js';
+import { CONTENT, RecordingsFixture, type Somebody } from './testing/recordings-fixture.js';
+
+describe('Recordings', () => {
+  let fixture: RecordingsFixture;
+  let admin: Somebody;
+
+  beforeAll(async () => {
+    fixture = await RecordingsFixture.open();
+    admin = fixture.someone('admin');
+  });
+  afterAll(() => fixture.close());
+
+  /** A call, its people, and a recording of it that goes on with a track of each who agreed. */
+  const recorded = async ({ visitorAgrees = true } = {}) => {
+    const [agent, visitor] = [fixture.someone(), fixture.someone('guest')];
+    const callId = await fixture.portalCall(agent, visitor);
+    const body = { callDetailId: callId };
+    const started = await fixture.call('POST /callRecording/start', agent, body);
+    expect(started.status).toBe(200);
+    const { recordingId } = started.body;
+    const of = { callId, recordingId };
+    if (visitorAgrees) {
+      const consent = { ...of, by: visitor.id, consent: 'agreed' } as const;
+      await fixture.run((context) => new AnswerConsent(context, consent));
+    }
+    const tracks: string[] = [];
+    for (const { id: joinerId } of visitorAgrees ? [agent, visitor] : [agent]) {
+      const track = { ...of, trackId: fixture.newId(), joinerId, streamType: 'userCam' } as const;
+      await fixture.run((context) => new StartTrack(context, track));
+      tracks.push(track.trackId);
+    }
+    return { agent, visitor, callId, recordingId, tracks, body };
+  };
+  const stop = ({ agent, body }: { agent: Somebody; body: object }) =>
+    fixture.call('POST /callRecording/stop', agent, body);
+  const seen = (id: string) => fixture.call(`GET /admin/recordings/${id}`, admin);
+  const becomes = (id: string, status: string) =>
+    eventually(`the recording is ${status}`, async () => (await seen(id)).body.status === status);
+
+  test('are started and stopped by who may record in the call', async () => {
+    const [agent, visitor] = [fixture.someone(), fixture.someone('guest')];
+    const callDetailId = await fixture.portalCall(agent, visitor);
+    const start = (by: Somebody) =>
+      fixture.call('POST /callRecording/start', by, { callDetailId, recordType: 'video' });
+    expect((await start(fixture.someone())).body.errors?.code).toBe('NOT_IN_CALL');
+    expect((await start(visitor)).status).toBe(403);
+    expect((await stop({ agent, body: { callDetailId } })).body.errors?.code).toBe('NOT_RECORDING');
+    expect((await start(agent)).body).toMatchObject({
+      ...{ state: 'STARTING', recordType: 'video', userId: agent.id },
+      participants: [
+        { callJoinerId: agent.id, consent: 'agreed' },
+        { callJoinerId: visitor.id, consent: 'asked' },
+      ],
+    });
+    expect((await start(agent)).body.errors?.code).toBe('RECORDING_UNDER_WAY');
+    const now = fixture.test.clock.now().toISOString();
+    const times = { callDetailId, times: [{ startTime: now, endTime: null }] };
+    expect((await fixture.call('POST /callRecording/addRecordTimes', agent, times)).status).toBe(
+      200,
+    );
+    expect((await stop({ agent, body: { callDetailId } })).body.state).toBe('REST');
+  });
+
+  test('are not begun where the disk is nearly full', async () => {
+    const [agent, visitor] = [fixture.someone(), fixture.someone('guest')];
+    const callDetailId = await fixture.portalCall(agent, visitor);
+    fixture.freeBytes = 1_000;
+    const refused = await fixture.call('POST /callRecording/start', agent, { callDetailId });
+    fixture.freeBytes = 1e12;
+    expect(refused.status).toBe(503);
+    expect(refused.body.errors?.code).toBe('RECORDING_DISK_FULL');
+  });
+
+  test('are mixed of the tracks of those who agreed, which are removed after that', async () => {
+    const one = await recorded();
+    expect((await seen(one.recordingId)).body.status).toBe('recording');
+    await stop(one);
+    await becomes(one.recordingId, 'ready');
+    const mix = fixture.mixed.at(-1)!;
+    expect(mix.files.map(({ trackId }) => trackId)).toEqual(one.tracks);
+    await eventually('tracks are removed', () =>
+      one.tracks.every((id) => fixture.removed.includes(id)),
+    );
+    expect((await seen(one.recordingId)).body).toMatchObject({
+      ...{ duration: 5_000, size: CONTENT.length, type: 'audio', stopReason: 'asked' },
+      initiatorId: one.agent.id,
+    });
+  });
+
+  test('have no track of who did not agree', async () => {
+    const one = await recorded({ visitorAgrees: false });
+    const { callId, recordingId, visitor } = one;
+    const track = { callId, recordingId, trackId: fixture.newId(), joinerId: visitor.id };
+    await expect(
+      fixture.run((context) => new StartTrack(context, { ...track, streamType: 'userCam' })),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  test('are listed for those who were in the call, and for those who may read all', async () => {
+    const one = await recorded();
+    await stop(one);
+    await becomes(one.recordingId, 'ready');
+    const listed = async (by: Somebody) =>
+      (await fixture.call(`GET /callRecording?callDetailId=${one.callId}`, by)).body.docs.map(
+        ({ _id }) => _id,
+      );
+    expect(await listed(one.agent)).toEqual([one.recordingId]);
+    expect(await listed(fixture.someone('auditor'))).toEqual([one.recordingId]);
+    expect(await listed(fixture.someone())).toEqual([]);
+  });
+
+  test('are played in parts by those who may, and by the cookie that these are given', async () => {
+    const one = await recorded();
+    const path = `/callRecording/${one.recordingId}/media` as const;
+    expect((await fixture.call(`GET ${path}`, one.agent)).body.errors?.code).toBe(
+      'RECORDING_NOT_READY',
+    );
+    await stop(one);
+    await becomes(one.recordingId, 'ready');
+    const whole = await fixture.call(`GET ${path}`, one.agent);
+    expect([whole.status, whole.text]).toEqual([200, CONTENT.toString()]);
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    const part = await fixture.call(`GET ${path}`, admin, undefined, { range: 'bytes=2-4' });
+    expect([part.status, part.text]).toEqual([206, '234']);
+    expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
+    const beyond = await fixture.call(`GET ${path}`, admin, undefined, { range: 'bytes=10-' });
+    expect(beyond.status).toBe(416);
+
+    const stranger = fixture.someone();
+    expect((await fixture.call(`GET ${path}`, stranger)).status).toBe(404);
+    expect((await fixture.call(`POST ${path}`, stranger)).status).toBe(404);
+    expect((await fixture.call(`GET ${path}`, { headers: {} })).status).toBe(401);
+
+    const opened = await fixture.call(`POST ${path}`, one.agent);
+    expect(opened.body.address).toBe(`/api/v2${path}`);
+    const set = opened.headers.get('set-cookie') ?? '';
+    expect(set).toMatch(/; HttpOnly; SameSite=Strict$/);
+    expect(set).toContain(`Path=/api/v2${path};`);
+    const cookie = { cookie: set.split(';')[0]! };
+    const byCookie = await fixture.call(`GET ${path}`, { headers: cookie }, undefined, {
+      range: 'bytes=0-0',
+    });
+    expect([byCookie.status, byCookie.text]).toEqual([206, '0']);
+    // It opens nothing else, and ends with the token.
+    expect((await fixture.call('GET /callRecording', { headers: cookie })).status).toBe(401);
+    const token = one.agent.headers.authorization?.slice('Bearer '.length) ?? '';
+    fixture.test.authenticator.tokens.delete(token);
+    expect((await fixture.call(`GET ${path}`, { headers: cookie })).status).toBe(401);
+  });
+
+  test('that could not be mixed say why, keep their tracks, and are mixed again on request', async () => {
+    fixture.mixFails = new MixFault('programs-missing', 'FFmpeg is needed');
+    const one = await recorded();
+    await stop(one);
+    await becomes(one.recordingId, 'failed');
+    expect((await seen(one.recordingId)).body.failure).toBe('programs-missing');
+    expect(fixture.removed).not.toContain(one.tracks[0]);
+    fixture.mixFails = undefined;
+    const again = `POST /admin/recordings/${one.recordingId}/mix` as const;
+    expect((await fixture.call(again, one.agent)).status).toBe(403);
+    expect((await fixture.call(again, admin)).status).toBe(200);
+    await becomes(one.recordingId, 'ready');
+    expect((await fixture.call(again, admin)).body.errors?.code).toBe('RECORDING_NOT_FAILED');
+  });
+
+  test('of which there is nothing say so', async () => {
+    const [agent, visitor] = [fixture.someone(), fixture.someone('guest')];
+    const body = { callDetailId: await fixture.portalCall(agent, visitor) };
+    const { recordingId } = (await fixture.call('POST /callRecording/start', agent, body)).body;
+    await stop({ agent, body });
+    await becomes(recordingId, 'failed');
+    expect((await seen(recordingId)).body.failure).toBe('nothing-recorded');
+  });
+
+  test('stop when their initiator leaves', async () => {
+    const one = await recorded();
+    await fixture.call('POST /callDetail/callLeave', one.agent, one.body);
+    await becomes(one.recordingId, 'ready');
+    const { stopReason } = (await seen(one.recordingId)).body as { stopReason?: string };
+    expect(['initiator-left', 'call-ended']).toContain(stopReason);
+  });
+
+  test('are deleted by administrators alone, for good', async () => {
+    const one = await recorded();
+    const remove = `DELETE /admin/recordings/${one.recordingId}` as const;
+    expect((await fixture.call(remove, admin)).body.errors?.code).toBe('RECORDING_UNDER_WAY');
+    await stop(one);
+    await becomes(one.recordingId, 'ready');
+    expect((await fixture.call(remove, one.agent)).status).toBe(403);
+    expect((await fixture.call(remove, fixture.someone('auditor'))).status).toBe(403);
+    expect((await fixture.call(remove, admin)).status).toBe(200);
+    expect((await seen(one.recordingId)).status).toBe(404);
+    const media = `GET /callRecording/${one.recordingId}/media` as const;
+    expect((await fixture.call(media, one.agent)).status).toBe(404);
+  });
+
+  test('are deleted when one of those in them is forgotten', async () => {
+    const [one, other] = [await recorded(), await recorded()];
+    for (const each of [one, other]) {
+      await stop(each);
+      await becomes(each.recordingId, 'ready');
+    }
+    const forgotten = { personId: one.visitor.id, kind: 'visitor' };
+    await fixture.append(`person-${one.visitor.id}`, 'PersonForgotten', forgotten);
+    await eventually('it is gone', async () => (await seen(one.recordingId)).status === 404);
+    expect((await seen(other.recordingId)).status).toBe(200);
+  });
+
+  test('are deleted once they are older than is set', async () => {
+    const one = await recorded();
+    await stop(one);
+    await becomes(one.recordingId, 'ready');
+    const path = '/admin/recording-retention';
+    expect((await fixture.call(`GET ${path}`, admin)).body.days).toBeNull();
+    expect((await fixture.call(`PUT ${path}`, one.agent, { days: 1 })).status).toBe(403);
+    expect((await fixture.call(`PUT ${path}`, admin, { days: 0 })).status).toBe(422);
+    expect((await fixture.call(`PUT ${path}`, admin, { days: 1 })).body.days).toBe(1);
+    expect((await seen(one.recordingId)).status).toBe(200);
+    fixture.test.clock.advance(86_400_000 + 1_000);
+    await eventually('it is gone', async () => {
+      fixture.test.clock.advance(900_000);
+      return (await seen(one.recordingId)).status === 404;
+    });
+  });
+});

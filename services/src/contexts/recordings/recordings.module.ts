@@ -1,0 +1,79 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+
+import { Clock } from '../../platform/clock/index.js';
+import {
+  provideCommands,
+  provideJobs,
+  provideQueries,
+  provideReactions,
+} from '../../platform/eventing/index.js';
+import { JobsModule } from '../../platform/eventing/jobs/index.js';
+import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { FilesModule } from '../../platform/stores/files/index.js';
+import { findProgram, MediaRelays, recordingsFolder, type MediaParts } from '../media/index.js';
+import { AdminRecordingsController } from './api/admin-recordings.controller.js';
+import { RecordingCallsController } from './api/recording-calls.controller.js';
+import { RecordingMediaController } from './api/recording-media.controller.js';
+import { RecordingsGateway } from './api/recordings.gateway.js';
+import * as commands from './commands/index.js';
+import { FfmpegMixer, proberBeside } from './infra/ffmpeg-mixer.js';
+import { FolderRawTracks } from './infra/folder-raw-tracks.js';
+import { MediaRecordingSpace } from './infra/media-recording-space.js';
+import { Mixer } from './ports/mixer.js';
+import { RawTracks } from './ports/raw-tracks.js';
+import { RecordingSpace } from './ports/recording-space.js';
+import * as queries from './queries/index.js';
+import {
+  DeleteRecordingsOfPeopleWhoAreForgotten,
+  DeleteRecordingsThatHaveExpired,
+} from './reactions/delete-recordings.js';
+import { KeepRecordingsAsTheirCallsDecide } from './reactions/keep-recordings-as-their-calls-decide.js';
+import { MixARecording } from './reactions/mix-a-recording.js';
+import { CallRecorder } from './recorder/call-recorder.js';
+import { FollowRecordedCalls } from './recorder/follow-recorded-calls.js';
+import { WatchRecordingSpace } from './recorder/watch-recording-space.js';
+
+/** Recordings of calls: who agrees, what is recorded of whom, and what is kept of it. */
+@Module({})
+export class RecordingsModule {
+  /** @param calls the module of calls that the program has, whose conferences are recorded */
+  static with({ settings, dataFolder }: MediaParts, calls: DynamicModule): DynamicModule {
+    const folder = recordingsFolder(settings, dataFolder);
+    const programs = async () => {
+      const ffmpeg = settings.FFMPEG_PROGRAM ?? (await findProgram('ffmpeg'));
+      const janusPpRec = settings.JANUS_PP_REC_PROGRAM ?? (await findProgram('janus-pp-rec'));
+      return { ffmpeg, janusPpRec, ffprobe: ffmpeg && proberBeside(ffmpeg) };
+    };
+    return {
+      module: RecordingsModule,
+      imports: [CqrsModule, FilesModule, JobsModule, ReactionsModule, calls],
+      controllers: [AdminRecordingsController, RecordingCallsController, RecordingMediaController],
+      providers: [
+        ...provideCommands(commands),
+        ...provideQueries(queries),
+        ...provideJobs({ MixARecording }),
+        ...provideReactions([
+          DeleteRecordingsOfPeopleWhoAreForgotten,
+          DeleteRecordingsThatHaveExpired,
+          KeepRecordingsAsTheirCallsDecide,
+        ]),
+        CallRecorder,
+        FollowRecordedCalls,
+        RecordingsGateway,
+        WatchRecordingSpace,
+        { provide: Mixer, useFactory: () => new FfmpegMixer(folder, programs) },
+        {
+          provide: RawTracks,
+          inject: [Clock],
+          useFactory: (clock: Clock) => new FolderRawTracks(folder, clock),
+        },
+        {
+          provide: RecordingSpace,
+          inject: [MediaRelays],
+          useFactory: (relays: MediaRelays) => new MediaRecordingSpace(folder, settings, relays),
+        },
+      ],
+    };
+  }
+}

@@ -1,0 +1,96 @@
+import { recordingRoutes, type Recording } from '@foyer/contracts/recordings';
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { api } from '../../app/api.js';
+import { LoadFailure } from '../../app/LoadFailure.js';
+import { useLoaded } from '../../app/useLoaded.js';
+import { Button } from '../../design/Button.js';
+import { buttonClass } from '../../design/button-class.js';
+import { Dialog } from '../../design/Dialog.js';
+import { Skeleton } from '../../design/Skeleton.js';
+import { playbackTexts as texts } from '../../i18n/playback-texts.js';
+import { formatMoment } from '../../i18n/format.js';
+import { useTexts } from '../../i18n/useTexts.js';
+import styles from './RecordingDialog.module.css';
+
+interface RecordingDialogProps {
+  readonly recording: Recording;
+  readonly onClose: () => void;
+}
+
+/** Plays a recording and saves it. */
+export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
+  const { t } = useTranslation();
+  const says = useTexts();
+  const { _id: id, fileName, type, date, participants } = recording;
+  const open = useCallback(
+    (signal?: AbortSignal) =>
+      api.call(recordingRoutes.openRecordingMedia, {
+        params: { id },
+        ...(signal && { signal }),
+      }),
+    [id],
+  );
+  const { value, failure, again } = useLoaded(open);
+  const player = useRef<HTMLVideoElement>(null);
+  const retried = useRef(false);
+  // The token of the page is another one by now; the way is opened once more, and it goes on where it was.
+  const goOn = async () => {
+    const element = player.current;
+    if (!element || retried.current) return;
+    retried.current = true;
+    const at = element.currentTime;
+    await open().catch(() => undefined);
+    element.load();
+    element.currentTime = at;
+    await element.play().catch(() => undefined);
+  };
+  const names = participants.map((name) => name ?? t('desk.visitor')).join(', ');
+  return (
+    <Dialog
+      title={says(texts.title)}
+      onClose={onClose}
+      actions={
+        <>
+          {value && (
+            <a
+              className={buttonClass({ kind: 'secondary', size: 'normal', wide: false })}
+              href={value.address}
+              download={fileName}
+            >
+              {says(texts.download)}
+            </a>
+          )}
+          <Button onClick={onClose}>{says(texts.close)}</Button>
+        </>
+      }
+    >
+      <p>
+        {formatMoment(date)} · {names}
+      </p>
+      {value === null && failure === null && <Skeleton height="4rem" />}
+      {failure !== null && (
+        <LoadFailure text={says(texts.notPlayed)} failure={failure} again={again} />
+      )}
+      {value && (
+        // What is said in it is not written down anywhere.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video
+          ref={player}
+          className={styles.player}
+          data-type={type}
+          data-testid="recording-player"
+          aria-label={fileName}
+          controls
+          preload="metadata"
+          src={value.address}
+          onError={() => void goOn()}
+          onPlaying={() => {
+            retried.current = false;
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

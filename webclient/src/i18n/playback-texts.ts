@@ -1,0 +1,19 @@
+import type { Text } from '@foyer/contracts/notices';
+
+/** What is said about recordings beside the calls that they are of. */
+export const playbackTexts = {
+  title: { en: 'Recording', de: 'Aufzeichnung' },
+  audio: { en: 'Audio recording', de: 'Tonaufzeichnung' },
+  video: { en: 'Video recording', de: 'Videoaufzeichnung' },
+  processing: { en: 'The recording is being processed', de: 'Die Aufzeichnung wird verarbeitet' },
+  failed: {
+    en: 'The recording could not be processed',
+    de: 'Die Aufzeichnung konnte nicht verarbeitet werden',
+  },
+  notPlayed: {
+    en: 'The recording could not be loaded.',
+    de: 'Die Aufzeichnung konnte nicht geladen werden.',
+  },
+  download: { en: 'Download', de: 'Herunterladen' },
+  close: { en: 'Close', de: 'Schließen' },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -1,0 +1,54 @@
+import type { Text } from '@foyer/contracts/notices';
+
+/** What is said about the recording of a call; loaded with the part that says it. */
+export const recordingTexts = {
+  record: { en: 'Record the call', de: 'Anruf aufzeichnen' },
+  stop: { en: 'Stop recording', de: 'Aufzeichnung beenden' },
+  ending: { en: 'The recording is ending …', de: 'Die Aufzeichnung wird beendet …' },
+  unavailable: {
+    en: 'This call cannot be recorded: its sound and picture do not pass through a server that records',
+    de: 'Dieser Anruf kann nicht aufgezeichnet werden: Ton und Bild laufen über keinen Server, der aufzeichnet',
+  },
+  startTitle: { en: 'Record this call?', de: 'Diesen Anruf aufzeichnen?' },
+  startText: {
+    en: 'Everyone in the call is asked. Only those who agree are recorded.',
+    de: 'Alle im Gespräch werden gefragt. Aufgezeichnet wird nur, wer zustimmt.',
+  },
+  what: { en: 'What is recorded', de: 'Was aufgezeichnet wird' },
+  audio: { en: 'Sound only', de: 'Nur Ton' },
+  video: { en: 'Sound and picture', de: 'Ton und Bild' },
+  start: { en: 'Start recording', de: 'Aufzeichnung starten' },
+  cancel: { en: 'Cancel', de: 'Abbrechen' },
+  waiting: { en: 'Recording starts …', de: 'Aufzeichnung beginnt …' },
+  recording: { en: 'Recording', de: 'Aufzeichnung' },
+  ended: { en: 'The recording has ended', de: 'Die Aufzeichnung ist beendet' },
+  youAre: { en: 'You are being recorded', de: 'Sie werden aufgezeichnet' },
+  youWillBe: {
+    en: 'You agreed to be recorded',
+    de: 'Sie haben der Aufzeichnung zugestimmt',
+  },
+  youAreNot: { en: 'You are not being recorded', de: 'Sie werden nicht aufgezeichnet' },
+  agree: { en: 'Agree', de: 'Zustimmen' },
+  refuse: { en: 'Do not agree', de: 'Nicht zustimmen' },
+  withdraw: { en: 'Withdraw consent', de: 'Zustimmung widerrufen' },
+  askTitle: { en: 'May you be recorded?', de: 'Dürfen Sie aufgezeichnet werden?' },
+  askAudio: {
+    en: '{name} would like to record the sound of this call.',
+    de: '{name} möchte den Ton dieses Gesprächs aufzeichnen.',
+  },
+  askVideo: {
+    en: '{name} would like to record sound and picture of this call.',
+    de: '{name} möchte Ton und Bild dieses Gesprächs aufzeichnen.',
+  },
+  askFreely: {
+    en: 'If you do not agree, the call continues and nothing of you is recorded. You can change your mind at any time.',
+    de: 'Wenn Sie nicht zustimmen, geht das Gespräch weiter, und von Ihnen wird nichts aufgezeichnet. Sie können Ihre Meinung jederzeit ändern.',
+  },
+  someone: { en: 'Your conversation partner', de: 'Ihr Gegenüber' },
+  consents: { en: 'Consent', de: 'Zustimmung' },
+  asked: { en: 'no answer yet', de: 'noch keine Antwort' },
+  agreed: { en: 'agreed', de: 'zugestimmt' },
+  refused: { en: 'not agreed', de: 'nicht zugestimmt' },
+  withdrawn: { en: 'consent withdrawn', de: 'Zustimmung widerrufen' },
+  you: { en: 'You', de: 'Sie' },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -1,0 +1,98 @@
+import { permitsInCall } from '@foyer/contracts/sessions';
+import type { CallRecordingInfo, RecordingConsent } from '@foyer/contracts/recordings';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { messageOf } from '../../app/message-of.js';
+import { Elapsed } from '../../design/Elapsed.js';
+import { toast } from '../../design/toasts.js';
+import { recordingTexts as texts } from '../../i18n/recording-texts.js';
+import { useTexts } from '../../i18n/useTexts.js';
+import type { CallInHand } from '../hooks/useCall.js';
+import { sounds } from '../sound/sounds.js';
+import styles from './CallRecording.module.css';
+import { ConsentDialog } from './ConsentDialog.js';
+import { Consents } from './Consents.js';
+
+interface CallRecordingProps {
+  readonly call: CallInHand;
+  readonly info: CallRecordingInfo;
+}
+
+/** Says for as long as a call is recorded that it is, and of oneself whether; asks who has not answered. */
+export function CallRecording({ call, info }: CallRecordingProps) {
+  const { t } = useTranslation();
+  const says = useTexts();
+  const [busy, setBusy] = useState(false);
+  const { self, others } = call.state;
+  const { state, recordingId, startedAt, userId, recordType } = info;
+  const own = info.participants.find(({ callJoinerId }) => callJoinerId === self?.callJoinerId);
+  const isOn = state === 'STARTING' || state === 'STARTED';
+  useSound(state);
+
+  const answer = async (consent: 'agreed' | 'refused') => {
+    setBusy(true);
+    await call.session
+      .answerRecording(recordingId, consent)
+      .catch((error: unknown) => toast(messageOf(error, t), 'problem'));
+    setBusy(false);
+  };
+  const initiator = others.find(({ callJoinerId }) => callJoinerId === userId)?.displayName ?? '';
+  const mayRecord = self !== null && permitsInCall('call.record', self.role);
+  return (
+    <>
+      <div className={styles.line} role="status" data-testid="recording" data-state={state}>
+        {isOn && (
+          <div className={styles.sign}>
+            <span className={styles.dot} aria-hidden="true" />
+            <strong>{says(state === 'STARTED' ? texts.recording : texts.waiting)}</strong>
+            {state === 'STARTED' && (
+              <span aria-hidden="true">
+                <Elapsed since={startedAt} />
+              </span>
+            )}
+          </div>
+        )}
+        {isOn && own && own.consent !== 'asked' && (
+          <div className={styles.own} data-testid="recording-own">
+            <span>{says(ownTextOf(own))}</span>
+            <button
+              type="button"
+              className={styles.change}
+              disabled={busy}
+              onClick={() => void answer(own.consent === 'agreed' ? 'refused' : 'agreed')}
+            >
+              {says(own.consent === 'agreed' ? texts.withdraw : texts.agree)}
+            </button>
+          </div>
+        )}
+        {state === 'ENDING' && <div className={styles.sign}>{says(texts.ending)}</div>}
+        {state === 'REST' && <span className="visually-hidden">{says(texts.ended)}</span>}
+      </div>
+      {isOn && mayRecord && <Consents call={call} info={info} />}
+      {isOn && own?.consent === 'asked' && (
+        <ConsentDialog
+          name={initiator === '' ? says(texts.someone) : initiator}
+          withVideo={recordType === 'video'}
+          busy={busy}
+          onAnswer={(consent) => void answer(consent)}
+        />
+      )}
+    </>
+  );
+}
+
+function ownTextOf({ consent, isRecorded }: { consent: RecordingConsent; isRecorded: boolean }) {
+  if (isRecorded) return texts.youAre;
+  return consent === 'agreed' ? texts.youWillBe : texts.youAreNot;
+}
+
+/** A sound when it begins, and when it ends; none for who came to a call that is recorded already. */
+function useSound(state: CallRecordingInfo['state']): void {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== 'STARTED' && state === 'STARTED') sounds.joined();
+    if (before.current === 'STARTED' && state !== 'STARTED') sounds.left();
+    before.current = state;
+  }, [state]);
+}

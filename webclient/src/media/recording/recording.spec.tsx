@@ -1,0 +1,116 @@
+import '../../testing/browser-parts.js';
+import '../../testing/english.js';
+
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { CallRecordingInfo } from '@foyer/contracts/recordings';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import type { CallInHand } from '../hooks/useCall.js';
+import { CallRecording } from './CallRecording.js';
+import { RecordButton } from './RecordButton.js';
+
+afterEach(cleanup);
+
+const person = (id: string, displayName: string, role: string, joinerType: string) => ({
+  ...{ userCallId: `place of ${id}`, callJoinerId: id, displayName, role, joinerType },
+});
+const kim = person('kim', 'Kim Agent', 'moderator', 'User');
+const vera = person('vera', 'Vera', 'guest', 'Guest');
+const info = (
+  own: 'asked' | 'agreed' | 'refused' | 'withdrawn',
+  more: Partial<CallRecordingInfo> = {},
+): CallRecordingInfo => ({
+  ...{ recordType: 'audio', callDetailId: 'call', userId: 'kim', userType: 'User' },
+  ...{ state: 'STARTED', recordingId: 'recording', startedAt: new Date().toISOString() },
+  participants: [
+    { callJoinerId: 'kim', consent: 'agreed', isRecorded: true },
+    { callJoinerId: 'vera', consent: own, isRecorded: own === 'agreed' },
+  ],
+  ...more,
+});
+const callOf = (self: typeof kim, other: typeof kim, now: object = {}) => {
+  const answerRecording = jest.fn(() => Promise.resolve());
+  const state = { self, others: [other], now };
+  const call = { session: { answerRecording }, state } as unknown as CallInHand;
+  return { call, answerRecording };
+};
+
+describe('A recorded call', () => {
+  test('asks who has not answered, by the name of who wants to record', async () => {
+    const { call, answerRecording } = callOf(vera, kim);
+    render(<CallRecording call={call} info={info('asked', { recordType: 'video' })} />);
+    await screen.findByText('Kim Agent would like to record sound and picture of this call.');
+    await userEvent.click(screen.getByText('Agree'));
+    expect(answerRecording).toHaveBeenCalledWith('recording', 'agreed');
+    await userEvent.click(screen.getByText('Do not agree'));
+    expect(answerRecording).toHaveBeenLastCalledWith('recording', 'refused');
+  });
+
+  test('says to who agreed that they are recorded, and lets them withdraw', async () => {
+    const { call, answerRecording } = callOf(vera, kim);
+    render(<CallRecording call={call} info={info('agreed')} />);
+    expect(screen.getByRole('status').textContent).toContain('You are being recorded');
+    expect(screen.queryByText('May you be recorded?')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw consent' }));
+    expect(answerRecording).toHaveBeenCalledWith('recording', 'refused');
+  });
+
+  test('says to who refused that they are not, and lets them agree after all', async () => {
+    const { call, answerRecording } = callOf(vera, kim);
+    render(<CallRecording call={call} info={info('refused')} />);
+    expect(screen.getByRole('status').textContent).toContain('You are not being recorded');
+    await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
+    expect(answerRecording).toHaveBeenCalledWith('recording', 'agreed');
+  });
+
+  test('shows those who may record what the others said, and no one else', () => {
+    const { unmount } = render(
+      <CallRecording call={callOf(kim, vera).call} info={info('refused')} />,
+    );
+    expect(screen.getByTestId('consents').textContent).toBe('Vera: not agreed');
+    unmount();
+    render(<CallRecording call={callOf(vera, kim).call} info={info('agreed')} />);
+    expect(screen.queryByTestId('consents')).toBeNull();
+  });
+
+  test('says when it has ended', () => {
+    const ended = info('agreed', { state: 'REST' });
+    render(<CallRecording call={callOf(vera, kim).call} info={ended} />);
+    expect(screen.getByRole('status').textContent).toBe('The recording has ended');
+  });
+});
+
+describe('The record button', () => {
+  const emit = jest.fn(() => Promise.resolve({}));
+  const button = (self: typeof kim, now: object) => {
+    const { call } = callOf(self, vera, now);
+    return render(<RecordButton call={call} channel={{ emit } as never} callId="call" />);
+  };
+
+  test('asks what is to be recorded, and starts it', async () => {
+    button(kim, { isRecordable: true, callRecordingInfo: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Record the call' }));
+    await userEvent.click(await screen.findByLabelText('Sound and picture'));
+    await userEvent.click(screen.getByText('Start recording'));
+    const [, payload] = emit.mock.lastCall as unknown as [unknown, object];
+    expect(payload).toMatchObject({
+      callRecordingInfo: { recordType: 'video', state: 'STARTING' },
+    });
+  });
+
+  test('stops a recording at once', async () => {
+    button(kim, { isRecordable: true, callRecordingInfo: info('agreed') });
+    await userEvent.click(screen.getByRole('button', { name: 'Stop recording' }));
+    const [, payload] = emit.mock.lastCall as unknown as [unknown, object];
+    expect(payload).toMatchObject({ callRecordingInfo: { state: 'ENDING' } });
+  });
+
+  test('says why a call cannot be recorded, and is not there for who may not', () => {
+    const { unmount } = button(kim, { isRecordable: false, callRecordingInfo: null });
+    expect(screen.getByTestId('record').getAttribute('aria-label')).toMatch(/cannot be recorded/);
+    unmount();
+    button(vera, { isRecordable: true, callRecordingInfo: null });
+    expect(screen.queryByTestId('record')).toBeNull();
+  });
+});
