@@ -1,4 +1,5 @@
 import { timeline } from './audit/timeline/projection.js';
+import { board } from './board/boards/projection.js';
 import { callLog } from './calls/call-log/projection.js';
 import { callRecords } from './calls/call-records/projection.js';
 import { chat } from './chat/messages/projection.js';
@@ -34,6 +35,7 @@ export const allProjections: readonly Projection[] = [
   sessions,
   documents,
   chat,
+  board,
   devices,
   transactions,
   paymentTerminals,

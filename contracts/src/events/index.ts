@@ -1,4 +1,5 @@
 import { auditEvents } from '../audit/events.js';
+import { boardEvents } from '../board/events.js';
 import { callLogEvents } from '../calls/call-log.js';
 import { callNotesEvents } from '../calls/call-notes.js';
 import { callEvents } from '../calls/events.js';
@@ -44,6 +45,7 @@ const byContext = {
   visits: [...visitEvents, ...lineEvents, ...deskEvents],
   calls: [...callEvents, ...callLogEvents, ...callNotesEvents],
   chat: [...chatMessageEvents, ...chatReadingEvents],
+  board: [...boardEvents],
   payments: [...paymentEvents, ...terminalEvents, ...reconciliationEvents],
   devices: [...deviceEvents],
   documents: [...documentEvents, ...callDocumentsEvents],

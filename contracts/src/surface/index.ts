@@ -1,5 +1,6 @@
 import * as auditRoutes from '../audit/routes.js';
 import * as boardMessages from '../board/messages.js';
+import * as boardRoutes from '../board/routes.js';
 import * as calendarRoutes from '../calendar/routes.js';
 import * as callLogSurface from '../calls/call-log.js';
 import * as callNotesRoutes from '../calls/call-notes.js';
@@ -106,6 +107,7 @@ export const routes: readonly RouteDefinition[] = [
   sessionChangeRoutes,
   sessionDocumentRoutes,
   adminSessionRoutes,
+  boardRoutes,
   chatRoutes,
   documentRoutes,
   calendarRoutes,

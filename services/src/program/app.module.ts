@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 
 import { AuditModule } from '../contexts/audit/index.js';
+import { BoardModule } from '../contexts/board/index.js';
 import { CallsModule, type MediaParts } from '../contexts/calls/index.js';
 import { ChatModule } from '../contexts/chat/index.js';
 import { DevicesModule } from '../contexts/devices/index.js';
@@ -29,6 +30,7 @@ export class AppModule {
         SessionsModule,
         DocumentsModule,
         ChatModule,
+        BoardModule,
         DevicesModule,
         PaymentsModule,
         AuditModule,

@@ -131,6 +131,8 @@ export function GuestCall({ session, guest, pass }: GuestCallProps) {
       <GroupCall
         wire={wire}
         client={client}
+        sessionId={sessionId}
+        token={guest.token}
         callId={found.callId}
         entry={{
           ...{ joinerId, status: found.status },

@@ -19,6 +19,7 @@ import { LocalMedia } from '../../../media/core/local-media.js';
 import { useCall } from '../../../media/hooks/useCall.js';
 import type { Channel } from '../../../wire/channel.js';
 import { session as signIn } from '../../../session/session.js';
+import { useCallBoard } from '../../board/useCallBoard.js';
 import { CallDocumentsButton } from '../../documents/CallDocumentsButton.js';
 import { TillDialog } from '../../payments/till/TillDialog.js';
 import { useTill } from '../../payments/till/useTill.js';
@@ -65,6 +66,12 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
     state: call.state,
     visitor: record?.visitorName,
     small,
+  });
+  const { button: boardButton, board } = useCallBoard({
+    ...{ call, channel, callId: callDetailId, hasRoom: !small },
+    kind: 'queue',
+    documentsOf: { kind: 'call', id: callDetailId },
+    token: () => signIn.token(),
   });
   const till = useTill(wire.channel('payment'), callDetailId);
   const [tillOpen, setTillOpen] = useState(false);
@@ -121,6 +128,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
           media={media}
           expecting={visitor}
           awaited={chat.unread}
+          board={board}
           notice={!isConsulting && hold.visitor?.paused && <HoldNotice {...hold} />}
           more={
             <>
@@ -134,6 +142,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
                   portalId={record?.queueId}
                 />
               )}
+              {boardButton}
               <ScreenButton session={call.session} channel={channel} sessionCallId={callDetailId} />
               {!isConsulting && <HoldButton {...hold} />}
               <ConsultButton {...consult} />

@@ -1,0 +1,2 @@
+export { DrawMarks, EraseMarks } from './draw.js';
+export { ShowDocument, TurnPage, Zoom } from './lead.js';

@@ -1,0 +1,8 @@
+import type { Text } from '@foyer/contracts/notices';
+
+/** What the button in a call says; the board has its own texts, which are loaded with it. */
+export const boardTitle = {
+  open: { en: 'Open whiteboard', de: 'Whiteboard öffnen' },
+  show: { en: 'Show whiteboard', de: 'Whiteboard anzeigen' },
+  hide: { en: 'Hide whiteboard', de: 'Whiteboard ausblenden' },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -1,0 +1,244 @@
+import type { Document, DocumentPlace } from '@foyer/contracts/documents';
+import { useCallback, useEffect, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { messageOf } from '../../../app/message-of.js';
+import { Button } from '../../../design/Button.js';
+import { Icon } from '../../../design/Icon.js';
+import { Skeleton } from '../../../design/Skeleton.js';
+import { toast } from '../../../design/toasts.js';
+import { useTexts } from '../../../i18n/useTexts.js';
+import { useSize } from '../../../media/group/useSize.js';
+import { useStore } from '../../../state/store.js';
+import { documentStore } from '../../documents/document-store.js';
+import { boardTexts } from '../board-texts.js';
+import { BoardCanvas } from '../canvas/BoardCanvas.js';
+import { usePage, usePages } from '../canvas/usePages.js';
+import { boardExport } from '../session/board-export.js';
+import { BoardSession, type BoardPlace } from '../session/board-session.js';
+import { BoardIcon } from '../tools/BoardIcon.js';
+import { COLORS, type Style, type Tool } from '../tools/tools.js';
+import styles from './BoardPanel.module.css';
+import { ClearDialog } from './ClearDialog.js';
+import { DocumentChoice } from './DocumentChoice.js';
+import { ExportMenu } from './ExportMenu.js';
+import { PageBar } from './PageBar.js';
+import bar from './ToolBar.module.css';
+import { ToolBar } from './ToolBar.js';
+import { useView } from './useView.js';
+
+export interface BoardPanelProps {
+  readonly place: BoardPlace;
+  /** Whether one says what everybody is shown. */
+  readonly mayLead: boolean;
+  /** Whose documents can be drawn on. */
+  readonly documentsOf: DocumentPlace;
+  /** Whether one may add to the documents. */
+  readonly mayShare: boolean;
+  readonly token: () => string | null | Promise<string | null>;
+  /** What the call shows; asked for again when it changes. */
+  readonly version: string;
+  /** Told of the documents after one was made here. */
+  readonly onDocuments: (documentIds: readonly string[]) => void;
+  readonly onMinimise: () => void;
+  /** Closes it for everybody; absent for those who may not. */
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** The board of a call: what is drawn on, what is drawn with, and the page. */
+export function BoardPanel(props: BoardPanelProps) {
+  const { place, mayLead, mayShare, token, version, onDocuments, onMinimise, onClose } = props;
+  const { t } = useTranslation();
+  const says = useTexts();
+  const [session] = useState(() => new BoardSession(place));
+  const state = useStore(session.state);
+  const [tool, setTool] = useState<Tool>('pen');
+  const [style, setStyle] = useState<Style>({ color: COLORS[2], width: 3, stamp: 'Approved' });
+  const [clearing, setClearing] = useState(false);
+  const [frame, size] = useSize();
+  const [store] = useState(() =>
+    documentStore(props.documentsOf, { token }),
+  );
+  const [exports] = useState(() => boardExport(place.whiteboardId, token));
+  const documents = useDocuments(store, version);
+  const fetchDocument = useCallback((id: string) => store.file(id), [store]);
+  const { pages, failure, again } = usePages(state.documentId, fetchDocument);
+  const fail = useCallback((error: unknown) => toast(messageOf(error, t), 'problem'), [t]);
+  const view = useView(session, state, { mayLead, frame: size, fail });
+  const page = usePage(pages, view.number);
+  const scale = page ? view.scaleOf(page.geometry) : 1;
+
+  useEffect(() => {
+    session.onRefused = fail;
+    return session.open();
+  }, [session, fail]);
+
+  const lastMarked = state.marks.reduce((most, { mark }) => Math.max(most, mark.page + 1), 1);
+  const count =
+    state.documentId === null ? Math.max(lastMarked, state.pageNumber) : (pages?.count ?? 1);
+  const name = documents.find(({ _id }) => _id === state.documentId)?.name ?? null;
+  const isOpen = state.phase === 'open';
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLTextAreaElement) return;
+    const act = keyOf(event, { view, session, count });
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <section
+      className={styles.panel}
+      aria-label={says(boardTexts.title)}
+      data-testid="board"
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles.header}>
+        {mayLead ? (
+          <DocumentChoice
+            documentId={state.documentId}
+            documents={documents}
+            onChoose={(id) => void session.showDocument(id).catch(fail)}
+          />
+        ) : (
+          <h2 className={styles.title}>{name ?? says(boardTexts.title)}</h2>
+        )}
+        {isOpen && !state.mayDraw && (
+          <span className={styles.note}>{says(boardTexts.readOnly)}</span>
+        )}
+        <span className={styles.actions}>
+          <ExportMenu
+            {...{ exports, name }}
+            documentId={state.documentId}
+            {...(mayShare && {
+              onKept: (id: string) => onDocuments([...documents.map(({ _id }) => _id), id]),
+            })}
+          />
+          <button
+            type="button"
+            className={bar.button}
+            aria-label={says(boardTexts.minimise)}
+            title={says(boardTexts.minimise)}
+            data-testid="board-minimise"
+            onClick={onMinimise}
+          >
+            <BoardIcon name="minimise" />
+          </button>
+          {onClose && (
+            <button
+              type="button"
+              className={bar.button}
+              aria-label={says(boardTexts.close)}
+              title={says(boardTexts.close)}
+              data-testid="board-close"
+              onClick={onClose}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </span>
+      </header>
+      {isOpen && state.mayDraw && (
+        <div className={styles.tools}>
+          <ToolBar
+            {...{ tool, style }}
+            onTool={setTool}
+            onStyle={setStyle}
+            canUndo={state.canUndo}
+            canRedo={state.canRedo}
+            onUndo={() => session.undo()}
+            onRedo={() => session.redo()}
+            onClear={() => setClearing(true)}
+          />
+        </div>
+      )}
+      <div ref={frame} className={styles.frame} data-board-frame>
+        {state.phase === 'loading' && <Skeleton height="60%" />}
+        {(state.phase === 'failed' || state.phase === 'gone') && (
+          <p role="status">{says(boardTexts.failed)}</p>
+        )}
+        {isOpen && failure !== null && (
+          <div role="alert" className={styles.trouble}>
+            <p>{says(boardTexts.documentFailed)}</p>
+            <Button onClick={again}>{says(boardTexts.again)}</Button>
+          </div>
+        )}
+        {isOpen && failure === null && !page && <Skeleton height="60%" />}
+        {isOpen && page && (
+          <BoardCanvas
+            key={state.documentId ?? 'blank'}
+            {...{ session, state, page, scale, tool, style, mayLead }}
+            number={view.number}
+            selfId={place.selfId}
+            onPinch={view.pinch}
+          />
+        )}
+      </div>
+      {isOpen && (
+        <PageBar
+          number={view.number}
+          count={count}
+          mayAdd={state.documentId === null && mayLead}
+          onTurn={view.turn}
+          onZoom={(how) => view.zoom(how, page?.geometry)}
+          onFollow={view.follow}
+        />
+      )}
+      {clearing && (
+        <ClearDialog
+          ofAll={mayLead}
+          onClear={() => {
+            const here = state.marks.filter(
+              ({ mark, authorId }) =>
+                mark.page === view.number - 1 && (mayLead || authorId === place.selfId),
+            );
+            session.erase(here.map(({ mark }) => mark.name));
+            setClearing(false);
+          }}
+          onClose={() => setClearing(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The documents of the call; loaded again when others came. */
+function useDocuments(
+  store: ReturnType<typeof documentStore>,
+  version: string,
+): readonly Document[] {
+  const [documents, setDocuments] = useState<readonly Document[]>([]);
+  useEffect(() => {
+    const aborted = new AbortController();
+    // Those who may not list them see the one that is shown all the same.
+    store.list(aborted.signal).then(setDocuments, () => undefined);
+    return () => aborted.abort();
+  }, [store, version]);
+  return documents;
+}
+
+interface Keys {
+  readonly view: ReturnType<typeof useView>;
+  readonly session: BoardSession;
+  readonly count: number;
+}
+
+/** What a key does on the board; undefined for one that does nothing. */
+function keyOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, { view, session, count }: Keys) {
+  if (ctrlKey || metaKey) {
+    const letter = key.toLowerCase();
+    if (letter === 'z') return () => (shiftKey ? session.redo() : session.undo());
+    return letter === 'y' ? () => session.redo() : undefined;
+  }
+  switch (key) {
+    case 'PageDown':
+      return view.number < count ? () => view.turn(view.number + 1) : undefined;
+    case 'PageUp':
+      return view.number > 1 ? () => view.turn(view.number - 1) : undefined;
+    case '+':
+      return () => view.zoom('in');
+    case '-':
+      return () => view.zoom('out');
+    default:
+      return undefined;
+  }
+}
