@@ -7,7 +7,7 @@ import {
   type Mark,
   type Point,
 } from './mark.js';
-import type { XmlElement, XmlNode } from './xml.js';
+import { textIn, type XmlElement, type XmlNode } from './xml.js';
 
 const COLOR = /^#[\da-f]{6}$/i;
 const PICTURE = /^data:image\/(?:png|jpeg);base64,[\w+/=]+$/;
@@ -90,7 +90,7 @@ class Attributes {
     const [start] = pointsOf(this.#take('start')) ?? [];
     const [end] = pointsOf(this.#take('end')) ?? [];
     this.#box();
-    const isArrow = this.#element.attributes['tail'] === 'OpenArrow';
+    const isArrow = this.#element.attributes.tail === 'OpenArrow';
     if (isArrow) this.#left.delete('tail');
     return start && end ? { kind: 'line', start, end, isArrow, ...this.#common() } : null;
   }
@@ -160,7 +160,7 @@ class Attributes {
     if (Object.keys(found.attributes).length > 0) return undefined;
     if (found.children.some((one) => typeof one !== 'string')) return undefined;
     this.#children.splice(at, 1);
-    return found.children.join('');
+    return textIn(found);
   }
 
   #gestures(): Point[][] | null {
@@ -168,7 +168,7 @@ class Attributes {
     const list = this.#children[at];
     if (list === undefined || typeof list === 'string') return null;
     const gestures = list.children.flatMap((one) =>
-      typeof one === 'string' || one.name !== 'gesture' ? [] : [pointsOf(one.children.join(''))],
+      typeof one === 'string' || one.name !== 'gesture' ? [] : [pointsOf(textIn(one))],
     );
     const isWhole = gestures.length > 0 && gestures.every((one) => one && one.length > 0);
     if (!isWhole) return null;

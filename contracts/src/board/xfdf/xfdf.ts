@@ -1,7 +1,7 @@
 import type { Mark } from './mark.js';
 import { readMark } from './read-mark.js';
 import { markElement } from './write-mark.js';
-import { readXml, writeXml, type XmlElement } from './xml.js';
+import { readXml, textIn, writeXml, type XmlElement } from './xml.js';
 
 /** What an XFDF says: the marks that are there or have changed, and the names of those that were erased. */
 export interface Xfdf {
@@ -25,7 +25,7 @@ export function readXfdf(source: string): Xfdf | null {
   const erased = groups
     .filter(({ name }) => name === 'delete')
     .flatMap(elementsIn)
-    .map(({ children }) => children.join(''));
+    .map(textIn);
   const areWhole = marks.every((one) => one !== null);
   return areWhole ? { marks, erased } : null;
 }

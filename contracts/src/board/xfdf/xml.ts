@@ -7,6 +7,11 @@ export interface XmlElement {
 /** An element, or text between elements. */
 export type XmlNode = XmlElement | string;
 
+/** The text that stands directly in an element. */
+export function textIn({ children }: XmlElement): string {
+  return children.filter((one) => typeof one === 'string').join('');
+}
+
 /** Deeper elements are not read: whatever folds them must not run out of stack. */
 const DEPTH_MAX = 40;
 const NAME = /[\p{L}_][\p{L}\p{N}_.:-]*/uy;

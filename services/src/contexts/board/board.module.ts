@@ -10,18 +10,22 @@ import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { DocumentAccess } from '../sessions/index.js';
+import { BoardExportsController } from './api/board-exports.controller.js';
 import { BoardGateway } from './api/board.gateway.js';
 import { BoardAccess } from './commands/board-access.js';
 import * as commands from './commands/index.js';
+import { ProcessPdfMaker } from './infra/process-pdf-maker.js';
 import { StoredBoardDocuments } from './infra/stored-board-documents.js';
 import { BoardPushes } from './live/board-pushes.js';
 import { BoardDocuments } from './ports/board-documents.js';
+import { PdfMaker } from './ports/pdf-maker.js';
 import * as queries from './queries/index.js';
 import { PushWhatHappensOnBoards } from './reactions/push-what-happens-on-boards.js';
 
 /** What people in a call draw together, on blank pages and on documents. */
 @Module({
   imports: [CqrsModule, DocumentsModule, IdentityModule, ReactionsModule],
+  controllers: [BoardExportsController],
   providers: [
     ...provideCommands(commands),
     ...provideQueries(queries),
@@ -30,6 +34,7 @@ import { PushWhatHappensOnBoards } from './reactions/push-what-happens-on-boards
     BoardGateway,
     BoardPushes,
     DocumentAccess,
+    { provide: PdfMaker, useClass: ProcessPdfMaker },
     { provide: BoardDocuments, useClass: StoredBoardDocuments },
   ],
 })

@@ -17,8 +17,8 @@ interface OnBoard {
  */
 export function marksIn(xfdf: string): readonly NewMark[] {
   const read = readXfdf(xfdf);
-  const isWhole = read !== null && read.erased.length === 0;
-  if (!isWhole || read.marks.length === 0 || read.marks.length > MARKS_PER_MESSAGE_MAX) {
+  const count = read?.marks.length ?? 0;
+  if (read?.erased.length !== 0 || count === 0 || count > MARKS_PER_MESSAGE_MAX) {
     throw new Rejected('XFDF_INVALID');
   }
   return read.marks.map((mark) => {

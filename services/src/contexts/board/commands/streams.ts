@@ -31,7 +31,7 @@ export function placeOn(call: CallState, actor: Actor): PlaceOnBoard {
   if (!participant || (participant.joinerType === 'User') !== isStaff) return null;
   const { joined, admission, paused, role } = participant;
   if (!joined || admission === 'removed' || paused) return null;
-  const isAside = call.consult !== null && call.consult.stage === 'talking';
+  const isAside = call.consult?.stage === 'talking';
   const may = (policy: 'board.draw' | 'board.open') =>
     !isAside && permitsInCallOf(call.origin.kind, policy, role);
   return { personId: actor.id, mayDraw: may('board.draw'), mayLead: may('board.open') };

@@ -41,7 +41,7 @@ export function drawMarks(
   if (found.type === 'rejected') return found;
   const { personId, mayLead } = found.place;
   const layer = layerOf(board, on.documentId);
-  const authorOf = ({ name }: NewMark) => 
+  const authorOf = ({ name }: NewMark) =>
     layer.marks[name]?.authorId ?? layer.erased[name]?.authorId ?? personId;
   const isErased = ({ name }: NewMark) => (layer.erased[name]?.by ?? personId) !== personId;
   const kept = [...new Map(marks.map((one) => [one.name, one])).values()];

@@ -26,7 +26,7 @@ export function Paper({ page, scale }: PaperProps) {
     if (drawn === null || paint === undefined) return undefined;
     const most = Math.sqrt(PIXELS_MAX / (width * height));
     const sharp = Math.min(scale * devicePixelRatio, most);
-    let cancel = () => undefined as void;
+    let cancel: () => void = () => undefined;
     // While somebody pinches what is there is stretched.
     const timer = setTimeout(() => {
       const painting = paint(sharp);
@@ -35,7 +35,7 @@ export function Paper({ page, scale }: PaperProps) {
         (picture) => {
           [drawn.width, drawn.height] = [Math.ceil(width * sharp), Math.ceil(height * sharp)];
           drawn.getContext('2d')?.drawImage(picture, 0, 0, drawn.width, drawn.height);
-          drawn.dataset['painted'] = 'true';
+          drawn.dataset.painted = 'true';
         },
         (error: unknown) => debug('board', 'paint', error),
       );

@@ -63,7 +63,7 @@ export function useGestures(
       }
       if (drawing.current !== pointerId) return;
       // Those between two frames too, which make a stroke smooth.
-      const all = event.nativeEvent.getCoalescedEvents?.() ?? [];
+      const all = event.nativeEvent.getCoalescedEvents();
       movements.move((all.length > 0 ? all : [event.nativeEvent]).map(placeOf));
     },
     onPointerUp: (event: PointerEvent) => {

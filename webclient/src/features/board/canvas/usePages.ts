@@ -59,5 +59,5 @@ export function usePage(pages: Pages | null, number: number): DrawnPage | null {
       isGone = true;
     };
   }, [pages, number]);
-  return page && page.of === pages && page.number === number ? page.drawn : null;
+  return page?.of === pages && page.number === number ? page.drawn : null;
 }

@@ -56,9 +56,7 @@ export function BoardPanel(props: BoardPanelProps) {
   const [style, setStyle] = useState<Style>({ color: COLORS[2], width: 3, stamp: 'Approved' });
   const [clearing, setClearing] = useState(false);
   const [frame, size] = useSize();
-  const [store] = useState(() =>
-    documentStore(props.documentsOf, { token }),
-  );
+  const [store] = useState(() => documentStore(props.documentsOf, { token }));
   const [exports] = useState(() => boardExport(place.whiteboardId, token));
   const documents = useDocuments(store, version);
   const fetchDocument = useCallback((id: string) => store.file(id), [store]);
@@ -68,10 +66,7 @@ export function BoardPanel(props: BoardPanelProps) {
   const page = usePage(pages, view.number);
   const scale = page ? view.scaleOf(page.geometry) : 1;
 
-  useEffect(() => {
-    session.onRefused = fail;
-    return session.open();
-  }, [session, fail]);
+  useEffect(() => session.open(fail), [session, fail]);
 
   const lastMarked = state.marks.reduce((most, { mark }) => Math.max(most, mark.page + 1), 1);
   const count =

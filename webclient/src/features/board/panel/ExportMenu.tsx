@@ -23,10 +23,10 @@ interface ExportMenuProps {
 export function ExportMenu({ exports, documentId, name, onKept }: ExportMenuProps) {
   const { t } = useTranslation();
   const says = useTexts();
-  const menu = useMenu();
+  const { container, open, toggle, close, onKeyDown } = useMenu();
   const called = name?.replace(/\.[^.]*$/, '') ?? says(boardTexts.title);
   const act = (work: Promise<unknown>) => {
-    menu.close();
+    close();
     work.catch((error: unknown) => toast(messageOf(error, t), 'problem'));
   };
   const keep = async () => {
@@ -47,20 +47,20 @@ export function ExportMenu({ exports, documentId, name, onKept }: ExportMenuProp
     ...(onKept ? [[boardTexts.keep, keep] as const] : []),
   ] as const;
   return (
-    <div ref={menu.container} className={menuStyles.container} onKeyDown={menu.onKeyDown}>
+    <div ref={container} className={menuStyles.container} onKeyDown={onKeyDown}>
       <button
         type="button"
         className={bar.button}
         aria-haspopup="menu"
-        aria-expanded={menu.open}
+        aria-expanded={open}
         aria-label={says(boardTexts.more)}
         title={says(boardTexts.more)}
         data-testid="board-export"
-        onClick={menu.toggle}
+        onClick={toggle}
       >
         <Icon name="download" />
       </button>
-      {menu.open && (
+      {open && (
         <div className={menuStyles.panel} role="menu">
           {items.map(([text, work]) => (
             <button

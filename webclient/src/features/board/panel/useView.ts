@@ -7,8 +7,6 @@ import type { BoardState } from '../session/board-state.js';
 const ZOOM_MIN = 0.25;
 const ZOOM_MAX = 8;
 const STEP = 1.25;
-/** Around the page, in pixels. */
-const MARGIN = 16;
 /** While somebody pinches the others are told when it rests for so long, in milliseconds. */
 const RESTS_MS = 150;
 
@@ -54,10 +52,7 @@ export function useView(
     }, RESTS_MS);
   };
   const fit = (page: Size) =>
-    Math.max(
-      Math.min((frame.width - MARGIN * 2) / page.width, (frame.height - MARGIN * 2) / page.height),
-      0.05,
-    );
+    Math.max(Math.min(frame.width / page.width, frame.height / page.height), 0.05);
   return {
     number: look.number,
     /** Pixels of the screen for a point of a page. */
@@ -72,7 +67,7 @@ export function useView(
       if (how === 'in') zoomTo(look.zoom * STEP);
       else if (how === 'out') zoomTo(look.zoom / STEP);
       else if (how === 'page' || !page) zoomTo(1);
-      else zoomTo((frame.width - MARGIN * 2) / page.width / fit(page));
+      else zoomTo(frame.width / page.width / fit(page));
     },
     pinch: (factor: number) => zoomTo(look.zoom * factor),
     /** Present where one looks elsewhere than who leads. */

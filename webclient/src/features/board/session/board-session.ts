@@ -35,17 +35,15 @@ export class BoardSession {
   /** Of what is shown beside marks: the version that it is as of. */
   #viewVersion = -1;
   #stop: (() => void)[] = [];
+  #onRefused: (error: unknown) => void = () => undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
-
-  /** Told of every change that the server did not take. */
-  onRefused: (error: unknown) => void = () => undefined;
 
   constructor(private readonly place: BoardPlace) {
     this.#outgoing = new Outgoing(place.channel, place.whiteboardId, {
       onTaken: (taken) => this.#taken(taken),
       onRefused: (_sent, error) => {
         this.#show();
-        this.onRefused(error);
+        this.#onRefused(error);
       },
     });
   }
@@ -54,8 +52,12 @@ export class BoardSession {
     return this.#state;
   }
 
-  /** Enters the board, again whenever the connection comes back. @returns How to leave it */
-  open(): () => void {
+  /**
+   * Enters the board, again whenever the connection comes back.
+   * @param onRefused Told of every change that the server did not take. @returns How to leave it
+   */
+  open(onRefused: (error: unknown) => void = () => undefined): () => void {
+    this.#onRefused = onRefused;
     const { channel, whiteboardId } = this.place;
     const ours = <P extends { readonly whiteboardId: string }>(take: (push: P) => void) => {
       return (push: P) => {

@@ -1,0 +1,119 @@
+import { mkdir } from 'node:fs/promises';
+
+import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+
+import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
+import { eventually } from '../../journeys/harness/eventually.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { Stage } from '../../journeys/harness/stage.js';
+
+/** Two pages of A4 with a black area each. */
+const PDF = Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R 5 0 R]/Count 2>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<<>>>>endobj
+4 0 obj<</Length 21>>stream
+100 500 400 200 re f
+endstream endobj
+5 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<<>>>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`);
+
+/** Where pictures are kept to be looked at; none are taken unless told. */
+const PICTURES = process.env.BOARD_PICTURES;
+async function picture(page: Page, name: string): Promise<void> {
+  if (PICTURES === undefined) return;
+  await mkdir(PICTURES, { recursive: true });
+  await page.screenshot({ path: `${PICTURES}/${name}.png` });
+}
+
+const surface = (page: Page) => page.getByTestId('board-surface');
+const marksOn = (page: Page) =>
+  surface(page)
+    .locator('[data-mark]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-mark')).toSorted());
+
+/** Draws a line between two places, as shares of the page. */
+async function draw(page: Page, from: readonly [number, number], to: readonly [number, number]) {
+  const box = await surface(page).boundingBox();
+  if (!box) throw new Error('There is no page to draw on');
+  const at = ([x, y]: readonly [number, number]) =>
+    [box.x + x * box.width, box.y + y * box.height] as const;
+  await page.mouse.move(...at(from));
+  await page.mouse.down();
+  await page.mouse.move(...at(to), { steps: 12 });
+  await page.mouse.up();
+}
+
+describe('The whiteboard', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.set({ settings: { JANUS: 'off' } });
+  }, 60_000);
+  afterEach(() => stage.dismissAll());
+  afterAll(() => stage.strike(), 30_000);
+
+  journey(
+    'is drawn on by agent and visitor at once, and stays as it was',
+    () => stage,
+    async () => {
+      const kim = await hire(stage);
+      const { path } = await openPortal(stage, [kim]);
+      const desk = await openDesk(stage, 'kim', kim);
+      const visitor = await stage.page('visitor');
+      await ring(visitor, path);
+      await desk.getByRole('button', { name: 'Accept' }).click();
+      await visitor.getByTestId('show-documents').click();
+      await visitor
+        .getByTestId('call-documents')
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'Lease.pdf', mimeType: 'application/pdf', buffer: PDF });
+      await visitor.getByTestId('call-documents').getByText('Lease.pdf').waitFor();
+      await visitor.getByRole('button', { name: 'Close', exact: true }).click();
+      // The visitor is shown the board and does not open it.
+      expect(await visitor.getByTestId('board-button').count()).toBe(0);
+
+      await desk.getByTestId('board-button').click();
+      await surface(visitor).waitFor();
+      await desk.getByTestId('board-document').selectOption({ label: 'Lease.pdf' });
+      for (const page of [desk, visitor]) {
+        await page.locator('[data-testid=paper][data-painted]').waitFor();
+        await page.getByText('Page 1 of 2').waitFor();
+      }
+      await Promise.all([
+        draw(desk, [0.1, 0.1], [0.6, 0.2]),
+        draw(visitor, [0.2, 0.6], [0.8, 0.7]),
+      ]);
+      await desk.getByTestId('tool-arrow').click();
+      await draw(desk, [0.2, 0.8], [0.7, 0.9]);
+      for (const page of [desk, visitor]) {
+        await eventually('all three are there', async () => (await marksOn(page)).length === 3);
+      }
+      expect(await marksOn(visitor)).toEqual(await marksOn(desk));
+      await picture(desk, 'desk');
+      await picture(visitor, 'visitor');
+
+      // Each takes back what is their own, and nothing else.
+      await visitor.getByTestId('board-undo').click();
+      await eventually('the visitor’s is gone', async () => (await marksOn(desk)).length === 2);
+      await visitor.getByTestId('board-redo').click();
+      await eventually('it is back', async () => (await marksOn(desk)).length === 3);
+      expect(await visitor.getByTestId('board-undo').isEnabled()).toBe(true);
+
+      await desk.getByTestId('board-next').click();
+      await visitor.getByText('Page 2 of 2').waitFor();
+      expect(await marksOn(visitor)).toEqual([]);
+      await desk.getByRole('button', { name: 'Previous page' }).click();
+      await visitor.getByText('Page 1 of 2').waitFor();
+
+      const before = await marksOn(desk);
+      await visitor.reload();
+      await surface(visitor).waitFor();
+      await eventually('all is there again', async () => {
+        return (await marksOn(visitor)).join() === before.join();
+      });
+    },
+  );
+});
