@@ -46,6 +46,30 @@ async function draw(page: Page, from: readonly [number, number], to: readonly [n
   await page.mouse.up();
 }
 
+async function drawAll(page: Page) {
+  await page.getByTestId('tool-highlighter').click();
+  await page.getByRole('button', { name: 'Orange' }).click();
+  await draw(page, [0.1, 0.55], [0.7, 0.55]);
+  await page.getByTestId('tool-square').click();
+  await page.getByRole('button', { name: 'Red' }).click();
+  await draw(page, [0.1, 0.05], [0.3, 0.12]);
+  await page.getByTestId('tool-circle').click();
+  await draw(page, [0.4, 0.05], [0.6, 0.12]);
+  await page.getByTestId('tool-stamp').click();
+  await draw(page, [0.75, 0.1], [0.75, 0.1]);
+  await page.getByTestId('tool-text').click();
+  await surface(page).click({ position: { x: 30, y: 200 } });
+  await page.getByLabel(/^Text/).fill('Bitte hier unterschreiben\nŁukasz');
+  await page.getByLabel(/^Text/).press('Control+Enter');
+  await page.getByTestId('tool-note').click();
+  await surface(page).click({ position: { x: 200, y: 280 } });
+  await page.getByLabel(/^Note/).fill('Ask about this');
+  await picture(page, 'note');
+  await page.getByLabel(/^Note/).press('Control+Enter');
+  await page.getByTestId('tool-pen').click();
+  await draw(page, [0.5, 0.65], [0.9, 0.6]);
+}
+
 describe('The whiteboard', () => {
   let stage: Stage;
 
@@ -70,7 +94,8 @@ describe('The whiteboard', () => {
         .getByTestId('call-documents')
         .locator('input[type=file]')
         .setInputFiles({ name: 'Lease.pdf', mimeType: 'application/pdf', buffer: PDF });
-      await visitor.getByTestId('call-documents').getByText('Lease.pdf').waitFor();
+      // Until it is there; closing the list calls it back.
+      await visitor.getByTestId('document').getByText('Lease.pdf').waitFor();
       await visitor.getByRole('button', { name: 'Close', exact: true }).click();
       // The visitor is shown the board and does not open it.
       expect(await visitor.getByTestId('board-button').count()).toBe(0);
@@ -94,6 +119,31 @@ describe('The whiteboard', () => {
       expect(await marksOn(visitor)).toEqual(await marksOn(desk));
       await picture(desk, 'desk');
       await picture(visitor, 'visitor');
+
+      // Everything that can be drawn, for whoever looks at the pictures.
+      if (PICTURES !== undefined) await drawAll(desk);
+      await picture(desk, 'all');
+      await picture(visitor, 'all-visitor');
+      for (const [name, size] of [
+        ['phone', { width: 390, height: 844 }],
+        ['kiosk', { width: 1080, height: 1920 }],
+      ] as const) {
+        await visitor.setViewportSize(size);
+        await picture(visitor, name);
+      }
+      await visitor.setViewportSize({ width: 1280, height: 720 });
+      await visitor.emulateMedia({ colorScheme: 'dark' });
+      await picture(visitor, 'dark');
+      await visitor.emulateMedia({ colorScheme: 'light' });
+      if (PICTURES !== undefined) {
+        const download = desk.waitForEvent('download');
+        await desk.getByTestId('board-export').click();
+        await picture(desk, 'export');
+        await desk.getByRole('menuitem', { name: 'Download PDF', exact: true }).click();
+        await (await download).saveAs(`${PICTURES}/board.pdf`);
+        for (let count = 0; count < 7; count += 1) await desk.getByTestId('board-undo').click();
+        await eventually('they are gone', async () => (await marksOn(visitor)).length === 3);
+      }
 
       // Each takes back what is their own, and nothing else.
       await visitor.getByTestId('board-undo').click();

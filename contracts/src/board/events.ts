@@ -23,7 +23,7 @@ export const BoardZoomed = defineEvent(
 );
 /**
  * Marks are there, or are as they are now. All of one event are of one author, whose key keeps what was drawn and written;
- * whoever leads may change marks of others.
+ * the presenter may change marks of others.
  */
 export const BoardMarksDrawn = defineEvent(
   'BoardMarksDrawn',

@@ -28,8 +28,8 @@ interface CallBoard {
 }
 
 /**
- * The board of a call: the button that shows it, and the board where it is shown. Whoever leads opens and closes it for all; each
- * may hide it on their own page, until it is opened anew or something else takes its place.
+ * The board of a call: the button that shows it, and the board where it is shown. The presenter opens and closes it for all; each
+ * may hide it on their own page, until it is opened again or something else takes its place.
  */
 export function useCallBoard(props: CallBoard): {
   readonly button: ReactNode;
@@ -93,7 +93,7 @@ interface KeptOpen {
   readonly reopen: () => void;
 }
 
-/** A server that was started again knows the board and not that it was open: whoever leads opens it again. */
+/** A server that was started again knows the board and not that it was open: the presenter opens it again. */
 function useKeptOpen({ isIn, isOpen, channel, callId, reopen }: KeptOpen): void {
   const wasOpen = useRef(false);
   const isAway = useRef(false);

@@ -83,7 +83,7 @@ describe('a mark', () => {
   });
 });
 
-test('nobody ever changes what others drew but who leads, and what was erased by another stays so', () => {
+test('no one ever changes what others drew but who leads, and what was erased by another stays so', () => {
   const names = fc.constantFrom('a', 'b', 'c', 'd');
   const who = fc.constantFrom(places.ada, places.vic);
   const act = fc.record({ who, name: names, erases: fc.boolean() });

@@ -11,7 +11,7 @@ const turned: BoardEvent = { type: 'BoardPageTurned', data: { boardId, pageNumbe
 const zoomed: BoardEvent = { type: 'BoardZoomed', data: { boardId, zoomTo: 2, by: ada } };
 const { ada: leads, vic } = places;
 
-describe('whoever leads', () => {
+describe('the presenter', () => {
   test('shows a document of the call, from its first page', () => {
     given(turned, zoomed)
       .when(({ board }) =>

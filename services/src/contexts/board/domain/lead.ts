@@ -10,7 +10,7 @@ interface Leading {
 }
 type Led = Decision<readonly BoardEvent[], { readonly version: number }>;
 
-/** Whoever leads shows everybody a document, or the blank pages. `isShowable`: it belongs to the call, and can be drawn on. */
+/** The presenter shows everybody a document, or the blank pages. `isShowable`: it belongs to the call, and can be drawn on. */
 export function showDocument(
   board: Board,
   { place, boardId, documentId, isShowable }: Leading & ToShow,
@@ -28,7 +28,7 @@ interface ToShow {
   readonly isShowable: boolean;
 }
 
-/** Whoever leads turns the page for everybody. How many pages a document has, its pages know. */
+/** The presenter turns the page for everybody. How many pages a document has, its pages know. */
 export function turnPage(
   board: Board,
   { place, boardId, pageNumber }: Leading & { readonly pageNumber: number },
@@ -41,7 +41,7 @@ export function turnPage(
   return changed(board, { type: 'BoardPageTurned', data });
 }
 
-/** Whoever leads changes the zoom for everybody. */
+/** The presenter changes the zoom for everybody. */
 export function zoom(
   board: Board,
   { place, boardId, zoomTo }: Leading & { readonly zoomTo: number },

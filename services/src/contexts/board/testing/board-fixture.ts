@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { accepted } from '@foyer/contracts/decision';
 import { documentEvents, type DocumentEvent } from '@foyer/contracts/documents';
 import type { Whiteboard } from '@foyer/contracts/board';
+import { fullPath } from '@foyer/contracts/schema';
 import { io, type Socket } from 'socket.io-client';
 
 import { defineAggregate, stream, systemActor } from '../../../platform/eventing/commands/index.js';
@@ -132,7 +133,9 @@ export class BoardFixture {
   /** Asks for a file of a board. */
   async file(path: string, { token }: BoardPage): Promise<{ status: number; text: string }> {
     const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(`${this.app.url}/api/v2/whiteboard/${path}`, { headers });
+    const response = await fetch(this.app.url + fullPath({ path: `/whiteboard/${path}` }), {
+      headers,
+    });
     return { status: response.status, text: await response.text() };
   }
 

@@ -13,7 +13,7 @@ import styles from './BoardCanvas.module.css';
 import { moved } from './geometry.js';
 import { MarkView } from './MarkView.js';
 import { MarkShape } from './MarkShape.js';
-import type { DrawnPage } from './pages.js';
+import type { DrawnPage } from './drawn-page.js';
 import { Paper } from './Paper.js';
 import { useGestures } from './useGestures.js';
 import { WritingField } from './WritingField.js';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { debug } from '../../../debug.js';
 import styles from './BoardCanvas.module.css';
-import type { DrawnPage } from './pages.js';
+import type { DrawnPage } from './drawn-page.js';
 
 /** A canvas is no larger than this, in pixels: telephones have no room for more. */
 const PIXELS_MAX = 12_000_000;

@@ -2,7 +2,7 @@ import { getDocument, GlobalWorkerOptions, VerbosityLevel } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 import { turnedPage } from './geometry.js';
-import type { Pages } from './pages.js';
+import type { Pages } from './drawn-page.js';
 
 GlobalWorkerOptions.workerSrc = worker;
 

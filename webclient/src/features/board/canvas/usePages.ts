@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 import { debug } from '../../../debug.js';
-import { blankPages, pagesOf, type DrawnPage, type Pages } from './pages.js';
+import type { DrawnPage, Pages } from './drawn-page.js';
+import { blankPages, pagesOf } from './pages.js';
 
 /** Fetches the file of a document, and says what it is. @throws ApiError */
 export type FetchDocument = (documentId: string) => Promise<Blob>;

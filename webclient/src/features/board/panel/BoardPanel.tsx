@@ -1,4 +1,4 @@
-import type { Document, DocumentPlace } from '@foyer/contracts/documents';
+import type { DocumentPlace } from '@foyer/contracts/documents';
 import { useCallback, useEffect, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -25,6 +25,7 @@ import { ExportMenu } from './ExportMenu.js';
 import { PageBar } from './PageBar.js';
 import bar from './ToolBar.module.css';
 import { ToolBar } from './ToolBar.js';
+import { useDocuments } from './useDocuments.js';
 import { useView } from './useView.js';
 
 export interface BoardPanelProps {
@@ -58,7 +59,7 @@ export function BoardPanel(props: BoardPanelProps) {
   const [frame, size] = useSize();
   const [store] = useState(() => documentStore(props.documentsOf, { token }));
   const [exports] = useState(() => boardExport(place.whiteboardId, token));
-  const documents = useDocuments(store, version);
+  const { documents, look } = useDocuments(store, version);
   const fetchDocument = useCallback((id: string) => store.file(id), [store]);
   const { pages, failure, again } = usePages(state.documentId, fetchDocument);
   const fail = useCallback((error: unknown) => toast(messageOf(error, t), 'problem'), [t]);
@@ -92,6 +93,7 @@ export function BoardPanel(props: BoardPanelProps) {
           <DocumentChoice
             documentId={state.documentId}
             documents={documents}
+            onLook={look}
             onChoose={(id) => void session.showDocument(id).catch(fail)}
           />
         ) : (
@@ -194,21 +196,6 @@ export function BoardPanel(props: BoardPanelProps) {
       )}
     </section>
   );
-}
-
-/** The documents of the call; loaded again when others came. */
-function useDocuments(
-  store: ReturnType<typeof documentStore>,
-  version: string,
-): readonly Document[] {
-  const [documents, setDocuments] = useState<readonly Document[]>([]);
-  useEffect(() => {
-    const aborted = new AbortController();
-    // Those who may not list them see the one that is shown all the same.
-    store.list(aborted.signal).then(setDocuments, () => undefined);
-    return () => aborted.abort();
-  }, [store, version]);
-  return documents;
 }
 
 interface Keys {

@@ -10,11 +10,13 @@ const DRAWN_ON: readonly string[] = ['pdf', 'png', 'jpg', 'jpeg'];
 interface DocumentChoiceProps {
   readonly documentId: string | null;
   readonly documents: readonly Document[];
+  /** Somebody looks at the list. */
+  readonly onLook: () => void;
   readonly onChoose: (documentId: string | null) => void;
 }
 
 /** Which document everybody is shown, or blank pages. */
-export function DocumentChoice({ documentId, documents, onChoose }: DocumentChoiceProps) {
+export function DocumentChoice({ documentId, documents, onLook, onChoose }: DocumentChoiceProps) {
   const says = useTexts();
   const shown = documents.filter(({ extension }) => DRAWN_ON.includes(extension));
   const isThere = documentId === null || shown.some(({ _id }) => _id === documentId);
@@ -24,6 +26,7 @@ export function DocumentChoice({ documentId, documents, onChoose }: DocumentChoi
       aria-label={says(boardTexts.document)}
       data-testid="board-document"
       value={documentId ?? ''}
+      onFocus={onLook}
       onChange={({ target: { value } }) => onChoose(value === '' ? null : value)}
     >
       <option value="">{says(boardTexts.blank)}</option>

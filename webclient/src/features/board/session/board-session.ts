@@ -35,15 +35,15 @@ export class BoardSession {
   /** Of what is shown beside marks: the version that it is as of. */
   #viewVersion = -1;
   #stop: (() => void)[] = [];
-  #onRefused: (error: unknown) => void = () => undefined;
+  #onRejected: (error: unknown) => void = () => undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly place: BoardPlace) {
     this.#outgoing = new Outgoing(place.channel, place.whiteboardId, {
       onTaken: (taken) => this.#taken(taken),
-      onRefused: (_sent, error) => {
+      onRejected: (_sent, error) => {
         this.#show();
-        this.#onRefused(error);
+        this.#onRejected(error);
       },
     });
   }
@@ -54,10 +54,10 @@ export class BoardSession {
 
   /**
    * Enters the board, again whenever the connection comes back.
-   * @param onRefused Told of every change that the server did not take. @returns How to leave it
+   * @param onRejected Told of every change that the server did not take. @returns How to leave it
    */
-  open(onRefused: (error: unknown) => void = () => undefined): () => void {
-    this.#onRefused = onRefused;
+  open(onRejected: (error: unknown) => void = () => undefined): () => void {
+    this.#onRejected = onRejected;
     const { channel, whiteboardId } = this.place;
     const ours = <P extends { readonly whiteboardId: string }>(take: (push: P) => void) => {
       return (push: P) => {

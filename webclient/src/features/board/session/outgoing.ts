@@ -20,7 +20,7 @@ export interface Taken extends Sent {
 interface Hears {
   readonly onTaken: (taken: Taken) => void;
   /** The server does not take it at all. */
-  readonly onRefused: (sent: Sent, error: ApiError) => void;
+  readonly onRejected: (sent: Sent, error: ApiError) => void;
 }
 
 /** One message carries at most so many marks, or characters. */
@@ -74,7 +74,7 @@ export class Outgoing {
       const isRefused = error instanceof ApiError && error.status !== 0 && error.status < 500;
       if (!isRefused) throw error;
       this.#waiting = this.#waiting.slice(1);
-      this.hears.onRefused(sent, error);
+      this.hears.onRejected(sent, error);
     }
   }
 

@@ -12,7 +12,7 @@ export interface Step {
 /** So many steps can be taken back. */
 const STEPS_MAX = 200;
 
-/** One's own changes, to be taken back and done again; nobody takes back what others did. */
+/** One's own changes, to be taken back and done again; no one takes back what others did. */
 export class UndoStack {
   #done: readonly Step[] = [];
   #undone: readonly Step[] = [];
