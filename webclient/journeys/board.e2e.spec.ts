@@ -1,4 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -19,6 +23,8 @@ endstream endobj
 5 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<<>>>>endobj
 trailer<</Root 1 0 R>>
 %%EOF`);
+
+const FOYER = fileURLToPath(new URL('../../services/bin/foyer.mjs', import.meta.url));
 
 /** Where pictures are kept to be looked at; none are taken unless told. */
 const PICTURES = process.env.BOARD_PICTURES;
@@ -164,6 +170,74 @@ describe('The whiteboard', () => {
       await eventually('all is there again', async () => {
         return (await marksOn(visitor)).join() === before.join();
       });
+    },
+  );
+
+  journey(
+    'is signed by the visitor with a finger, and the sealed document shows every change',
+    () => stage,
+    async () => {
+      const kim = await hire(stage);
+      const { path } = await openPortal(stage, [kim], { askClientName: true });
+      const desk = await openDesk(stage, 'kim', kim);
+      const visitor = await stage.page('visitor');
+      await visitor.setViewportSize({ width: 390, height: 844 });
+      await ring(visitor, path, { name: 'Vera Lang' });
+      await desk.getByRole('button', { name: 'Accept' }).click();
+      await desk.getByTestId('show-documents').click();
+      await desk
+        .getByTestId('call-documents')
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'Lease.pdf', mimeType: 'application/pdf', buffer: PDF });
+      await desk.getByTestId('document').getByText('Lease.pdf').waitFor();
+      await desk.getByRole('button', { name: 'Close', exact: true }).click();
+      await desk.getByTestId('board-button').click();
+      await desk.getByTestId('board-document').selectOption({ label: 'Lease.pdf' });
+      await visitor.locator('[data-testid=paper][data-painted]').waitFor();
+
+      await desk.getByTestId('request-signature').click();
+      await surface(desk).click();
+      await desk.getByLabel('Vera Lang').check();
+      await desk.getByRole('button', { name: 'Request', exact: true }).click();
+      await desk.getByText('Waiting for Vera Lang to sign').waitFor();
+      await visitor.getByText(/asks you to sign this document/).waitFor();
+      await picture(visitor, 'sign-asked');
+      await visitor.getByRole('button', { name: 'Sign', exact: true }).click();
+      await desk.getByText('Vera Lang is signing').waitFor();
+      const pad = await visitor.getByTestId('signature-pad').boundingBox();
+      if (!pad) throw new Error('There is no field to sign in');
+      await visitor.mouse.move(pad.x + 20, pad.y + pad.height / 2);
+      await visitor.mouse.down();
+      await visitor.mouse.move(pad.x + pad.width / 2, pad.y + 10, { steps: 8 });
+      await visitor.mouse.move(pad.x + pad.width - 20, pad.y + pad.height / 2, { steps: 8 });
+      await visitor.mouse.up();
+      await picture(visitor, 'sign-pad');
+      await visitor.getByTestId('confirm-signature').click();
+      for (const page of [desk, visitor]) {
+        await page.getByText(/^Signed and sealed/).waitFor();
+        await page.getByText('Page 1 of 3').waitFor();
+        expect(await page.getByTestId('tool-pen').count()).toBe(0);
+      }
+      await picture(desk, 'signed-desk');
+      await picture(visitor, 'signed-visitor');
+
+      const download = desk.waitForEvent('download');
+      await desk.getByTestId('board-export').click();
+      await desk.getByRole('menuitem', { name: 'Download PDF', exact: true }).click();
+      const file = await readFile(await (await download).path());
+      if (PICTURES !== undefined) await writeFile(`${PICTURES}/signed.pdf`, file);
+      const verify = async (content: Buffer) => {
+        const copy = join(await mkdtemp(join(tmpdir(), 'foyer-seal-')), 'signed.pdf');
+        await writeFile(copy, content);
+        return spawnSync(process.execPath, [FOYER, 'documents', 'verify', copy], {
+          encoding: 'utf8',
+        });
+      };
+      expect(await verify(file)).toMatchObject({ status: 0 });
+      const changed = Buffer.from(file);
+      const at = Math.floor(changed.length / 2);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(await verify(changed)).toMatchObject({ status: 1 });
     },
   );
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 import { personal } from '../schema/personal.js';
+import { signingEvents } from './signing-events.js';
 
 /** Of a board, which has the id of its call. `documentId` names what is drawn on; null for the blank pages. */
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ boardId: Id, ...shape });
@@ -51,5 +52,6 @@ export const boardEvents = [
   BoardZoomed,
   BoardMarksDrawn,
   BoardMarksErased,
+  ...signingEvents,
 ] as const;
 export type BoardEvent = EventOf<(typeof boardEvents)[number]>;

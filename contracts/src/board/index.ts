@@ -1,4 +1,6 @@
 export * from './events.js';
+export * from './signing-events.js';
+export { SignatureStrokes, SIGNATURE_FIELD } from './signature.js';
 export * as boardMessages from './messages.js';
 export * as boardRoutes from './routes.js';
 export {

@@ -4,6 +4,7 @@ import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
 import { BoardPage, BoardVersion, BoardZoom, MarkName, Whiteboard, Xfdf } from './read-models.js';
 import { SignProcessStatus } from './read-models.js';
+import { SignaturePlace } from './signing-events.js';
 
 const channel = 'whiteboard';
 const policy = 'call.own';
@@ -41,6 +42,8 @@ export const getWhiteboard = emit(
     version: BoardVersion,
     /** Whose each mark is, by its name. */
     authors: z.record(MarkName, Id),
+    /** The signature that is asked for on what is shown; null where no one waits for one. */
+    signature: z.object({ requestedBy: Id, place: SignaturePlace }).nullable(),
   }),
 );
 export const updateDocument = emit(
@@ -74,7 +77,12 @@ export const deleteAnnotations = emit(
 );
 
 const Notification = z.discriminatedUnion('type', [
-  OfBoard.extend({ type: z.literal('signatureRequested'), documentId: Id }),
+  OfBoard.extend({
+    type: z.literal('signatureRequested'),
+    documentId: Id,
+    /** Where the signature is put; low on the first page unless given. */
+    place: SignaturePlace.optional(),
+  }),
   OfBoard.extend({
     type: z.literal('updateSignProcessStatus'),
     documentId: Id,
@@ -97,7 +105,6 @@ export const notification = defineMessage({
   channel,
   name: 'notification',
   from: 'both',
-  planned: true,
   policy,
   summary: 'Steps of a signature, and the notification to load a document again',
   payload: Notification,

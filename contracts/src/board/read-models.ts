@@ -7,6 +7,7 @@ import { MARK_NAME } from './xfdf/mark.js';
 export const SignProcessStatus = z
   .enum(['REST', 'STARTING', 'SIGNING', 'CONFIRMED', 'CANCELLED'])
   .meta({ id: 'SignProcessStatus' });
+export type SignProcessStatus = z.output<typeof SignProcessStatus>;
 
 /** Longest annotations of one document, in characters of XFDF. */
 export const XFDF_MAX = 2_000_000;

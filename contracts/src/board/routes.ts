@@ -4,6 +4,7 @@ import { Document } from '../documents/read-models.js';
 import { ById, File } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
+import { SignatureStrokes } from './signature.js';
 
 const context = 'board';
 const policy = 'session.own';
@@ -66,5 +67,21 @@ export const keepBoard = defineRoute({
       'NOT_IN_CALL',
       'CALL_OVER',
     ] as const),
+  ],
+});
+
+export const signDocument = defineRoute({
+  method: 'POST',
+  path: '/whiteboard/{id}/sign',
+  context,
+  policy,
+  summary:
+    'Sign a document of a board as one of those who were asked: a sealed PDF with the signature and a page of evidence is made and shown',
+  params: ById,
+  body: z.strictObject({ documentId: Id, signature: SignatureStrokes }),
+  answers: { 201: Document },
+  rejections: [
+    ...rejections,
+    ...(['NOT_ASKED_TO_SIGN', 'DOCUMENT_SIGNED', 'CALL_DOCUMENTS_FULL', 'SESSION_FULL'] as const),
   ],
 });

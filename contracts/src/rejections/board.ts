@@ -22,6 +22,16 @@ export const boardRejections = {
     en: 'These annotations are not valid XFDF.',
     de: 'Diese Anmerkungen sind kein gültiges XFDF.',
   },
+  DOCUMENT_SIGNED: {
+    status: 409,
+    en: 'This document is signed and cannot be changed any more.',
+    de: 'Dieses Dokument ist unterschrieben und lässt sich nicht mehr ändern.',
+  },
+  NOT_ASKED_TO_SIGN: {
+    status: 403,
+    en: 'You were not asked to sign this document.',
+    de: 'Sie wurden nicht gebeten, dieses Dokument zu unterschreiben.',
+  },
   BOARD_NOT_EXPORTED: {
     status: 422,
     en: 'No PDF could be made of this document. It may be protected.',

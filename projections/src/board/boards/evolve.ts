@@ -43,11 +43,29 @@ export const evolve: Evolve<BoardCollections, BoardViewEvent> = {
     boards.put(await changed(documents, boardId)),
     ...names.map((name) => marks.delete(idOf(boardId, documentId, name))),
   ],
+  BoardDocumentSigned: async ({ data: { boardId, documentId, signedDocumentId } }, documents) => {
+    const board = await changed(documents, boardId);
+    const isShown = board.documentId === documentId;
+    return [boards.put(isShown ? { ...board, documentId: signedDocumentId } : board)];
+  },
+  // How a signature stands is asked of the log; here each is a change like others.
+  BoardSignersChosen: counted,
+  BoardSignatureRequested: counted,
+  BoardSigningMoved: counted,
+  BoardSignatureCancelled: counted,
+  BoardDocumentReloaded: counted,
   PersonForgotten: async ({ data: { personId } }, documents) =>
     (await documents.find('boardMarks', { authorId: personId })).map(({ _id }) =>
       marks.delete(_id),
     ),
 };
+
+async function counted(
+  { data: { boardId } }: { readonly data: { readonly boardId: string } },
+  documents: Documents<BoardCollections>,
+) {
+  return [boards.put(await changed(documents, boardId))];
+}
 
 async function changed(
   documents: Documents<BoardCollections>,

@@ -4,5 +4,6 @@ import type { Text } from '@foyer/contracts/notices';
 export const boardTitle = {
   open: { en: 'Open whiteboard', de: 'Whiteboard öffnen' },
   show: { en: 'Show whiteboard', de: 'Whiteboard anzeigen' },
+  visitor: { en: 'Visitor', de: 'Besucher' },
   hide: { en: 'Hide whiteboard', de: 'Whiteboard ausblenden' },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -74,6 +74,14 @@ export function useCallBoard(props: CallBoard): {
             selfId: self.callJoinerId,
           }}
           {...{ mayLead, token, documentsOf }}
+          mayRequest={
+            self.joinerType === 'User' &&
+            permitsInCallOf(kind, 'board.request-signature', self.role)
+          }
+          people={[self, ...call.state.others].map(({ callJoinerId: id, displayName }) => ({
+            id,
+            name: displayName || says(boardTitle.visitor),
+          }))}
           mayShare={permitsInCallOf(kind, 'documents.share', self.role)}
           version={now?.documents.join() ?? ''}
           onDocuments={(documents) => notifyDocuments(channel, callId, documents)}

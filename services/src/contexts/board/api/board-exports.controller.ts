@@ -3,7 +3,12 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { boardRoutes } from '@foyer/contracts/board';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { CommandRunner, stepOf } from '../../../platform/eventing/commands/index.js';
+import {
+  CommandRunner,
+  stepOf,
+  systemActor,
+  type CommandContext,
+} from '../../../platform/eventing/commands/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { consume } from '../../../platform/http/admission/index.js';
 import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
@@ -15,7 +20,8 @@ import {
   UploadDocument,
 } from '../../documents/index.js';
 import { BoardAccess } from '../commands/board-access.js';
-import { FindMarks, MakeBoardPdf, MakeXfdf } from '../queries/index.js';
+import { SignDocument } from '../commands/index.js';
+import { FindMarks, FindNames, MakeBoardPdf, xfdfOf } from '../queries/index.js';
 
 type In<Name extends keyof typeof boardRoutes> = InputOf<(typeof boardRoutes)[Name]>;
 
@@ -49,8 +55,9 @@ export class BoardExportsController {
     await consume(this.#exports, actor.id);
     const documentId = query.documentId ?? null;
     const marks = await this.queries.execute(new FindMarks({ boardId: id, documentId }));
-    const xfdf = await this.queries.execute(new MakeXfdf(marks));
-    return new Answer(Buffer.from(xfdf), {
+    const ids = [...new Set(marks.map(({ authorId }) => authorId))];
+    const names = await this.queries.execute(new FindNames(ids));
+    return new Answer(Buffer.from(xfdfOf(marks, names)), {
       headers: attachment('annotations.xfdf', 'application/xfdf'),
     });
   }
@@ -69,14 +76,32 @@ export class BoardExportsController {
       new UploadDocument(context, { place, name: body.name, file, field: 'document' }),
     );
     await this.freshness.waitFor(position, ['documents', 'sessions']);
-    if (place.kind === 'call') {
-      const changes = [{ documentId, isDelete: false }];
-      const listed = await this.commands.execute(
-        new ChangeCallDocuments(stepOf(context, 'list'), { callId, changes }),
-      );
-      await this.freshness.waitFor(listed.position, ['documents']);
-    }
+    return this.#listed(documentId, callId, context);
+  }
+
+  @Serves(boardRoutes.signDocument)
+  async sign(@Input() { params: { id: callId }, body, actor, context }: In<'signDocument'>) {
+    await this.access.require(callId, actor);
+    await consume(this.#exports, actor.id);
+    const { documentId, signature: ink } = body;
+    const { position, result: signedId } = await this.commands.execute(
+      new SignDocument(context, { boardId: callId, documentId, ink }),
+    );
+    await this.freshness.waitFor(position, ['board', 'documents', 'sessions']);
+    return this.#listed(signedId, callId, context);
+  }
+
+  /** Lists a document that was made among those of its call; a session lists its own by itself. */
+  async #listed(documentId: string, callId: string, context: CommandContext) {
     const kept = await this.queries.execute(new FindDocument(documentId));
+    if (kept.place.kind === 'call') {
+      const changes = [{ documentId, isDelete: false }];
+      const listing = { ...stepOf(context, 'list'), actor: systemActor('board') };
+      const { position } = await this.commands.execute(
+        new ChangeCallDocuments(listing, { callId, changes }),
+      );
+      await this.freshness.waitFor(position, ['documents']);
+    }
     const [shown] = await this.queries.execute(new ShowDocuments([kept]));
     return shown;
   }

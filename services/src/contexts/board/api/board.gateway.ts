@@ -1,5 +1,5 @@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { boardMessages, wrapXfdf } from '@foyer/contracts/board';
+import { boardMessages, wrapXfdf, type SignaturePlace } from '@foyer/contracts/board';
 
 import { Rejected, type ContextCommand } from '../../../platform/eventing/commands/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
@@ -12,7 +12,17 @@ import {
 } from '../../../platform/realtime/index.js';
 import { BoardAccess } from '../commands/board-access.js';
 import { marksIn } from '../commands/draw.js';
-import { DrawMarks, EraseMarks, ShowDocument, TurnPage, Zoom } from '../commands/index.js';
+import {
+  ChooseSigners,
+  DrawMarks,
+  EraseMarks,
+  MoveSigning,
+  ReloadDocument,
+  RequestSignature,
+  ShowDocument,
+  TurnPage,
+  Zoom,
+} from '../commands/index.js';
 import { BoardPushes, roomOfBoard } from '../live/board-pushes.js';
 import { FindBoard, FindMarks } from '../queries/index.js';
 
@@ -24,6 +34,8 @@ const CHANGES: MessageRate = { burst: 100, perSecond: 10 };
 const DRAFTS: MessageRate = { burst: 60, perSecond: 20 };
 /** Turning pages and zooming. */
 const LEADS: MessageRate = { burst: 40, perSecond: 5 };
+/** Low on the first page, where nothing was said of the place. */
+const USUAL: SignaturePlace = { page: 0, box: [60, 60, 280, 140] };
 const ENTRANCES: MessageRate = { burst: 20, perSecond: 1 };
 
 /** The boards of calls, for those who are in them. */
@@ -43,20 +55,28 @@ export class BoardGateway {
     this.budgets.spend(actor, 'getWhiteboard', ENTRANCES);
     const { whiteboardId, userId } = payload;
     if (userId !== actor.id) throw new Rejected('FORBIDDEN');
-    const { mayDraw } = await this.access.require(whiteboardId, actor);
+    const place = await this.access.require(whiteboardId, actor);
     // Before anything is read, so that nothing happens between.
     socket.join(roomOfBoard(whiteboardId), 'call.own');
     const board = await this.queries.execute(new FindBoard(whiteboardId));
     const { documentId, pageNumber, zoomTo, version } = board;
     const marks = await this.queries.execute(new FindMarks({ boardId: whiteboardId, documentId }));
+    const signing = await this.access.signing(whiteboardId, documentId);
+    const { status: signProcessStatus, signerIds, requestedBy, signedDocumentId } = signing;
+    const { place: at } = signing;
+    const isSigned = signedDocumentId !== null;
     return {
       version,
+      signature:
+        isSigned || requestedBy === null || at === null ? null : { requestedBy, place: at },
       authors: Object.fromEntries(marks.map(({ name, authorId }) => [name, authorId])),
       whiteboard: {
         ...{ whiteboardId, isOpen: true, documentId, pageNumber, zoomTo },
         xfdfString: wrapXfdf(marks.map(({ annotation }) => annotation).join('')),
-        ...{ signProcessStatus: 'REST' as const, membersForSign: [], isSigned: false },
-        ...{ isSignRequester: false, readOnly: !mayDraw, reloadCounter: 0 },
+        ...{ signProcessStatus, membersForSign: [...signerIds], isSigned },
+        isSignRequester: requestedBy === actor.id,
+        readOnly: !place.mayDraw || isSigned,
+        reloadCounter: signing.reloadCounter,
       },
     };
   }
@@ -96,6 +116,39 @@ export class BoardGateway {
     this.budgets.spend(actor, 'board-lead', LEADS);
     const { whiteboardId: boardId, zoomTo } = payload;
     return this.#change(new Zoom(context, { boardId, zoomTo }));
+  }
+
+  @Listens(boardMessages.notification)
+  async notify({ payload, actor, context }: Input<'notification'>): Promise<void> {
+    this.budgets.spend(actor, 'board-sign', LEADS);
+    const { whiteboardId: boardId, documentId } = payload;
+    const of = { boardId, documentId };
+    switch (payload.type) {
+      case 'setMembersForSign':
+        await this.#change(
+          new ChooseSigners(context, { ...of, signerIds: payload.membersForSign }),
+        );
+        return;
+      case 'signatureRequested':
+        await this.#change(new RequestSignature(context, { ...of, at: payload.place ?? USUAL }));
+        return;
+      case 'updateSignProcessStatus': {
+        const { signProcessStatus: wanted } = payload;
+        // That it is confirmed is for the server to say, which makes the signed document.
+        if (wanted === 'CONFIRMED') throw new Rejected('FORBIDDEN');
+        const status = wanted === 'REST' ? 'CANCELLED' : wanted;
+        await this.#change(new MoveSigning(context, { ...of, status }));
+        return;
+      }
+      case 'updateReloadCounter':
+        await this.#change(new ReloadDocument(context, of));
+        return;
+      case 'updateIsSigned': {
+        await this.access.require(boardId, actor);
+        const { signedDocumentId } = await this.access.signing(boardId, documentId);
+        if ((signedDocumentId !== null) !== payload.isSigned) throw new Rejected('FORBIDDEN');
+      }
+    }
   }
 
   /** Who enters right afterwards is given what was changed. */

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandRunner, Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
 import { DocumentAccess } from '../../sessions/index.js';
 import type { Place } from '../domain/place.js';
+import { noSigning, type Signing } from '../domain/signing.js';
 import { boardStream, callStream, placeOn } from './streams.js';
 
 /** Who may do what on which board, as the log has it this instant. */
@@ -42,6 +43,12 @@ export class BoardAccess {
         ? await this.documents.allows(place, actor, 'documents.read')
         : placeOn(call, actor) !== null;
     if (!reads) throw new Rejected('BOARD_NOT_FOUND');
+  }
+
+  /** How a signature on a document stands. */
+  async signing(boardId: string, documentId: string | null): Promise<Signing> {
+    const { signings } = await this.board(boardId);
+    return (documentId === null ? undefined : signings[documentId]) ?? noSigning;
   }
 
   /** What is shown on a board. */

@@ -32,7 +32,13 @@ export function placeOn(call: CallState, actor: Actor): PlaceOnBoard {
   const { joined, admission, paused, role } = participant;
   if (!joined || admission === 'removed' || paused) return null;
   const isAside = call.consult?.stage === 'talking';
-  const may = (policy: 'board.draw' | 'board.open') =>
+  const may = (policy: 'board.draw' | 'board.open' | 'board.request-signature') =>
     !isAside && permitsInCallOf(call.origin.kind, policy, role);
-  return { personId: actor.id, mayDraw: may('board.draw'), mayLead: may('board.open') };
+  return {
+    personId: actor.id,
+    mayDraw: may('board.draw'),
+    mayLead: may('board.open'),
+    // A signed document is kept in the name of who asked for it.
+    mayRequest: isStaff && may('board.request-signature'),
+  };
 }

@@ -1,5 +1,7 @@
 import type { BoardEvent } from '@foyer/contracts/board';
 
+import { evolveSignings, type Signings } from './signing.js';
+
 /** A mark, without what was drawn. */
 export interface KnownMark {
   readonly authorId: string;
@@ -25,6 +27,8 @@ export interface Board {
   readonly pageNumber: number;
   readonly zoomTo: number;
   readonly layers: Readonly<Record<string, Layer>>;
+  /** Signatures, by document. */
+  readonly signings: Signings;
 }
 
 export const emptyBoard: Board = {
@@ -33,6 +37,7 @@ export const emptyBoard: Board = {
   pageNumber: 1,
   zoomTo: 1,
   layers: {},
+  signings: {},
 };
 
 const emptyLayer: Layer = { marks: {}, erased: {} };
@@ -44,6 +49,17 @@ export function layerOf(board: Board, documentId: string | null): Layer {
 export function evolveBoard(before: Board, event: BoardEvent): Board {
   const board = { ...before, version: before.version + 1 };
   switch (event.type) {
+    case 'BoardDocumentSigned': {
+      const { documentId, signedDocumentId } = event.data;
+      const shown = board.documentId === documentId ? signedDocumentId : board.documentId;
+      return { ...board, documentId: shown, signings: evolveSignings(board.signings, event) };
+    }
+    case 'BoardSignersChosen':
+    case 'BoardSignatureRequested':
+    case 'BoardSigningMoved':
+    case 'BoardSignatureCancelled':
+    case 'BoardDocumentReloaded':
+      return { ...board, signings: evolveSignings(board.signings, event) };
     case 'BoardDocumentShown':
       return { ...board, documentId: event.data.documentId, pageNumber: 1, zoomTo: 1 };
     case 'BoardPageTurned':

@@ -7,12 +7,14 @@ export interface Place {
   readonly mayDraw: boolean;
   /** Says what is shown, and changes what others drew. */
   readonly mayLead: boolean;
+  /** Asks others to sign. */
+  readonly mayRequest: boolean;
 }
 
 /** Null for those to whom the board is not there: outside of the call, on hold, or where there is no call. */
 export type PlaceOnBoard = Place | null;
 
-type Right = 'mayDraw' | 'mayLead';
+type Right = 'mayDraw' | 'mayLead' | 'mayRequest';
 
 /** The place of somebody who may do something; or why not. */
 export function placeWith(place: PlaceOnBoard, right: Right) {

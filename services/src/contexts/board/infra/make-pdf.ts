@@ -3,7 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { BLANK_PAGE, readXfdf } from '@foyer/contracts/board';
 import { PDFDocument, type PDFPage } from 'pdf-lib';
 
+import type { PdfSignature } from '../ports/pdf-maker.js';
 import { drawMark } from './draw-mark.js';
+import { drawSignature } from './draw-signature.js';
 import { Letters } from './letters.js';
 
 /** What a thread of its own is started with. */
@@ -15,6 +17,7 @@ export interface PdfToMake {
   /** So many blank pages. */
   readonly pages: number;
   readonly xfdf: string;
+  readonly signature: PdfSignature | undefined;
 }
 
 /** What it answers. */
@@ -22,7 +25,7 @@ export interface MadePdf {
   readonly pdf: Uint8Array;
 }
 
-async function make({ file, size, pages, xfdf }: PdfToMake): Promise<MadePdf> {
+async function make({ file, size, pages, xfdf, signature }: PdfToMake): Promise<MadePdf> {
   const pdf = file?.mediaType === 'application/pdf' ? await PDFDocument.load(file.content) : null;
   const made = pdf ?? (await PDFDocument.create());
   if (file && !pdf) {
@@ -41,7 +44,9 @@ async function make({ file, size, pages, xfdf }: PdfToMake): Promise<MadePdf> {
     const page = all[mark.page];
     if (page && mark.kind !== 'foreign') await drawMark(page, mark, letters);
   }
-  return { pdf: await made.save() };
+  if (signature) await drawSignature(made, signature, letters);
+  // The seal is laid into a file without compressed objects.
+  return { pdf: await made.save({ useObjectStreams: signature === undefined }) };
 }
 
 parentPort?.postMessage(await make(workerData as PdfToMake));

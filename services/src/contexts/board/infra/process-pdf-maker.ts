@@ -25,11 +25,11 @@ export class ProcessPdfMaker extends PdfMaker {
     return this.#inTurn(() => this.#make(parts));
   }
 
-  async #make({ file, pages, xfdf }: PdfParts): Promise<Uint8Array> {
+  async #make({ file, pages, xfdf, signature }: PdfParts): Promise<Uint8Array> {
     const isPicture = file?.mediaType.startsWith('image/') === true;
     const input: PdfToMake = isPicture
-      ? { ...(await upright(file.content)), pages, xfdf }
-      : { file, size: { width: 0, height: 0 }, pages, xfdf };
+      ? { ...(await upright(file.content)), pages, xfdf, signature }
+      : { file, size: { width: 0, height: 0 }, pages, xfdf, signature };
     const work = { program, input, limits: LIMITS };
     const made = await runApart<MadePdf>(work, new AbortController().signal).catch(
       (error: unknown) => {

@@ -1,3 +1,19 @@
+import type { SignatureStrokes } from '@foyer/contracts/board';
+
+/** A signature as it is put into a PDF, and what is said of it on a page of its own. */
+export interface PdfSignature {
+  /** From 0. */
+  readonly page: number;
+  /** Left, bottom, right, top, in points. */
+  readonly box: readonly [number, number, number, number];
+  /** Strokes in a field of {@link SIGNATURE_FIELD}, from its upper left corner; or a name. */
+  readonly ink: SignatureStrokes;
+  readonly signedBy: string;
+  readonly signedAt: string;
+  /** What is said on the page of evidence: each a name and a value. */
+  readonly evidence: readonly (readonly [name: string, value: string])[];
+}
+
 /** What a PDF is made of. */
 export interface PdfParts {
   /** What lies below; null for blank pages. */
@@ -6,6 +22,8 @@ export interface PdfParts {
   readonly pages: number;
   /** What is drawn on it. */
   readonly xfdf: string;
+  /** Signed, it has room for a seal. */
+  readonly signature?: PdfSignature;
 }
 
 /** Makes PDFs of documents and of what was drawn on them, in no one's way. Also the injection token. */

@@ -47,27 +47,34 @@ export const MakeBoardPdf = defineQuery({
   },
 });
 
-/** Marks as XFDF for other programs, each with the name of who drew it. */
-export const MakeXfdf = defineQuery({
-  name: 'MakeXfdf',
+/** What people in calls are called, by id; those who were forgotten are left out. */
+export const FindNames = defineQuery({
+  name: 'FindNames',
   needs: { store: need<ReadStore>(READ_STORE), members: MemberDirectory },
   answer: async (
-    marks: readonly BoardMarkDocument[],
+    ids: readonly string[],
     { needs: { store, members } },
-  ): Promise<string> => {
-    const ids = [...new Set(marks.map(({ authorId }) => authorId))];
+  ): Promise<ReadonlyMap<string, string>> => {
     const [staff, others] = await Promise.all([
-      members.displayNames(ids),
-      store.collection<CallNameDocument>('callNames').find({ _id: trusted({ $in: ids }) }),
+      members.displayNames([...ids]),
+      store.collection<CallNameDocument>('callNames').find({ _id: trusted({ $in: [...ids] }) }),
     ]);
-    const names = new Map([...others.map(({ _id, name }) => [_id, name] as const), ...staff]);
-    const named = marks.flatMap(({ annotation, authorId }) => {
-      const title = names.get(authorId) ?? '';
-      const read = readXfdf(wrapXfdf(annotation))?.marks ?? [];
-      return read.map((mark) =>
-        mark.kind === 'foreign' ? mark : { ...mark, attributes: { ...mark.attributes, title } },
-      );
-    });
-    return writeXfdf({ marks: named });
+    const named = others.flatMap(({ _id, name }) => (name ? [[_id, name] as const] : []));
+    return new Map([...named, ...staff]);
   },
 });
+
+/** Marks as XFDF for other programs, each with the name of who drew it. */
+export function xfdfOf(
+  marks: readonly BoardMarkDocument[],
+  names: ReadonlyMap<string, string>,
+): string {
+  const named = marks.flatMap(({ annotation, authorId }) => {
+    const title = names.get(authorId) ?? '';
+    const read = readXfdf(wrapXfdf(annotation))?.marks ?? [];
+    return read.map((mark) =>
+      mark.kind === 'foreign' ? mark : { ...mark, attributes: { ...mark.attributes, title } },
+    );
+  });
+  return writeXfdf({ marks: named });
+}

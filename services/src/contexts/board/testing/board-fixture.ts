@@ -17,7 +17,13 @@ import { SessionsModule } from '../../sessions/index.js';
 import { BoardModule } from '../index.js';
 
 const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: tmpdir() };
-const PUSHED = ['onUpdateXfdfString', 'onUpdatePage', 'onUpdateDocument', 'onUpdateZoomTo'];
+const PUSHED = [
+  'onUpdateXfdfString',
+  'onUpdatePage',
+  'onUpdateDocument',
+  'onUpdateZoomTo',
+  'notification',
+];
 
 /** How a message is acknowledged. */
 interface Acknowledged {
@@ -128,6 +134,25 @@ export class BoardFixture {
     });
     await this.app.app.get(Freshness).waitFor(position);
     return documentId;
+  }
+
+  /** Uploads a PDF into a call. */
+  async upload(callId: string, { id, token }: BoardPage, file: Uint8Array): Promise<string> {
+    const fields = {
+      ...{ name: 'Lease.pdf', size: String(file.length), type: 'application/pdf' },
+      ...{ uploadBy: id, uploadFrom: 'session-call', identity: callId },
+    };
+    const { body } = await this.app.upload('POST /document', {
+      ...{ token, field: 'document', file, fields },
+    });
+    return (body as { _id: string })._id;
+  }
+
+  async download(documentId: string, { token }: BoardPage): Promise<Buffer> {
+    const headers = { authorization: `Bearer ${token}` };
+    const path = fullPath({ path: `/document/download/${documentId}` });
+    const response = await fetch(this.app.url + path, { headers });
+    return Buffer.from(await response.arrayBuffer());
   }
 
   /** Asks for a file of a board. */

@@ -10,9 +10,9 @@ export const ids = { board: id(1), document: id(2), ada: id(11), vic: id(12) };
 
 /** An agent, who leads; a visitor, who draws; and somebody who only looks. */
 export const places = {
-  ada: { personId: ids.ada, mayDraw: true, mayLead: true },
-  vic: { personId: ids.vic, mayDraw: true, mayLead: false },
-  eve: { personId: id(13), mayDraw: false, mayLead: false },
+  ada: { personId: ids.ada, mayDraw: true, mayLead: true, mayRequest: true },
+  vic: { personId: ids.vic, mayDraw: true, mayLead: false, mayRequest: false },
+  eve: { personId: id(13), mayDraw: false, mayLead: false, mayRequest: false },
 } as const satisfies Readonly<Record<string, Place>>;
 
 const on = { boardId: ids.board, documentId: null };

@@ -15,6 +15,7 @@ import { MarkView } from './MarkView.js';
 import { MarkShape } from './MarkShape.js';
 import type { DrawnPage } from './drawn-page.js';
 import { Paper } from './Paper.js';
+import { SignatureFrame } from './SignatureFrame.js';
 import { useGestures } from './useGestures.js';
 import { WritingField } from './WritingField.js';
 
@@ -31,6 +32,8 @@ interface BoardCanvasProps {
   readonly selfId: string;
   readonly mayLead: boolean;
   readonly onPinch: (factor: number) => void;
+  /** Present while a place is chosen: told of it, in points of the page. */
+  readonly onPlace?: ((at: Point) => void) | undefined;
 }
 
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -42,7 +45,8 @@ const ARROWS: Readonly<Record<string, Point>> = {
 
 /** A page, what was drawn on it, and what is being drawn. */
 export function BoardCanvas(props: BoardCanvasProps) {
-  const { session, state, page, number, scale, tool, style, selfId, mayLead, onPinch } = props;
+  const { session, state, page, number, scale, tool, style, selfId, mayLead, onPinch, onPlace } =
+    props;
   const says = useTexts();
   const surface = useRef<SVGSVGElement>(null);
   const { geometry } = page;
@@ -57,7 +61,15 @@ export function BoardCanvas(props: BoardCanvasProps) {
     ...{ page: number - 1, mayDraw: state.mayDraw },
   });
   const { preview, selected, select, erasing, writing, setWriting } = drawing;
-  const gestures = useGestures(surface, toPage, drawing.movements);
+  const placing = {
+    ...drawing.movements,
+    begin: (at: Point) => {
+      onPlace?.(at);
+      return false;
+    },
+  };
+  const gestures = useGestures(surface, toPage, onPlace ? placing : drawing.movements);
+  const { place } = state.signing;
   useLetGo(select, tool);
   const isMoved = preview !== null && marks.some(({ mark }) => mark.name === preview.name);
 
@@ -83,9 +95,10 @@ export function BoardCanvas(props: BoardCanvasProps) {
   };
   /** Without a pointer things are put into the middle of what is seen. */
   const onKey = ({ key, target, currentTarget }: KeyboardEvent<SVGSVGElement>) => {
-    if (key !== 'Enter' || target !== currentTarget || !state.mayDraw) return;
+    if (key !== 'Enter' || target !== currentTarget) return;
     const at = toPage(middleOf(currentTarget, width, height));
-    drawing.put(at);
+    if (onPlace) onPlace(at);
+    else if (state.mayDraw) drawing.put(at);
   };
   return (
     <div className={styles.page} style={{ width: width * scale, height: height * scale }}>
@@ -94,7 +107,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
         ref={surface}
         className={styles.marks}
         data-tool={tool}
-        data-draws={state.mayDraw || undefined}
+        data-draws={state.mayDraw || onPlace !== undefined || undefined}
         data-testid="board-surface"
         viewBox={`0 0 ${width} ${height}`}
         tabIndex={0}
@@ -124,6 +137,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
             />
           );
         })}
+        {place?.page === number - 1 && <SignatureFrame box={place.box} geometry={geometry} />}
         {drafts.map(({ mark }) => (
           <g key={mark.name} opacity={0.7} data-testid="draft">
             <MarkShape {...{ mark, geometry }} />

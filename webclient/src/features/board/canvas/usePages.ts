@@ -15,7 +15,7 @@ interface Loaded {
 }
 
 /** The pages of a document, or the blank ones; loaded once for each document. `again` tries again after a failure. */
-export function usePages(documentId: string | null, fetchDocument: FetchDocument) {
+export function usePages(documentId: string | null, fetchDocument: FetchDocument, reloads: number) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function usePages(documentId: string | null, fetchDocument: FetchDocument
       setLoaded(null);
       opened?.close();
     };
-  }, [documentId, fetchDocument, tries]);
+  }, [documentId, fetchDocument, tries, reloads]);
   const again = () => setTries((count) => count + 1);
   if (documentId === null) return { pages: blankPages, failure: null, again };
   const isThis = loaded?.of === documentId;

@@ -18,6 +18,11 @@ import { boardExport } from '../session/board-export.js';
 import { BoardSession, type BoardPlace } from '../session/board-session.js';
 import { BoardIcon } from '../tools/BoardIcon.js';
 import { COLORS, type Style, type Tool } from '../tools/tools.js';
+import { PlacingBar } from '../sign/PlacingBar.js';
+import { SignerDialog } from '../sign/SignerDialog.js';
+import { SigningBar, type Person } from '../sign/SigningBar.js';
+import { signingTexts } from '../sign/signing-texts.js';
+import { useSignatureRequest } from '../sign/useSignatureRequest.js';
 import styles from './BoardPanel.module.css';
 import { ClearDialog } from './ClearDialog.js';
 import { DocumentChoice } from './DocumentChoice.js';
@@ -34,6 +39,10 @@ export interface BoardPanelProps {
   readonly mayLead: boolean;
   /** Whose documents can be drawn on. */
   readonly documentsOf: DocumentPlace;
+  /** Whether one may ask others to sign. */
+  readonly mayRequest: boolean;
+  /** Everybody in the call, oneself among them. */
+  readonly people: readonly Person[];
   /** Whether one may add to the documents. */
   readonly mayShare: boolean;
   readonly token: () => string | null | Promise<string | null>;
@@ -56,12 +65,13 @@ export function BoardPanel(props: BoardPanelProps) {
   const [tool, setTool] = useState<Tool>('pen');
   const [style, setStyle] = useState<Style>({ color: COLORS[2], width: 3, stamp: 'Approved' });
   const [clearing, setClearing] = useState(false);
+  const request = useSignatureRequest(session, state.documentId);
   const [frame, size] = useSize();
   const [store] = useState(() => documentStore(props.documentsOf, { token }));
   const [exports] = useState(() => boardExport(place.whiteboardId, token));
   const { documents, look } = useDocuments(store, version);
   const fetchDocument = useCallback((id: string) => store.file(id), [store]);
-  const { pages, failure, again } = usePages(state.documentId, fetchDocument);
+  const { pages, failure, again } = usePages(state.documentId, fetchDocument, state.reloads);
   const fail = useCallback((error: unknown) => toast(messageOf(error, t), 'problem'), [t]);
   const view = useView(session, state, { mayLead, frame: size, fail });
   const page = usePage(pages, view.number);
@@ -74,6 +84,13 @@ export function BoardPanel(props: BoardPanelProps) {
     state.documentId === null ? Math.max(lastMarked, state.pageNumber) : (pages?.count ?? 1);
   const name = documents.find(({ _id }) => _id === state.documentId)?.name ?? null;
   const isOpen = state.phase === 'open';
+  const { signing } = state;
+  const mayAsk =
+    isOpen &&
+    props.mayRequest &&
+    state.documentId !== null &&
+    !signing.isSigned &&
+    signing.requestedBy === null;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLTextAreaElement) return;
     const act = keyOf(event, { view, session, count });
@@ -103,6 +120,11 @@ export function BoardPanel(props: BoardPanelProps) {
           <span className={styles.note}>{says(boardTexts.readOnly)}</span>
         )}
         <span className={styles.actions}>
+          {mayAsk && (
+            <Button onClick={request.begin} data-testid="request-signature">
+              {says(signingTexts.request)}
+            </Button>
+          )}
           <ExportMenu
             {...{ exports, name }}
             documentId={state.documentId}
@@ -148,6 +170,19 @@ export function BoardPanel(props: BoardPanelProps) {
           />
         </div>
       )}
+      {isOpen && (
+        <div className={styles.signing}>
+          {request.isPlacing ? (
+            <PlacingBar onCancel={request.cancel} />
+          ) : (
+            <SigningBar
+              {...{ session, state, exports, fail }}
+              people={props.people}
+              selfId={place.selfId}
+            />
+          )}
+        </div>
+      )}
       <div ref={frame} className={styles.frame} data-board-frame>
         {state.phase === 'loading' && <Skeleton height="60%" />}
         {(state.phase === 'failed' || state.phase === 'gone') && (
@@ -167,6 +202,7 @@ export function BoardPanel(props: BoardPanelProps) {
             number={view.number}
             selfId={place.selfId}
             onPinch={view.pinch}
+            onPlace={request.isPlacing ? (at) => request.choose(at, view.number - 1) : undefined}
           />
         )}
       </div>
@@ -178,6 +214,13 @@ export function BoardPanel(props: BoardPanelProps) {
           onTurn={view.turn}
           onZoom={(how) => view.zoom(how, page?.geometry)}
           onFollow={view.follow}
+        />
+      )}
+      {request.chosen && (
+        <SignerDialog
+          people={props.people.filter(({ id }) => id !== place.selfId)}
+          onRequest={(signerId) => void request.send(signerId).catch(fail)}
+          onClose={request.cancel}
         />
       )}
       {clearing && (

@@ -1,4 +1,4 @@
-import { boardRoutes } from '@foyer/contracts/board';
+import { boardRoutes, type SignatureStrokes } from '@foyer/contracts/board';
 import { fetchFile, makeClient } from '@foyer/contracts/client';
 
 import { saveFile } from '../../../app/save-file.js';
@@ -12,6 +12,8 @@ export interface BoardExport {
   readonly saveXfdf: (documentId: string | null, name: string) => Promise<void>;
   /** @returns The id of the document that was made */
   readonly keep: (documentId: string | null, name: string) => Promise<string>;
+  /** Signs a document as who was asked. */
+  readonly sign: (documentId: string, signature: SignatureStrokes) => Promise<void>;
 }
 
 export function boardExport(id: string, token: Token): BoardExport {
@@ -34,6 +36,10 @@ export function boardExport(id: string, token: Token): BoardExport {
     keep: async (documentId, name) => {
       const body = { documentId, name };
       return (await client.call(boardRoutes.keepBoard, { params: { id }, body }))._id;
+    },
+    sign: async (documentId, signature) => {
+      const body = { documentId, signature };
+      await client.call(boardRoutes.signDocument, { params: { id }, body });
     },
   };
 }

@@ -57,8 +57,14 @@ class FakeServer {
   async #take(name: string, payload: Record<string, unknown>): Promise<unknown> {
     if (name === boardMessages.getWhiteboard.name) {
       const xfdfString = wrapXfdf([...this.marks.values()].map(writeAnnotation).join(''));
-      const view = { documentId: null, pageNumber: 1, zoomTo: 1, readOnly: false };
-      return { version: this.version, authors: {}, whiteboard: { ...view, xfdfString } };
+      const signing = { signProcessStatus: 'REST', membersForSign: [], isSigned: false };
+      const view = { documentId: null, pageNumber: 1, zoomTo: 1, readOnly: false, ...signing };
+      return {
+        version: this.version,
+        authors: {},
+        signature: null,
+        whiteboard: { ...view, xfdfString },
+      };
     }
     this.sent.push(name);
     if (this.answers === 'never') throw new ApiError('NETWORK', '', 0);

@@ -4,6 +4,7 @@ import {
   writeAnnotation,
   wrapXfdf,
   type Mark,
+  type SignaturePlace,
 } from '@foyer/contracts/board';
 import { ApiError } from '@foyer/contracts/client';
 
@@ -22,6 +23,15 @@ export interface BoardPlace {
   readonly whiteboardId: string;
   readonly selfId: string;
 }
+
+/** What is said of a signature, without where. */
+type Said =
+  | { readonly type: 'setMembersForSign'; readonly membersForSign: string[] }
+  | { readonly type: 'signatureRequested'; readonly place: SignaturePlace }
+  | {
+      readonly type: 'updateSignProcessStatus';
+      readonly signProcessStatus: 'STARTING' | 'SIGNING' | 'CANCELLED';
+    };
 
 const TRIED_AGAIN_MS = 2_000;
 
@@ -92,6 +102,10 @@ export class BoardSession {
         ours(({ zoomTo, version }) => this.#view({ zoomTo }, version)),
       ),
       channel.on(
+        boardMessages.notification,
+        ours(() => void this.enter()),
+      ),
+      channel.on(
         boardMessages.onUpdateDocument,
         ours(() => void this.enter()),
       ),
@@ -109,7 +123,7 @@ export class BoardSession {
     clearTimeout(this.#retry);
     try {
       const payload = { whiteboardId, isInCall: true, userId: selfId };
-      const { whiteboard, authors, version } = await channel.emit(
+      const { whiteboard, authors, version, signature } = await channel.emit(
         boardMessages.getWhiteboard,
         payload,
       );
@@ -124,7 +138,13 @@ export class BoardSession {
         version,
       );
       this.#viewVersion = version;
-      this.#show({ phase: 'open', documentId, pageNumber, zoomTo, mayDraw: !readOnly });
+      const { signProcessStatus: status, membersForSign: signerIds, isSigned } = whiteboard;
+      const { requestedBy = null, place = null } = signature ?? {};
+      this.#show({
+        ...{ phase: 'open', documentId, pageNumber, zoomTo, mayDraw: !readOnly },
+        signing: { status, signerIds, requestedBy, place, isSigned },
+        reloads: whiteboard.reloadCounter,
+      });
       void this.#outgoing.send();
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status !== 0 && error.status < 500;
@@ -186,6 +206,27 @@ export class BoardSession {
     this.#show({ zoomTo });
     const { version } = await channel.emit(boardMessages.updateZoomTo, { whiteboardId, zoomTo });
     this.#view({ zoomTo }, version);
+  }
+
+  /** Asks somebody to sign the document that is shown, at a place of it. @throws ApiError */
+  async requestSignature(signerIds: readonly string[], place: SignaturePlace): Promise<void> {
+    const membersForSign = [...signerIds];
+    await this.#notify({ type: 'setMembersForSign', membersForSign });
+    await this.#notify({ type: 'signatureRequested', place });
+    await this.enter();
+  }
+
+  /** Goes on with signing, or ends it without a signature. @throws ApiError */
+  async moveSigning(signProcessStatus: 'STARTING' | 'SIGNING' | 'CANCELLED'): Promise<void> {
+    await this.#notify({ type: 'updateSignProcessStatus', signProcessStatus });
+    await this.enter();
+  }
+
+  async #notify(said: Said): Promise<void> {
+    const { channel, whiteboardId } = this.place;
+    const { documentId } = this.#layer;
+    if (documentId === null) return;
+    await channel.emit(boardMessages.notification, { whiteboardId, documentId, ...said });
   }
 
   #change(change: Change): void {

@@ -1,4 +1,16 @@
+import type { SignaturePlace, SignProcessStatus } from '@foyer/contracts/board';
+
 import type { ShownMark } from './layer.js';
+
+/** How a signature on the document that is shown stands. */
+export interface SigningState {
+  readonly status: SignProcessStatus;
+  readonly signerIds: readonly string[];
+  /** Who asks for it; null where no one does. */
+  readonly requestedBy: string | null;
+  readonly place: SignaturePlace | null;
+  readonly isSigned: boolean;
+}
 
 /** A board as a page shows it. */
 export interface BoardState {
@@ -13,6 +25,9 @@ export interface BoardState {
   /** Strokes of others that go on just now. */
   readonly drafts: readonly ShownMark[];
   readonly mayDraw: boolean;
+  readonly signing: SigningState;
+  /** How often the document was to be loaded once more. */
+  readonly reloads: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -25,6 +40,8 @@ export const boardAtRest: BoardState = {
   marks: [],
   drafts: [],
   mayDraw: false,
+  signing: { status: 'REST', signerIds: [], requestedBy: null, place: null, isSigned: false },
+  reloads: 0,
   canUndo: false,
   canRedo: false,
 };

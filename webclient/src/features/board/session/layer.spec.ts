@@ -19,26 +19,30 @@ describe('the marks of a document', () => {
       erases: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(change, { maxLength: 20 }), fc.infiniteStream(fc.nat()), (all, dice) => {
-        const versions = all.map((one, at) => ({ ...one, version: at + 1 }));
-        const tell = (
-          layer: Layer,
-          { name, width, erases, version }: (typeof versions)[number],
-        ) => {
-          if (erases) layer.erase([name], version);
-          else layer.take([{ mark: mark(name, width), authorId: 'x' }], version);
-        };
-        const [inOrder, mixed] = [new Layer(null), new Layer(null)];
-        for (const one of versions) tell(inOrder, one);
-        const shuffled = versions
-          .map((one) => ({ one, at: dice.next().value ?? 0 }))
-          .toSorted((a, b) => a.at - b.at);
-        // And some of them come twice, as an answer and as a push.
-        for (const { one, at } of shuffled) for (let n = 0; n <= at % 2; n += 1) tell(mixed, one);
-        const sorted = (layer: Layer) =>
-          layer.with([], 'me').toSorted((a, b) => a.mark.name.localeCompare(b.mark.name));
-        expect(sorted(mixed)).toEqual(sorted(inOrder));
-      }),
+      fc.property(
+        fc.array(change, { maxLength: 20 }),
+        fc.array(fc.nat(), { minLength: 20 }),
+        (all, dice) => {
+          const versions = all.map((one, at) => ({ ...one, version: at + 1 }));
+          const tell = (
+            layer: Layer,
+            { name, width, erases, version }: (typeof versions)[number],
+          ) => {
+            if (erases) layer.erase([name], version);
+            else layer.take([{ mark: mark(name, width), authorId: 'x' }], version);
+          };
+          const [inOrder, mixed] = [new Layer(null), new Layer(null)];
+          for (const one of versions) tell(inOrder, one);
+          const shuffled = versions
+            .map((one, index) => ({ one, at: dice[index] ?? 0 }))
+            .toSorted((a, b) => a.at - b.at);
+          // And some of them come twice, as an answer and as a push.
+          for (const { one, at } of shuffled) for (let n = 0; n <= at % 2; n += 1) tell(mixed, one);
+          const sorted = (layer: Layer) =>
+            layer.with([], 'me').toSorted((a, b) => a.mark.name.localeCompare(b.mark.name));
+          expect(sorted(mixed)).toEqual(sorted(inOrder));
+        },
+      ),
     );
   });
 
