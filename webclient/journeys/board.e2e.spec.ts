@@ -57,7 +57,7 @@ async function drawAll(page: Page) {
   await page.getByRole('button', { name: 'Orange' }).click();
   await draw(page, [0.1, 0.55], [0.7, 0.55]);
   await page.getByTestId('tool-square').click();
-  await page.getByRole('button', { name: 'Red' }).click();
+  await page.getByRole('button', { name: 'Red', exact: true }).click();
   await draw(page, [0.1, 0.05], [0.3, 0.12]);
   await page.getByTestId('tool-circle').click();
   await draw(page, [0.4, 0.05], [0.6, 0.12]);
@@ -65,13 +65,13 @@ async function drawAll(page: Page) {
   await draw(page, [0.75, 0.1], [0.75, 0.1]);
   await page.getByTestId('tool-text').click();
   await surface(page).click({ position: { x: 30, y: 200 } });
-  await page.getByLabel(/^Text/).fill('Bitte hier unterschreiben\nŁukasz');
-  await page.getByLabel(/^Text/).press('Control+Enter');
+  await page.getByRole('textbox', { name: /^Text/ }).fill('Bitte hier unterschreiben\nŁukasz');
+  await page.getByRole('textbox', { name: /^Text/ }).press('Control+Enter');
   await page.getByTestId('tool-note').click();
   await surface(page).click({ position: { x: 200, y: 280 } });
-  await page.getByLabel(/^Note/).fill('Ask about this');
+  await page.getByRole('textbox', { name: /^Note/ }).fill('Ask about this');
   await picture(page, 'note');
-  await page.getByLabel(/^Note/).press('Control+Enter');
+  await page.getByRole('textbox', { name: /^Note/ }).press('Control+Enter');
   await page.getByTestId('tool-pen').click();
   await draw(page, [0.5, 0.65], [0.9, 0.6]);
 }
@@ -197,7 +197,7 @@ describe('The whiteboard', () => {
 
       await desk.getByTestId('request-signature').click();
       await surface(desk).click();
-      await desk.getByLabel('Vera Lang').check();
+      await desk.getByRole('radio', { name: 'Vera Lang' }).check();
       await desk.getByRole('button', { name: 'Request', exact: true }).click();
       await desk.getByText('Waiting for Vera Lang to sign').waitFor();
       await visitor.getByText(/asks you to sign this document/).waitFor();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isPlain } from '../schema/plain-text.js';
 
 /** The field that is signed in, in points; places in it are counted from its upper left corner. */
-export const SIGNATURE_FIELD = { width: 220, height: 80 } as const;
+export const SIGNATURE_FIELD = { width: 220, height: 100 } as const;
 
 const Stroke = z
   .array(

@@ -85,12 +85,13 @@ describe('signing a document', () => {
     expect(pdf.getPageCount()).toBe(2);
     expect(verifySeal(file)).toMatchObject({ isIntact: true });
     // Wherever a byte is changed, it shows.
-    for (const share of [0.05, 0.3, 0.5, 0.7, 0.98]) {
+    const unseen: number[] = [];
+    for (let at = 0; at < file.length; at += 17) {
       const changed = Uint8Array.from(file);
-      const at = Math.floor(changed.length * share);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(verifySeal(changed)).toMatchObject({ isIntact: false });
+      if (verifySeal(changed).isIntact) unseen.push(at);
     }
+    expect(unseen).toEqual([]);
     expect(verifySeal(Buffer.concat([file, Buffer.from('\n')]))).toMatchObject({
       because: 'extended',
     });

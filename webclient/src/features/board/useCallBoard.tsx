@@ -23,6 +23,8 @@ interface CallBoard {
   /** What can be drawn on. */
   readonly documentsOf: DocumentPlace;
   readonly token: () => string | null | Promise<string | null>;
+  /** Whether the machine belongs to no one who uses it: nothing is saved there, and nothing hidden that has no button. */
+  readonly isPublic?: boolean;
   /** Whether there is room for it. */
   readonly hasRoom?: boolean;
 }
@@ -35,7 +37,16 @@ export function useCallBoard(props: CallBoard): {
   readonly button: ReactNode;
   readonly board: ReactNode;
 } {
-  const { call, callId, channel, kind, documentsOf, token, hasRoom = true } = props;
+  const {
+    call,
+    callId,
+    channel,
+    kind,
+    documentsOf,
+    token,
+    hasRoom = true,
+    isPublic = false,
+  } = props;
   const says = useTexts();
   const { phase, self, now } = call.state;
   const { isOpen, minimised } = now?.whiteboard ?? { isOpen: false, minimised: false };
@@ -85,6 +96,7 @@ export function useCallBoard(props: CallBoard): {
           mayShare={permitsInCallOf(kind, 'documents.share', self.role)}
           version={now?.documents.join() ?? ''}
           onDocuments={(documents) => notifyDocuments(channel, callId, documents)}
+          isPublic={isPublic}
           onMinimise={() => show(false)}
           {...(mayLead && { onClose: () => say({ isOpen: false, minimised: false }) })}
         />

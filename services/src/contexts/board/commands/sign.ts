@@ -123,7 +123,7 @@ export const SignDocument = defineCommand({
       const marks = await queries.execute(new FindMarks({ boardId, documentId }));
       const names = await queries.execute(new FindNames([actor.id, asked.requestedBy]));
       const signedBy = names.get(actor.id) ?? (ink.method === 'typed' ? ink.name : 'Visitor');
-      const signedAt = clock.now().toISOString();
+      const signedAt = `${clock.now().toISOString().slice(0, 19).replace('T', ' ')} UTC`;
       const made = await maker.make({
         file: { content, mediaType: found.mediaType },
         pages: 1,

@@ -24,7 +24,7 @@ export async function drawSignature(
       ...{ start: { x: left, y: bottom }, end: { x: right, y: bottom } },
       ...{ thickness: 0.75, color: GREY },
     });
-    await write(signed, `${signedBy}, ${signedAt}`, { x: left, y: bottom - 10, size: 7 }, letters);
+    await write(signed, `${signedBy}, ${signedAt}`, { x: left, y: bottom - 9, size: 7 }, letters);
   }
   const page = pdf.addPage(PageSizes.A4);
   let y = page.getHeight() - MARGIN - 20;
@@ -38,7 +38,7 @@ export async function drawSignature(
   for (const [name, value] of signature.evidence) {
     await write(page, name, { x: MARGIN, y, size: 9 }, letters);
     // A hash is longer than what is left of the line.
-    for (const line of value.match(/.{1,64}/gu) ?? ['']) {
+    for (const line of value.match(/.{1,50}/gu) ?? ['']) {
       await write(page, line, { x: MARGIN + 170, y, size: 10 }, letters);
       y -= 15;
     }

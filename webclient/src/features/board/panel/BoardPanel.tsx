@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '../../../app/message-of.js';
 import { Button } from '../../../design/Button.js';
-import { Icon } from '../../../design/Icon.js';
 import { Skeleton } from '../../../design/Skeleton.js';
 import { toast } from '../../../design/toasts.js';
 import { useTexts } from '../../../i18n/useTexts.js';
@@ -15,20 +14,18 @@ import { boardTexts } from '../board-texts.js';
 import { BoardCanvas } from '../canvas/BoardCanvas.js';
 import { usePage, usePages } from '../canvas/usePages.js';
 import { boardExport } from '../session/board-export.js';
-import { BoardSession, type BoardPlace } from '../session/board-session.js';
-import { BoardIcon } from '../tools/BoardIcon.js';
+import type { BoardPlace } from '../session/board-place.js';
+import { BoardSession } from '../session/board-session.js';
 import { COLORS, type Style, type Tool } from '../tools/tools.js';
 import { PlacingBar } from '../sign/PlacingBar.js';
 import { SignerDialog } from '../sign/SignerDialog.js';
 import { SigningBar, type Person } from '../sign/SigningBar.js';
-import { signingTexts } from '../sign/signing-texts.js';
 import { useSignatureRequest } from '../sign/useSignatureRequest.js';
 import styles from './BoardPanel.module.css';
+import { keyOf } from './board-keys.js';
+import { BoardHeader } from './BoardHeader.js';
 import { ClearDialog } from './ClearDialog.js';
-import { DocumentChoice } from './DocumentChoice.js';
-import { ExportMenu } from './ExportMenu.js';
 import { PageBar } from './PageBar.js';
-import bar from './ToolBar.module.css';
 import { ToolBar } from './ToolBar.js';
 import { useDocuments } from './useDocuments.js';
 import { useView } from './useView.js';
@@ -50,6 +47,8 @@ export interface BoardPanelProps {
   readonly version: string;
   /** Told of the documents after one was made here. */
   readonly onDocuments: (documentIds: readonly string[]) => void;
+  /** Whether nothing is saved or hidden here; a kiosk. */
+  readonly isPublic: boolean;
   readonly onMinimise: () => void;
   /** Closes it for everybody; absent for those who may not. */
   readonly onClose?: (() => void) | undefined;
@@ -69,7 +68,7 @@ export function BoardPanel(props: BoardPanelProps) {
   const [frame, size] = useSize();
   const [store] = useState(() => documentStore(props.documentsOf, { token }));
   const [exports] = useState(() => boardExport(place.whiteboardId, token));
-  const { documents, look } = useDocuments(store, version);
+  const { documents, look } = useDocuments(store, `${version} ${state.documentId}`);
   const fetchDocument = useCallback((id: string) => store.file(id), [store]);
   const { pages, failure, again } = usePages(state.documentId, fetchDocument, state.reloads);
   const fail = useCallback((error: unknown) => toast(messageOf(error, t), 'problem'), [t]);
@@ -105,57 +104,13 @@ export function BoardPanel(props: BoardPanelProps) {
       data-testid="board"
       onKeyDown={onKeyDown}
     >
-      <header className={styles.header}>
-        {mayLead ? (
-          <DocumentChoice
-            documentId={state.documentId}
-            documents={documents}
-            onLook={look}
-            onChoose={(id) => void session.showDocument(id).catch(fail)}
-          />
-        ) : (
-          <h2 className={styles.title}>{name ?? says(boardTexts.title)}</h2>
-        )}
-        {isOpen && !state.mayDraw && (
-          <span className={styles.note}>{says(boardTexts.readOnly)}</span>
-        )}
-        <span className={styles.actions}>
-          {mayAsk && (
-            <Button onClick={request.begin} data-testid="request-signature">
-              {says(signingTexts.request)}
-            </Button>
-          )}
-          <ExportMenu
-            {...{ exports, name }}
-            documentId={state.documentId}
-            {...(mayShare && {
-              onKept: (id: string) => onDocuments([...documents.map(({ _id }) => _id), id]),
-            })}
-          />
-          <button
-            type="button"
-            className={bar.button}
-            aria-label={says(boardTexts.minimise)}
-            title={says(boardTexts.minimise)}
-            data-testid="board-minimise"
-            onClick={onMinimise}
-          >
-            <BoardIcon name="minimise" />
-          </button>
-          {onClose && (
-            <button
-              type="button"
-              className={bar.button}
-              aria-label={says(boardTexts.close)}
-              title={says(boardTexts.close)}
-              data-testid="board-close"
-              onClick={onClose}
-            >
-              <Icon name="close" />
-            </button>
-          )}
-        </span>
-      </header>
+      <BoardHeader
+        {...{ state, documents, exports, name, mayLead, mayAsk, mayShare }}
+        {...{ isPublic: props.isPublic, onDocuments, onMinimise, onClose }}
+        onLook={look}
+        onChoose={(id) => void session.showDocument(id).catch(fail)}
+        onAsk={request.begin}
+      />
       {isOpen && state.mayDraw && (
         <div className={styles.tools}>
           <ToolBar
@@ -239,31 +194,4 @@ export function BoardPanel(props: BoardPanelProps) {
       )}
     </section>
   );
-}
-
-interface Keys {
-  readonly view: ReturnType<typeof useView>;
-  readonly session: BoardSession;
-  readonly count: number;
-}
-
-/** What a key does on the board; undefined for one that does nothing. */
-function keyOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, { view, session, count }: Keys) {
-  if (ctrlKey || metaKey) {
-    const letter = key.toLowerCase();
-    if (letter === 'z') return () => (shiftKey ? session.redo() : session.undo());
-    return letter === 'y' ? () => session.redo() : undefined;
-  }
-  switch (key) {
-    case 'PageDown':
-      return view.number < count ? () => view.turn(view.number + 1) : undefined;
-    case 'PageUp':
-      return view.number > 1 ? () => view.turn(view.number - 1) : undefined;
-    case '+':
-      return () => view.zoom('in');
-    case '-':
-      return () => view.zoom('out');
-    default:
-      return undefined;
-  }
 }

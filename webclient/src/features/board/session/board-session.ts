@@ -4,34 +4,17 @@ import {
   writeAnnotation,
   wrapXfdf,
   type Mark,
-  type SignaturePlace,
 } from '@foyer/contracts/board';
 import { ApiError } from '@foyer/contracts/client';
 
 import { makeStore, type Store } from '../../../state/store.js';
-import type { Channel } from '../../../wire/channel.js';
+import type { BoardPlace } from './board-place.js';
+import { BoardSigning } from './board-signing.js';
 import { boardAtRest, type BoardState } from './board-state.js';
 import { Drafts } from './drafts.js';
 import { Layer, type Change } from './layer.js';
 import { Outgoing, type Taken } from './outgoing.js';
 import { inverseOf, UndoStack } from './undo-stack.js';
-
-/** Where a board is, and who looks at it. */
-export interface BoardPlace {
-  /** The channel `whiteboard` over the connection of the call. */
-  readonly channel: Channel;
-  readonly whiteboardId: string;
-  readonly selfId: string;
-}
-
-/** What is said of a signature, without where. */
-type Said =
-  | { readonly type: 'setMembersForSign'; readonly membersForSign: string[] }
-  | { readonly type: 'signatureRequested'; readonly place: SignaturePlace }
-  | {
-      readonly type: 'updateSignProcessStatus';
-      readonly signProcessStatus: 'STARTING' | 'SIGNING' | 'CANCELLED';
-    };
 
 const TRIED_AGAIN_MS = 2_000;
 
@@ -115,6 +98,11 @@ export class BoardSession {
       clearTimeout(this.#retry);
       this.#drafts.clear();
     };
+  }
+
+  /** What is done about a signature on the document that is shown. */
+  get signing(): BoardSigning {
+    return new BoardSigning(this.place, this.#layer.documentId, () => this.enter());
   }
 
   /** Fetches the board as it is, and goes on sending what was not taken yet. */
@@ -206,27 +194,6 @@ export class BoardSession {
     this.#show({ zoomTo });
     const { version } = await channel.emit(boardMessages.updateZoomTo, { whiteboardId, zoomTo });
     this.#view({ zoomTo }, version);
-  }
-
-  /** Asks somebody to sign the document that is shown, at a place of it. @throws ApiError */
-  async requestSignature(signerIds: readonly string[], place: SignaturePlace): Promise<void> {
-    const membersForSign = [...signerIds];
-    await this.#notify({ type: 'setMembersForSign', membersForSign });
-    await this.#notify({ type: 'signatureRequested', place });
-    await this.enter();
-  }
-
-  /** Goes on with signing, or ends it without a signature. @throws ApiError */
-  async moveSigning(signProcessStatus: 'STARTING' | 'SIGNING' | 'CANCELLED'): Promise<void> {
-    await this.#notify({ type: 'updateSignProcessStatus', signProcessStatus });
-    await this.enter();
-  }
-
-  async #notify(said: Said): Promise<void> {
-    const { channel, whiteboardId } = this.place;
-    const { documentId } = this.#layer;
-    if (documentId === null) return;
-    await channel.emit(boardMessages.notification, { whiteboardId, documentId, ...said });
   }
 
   #change(change: Change): void {

@@ -57,12 +57,12 @@ export function SigningBar({ session, state, exports, selfId, people, fail }: Si
             kind="primary"
             onClick={() => {
               setSigning(true);
-              act(session.moveSigning('SIGNING'));
+              act(session.signing.move('SIGNING'));
             }}
           >
             {says(signingTexts.sign)}
           </Button>
-          <Button onClick={() => act(session.moveSigning('CANCELLED'))}>
+          <Button onClick={() => act(session.signing.move('CANCELLED'))}>
             {says(signingTexts.decline)}
           </Button>
         </span>
@@ -72,7 +72,7 @@ export function SigningBar({ session, state, exports, selfId, people, fail }: Si
             onClose={() => {
               setSigning(false);
               if (session.state.get().signing.requestedBy !== null) {
-                act(session.moveSigning('STARTING'));
+                act(session.signing.move('STARTING'));
               }
             }}
           />
@@ -86,7 +86,7 @@ export function SigningBar({ session, state, exports, selfId, people, fail }: Si
     <div className={styles.bar} role="status" data-testid="signing">
       <span>{says(text).replace('{name}', () => names)}</span>
       {requestedBy === selfId && (
-        <Button onClick={() => act(session.moveSigning('CANCELLED'))}>
+        <Button onClick={() => act(session.signing.move('CANCELLED'))}>
           {says(signingTexts.withdraw)}
         </Button>
       )}

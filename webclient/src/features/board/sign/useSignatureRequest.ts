@@ -30,7 +30,7 @@ export function useSignatureRequest(session: BoardSession, documentId: string | 
     /** @throws ApiError */
     send: async (signerId: string) => {
       cancel();
-      if (chosen) await session.requestSignature([signerId], chosen);
+      if (chosen) await session.signing.request([signerId], chosen);
     },
   };
 }
