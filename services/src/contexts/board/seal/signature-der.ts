@@ -55,7 +55,7 @@ export function writeSignature({ certificate, attributes, value }: SealSignature
   const signer = sequence(
     one(),
     sequence(
-      pki.distinguishedNameToAsn1(issuer as never),
+      pki.distinguishedNameToAsn1(issuer),
       asn1.create(UNIVERSAL, INTEGER, false, util.hexToBytes(serialNumber)),
     ),
     algorithm(SHA256),

@@ -26,6 +26,8 @@ export interface Writing {
   readonly mark: Mark | null;
 }
 
+const writes = (tool: Tool): boolean => tool === 'text' || tool === 'note';
+
 interface Board {
   readonly session: BoardSession;
   readonly tool: Tool;
@@ -97,10 +99,8 @@ export function useDrawing(board: Board) {
         return true;
       }
       const drawing = { tool, style, page, name: newId() };
-      if (tool === 'text' || tool === 'note') {
-        if (writing === null) setWriting({ drawing, at, mark: null });
-        return false;
-      }
+      // What is being written is finished first.
+      if (writes(tool) && writing !== null) return false;
       stroke.current = { drawing, points: [at] };
       setPreview(markOf(drawing, [at]));
       return true;
@@ -121,6 +121,9 @@ export function useDrawing(board: Board) {
     end: () => {
       if (stroke.current) {
         const { drawing, points } = stroke.current;
+        const [at] = points;
+        // Not before the pointer is up: it takes the focus to where it came down.
+        if (writes(drawing.tool) && at) setWriting({ drawing, at, mark: null });
         const isLine = drawing.tool === 'pen' || drawing.tool === 'highlighter';
         const mark = markOf(drawing, isLine ? simplified(points, TOLERANCE) : points);
         if (mark) session.draw([mark]);
@@ -139,7 +142,7 @@ export function useDrawing(board: Board) {
   const put = (at: Point) => {
     if (tool === 'select' || tool === 'eraser') return;
     const drawing = { tool, style, page, name: newId() };
-    if (tool === 'text' || tool === 'note') {
+    if (writes(tool)) {
       setWriting({ drawing, at, mark: null });
       return;
     }
