@@ -69,9 +69,9 @@ async function drawAll(page: Page) {
   await page.getByRole('textbox', { name: /^Text/ }).press('Control+Enter');
   await page.getByTestId('tool-note').click();
   await surface(page).click({ position: { x: 200, y: 280 } });
-  await page.getByRole('textbox', { name: /^Note/ }).fill('Ask about this');
+  await page.getByRole('textbox', { name: /^Note\./ }).fill('Ask about this');
   await picture(page, 'note');
-  await page.getByRole('textbox', { name: /^Note/ }).press('Control+Enter');
+  await page.getByRole('textbox', { name: /^Note\./ }).press('Control+Enter');
   await page.getByTestId('tool-pen').click();
   await draw(page, [0.5, 0.65], [0.9, 0.6]);
 }

@@ -15,12 +15,12 @@ import { BoardGateway } from './api/board.gateway.js';
 import { BoardAccess } from './commands/board-access.js';
 import * as commands from './commands/index.js';
 import { ProcessPdfMaker } from './infra/process-pdf-maker.js';
-import { ProcessPdfSealer } from './infra/process-pdf-sealer.js';
+import { ProcessPdfSeal } from './infra/process-pdf-seal.js';
 import { StoredBoardDocuments } from './infra/stored-board-documents.js';
 import { BoardPushes } from './live/board-pushes.js';
 import { BoardDocuments } from './ports/board-documents.js';
 import { PdfMaker } from './ports/pdf-maker.js';
-import { PdfSealer } from './ports/pdf-sealer.js';
+import { PdfSeal } from './ports/pdf-seal.js';
 import * as queries from './queries/index.js';
 import { PushWhatHappensOnBoards } from './reactions/push-what-happens-on-boards.js';
 
@@ -36,7 +36,7 @@ import { PushWhatHappensOnBoards } from './reactions/push-what-happens-on-boards
     BoardGateway,
     BoardPushes,
     DocumentAccess,
-    { provide: PdfSealer, useClass: ProcessPdfSealer },
+    { provide: PdfSeal, useClass: ProcessPdfSeal },
     { provide: PdfMaker, useClass: ProcessPdfMaker },
     { provide: BoardDocuments, useClass: StoredBoardDocuments },
   ],

@@ -22,7 +22,7 @@ import {
 } from '../domain/sign.js';
 import { BoardDocuments, DRAWN_ON } from '../ports/board-documents.js';
 import { PdfMaker } from '../ports/pdf-maker.js';
-import { PdfSealer } from '../ports/pdf-sealer.js';
+import { PdfSeal } from '../ports/pdf-seal.js';
 import { FindMarks, FindNames } from '../queries/index.js';
 import { onBoard } from './on-board.js';
 import { boardStream, callStream, placeOn } from './streams.js';
@@ -96,7 +96,7 @@ const needs = {
   documents: BoardDocuments,
   maker: PdfMaker,
   queries: QueryBus,
-  sealer: PdfSealer,
+  seal: PdfSeal,
 };
 
 /**
@@ -108,7 +108,7 @@ export const SignDocument = defineCommand({
   needs,
   handle: async (
     { boardId, documentId, ink }: OfDocument & { readonly ink: SignatureStrokes },
-    { context, needs: { clock, commands, documents, maker, queries, sealer }, stateOf, run },
+    { context, needs: { clock, commands, documents, maker, queries, seal }, stateOf, run },
   ) =>
     turns.runExclusive([boardId], async () => {
       const { actor } = context;
@@ -144,7 +144,7 @@ export const SignDocument = defineCommand({
           ],
         },
       });
-      const file = await sealer.seal(made);
+      const file = await seal.seal(made);
       const sessionId = await sessionOfCall(boardId, stateOf);
       const { result: signedDocumentId } = await commands.execute(
         new UploadDocument(onBehalfOf(asked.requestedBy, context), {

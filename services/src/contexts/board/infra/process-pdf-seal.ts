@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/index.js';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { compiled, runApart, WorkFailed } from '../../../platform/isolated/index.js';
 import { Vault } from '../../../platform/stores/vault/index.js';
-import { PdfSealer } from '../ports/pdf-sealer.js';
+import { PdfSeal } from '../ports/pdf-seal.js';
 import type { SealedPdf } from './seal-pdf.js';
 
 const LIMITS = { ms: 30_000, heapMegabytes: 512, megabytes: 768 };
@@ -12,7 +12,7 @@ const program = new URL('./seal-pdf.js', compiled(import.meta.url)).href;
 
 /** Seals with a key of its own, made when it is first needed and kept in the vault. */
 @Injectable()
-export class ProcessPdfSealer extends PdfSealer {
+export class ProcessPdfSeal extends PdfSeal {
   #key: Promise<Uint8Array> | undefined;
 
   constructor(
