@@ -33,8 +33,10 @@ const compilersMaps = {
 export default defineConfig({
   input: {
     program: 'dist/program/program.js',
-    // A process of its own and its thread, started by their files.
-    'draw-in-process': 'dist/contexts/documents/infra/draw-in-process.js',
+    // A process of its own and what runs in its thread, started by their files.
+    'apart-process': 'dist/platform/isolated/apart-process.js',
+    'seal-pdf': 'dist/contexts/board/infra/seal-pdf.js',
+    'make-pdf': 'dist/contexts/board/infra/make-pdf.js',
     'draw-page': 'dist/contexts/documents/infra/draw-page.js',
   },
   platform: 'node',

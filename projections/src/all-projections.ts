@@ -1,5 +1,6 @@
 import { timeline } from './audit/timeline/projection.js';
 import { meetings } from './calendar/meetings/projection.js';
+import { board } from './board/boards/projection.js';
 import { callLog } from './calls/call-log/projection.js';
 import { callRecords } from './calls/call-records/projection.js';
 import { chat } from './chat/messages/projection.js';
@@ -40,6 +41,7 @@ export const allProjections: readonly Projection[] = [
   recordings,
   chat,
   meetings,
+  board,
   devices,
   transactions,
   paymentTerminals,

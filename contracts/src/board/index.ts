@@ -1,2 +1,13 @@
+export * from './events.js';
+export * from './signing-events.js';
+export { SignatureStrokes, SIGNATURE_FIELD } from './signature.js';
 export * as boardMessages from './messages.js';
-export { SignProcessStatus, Whiteboard, XFDF_MAX } from './read-models.js';
+export * as boardRoutes from './routes.js';
+export {
+  BOARD_MARKS_MAX,
+  MARKS_PER_MESSAGE_MAX,
+  SignProcessStatus,
+  Whiteboard,
+  XFDF_MAX,
+} from './read-models.js';
+export * from './xfdf/index.js';

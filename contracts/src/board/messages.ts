@@ -2,67 +2,87 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
-import { SignProcessStatus, Whiteboard, XFDF_MAX } from './read-models.js';
+import { BoardPage, BoardVersion, BoardZoom, MarkName, Whiteboard, Xfdf } from './read-models.js';
+import { SignProcessStatus } from './read-models.js';
+import { SignaturePlace } from './signing-events.js';
 
 const channel = 'whiteboard';
 const policy = 'call.own';
-const planned = true;
 const OfBoard = z.strictObject({ whiteboardId: Id });
-const Xfdf = z.string().max(XFDF_MAX);
-const Page = z.int().min(1).max(10_000);
-const Zoom = z.number().min(0.05).max(20);
+/** The document that is drawn on; null for the blank pages. */
+const OfDocument = OfBoard.extend({ documentId: Id.nullable() });
+/** What every change of a board is acknowledged with. */
+const Done = z.object({ version: BoardVersion });
+/** What every push says beside what has changed: by whom, and the board's version since then. */
+const said = { by: Id, version: BoardVersion };
 
-const emit = <const Name extends string, Payload extends z.ZodType>(
+const emit = <
+  const Name extends string,
+  Payload extends z.ZodType,
+  Ack extends z.ZodType = typeof Done,
+>(
   name: Name,
   summary: string,
   payload: Payload,
-) => defineMessage({ channel, name, from: 'client', planned, policy, summary, payload });
+  ack: Ack = Done as unknown as Ack,
+) => defineMessage({ channel, name, from: 'client', policy, summary, payload, ack });
 
 const push = <const Name extends string, Payload extends z.ZodType>(
   name: Name,
   summary: string,
   payload: Payload,
-) => defineMessage({ channel, name, from: 'server', planned, policy, summary, payload });
+) => defineMessage({ channel, name, from: 'server', policy, summary, payload });
 
-export const getWhiteboard = defineMessage({
-  channel,
-  name: 'getWhiteboard',
-  from: 'client',
-  planned,
-  policy,
-  summary: 'Enter a board and be given its present state',
-  payload: OfBoard.extend({ isInCall: z.boolean(), userId: Id }),
-  ack: z.object({ whiteboard: Whiteboard }),
-});
-
+export const getWhiteboard = emit(
+  'getWhiteboard',
+  'Enter the board of a call, which has its id, and be given it as it is; what happens to it comes from then on',
+  OfBoard.extend({ isInCall: z.boolean(), userId: Id }),
+  z.object({
+    whiteboard: Whiteboard,
+    version: BoardVersion,
+    /** Whose each mark is, by its name. */
+    authors: z.record(MarkName, Id),
+    /** The signature that is asked for on what is shown; null where no one waits for one. */
+    signature: z.object({ requestedBy: Id, place: SignaturePlace }).nullable(),
+  }),
+);
 export const updateDocument = emit(
   'updateDocument',
-  'Show a document on the board',
-  OfBoard.extend({ documentId: Id.nullable() }),
+  'Show a document on the board, or its blank pages, from the first page',
+  OfDocument,
 );
 export const updateZoomTo = emit(
   'updateZoomTo',
-  'Change the zoom for everybody',
-  OfBoard.extend({ zoomTo: Zoom }),
+  'Change the zoom for everybody; 1 shows the whole page',
+  OfBoard.extend({ zoomTo: BoardZoom }),
 );
 export const updatePage = emit(
   'updatePage',
   'Turn the page for everybody',
-  OfBoard.extend({ pageNumber: Page }),
+  OfBoard.extend({ pageNumber: BoardPage }),
 );
 export const updateXfdfString = emit(
   'updateXfdfString',
-  'Change annotations',
-  OfBoard.extend({ documentId: Id.nullable(), xfdfString: Xfdf }),
+  'Put marks on a document, or change them, by their names: the XFDF has those and no others. A draft is told to the others and kept nowhere',
+  OfDocument.extend({ xfdfString: Xfdf, isDraft: z.boolean().default(false) }),
+  Done.extend({
+    /** The names of marks that somebody else has erased meanwhile: they stay erased. */
+    refused: z.array(MarkName),
+  }),
 );
 export const deleteAnnotations = emit(
   'deleteAnnotations',
-  'Remove annotations by their names',
-  OfBoard.extend({ names: z.array(z.string().min(1).max(200)).min(1).max(1000) }),
+  'Erase marks by their names',
+  OfDocument.extend({ names: z.array(MarkName).min(1).max(1000) }),
 );
 
 const Notification = z.discriminatedUnion('type', [
-  OfBoard.extend({ type: z.literal('signatureRequested'), documentId: Id }),
+  OfBoard.extend({
+    type: z.literal('signatureRequested'),
+    documentId: Id,
+    /** Where the signature is put; low on the first page unless given. */
+    place: SignaturePlace.optional(),
+  }),
   OfBoard.extend({
     type: z.literal('updateSignProcessStatus'),
     documentId: Id,
@@ -85,7 +105,6 @@ export const notification = defineMessage({
   channel,
   name: 'notification',
   from: 'both',
-  planned,
   policy,
   summary: 'Steps of a signature, and the notification to load a document again',
   payload: Notification,
@@ -94,21 +113,27 @@ export const notification = defineMessage({
 
 export const onUpdateXfdfString = push(
   'onUpdateXfdfString',
-  'Annotations have changed',
-  OfBoard.extend({ documentId: Id.nullable(), xfdfString: Xfdf, by: Id }),
+  'Marks are there, have changed, or are erased (`delete`)',
+  OfDocument.extend({
+    xfdfString: Xfdf,
+    isDraft: z.boolean(),
+    /** Whose the marks are that are there. */
+    authorId: Id,
+    ...said,
+  }),
 );
 export const onUpdatePage = push(
   'onUpdatePage',
   'The page was turned',
-  OfBoard.extend({ pageNumber: Page }),
+  OfBoard.extend({ pageNumber: BoardPage, ...said }),
 );
 export const onUpdateDocument = push(
   'onUpdateDocument',
-  'Another document is shown',
-  OfBoard.extend({ documentId: Id.nullable() }),
+  'Another document is shown, from its first page; its marks are fetched',
+  OfDocument.extend(said),
 );
 export const onUpdateZoomTo = push(
   'onUpdateZoomTo',
   'The zoom was changed',
-  OfBoard.extend({ zoomTo: Zoom }),
+  OfBoard.extend({ zoomTo: BoardZoom, ...said }),
 );

@@ -116,6 +116,7 @@ export function permitsInCallOf(
       return rules ? !may('microphone') : permitsInCall(policy, role);
     // A visitor shows papers at a portal as at a counter.
     case 'documents.share':
+    case 'board.draw':
       return kind === 'queue' || permitsInCall(policy, role);
     default:
       return permitsInCall(policy, role);

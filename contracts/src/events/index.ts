@@ -1,5 +1,6 @@
 import { auditEvents } from '../audit/events.js';
 import { agendaEvents, meetingEvents } from '../calendar/events.js';
+import { boardEvents } from '../board/events.js';
 import { callLogEvents } from '../calls/call-log.js';
 import { callNotesEvents } from '../calls/call-notes.js';
 import { callEvents } from '../calls/events.js';
@@ -47,6 +48,7 @@ const byContext = {
   calls: [...callEvents, ...callLogEvents, ...callNotesEvents],
   calendar: [...meetingEvents, ...agendaEvents],
   chat: [...chatMessageEvents, ...chatReadingEvents],
+  board: [...boardEvents],
   payments: [...paymentEvents, ...terminalEvents, ...reconciliationEvents],
   devices: [...deviceEvents],
   documents: [...documentEvents, ...callDocumentsEvents],

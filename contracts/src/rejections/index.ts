@@ -1,3 +1,4 @@
+import { boardRejections } from './board.js';
 import { calendarRejections } from './calendar.js';
 import { callRejections } from './calls.js';
 import { chatRejections } from './chat.js';
@@ -22,6 +23,7 @@ export const rejections = {
   ...visitRejections,
   ...callRejections,
   ...chatRejections,
+  ...boardRejections,
   ...calendarRejections,
   ...paymentRejections,
   ...deviceRejections,

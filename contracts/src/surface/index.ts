@@ -3,6 +3,7 @@ import * as boardMessages from '../board/messages.js';
 import * as adminMeetingRoutes from '../calendar/admin-routes.js';
 import * as meetingGuestRoutes from '../calendar/guest-routes.js';
 import * as meetingMessages from '../calendar/messages.js';
+import * as boardRoutes from '../board/routes.js';
 import * as calendarRoutes from '../calendar/routes.js';
 import * as callLogSurface from '../calls/call-log.js';
 import * as callNotesRoutes from '../calls/call-notes.js';
@@ -110,6 +111,7 @@ export const routes: readonly RouteDefinition[] = [
   sessionChangeRoutes,
   sessionDocumentRoutes,
   adminSessionRoutes,
+  boardRoutes,
   chatRoutes,
   documentRoutes,
   calendarRoutes,

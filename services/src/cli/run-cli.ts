@@ -5,6 +5,7 @@ import { StartFailure, type StoreSettings } from '../platform/stores/places/inde
 import { DamagedSecret, VaultFault } from '../platform/stores/vault/index.js';
 import { registerAudit } from './audit/register-audit.js';
 import { CommandFailed } from './command-failed.js';
+import { registerDocuments } from './documents/register-documents.js';
 import { openAuditedLog } from './open-audited-log.js';
 import { registerLog } from './log/register-log.js';
 import type { Terminal } from './output/terminal.js';
@@ -34,6 +35,7 @@ export async function runCli(
   registerRouting(program, terminal, async () => openAuditedLog(settings()));
   registerProjections(program, terminal, settings);
   registerPeople(program, terminal, settings, environment);
+  registerDocuments(program, terminal);
   registerVault(program, terminal);
   try {
     await program.parseAsync(argv, { from: 'user' });

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 
 import { AuditModule } from '../contexts/audit/index.js';
 import { CalendarModule } from '../contexts/calendar/index.js';
+import { BoardModule } from '../contexts/board/index.js';
 import { CallsModule, type MediaParts } from '../contexts/calls/index.js';
 import { ChatModule } from '../contexts/chat/index.js';
 import { DevicesModule } from '../contexts/devices/index.js';
@@ -35,6 +36,7 @@ export class AppModule {
         CalendarModule,
         DocumentsModule,
         ChatModule,
+        BoardModule,
         DevicesModule,
         PaymentsModule,
         StatisticsModule,

@@ -36,5 +36,6 @@ export const documentTexts = {
   shareNow: { en: 'Share', de: 'Teilen' },
   you: { en: 'You', de: 'Sie' },
   unknown: { en: 'Guest', de: 'Gast' },
+  signed: { en: 'Signed', de: 'Unterschrieben' },
   close: { en: 'Close', de: 'Schließen' },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -1,5 +1,5 @@
 import { makeMessenger, type MessageSocket, type Messenger } from '@foyer/contracts/client';
-import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
+import type { Channel as ChannelName, MessageDefinition, PushOf } from '@foyer/contracts/schema';
 import type { z } from 'zod';
 
 import { debug } from '../debug.js';
@@ -27,8 +27,16 @@ export class Channel {
   readonly #socket: SocketLike;
   readonly #messenger: Messenger;
 
-  constructor(socket: SocketLike, onRejected: (code: string) => void = () => undefined) {
+  /** Another channel over the same connection, which leads to the same server. */
+  readonly beside: (name: ChannelName) => Channel;
+
+  constructor(
+    socket: SocketLike,
+    onRejected: (code: string) => void = () => undefined,
+    beside: (name: ChannelName) => Channel = () => this,
+  ) {
     this.#socket = socket;
+    this.beside = beside;
     this.#messenger = makeMessenger(socket);
     if (socket.connected) this.#state.set('up');
     socket.on('connect', () => this.#state.set('up'));

@@ -44,14 +44,15 @@ export function openWire(options: WireOptions): Wire {
         give({ token: current, language: currentLanguage(), ...(tabId ? { tabId } : {}) });
       });
   };
+  const channelOf = (name: ChannelName): Channel => {
+    const present = channels.get(name);
+    if (present) return present;
+    const channel = new Channel(manager.socket(`/${name}`, { auth }), onRejected, channelOf);
+    channels.set(name, channel);
+    return channel;
+  };
   return {
-    channel: (name) => {
-      const present = channels.get(name);
-      if (present) return present;
-      const channel = new Channel(manager.socket(`/${name}`, { auth }), onRejected);
-      channels.set(name, channel);
-      return channel;
-    },
+    channel: channelOf,
     apart: (about) => {
       const other = openWire({ ...options, meet: about });
       others.add(other);

@@ -14,6 +14,8 @@ export interface UploadedDocument {
   /** Whether its session lists it no more; it can be put back there. */
   readonly isTakenAway: boolean;
   readonly isDelete: boolean;
+  /** Made by signing another one; sealed. */
+  readonly isSigned: boolean;
 }
 
 /** What everybody in a call is shown, in the order in which it was added. */

@@ -23,6 +23,7 @@ const shown = {
   uploadedAt: at,
   isTakenAway: false,
   isDelete: false,
+  isSigned: false,
 };
 
 describeProjection<DocumentEvent | CallDocumentsEvent | SessionEvent | PersonEvent>(

@@ -1,3 +1,4 @@
+import type { BoardEvent } from '@foyer/contracts/board';
 import type { CallDocumentsEvent, DocumentEvent } from '@foyer/contracts/documents';
 import type { PersonEvent } from '@foyer/contracts/identity';
 import type { SessionEvent } from '@foyer/contracts/sessions';
@@ -20,9 +21,10 @@ type SeenEvent =
       | 'SessionDocumentPutBack'
       | 'SessionDocumentDeleted'
     >
+  | EventOfType<BoardEvent, 'BoardDocumentSigned'>
   | EventOfType<PersonEvent, 'PersonForgotten'>;
 
-const here = { isTakenAway: false, isDelete: false };
+const here = { isTakenAway: false, isDelete: false, isSigned: false };
 
 const evolve: Evolve<DocumentCollections, SeenEvent> = {
   DocumentUploaded: ({ data: { documentId, ...uploaded }, metadata }) => [
@@ -42,6 +44,7 @@ const evolve: Evolve<DocumentCollections, SeenEvent> = {
   SessionDocumentPutBack: ({ data }) => [set(data.documentId, { isTakenAway: false })],
   DocumentDeleted: ({ data }) => [set(data.documentId, { isDelete: true })],
   SessionDocumentDeleted: ({ data }) => [set(data.documentId, { isDelete: true })],
+  BoardDocumentSigned: ({ data }) => [set(data.signedDocumentId, { isSigned: true })],
   CallDocumentsChanged: async ({ data: { callId, added, takenAway } }, documents) => {
     const before = (await documents.get('callDocuments', callId))?.documentIds ?? [];
     const documentIds = [...before.filter((id) => !takenAway.includes(id)), ...added];
@@ -60,7 +63,7 @@ const evolve: Evolve<DocumentCollections, SeenEvent> = {
 /** Every document by its id, and the documents of calls. */
 export const documents = defineProjection({
   name: 'documents',
-  version: 2,
+  version: 3,
   collections: {
     documents: { indexes: [{ key: { uploadedBy: 1 } }, { key: { 'place.id': 1, uploadedAt: 1 } }] },
     callDocuments: { indexes: [] },
@@ -74,7 +77,7 @@ function put(doc: UploadedDocument): Operation<DocumentCollections> {
 
 function set(
   id: string,
-  fields: Partial<Pick<UploadedDocument, 'isTakenAway' | 'isDelete'>>,
+  fields: Partial<Pick<UploadedDocument, 'isTakenAway' | 'isDelete' | 'isSigned'>>,
 ): Operation<DocumentCollections> {
   return { op: 'update', collection: 'documents', id, change: { set: fields } };
 }

@@ -25,7 +25,7 @@ export function DocumentRow({ document, store, isOwn, onDownload, onDelete }: Do
   const says = useTexts();
   const picture = useRef<HTMLSpanElement>(null);
   const preview = usePreview(document, store, picture);
-  const { name, size, uploadByName, lastModified } = document;
+  const { name, size, uploadByName, lastModified, isSigned } = document;
   const who = isOwn ? says(documentTexts.you) : (uploadByName ?? says(documentTexts.unknown));
   const when = lastModified === null ? [] : [formatMoment(lastModified)];
   const named = (text: (typeof documentTexts)['download' | 'delete']) =>
@@ -37,7 +37,14 @@ export function DocumentRow({ document, store, isOwn, onDownload, onDelete }: Do
       </span>
       <span className={styles.what}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.facts}>{[sizeInWords(size), who, ...when].join(' · ')}</span>
+        <span className={styles.facts}>
+          {[
+            sizeInWords(size),
+            who,
+            ...when,
+            ...(isSigned ? [says(documentTexts.signed)] : []),
+          ].join(' · ')}
+        </span>
       </span>
       <span className={styles.tools}>
         <IconButton icon="download" label={named(documentTexts.download)} onClick={onDownload} />

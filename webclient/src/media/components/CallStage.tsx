@@ -44,6 +44,8 @@ interface CallStageProps {
   readonly more?: ReactNode;
   /** In the place of the usual pictures of the others. */
   readonly pictures?: ReactNode;
+  /** What is worked on together; it stands large, and the pictures beside it. */
+  readonly board?: ReactNode;
   /** Whether something wants to be noticed among the controls, which then stay. */
   readonly awaited?: boolean;
   /** In the place of the usual controls. */
@@ -68,12 +70,14 @@ export function CallStage({
   notice,
   more,
   pictures,
+  board,
   awaited = false,
   controls,
 }: CallStageProps) {
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
-  const idle = useIdle(stage, BAR_STAYS_MS) && !awaited;
+  const hasBoard = Boolean(board);
+  const idle = useIdle(stage, BAR_STAYS_MS) && !awaited && !hasBoard;
   const streams = useStore(call.session.receiver.streams);
   const quality = useStore(call.watch.quality);
   const { choice } = useStore(media.state);
@@ -93,7 +97,13 @@ export function CallStage({
       data-idle={idle || undefined}
       data-testid="call-stage"
       data-relay={call.state.relay}
+      data-board={hasBoard || undefined}
     >
+      {hasBoard && (
+        <div className={styles.board} data-mode="light">
+          {board}
+        </div>
+      )}
       {pictures ?? (
         <div
           className={styles.others}

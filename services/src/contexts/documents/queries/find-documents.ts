@@ -112,7 +112,7 @@ function shown(found: UploadedDocument, uploadByName: string | null): Document {
     signedURL: null,
     scanned: false,
     pages: null,
-    isSigned: false,
+    isSigned: found.isSigned,
     isDelete: found.isDelete,
   };
 }

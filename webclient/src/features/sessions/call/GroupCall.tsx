@@ -17,6 +17,7 @@ import type { PrimaryTab } from '../../../app/staff/primary-tab.js';
 import type { Channel } from '../../../wire/channel.js';
 import type { Wire } from '../../../wire/wire.js';
 import { UnreadBadge } from '../../chat/ChatButton.js';
+import { useCallBoard } from '../../board/useCallBoard.js';
 import type { ChatRights } from '../../chat/session/rights.js';
 import { useChatOfCall } from '../../chat/session/useCallChat.js';
 import { useUnread } from '../../chat/session/useChat.js';
@@ -52,6 +53,8 @@ interface GroupCallProps {
   readonly callId: string;
   /** The HTTP calls of who is in it. */
   readonly client: Client;
+  readonly sessionId: string;
+  readonly token: () => string | null | Promise<string | null>;
   readonly entry: Entry;
   /** The tab that this is among those of a member. */
   readonly tab?: PrimaryTab;
@@ -93,6 +96,8 @@ function InCall({
   title,
   folder,
   client,
+  sessionId,
+  token,
   chatRights,
   onOver,
 }: InCallProps) {
@@ -111,6 +116,11 @@ function InCall({
   const [ending, setEnding] = useState(false);
   const { phase, self, others, endReason, now } = call.state;
   useRoleNews(self?.role);
+  const { button: boardButton, board } = useCallBoard({
+    ...{ call, callId, channel, token },
+    kind: 'session',
+    documentsOf: { kind: 'session', id: sessionId },
+  });
   const asking = useSpeakerRequests(call.state, drawer === 'people-tab');
   const unread = useUnread(chat);
   useMessageToasts(chat, drawer === 'chat-tab', t('sessions.forgotten'));
@@ -146,10 +156,12 @@ function InCall({
           alone={t('sessionCall.alone')}
           listens={!speaks}
           awaited={asking + unread > 0}
+          board={board}
           pictures={<GroupPictures call={call} media={media} {...view} />}
           more={
             <>
               <RecordButton {...{ call, channel, callId }} />
+              {boardButton}
               <ScreenControls {...{ call, channel, requests, act }} sessionCallId={callId} />
               <ViewButtons
                 view={view}

@@ -153,6 +153,8 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
       <GroupCall
         wire={wire}
         client={client}
+        sessionId={sessionId}
+        token={guest.token}
         callId={found.callId}
         entry={{
           ...{ joinerId, status: found.status },

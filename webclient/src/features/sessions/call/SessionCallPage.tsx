@@ -74,6 +74,8 @@ export function SessionCallPage() {
       wire={wire}
       tab={tab}
       client={api}
+      sessionId={id}
+      token={() => signIn.token()}
       callId={callDetailId}
       entry={{ joinerId, status, knock, withdraw: () => sayGone(api, callDetailId) }}
       title={title || t('sessionCall.title')}

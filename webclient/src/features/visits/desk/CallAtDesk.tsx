@@ -20,6 +20,7 @@ import { useCall } from '../../../media/hooks/useCall.js';
 import { RecordButton } from '../../../media/recording/RecordButton.js';
 import type { Channel } from '../../../wire/channel.js';
 import { session as signIn } from '../../../session/session.js';
+import { useCallBoard } from '../../board/useCallBoard.js';
 import { CallDocumentsButton } from '../../documents/CallDocumentsButton.js';
 import { TillDialog } from '../../payments/till/TillDialog.js';
 import { useTill } from '../../payments/till/useTill.js';
@@ -66,6 +67,12 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
     state: call.state,
     visitor: record?.visitorName,
     small,
+  });
+  const { button: boardButton, board } = useCallBoard({
+    ...{ call, channel, callId: callDetailId, hasRoom: !small },
+    kind: 'queue',
+    documentsOf: { kind: 'call', id: callDetailId },
+    token: () => signIn.token(),
   });
   const till = useTill(wire.channel('payment'), callDetailId);
   const [tillOpen, setTillOpen] = useState(false);
@@ -122,6 +129,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
           media={media}
           expecting={visitor}
           awaited={chat.unread}
+          board={board}
           notice={!isConsulting && hold.visitor?.paused && <HoldNotice {...hold} />}
           more={
             <>
@@ -135,6 +143,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
                   portalId={record?.queueId}
                 />
               )}
+              {boardButton}
               <ScreenButton session={call.session} channel={channel} sessionCallId={callDetailId} />
               <RecordButton {...{ call, channel }} callId={callDetailId} />
               {!isConsulting && <HoldButton {...hold} />}

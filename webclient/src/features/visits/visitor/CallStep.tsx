@@ -13,6 +13,7 @@ import { VolumeButton } from '../../../media/components/VolumeButton.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
 import { useCall } from '../../../media/hooks/useCall.js';
 import type { Wire } from '../../../wire/wire.js';
+import { useCallBoard } from '../../board/useCallBoard.js';
 import { CallDocumentsButton } from '../../documents/CallDocumentsButton.js';
 import styles from './CallStep.module.css';
 import { OnHold } from './OnHold.js';
@@ -39,6 +40,12 @@ export function CallStep({ portal, session, media, view, wire }: CallStepProps) 
   const [busy, setBusy] = useState(false);
   const [volume, setVolume] = useState(1);
   const chat = useVisitorChat({ wire, session, callId, state: call.state });
+  const { button: boardButton, board } = useCallBoard({
+    ...{ call, callId, channel },
+    kind: 'queue',
+    documentsOf: { kind: 'call', id: callId },
+    token: session.token,
+  });
   const { showVolumeButton, showEndCallButton } = portal.callButton;
   const { agentName } = view;
 
@@ -68,6 +75,7 @@ export function CallStep({ portal, session, media, view, wire }: CallStepProps) 
         media={media}
         expecting={agentName ?? t('call.somebody')}
         volume={volume}
+        board={board}
         awaited={chat.unread}
         whileOnHold={<OnHold portal={portal} since={call.state.self?.pausedSince ?? null} />}
         onLeave={showEndCallButton ? () => setLeaving(true) : undefined}
@@ -81,6 +89,7 @@ export function CallStep({ portal, session, media, view, wire }: CallStepProps) 
                 mayDelete={false}
               />
             )}
+            {boardButton}
             {chat.button}
           </>
         }

@@ -10,6 +10,7 @@ import { CallStage } from '../../../../media/components/CallStage.js';
 import { useCall } from '../../../../media/hooks/useCall.js';
 import { useStore } from '../../../../state/store.js';
 import type { Wire } from '../../../../wire/wire.js';
+import { useCallBoard } from '../../../board/useCallBoard.js';
 import { OnHold } from '../../../visits/visitor/OnHold.js';
 import type { VisitSession } from '../../../visits/visitor/visit-session.js';
 import { noCall, type Kiosk } from '../kiosk.js';
@@ -31,7 +32,13 @@ export function KioskCall({ portal, session, kiosk, view, wire }: KioskCallProps
   const { t } = useTranslation();
   const callId = view.callDetailId ?? view.clientId;
   const { media } = kiosk;
-  const call = useCall(wire.channel('conference'), callId, media);
+  const channel = wire.channel('conference');
+  const call = useCall(channel, callId, media);
+  const { board } = useCallBoard({
+    ...{ call, callId, channel, token: session.token, isPublic: true },
+    kind: 'queue',
+    documentsOf: { kind: 'call', id: callId },
+  });
   const { volume } = useStore(kiosk.state);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -69,6 +76,7 @@ export function KioskCall({ portal, session, kiosk, view, wire }: KioskCallProps
         call={call}
         media={media}
         volume={volume}
+        board={board}
         expecting={view.agentName ?? t('call.somebody')}
         whileOnHold={<OnHold portal={portal} since={call.state.self?.pausedSince ?? null} />}
         onLeave={() => setAsking(true)}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+import { defineEvent } from '../schema/event.js';
+import { Id } from '../schema/id.js';
+
+const about = <T extends z.ZodRawShape>(shape: T) =>
+  z.object({ boardId: Id, documentId: Id, ...shape });
+
+/** Where a signature is put: a page, from 0, and a box on it in points. */
+export const SignaturePlace = z.object({
+  page: z.int().nonnegative(),
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+});
+export type SignaturePlace = z.output<typeof SignaturePlace>;
+
+/** Stream `board-<callId>`. Who is to sign a document was chosen. */
+export const BoardSignersChosen = defineEvent(
+  'BoardSignersChosen',
+  1,
+  about({ signerIds: z.array(Id), by: Id }),
+);
+/** Those who were chosen are asked to sign. */
+export const BoardSignatureRequested = defineEvent(
+  'BoardSignatureRequested',
+  1,
+  about({ place: SignaturePlace, by: Id }),
+);
+/** One of them begins to sign: looks at the document first, and then writes. */
+export const BoardSigningMoved = defineEvent(
+  'BoardSigningMoved',
+  1,
+  about({ step: z.enum(['STARTING', 'SIGNING']), by: Id }),
+);
+/** Withdrawn by who asked, or declined by who was asked. */
+export const BoardSignatureCancelled = defineEvent('BoardSignatureCancelled', 1, about({ by: Id }));
+/** Signed and sealed. The signed document is another one; neither is drawn on any more. */
+export const BoardDocumentSigned = defineEvent(
+  'BoardDocumentSigned',
+  1,
+  about({
+    by: Id,
+    requestedBy: Id,
+    signedDocumentId: Id,
+    /** SHA-256 of what was signed, and of the signed file; base64url. */
+    documentHash: z.string(),
+    signedHash: z.string(),
+    method: z.enum(['drawn', 'typed']),
+  }),
+);
+/** The pages are to load a document once more. */
+export const BoardDocumentReloaded = defineEvent(
+  'BoardDocumentReloaded',
+  1,
+  about({ reloadCounter: z.int().positive(), by: Id }),
+);
+
+export const signingEvents = [
+  BoardSignersChosen,
+  BoardSignatureRequested,
+  BoardSigningMoved,
+  BoardSignatureCancelled,
+  BoardDocumentSigned,
+  BoardDocumentReloaded,
+] as const;

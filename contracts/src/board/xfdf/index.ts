@@ -1,0 +1,3 @@
+export * from './mark.js';
+export { boxOf } from './write-mark.js';
+export { readXfdf, wrapXfdf, writeAnnotation, writeXfdf, type Xfdf } from './xfdf.js';

@@ -1,0 +1,40 @@
+import type { Rejection } from './rejection.js';
+
+/** Errors around the board of a call. */
+export const boardRejections = {
+  BOARD_NOT_FOUND: {
+    status: 404,
+    en: 'This whiteboard does not exist.',
+    de: 'Dieses Whiteboard gibt es nicht.',
+  },
+  BOARD_READ_ONLY: {
+    status: 403,
+    en: 'You can see this whiteboard, but not draw on it.',
+    de: 'Sie können dieses Whiteboard sehen, aber nicht darauf zeichnen.',
+  },
+  BOARD_FULL: {
+    status: 409,
+    en: 'This page has no room for more drawings. Clear it, or show another document.',
+    de: 'Hier ist kein Platz für weitere Zeichnungen. Leeren Sie das Whiteboard oder zeigen Sie ein anderes Dokument.',
+  },
+  XFDF_INVALID: {
+    status: 400,
+    en: 'These annotations are not valid XFDF.',
+    de: 'Diese Anmerkungen sind kein gültiges XFDF.',
+  },
+  DOCUMENT_SIGNED: {
+    status: 409,
+    en: 'This document is signed and cannot be changed any more.',
+    de: 'Dieses Dokument ist unterschrieben und lässt sich nicht mehr ändern.',
+  },
+  NOT_ASKED_TO_SIGN: {
+    status: 403,
+    en: 'You were not asked to sign this document.',
+    de: 'Sie wurden nicht gebeten, dieses Dokument zu unterschreiben.',
+  },
+  BOARD_NOT_EXPORTED: {
+    status: 422,
+    en: 'No PDF could be made of this document. It may be protected.',
+    de: 'Aus diesem Dokument ließ sich kein PDF erstellen. Vielleicht ist es geschützt.',
+  },
+} as const satisfies Record<string, Rejection>;

@@ -1,0 +1,114 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { boardRoutes } from '@foyer/contracts/board';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+import {
+  CommandRunner,
+  stepOf,
+  systemActor,
+  type CommandContext,
+} from '../../../platform/eventing/commands/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { consume } from '../../../platform/http/admission/index.js';
+import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { sessionOfCall } from '../../calls/index.js';
+import {
+  ChangeCallDocuments,
+  FindDocument,
+  ShowDocuments,
+  UploadDocument,
+} from '../../documents/index.js';
+import { BoardAccess } from '../commands/board-access.js';
+import { SignDocument } from '../commands/index.js';
+import { FindMarks, FindNames, MakeBoardPdf, xfdfOf } from '../queries/index.js';
+
+type In<Name extends keyof typeof boardRoutes> = InputOf<(typeof boardRoutes)[Name]>;
+
+/** So many exports of one person within this time, in seconds: making a PDF takes long. */
+const EXPORTS = { points: 20, duration: 60 } as const;
+
+/** What was drawn on boards, taken out of them. */
+@Controller()
+export class BoardExportsController {
+  readonly #exports = new RateLimiterMemory(EXPORTS);
+
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly runner: CommandRunner,
+    private readonly freshness: Freshness,
+    private readonly access: BoardAccess,
+  ) {}
+
+  @Serves(boardRoutes.exportBoard)
+  async pdf(@Input() { params: { id }, query, actor }: In<'exportBoard'>) {
+    await this.access.requireReading(id, actor);
+    await consume(this.#exports, actor.id);
+    const { pdf, name } = await this.#pdf(id, query.documentId ?? null, query.annotations);
+    return new Answer(pdf, { headers: attachment(name, 'application/pdf') });
+  }
+
+  @Serves(boardRoutes.exportXfdf)
+  async xfdf(@Input() { params: { id }, query, actor }: In<'exportXfdf'>) {
+    await this.access.requireReading(id, actor);
+    await consume(this.#exports, actor.id);
+    const documentId = query.documentId ?? null;
+    const marks = await this.queries.execute(new FindMarks({ boardId: id, documentId }));
+    const ids = [...new Set(marks.map(({ authorId }) => authorId))];
+    const names = await this.queries.execute(new FindNames(ids));
+    return new Answer(Buffer.from(xfdfOf(marks, names)), {
+      headers: attachment('annotations.xfdf', 'application/xfdf'),
+    });
+  }
+
+  @Serves(boardRoutes.keepBoard)
+  async keep(@Input() { params: { id: callId }, body, actor, context }: In<'keepBoard'>) {
+    await this.access.requireReading(callId, actor);
+    await consume(this.#exports, actor.id);
+    const { pdf: file } = await this.#pdf(callId, body.documentId, true);
+    const sessionId = await sessionOfCall(callId, (one) => this.runner.stateOf(one));
+    const place =
+      sessionId === null
+        ? ({ kind: 'call', id: callId } as const)
+        : ({ kind: 'session', id: sessionId } as const);
+    const { position, result: documentId } = await this.commands.execute(
+      new UploadDocument(context, { place, name: body.name, file, field: 'document' }),
+    );
+    await this.freshness.waitFor(position, ['documents', 'sessions']);
+    return this.#listed(documentId, callId, context);
+  }
+
+  @Serves(boardRoutes.signDocument)
+  async sign(@Input() { params: { id: callId }, body, actor, context }: In<'signDocument'>) {
+    await this.access.require(callId, actor);
+    await consume(this.#exports, actor.id);
+    const { documentId, signature: ink } = body;
+    const { position, result: signedId } = await this.commands.execute(
+      new SignDocument(context, { boardId: callId, documentId, ink }),
+    );
+    await this.freshness.waitFor(position, ['board', 'documents', 'sessions']);
+    return this.#listed(signedId, callId, context);
+  }
+
+  /** Lists a document that was made among those of its call; a session lists its own by itself. */
+  async #listed(documentId: string, callId: string, context: CommandContext) {
+    const kept = await this.queries.execute(new FindDocument(documentId));
+    if (kept.place.kind === 'call') {
+      const changes = [{ documentId, isDelete: false }];
+      const listing = { ...stepOf(context, 'list'), actor: systemActor('board') };
+      const { position } = await this.commands.execute(
+        new ChangeCallDocuments(listing, { callId, changes }),
+      );
+      await this.freshness.waitFor(position, ['documents']);
+    }
+    const [shown] = await this.queries.execute(new ShowDocuments([kept]));
+    return shown;
+  }
+
+  async #pdf(boardId: string, documentId: string | null, annotations: boolean) {
+    const of = { boardId, documentId };
+    const marks = annotations ? await this.queries.execute(new FindMarks(of)) : [];
+    return this.queries.execute(new MakeBoardPdf({ ...of, marks }));
+  }
+}

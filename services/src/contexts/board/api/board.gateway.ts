@@ -1,0 +1,181 @@
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { boardMessages, wrapXfdf, type SignaturePlace } from '@foyer/contracts/board';
+
+import { Rejected, type ContextCommand } from '../../../platform/eventing/commands/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import {
+  ActorBudgets,
+  Gateway,
+  Listens,
+  type MessageInput,
+  type MessageRate,
+} from '../../../platform/realtime/index.js';
+import { BoardAccess } from '../commands/board-access.js';
+import { marksIn } from '../commands/draw.js';
+import {
+  ChooseSigners,
+  DrawMarks,
+  EraseMarks,
+  MoveSigning,
+  ReloadDocument,
+  RequestSignature,
+  ShowDocument,
+  TurnPage,
+  Zoom,
+} from '../commands/index.js';
+import { BoardPushes, roomOfBoard } from '../live/board-pushes.js';
+import { FindBoard, FindMarks } from '../queries/index.js';
+
+type Input<Name extends keyof typeof boardMessages> = MessageInput<(typeof boardMessages)[Name]>;
+
+/** A person draws a few strokes in a row; an eraser takes what it sweeps over together. */
+const CHANGES: MessageRate = { burst: 100, perSecond: 10 };
+/** Pages say ten times a second how far a stroke has come. */
+const DRAFTS: MessageRate = { burst: 60, perSecond: 20 };
+/** Turning pages and zooming. */
+const LEADS: MessageRate = { burst: 40, perSecond: 5 };
+/** Low on the first page, where nothing was said of the place. */
+const USUAL: SignaturePlace = { page: 0, box: [60, 60, 280, 140] };
+const ENTRANCES: MessageRate = { burst: 20, perSecond: 1 };
+
+/** The boards of calls, for those who are in them. */
+@Gateway('whiteboard')
+export class BoardGateway {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+    private readonly access: BoardAccess,
+    private readonly pushes: BoardPushes,
+    private readonly budgets: ActorBudgets,
+  ) {}
+
+  @Listens(boardMessages.getWhiteboard)
+  async enter({ payload, actor, socket }: Input<'getWhiteboard'>) {
+    this.budgets.spend(actor, 'getWhiteboard', ENTRANCES);
+    const { whiteboardId, userId } = payload;
+    if (userId !== actor.id) throw new Rejected('FORBIDDEN');
+    const place = await this.access.require(whiteboardId, actor);
+    // Before anything is read, so that nothing happens between.
+    socket.join(roomOfBoard(whiteboardId), 'call.own');
+    const board = await this.queries.execute(new FindBoard(whiteboardId));
+    const { documentId, pageNumber, zoomTo, version } = board;
+    const marks = await this.queries.execute(new FindMarks({ boardId: whiteboardId, documentId }));
+    const signing = await this.access.signing(whiteboardId, documentId);
+    const { status: signProcessStatus, signerIds, requestedBy, signedDocumentId } = signing;
+    const { place: at } = signing;
+    const isSigned = signedDocumentId !== null;
+    return {
+      version,
+      signature:
+        isSigned || requestedBy === null || at === null ? null : { requestedBy, place: at },
+      authors: Object.fromEntries(marks.map(({ name, authorId }) => [name, authorId])),
+      whiteboard: {
+        ...{ whiteboardId, isOpen: true, documentId, pageNumber, zoomTo },
+        xfdfString: wrapXfdf(marks.map(({ annotation }) => annotation).join('')),
+        ...{ signProcessStatus, membersForSign: [...signerIds], isSigned },
+        isSignRequester: requestedBy === actor.id,
+        readOnly: !place.mayDraw || isSigned,
+        reloadCounter: signing.reloadCounter,
+      },
+    };
+  }
+
+  @Listens(boardMessages.updateXfdfString)
+  async draw({ payload, actor, context, socket }: Input<'updateXfdfString'>) {
+    const { whiteboardId: boardId, documentId, xfdfString: xfdf, isDraft } = payload;
+    if (isDraft) return this.#draft({ payload, actor, socket });
+    this.budgets.spend(actor, 'board', CHANGES);
+    const drawn = await this.#change(new DrawMarks(context, { boardId, documentId, xfdf }));
+    return { ...drawn, refused: [...drawn.refused] };
+  }
+
+  @Listens(boardMessages.deleteAnnotations)
+  async erase({ payload, actor, context }: Input<'deleteAnnotations'>) {
+    this.budgets.spend(actor, 'board', CHANGES);
+    const { whiteboardId: boardId, documentId, names } = payload;
+    return this.#change(new EraseMarks(context, { boardId, documentId, names }));
+  }
+
+  @Listens(boardMessages.updateDocument)
+  async document({ payload, actor, context }: Input<'updateDocument'>) {
+    this.budgets.spend(actor, 'board-lead', LEADS);
+    const { whiteboardId: boardId, documentId } = payload;
+    return this.#change(new ShowDocument(context, { boardId, documentId }));
+  }
+
+  @Listens(boardMessages.updatePage)
+  async page({ payload, actor, context }: Input<'updatePage'>) {
+    this.budgets.spend(actor, 'board-lead', LEADS);
+    const { whiteboardId: boardId, pageNumber } = payload;
+    return this.#change(new TurnPage(context, { boardId, pageNumber }));
+  }
+
+  @Listens(boardMessages.updateZoomTo)
+  async zoom({ payload, actor, context }: Input<'updateZoomTo'>) {
+    this.budgets.spend(actor, 'board-lead', LEADS);
+    const { whiteboardId: boardId, zoomTo } = payload;
+    return this.#change(new Zoom(context, { boardId, zoomTo }));
+  }
+
+  @Listens(boardMessages.notification)
+  async notify({ payload, actor, context }: Input<'notification'>): Promise<void> {
+    this.budgets.spend(actor, 'board-sign', LEADS);
+    const { whiteboardId: boardId, documentId } = payload;
+    const of = { boardId, documentId };
+    switch (payload.type) {
+      case 'setMembersForSign':
+        await this.#change(
+          new ChooseSigners(context, { ...of, signerIds: payload.membersForSign }),
+        );
+        return;
+      case 'signatureRequested':
+        await this.#change(new RequestSignature(context, { ...of, at: payload.place ?? USUAL }));
+        return;
+      case 'updateSignProcessStatus': {
+        const { signProcessStatus: wanted } = payload;
+        // That it is confirmed is for the server to say, which makes the signed document.
+        if (wanted === 'CONFIRMED') throw new Rejected('FORBIDDEN');
+        const status = wanted === 'REST' ? 'CANCELLED' : wanted;
+        await this.#change(new MoveSigning(context, { ...of, status }));
+        return;
+      }
+      case 'updateReloadCounter':
+        await this.#change(new ReloadDocument(context, of));
+        return;
+      case 'updateIsSigned': {
+        await this.access.require(boardId, actor);
+        const { signedDocumentId } = await this.access.signing(boardId, documentId);
+        if ((signedDocumentId !== null) !== payload.isSigned) throw new Rejected('FORBIDDEN');
+      }
+    }
+  }
+
+  /** Who enters right afterwards is given what was changed. */
+  async #change<Result>(command: ContextCommand<unknown, Result>): Promise<Result> {
+    const { position, result } = await this.commands.execute(command);
+    await this.freshness.waitFor(position, ['board']);
+    return result;
+  }
+
+  /** A stroke that goes on is told to the others, and kept nowhere. */
+  async #draft({
+    payload,
+    actor,
+    socket,
+  }: Pick<Input<'updateXfdfString'>, 'payload' | 'actor' | 'socket'>) {
+    this.budgets.spend(actor, 'board-draft', DRAFTS);
+    const { whiteboardId, documentId, xfdfString: xfdf } = payload;
+    await this.access.requireDrawing(whiteboardId, actor);
+    const marks = marksIn(xfdf);
+    const { version } = await this.access.board(whiteboardId);
+    const xfdfString = wrapXfdf(marks.map(({ annotation }) => annotation).join(''));
+    const said = { whiteboardId, documentId, xfdfString, isDraft: true, version };
+    const by = { by: actor.id, authorId: actor.id };
+    const push = { ...said, ...by };
+    await this.pushes.push(whiteboardId, boardMessages.onUpdateXfdfString, push, {
+      except: socket,
+    });
+    return { version, refused: [] };
+  }
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { readXfdf, wrapXfdf } from '@foyer/contracts/board';
+
+import { eventually } from '../../platform/testing/eventually.js';
+import { BoardFixture, type BoardPage } from './testing/board-fixture.js';
+
+const line = (name: string, page = 0) =>
+  `<line name="${name}" page="${page}" start="1,1" end="9,9" color="#C2261A" width="2"/>`;
+
+describe('the board of a call', () => {
+  let fixture: BoardFixture;
+  let ada: BoardPage;
+  let vic: BoardPage;
+  let eve: BoardPage;
+  let callId: string;
+
+  beforeAll(async () => {
+    fixture = await BoardFixture.open();
+    ada = await fixture.member('Ada');
+    eve = await fixture.member('Eve');
+  });
+  // Each test has a call and a budget of its own.
+  beforeEach(async () => {
+    fixture.app.clock.advance(60_000);
+    vic = await fixture.visitor('Vic');
+    callId = await fixture.visitCall(ada, vic);
+  });
+  afterAll(() => fixture.close());
+
+  const enter = (page: BoardPage, id = callId) =>
+    page.send('getWhiteboard', { whiteboardId: id, isInCall: true, userId: page.id });
+  const draw = (page: BoardPage, annotations: string, more: object = {}) =>
+    page.send('updateXfdfString', {
+      ...{ whiteboardId: callId, documentId: null, xfdfString: wrapXfdf(annotations) },
+      ...more,
+    });
+  const names = async (page: BoardPage) =>
+    readXfdf((await enter(page)).whiteboard?.xfdfString ?? '')?.marks.map(({ name }) => name);
+
+  test('is the same for both, whoever draws first, and for who comes later', async () => {
+    await enter(ada);
+    await enter(vic);
+    const done = await Promise.all([
+      ...Array.from({ length: 10 }, (_, at) => draw(ada, line(`a${at}`))),
+      ...Array.from({ length: 10 }, (_, at) => draw(vic, line(`v${at}`))),
+    ]);
+    expect(done.filter(({ ok }) => !ok)).toEqual([]);
+    const told = (page: BoardPage) =>
+      page.heard('onUpdateXfdfString').filter(({ whiteboardId }) => whiteboardId === callId);
+    for (const page of [ada, vic]) {
+      await eventually('all are told', () => told(page).length === 20);
+    }
+    expect((await names(ada))?.toSorted()).toHaveLength(20);
+    expect(await names(vic)).toEqual(await names(ada));
+    const { authors } = await enter(vic);
+    expect(authors).toMatchObject({ a1: ada.id, v1: vic.id });
+  });
+
+  test('tells how far a stroke has come, and keeps nothing of it', async () => {
+    await enter(ada);
+    await enter(vic);
+    expect(await draw(vic, line('m'), { isDraft: true })).toMatchObject({ ok: true });
+    const drafts = () => ada.heard('onUpdateXfdfString').filter(({ by }) => by === vic.id);
+    await eventually('it is told', () => drafts().length === 1);
+    expect(drafts()[0]).toMatchObject({ isDraft: true });
+    expect(vic.heard('onUpdateXfdfString')).toEqual([]);
+    expect(await names(ada)).toEqual([]);
+  });
+
+  test('is led by the agent: the visitor draws, and changes nothing of the agent’s', async () => {
+    await draw(ada, line('m'));
+    expect(await draw(vic, line('m'))).toMatchObject({ code: 'FORBIDDEN' });
+    const erased = { whiteboardId: callId, documentId: null, names: ['m'] };
+    expect(await vic.send('deleteAnnotations', erased)).toMatchObject({ code: 'FORBIDDEN' });
+    const turned = { whiteboardId: callId, pageNumber: 2 };
+    expect(await vic.send('updatePage', turned)).toMatchObject({ code: 'BOARD_READ_ONLY' });
+    expect(await ada.send('updatePage', turned)).toMatchObject({ ok: true });
+    const zoomed = { whiteboardId: callId, zoomTo: 2 };
+    expect(await ada.send('updateZoomTo', zoomed)).toMatchObject({ ok: true });
+    expect((await enter(vic)).whiteboard).toMatchObject({ pageNumber: 2, zoomTo: 2 });
+    expect(await ada.send('deleteAnnotations', erased)).toMatchObject({ ok: true });
+    expect(await names(vic)).toEqual([]);
+  });
+
+  test('is not there for strangers, on hold, under another id, or in another’s name', async () => {
+    const missing = { ok: false, code: 'BOARD_NOT_FOUND' };
+    expect(await enter(eve)).toMatchObject(missing);
+    expect(await draw(eve, line('m'))).toMatchObject(missing);
+    expect(await draw(eve, line('m'), { isDraft: true })).toMatchObject(missing);
+    const sessionId = await fixture.session(ada);
+    expect(await enter(ada, sessionId)).toMatchObject(missing);
+    const other = { whiteboardId: callId, isInCall: true, userId: vic.id };
+    expect(await ada.send('getWhiteboard', other)).toMatchObject({ code: 'FORBIDDEN' });
+    await enter(vic);
+    await fixture.sentToWait(callId, vic.id, ada);
+    expect(await enter(vic)).toMatchObject(missing);
+    await draw(ada, line('m'));
+    await names(ada);
+    expect(vic.heard('onUpdateXfdfString')).toEqual([]);
+    await fixture.resumed(callId, vic.id, ada);
+    expect(await names(vic)).toEqual(['m']);
+  });
+
+  test.each([
+    ['no XFDF', 'hello'],
+    ['a document type', '<!DOCTYPE a><xfdf/>'],
+    ['a script', wrapXfdf('<text name="a" page="0"><script/></text>')],
+    ['nothing', wrapXfdf('')],
+    ['a deletion', wrapXfdf(line('m'), ['n'])],
+  ])('refuses %s', async (_, xfdfString) => {
+    expect(await draw(ada, '', { xfdfString })).toMatchObject({ code: 'XFDF_INVALID' });
+    expect(await names(ada)).toEqual([]);
+  });
+
+  test('shows documents of the call alone', async () => {
+    const show = (documentId: string | null) =>
+      ada.send('updateDocument', { whiteboardId: callId, documentId });
+    expect(await show(fixture.id())).toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
+    const foreign = await fixture.document(fixture.id(), ada, 'application/pdf');
+    expect(await show(foreign)).toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
+    const text = await fixture.document(callId, vic, 'application/msword');
+    expect(await show(text)).toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
+    const own = await fixture.document(callId, vic, 'application/pdf');
+    await enter(vic);
+    expect(await show(own)).toMatchObject({ ok: true });
+    await eventually('all are told', () => vic.heard('onUpdateDocument').length === 1);
+    expect(await draw(vic, line('m'), { documentId: own })).toMatchObject({ ok: true });
+    expect(await names(ada)).toEqual(['m']);
+    expect(await show(null)).toMatchObject({ ok: true });
+    expect(await names(ada)).toEqual([]);
+  });
+
+  test('is taken out as PDF and XFDF by those who see it, and by its agent afterwards', async () => {
+    await draw(vic, line('m', 1));
+    const ask = (page: BoardPage, what: string) => fixture.file(`${callId}/${what}`, page);
+    expect(await ask(eve, 'pdf')).toMatchObject({ status: 404 });
+    const { status, text } = await ask(ada, 'xfdf');
+    expect(status).toBe(200);
+    expect(readXfdf(text)?.marks).toMatchObject([{ name: 'm', attributes: { title: 'Vic' } }]);
+    const pdf = await ask(vic, 'pdf');
+    expect(pdf.text.slice(0, 5)).toBe('%PDF-');
+    await fixture.ended(callId);
+    expect(await ask(vic, 'xfdf')).toMatchObject({ status: 404 });
+    expect(await ask(ada, 'xfdf')).toMatchObject({ status: 200 });
+  });
+});

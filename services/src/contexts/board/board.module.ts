@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+
+import {
+  provideCommands,
+  provideQueries,
+  provideReactions,
+} from '../../platform/eventing/index.js';
+import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { DocumentsModule } from '../documents/index.js';
+import { IdentityModule } from '../identity/index.js';
+import { DocumentAccess } from '../sessions/index.js';
+import { BoardExportsController } from './api/board-exports.controller.js';
+import { BoardGateway } from './api/board.gateway.js';
+import { BoardAccess } from './commands/board-access.js';
+import * as commands from './commands/index.js';
+import { ProcessPdfMaker } from './infra/process-pdf-maker.js';
+import { ProcessPdfSeal } from './infra/process-pdf-seal.js';
+import { StoredBoardDocuments } from './infra/stored-board-documents.js';
+import { BoardPushes } from './live/board-pushes.js';
+import { BoardDocuments } from './ports/board-documents.js';
+import { PdfMaker } from './ports/pdf-maker.js';
+import { PdfSeal } from './ports/pdf-seal.js';
+import * as queries from './queries/index.js';
+import { PushWhatHappensOnBoards } from './reactions/push-what-happens-on-boards.js';
+
+/** What people in a call draw together, on blank pages and on documents. */
+@Module({
+  imports: [CqrsModule, DocumentsModule, IdentityModule, ReactionsModule],
+  controllers: [BoardExportsController],
+  providers: [
+    ...provideCommands(commands),
+    ...provideQueries(queries),
+    ...provideReactions([PushWhatHappensOnBoards]),
+    BoardAccess,
+    BoardGateway,
+    BoardPushes,
+    DocumentAccess,
+    { provide: PdfSeal, useClass: ProcessPdfSeal },
+    { provide: PdfMaker, useClass: ProcessPdfMaker },
+    { provide: BoardDocuments, useClass: StoredBoardDocuments },
+  ],
+})
+export class BoardModule {}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+
+import { CommandRunner, Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
+import { DocumentAccess } from '../../sessions/index.js';
+import type { Place } from '../domain/place.js';
+import { noSigning, type Signing } from '../domain/signing.js';
+import { boardStream, callStream, placeOn } from './streams.js';
+
+/** Who may do what on which board, as the log has it this instant. */
+@Injectable()
+export class BoardAccess {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly documents: DocumentAccess,
+  ) {}
+
+  /** @throws Rejected BOARD_NOT_FOUND, also to those to whom it is not there */
+  async require(boardId: string, actor: Actor): Promise<Place> {
+    const place = placeOn(await this.runner.stateOf(callStream(boardId)), actor);
+    if (place === null) throw new Rejected('BOARD_NOT_FOUND');
+    return place;
+  }
+
+  /** @throws Rejected BOARD_NOT_FOUND or BOARD_READ_ONLY */
+  async requireDrawing(boardId: string, actor: Actor): Promise<void> {
+    const { mayDraw } = await this.require(boardId, actor);
+    if (!mayDraw) throw new Rejected('BOARD_READ_ONLY');
+  }
+
+  async sees(boardId: string, actor: Actor): Promise<boolean> {
+    return placeOn(await this.runner.stateOf(callStream(boardId)), actor) !== null;
+  }
+
+  /**
+   * Who may take a board out: those in the call while it goes on, and afterwards those who may read its documents.
+   * @throws Rejected BOARD_NOT_FOUND
+   */
+  async requireReading(boardId: string, actor: Actor): Promise<void> {
+    const call = await this.runner.stateOf(callStream(boardId));
+    const place = { kind: 'call', id: boardId } as const;
+    const reads =
+      call.stage === 'ended'
+        ? await this.documents.allows(place, actor, 'documents.read')
+        : placeOn(call, actor) !== null;
+    if (!reads) throw new Rejected('BOARD_NOT_FOUND');
+  }
+
+  /** How a signature on a document stands. */
+  async signing(boardId: string, documentId: string | null): Promise<Signing> {
+    const { signings } = await this.board(boardId);
+    return (documentId === null ? undefined : signings[documentId]) ?? noSigning;
+  }
+
+  /** What is shown on a board. */
+  board(boardId: string) {
+    return this.runner.stateOf(boardStream(boardId));
+  }
+}

@@ -1,0 +1,54 @@
+import { MARKS_PER_MESSAGE_MAX, readXfdf, writeAnnotation } from '@foyer/contracts/board';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import { drawMarks, eraseMarks, type NewMark } from '../domain/draw.js';
+import { onBoard } from './on-board.js';
+import { boardStream, callStream, placeOn } from './streams.js';
+
+interface OnBoard {
+  readonly boardId: string;
+  readonly documentId: string | null;
+}
+
+/**
+ * The marks of an XFDF as they are kept: written again here, so that nothing stands in them that was not read.
+ * @throws Rejected XFDF_INVALID
+ */
+export function marksIn(xfdf: string): readonly NewMark[] {
+  const read = readXfdf(xfdf);
+  const count = read?.marks.length ?? 0;
+  if (read?.erased.length !== 0 || count === 0 || count > MARKS_PER_MESSAGE_MAX) {
+    throw new Rejected('XFDF_INVALID');
+  }
+  return read.marks.map((mark) => {
+    const { name, page } = mark;
+    return { name, page, annotation: writeAnnotation(mark) };
+  });
+}
+
+/** Somebody puts marks on a document of a board, or changes them. */
+export const DrawMarks = defineCommand({
+  name: 'DrawMarks',
+  correlation: ({ boardId }) => boardId,
+  prepare: ({ xfdf }: OnBoard & { readonly xfdf: string }) => marksIn(xfdf),
+  streams: ({ boardId }) => ({ board: boardStream(boardId), call: callStream(boardId) }),
+  decide: ({ board, call }, { boardId, documentId }, { prepared: marks, context }) => {
+    const place = placeOn(call, context.actor);
+    return onBoard(drawMarks(board, { boardId, documentId, place, marks }));
+  },
+});
+
+/** Somebody erases marks. */
+export const EraseMarks = defineCommand({
+  name: 'EraseMarks',
+  correlation: ({ boardId }) => boardId,
+  streams: ({ boardId }: OnBoard & { readonly names: readonly string[] }) => ({
+    board: boardStream(boardId),
+    call: callStream(boardId),
+  }),
+  decide: ({ board, call }, { boardId, documentId, names }, { context }) => {
+    const place = placeOn(call, context.actor);
+    return onBoard(eraseMarks(board, { boardId, documentId, place, names }));
+  },
+});

@@ -1,0 +1,9 @@
+export { DrawMarks, EraseMarks } from './draw.js';
+export {
+  ChooseSigners,
+  MoveSigning,
+  ReloadDocument,
+  RequestSignature,
+  SignDocument,
+} from './sign.js';
+export { ShowDocument, TurnPage, Zoom } from './lead.js';

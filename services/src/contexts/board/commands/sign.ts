@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { wrapXfdf, type SignaturePlace, type SignatureStrokes } from '@foyer/contracts/board';
+import { KeyedMutex } from '@foyer/event-log';
+
+import { Clock } from '../../../platform/clock/index.js';
+import {
+  Rejected,
+  stepOf,
+  type CommandContext,
+} from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import { sessionOfCall } from '../../calls/index.js';
+import { UploadDocument } from '../../documents/index.js';
+import {
+  chooseSigners,
+  maySign,
+  moveSigning,
+  reloadDocument,
+  requestSignature,
+  signDocument,
+} from '../domain/sign.js';
+import { BoardDocuments, DRAWN_ON } from '../ports/board-documents.js';
+import { PdfMaker } from '../ports/pdf-maker.js';
+import { PdfSeal } from '../ports/pdf-seal.js';
+import { FindMarks, FindNames } from '../queries/index.js';
+import { onBoard } from './on-board.js';
+import { boardStream, callStream, placeOn } from './streams.js';
+
+interface OfDocument {
+  readonly boardId: string;
+  readonly documentId: string;
+}
+
+const streams = ({ boardId }: OfDocument) => ({
+  board: boardStream(boardId),
+  call: callStream(boardId),
+});
+const correlation = ({ boardId }: OfDocument) => boardId;
+
+/** Who asks for a signature chooses who is to sign. */
+export const ChooseSigners = defineCommand({
+  name: 'ChooseSigners',
+  correlation: (data: OfDocument & { readonly signerIds: readonly string[] }) => data.boardId,
+  streams,
+  decide: ({ board, call }, data, { context }) => {
+    const people = call.stage === 'on' ? Object.entries(call.participants) : [];
+    const present = new Set(people.flatMap(([id, { joined }]) => (joined ? [id] : [])));
+    return onBoard(chooseSigners(board, { ...data, present, place: placeOn(call, context.actor) }));
+  },
+});
+
+/** Those who were chosen are asked to sign. */
+export const RequestSignature = defineCommand({
+  name: 'RequestSignature',
+  needs: { documents: BoardDocuments },
+  prepare: async (
+    { boardId, documentId }: OfDocument & { readonly at: SignaturePlace },
+    { needs },
+  ) => {
+    const found = await needs.documents.find(documentId, boardId);
+    return found !== undefined && DRAWN_ON.includes(found.mediaType);
+  },
+  correlation,
+  streams,
+  decide: ({ board, call }, data, { prepared: isSignable, context }) =>
+    onBoard(requestSignature(board, { ...data, isSignable, place: placeOn(call, context.actor) })),
+});
+
+/** Who was asked goes on with signing, or declines; who asked withdraws it. */
+export const MoveSigning = defineCommand({
+  name: 'MoveSigning',
+  correlation: ({
+    boardId,
+  }: OfDocument & { readonly status: 'STARTING' | 'SIGNING' | 'CANCELLED' }) => boardId,
+  streams,
+  decide: ({ board, call }, data, { context }) =>
+    onBoard(moveSigning(board, { ...data, place: placeOn(call, context.actor) })),
+});
+
+/** All pages load a document once more. */
+export const ReloadDocument = defineCommand({
+  name: 'ReloadDocument',
+  correlation: ({ boardId }: OfDocument) => boardId,
+  streams,
+  decide: ({ board, call }, data, { context }) =>
+    onBoard(reloadDocument(board, { ...data, place: placeOn(call, context.actor) })),
+});
+
+// A document is signed once: who comes second waits, and is told.
+const turns = new KeyedMutex();
+
+const needs = {
+  clock: Clock,
+  commands: CommandBus,
+  documents: BoardDocuments,
+  maker: PdfMaker,
+  queries: QueryBus,
+  seal: PdfSeal,
+};
+
+/**
+ * Somebody who was asked signs: a PDF of the document with its marks, the signature and a page of evidence is made, sealed, and kept
+ * in the name of who asked. The result is its id.
+ */
+export const SignDocument = defineCommand({
+  name: 'SignDocument',
+  needs,
+  handle: async (
+    { boardId, documentId, ink }: OfDocument & { readonly ink: SignatureStrokes },
+    { context, needs: { clock, commands, documents, maker, queries, seal }, stateOf, run },
+  ) =>
+    turns.runExclusive([boardId], async () => {
+      const { actor } = context;
+      const place = placeOn(await stateOf(callStream(boardId)), actor);
+      const asked = maySign(await stateOf(boardStream(boardId)), { place, documentId });
+      if (asked.type === 'rejected') throw new Rejected(asked.code);
+      const found = await documents.find(documentId, boardId);
+      if (!found) throw new Rejected('DOCUMENT_NOT_FOUND');
+      const content = await documents.read(documentId);
+      const documentHash = createHash('sha256').update(content);
+      const [hash, hex] = [documentHash.copy().digest('base64url'), documentHash.digest('hex')];
+      const marks = await queries.execute(new FindMarks({ boardId, documentId }));
+      const names = await queries.execute(new FindNames([actor.id, asked.requestedBy]));
+      const signedBy = names.get(actor.id) ?? (ink.method === 'typed' ? ink.name : 'Visitor');
+      const signedAt = `${clock.now().toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+      const made = await maker.make({
+        file: { content, mediaType: found.mediaType },
+        pages: 1,
+        xfdf: wrapXfdf(marks.map(({ annotation }) => annotation).join('')),
+        signature: {
+          ...{ page: asked.at.page, box: asked.at.box, ink, signedBy, signedAt },
+          evidence: [
+            ['Signed by / Unterschrieben von', signedBy],
+            ['At / Am', signedAt],
+            ['Requested by / Angefordert von', names.get(asked.requestedBy) ?? asked.requestedBy],
+            [
+              'Method / Verfahren',
+              ink.method === 'drawn' ? 'drawn / gezeichnet' : 'typed / getippt',
+            ],
+            ['Document / Dokument', found.name],
+            ['SHA-256', hex],
+            ['Call / Gespräch', boardId],
+          ],
+        },
+      });
+      const file = await seal.seal(made);
+      const sessionId = await sessionOfCall(boardId, stateOf);
+      const { result: signedDocumentId } = await commands.execute(
+        new UploadDocument(onBehalfOf(asked.requestedBy, context), {
+          place:
+            sessionId === null ? { kind: 'call', id: boardId } : { kind: 'session', id: sessionId },
+          name: `${found.name.replace(/\.[^.]*$/, '')} (signed).pdf`,
+          file,
+          field: 'document',
+        }),
+      );
+      const signed = {
+        ...{ signedDocumentId, documentHash: hash, method: ink.method },
+        signedHash: createHash('sha256').update(file).digest('base64url'),
+      };
+      const of = { boardId, documentId };
+      const { position } = await run({
+        context: { ...context, correlationId: boardId },
+        streams: streams(of),
+        decide: ({ board, call }) =>
+          onBoard(signDocument(board, { ...of, signed, place: placeOn(call, actor) })),
+      });
+      return { position, result: signedDocumentId };
+    }),
+});
+
+/** The signed document is kept in the name of who asked for it, who is of staff. */
+function onBehalfOf(id: string, context: CommandContext): CommandContext {
+  const actor = { type: 'member', id, role: 'member', sessionId: id } as const;
+  return { ...stepOf(context, 'upload'), actor };
+}

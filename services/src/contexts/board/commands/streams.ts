@@ -1,0 +1,44 @@
+import { boardEvents } from '@foyer/contracts/board';
+import { permitsInCallOf } from '@foyer/contracts/calls';
+
+import { defineAggregate, stream, type Actor } from '../../../platform/eventing/commands/index.js';
+import { Call } from '../../calls/index.js';
+import { emptyBoard, evolveBoard } from '../domain/board.js';
+import type { PlaceOnBoard } from '../domain/place.js';
+
+/** Streams `board-<callId>`. */
+const Board = defineAggregate({
+  name: 'board',
+  initial: emptyBoard,
+  evolve: evolveBoard,
+  events: boardEvents,
+  snapshotVersion: 1,
+});
+
+export const boardStream = (boardId: string) => stream(Board, boardId);
+export const callStream = (callId: string) => stream(Call, callId);
+
+type CallState = Parameters<typeof Call.evolve>[0];
+
+/**
+ * What somebody is on the board of a call. To those who are not in it, or sent to wait, it is not there. While agent and colleague
+ * talk by themselves they see what the visitor saw, and change nothing of it.
+ */
+export function placeOn(call: CallState, actor: Actor): PlaceOnBoard {
+  if (call.stage !== 'on') return null;
+  const participant = call.participants[actor.id];
+  const isStaff = actor.type === 'member';
+  if (!participant || (participant.joinerType === 'User') !== isStaff) return null;
+  const { joined, admission, paused, role } = participant;
+  if (!joined || admission === 'removed' || paused) return null;
+  const isAside = call.consult?.stage === 'talking';
+  const may = (policy: 'board.draw' | 'board.open' | 'board.request-signature') =>
+    !isAside && permitsInCallOf(call.origin.kind, policy, role);
+  return {
+    personId: actor.id,
+    mayDraw: may('board.draw'),
+    mayLead: may('board.open'),
+    // A signed document is kept in the name of who asked for it.
+    mayRequest: isStaff && may('board.request-signature'),
+  };
+}

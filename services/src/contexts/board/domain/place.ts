@@ -1,0 +1,24 @@
+import { rejected } from '@foyer/contracts/decision';
+
+/** What somebody may do on the board of a call they are in. */
+export interface Place {
+  readonly personId: string;
+  /** Draws, and changes what is one's own. */
+  readonly mayDraw: boolean;
+  /** Says what is shown, and changes what others drew. */
+  readonly mayLead: boolean;
+  /** Asks others to sign. */
+  readonly mayRequest: boolean;
+}
+
+/** Null for those to whom the board is not there: outside of the call, on hold, or where there is no call. */
+export type PlaceOnBoard = Place | null;
+
+type Right = 'mayDraw' | 'mayLead' | 'mayRequest';
+
+/** The place of somebody who may do something; or why not. */
+export function placeWith(place: PlaceOnBoard, right: Right) {
+  if (place === null) return rejected('BOARD_NOT_FOUND');
+  if (!place[right]) return rejected('BOARD_READ_ONLY');
+  return { type: 'found', place } as const;
+}

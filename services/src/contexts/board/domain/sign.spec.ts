@@ -1,0 +1,109 @@
+import type { BoardEvent } from '@foyer/contracts/board';
+import { describe, test } from '@jest/globals';
+
+import { onBoard } from '../commands/on-board.js';
+import { given, ids, places } from '../testing/board-histories.js';
+import type { Board } from './board.js';
+import { drawMarks } from './draw.js';
+import type { PlaceOnBoard } from './place.js';
+import { chooseSigners, moveSigning, requestSignature, signDocument } from './sign.js';
+
+const { board: boardId, document: documentId, ada, vic } = ids;
+const of = { boardId, documentId };
+const at = { page: 0, box: [0, 0, 220, 80] as [number, number, number, number] };
+const signed = {
+  ...{ signedDocumentId: ids.board, documentHash: 'h', signedHash: 's' },
+  method: 'drawn' as const,
+};
+
+const chosen: BoardEvent = {
+  type: 'BoardSignersChosen',
+  data: { ...of, signerIds: [vic], by: ada },
+};
+const asked: BoardEvent = { type: 'BoardSignatureRequested', data: { ...of, place: at, by: ada } };
+const cancelled: BoardEvent = { type: 'BoardSignatureCancelled', data: { ...of, by: ada } };
+const moved = (step: 'STARTING' | 'SIGNING'): BoardEvent => ({
+  type: 'BoardSigningMoved',
+  data: { ...of, step, by: vic },
+});
+const done: BoardEvent = {
+  type: 'BoardDocumentSigned',
+  data: { ...of, ...signed, by: vic, requestedBy: ada },
+};
+
+interface States {
+  readonly board: Board;
+}
+const choose = (place: PlaceOnBoard, ...signerIds: readonly string[]) => {
+  const present = new Set([ada, vic]);
+  return ({ board }: States) => onBoard(chooseSigners(board, { ...of, place, signerIds, present }));
+};
+const request = (place: PlaceOnBoard, isSignable = true) => {
+  return ({ board }: States) => onBoard(requestSignature(board, { ...of, place, at, isSignable }));
+};
+const move = (place: PlaceOnBoard, status: 'STARTING' | 'SIGNING' | 'CANCELLED') => {
+  return ({ board }: States) => onBoard(moveSigning(board, { ...of, place, status }));
+};
+const sign = (place: PlaceOnBoard) => {
+  return ({ board }: States) => onBoard(signDocument(board, { ...of, place, signed }));
+};
+
+describe('a signature', () => {
+  test('is asked for by staff who may, of those who are there', () => {
+    given()
+      .when(choose(places.ada, vic))
+      .then({ board: [chosen] });
+    given(chosen).when(choose(places.ada, vic)).thenNothing();
+    given().when(choose(places.ada, boardId)).thenRejected('PERSON_NOT_FOUND');
+    given().when(choose(places.vic, vic)).thenRejected('BOARD_READ_ONLY');
+    given(chosen)
+      .when(request(places.ada))
+      .then({ board: [asked] });
+    given(chosen).when(request(places.vic)).thenRejected('BOARD_READ_ONLY');
+    given(chosen).when(request(places.ada, false)).thenRejected('DOCUMENT_NOT_FOUND');
+    given().when(request(places.ada)).thenRejected('INVALID_INPUT');
+  });
+
+  test('is given by those alone who were asked', () => {
+    given(chosen, asked)
+      .when(sign(places.vic))
+      .then({ board: [done] });
+    given(chosen, asked).when(sign(places.ada)).thenRejected('NOT_ASKED_TO_SIGN');
+    given(chosen).when(sign(places.vic)).thenRejected('NOT_ASKED_TO_SIGN');
+    given(chosen, asked, cancelled).when(sign(places.vic)).thenRejected('NOT_ASKED_TO_SIGN');
+    given(chosen, asked).when(sign(null)).thenRejected('BOARD_NOT_FOUND');
+  });
+
+  test('goes on step by step, is declined by who was asked, and withdrawn by who asked', () => {
+    given(chosen, asked)
+      .when(move(places.vic, 'STARTING'))
+      .then({ board: [moved('STARTING')] });
+    given(chosen, asked, moved('STARTING'))
+      .when(move(places.vic, 'SIGNING'))
+      .then({ board: [moved('SIGNING')] });
+    given(chosen, asked).when(move(places.ada, 'SIGNING')).thenRejected('NOT_ASKED_TO_SIGN');
+    given(chosen, asked)
+      .when(move(places.ada, 'CANCELLED'))
+      .then({ board: [cancelled] });
+    given(chosen, asked)
+      .when(move(places.vic, 'CANCELLED'))
+      .then({ board: [{ type: 'BoardSignatureCancelled', data: { ...of, by: vic } }] });
+    given(chosen, asked).when(move(places.eve, 'CANCELLED')).thenRejected('NOT_ASKED_TO_SIGN');
+  });
+
+  test('is given once, and what is signed stays as it is', () => {
+    const after = given(chosen, asked, done);
+    after.when(sign(places.vic)).thenRejected('DOCUMENT_SIGNED');
+    after.when(choose(places.ada, vic)).thenRejected('DOCUMENT_SIGNED');
+    after.when(request(places.ada)).thenRejected('DOCUMENT_SIGNED');
+    after.when(move(places.vic, 'CANCELLED')).thenRejected('DOCUMENT_SIGNED');
+    for (const document of [documentId, signed.signedDocumentId]) {
+      const marks = [{ name: 'm', page: 0, annotation: '<m/>' }];
+      after
+        .when(({ board }) =>
+          onBoard(drawMarks(board, { boardId, documentId: document, place: places.ada, marks })),
+        )
+        .thenRejected('DOCUMENT_SIGNED');
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import type { BoardEvent, SignaturePlace } from '@foyer/contracts/board';
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+
+import type { Board } from './board.js';
+import { placeWith, type PlaceOnBoard } from './place.js';
+import { noSigning } from './signing.js';
+
+interface OfDocument {
+  readonly boardId: string;
+  readonly documentId: string;
+  readonly place: PlaceOnBoard;
+}
+type Decided = Decision<readonly BoardEvent[], { readonly version: number }>;
+
+const signingOf = (board: Board, documentId: string) => board.signings[documentId] ?? noSigning;
+
+function changed(board: Board, ...events: readonly BoardEvent[]): Decided {
+  return accepted(events, { version: board.version + events.length });
+}
+
+/** Who asks for a signature chooses who signs: `present` are those in the call. */
+export function chooseSigners(
+  board: Board,
+  {
+    place,
+    signerIds,
+    present,
+    ...of
+  }: OfDocument & { readonly signerIds: readonly string[]; readonly present: ReadonlySet<string> },
+): Decided {
+  const found = placeWith(place, 'mayRequest');
+  if (found.type === 'rejected') return found;
+  const signing = signingOf(board, of.documentId);
+  if (signing.signedDocumentId !== null) return rejected('DOCUMENT_SIGNED');
+  if (!signerIds.every((id) => present.has(id))) return rejected('PERSON_NOT_FOUND');
+  if (signing.signerIds.join() === signerIds.join()) return changed(board);
+  const data = { ...of, signerIds: [...new Set(signerIds)], by: found.place.personId };
+  return changed(board, { type: 'BoardSignersChosen', data });
+}
+
+/** Those who were chosen are asked. `isSignable`: it belongs to the call, and has pages. */
+export function requestSignature(
+  board: Board,
+  {
+    place,
+    at,
+    isSignable,
+    ...of
+  }: OfDocument & { readonly at: SignaturePlace; readonly isSignable: boolean },
+): Decided {
+  const found = placeWith(place, 'mayRequest');
+  if (found.type === 'rejected') return found;
+  if (!isSignable) return rejected('DOCUMENT_NOT_FOUND');
+  const signing = signingOf(board, of.documentId);
+  if (signing.signedDocumentId !== null) return rejected('DOCUMENT_SIGNED');
+  if (signing.signerIds.length === 0) return rejected('INVALID_INPUT');
+  const data = { ...of, place: at, by: found.place.personId };
+  return changed(board, { type: 'BoardSignatureRequested', data });
+}
+
+/** One of those who were asked goes on, or declines; who asked withdraws it. */
+export function moveSigning(
+  board: Board,
+  { place, status, ...of }: OfDocument & { readonly status: 'STARTING' | 'SIGNING' | 'CANCELLED' },
+): Decided {
+  if (place === null) return rejected('BOARD_NOT_FOUND');
+  const { personId } = place;
+  const signing = signingOf(board, of.documentId);
+  if (signing.signedDocumentId !== null) return rejected('DOCUMENT_SIGNED');
+  const isSigner = signing.requestedBy !== null && signing.signerIds.includes(personId);
+  const mayCancel = isSigner || signing.requestedBy === personId;
+  if (status === 'CANCELLED' ? !mayCancel : !isSigner) return rejected('NOT_ASKED_TO_SIGN');
+  if (signing.status === status) return changed(board);
+  const by = { ...of, by: personId };
+  return changed(
+    board,
+    status === 'CANCELLED'
+      ? { type: 'BoardSignatureCancelled', data: by }
+      : { type: 'BoardSigningMoved', data: { ...by, step: status } },
+  );
+}
+
+/** What was made of a document by signing it. */
+export interface Signed {
+  readonly signedDocumentId: string;
+  readonly documentHash: string;
+  readonly signedHash: string;
+  readonly method: 'drawn' | 'typed';
+}
+
+/** Whether somebody may sign now: only those who were asked, and each document once. */
+export function maySign(board: Board, { place, documentId }: Omit<OfDocument, 'boardId'>) {
+  if (place === null) return rejected('BOARD_NOT_FOUND');
+  const signing = signingOf(board, documentId);
+  if (signing.signedDocumentId !== null) return rejected('DOCUMENT_SIGNED');
+  const { requestedBy, signerIds, place: at } = signing;
+  if (requestedBy === null || at === null || !signerIds.includes(place.personId)) {
+    return rejected('NOT_ASKED_TO_SIGN');
+  }
+  return { type: 'found', requestedBy, at } as const;
+}
+
+export function signDocument(
+  board: Board,
+  { place, signed, ...of }: OfDocument & { readonly signed: Signed },
+): Decided {
+  const found = maySign(board, { place, documentId: of.documentId });
+  if (found.type === 'rejected' || place === null) {
+    return found.type === 'rejected' ? found : rejected('BOARD_NOT_FOUND');
+  }
+  const { requestedBy } = found;
+  const data = { ...of, ...signed, by: place.personId, requestedBy };
+  return changed(board, { type: 'BoardDocumentSigned', data });
+}
+
+/** The presenter has all pages load a document once more. */
+export function reloadDocument(board: Board, { place, ...of }: OfDocument): Decided {
+  const found = placeWith(place, 'mayLead');
+  if (found.type === 'rejected') return found;
+  const reloadCounter = signingOf(board, of.documentId).reloadCounter + 1;
+  const data = { ...of, reloadCounter, by: found.place.personId };
+  return changed(board, { type: 'BoardDocumentReloaded', data });
+}

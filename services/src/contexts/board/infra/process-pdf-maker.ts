@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { compiled, runApart, WorkFailed } from '../../../platform/isolated/index.js';
+import { PdfMaker, type PdfParts } from '../ports/pdf-maker.js';
+import type { MadePdf, PdfToMake } from './make-pdf.js';
+
+const LIMITS = { ms: 30_000, heapMegabytes: 384, megabytes: 768 };
+/** So many wait at most; more are told to come again. */
+const WAITING_MAX = 20;
+/** As on the board: the page of a picture is at most this long, in points. */
+const PICTURE_POINTS = 842;
+const PIXELS_MAX = 50_000_000;
+
+const program = new URL('./make-pdf.js', compiled(import.meta.url)).href;
+
+/** Makes each PDF in a process that ends with it, one at a time: a small file can unfold into gigabytes. */
+@Injectable()
+export class ProcessPdfMaker extends PdfMaker {
+  readonly #inTurn = pLimit(1);
+
+  make(parts: PdfParts): Promise<Uint8Array> {
+    if (this.#inTurn.pendingCount >= WAITING_MAX) throw new Rejected('UNAVAILABLE');
+    return this.#inTurn(() => this.#make(parts));
+  }
+
+  async #make({ file, pages, xfdf, signature }: PdfParts): Promise<Uint8Array> {
+    const isPicture = file?.mediaType.startsWith('image/') === true;
+    const input: PdfToMake = isPicture
+      ? { ...(await upright(file.content)), pages, xfdf, signature }
+      : { file, size: { width: 0, height: 0 }, pages, xfdf, signature };
+    const work = { program, input, limits: LIMITS };
+    const made = await runApart<MadePdf>(work, new AbortController().signal).catch(
+      (error: unknown) => {
+        throw error instanceof WorkFailed ? new Rejected('BOARD_NOT_EXPORTED') : error;
+      },
+    );
+    return made.pdf;
+  }
+}
+
+/** A picture as it is looked at: cameras write beside it how it is to be turned. */
+async function upright(content: Uint8Array): Promise<Pick<PdfToMake, 'file' | 'size'>> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const turned = sharp(content, { limitInputPixels: PIXELS_MAX })
+      .autoOrient()
+      .flatten({ background: '#ffffff' });
+    const { data, info } = await turned.jpeg({ quality: 90 }).toBuffer({ resolveWithObject: true });
+    const share = Math.min(1, PICTURE_POINTS / Math.max(info.width, info.height));
+    return {
+      file: { content: data, mediaType: 'image/jpeg' },
+      size: { width: info.width * share, height: info.height * share },
+    };
+  } catch {
+    // The library tells its reasons in words only; all of them are the file's.
+    throw new Rejected('BOARD_NOT_EXPORTED');
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../platform/clock/index.js';
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { compiled, runApart, WorkFailed } from '../../../platform/isolated/index.js';
+import { Vault } from '../../../platform/stores/vault/index.js';
+import { PdfSeal } from '../ports/pdf-seal.js';
+import type { SealedPdf } from './seal-pdf.js';
+
+const LIMITS = { ms: 30_000, heapMegabytes: 512, megabytes: 768 };
+const program = new URL('./seal-pdf.js', compiled(import.meta.url)).href;
+
+/** Seals with a key of its own, made when it is first needed and kept in the vault. */
+@Injectable()
+export class ProcessPdfSeal extends PdfSeal {
+  #key: Promise<Uint8Array> | undefined;
+
+  constructor(
+    private readonly vault: Vault,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async seal(pdf: Uint8Array): Promise<Uint8Array> {
+    this.#key ??= this.#load();
+    const p12 = await this.#key.catch((error: unknown) => {
+      this.#key = undefined;
+      throw error;
+    });
+    const work = { program, input: { pdf, p12 }, limits: LIMITS };
+    const sealed = await runApart<SealedPdf>(work, new AbortController().signal).catch(
+      (error: unknown) => {
+        throw error instanceof WorkFailed ? new Rejected('BOARD_NOT_EXPORTED') : error;
+      },
+    );
+    return sealed.pdf;
+  }
+
+  async #load(): Promise<Uint8Array> {
+    const kept = await this.vault.get('pdf-seal', 'p12');
+    if (kept) return kept;
+    // Making one takes a moment, and brings much along.
+    const { makeSealKey } = await import('./seal-key.js');
+    return this.vault.putIfAbsent('pdf-seal', 'p12', await makeSealKey(this.clock.now()));
+  }
+}

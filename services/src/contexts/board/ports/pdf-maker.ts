@@ -1,0 +1,33 @@
+import type { SignatureStrokes } from '@foyer/contracts/board';
+
+/** A signature as it is put into a PDF, and what is said of it on a page of its own. */
+export interface PdfSignature {
+  /** From 0. */
+  readonly page: number;
+  /** Left, bottom, right, top, in points. */
+  readonly box: readonly [number, number, number, number];
+  /** Strokes in a field of {@link SIGNATURE_FIELD}, from its upper left corner; or a name. */
+  readonly ink: SignatureStrokes;
+  readonly signedBy: string;
+  readonly signedAt: string;
+  /** What is said on the page of evidence: each a name and a value. */
+  readonly evidence: readonly (readonly [name: string, value: string])[];
+}
+
+/** What a PDF is made of. */
+export interface PdfParts {
+  /** What lies below; null for blank pages. */
+  readonly file: { readonly content: Uint8Array; readonly mediaType: string } | null;
+  /** So many blank pages. */
+  readonly pages: number;
+  /** What is drawn on it. */
+  readonly xfdf: string;
+  /** Signed, it has room for a seal. */
+  readonly signature?: PdfSignature;
+}
+
+/** Makes PDFs of documents and of what was drawn on them, in no one's way. Also the injection token. */
+export abstract class PdfMaker {
+  /** @throws Rejected BOARD_NOT_EXPORTED for what is protected, damaged, or takes too much */
+  abstract make(parts: PdfParts): Promise<Uint8Array>;
+}

@@ -1,0 +1,80 @@
+import { readXfdf, wrapXfdf, writeXfdf } from '@foyer/contracts/board';
+import { trusted, type ReadStore } from '@foyer/projections';
+import type { BoardMarkDocument } from '@foyer/projections/board';
+import type { CallNameDocument } from '@foyer/projections/calls';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { READ_STORE } from '../../../platform/tokens.js';
+import { MemberDirectory } from '../../identity/index.js';
+import { BoardDocuments, DRAWN_ON } from '../ports/board-documents.js';
+import { PdfMaker } from '../ports/pdf-maker.js';
+
+interface Wanted {
+  readonly boardId: string;
+  readonly documentId: string | null;
+}
+
+/**
+ * What is drawn on, and what was drawn, as one PDF. Who may have it is asked before.
+ * @throws Rejected DOCUMENT_NOT_FOUND, UNSUPPORTED_MEDIA_TYPE, FILE_DAMAGED or BOARD_NOT_EXPORTED
+ */
+export const MakeBoardPdf = defineQuery({
+  name: 'MakeBoardPdf',
+  needs: { documents: BoardDocuments, maker: PdfMaker },
+  answer: async (
+    {
+      marks,
+      boardId,
+      documentId,
+    }: Wanted & { readonly marks: readonly Pick<BoardMarkDocument, 'annotation' | 'page'>[] },
+    { needs: { documents, maker } },
+  ): Promise<{ readonly pdf: Uint8Array; readonly name: string }> => {
+    const xfdf = wrapXfdf(marks.map(({ annotation }) => annotation).join(''));
+    const pages = Math.max(1, ...marks.map(({ page }) => page + 1));
+    if (documentId === null) {
+      return { pdf: await maker.make({ file: null, pages, xfdf }), name: 'Whiteboard.pdf' };
+    }
+    const found = await documents.find(documentId, boardId);
+    if (!found) throw new Rejected('DOCUMENT_NOT_FOUND');
+    const { mediaType } = found;
+    if (!DRAWN_ON.includes(mediaType)) throw new Rejected('UNSUPPORTED_MEDIA_TYPE');
+    const content = await documents.read(documentId);
+    const name = `${found.name.replace(/\.[^.]*$/, '')}.pdf`;
+    // Without marks it is what was uploaded, to the last byte.
+    if (marks.length === 0 && mediaType === 'application/pdf') return { pdf: content, name };
+    return { pdf: await maker.make({ file: { content, mediaType }, pages, xfdf }), name };
+  },
+});
+
+/** What people in calls are called, by id; those who were forgotten are left out. */
+export const FindNames = defineQuery({
+  name: 'FindNames',
+  needs: { store: need<ReadStore>(READ_STORE), members: MemberDirectory },
+  answer: async (
+    ids: readonly string[],
+    { needs: { store, members } },
+  ): Promise<ReadonlyMap<string, string>> => {
+    const [staff, others] = await Promise.all([
+      members.displayNames([...ids]),
+      store.collection<CallNameDocument>('callNames').find({ _id: trusted({ $in: [...ids] }) }),
+    ]);
+    const named = others.flatMap(({ _id, name }) => (name ? [[_id, name] as const] : []));
+    return new Map([...named, ...staff]);
+  },
+});
+
+/** Marks as XFDF for other programs, each with the name of who drew it. */
+export function xfdfOf(
+  marks: readonly BoardMarkDocument[],
+  names: ReadonlyMap<string, string>,
+): string {
+  const named = marks.flatMap(({ annotation, authorId }) => {
+    const title = names.get(authorId) ?? '';
+    const read = readXfdf(wrapXfdf(annotation))?.marks ?? [];
+    return read.map((mark) =>
+      mark.kind === 'foreign' ? mark : { ...mark, attributes: { ...mark.attributes, title } },
+    );
+  });
+  return writeXfdf({ marks: named });
+}

@@ -1,0 +1,2 @@
+export * from './export-board.js';
+export * from './find-board.js';

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PDFDocument } from 'pdf-lib';
+
+import { eventually } from '../../platform/testing/eventually.js';
+import { verifySeal } from './index.js';
+import { BoardFixture, type BoardPage } from './testing/board-fixture.js';
+
+const STROKES = {
+  method: 'drawn',
+  strokes: [
+    [
+      [10, 40],
+      [60, 10],
+      [120, 60],
+      [200, 20],
+    ],
+  ],
+};
+
+describe('signing a document', () => {
+  let fixture: BoardFixture;
+  let ada: BoardPage;
+  let vic: BoardPage;
+  let callId: string;
+  let documentId: string;
+
+  beforeAll(async () => {
+    fixture = await BoardFixture.open();
+    ada = await fixture.member('Ada');
+    vic = await fixture.visitor('Wiktor Łuk');
+    callId = await fixture.visitCall(ada, vic);
+    const pdf = await PDFDocument.create();
+    pdf.addPage([595, 842]);
+    documentId = await fixture.upload(callId, vic, await pdf.save());
+    await ada.send('updateDocument', { whiteboardId: callId, documentId });
+  });
+  afterAll(() => fixture.close());
+
+  const of = () => ({ whiteboardId: callId, documentId });
+  const notify = (page: BoardPage, said: object) => page.send('notification', { ...of(), ...said });
+  const look = async (page: BoardPage) =>
+    (await page.send('getWhiteboard', { whiteboardId: callId, isInCall: true, userId: page.id }))
+      .whiteboard;
+  const sign = (page: BoardPage, signature: object = STROKES) =>
+    fixture.app.call(`POST /whiteboard/${callId}/sign`, {
+      token: page.token,
+      body: { documentId, signature },
+    });
+
+  test('goes from the request to a sealed document that nothing changes any more', async () => {
+    await look(vic);
+    expect(await sign(vic)).toMatchObject({ status: 403 });
+    const members = { type: 'setMembersForSign', membersForSign: [vic.id] };
+    expect(await notify(vic, members)).toMatchObject({ code: 'BOARD_READ_ONLY' });
+    expect(await notify(ada, members)).toMatchObject({ ok: true });
+    const place = { page: 0, box: [60, 60, 280, 140] };
+    expect(await notify(ada, { type: 'signatureRequested', place })).toMatchObject({ ok: true });
+    await eventually('the visitor is asked', () =>
+      vic.heard('notification').some(({ type }) => type === 'signatureRequested'),
+    );
+    expect(await look(vic)).toMatchObject({ membersForSign: [vic.id], isSignRequester: false });
+    expect(await look(ada)).toMatchObject({ isSignRequester: true });
+    const status = (signProcessStatus: string) =>
+      notify(vic, { type: 'updateSignProcessStatus', signProcessStatus });
+    expect(await status('STARTING')).toMatchObject({ ok: true });
+    expect(await status('CONFIRMED')).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await notify(vic, { type: 'updateIsSigned', isSigned: true })).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await sign(ada)).toMatchObject({ status: 403 });
+    expect(await sign(vic, { method: 'drawn', strokes: [] })).toMatchObject({ status: 400 });
+
+    const done = await sign(vic);
+    expect(done).toMatchObject({ status: 201, body: { isSigned: true, uploadBy: ada.id } });
+    const { _id: signedId } = done.body as { _id: string };
+    expect(await look(vic)).toMatchObject({
+      ...{ documentId: signedId, isSigned: true, readOnly: true, signProcessStatus: 'CONFIRMED' },
+    });
+    expect(await sign(vic)).toMatchObject({ status: 409 });
+    const list = await fixture.app.call(`GET /document/ofCall?callDetailId=${callId}`, ada);
+    expect(list.body).toMatchObject({ docs: [{ _id: signedId, isSigned: true }] });
+
+    const file = await fixture.download(signedId, ada);
+    const pdf = await PDFDocument.load(file);
+    expect(pdf.getPageCount()).toBe(2);
+    expect(verifySeal(file)).toMatchObject({ isIntact: true });
+    // Wherever a byte is changed, it shows.
+    const unseen: number[] = [];
+    for (let at = 0; at < file.length; at += 17) {
+      const changed = Uint8Array.from(file);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      if (verifySeal(changed).isIntact) unseen.push(at);
+    }
+    expect(unseen).toEqual([]);
+    expect(verifySeal(Buffer.concat([file, Buffer.from('\n')]))).toMatchObject({
+      because: 'extended',
+    });
+    expect(verifySeal(await pdf.save())).toMatchObject({ isIntact: false });
+  });
+});

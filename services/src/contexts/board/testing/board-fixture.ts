@@ -1,0 +1,193 @@
+import { tmpdir } from 'node:os';
+
+import { accepted } from '@foyer/contracts/decision';
+import { documentEvents, type DocumentEvent } from '@foyer/contracts/documents';
+import type { Whiteboard } from '@foyer/contracts/board';
+import { fullPath } from '@foyer/contracts/schema';
+import { io, type Socket } from 'socket.io-client';
+
+import { defineAggregate, stream, systemActor } from '../../../platform/eventing/commands/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { eventually } from '../../../platform/testing/eventually.js';
+import { CallsModule, readMediaSettings } from '../../calls/index.js';
+import { ChatFixture, type Page } from '../../chat/testing/chat-fixture.js';
+import type { IdentityApp } from '../../identity/testing/identity-app.js';
+import { PortalsModule } from '../../portals/index.js';
+import { SessionsModule } from '../../sessions/index.js';
+import { BoardModule } from '../index.js';
+
+const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: tmpdir() };
+const PUSHED = [
+  'onUpdateXfdfString',
+  'onUpdatePage',
+  'onUpdateDocument',
+  'onUpdateZoomTo',
+  'notification',
+];
+
+/** How a message is acknowledged. */
+interface Acknowledged {
+  readonly ok: boolean;
+  readonly code?: string;
+  readonly whiteboard?: Whiteboard;
+  readonly authors?: Readonly<Record<string, string>>;
+  readonly version?: number;
+}
+
+/** Somebody with a page that is connected to boards. */
+export interface BoardPage {
+  readonly id: string;
+  readonly token: string;
+  send(name: string, payload: object): Promise<Acknowledged>;
+  heard(name: string): readonly Readonly<Record<string, unknown>>[];
+}
+
+const Document = defineAggregate<number, DocumentEvent>({
+  name: 'document',
+  initial: 0,
+  evolve: (count) => count + 1,
+  events: documentEvents,
+});
+
+/** The program with boards in it, and people in calls. */
+export class BoardFixture {
+  readonly #sockets: Socket[] = [];
+
+  private constructor(private readonly around: ChatFixture) {}
+
+  static async open(): Promise<BoardFixture> {
+    const imports = [PortalsModule, CallsModule.with(media), SessionsModule, BoardModule];
+    return new BoardFixture(await ChatFixture.open({ imports }));
+  }
+
+  get app(): IdentityApp {
+    return this.around.app;
+  }
+
+  id(): string {
+    return this.around.id();
+  }
+
+  async member(firstName: string): Promise<BoardPage> {
+    return this.#page(await this.around.member(firstName));
+  }
+
+  async visitor(name: string): Promise<BoardPage> {
+    return this.#page(await this.around.visitor(name));
+  }
+
+  session(admin: BoardPage): Promise<string> {
+    return this.around.session(asPage(admin));
+  }
+
+  /** A call of an agent with a visitor, in the roles that they have there. */
+  async visitCall(agent: BoardPage, visitor: BoardPage): Promise<string> {
+    const { id: callId } = visitor;
+    const origin = { kind: 'queue', id: callId, portalId: this.id(), agentId: agent.id } as const;
+    const participants = [
+      { joinerId: agent.id, joinerType: 'User', role: 'moderator' },
+      { joinerId: callId, joinerType: 'Guest', role: 'guest' },
+    ] as const;
+    const startedAt = this.app.clock.now().toISOString();
+    await this.around.happened(
+      'call',
+      callId,
+      {
+        type: 'CallStarted',
+        data: { callId, origin, participants: [...participants], startedAt },
+      },
+      ...participants.map(({ joinerId, joinerType }) => ({
+        type: 'CallJoined',
+        data: { callId, joinerId, joinerType },
+      })),
+    );
+    return callId;
+  }
+
+  sentToWait(callId: string, joinerId: string, by: BoardPage): Promise<void> {
+    return this.around.sentToWait(callId, joinerId, by);
+  }
+
+  resumed(callId: string, joinerId: string, by: BoardPage): Promise<void> {
+    return this.around.resumed(callId, joinerId, by);
+  }
+
+  ended(callId: string): Promise<void> {
+    const data = { callId, reason: 'ended', endedBy: null, durationMs: 1 };
+    return this.around.happened('call', callId, { type: 'CallEnded', data });
+  }
+
+  /** A document of a call, of which there is no file. */
+  async document(callId: string, by: BoardPage, mediaType: string): Promise<string> {
+    const documentId = this.id();
+    const place = { kind: 'call', id: callId } as const;
+    const file = { name: 'A', mediaType, size: 1, hash: 'h', uploadedBy: by.id };
+    const commandId = this.id();
+    const { position } = await this.app.core.commandRunner.run({
+      name: 'Happened',
+      context: { commandId, correlationId: callId, actor: systemActor('test') },
+      streams: { of: stream(Document, documentId) },
+      decide: () =>
+        accepted({
+          of: [{ type: 'DocumentUploaded', data: { documentId, place, ...file } } as const],
+        }),
+    });
+    await this.app.app.get(Freshness).waitFor(position);
+    return documentId;
+  }
+
+  /** Uploads a PDF into a call. */
+  async upload(callId: string, { id, token }: BoardPage, file: Uint8Array): Promise<string> {
+    const fields = {
+      ...{ name: 'Lease.pdf', size: String(file.length), type: 'application/pdf' },
+      ...{ uploadBy: id, uploadFrom: 'session-call', identity: callId },
+    };
+    const { body } = await this.app.upload('POST /document', {
+      ...{ token, field: 'document', file, fields },
+    });
+    return (body as { _id: string })._id;
+  }
+
+  async download(documentId: string, { token }: BoardPage): Promise<Buffer> {
+    const headers = { authorization: `Bearer ${token}` };
+    const path = fullPath({ path: `/document/download/${documentId}` });
+    const response = await fetch(this.app.url + path, { headers });
+    return Buffer.from(await response.arrayBuffer());
+  }
+
+  /** Asks for a file of a board. */
+  async file(path: string, { token }: BoardPage): Promise<{ status: number; text: string }> {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(this.app.url + fullPath({ path: `/whiteboard/${path}` }), {
+      headers,
+    });
+    return { status: response.status, text: await response.text() };
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets) socket.disconnect();
+    await this.around.close();
+  }
+
+  async #page({ id, token }: Page): Promise<BoardPage> {
+    const heard = new Map<string, Record<string, unknown>[]>(PUSHED.map((name) => [name, []]));
+    const socket = io(`${this.app.url}/whiteboard`, {
+      ...{ auth: { token, language: 'en' }, transports: ['websocket'] },
+      ...{ reconnection: false, forceNew: true },
+    });
+    this.#sockets.push(socket);
+    for (const name of PUSHED) {
+      socket.on(name, (said: Record<string, unknown>) => heard.get(name)?.push(said));
+    }
+    await eventually('the page is connected', () => socket.connected);
+    return {
+      id,
+      token,
+      send: (name, payload) => socket.timeout(5_000).emitWithAck(name, payload),
+      heard: (name) => heard.get(name) ?? [],
+    };
+  }
+}
+
+/** What a session is made of needs their id alone. */
+const asPage = ({ id, token }: BoardPage): Page => ({ id, token }) as Page;

@@ -1,0 +1,1 @@
+export { compiled, runApart, WorkFailed, type WorkLimits } from './run-apart.js';

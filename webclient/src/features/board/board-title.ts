@@ -1,0 +1,9 @@
+import type { Text } from '@foyer/contracts/notices';
+
+/** What the button in a call says; the board has its own texts, which are loaded with it. */
+export const boardTitle = {
+  open: { en: 'Open whiteboard', de: 'Whiteboard öffnen' },
+  show: { en: 'Show whiteboard', de: 'Whiteboard anzeigen' },
+  visitor: { en: 'Visitor', de: 'Besucher' },
+  hide: { en: 'Hide whiteboard', de: 'Whiteboard ausblenden' },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -1,0 +1,9 @@
+import type { Channel } from '../../../wire/channel.js';
+
+/** Where a board is, and who looks at it. */
+export interface BoardPlace {
+  /** The channel `whiteboard` over the connection of the call. */
+  readonly channel: Channel;
+  readonly whiteboardId: string;
+  readonly selfId: string;
+}

@@ -1,0 +1,47 @@
+import type { SignaturePlace, SignProcessStatus } from '@foyer/contracts/board';
+
+import type { ShownMark } from './layer.js';
+
+/** How a signature on the document that is shown stands. */
+export interface SigningState {
+  readonly status: SignProcessStatus;
+  readonly signerIds: readonly string[];
+  /** Who asks for it; null where no one does. */
+  readonly requestedBy: string | null;
+  readonly place: SignaturePlace | null;
+  readonly isSigned: boolean;
+}
+
+/** A board as a page shows it. */
+export interface BoardState {
+  /** `gone`: it is not there for this person (any more). */
+  readonly phase: 'loading' | 'open' | 'failed' | 'gone';
+  /** What is shown; null for the blank pages. */
+  readonly documentId: string | null;
+  /** From 1. */
+  readonly pageNumber: number;
+  readonly zoomTo: number;
+  readonly marks: readonly ShownMark[];
+  /** Strokes of others that go on just now. */
+  readonly drafts: readonly ShownMark[];
+  readonly mayDraw: boolean;
+  readonly signing: SigningState;
+  /** How often the document was to be loaded once more. */
+  readonly reloads: number;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+export const boardAtRest: BoardState = {
+  phase: 'loading',
+  documentId: null,
+  pageNumber: 1,
+  zoomTo: 1,
+  marks: [],
+  drafts: [],
+  mayDraw: false,
+  signing: { status: 'REST', signerIds: [], requestedBy: null, place: null, isSigned: false },
+  reloads: 0,
+  canUndo: false,
+  canRedo: false,
+};

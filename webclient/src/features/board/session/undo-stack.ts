@@ -1,0 +1,64 @@
+import type { Mark } from '@foyer/contracts/board';
+
+import type { Change } from './layer.js';
+
+/** A change of one's own, and what takes it back. */
+export interface Step {
+  readonly documentId: string | null;
+  readonly done: readonly Change[];
+  readonly undone: readonly Change[];
+}
+
+/** So many steps can be taken back. */
+const STEPS_MAX = 200;
+
+/** One's own changes, to be taken back and done again; no one takes back what others did. */
+export class UndoStack {
+  #done: readonly Step[] = [];
+  #undone: readonly Step[] = [];
+
+  get canUndo(): boolean {
+    return this.#done.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#undone.length > 0;
+  }
+
+  push(step: Step): void {
+    this.#done = [...this.#done, step].slice(-STEPS_MAX);
+    this.#undone = [];
+  }
+
+  undo(): Step | undefined {
+    const step = this.#done.at(-1);
+    if (step === undefined) return undefined;
+    this.#done = this.#done.slice(0, -1);
+    this.#undone = [...this.#undone, step];
+    return step;
+  }
+
+  redo(): Step | undefined {
+    const step = this.#undone.at(-1);
+    if (step === undefined) return undefined;
+    this.#undone = this.#undone.slice(0, -1);
+    this.#done = [...this.#done, step];
+    return step;
+  }
+}
+
+/** What takes a change back, by how the marks were before it; undefined for those that were not there. */
+export function inverseOf(
+  change: Change,
+  before: (name: string) => Mark | undefined,
+): readonly Change[] {
+  const names = change.kind === 'erase' ? change.names : change.marks.map(({ name }) => name);
+  const there = names.flatMap((name) => before(name) ?? []);
+  const added = names.filter((name) => before(name) === undefined);
+  return [
+    ...(there.length > 0 ? [{ kind: 'draw', marks: there } as const] : []),
+    ...(added.length > 0 && change.kind === 'draw'
+      ? [{ kind: 'erase', names: added } as const]
+      : []),
+  ];
+}

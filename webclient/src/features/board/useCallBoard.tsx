@@ -1,0 +1,137 @@
+import { permitsInCallOf, sessionCallMessages, type CallKind } from '@foyer/contracts/calls';
+import type { DocumentPlace } from '@foyer/contracts/documents';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+
+import { useTexts } from '../../i18n/useTexts.js';
+import type { CallInHand } from '../../media/hooks/useCall.js';
+import type { Channel } from '../../wire/channel.js';
+import { notifyDocuments } from '../documents/notify-documents.js';
+import { boardTitle } from './board-title.js';
+import { BoardButton } from './BoardButton.js';
+
+/** Loaded when it is opened: most calls need none. */
+const BoardPanel = lazy(async () => ({
+  default: (await import('./panel/BoardPanel.js')).BoardPanel,
+}));
+
+interface CallBoard {
+  readonly call: CallInHand;
+  readonly callId: string;
+  /** The channel `conference` of the call. */
+  readonly channel: Channel;
+  readonly kind: CallKind;
+  /** What can be drawn on. */
+  readonly documentsOf: DocumentPlace;
+  readonly token: () => string | null | Promise<string | null>;
+  /** Whether the machine belongs to no one who uses it: nothing is saved there, and nothing hidden that has no button. */
+  readonly isPublic?: boolean;
+  /** Whether there is room for it. */
+  readonly hasRoom?: boolean;
+}
+
+/**
+ * The board of a call: the button that shows it, and the board where it is shown. The presenter opens and closes it for all; each
+ * may hide it on their own page, until it is opened again or something else takes its place.
+ */
+export function useCallBoard(props: CallBoard): {
+  readonly button: ReactNode;
+  readonly board: ReactNode;
+} {
+  const {
+    call,
+    callId,
+    channel,
+    kind,
+    documentsOf,
+    token,
+    hasRoom = true,
+    isPublic = false,
+  } = props;
+  const says = useTexts();
+  const { phase, self, now } = call.state;
+  const { isOpen, minimised } = now?.whiteboard ?? { isOpen: false, minimised: false };
+  const told = `${isOpen} ${minimised}`;
+  const [own, setOwn] = useState<{ readonly told: string; readonly isShown: boolean } | null>(null);
+  const isIn = phase === 'in' && self !== null && !self.paused;
+  const mayLead = isIn && permitsInCallOf(kind, 'board.open', self.role);
+  const say = (status: { isOpen: boolean; minimised: boolean }) => {
+    const said = { sessionCallId: callId, ...status };
+    channel.emit(sessionCallMessages.updateWhiteboardStatus, said).catch(() => undefined);
+  };
+  useKeptOpen({
+    isIn: mayLead,
+    isOpen,
+    channel,
+    callId,
+    reopen: () => say({ isOpen: true, minimised: false }),
+  });
+  if (!isIn || !hasRoom || (!isOpen && !mayLead)) return { button: null, board: null };
+  const isShown = isOpen && (own?.told === told ? own.isShown : !minimised);
+  const show = (shown: boolean) => setOwn({ told, isShown: shown });
+  const toggle = () => {
+    if (!isOpen) say({ isOpen: true, minimised: false });
+    else show(!isShown);
+  };
+  const label = says(isShown ? boardTitle.hide : isOpen ? boardTitle.show : boardTitle.open);
+  return {
+    button: <BoardButton label={label} isShown={isShown} onClick={toggle} />,
+    board: isShown && (
+      <Suspense>
+        <BoardPanel
+          key={callId}
+          place={{
+            channel: channel.beside('whiteboard'),
+            whiteboardId: callId,
+            selfId: self.callJoinerId,
+          }}
+          {...{ mayLead, token, documentsOf }}
+          mayRequest={
+            self.joinerType === 'User' &&
+            permitsInCallOf(kind, 'board.request-signature', self.role)
+          }
+          people={[self, ...call.state.others].map(({ callJoinerId: id, displayName }) => ({
+            id,
+            name: displayName || says(boardTitle.visitor),
+          }))}
+          mayShare={permitsInCallOf(kind, 'documents.share', self.role)}
+          version={now?.documents.join() ?? ''}
+          onDocuments={(documents) => notifyDocuments(channel, callId, documents)}
+          isPublic={isPublic}
+          onMinimise={() => show(false)}
+          {...(mayLead && { onClose: () => say({ isOpen: false, minimised: false }) })}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+interface KeptOpen {
+  readonly isIn: boolean;
+  readonly isOpen: boolean;
+  readonly channel: Channel;
+  readonly callId: string;
+  readonly reopen: () => void;
+}
+
+/** A server that was started again knows the board and not that it was open: the presenter opens it again. */
+function useKeptOpen({ isIn, isOpen, channel, callId, reopen }: KeptOpen): void {
+  const wasOpen = useRef(false);
+  const isAway = useRef(false);
+  const latest = useRef(reopen);
+  useEffect(() => {
+    latest.current = reopen;
+  });
+  useEffect(
+    () =>
+      channel.state.subscribe(() => {
+        if (channel.state.get() !== 'up') isAway.current = true;
+      }),
+    [channel, callId],
+  );
+  useEffect(() => {
+    if (!isIn) return;
+    if (!isOpen && wasOpen.current && isAway.current) latest.current();
+    wasOpen.current = isOpen;
+    if (isOpen) isAway.current = false;
+  }, [isIn, isOpen]);
+}
