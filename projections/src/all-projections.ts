@@ -16,6 +16,7 @@ import type { Projection } from './platform/runner/index.js';
 import { portalHours } from './portals/hours/projection.js';
 import { portals } from './portals/portals/projection.js';
 import { sessions } from './sessions/sessions/projection.js';
+import { appSettings } from './settings/app-settings/projection.js';
 import { desks } from './visits/desks/projection.js';
 import { visits } from './visits/visits/projection.js';
 
@@ -38,6 +39,7 @@ export const allProjections: readonly Projection[] = [
   transactions,
   paymentTerminals,
   reconciliations,
+  appSettings,
   timeline,
   jobs,
 ];

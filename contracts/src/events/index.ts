@@ -22,6 +22,7 @@ import { terminalEvents } from '../payments/terminal-events.js';
 import { portalEvents } from '../portals/events.js';
 import { callDocumentsEvents, documentEvents } from '../documents/events.js';
 import { sessionEvents, sessionNameEvents } from '../sessions/events.js';
+import { appSettingEvents, callSettingEvents } from '../settings/events.js';
 import type { EventDefinition } from '../schema/event.js';
 import type { Upcaster } from '../schema/upcaster.js';
 import { deskEvents } from '../visits/desk-events.js';
@@ -48,6 +49,7 @@ const byContext = {
   devices: [...deviceEvents],
   documents: [...documentEvents, ...callDocumentsEvents],
   sessions: [...sessionEvents, ...sessionNameEvents],
+  settings: [...appSettingEvents, ...callSettingEvents],
   jobs: [...jobEvents, ...jobQueueEvents],
   audit: [...auditEvents],
 } as const;

@@ -56,6 +56,8 @@ import * as sessionDocumentRoutes from '../sessions/document-routes.js';
 import * as sessionGuestRoutes from '../sessions/guest-routes.js';
 import * as sessionMessages from '../sessions/messages.js';
 import * as sessionRoutes from '../sessions/routes.js';
+import * as callSettingRoutes from '../settings/call-setting-routes.js';
+import * as settingsMessages from '../settings/messages.js';
 import * as settingsRoutes from '../settings/routes.js';
 import * as smartMeetSurface from '../smart-meet/surface.js';
 import * as statisticsRoutes from '../statistics/surface.js';
@@ -117,6 +119,7 @@ export const routes: readonly RouteDefinition[] = [
   paymentRoutes,
   paymentAdminRoutes,
   settingsRoutes,
+  callSettingRoutes,
   statisticsRoutes,
   auditRoutes,
   jobRoutes,
@@ -137,6 +140,7 @@ export const messages: readonly MessageDefinition[] = [
   qualityMessages,
   flowMessages,
   sessionMessages,
+  settingsMessages,
   chatMessages,
   boardMessages,
   smartMeetSurface,

@@ -10,6 +10,7 @@ import { JobAdministrationModule } from '../contexts/jobs/index.js';
 import { PaymentsModule } from '../contexts/payments/index.js';
 import { PlatformModule, type PlatformCore } from '../platform/index.js';
 import { PortalsModule } from '../contexts/portals/index.js';
+import { SettingsModule } from '../contexts/settings/index.js';
 import { SessionsModule } from '../contexts/sessions/index.js';
 import { VisitsModule } from '../contexts/visits/index.js';
 import { FirstRunModule } from './first-run/first-run.module.js';
@@ -22,6 +23,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.with(core),
+        SettingsModule,
         IdentityModule,
         PortalsModule,
         VisitsModule,

@@ -1,6 +1,12 @@
 /** Which file: of what kind, under which id (a UUID). Who reads one kind never comes upon another. */
 export interface FilePlace {
-  readonly kind: 'avatar' | 'call-document' | 'device-picture' | 'portal-file' | 'session-document';
+  readonly kind:
+    | 'avatar'
+    | 'call-document'
+    | 'device-picture'
+    | 'portal-file'
+    | 'session-document'
+    | 'setting-file';
   readonly id: string;
 }
 
