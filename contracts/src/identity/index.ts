@@ -35,6 +35,12 @@ export * as outboxRoutes from './outbox-routes.js';
 export type { OutboxMail, OutboxMailContent } from './outbox-routes.js';
 export { NewPassword, TypedPassword } from './password.js';
 export {
+  keepsPolicy,
+  PASSPHRASE_MAX,
+  PASSPHRASE_MIN,
+  PasswordPolicy,
+} from './password-policy.js';
+export {
   avoidsFirstName,
   brokenPasswordRules,
   PASSWORD_MAX,

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { STANDARD_SETTINGS } from '@foyer/contracts/settings';
 import sharp from 'sharp';
 
-import { bootIdentityApp, type IdentityApp } from '../identity/testing/identity-app.js';
+import { bootIdentityApp, PASSWORD, type IdentityApp } from '../identity/testing/identity-app.js';
 import { UPLOADS } from './api/upload-budget.js';
 import { SettingsModule } from './settings.module.js';
 
 const look = { title: 'Town hall', defaultWhiteboardDoc: null, primary: '#204060' };
 const refused = (status: number, code: string) => ({ status, body: { errors: { code } } });
-const LOGO = '/api/app-setting/appMedia/logo' as const;
+const LOGO = 'GET /api/app-setting/appMedia/logo';
 
 describe('the settings of the deployment', () => {
   let app: IdentityApp;
@@ -62,7 +62,7 @@ describe('the settings of the deployment', () => {
 
   test('are for administrators to change and to read whole', async () => {
     expect(await save({ appearance: look }, agent)).toMatchObject(refused(403, 'FORBIDDEN'));
-    for (const path of ['/appSetting', '/appSetting/history']) {
+    for (const path of ['/appSetting', '/appSetting/history'] as const) {
       expect(await app.call(`GET ${path}`, { token: agent })).toMatchObject(
         refused(403, 'FORBIDDEN'),
       );
@@ -140,8 +140,8 @@ describe('the settings of the deployment', () => {
     const kept = await upload('logo', await picture(2000, 500));
     expect(kept).toMatchObject({ status: 201, body: { contentType: 'image/webp' } });
     const logo = idOf(kept);
-    expect((await app.call(`GET ${LOGO}`)).status).toBe(404);
-    expect((await app.call(`GET ${LOGO}?v=${logo}`)).status).toBe(404);
+    expect((await app.call(LOGO)).status).toBe(404);
+    expect((await app.call(`${LOGO}?v=${logo}`)).status).toBe(404);
     const own = await fetch(`${app.url}/api/v2/appSetting/file/${logo}`, {
       headers: { authorization: `Bearer ${admin}` },
     });
@@ -149,9 +149,9 @@ describe('the settings of the deployment', () => {
       ...{ format: 'webp', width: 640, height: 160 },
     });
     await save({ appearance: { ...look, logo } });
-    const shown = await app.call(`GET ${LOGO}`);
+    const shown = await app.call(LOGO);
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-    const named = await app.call(`GET ${LOGO}?v=${logo}`);
+    const named = await app.call(`${LOGO}?v=${logo}`);
     expect(named.headers.get('cache-control')).toContain('immutable');
     expect((await app.call('GET /api/app-setting/appMedia/favicon')).status).toBe(404);
   });
@@ -179,6 +179,31 @@ describe('the settings of the deployment', () => {
     const file = Buffer.from('no picture');
     for (let n = 0; n < UPLOADS; n += 1) expect((await upload('logo', file)).status).toBe(415);
     expect(await upload('logo', file)).toMatchObject(refused(429, 'TOO_MANY_REQUESTS'));
+  });
+
+  test('hold new passwords to the policy in force, and leave those that exist', async () => {
+    const change = (oldPassword: string, newPassword: string) =>
+      app.call('POST /profile/changePassword', {
+        ...{ token: agent, body: { oldPassword, newPassword } },
+      });
+    const phrase = 'ein apfel und zwei birnen';
+    expect(await change(PASSWORD, phrase)).toMatchObject(refused(422, 'PASSWORD_TOO_WEAK'));
+    await save({ security: { passwordPolicy: 'passphrase' } });
+    expect((await app.call('GET /appSetting/page')).body).toMatchObject({
+      passwordPolicy: 'passphrase',
+    });
+    expect(await app.signIn('ada.berger')).toBeTruthy();
+    expect(await change(PASSWORD, 'Short-Rule-26')).toMatchObject(
+      refused(422, 'PASSPHRASE_TOO_WEAK'),
+    );
+    expect(await change(PASSWORD, 'passwordpassword')).toMatchObject(
+      refused(422, 'PASSPHRASE_COMMON'),
+    );
+    expect(await change(PASSWORD, `${phrase} für Ada`)).toMatchObject(
+      refused(422, 'PASSPHRASE_TOO_WEAK'),
+    );
+    expect((await change(PASSWORD, phrase)).status).toBeLessThan(300);
+    expect(await app.signIn('ada.berger', phrase)).toBeTruthy();
   });
 
   test('show the policy tables to members', async () => {

@@ -8,6 +8,7 @@ import { FilesModule } from '../../platform/stores/files/index.js';
 import { AppSettingController } from './api/app-setting.controller.js';
 import { AppSettingGateway } from './api/app-setting.gateway.js';
 import { CallSettingController } from './api/call-setting.controller.js';
+import { PageHead } from './api/page-head.js';
 import { PageSettingsController } from './api/page-settings.controller.js';
 import { SettingFilesController } from './api/setting-files.controller.js';
 import { UploadBudget } from './api/upload-budget.js';
@@ -33,6 +34,7 @@ import * as queries from './queries/index.js';
     ...provideLiveViews({ liveAppSetting }),
     AppSettingGateway,
     DeploymentSettings,
+    PageHead,
     UploadBudget,
     { provide: Licenses, useClass: SignedLicenses },
   ],

@@ -26,7 +26,7 @@ export const FindAppSettingChanges = defineQuery({
     const names = await namesOf(store, found);
     const docs = found.map((change): AppSettingChange => ({
       ...change,
-      memberName: (change.memberId !== null && names.get(change.memberId)) || null,
+      memberName: names.get(change.memberId ?? '') ?? null,
     }));
     const totalPages = Math.ceil(totalDocs / limit);
     return { docs, page, limit, totalDocs, totalPages, hasNextPage: page < totalPages };
@@ -36,7 +36,7 @@ export const FindAppSettingChanges = defineQuery({
 async function namesOf(
   store: ReadStore,
   changes: readonly AppSettingChangeDocument[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, string | null>> {
   const ids = [...new Set(changes.flatMap(({ memberId }) => memberId ?? []))];
   if (ids.length === 0) return new Map();
   const members = await store
@@ -45,7 +45,7 @@ async function namesOf(
   return new Map(
     members.map(({ _id, firstName, lastName }) => [
       _id,
-      [firstName, lastName].filter(Boolean).join(' '),
+      [firstName, lastName].filter(Boolean).join(' ') || null,
     ]),
   );
 }
