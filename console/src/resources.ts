@@ -15,6 +15,7 @@ import { paymentStatistics } from './paymentStatistics/index.js';
 import { portals } from './portals/index.js';
 import { reconciliations } from './reconciliations/index.js';
 import { sessions } from './sessions/index.js';
+import { settings } from './settings/index.js';
 import { recordTexts } from './record/index.js';
 import type { ResourceDeclaration } from './resource/defineResource.js';
 import type { TextSources } from './resource/texts.js';
@@ -37,6 +38,7 @@ export const resources: readonly ResourceDeclaration[] = [
   audit,
   outbox,
   jobs,
+  settings,
 ];
 
 /** The texts of all resources, and of what several of them use. */

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
 
 import { brokenPasswordRules, passwordStrength } from './password-rule.js';
-import { keepsPolicy } from './password-policy.js';
+import { keepsPolicy, strengthUnder } from './passphrase.js';
 import { NewPassword } from './password.js';
 
 const table = [
@@ -12,6 +12,17 @@ const table = [
   ['Correct-Horse', 'medium'],
   ['Correct-Horse-9', 'strong'],
 ] as const;
+
+test.each([
+  ['', 'nothing'],
+  ['short', 'very-weak'],
+  ['fourteen chars', 'weak'],
+  ['aaaaaaaaaaaaaaaaaaaaaaa', 'weak'],
+  ['fifteen letters', 'medium'],
+  ['ein apfel und zwei birnen', 'strong'],
+] as const)('the passphrase %j is %s', (passphrase, strength) => {
+  expect(strengthUnder('passphrase', passphrase)).toBe(strength);
+});
 
 describe('the rule for new passwords', () => {
   it.each(table)('finds %j %s', (password, strength) => {

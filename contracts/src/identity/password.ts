@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { keepsPolicy, PASSPHRASE_MAX, PasswordPolicy } from './password-policy.js';
+import { keepsPolicy, PASSPHRASE_MAX } from './passphrase.js';
+import { PasswordPolicy } from './password-policy.js';
 import { PASSWORD_MIN } from './password-rule.js';
 
 /** A new password, in a form that one of the policies takes; whether it is the one in force is decided later. */

@@ -65,12 +65,12 @@ export const identityRejections = {
   PASSPHRASE_TOO_WEAK: {
     status: 422,
     en: 'The passphrase must have 15 to 128 characters and must not contain the first name.',
-    de: 'Der Passwortsatz muss 15 bis 128 Zeichen haben und darf den Vornamen nicht enthalten.',
+    de: 'Die Passphrase muss 15 bis 128 Zeichen haben und darf den Vornamen nicht enthalten.',
   },
   PASSPHRASE_COMMON: {
     status: 422,
     en: 'Many people use this passphrase, so it is easy to guess. Please choose another one.',
-    de: 'Diesen Passwortsatz verwenden viele, er ist leicht zu erraten. Bitte wählen Sie einen anderen.',
+    de: 'Diese Passphrase verwenden viele, sie ist leicht zu erraten. Bitte wählen Sie eine andere.',
   },
   PASSWORD_TOO_WEAK: {
     status: 422,

@@ -112,7 +112,7 @@ export class RouteInterceptor implements NestInterceptor {
 /** Whether the client holds just this answer (RFC 9110, section 13.1.2). */
 function hasAlready({ headers }: FastifyRequest, etag: string | undefined): boolean {
   const held = headers['if-none-match'];
-  return etag !== undefined && held !== undefined && held.split(/\s*,\s*/).includes(etag);
+  return etag !== undefined && held?.split(/\s*,\s*/).includes(etag) === true;
 }
 
 function once<T>(make: () => T): () => T {

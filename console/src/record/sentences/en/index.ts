@@ -7,6 +7,7 @@ import { operations } from './operations.js';
 import { payments } from './payments.js';
 import { portals } from './portals.js';
 import { sessions } from './sessions.js';
+import { settings } from './settings.js';
 import { visits } from './visits.js';
 
 /** What each event says, by its type. */
@@ -21,4 +22,5 @@ export const sentences = {
   ...portals,
   ...identity,
   ...operations,
+  ...settings,
 };
