@@ -1,8 +1,9 @@
+import type { EventNames } from '../resource/texts.js';
 import { actions } from './actions-de.js';
 import type { en } from './en.js';
 
 /** German texts about the settings of the deployment. */
-export const de: typeof en = {
+export const de: typeof en & EventNames = {
   settings: {
     loadFailed: 'Die Einstellungen konnten nicht geladen werden.',
     discard: 'Änderungen verwerfen',
@@ -184,4 +185,11 @@ export const de: typeof en = {
     },
   },
   resources: { settings: { name: 'Einrichtung |||| Einrichtung' } },
+  event: {
+    AppSettingSaved: 'Einstellungen geändert',
+    AppSettingReset: 'Einstellungen zurückgesetzt',
+    AppSettingFileAdded: 'Datei für das Erscheinungsbild hochgeladen',
+    AppSettingFileRemoved: 'Datei des Erscheinungsbilds entfernt',
+    CallSettingSaved: 'Einstellungen der eigenen Anrufe geändert',
+  },
 };

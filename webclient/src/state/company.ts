@@ -20,7 +20,11 @@ function told(): PageSettings {
 /** What the deployment has set: as the server has put it into the page, and as it changes. */
 export const company = makeStore<PageSettings>(told());
 
-/** Takes over what the server says; the same again tells no one. */
-export function showCompany(settings: PageSettings): void {
+/** Takes over what the server says; the same again tells no one, nor does what something between has answered. */
+export function showCompany(settings: Partial<PageSettings>): void {
+  if (!isWhole(settings)) return;
   if (JSON.stringify(settings) !== JSON.stringify(company.get())) company.set(settings);
 }
+
+const isWhole = (settings: Partial<PageSettings>): settings is PageSettings =>
+  Object.keys(standard).every((part) => part in settings);

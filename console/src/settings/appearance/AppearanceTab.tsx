@@ -1,28 +1,15 @@
-import type { AppAppearance } from '@foyer/contracts/settings';
 import { maxLength, required, TextInput } from 'react-admin';
 
 import { ColourInput } from '../../portals/ColourInput.js';
 import { SettingForm } from '../form/SettingForm.js';
 import type { TabProps } from '../tabs/tabProps.js';
+import { appearanceOf } from './appearanceOf.js';
 import { ContrastWarning } from './ContrastWarning.js';
 import { FileField } from './FileField.js';
 import { ResetAppearance } from './ResetAppearance.js';
 import { SignInPreviews } from './SignInPreviews.js';
 
 const COLOURS = ['primary', 'secondary', 'background', 'buttonPrimary', 'buttonSecondary'] as const;
-
-/** An emptied field is one that comes from the product's own look. */
-export function appearanceOf(form: Readonly<Record<string, unknown>>): AppAppearance {
-  const { defaultWhiteboardDoc, ...fields } = form;
-  const own = Object.entries(fields).filter(
-    ([, value]) => value !== '' && value !== null && value !== undefined,
-  );
-  return {
-    ...(Object.fromEntries(own) as Omit<AppAppearance, 'defaultWhiteboardDoc'>),
-    defaultWhiteboardDoc:
-      typeof defaultWhiteboardDoc === 'string' ? defaultWhiteboardDoc || null : null,
-  };
-}
 
 /** The company's title, pictures and colours, beside the page by which staff come in. */
 export function AppearanceTab({ setting }: TabProps) {

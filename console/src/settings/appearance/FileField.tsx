@@ -15,6 +15,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { useNotification } from '../../layout/useNotification.js';
 import { sendFiles } from '../../providers/sendFiles.js';
+import { UPLOAD } from './upload.js';
 import { useSettingFileUrl } from './useSettingFileUrl.js';
 
 const typesOf = (purpose: AppSettingFilePurpose): string =>
@@ -32,6 +33,7 @@ export function FileField(props: { purpose: AppSettingFilePurpose; source: strin
   const name = translate(`settings.field.appearance.${source}`);
   const set = (id: string) => setValue(source, id, { shouldDirty: true });
   const send = useMutation({
+    mutationKey: UPLOAD,
     mutationFn: async (file: File) =>
       (await sendFiles(
         settingsRoutes.addAppSettingFile,

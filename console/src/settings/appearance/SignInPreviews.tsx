@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
-import { appearanceOf } from './AppearanceTab.js';
+import { appearanceOf } from './appearanceOf.js';
 import { useSettingFileUrl } from './useSettingFileUrl.js';
 
 /** The page by which staff come in, as the form has it, in light and in dark. */
@@ -45,7 +45,7 @@ function colouredBy(look: Palette, style: Readonly<Record<string, string>>) {
 
 function SignInPreview({ isDark }: { isDark: boolean }) {
   const translate = useTranslate();
-  const appearance = appearanceOf(useWatch() as Record<string, unknown>);
+  const appearance = appearanceOf(useWatch());
   const logo = useSettingFileUrl(appearance.logo);
   const look = colouredBy(isDark ? dark : light, companyTheme(appearance, isDark));
   const field = {

@@ -3,11 +3,13 @@ import type { AppSetting, AppSettingGroup, AppSettingValues } from '@foyer/contr
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Form, SaveButton, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
 import { ChangedMeanwhile } from './ChangedMeanwhile.js';
+import { UPLOAD } from '../appearance/upload.js';
 import { ChangesList } from '../history/ChangesList.js';
 import { useSaveSetting } from '../useAppSetting.js';
 
@@ -32,10 +34,11 @@ function Toolbar({ onDirty, actions }: { onDirty: (dirty: boolean) => void; acti
   const translate = useTranslate();
   const { reset } = useFormContext();
   const { isDirty, isSubmitting } = useFormState();
+  const uploads = useIsMutating({ mutationKey: UPLOAD });
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 3, flexWrap: 'wrap' }}>
-      <SaveButton disabled={!isDirty} />
+      <SaveButton disabled={!isDirty || uploads > 0} />
       <Button disabled={!isDirty || isSubmitting} onClick={() => reset()}>
         {translate('settings.discard')}
       </Button>

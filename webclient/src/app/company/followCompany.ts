@@ -28,14 +28,13 @@ export function followCompany(application: Channel): () => void {
   };
 }
 
-/** Follows what the deployment sets without a connection. */
+/** Follows what the deployment sets without a connection; how it stood, the page was told as it was made. */
 export function askForCompany(): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') void ask();
   };
   const timer = setInterval(look, ASKS_EVERY_MS);
   document.addEventListener('visibilitychange', look);
-  look();
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', look);
