@@ -47,11 +47,12 @@ export async function serveWebSurface(
     messages: () => servedMessages(app.get(Listeners)),
   });
   const portals = app.get(PortalPrerenderedShell, { strict: false });
+  const head = app.get(PageHead, { strict: false });
   const greeting: WebPages['greeting'] = {
     parts: VISITOR_PAGE,
     prerenderedShell: (path, language) => portals.of(path, language),
+    usualLanguage: () => head.language(),
   };
-  const head = app.get(PageHead, { strict: false });
   const completed = (page: string) => head.on(page);
   await serveWebPages(fastify, [
     { ...CONSOLE, completed },

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@foyer/contracts/identity';
 import {
   appPicture,
   PAGE_SETTINGS_ELEMENT_ID,
@@ -17,6 +18,12 @@ const ICON = /<link rel="icon"[^>]*>/;
 @Injectable()
 export class PageHead {
   constructor(private readonly settings: DeploymentSettings) {}
+
+  /** The language of pages where nothing else says which; German where that cannot be read. */
+  async language(): Promise<Language> {
+    const settings = await this.settings.current().catch(() => undefined);
+    return settings?.language.defaultLanguage ?? 'de';
+  }
 
   /** The page as it is where the settings cannot be read: it asks for them then. */
   async on(page: string): Promise<string> {

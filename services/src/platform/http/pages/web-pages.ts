@@ -26,6 +26,8 @@ export interface WebPages extends Bundle {
       path: string,
       language: Language,
     ) => Promise<PrerenderedShell | undefined>;
+    /** Where neither a choice nor the browser says which. */
+    readonly usualLanguage?: () => Promise<Language>;
     /** What such a page loads at first, see {@link preloadLinks}. */
     readonly parts: readonly string[];
   };
@@ -66,7 +68,8 @@ export async function serveWebPages(
           }
           const path = request.url.split('?')[0] ?? '';
           // Where nothing can be found out now, the page itself says so, and tries again.
-          const language = languageOfPage(request.headers);
+          const usual = await greeting?.usualLanguage?.();
+          const language = languageOfPage(request.headers, usual);
           const seen = await greeting?.prerenderedShell(path, language).catch(() => undefined);
           const page =
             seen === undefined || greets === undefined
