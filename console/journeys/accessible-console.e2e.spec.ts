@@ -48,6 +48,7 @@ describe.each(['en', 'de'] as const)('The console in %s', (language) => {
     paths.push('callStatistics', 'agentStatistics', 'wallboard');
     paths.push('outbox', await invite(), 'former-members');
     paths.push('groups', 'groups/create', `groups/${group.id}`);
+    paths.push('settings/appearance', 'settings/sounds', 'settings/security', 'settings/roles');
     paths.push('guests', 'guests/create', `guests/${guest.id}`, 'nowhere');
   }, 90_000);
   afterAll(() => stage.strike(), 30_000);

@@ -1,8 +1,9 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Admin, Resource, type I18nProvider, type LayoutProps } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
+import { useCompany } from './company/company.js';
 import { Home } from './home/index.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
 import { ConsoleMenu } from './layout/ConsoleMenu.js';
@@ -26,10 +27,18 @@ interface ConsoleProps {
 }
 
 function Console({ i18nProvider }: ConsoleProps) {
-  const [looks] = useState(() => themes(i18nProvider.translate('ra.page.loading')));
+  const { appearance } = useCompany();
+  const { title } = appearance;
+  const looks = useMemo(
+    () => themes(i18nProvider.translate('ra.page.loading'), appearance),
+    [i18nProvider, appearance],
+  );
+  useEffect(() => {
+    document.title = `${title} Console`;
+  }, [title]);
   return (
     <Admin
-      title="Foyer"
+      title={title}
       dataProvider={dataProvider}
       queryClient={queryClient}
       authProvider={authProvider}

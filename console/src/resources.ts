@@ -18,6 +18,7 @@ import { portals } from './portals/index.js';
 import { reconciliations } from './reconciliations/index.js';
 import { meetings } from './meetings/index.js';
 import { sessions } from './sessions/index.js';
+import { settings } from './settings/index.js';
 import { recordTexts } from './record/index.js';
 import { recordings } from './recordings/index.js';
 import type { ResourceDeclaration } from './resource/defineResource.js';
@@ -47,6 +48,7 @@ export const resources: readonly ResourceDeclaration[] = [
   audit,
   outbox,
   jobs,
+  settings,
 ];
 
 /** The texts of all resources, and of what several of them use. */

@@ -20,6 +20,7 @@ import { portals } from './portals/portals/projection.js';
 import { recordings } from './recordings/recordings/projection.js';
 import { sessions } from './sessions/sessions/projection.js';
 import { agentTime } from './visits/agent-time/projection.js';
+import { appSettings } from './settings/app-settings/projection.js';
 import { desks } from './visits/desks/projection.js';
 import { visits } from './visits/visits/projection.js';
 
@@ -46,6 +47,7 @@ export const allProjections: readonly Projection[] = [
   transactions,
   paymentTerminals,
   reconciliations,
+  appSettings,
   timeline,
   jobs,
 ];

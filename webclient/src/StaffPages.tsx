@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 
+import { useCompanyLook } from './app/company/useCompanyLook.js';
 import { speakToStaff } from './i18n/i18n.js';
 
 /** A page of staff comes with the texts that visitors are not sent. */
@@ -72,6 +73,7 @@ const AccountPages = forStaff(
 
 /** The pages of staff, and those by which they come in. */
 export function StaffPages() {
+  useCompanyLook();
   return (
     <Routes>
       <Route path="auth/login" element={<SignInPage />} />

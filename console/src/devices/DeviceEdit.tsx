@@ -9,22 +9,24 @@ import { DeviceHead } from './DeviceHead.js';
 import { DeviceMonitoring } from './DeviceMonitoring.js';
 import { DeviceTerminalInputs } from './DeviceTerminalInputs.js';
 import { DeviceVideoInputs } from './DeviceVideoInputs.js';
+import { useCompany } from '../company/company.js';
 import { LiveDevicesProvider } from './LiveDevicesProvider.js';
 
 function DeviceTitle() {
   return <>{useRecordContext<AdminDevice>()?.name ?? ''}</>;
 }
 
-const tabs = {
+const usual = {
   general: <DeviceGeneralInputs />,
   monitoring: <DeviceMonitoring />,
   audio: <DeviceAudioInputs />,
   video: <DeviceVideoInputs />,
-  terminal: <DeviceTerminalInputs />,
 };
+const withPayments = { ...usual, terminal: <DeviceTerminalInputs /> };
 
 /** Everything about one device. */
 export function DeviceEdit() {
+  const { paymentTerminalModuleActive } = useCompany().modules;
   return (
     <LiveDevicesProvider>
       <TabbedEdit
@@ -33,7 +35,7 @@ export function DeviceEdit() {
         actions={false}
         transform={toDeviceChange}
         head={<DeviceHead />}
-        tabs={tabs}
+        tabs={paymentTerminalModuleActive ? withPayments : usual}
       />
     </LiveDevicesProvider>
   );

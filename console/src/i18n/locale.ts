@@ -5,13 +5,16 @@ import {
   type Language,
 } from '@foyer/contracts/identity';
 
+import { told } from '../company/told.js';
+
 /** A language that the console speaks: the named one, else German. */
 export const spoken = (locale: string | undefined): Language => (locale === 'en' ? 'en' : 'de');
 
-/** The language in use: the chosen one, else the browser's, else German. */
+/** The language in use: the chosen one, else the browser's, else the deployment's. */
 export function currentLocale(): Language {
   const chosen = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([a-z]{2})`).exec(document.cookie)?.[1];
-  return spoken(chosen ?? navigator.language.slice(0, 2));
+  const own = chosen ?? navigator.language.slice(0, 2);
+  return own === 'en' || own === 'de' ? own : told().defaultLanguage;
 }
 
 /** Keeps the choice of a language. */

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { CheckForApplicationUpdate, Layout, type LayoutProps } from 'react-admin';
 
 import { ConsoleAppBar } from './ConsoleAppBar.js';
+import { LicenceNotice } from './LicenceNotice.js';
 import { OfflineLine } from './OfflineLine.js';
 
 /** As a browser asks for a page; other questions are not answered with one. */
@@ -23,6 +24,7 @@ export function ConsoleLayout({ children, ...props }: LayoutProps) {
         }}
       >
         <OfflineLine />
+        <LicenceNotice />
         {children}
       </Box>
       <CheckForApplicationUpdate url={`${BASE_PATH}/console/index.html`} fetchOptions={asForPage} />

@@ -3,6 +3,7 @@ import HomeIcon from '@mui/icons-material/HomeOutlined';
 import Typography from '@mui/material/Typography';
 import { Menu, usePermissions, useSidebarState, useTranslate } from 'react-admin';
 
+import { useCompany } from '../company/company.js';
 import { SECTIONS, type ResourceDeclaration } from '../resource/defineResource.js';
 import { policyOf } from '../resource/policyOf.js';
 
@@ -16,11 +17,15 @@ export function ConsoleMenu({ resources }: { resources: readonly ResourceDeclara
   const translate = useTranslate();
   const [open] = useSidebarState();
   const { permissions: role } = usePermissions<MemberRole>();
+  const { paymentTerminalModuleActive } = useCompany().modules;
   if (role === undefined) return null;
-  const sections = SECTIONS.map((section) => ({
-    section,
-    entries: resources.filter((one) => one.section === section && mayList(one, role)),
-  })).filter(({ entries }) => entries.length > 0);
+  const shown = SECTIONS.filter((section) => section !== 'payments' || paymentTerminalModuleActive);
+  const sections = shown
+    .map((section) => ({
+      section,
+      entries: resources.filter((one) => one.section === section && mayList(one, role)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
   return (
     <Menu>
       <Menu.DashboardItem primaryText="home.title" leftIcon={<HomeIcon />} />

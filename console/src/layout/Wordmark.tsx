@@ -1,12 +1,28 @@
+import { appPicture } from '@foyer/contracts/settings';
 import Box from '@mui/material/Box';
 
-/** The name of the product in the bar. */
+import { useCompany } from '../company/company.js';
+
+/** The company's mark and name in the bar, or the product's. */
 export function Wordmark() {
+  const { title, logo } = useCompany().appearance;
+  const picture = logo === undefined ? '/vblh/console/favicon.svg' : appPicture('logo', logo);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 700, fontSize: 18 }}>
-      <img src="/vblh/console/favicon.svg" alt="" width={26} height={26} />
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        Foyer
+      <Box
+        component="img"
+        src={picture}
+        alt=""
+        sx={{ height: 26, maxWidth: 110, objectFit: 'contain' }}
+      />
+      <Box
+        component="span"
+        sx={{
+          display: { xs: 'none', sm: 'inline' },
+          ...{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        }}
+      >
+        {title}
       </Box>
     </Box>
   );

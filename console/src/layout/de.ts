@@ -10,6 +10,11 @@ export const de: typeof en = {
       payments: 'Zahlungen',
       oversight: 'Aufsicht',
     },
+    licence: {
+      expired:
+        'Die Lizenz ist abgelaufen. Alles funktioniert weiter; bitte geben Sie eine neue ein.',
+      open: 'Lizenz',
+    },
     desk: 'Mein Empfang',
     theme: 'Hell oder dunkel',
     notFoundTitle: 'Seite nicht gefunden',

@@ -8,6 +8,10 @@ export const en = {
       payments: 'Payments',
       oversight: 'Oversight',
     },
+    licence: {
+      expired: 'The licence has expired. Everything still works; please enter a new one.',
+      open: 'Licence',
+    },
     desk: 'My desk',
     theme: 'Light or dark',
     notFoundTitle: 'Page not found',

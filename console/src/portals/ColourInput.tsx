@@ -15,15 +15,18 @@ const STANDARD: Readonly<Record<string, string>> = {
   'callButton.color': light.accent,
   'callButton.textColor': light.onAccent,
 };
+/** The company's look names the same colours by themselves. */
+const standardOf = (source: string): string =>
+  STANDARD[source] ?? STANDARD[`appearance.${source}`] ?? light.accent;
 
 /** A colour that may be left to the product's own look. */
-export function ColourInput({ source }: { source: string }) {
+export function ColourInput({ source, label: text }: { source: string; label?: string }) {
   const translate = useTranslate();
   const id = useId();
   const { field } = useInput<Record<string, string | null | undefined>>({ source });
   const value = field.value as string | null | undefined;
   const own = typeof value === 'string' && value !== '';
-  const label = translate(`resources.portals.fields.${source}`);
+  const label = translate(text ?? `resources.portals.fields.${source}`);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, width: '100%' }}>
       <Box
@@ -31,7 +34,7 @@ export function ColourInput({ source }: { source: string }) {
         id={id}
         type="color"
         name={source}
-        value={own ? value : (STANDARD[source] ?? light.accent)}
+        value={own ? value : standardOf(source)}
         onChange={field.onChange}
         onBlur={field.onBlur}
         sx={{

@@ -1,4 +1,12 @@
-import { CARD_RADIUS, dark, fontFamily, light, type Palette } from '@foyer/contracts/look';
+import {
+  CARD_RADIUS,
+  companyTheme,
+  dark,
+  fontFamily,
+  light,
+  type Palette,
+} from '@foyer/contracts/look';
+import type { Appearance } from '@foyer/contracts/portals';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 
 import { muiParts } from './muiParts.js';
@@ -29,11 +37,27 @@ const theme = (mode: 'light' | 'dark', look: Palette, loadingName: string): RaTh
   components: { ...muiParts(look, loadingName), ...raParts(look) },
 });
 
+/** The look with the company's colours in it, as far as it has chosen some. */
+function withColours(look: Palette, appearance: Appearance, isDark: boolean): Palette {
+  const style = companyTheme(appearance, isDark);
+  return {
+    ...look,
+    paper: style['--paper'] ?? look.paper,
+    surface: style['--surface'] ?? look.surface,
+    quiet: style['--quiet'] ?? look.quiet,
+    hairline: style['--hairline'] ?? look.hairline,
+    inkSoft: style['--ink-soft'] ?? look.inkSoft,
+    accent: style['--accent'] ?? look.accent,
+    onAccent: style['--on-accent'] ?? look.onAccent,
+    accentSoft: style['--accent-soft'] ?? look.accentSoft,
+  };
+}
+
 /**
- * The look of the product as react-admin wants it.
+ * The look of the product, in the company's colours, as react-admin wants it.
  * @param loadingName What is read out where something loads.
  */
-export const themes = (loadingName: string) => ({
-  theme: theme('light', light, loadingName),
-  darkTheme: theme('dark', dark, loadingName),
+export const themes = (loadingName: string, appearance: Appearance = {}) => ({
+  theme: theme('light', withColours(light, appearance, false), loadingName),
+  darkTheme: theme('dark', withColours(dark, appearance, true), loadingName),
 });

@@ -25,6 +25,7 @@ import { portalEvents } from '../portals/events.js';
 import { callDocumentsEvents, documentEvents } from '../documents/events.js';
 import { callRecordingEvents, recordingRetentionEvents } from '../recordings/events.js';
 import { sessionEvents, sessionNameEvents } from '../sessions/events.js';
+import { appSettingEvents, callSettingEvents } from '../settings/events.js';
 import type { EventDefinition } from '../schema/event.js';
 import type { Upcaster } from '../schema/upcaster.js';
 import { deskEvents } from '../visits/desk-events.js';
@@ -54,6 +55,7 @@ const byContext = {
   documents: [...documentEvents, ...callDocumentsEvents],
   recordings: [...callRecordingEvents, ...recordingRetentionEvents],
   sessions: [...sessionEvents, ...sessionNameEvents],
+  settings: [...appSettingEvents, ...callSettingEvents],
   jobs: [...jobEvents, ...jobQueueEvents],
   audit: [...auditEvents],
 } as const;

@@ -34,6 +34,8 @@ export * as identityMessages from './messages.js';
 export * as outboxRoutes from './outbox-routes.js';
 export type { OutboxMail, OutboxMailContent } from './outbox-routes.js';
 export { NewPassword, TypedPassword } from './password.js';
+export { keepsPolicy, PASSPHRASE_MAX, PASSPHRASE_MIN, strengthUnder } from './passphrase.js';
+export { PasswordPolicy } from './password-policy.js';
 export {
   avoidsFirstName,
   brokenPasswordRules,

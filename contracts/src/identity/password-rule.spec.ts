@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
 
 import { brokenPasswordRules, passwordStrength } from './password-rule.js';
+import { keepsPolicy, strengthUnder } from './passphrase.js';
 import { NewPassword } from './password.js';
 
 const table = [
@@ -11,6 +12,17 @@ const table = [
   ['Correct-Horse', 'medium'],
   ['Correct-Horse-9', 'strong'],
 ] as const;
+
+test.each([
+  ['', 'nothing'],
+  ['short', 'very-weak'],
+  ['fourteen chars', 'weak'],
+  ['aaaaaaaaaaaaaaaaaaaaaaa', 'weak'],
+  ['fifteen letters', 'medium'],
+  ['ein apfel und zwei birnen', 'strong'],
+] as const)('the passphrase %j is %s', (passphrase, strength) => {
+  expect(strengthUnder('passphrase', passphrase)).toBe(strength);
+});
 
 describe('the rule for new passwords', () => {
   it.each(table)('finds %j %s', (password, strength) => {
@@ -27,9 +39,12 @@ describe('the rule for new passwords', () => {
     'With Space-12',
     'Far-Too-Long-For-1-Rule',
     'Correct-Horse-9',
-  ])('breaks no rule exactly when the schema accepts it: %j', (password) => {
-    expect(brokenPasswordRules(password).length === 0).toBe(
-      NewPassword.safeParse(password).success,
-    );
+    'fourteen chars',
+    'fifteen letters',
+    'x'.repeat(128),
+    'x'.repeat(129),
+  ])('breaks no rule of some policy exactly when the schema accepts it: %j', (password) => {
+    const keeps = brokenPasswordRules(password).length === 0 || keepsPolicy('passphrase', password);
+    expect(keeps).toBe(NewPassword.safeParse(password).success);
   });
 });

@@ -1,17 +1,22 @@
 import { z } from 'zod';
 
-import { brokenPasswordRules, PASSWORD_MAX, PASSWORD_MIN } from './password-rule.js';
+import { keepsPolicy, PASSPHRASE_MAX } from './passphrase.js';
+import { PasswordPolicy } from './password-policy.js';
+import { PASSWORD_MIN } from './password-rule.js';
 
-/** A new password: 12 to 20 characters with upper, lower, digit and special, without spaces. */
+/** A new password, in a form that one of the policies takes; whether it is the one in force is decided later. */
 export const NewPassword = z
   .string()
-  .max(128, 'PASSWORD_RULE')
-  .refine((password) => brokenPasswordRules(password).length === 0, 'PASSWORD_RULE')
+  .max(PASSPHRASE_MAX, 'PASSWORD_RULE')
+  .refine(
+    (password) => PasswordPolicy.options.some((policy) => keepsPolicy(policy, password)),
+    'PASSWORD_RULE',
+  )
   .meta({
     id: 'NewPassword',
     examples: ['Guten-Morgen-26'],
     minLength: PASSWORD_MIN,
-    maxLength: PASSWORD_MAX,
+    maxLength: PASSPHRASE_MAX,
     writeOnly: true,
   });
 

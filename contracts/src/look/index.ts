@@ -1,3 +1,4 @@
+export { companyTheme } from './company-theme.js';
 export { contrast, inkOn } from './contrast.js';
 export * from './palette.js';
 export { portalTheme, readableOn, type PortalTheme } from './portal-theme.js';

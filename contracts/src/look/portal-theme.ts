@@ -28,7 +28,8 @@ export function readableOn(ground: string, colour: string): string {
   return ink;
 }
 
-const isDark = (colour: string) => contrast(colour, '#ffffff') > contrast(colour, '#000000');
+/** Whether a colour `#rrggbb` is nearer to black than to white. */
+export const isDark = (colour: string) => contrast(colour, '#ffffff') > contrast(colour, '#000000');
 
 /** A portal's own colours as custom properties, and the mode that its background asks for. */
 export interface PortalTheme {

@@ -62,6 +62,16 @@ export const identityRejections = {
     en: 'A member with this email is already in use.',
     de: 'Ein Mitglied mit dieser E-Mail-Adresse gibt es bereits.',
   },
+  PASSPHRASE_TOO_WEAK: {
+    status: 422,
+    en: 'The passphrase must have 15 to 128 characters and must not contain the first name.',
+    de: 'Die Passphrase muss 15 bis 128 Zeichen haben und darf den Vornamen nicht enthalten.',
+  },
+  PASSPHRASE_COMMON: {
+    status: 422,
+    en: 'Many people use this passphrase, so it is easy to guess. Please choose another one.',
+    de: 'Diese Passphrase verwenden viele, sie ist leicht zu erraten. Bitte wählen Sie eine andere.',
+  },
   PASSWORD_TOO_WEAK: {
     status: 422,
     en: 'The password must have 12 to 20 characters with an upper case letter, a lower case letter, a digit and a special character, no spaces, and must not contain the first name.',

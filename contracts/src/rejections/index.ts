@@ -10,6 +10,7 @@ import { paymentRejections } from './payments.js';
 import { portalRejections } from './portals.js';
 import { recordingRejections } from './recordings.js';
 import { sessionRejections } from './sessions.js';
+import { settingsRejections } from './settings.js';
 import { visitRejections } from './visits.js';
 import { generalRejections } from './general.js';
 
@@ -31,6 +32,7 @@ export const rejections = {
   ...jobRejections,
   ...recordingRejections,
   ...sessionRejections,
+  ...settingsRejections,
 } as const;
 
 export type RejectionCode = keyof typeof rejections;

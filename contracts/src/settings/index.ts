@@ -1,14 +1,34 @@
 export * from './constants.js';
+export { appPicture, PAGE_SETTINGS_ELEMENT_ID } from './page.js';
+export { CallSetting, STANDARD_CALL_SETTING } from './call-setting.js';
+export * as callSettingRoutes from './call-setting-routes.js';
+export * from './events.js';
+export { APP_SETTING_FILES_MAX, AppSettingFilePurpose, WHITEBOARD_TYPES } from './files.js';
 export {
   AppAppearance,
+  AppSettingGroup,
+  appSettingGroups,
+  LanguageSetting,
+  LicenseToken,
+  Modules,
+  SecuritySetting,
+  Sounds,
+  STANDARD_SETTINGS,
+  STANDARD_TITLE,
+  type AppSettingValues,
+} from './groups.js';
+export * as settingsMessages from './messages.js';
+export {
   AppSetting,
+  AppSettingChange,
+  AppSettingFile,
   BRIGHTNESS,
-  CallSetting,
   CLIENT_VOLUME,
   License,
-  Modules,
+  LicenseInFull,
+  LicenseState,
+  PageSettings,
   PolicyRow,
-  Sounds,
   VOLUME_LEVELS,
   VOLUME_STEP,
 } from './read-models.js';

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
-import { Appearance } from '../portals/look.js';
 import { Id } from '../schema/id.js';
+import {
+  AppAppearance,
+  AppSettingGroup,
+  LanguageSetting,
+  Modules,
+  SecuritySetting,
+  Sounds,
+} from './groups.js';
 
 /** Levels of loudness by name, 0 to 1. */
 export const VOLUME_LEVELS = { Low: 0.3, Medium: 0.6, High: 1 } as const;
@@ -11,58 +18,86 @@ export const CLIENT_VOLUME = 0.7;
 /** Levels of brightness, 0 to 1. */
 export const BRIGHTNESS = { low: 0.3, medium: 0.6, high: 1 } as const;
 
-const Sound = z.strictObject({
-  ringTone: z.int().min(1).max(7),
-  volume: z.number().min(0).max(1),
-});
-
-/** What rings, and how loud. */
-export const Sounds = z.strictObject({ queueCall: Sound, call: Sound }).meta({ id: 'Sounds' });
-
-/** The company's look. */
-export const AppAppearance = z
-  .strictObject({
-    ...Appearance.shape,
-    title: z.string().trim().max(80).default('Foyer'),
-    defaultWhiteboardDoc: Id.nullable().default(null),
-  })
-  .meta({ id: 'AppAppearance' });
-
-export const Modules = z
-  .strictObject({ paymentTerminalModuleActive: z.boolean() })
-  .meta({ id: 'Modules' });
-
+/** What anybody may know of the licence. */
 export const License = z.object({ expired: z.boolean() }).meta({ id: 'License' });
 
-/** A setting of the whole deployment. */
+/**
+ * `unrestricted`: the deployment takes no licences; `missing`: it does, and none is there; `invalid`: the one that is there
+ * was not signed by whom it must be.
+ */
+export const LicenseState = z
+  .enum(['unrestricted', 'missing', 'valid', 'expired', 'invalid'])
+  .meta({ id: 'LicenseState' });
+
+/** The licence as administrators see it. */
+export const LicenseInFull = License.extend({
+  state: LicenseState,
+  holder: z.string().nullable(),
+  /** Null where it never ends. */
+  validUntil: z.iso.datetime().nullable(),
+}).meta({ id: 'LicenseInFull' });
+export type LicenseInFull = z.output<typeof LicenseInFull>;
+
+/** All settings of the deployment. */
 export const AppSetting = z
   .object({
     _id: Id,
     sounds: Sounds,
     appearance: AppAppearance,
     modules: Modules,
-    license: License,
+    license: LicenseInFull,
+    language: LanguageSetting,
+    security: SecuritySetting,
+    /** How often each group was changed; who saves says which revision the form was read at. */
+    revisions: z.record(AppSettingGroup, z.int().nonnegative()),
   })
   .meta({ id: 'AppSetting' });
 export type AppSetting = z.output<typeof AppSetting>;
 
-/** How the own calls begin and are laid out. */
-export const CallSetting = z
-  .strictObject({
-    startWith: z.strictObject({ video: z.boolean(), audio: z.boolean(), queueId: Id.nullable() }),
-    portraitOverlay: z.strictObject({ enabled: z.boolean(), auto: z.boolean() }),
-    mediaSettings: z.strictObject({
-      quality: z.enum(['4K', 'Full HD', 'HD', 'SD', 'Low']).default('HD'),
-      transparency: z
-        .union([z.literal(0), z.literal(25), z.literal(50), z.literal(75), z.literal(100)])
-        .default(0),
-    }),
-    layout: z.enum(['default', 'grid', 'listTop']).default('default'),
+/** What pages go by; of nobody's person. */
+export const PageSettings = z
+  .object({
+    appearance: AppAppearance,
+    modules: Modules,
+    sounds: Sounds,
+    license: License,
+    ...LanguageSetting.shape,
+    ...SecuritySetting.shape,
   })
-  .meta({ id: 'CallSetting' });
-export type CallSetting = z.output<typeof CallSetting>;
+  .meta({ id: 'PageSettings' });
+export type PageSettings = z.output<typeof PageSettings>;
+
+/** A file for the company's look. */
+export const AppSettingFile = z
+  .object({
+    fileId: Id,
+    name: z.string(),
+    contentType: z.string(),
+    size: z.int().positive(),
+  })
+  .meta({ id: 'AppSettingFile' });
+export type AppSettingFile = z.output<typeof AppSettingFile>;
+
+/** One change of a group of settings. */
+export const AppSettingChange = z
+  .object({
+    _id: Id,
+    group: AppSettingGroup,
+    /** Whether the group went back to its standard by it. */
+    reset: z.boolean(),
+    /** The group after it and before it; of a licence only whether there was one. */
+    value: z.record(z.string(), z.unknown()),
+    before: z.record(z.string(), z.unknown()),
+    at: z.iso.datetime(),
+    memberId: Id.nullable(),
+    /** What the member is called; null where that is not known (any more). */
+    memberName: z.string().nullable(),
+  })
+  .meta({ id: 'AppSettingChange' });
+export type AppSettingChange = z.output<typeof AppSettingChange>;
 
 /** One row of the policy tables: an action and the roles that may do it. */
 export const PolicyRow = z
   .object({ action: z.string(), roles: z.array(z.string()) })
   .meta({ id: 'PolicyRow' });
+export type PolicyRow = z.output<typeof PolicyRow>;

@@ -61,6 +61,8 @@ import * as sessionDocumentRoutes from '../sessions/document-routes.js';
 import * as sessionGuestRoutes from '../sessions/guest-routes.js';
 import * as sessionMessages from '../sessions/messages.js';
 import * as sessionRoutes from '../sessions/routes.js';
+import * as callSettingRoutes from '../settings/call-setting-routes.js';
+import * as settingsMessages from '../settings/messages.js';
 import * as settingsRoutes from '../settings/routes.js';
 import * as smartMeetSurface from '../smart-meet/surface.js';
 import * as statisticsRoutes from '../statistics/surface.js';
@@ -125,6 +127,7 @@ export const routes: readonly RouteDefinition[] = [
   paymentRoutes,
   paymentAdminRoutes,
   settingsRoutes,
+  callSettingRoutes,
   statisticsRoutes,
   auditRoutes,
   jobRoutes,
@@ -147,6 +150,7 @@ export const messages: readonly MessageDefinition[] = [
   flowMessages,
   sessionMessages,
   meetingMessages,
+  settingsMessages,
   chatMessages,
   boardMessages,
   smartMeetSurface,

@@ -10,6 +10,10 @@ export const validationTexts = {
     en: 'Please choose an image (JPG, PNG), a video (MP4, WebM), a sound file or a PDF',
     de: 'Bitte wählen Sie ein Bild (JPG, PNG), ein Video (MP4, WebM), eine Tondatei oder ein PDF',
   },
+  WHITEBOARD_TYPE: {
+    en: 'Please choose a PDF or an image (JPG, PNG)',
+    de: 'Bitte wählen Sie ein PDF oder ein Bild (JPG, PNG)',
+  },
   PORTAL_DOCUMENT_TYPE: {
     en: 'Please choose a PDF, a Word document, an image (JPG, PNG), a video (MP4, WebM) or a sound file',
     de: 'Bitte wählen Sie ein PDF, ein Word-Dokument, ein Bild (JPG, PNG), ein Video (MP4, WebM) oder eine Tondatei',

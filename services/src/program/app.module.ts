@@ -13,6 +13,7 @@ import { PaymentsModule } from '../contexts/payments/index.js';
 import { PlatformModule, type PlatformCore } from '../platform/index.js';
 import { PortalsModule } from '../contexts/portals/index.js';
 import { RecordingsModule } from '../contexts/recordings/index.js';
+import { SettingsModule } from '../contexts/settings/index.js';
 import { SessionsModule } from '../contexts/sessions/index.js';
 import { StatisticsModule } from '../contexts/statistics/index.js';
 import { VisitsModule } from '../contexts/visits/index.js';
@@ -27,6 +28,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.with(core),
+        SettingsModule,
         IdentityModule,
         PortalsModule,
         VisitsModule,

@@ -3,6 +3,7 @@ import { ZodError } from 'zod';
 import { mediaSettings, readMediaSettings } from '../contexts/calls/index.js';
 import { documentSettings } from '../contexts/documents/index.js';
 import { paymentSettings } from '../contexts/payments/index.js';
+import { licenseSettings } from '../contexts/settings/index.js';
 import { platformSettings, UnusableSetting } from '../platform/config/index.js';
 import { fileSettings } from '../platform/stores/files/index.js';
 import { mailSettings } from '../platform/operations/mail/index.js';
@@ -29,6 +30,7 @@ export const settings = {
   ...demonstrationSettings,
   ...paymentSettings,
   ...documentSettings,
+  ...licenseSettings,
 } as const;
 
 /**

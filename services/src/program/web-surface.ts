@@ -14,6 +14,7 @@ import { serveWebPages, type WebPages } from '../platform/http/pages/web-pages.j
 import { Listeners } from '../platform/realtime/index.js';
 import { Welcome } from '../platform/operations/start/index.js';
 import { PortalPrerenderedShell } from '../contexts/portals/index.js';
+import { PageHead } from '../contexts/settings/index.js';
 
 const workspace = (path: string): string => fileURLToPath(new URL(`../${path}`, PACKAGE_FOLDER));
 
@@ -46,11 +47,17 @@ export async function serveWebSurface(
     messages: () => servedMessages(app.get(Listeners)),
   });
   const portals = app.get(PortalPrerenderedShell, { strict: false });
+  const head = app.get(PageHead, { strict: false });
   const greeting: WebPages['greeting'] = {
     parts: VISITOR_PAGE,
     prerenderedShell: (path, language) => portals.of(path, language),
+    usualLanguage: () => head.language(),
   };
-  await serveWebPages(fastify, [CONSOLE, { ...WEBCLIENT, greeting }]);
+  const completed = (page: string) => head.on(page);
+  await serveWebPages(fastify, [
+    { ...CONSOLE, completed },
+    { ...WEBCLIENT, completed, greeting },
+  ]);
   const welcome = app.get(Welcome);
   welcome.add('Staff', (origin) => `${origin}/vblh/`);
   welcome.add('Console', (origin) => `${origin}/vblh/console`);

@@ -1,7 +1,27 @@
+import { appPicture } from '@foyer/contracts/settings';
+
+import { company } from '../state/company.js';
+import { useStore } from '../state/store.js';
 import styles from './Mark.module.css';
 
-/** The product's mark and name. */
+/** The company's mark and name, or the product's where it has none. */
 export function Mark({ quiet = false }: { quiet?: boolean }) {
+  const { title, logo, favicon } = useStore(company).appearance;
+  // A rail is narrow: the small picture fits it better.
+  const picture = quiet && favicon !== undefined ? 'favicon' : 'logo';
+  const file = picture === 'favicon' ? favicon : logo;
+  if (file !== undefined) {
+    return (
+      <span className={styles.mark}>
+        <img
+          src={appPicture(picture, file)}
+          alt={title}
+          className={quiet ? styles.small : styles.logo}
+        />
+        {!quiet && <span>{title}</span>}
+      </span>
+    );
+  }
   return (
     <span className={styles.mark}>
       <svg viewBox="0 0 32 32" aria-hidden="true" className={styles.picture}>
@@ -11,7 +31,7 @@ export function Mark({ quiet = false }: { quiet?: boolean }) {
           className={styles.start}
         />
       </svg>
-      {!quiet && <span>Foyer</span>}
+      {!quiet && <span>{title}</span>}
     </span>
   );
 }

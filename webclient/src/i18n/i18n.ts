@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '@foyer/contracts/identity';
 
+import { company } from '../state/company.js';
 import { currentLanguage, detectLanguage, rememberLanguage } from './language.js';
 import type { CallTexts } from './en/call-texts.js';
 import type { KioskTexts } from './en/kiosk-texts.js';
@@ -48,13 +49,14 @@ const add = (language: Language, texts: object) => {
 
 /** Loads the visitor's language, and no other, before the first page is drawn. */
 export async function startI18n(): Promise<void> {
-  const language = detectLanguage(document.cookie, navigator.languages);
+  const { appearance, defaultLanguage } = company.get();
+  const language = detectLanguage(document.cookie, navigator.languages, defaultLanguage);
   apply(language);
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
     resources: { [language]: { translation: await forVisitors[language]() } },
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { product: appearance.title } },
     returnNull: false,
     showSupportNotice: false,
   });

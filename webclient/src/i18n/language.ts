@@ -6,16 +6,21 @@ import {
 } from '@foyer/contracts/identity';
 
 const FALLBACK: Language = 'de';
+
 const isLanguage = (text: string | undefined): text is Language => text === 'en' || text === 'de';
 
 /** Whether somebody has chosen a language on this browser a short while ago. */
 export const isLanguageChosen = (cookies: string): boolean => chosenLanguage(cookies) !== undefined;
 
-/** The language of this page's visitor: as chosen last, else the browser's own, else German. */
-export function detectLanguage(cookies: string, preferred: readonly string[]): Language {
+/** The language of this page's visitor: as chosen last, else the browser's own, else the deployment's. */
+export function detectLanguage(
+  cookies: string,
+  preferred: readonly string[],
+  usual: Language = FALLBACK,
+): Language {
   const chosen = chosenLanguage(cookies);
   if (chosen !== undefined) return chosen;
-  return preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? FALLBACK;
+  return preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? usual;
 }
 
 /** Keeps a choice for web client and console. */

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+
 import type { ProjectionStore } from '@foyer/projections';
 
+import { SettingsModule } from '../settings/index.js';
 import { Authenticator } from '../../platform/http/authentication/index.js';
 import { CommandRunner } from '../../platform/eventing/commands/index.js';
 import { Files, FilesModule } from '../../platform/stores/files/index.js';
@@ -56,6 +58,7 @@ import { SignedReceipts } from './erasure/infra/signed-receipts.js';
 import { VaultClientSecrets } from './sign-in/infra/vault-client-secrets.js';
 import { TokenAuthenticator } from './sign-in/infra/token-authenticator.js';
 import { VaultCredentials } from './sign-in/infra/vault-credentials.js';
+import { CommonPasswords } from './members/infra/common-passwords.js';
 import { VaultNameKeys } from './members/infra/vault-name-keys.js';
 import { VaultPasswordLinks } from './sign-in/infra/vault-password-links.js';
 import { VaultSignInLinks } from './sign-in/infra/vault-sign-in-links.js';
@@ -88,6 +91,7 @@ const commandsAndQueries = [
   FirstSignIn,
   NameStreams,
   NewLinks,
+  CommonPasswords,
   NewPasswords,
   NewSessions,
   PrimaryTabs,
@@ -131,7 +135,7 @@ const ports = [
 
 /** Who may come in: members, their sign-in, and the tokens of everybody. */
 @Module({
-  imports: [CqrsModule, FilesModule, JobsModule, MailModule, ReactionsModule],
+  imports: [CqrsModule, FilesModule, JobsModule, MailModule, ReactionsModule, SettingsModule],
   controllers: [
     AccountController,
     AdminGroupsController,

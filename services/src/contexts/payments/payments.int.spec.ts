@@ -96,6 +96,25 @@ describe('a payment', () => {
     expect(await lee.emit('initiatePayment', { ...payment, callId })).toEqual({ ok: true });
   });
 
+  test('is refused while payments are off, and what was begun before goes on', async () => {
+    const switched = (paymentTerminalModuleActive: boolean) =>
+      desk.app.http('POST', '/appSetting', 'admin', ids.lee, {
+        modules: { paymentTerminalModuleActive },
+      });
+    await desk.kim.emit('initiatePayment', payment);
+    expect((await switched(false)).status).toBe(200);
+    expect(await desk.kim.emit('initiatePayment', payment)).toEqual({ ok: true });
+    const other = { ...payment, transactionId: ids.reversal };
+    expect(await desk.kim.emit('initiatePayment', other)).toMatchObject({ code: 'PAYMENTS_OFF' });
+    expect(await desk.app.types(`payment-${ids.reversal}`)).toEqual([]);
+    expect(await desk.accepts(transactionId)).toEqual({ ok: true });
+    await desk.device.emit('paymentResult', answered);
+    await desk.kim.hears('transactionUpdated', ({ status }) => status === 'success');
+    expect((await desk.shown(ids.kim, 'member')).status).toBe(200);
+    expect((await switched(true)).status).toBe(200);
+    expect(await desk.kim.emit('initiatePayment', other)).toEqual({ ok: true });
+  });
+
   test('is begun once under its key, by somebody in the call, on a terminal that is free', async () => {
     await desk.kim.emit('initiatePayment', payment);
     expect(await desk.kim.emit('initiatePayment', payment)).toEqual({ ok: true });

@@ -9,6 +9,7 @@ import {
 } from '../../platform/eventing/index.js';
 import { JobsModule } from '../../platform/eventing/jobs/index.js';
 import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { SettingsModule } from '../settings/index.js';
 import { AdminPaymentsController } from './api/admin-payments.controller.js';
 import { DevicePaymentsGateway } from './api/device-payments.gateway.js';
 import { PaymentsGateway } from './api/payments.gateway.js';
@@ -28,7 +29,7 @@ import { PaymentStatisticsController } from './statistics/payment-statistics.con
 
 /** Card payments during calls, their receipts, and the closing of a terminal's day. */
 @Module({
-  imports: [CqrsModule, JobsModule, ReactionsModule],
+  imports: [CqrsModule, JobsModule, ReactionsModule, SettingsModule],
   controllers: [
     AdminPaymentsController,
     PaymentStatisticsController,

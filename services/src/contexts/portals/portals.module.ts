@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 
 import { IdentityModule } from '../identity/index.js';
+import { SettingsModule } from '../settings/index.js';
 import {
   provideCommands,
   provideQueries,
@@ -39,6 +40,7 @@ import { TakeFormerMembersOutOfPortals } from './reactions/take-former-members-o
     FilesModule,
     IdentityModule,
     ReactionsModule,
+    SettingsModule,
     ShortlinksModule,
     TextMessagesModule,
   ],

@@ -47,7 +47,9 @@ export class RouteInterceptor implements NestInterceptor {
       this.#readInput(route, request, upload);
       const asOf = request.headers[AS_OF_HEADER];
       if (asOf !== undefined) await this.freshness.reach(parseInput(AsOf, asOf));
-      return next.handle().pipe(map((result: unknown) => this.#writeAnswer(route, result, reply)));
+      return next
+        .handle()
+        .pipe(map((result: unknown) => this.#writeAnswer(route, result, request, reply)));
     };
     if (!route.upload) return answered();
     const underWay = this.uploads.open((callerOf(request) ?? ANONYMOUS).id, request.ip);
@@ -86,16 +88,31 @@ export class RouteInterceptor implements NestInterceptor {
   }
 
   /** An answer is cut to its schema: a field that no one promised never leaves the installation. */
-  #writeAnswer(route: AnyRoute, result: unknown, reply: FastifyReply): unknown {
+  #writeAnswer(
+    route: AnyRoute,
+    result: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): unknown {
     const answer = result instanceof Answer ? result : new Answer(result);
     const status = answer.status ?? successStatus(route);
     const schema = route.answers[status];
     if (!schema) throw new Error(`${route.method} ${route.path} promises no answer ${status}`);
     void reply.status(status).headers(answer.headers);
+    if (hasAlready(request, answer.headers.etag)) {
+      void reply.status(304);
+      return undefined;
+    }
     // A file may be sent while it is made.
     if (route.produces !== undefined && answer.body instanceof Readable) return answer.body;
     return schema.parse(answer.body);
   }
+}
+
+/** Whether the client holds just this answer (RFC 9110, section 13.1.2). */
+function hasAlready({ headers }: FastifyRequest, etag: string | undefined): boolean {
+  const held = headers['if-none-match'];
+  return etag !== undefined && held?.split(/\s*,\s*/).includes(etag) === true;
 }
 
 function once<T>(make: () => T): () => T {

@@ -4,13 +4,16 @@ import {
   type Preference,
   type Profile,
 } from '@foyer/contracts/identity';
+import { callSettingRoutes } from '@foyer/contracts/settings';
 import { useEffect, useState } from 'react';
 
 import { session } from '../../session/session.js';
+import { callSetting, forgetCallSetting } from '../../state/call-setting.js';
 import { readClaims } from '../../session/token.js';
 import { openWire, type Wire } from '../../wire/wire.js';
 import { api } from '../api.js';
 import { debug } from '../../debug.js';
+import { followCompany } from '../company/followCompany.js';
 import { reportErrorsOver } from '../error-reports.js';
 import { followPrimaryTab, type PrimaryTab } from './primary-tab.js';
 import { tabId } from './tab-id.js';
@@ -48,11 +51,20 @@ export function useStaffConnection(token: string | null): StaffConnection {
   useEffect(() => {
     if (memberId === null) return undefined;
     const aborted = new AbortController();
-    api
-      .call(accountRoutes.viewMySettings, { signal: aborted.signal })
-      .then(setSettings, (error: unknown) => {
-        if (!aborted.signal.aborted) setFailure(error);
-      });
+    const { signal } = aborted;
+    // A call must not begin with a camera that its owner wants off, so that the pages wait for both.
+    Promise.all([
+      api.call(accountRoutes.viewMySettings, { signal }),
+      api.call(callSettingRoutes.getCallSetting, { signal }),
+    ]).then(
+      ([own, calls]) => {
+        callSetting.set(calls);
+        setSettings(own);
+      },
+      (error: unknown) => {
+        if (!signal.aborted) setFailure(error);
+      },
+    );
     return () => aborted.abort();
   }, [memberId, round]);
 
@@ -92,6 +104,7 @@ export function useStaffConnection(token: string | null): StaffConnection {
       stop = [
         tab.stop,
         reportErrorsOver(main),
+        followCompany(application),
         main.on(identityMessages.signedOut, ({ code }) => end(code)),
         application.on(identityMessages.roleChanged, reload),
         application.whenUp(() => {
@@ -108,6 +121,7 @@ export function useStaffConnection(token: string | null): StaffConnection {
       wire?.close();
       setConnection(null);
       setSettings(null);
+      forgetCallSetting();
       setFailure(null);
     };
   }, [memberId]);

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
+import { askForCompany } from '../../app/company/followCompany.js';
 import { LanguageSwitch } from '../../design/LanguageSwitch.js';
 import { Mark } from '../../design/Mark.js';
 import styles from './AuthFrame.module.css';
@@ -14,6 +15,7 @@ interface AuthFrameProps {
 
 /** The page around signing in. */
 export function AuthFrame({ title, lead, above, children }: AuthFrameProps) {
+  useEffect(askForCompany, []);
   return (
     <div className={styles.page}>
       <aside className={styles.picture} aria-hidden="true">

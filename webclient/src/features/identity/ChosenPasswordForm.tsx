@@ -7,6 +7,8 @@ import { FormProblem } from '../../design/FormProblem.js';
 import { Skeleton } from '../../design/Skeleton.js';
 import { useFocusProblem } from '../../design/useFocusProblem.js';
 import styles from './Form.module.css';
+import { company } from '../../state/company.js';
+import { useStore } from '../../state/store.js';
 import { newPasswordProblem, NOTHING_TYPED } from './new-password.js';
 import { NewPasswordFields } from './NewPasswordFields.js';
 import type { AskedOwner } from './useLinkOwner.js';
@@ -22,6 +24,7 @@ interface ChosenPasswordFormProps {
 /** Chooses the password of an account, whose user name stands above it. */
 export function ChosenPasswordForm({ asked, onChosen, problem }: ChosenPasswordFormProps) {
   const { t } = useTranslation();
+  const { passwordPolicy } = useStore(company);
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [tries, setTries] = useState(0);
@@ -32,7 +35,7 @@ export function ChosenPasswordForm({ asked, onChosen, problem }: ChosenPasswordF
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setTries(tries + 1);
-    if (newPasswordProblem(typed, owner?.firstName) !== undefined) return;
+    if (newPasswordProblem(typed, passwordPolicy, owner?.firstName) !== undefined) return;
     setBusy(true);
     await onChosen(typed.password).finally(() => setBusy(false));
   };

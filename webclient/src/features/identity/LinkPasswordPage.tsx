@@ -15,6 +15,7 @@ import { ChosenPasswordForm } from './ChosenPasswordForm.js';
 import { DeadLink, type LinkPurpose } from './DeadLink.js';
 import { goTo } from './go-to.js';
 import { linkToken } from './link-token.js';
+import { WEAK_PASSWORD } from './new-password.js';
 import { returnPath } from './return-path.js';
 import { useLinkOwner, type LinkOwner } from './useLinkOwner.js';
 
@@ -63,7 +64,8 @@ export function LinkPasswordPage({ purpose }: { purpose: LinkPurpose }) {
     // The password stands all the same.
     else setIsSet(true);
   };
-  const tooWeak = code === 'PASSWORD_TOO_WEAK' ? messageOf(failure, t) : undefined;
+  const isWeak = WEAK_PASSWORD.includes(code);
+  const tooWeak = isWeak ? messageOf(failure, t) : undefined;
   const all = failure === null || tooWeak !== undefined ? undefined : messageOf(failure, t);
   return (
     <AuthFrame title={t(`auth.link.${purpose}.title`)} lead={t(`auth.link.${purpose}.lead`)}>

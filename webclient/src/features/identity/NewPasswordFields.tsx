@@ -1,6 +1,8 @@
-import { PASSWORD_MAX } from '@foyer/contracts/identity';
+import { PASSPHRASE_MAX, PASSWORD_MAX } from '@foyer/contracts/identity';
 import { useTranslation } from 'react-i18next';
 
+import { company } from '../../state/company.js';
+import { useStore } from '../../state/store.js';
 import { newPasswordProblem, type NewPassword } from './new-password.js';
 import { PasswordField } from './PasswordField.js';
 import { StrengthMeter } from './StrengthMeter.js';
@@ -27,7 +29,9 @@ export function NewPasswordFields({
   autoFocus = false,
 }: NewPasswordFieldsProps) {
   const { t } = useTranslation();
-  const problem = tried ? newPasswordProblem(value, firstName) : undefined;
+  const { passwordPolicy } = useStore(company);
+  const longest = passwordPolicy === 'passphrase' ? PASSPHRASE_MAX : PASSWORD_MAX;
+  const problem = tried ? newPasswordProblem(value, passwordPolicy, firstName) : undefined;
   return (
     <>
       <div>
@@ -37,18 +41,18 @@ export function NewPasswordFields({
           autoComplete="new-password"
           autoFocus={autoFocus}
           value={value.password}
-          maxLength={PASSWORD_MAX}
+          maxLength={longest}
           problem={problem === 'PASSWORD_RULE' ? t('auth.passwordRules') : refused}
           onChange={(event) => onChange({ ...value, password: event.target.value })}
         />
-        <StrengthMeter password={value.password} firstName={firstName} />
+        <StrengthMeter password={value.password} policy={passwordPolicy} firstName={firstName} />
       </div>
       <PasswordField
         label={t('auth.again')}
         name="again"
         autoComplete="new-password"
         value={value.again}
-        maxLength={PASSWORD_MAX}
+        maxLength={longest}
         problem={problem === 'PASSWORDS_DIFFER' ? t('auth.different') : undefined}
         onChange={(event) => onChange({ ...value, again: event.target.value })}
       />

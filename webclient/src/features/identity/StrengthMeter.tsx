@@ -1,7 +1,9 @@
 import {
   avoidsFirstName,
   passwordRules,
-  passwordStrength,
+  strengthUnder,
+  keepsPolicy,
+  type PasswordPolicy,
   type PasswordRule,
   type PasswordStrength,
 } from '@foyer/contracts/identity';
@@ -38,14 +40,17 @@ function Rule({ text, kept }: { text: string; kept: boolean }) {
  */
 export function StrengthMeter({
   password,
+  policy,
   firstName = '',
 }: {
   password: string;
+  /** The one in force, by which it is measured. */
+  policy: PasswordPolicy;
   firstName?: string;
 }) {
   const { t } = useTranslation();
   const nameless = avoidsFirstName(password, firstName);
-  const typed = passwordStrength(password);
+  const typed = strengthUnder(policy, password);
   const strength = typed === 'strong' && !nameless ? 'medium' : typed;
   const { value, tone } = levels[strength];
   return (
@@ -60,13 +65,20 @@ export function StrengthMeter({
         {t(`auth.level.${strength}`)}
       </p>
       <ul className={styles.rules}>
-        {(Object.keys(passwordRules) as PasswordRule[]).map((rule) => (
-          <Rule
-            key={rule}
-            text={t(`auth.rule.${rule}`)}
-            kept={password !== '' && passwordRules[rule](password)}
-          />
-        ))}
+        {policy === 'passphrase' ? (
+          <>
+            <Rule text={t('auth.phrase.length')} kept={keepsPolicy(policy, password)} />
+            <li>{t('auth.phrase.common')}</li>
+          </>
+        ) : (
+          (Object.keys(passwordRules) as PasswordRule[]).map((rule) => (
+            <Rule
+              key={rule}
+              text={t(`auth.rule.${rule}`)}
+              kept={password !== '' && passwordRules[rule](password)}
+            />
+          ))
+        )}
         {firstName !== '' && (
           <Rule text={t('auth.rule.noName')} kept={password !== '' && nameless} />
         )}

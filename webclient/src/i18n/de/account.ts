@@ -4,6 +4,7 @@ export const account = {
   tab: {
     personal: 'Persönliches',
     preferences: 'Einstellungen',
+    calls: 'Anrufe',
     hours: 'Verfügbarkeit',
     profiles: 'Profile',
     security: 'Sicherheit',
@@ -75,6 +76,32 @@ export const account = {
       },
     },
     allow: 'Mitteilungen erlauben',
+  },
+  calls: {
+    title: 'Anrufe',
+    lead: 'So beginnen Ihre Anrufe. Was Sie in einem Anruf ändern, gilt für diesen Anruf.',
+    is: { on: 'An', off: 'Aus' },
+    video: 'Kamera zu Beginn',
+    audio: 'Mikrofon zu Beginn',
+    quality: 'Qualität Ihres Bildes',
+    qualityHint:
+      'Sofern Sie in diesem Browser keine andere gewählt haben, und soweit der Anruf es zulässt.',
+    best: {
+      '4K': '4K, 5 Bilder pro Sekunde',
+      'Full HD': 'Full HD',
+      HD: 'HD (Standard)',
+      SD: 'SD, für langsame Verbindungen',
+      Low: 'Niedrig, für sehr langsame Verbindungen',
+    },
+    layout: 'Anordnung bei mehreren Personen',
+    layoutIs: { default: 'Sprecher groß', grid: 'Raster', listTop: 'Andere in einer Reihe oben' },
+    overlay: 'Sprecher über einem geteilten Bildschirm',
+    overlayIs: { off: 'Nie', auto: 'Auf kleinen Bildschirmen', on: 'Immer' },
+    portal: 'Erstes Portal am Arbeitsplatz',
+    portalHint:
+      'Der Arbeitsplatz öffnet sich mit dieser Reihe; die anderen sind einen Klick entfernt.',
+    portalsFailed: 'Ihre Portale konnten nicht geladen werden.',
+    allPortals: 'Alle Portale',
   },
   hours: {
     title: 'Verfügbarkeitszeiten',

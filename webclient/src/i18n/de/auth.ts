@@ -59,6 +59,10 @@ export const auth = {
     noSpaces: 'Keine Leerzeichen',
     noName: 'Nicht Ihr Vorname',
   },
+  phrase: {
+    length: '15 bis 128 Zeichen; mehrere Wörter merken sich leicht',
+    common: 'Eine Passphrase, die viele verwenden, wird abgelehnt.',
+  },
   kept: '(erfüllt)',
   notKept: '(noch nicht)',
   signOut: 'Abmelden',
@@ -90,7 +94,7 @@ export const auth = {
   },
   link: {
     invitation: {
-      title: 'Willkommen bei Foyer',
+      title: 'Willkommen bei {{product}}',
       lead: 'Wählen Sie Ihr Passwort, und Sie sind angemeldet.',
       spentTitle: 'Diese Einladung ist nicht mehr gültig',
       spentText:

@@ -175,7 +175,7 @@ export const desk = {
     close: 'Schließen',
     on: 'Einzelne Tasten verwenden',
   },
-  secondTab: 'Foyer ist in einem anderen Tab geöffnet',
+  secondTab: '{{product}} ist in einem anderen Tab geöffnet',
   secondTabText:
     'Nur der Haupttab klingelt und führt das Gespräch. Sie können sich hier umsehen oder diesen zum Haupttab machen.',
   secondTabLine: 'Dies ist nicht der Haupttab; er klingelt nicht.',

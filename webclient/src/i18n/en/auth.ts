@@ -58,6 +58,10 @@ export const auth = {
     noSpaces: 'No spaces',
     noName: 'Not your first name',
   },
+  phrase: {
+    length: '15 to 128 characters; several words are easy to remember',
+    common: 'A passphrase that many people use is refused.',
+  },
   kept: '(kept)',
   notKept: '(not yet)',
   signOut: 'Sign out',
@@ -89,7 +93,7 @@ export const auth = {
   },
   link: {
     invitation: {
-      title: 'Welcome to Foyer',
+      title: 'Welcome to {{product}}',
       lead: 'Choose your password and you are signed in.',
       spentTitle: 'This invitation is no longer valid',
       spentText:

@@ -172,7 +172,7 @@ export const desk = {
     close: 'Close',
     on: 'Use single keys',
   },
-  secondTab: 'Foyer is open in another tab',
+  secondTab: '{{product}} is open in another tab',
   secondTabText:
     'Only the main tab rings and holds the call. You can look around here, or make this the main tab.',
   secondTabLine: 'This is not the main tab; it does not ring.',

@@ -1,12 +1,27 @@
 import { makeStore, type Store } from '../../state/store.js';
 import { cameraConstraints, type PictureSize } from './constraints.js';
-import { keepDeviceChoice, readDeviceChoice, type DeviceChoice } from './device-choice.js';
+import {
+  keepDeviceChoice,
+  readDeviceChoice,
+  type DeviceChoice,
+  type Quality,
+} from './device-choice.js';
 import { noDevices, type LocalState } from './local-state.js';
 import { asChosen, isSame, noLimits, sizeOf, type MediaLimits } from './media-limits.js';
 import { obstacle, problemOf } from './media-problem.js';
 import { BackgroundBlur, type Blur, type OwnPicture } from './own-picture.js';
 import { TakenDevices } from './taken-devices.js';
 import { wishes } from './wanted-devices.js';
+
+/** How devices begin: what is off stays so until it is turned on. */
+export interface Beginning {
+  readonly camera: boolean;
+  readonly microphone: boolean;
+  /** Where none was chosen on this browser; null is as is usual. */
+  readonly quality: Quality | null;
+}
+
+const allOn: Beginning = { camera: true, microphone: true, quality: null };
 
 /**
  * Owns the own camera and microphone from the first look into the mirror to the end of the call. The tracks stay open
@@ -23,7 +38,10 @@ export class LocalMedia {
     /** The resolution that is set for the camera; null where none is. */
     private readonly size: () => PictureSize | null = () => null,
     blur?: Blur,
+    begins: Beginning = allOn,
   ) {
+    const kept = readDeviceChoice(storage);
+    const choice = { ...kept, quality: kept.quality ?? begins.quality };
     this.#blur = new BackgroundBlur((own) => this.#show(own), blur);
     this.#state = makeStore<LocalState>({
       phase: 'idle',
@@ -32,13 +50,13 @@ export class LocalMedia {
       video: null,
       picture: null,
       blur: 'off',
-      microphoneOn: true,
-      cameraOn: true,
+      microphoneOn: begins.microphone,
+      cameraOn: begins.camera,
       hasCamera: true,
       hasMicrophone: true,
       devices: noDevices,
-      choice: readDeviceChoice(storage),
-      limits: asChosen(noLimits, readDeviceChoice(storage)),
+      choice,
+      limits: asChosen(noLimits, choice),
       allowed: noLimits,
     });
     const now = { get: this.#state.get, set: (part: Partial<LocalState>) => this.#set(part) };

@@ -1,22 +1,9 @@
+import { loudnessOf, playNotes, ringTones, USUAL_VOLUME, type Note } from '@foyer/contracts/sound';
+
 import { audioContext } from '../core/audio-level.js';
-import { RING_VOLUME, ringVolume } from '../../state/ring-volume.js';
+import { company } from '../../state/company.js';
+import { ringVolume } from '../../state/ring-volume.js';
 
-interface Note {
-  /** In hertz. */
-  readonly pitch: number;
-  /** After the beginning of the sound, in seconds. */
-  readonly at: number;
-}
-
-const LENGTH_S = 1.4;
-/** Of a bell at the usual volume. */
-const LOUDNESS = 0.16;
-
-const RING: readonly Note[] = [
-  { pitch: 659.25, at: 0 },
-  { pitch: 987.77, at: 0.22 },
-  { pitch: 830.61, at: 0.6 },
-];
 const JOINED: readonly Note[] = [
   { pitch: 523.25, at: 0 },
   { pitch: 783.99, at: 0.12 },
@@ -30,40 +17,28 @@ const REMINDER: readonly Note[] = [
   { pitch: 659.25, at: 0.3 },
 ];
 
+/** What it rings for; each has a tone and a volume of its own. */
+export type RingKind = 'queueCall' | 'call';
+
 let silentFrom = 0;
 
-/** One soft bell: a tone and a little of its octave, both fading. */
-function strike(audio: AudioContext, { pitch, at }: Note): void {
-  const start = audio.currentTime + at;
-  const peak = (LOUDNESS * ringVolume.get()) / RING_VOLUME;
-  for (const [factor, share] of [
-    [1, 1],
-    [2, 0.25],
-  ] as const) {
-    const tone = audio.createOscillator();
-    const loudness = audio.createGain();
-    tone.frequency.value = pitch * factor;
-    loudness.gain.setValueAtTime(0, start);
-    loudness.gain.linearRampToValueAtTime(peak * share, start + 0.015);
-    loudness.gain.exponentialRampToValueAtTime(0.0001, start + LENGTH_S / factor);
-    tone.connect(loudness).connect(audio.destination);
-    tone.start(start);
-    tone.stop(start + LENGTH_S);
-  }
-}
-
 /** Plays unless something sounds already, or the browser keeps the page silent. */
-function play(notes: readonly Note[]): void {
+function play(notes: readonly Note[], volume: number = USUAL_VOLUME): void {
   const audio = audioContext();
   if (audio?.state !== 'running' || audio.currentTime < silentFrom) return;
-  if (ringVolume.get() === 0) return;
+  const loudness = loudnessOf(volume, ringVolume.get());
+  if (loudness === 0) return;
   silentFrom = audio.currentTime + 0.9;
-  for (const note of notes) strike(audio, note);
+  playNotes(audio, notes, loudness);
 }
 
 export const sounds = {
   reminder: () => play(REMINDER),
-  ring: () => play(RING),
+  /** Rings as the deployment has it: for a visitor at the desk, or for a call of a session. */
+  ring: (kind: RingKind = 'queueCall') => {
+    const { ringTone, volume } = company.get().sounds[kind];
+    play(ringTones[ringTone] ?? [], volume);
+  },
   joined: () => play(JOINED),
   left: () => play(LEFT),
 };

@@ -9,6 +9,7 @@ import { payments } from './payments.js';
 import { portals } from './portals.js';
 import { recordings } from './recordings.js';
 import { sessions } from './sessions.js';
+import { settings } from './settings.js';
 import { visits } from './visits.js';
 
 /** What each event says, by its type. */
@@ -25,4 +26,5 @@ export const sentences = {
   ...portals,
   ...identity,
   ...operations,
+  ...settings,
 };

@@ -3,6 +3,7 @@ import { rejected } from '@foyer/contracts/decision';
 import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand, memberOf } from '../../../platform/eventing/index.js';
 import { initiatePayment, type InitiatePayment } from '../domain/initiate-payment.js';
+import { DeploymentSettings } from '../../settings/index.js';
 import { PaymentTerminals } from '../queries/payment-terminals.js';
 import { noPlace, noStaff } from '../domain/may-charge.js';
 import { Call, Payment, PortalStaff, Terminal, VisitPlace } from '../streams.js';
@@ -12,11 +13,13 @@ type Order = Omit<InitiatePayment, 'deviceName' | 'payerId' | 'initiatorId'>;
 /** An agent takes a payment in the own call. */
 export const TakePayment = defineCommand({
   name: 'TakePayment',
-  needs: { terminals: PaymentTerminals },
+  needs: { terminals: PaymentTerminals, settings: DeploymentSettings },
   correlation: (data: Order) => data.callId,
   prepare: async (data: Order, { needs, context, stateOf }) => {
     const call = await stateOf(stream(Call, data.callId));
+    const { modules } = await needs.settings.current();
     return {
+      isOff: !modules.paymentTerminalModuleActive,
       initiatorId: memberOf(context).id,
       terminal: await needs.terminals.usable(data.deviceId).catch(unlessRejected),
       // What a call came from is settled when it starts.
@@ -31,7 +34,8 @@ export const TakePayment = defineCommand({
     staff: terminal?.portalId ? stream(PortalStaff, terminal.portalId) : undefined,
   }),
   decide: ({ payment, terminal, call, place = noPlace, staff = noStaff }, data, { prepared }) => {
-    const { initiatorId, terminal: known } = prepared;
+    const { initiatorId, terminal: known, isOff } = prepared;
+    if (isOff && payment.status === 'none') return rejected('PAYMENTS_OFF');
     // A repeat is answered as the first was, also where the terminal was switched off since.
     if (!known && payment.status === 'none') return rejected('TERMINAL_NOT_FOUND');
     const payerId = call.stage === 'on' ? (call.payerId ?? data.callId) : data.callId;

@@ -5,6 +5,7 @@ import { fullPath } from '@foyer/contracts/schema';
 import type { Role } from '@foyer/contracts/identity';
 import { visitEvents } from '@foyer/contracts/visits';
 import { paymentTerminals, reconciliations, transactions } from '@foyer/projections/payments';
+import { appSettings } from '@foyer/projections/settings';
 import { io, type Socket } from 'socket.io-client';
 
 import { defineAggregate, ofItself, stream } from '../../../platform/eventing/commands/index.js';
@@ -64,7 +65,7 @@ export class PaymentsApp {
   ) {}
 
   static async boot(environment: Record<string, string> = {}): Promise<PaymentsApp> {
-    const projections = [transactions, paymentTerminals, reconciliations];
+    const projections = [transactions, paymentTerminals, reconciliations, appSettings];
     const imports = [PaymentsModule];
     const kept = {
       ...{ eventLog: new LastingEventLog(), clock: new ManualClock() },

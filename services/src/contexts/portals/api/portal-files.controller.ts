@@ -11,6 +11,7 @@ import {
   Serves,
   type InputOf,
 } from '../../../platform/http/index.js';
+import { GetShownPicture } from '../../settings/index.js';
 import { AddPortalFile } from '../commands/index.js';
 import { GetPortalFile, portals } from '../queries/index.js';
 import { requireAccess } from './portal-access.js';
@@ -52,15 +53,33 @@ export class PortalFilesController {
   @Serves(portalFileRoutes.getPortalMedia)
   async getMedia(@Input() { params }: In<'getPortalMedia'>) {
     const { id: portalId, documentId } = params;
-    const found = await this.queries.execute(
-      new GetPortalFile({ portalId, documentId, onlyShown: true }),
-    );
+    const found = await this.queries
+      .execute(new GetPortalFile({ portalId, documentId, onlyShown: true }))
+      .catch((error: unknown) => this.#companyPicture(documentId, error));
     return answerOf(found, `public, ${FOR_GOOD}`);
+  }
+
+  /** A portal without pictures of its own shows the company's. */
+  async #companyPicture(documentId: string, error: unknown) {
+    if (!(error instanceof Rejected) || error.code !== 'PORTAL_FILE_NOT_FOUND') throw error;
+    for (const picture of ['logo', 'favicon'] as const) {
+      const asked = new GetShownPicture({ picture, fileId: documentId });
+      const found = await this.queries.execute(asked).catch(ifMissing);
+      if (found) return found;
+    }
+    throw error;
   }
 }
 
+function ifMissing(error: unknown): undefined {
+  if (error instanceof Rejected && error.code === 'APP_SETTING_FILE_NOT_FOUND') return undefined;
+  throw error;
+}
+
+type Sent = Pick<PortalFile, 'contentType' | 'name'> & Partial<Pick<PortalFile, 'mediaType'>>;
+
 function answerOf(
-  { file, content }: { readonly file: PortalFile; readonly content: Uint8Array },
+  { file, content }: { readonly file: Sent; readonly content: Uint8Array },
   caching: string,
 ) {
   // A browser's viewer of documents does not work in a sandbox; whatever else is opened by itself runs nothing.

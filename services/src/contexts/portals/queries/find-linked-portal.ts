@@ -5,12 +5,18 @@ import type { PortalDocument } from '@foyer/projections/portals';
 import { defineQuery, need } from '../../../platform/eventing/index.js';
 import { TextMessages } from '../../../platform/operations/text-messages/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
+import { DeploymentSettings } from '../../settings/index.js';
+import { withCompanyLook } from '../domain/company-look.js';
 
 /** The portal to which a link leads, that carries its id or its short link. */
 export const FindLinkedPortal = defineQuery({
   name: 'FindLinkedPortal',
-  needs: { store: need<ReadStore>(READ_STORE), texts: TextMessages },
-  answer: async (idOrShortlink: string, { needs: { store, texts } }) => {
+  needs: {
+    store: need<ReadStore>(READ_STORE),
+    texts: TextMessages,
+    settings: DeploymentSettings,
+  },
+  answer: async (idOrShortlink: string, { needs: { store, texts, settings } }) => {
     const portals = store.collection<PortalDocument>('portals');
     // No short link has the shape of an id, so what a link carries is one or the other.
     const portal = await portals.findOne(
@@ -19,7 +25,9 @@ export const FindLinkedPortal = defineQuery({
         : { shortlink: idOrShortlink.toLowerCase() },
     );
     if (!portal) return null;
-    const shown = { ...portal, textMessages: texts.isSetUp };
+    const company = (await settings.current()).appearance;
+    const appearance = withCompanyLook(portal.appearance, company);
+    const shown = { ...portal, appearance, textMessages: texts.isSetUp };
     // One that was closed by hand opens when somebody opens it, whatever its hours say.
     return portal.deactivated ? { ...shown, nextOpening: null } : shown;
   },

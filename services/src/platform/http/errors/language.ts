@@ -6,20 +6,23 @@ import Negotiator from 'negotiator';
 const LOOKED_AT = 200;
 
 /**
- * The language that an `Accept-Language` header prefers among the product's; German where it says nothing usable.
+ * The language that an `Accept-Language` header prefers among the product's.
+ * @param usual Where it says nothing usable.
  *
  * All that it names are asked for in their order: given the choice of two, Negotiator takes German of `en-GB,de`, as it holds a
  * region for a worse fit than the place in the row.
  */
-export function languageOf(header: string | undefined): Language {
+export function languageOf(header: string | undefined, usual: Language = 'de'): Language {
   const headers = { 'accept-language': (header ?? '').slice(0, LOOKED_AT) };
   const wishes = new Negotiator({ headers })
     .languages()
     .map((range) => range.toLowerCase().split('-')[0]);
-  return wishes.find((language) => language === 'de' || language === 'en') === 'en' ? 'en' : 'de';
+  return wishes.find(isLanguage) ?? usual;
 }
 
+const isLanguage = (text: string | undefined): text is Language => text === 'de' || text === 'en';
+
 /** The language of the page that a browser asks for, as the page itself will find it: as chosen there last, else the browser's own. */
-export function languageOfPage(headers: IncomingHttpHeaders): Language {
-  return chosenLanguage(headers.cookie ?? '') ?? languageOf(headers['accept-language']);
+export function languageOfPage(headers: IncomingHttpHeaders, usual?: Language): Language {
+  return chosenLanguage(headers.cookie ?? '') ?? languageOf(headers['accept-language'], usual);
 }

@@ -17,6 +17,8 @@ import { greetingPage } from './greeting-page.js';
 
 /** A bundle, and what its pages show at once. */
 export interface WebPages extends Bundle {
+  /** A built page with what only the running server knows; as it was built unless given. */
+  readonly completed?: (page: string) => Promise<string>;
   /** Addresses whose pages show something before their scripts have run. */
   readonly greeting?: {
     /** Undefined for addresses that show nothing. */
@@ -24,6 +26,8 @@ export interface WebPages extends Bundle {
       path: string,
       language: Language,
     ) => Promise<PrerenderedShell | undefined>;
+    /** Where neither a choice nor the browser says which. */
+    readonly usualLanguage?: () => Promise<Language>;
     /** What such a page loads at first, see {@link preloadLinks}. */
     readonly parts: readonly string[];
   };
@@ -40,7 +44,7 @@ export async function serveWebPages(
   bundles: readonly WebPages[],
 ): Promise<void> {
   for (const bundle of bundles) {
-    const { folder, greeting } = bundle;
+    const { folder, greeting, completed = (page: string) => Promise.resolve(page) } = bundle;
     if (!existsSync(join(folder, 'index.html'))) continue;
     const greets = greeting && greetingPage(bundle, greeting.parts);
     fastify.get(bundle.path, async (_request, reply) => reply.redirect(`${bundle.path}/`, 308));
@@ -49,6 +53,8 @@ export async function serveWebPages(
         await scope.register(fastifyStatic, {
           root: folder,
           cacheControl: false,
+          // Pages are completed below.
+          index: false,
           dotfiles: 'deny',
           redirect: false,
           setHeaders: (reply, file) => {
@@ -62,7 +68,8 @@ export async function serveWebPages(
           }
           const path = request.url.split('?')[0] ?? '';
           // Where nothing can be found out now, the page itself says so, and tries again.
-          const language = languageOfPage(request.headers);
+          const usual = await greeting?.usualLanguage?.();
+          const language = languageOfPage(request.headers, usual);
           const seen = await greeting?.prerenderedShell(path, language).catch(() => undefined);
           const page =
             seen === undefined || greets === undefined
@@ -73,7 +80,7 @@ export async function serveWebPages(
                 );
           if (seen !== undefined) void reply.header('vary', 'Accept-Language, Cookie');
           void reply.code(200).type('text/html; charset=utf-8').header('cache-control', LOOK_AGAIN);
-          return reply.send(page);
+          return reply.send(await completed(page));
         });
       },
       { prefix: bundle.path },

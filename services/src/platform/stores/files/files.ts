@@ -8,7 +8,8 @@ export interface FilePlace {
     | 'device-picture'
     | 'portal-file'
     | 'recording'
-    | 'session-document';
+    | 'session-document'
+    | 'setting-file';
   readonly id: string;
 }
 

@@ -13,9 +13,9 @@ import { beatTo, reportHealth } from './reports/report-health.js';
 import { reportPortal } from './reports/report-portal.js';
 import { reportFrozen, reportStatus } from './reports/report-status.js';
 import { watchPath } from './reports/watch-path.js';
+import { company } from '../../../state/company.js';
 import type { KioskSession } from './session/kiosk-session.js';
 
-const APP_TITLE = 'Foyer';
 const reload = () => location.reload();
 
 /** Has a kiosk say to server and agent how it stands, and do what they ask of it. */
@@ -42,7 +42,10 @@ export function useReports(
 
   useEffect(() => {
     if (link === null) return undefined;
-    const stops = [beatTo(link, kiosk, { appTitle: APP_TITLE }), obeyAgent(kiosk, link, Date.now)];
+    const stops = [
+      beatTo(link, kiosk, { appTitle: company.get().appearance.title }),
+      obeyAgent(kiosk, link, Date.now),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
@@ -50,7 +53,10 @@ export function useReports(
 
   const agent = useAgentState(link);
   useEffect(
-    () => (agent === 'up' ? undefined : reportHealth(kiosk, wire, { appTitle: APP_TITLE })),
+    () =>
+      agent === 'up'
+        ? undefined
+        : reportHealth(kiosk, wire, { appTitle: company.get().appearance.title }),
     [kiosk, wire, agent],
   );
 }

@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router';
 
 import { AccountLayout } from './AccountLayout.js';
+import { CallsTab } from './CallsTab.js';
 import { HoursTab } from './HoursTab.js';
 import { PersonalTab } from './PersonalTab.js';
 import { PreferencesTab } from './PreferencesTab.js';
@@ -15,6 +16,7 @@ export function AccountPages() {
         <Route index element={<Navigate to="personal" replace />} />
         <Route path="personal" element={<PersonalTab />} />
         <Route path="preferences" element={<PreferencesTab />} />
+        <Route path="calls" element={<CallsTab />} />
         <Route path="hours" element={<HoursTab />} />
         <Route path="profiles" element={<ProfilesTab />} />
         <Route path="security" element={<SecurityTab />} />

@@ -12,7 +12,9 @@ import { FormProblem } from '../../../design/FormProblem.js';
 import { toast } from '../../../design/toasts.js';
 import { useFocusProblem } from '../../../design/useFocusProblem.js';
 import { useTexts } from '../../../i18n/useTexts.js';
-import { newPasswordProblem, NOTHING_TYPED } from '../new-password.js';
+import { company } from '../../../state/company.js';
+import { useStore } from '../../../state/store.js';
+import { newPasswordProblem, NOTHING_TYPED, WEAK_PASSWORD } from '../new-password.js';
 import { NewPasswordFields } from '../NewPasswordFields.js';
 import { PasswordField } from '../PasswordField.js';
 import form from './AccountForm.module.css';
@@ -20,12 +22,13 @@ import { useDraft } from './drafts/useDraft.js';
 import { Section } from '../../../design/Section.js';
 
 /** The fields that an error is about; any other is about the whole form. */
-const OLD = 'OLD_PASSWORD_WRONG';
-const NEW = 'PASSWORD_TOO_WEAK';
+const OLD = ['OLD_PASSWORD_WRONG'];
+const NEW = WEAK_PASSWORD;
 
 /** The own password is changed by anyone who knows the old one; all other sign-ins end. */
 export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
   const { t } = useTranslation();
+  const { passwordPolicy } = useStore(company);
   const says = useTexts();
   const { profile, changeProfile } = useStaff();
   const firstName = profile.firstName ?? '';
@@ -43,7 +46,8 @@ export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
     event.preventDefault();
     setTries(tries + 1);
     setFailure(undefined);
-    if (oldPassword === '' || newPasswordProblem(typed, firstName) !== undefined) return;
+    if (oldPassword === '' || newPasswordProblem(typed, passwordPolicy, firstName) !== undefined)
+      return;
     setBusy(true);
     try {
       await api.call(accountRoutes.changePassword, {
@@ -59,20 +63,21 @@ export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
       const code = error instanceof ApiError ? error.code : '';
       setFailure({
         code,
-        text: code === OLD ? says(failureTexts.CHANGE_PASSWORD) : messageOf(error, t),
+        text: OLD.includes(code) ? says(failureTexts.CHANGE_PASSWORD) : messageOf(error, t),
       });
     }
     setBusy(false);
   };
 
-  const about = (code: string) => (failure?.code === code ? failure.text : undefined);
+  const about = (codes: readonly string[]) =>
+    failure !== undefined && codes.includes(failure.code) ? failure.text : undefined;
   const missing = tries > 0 && oldPassword === '' ? t('auth.passwordMissing') : undefined;
   return (
     <Section title={t('account.password.title')} lead={t('account.password.lead')}>
       <form ref={element} className={form.form} onSubmit={(event) => void submit(event)} noValidate>
         {profile.mustChangePassword && <p className={form.note}>{t('auth.changePassword')}</p>}
         <FormProblem
-          text={failure && ![OLD, NEW].includes(failure.code) ? failure.text : undefined}
+          text={failure && ![...OLD, ...NEW].includes(failure.code) ? failure.text : undefined}
         />
         <input
           type="text"

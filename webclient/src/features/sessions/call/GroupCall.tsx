@@ -7,7 +7,7 @@ import { messageOf } from '../../../app/message-of.js';
 import { toast } from '../../../design/toasts.js';
 import { BlurQuestion } from '../../../media/components/BlurQuestion.js';
 import { CallStage } from '../../../media/components/CallStage.js';
-import { LocalMedia } from '../../../media/core/local-media.js';
+import { mediaForOwnCall } from '../../../media/core/staff-media.js';
 import { isShown } from '../../../media/group/pictures-of.js';
 import { GroupPictures } from '../../../media/group/GroupPictures.js';
 import { useCall } from '../../../media/hooks/useCall.js';
@@ -102,7 +102,7 @@ function InCall({
   onOver,
 }: InCallProps) {
   const { t } = useTranslation();
-  const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
+  const [media] = useState(mediaForOwnCall);
   const [controls] = useState(() => new CallControls(channel, client, callId));
   const call = useCall(channel, callId, media, { maySend: maySpeak, asksBefore: true });
   useTabTakesCall(tab, call);

@@ -50,7 +50,7 @@ export function IncomingSessionCall() {
     return () => clearTimeout(timer);
   }, [incoming]);
   const isOpen = incoming !== null && pathname !== `/sessions/${incoming.sessionId}/call`;
-  useRing(isOpen);
+  useRing(isOpen, 'call');
   if (!isOpen) return null;
   const { callId: callDetailId, sessionId, name } = incoming;
   const reject = () => {

@@ -3,6 +3,7 @@ import { useState, type RefObject } from 'react';
 import { useShortcut } from '../../../app/shortcuts/useShortcut.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
 import { nextLayout, type Layout } from '../../../media/group/arrange.js';
+import { callSetting } from '../../../state/call-setting.js';
 import type { DrawerTab } from './CallDrawer.js';
 import { useFullScreen } from './useFullScreen.js';
 
@@ -17,10 +18,14 @@ export function useCallView(
   hasFolder: boolean,
   hasChat: boolean,
 ) {
-  const [layout, setLayout] = useState<Layout>('default');
+  const [begins] = useState(() => callSetting.get());
+  const [layout, setLayout] = useState<Layout>(begins.layout);
   const [pinned, onPin] = useState<string | null>(null);
-  // On a phone a face beside a screen takes too much of it.
-  const [portraitOver, setPortraitOver] = useState(() => matchMedia('(max-width: 720px)').matches);
+  const [portraitOver, setPortraitOver] = useState(() => {
+    const { enabled, auto } = begins.portraitOverlay;
+    // On a phone a face beside a screen takes too much of it.
+    return enabled || (auto && matchMedia('(max-width: 720px)').matches);
+  });
   // On a phone the people in the call take its picture's place, so they are shown when asked for.
   const [drawer, setDrawer] = useState<DrawerTab | null>(() =>
     matchMedia('(min-width: 1000px)').matches ? 'people-tab' : null,

@@ -15,7 +15,7 @@ import { CallStage } from '../../../media/components/CallStage.js';
 import { RoundButton } from '../../../media/components/RoundButton.js';
 import { ScreenButton } from '../../../media/components/ScreenButton.js';
 import { Supervisors } from '../../../media/components/Supervisors.js';
-import { LocalMedia } from '../../../media/core/local-media.js';
+import { mediaForOwnCall } from '../../../media/core/staff-media.js';
 import { useCall } from '../../../media/hooks/useCall.js';
 import { RecordButton } from '../../../media/recording/RecordButton.js';
 import type { Channel } from '../../../wire/channel.js';
@@ -33,6 +33,8 @@ import { HandBack } from './HandBack.js';
 import { mayEnd } from './may-end.js';
 import { LeavingTheCall } from './LeavingTheCall.js';
 import { PersonPanel } from './PersonPanel.js';
+import { company } from '../../../state/company.js';
+import { useStore } from '../../../state/store.js';
 import { sounds } from '../../../media/sound/sounds.js';
 import { useCallRecord } from './useCallRecord.js';
 import { useDeskChat } from './useDeskChat.js';
@@ -53,7 +55,7 @@ interface CallAtDeskProps {
 export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtDeskProps) {
   const { t } = useTranslation();
   const notification = useNotification();
-  const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));
+  const [media] = useState(mediaForOwnCall);
   const call = useCall(channel, callDetailId, media);
   const present = call.state.others.length;
   const record = useCallRecord(callDetailId, present);
@@ -76,6 +78,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
   });
   const till = useTill(wire.channel('payment'), callDetailId);
   const [tillOpen, setTillOpen] = useState(false);
+  const paymentsOn = useStore(company).modules.paymentTerminalModuleActive;
 
   useEffect(() => {
     void media.open();
@@ -151,7 +154,7 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
               {leads && (
                 <HandBack desk={desk} callDetailId={callDetailId} queueId={record?.queueId} />
               )}
-              {till.terminals.length > 0 && (
+              {paymentsOn && till.terminals.length > 0 && (
                 <RoundButton
                   label={t('payments.take')}
                   icon={<Icon name="card" />}

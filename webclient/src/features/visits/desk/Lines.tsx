@@ -2,6 +2,7 @@ import type { DeskView } from '@foyer/contracts/visits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { callSetting } from '../../../state/call-setting.js';
 import { EmptyLine } from './EmptyLine.js';
 import type { DeskSession } from './desk-session.js';
 import { LineCard } from './LineCard.js';
@@ -20,8 +21,11 @@ interface LinesProps {
 /** Everybody who waits at the agent's portals, oldest on top. */
 export function Lines({ desk, view, mayTake, maySupervise = false }: LinesProps) {
   const { t } = useTranslation();
-  const [only, setOnly] = useState<string | null>(null);
   const { line, portals } = view;
+  const [only, setOnly] = useState<string | null>(() => {
+    const { queueId } = callSetting.get().startWith;
+    return portals.some((portal) => portal.queueId === queueId) ? queueId : null;
+  });
   const shown = line
     .filter(({ queueId }) => only === null || queueId === only)
     .sort((one, other) => one.joinedAt.localeCompare(other.joinedAt));

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { avoidsFirstName } from '@foyer/contracts/identity';
+import { avoidsFirstName, keepsPolicy } from '@foyer/contracts/identity';
 
 import { NewId } from '../../../../platform/clock/index.js';
 import { Rejected } from '../../../../platform/eventing/commands/index.js';
+import { DeploymentSettings } from '../../../settings/index.js';
+import { CommonPasswords } from '../infra/common-passwords.js';
 import { Credentials } from '../ports/credentials.js';
 
 /** Lays down passwords for the events that will make them good. */
@@ -11,20 +13,20 @@ export class NewPasswords {
   constructor(
     private readonly credentials: Credentials,
     private readonly newId: NewId,
+    private readonly settings: DeploymentSettings,
+    private readonly common: CommonPasswords,
   ) {}
 
   /**
    * Keeps a password under an id that `use` is given; taken back where `use` is refused.
-   * @throws Rejected PASSWORD_TOO_WEAK where it holds its owner's first name; its form was checked before.
+   * @throws Rejected PASSWORD_TOO_WEAK, PASSPHRASE_TOO_WEAK or PASSPHRASE_COMMON, by the policy in force
    */
   async laidDown<T>(
     password: string,
     firstName: string | null,
     use: (credentialId: string) => Promise<T>,
   ): Promise<T> {
-    if (firstName !== null && !avoidsFirstName(password, firstName)) {
-      throw new Rejected('PASSWORD_TOO_WEAK');
-    }
+    await this.#require(password, firstName ?? '');
     const credentialId = this.newId.next();
     await this.credentials.keep(credentialId, password);
     try {
@@ -34,6 +36,16 @@ export class NewPasswords {
       if (error instanceof Rejected) await this.credentials.forget(credentialId);
       throw error;
     }
+  }
+
+  /** Holds a new password to the policy in force; one that exists already may have been set under another. */
+  async #require(password: string, firstName: string): Promise<void> {
+    const { passwordPolicy } = (await this.settings.current()).security;
+    const isPassphrase = passwordPolicy === 'passphrase';
+    if (!keepsPolicy(passwordPolicy, password) || !avoidsFirstName(password, firstName)) {
+      throw new Rejected(isPassphrase ? 'PASSPHRASE_TOO_WEAK' : 'PASSWORD_TOO_WEAK');
+    }
+    if (isPassphrase && (await this.common.has(password))) throw new Rejected('PASSPHRASE_COMMON');
   }
 
   /** The same where there may be no password to keep. */

@@ -13,9 +13,18 @@ const parts: LinkMailParts = {
   userName: 'ines.vogel',
   url: 'https://reception.example.org/vblh/auth/set-password#token=abc',
   expiresAt: '2026-03-09T22:30:00.000Z',
+  title: 'Foyer',
 };
 
 describe('a mail with a link', () => {
+  test('names the product as the company does', () => {
+    const { subject, text, html } = linkMail({ ...parts, title: 'Rathaus & Co.' });
+    expect(subject).toBe('Ihre Einladung zu Rathaus & Co.');
+    expect(text).toContain('Sie wurden zu Rathaus & Co. eingeladen');
+    expect(html).toContain('Rathaus &amp; Co.');
+    expect([subject, text, html].join()).not.toContain('Foyer');
+  });
+
   test('says until when by the clock of its reader, in the language of its reader', () => {
     expect(linkMail(parts).text).toContain('bis Montag, 9. März 2026 um 23:30 MEZ.');
     const there = { ...parts, language: 'en', timeZone: 'Asia/Tokyo' } as const;

@@ -19,6 +19,8 @@ export interface LinkMailParts {
   readonly userName: string;
   readonly url: string;
   readonly expiresAt: string;
+  /** What the company calls the product. */
+  readonly title: string;
 }
 
 /** The mail that carries a link to set a password, in its reader's language and by the reader's clock, as text and as HTML. */
@@ -26,15 +28,16 @@ export function linkMail(parts: LinkMailParts): MailMessage {
   const { purpose, language, email, url } = parts;
   const says = linkTexts[purpose][language];
   // Names are people's own words: no line of a mail's head, and no markup, is to come out of one.
-  const [firstName, userName] = [parts.firstName, parts.userName].map((name) =>
+  const [firstName, userName, title] = [parts.firstName, parts.userName, parts.title].map((name) =>
     name.replace(/[\r\n]+/g, ' '),
-  ) as [string, string];
+  ) as [string, string, string];
+  const subject = says.subject(title);
   const mail: MailParts = {
     language,
-    subject: says.subject,
-    brand: 'Foyer',
+    subject,
+    brand: title,
     greeting: says.greeting(firstName),
-    before: says.before(userName),
+    before: says.before(userName, title),
     button: { text: says.button, url },
     otherwise: says.otherwise,
     after: says.after(untilText(parts)),
@@ -42,7 +45,7 @@ export function linkMail(parts: LinkMailParts): MailMessage {
   return {
     personId: parts.memberId,
     to: email,
-    subject: says.subject,
+    subject,
     text: mailText(mail),
     html: mailHtml(mail),
   };

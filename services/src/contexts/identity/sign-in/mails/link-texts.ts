@@ -4,9 +4,10 @@ import type { Language } from '@foyer/contracts/identity';
 export type LinkPurpose = 'invitation' | 'reset';
 
 interface LinkTexts {
-  readonly subject: string;
+  /** `title`: what the company calls the product. */
+  readonly subject: (title: string) => string;
   readonly greeting: (firstName: string) => string;
-  readonly before: (userName: string) => readonly string[];
+  readonly before: (userName: string, title: string) => readonly string[];
   readonly button: string;
   readonly otherwise: string;
   readonly after: (until: string) => readonly string[];
@@ -27,9 +28,9 @@ export const linkTexts: Readonly<Record<LinkPurpose, Readonly<Record<Language, L
   invitation: {
     en: {
       ...english,
-      subject: 'Your invitation to Foyer',
-      before: (userName) => [
-        'You have been invited to Foyer, the video reception. Set your password to get started.',
+      subject: (title) => `Your invitation to ${title}`,
+      before: (userName, title) => [
+        `You have been invited to ${title}, the video reception. Set your password to get started.`,
         `Your user name is ${userName}.`,
       ],
       button: 'Set password',
@@ -39,9 +40,9 @@ export const linkTexts: Readonly<Record<LinkPurpose, Readonly<Record<Language, L
     },
     de: {
       ...german,
-      subject: 'Ihre Einladung zu Foyer',
-      before: (userName) => [
-        'Sie wurden zu Foyer eingeladen, dem Empfang per Video. Legen Sie Ihr Passwort fest, um loszulegen.',
+      subject: (title) => `Ihre Einladung zu ${title}`,
+      before: (userName, title) => [
+        `Sie wurden zu ${title} eingeladen, dem Empfang per Video. Legen Sie Ihr Passwort fest, um loszulegen.`,
         `Ihr Benutzername lautet ${userName}.`,
       ],
       button: 'Passwort festlegen',
@@ -53,7 +54,7 @@ export const linkTexts: Readonly<Record<LinkPurpose, Readonly<Record<Language, L
   reset: {
     en: {
       ...english,
-      subject: 'Set a new password for Foyer',
+      subject: (title) => `Set a new password for ${title}`,
       before: (userName) => [
         `A new password was requested for your account ${userName}. If it was you, set it here.`,
       ],
@@ -65,7 +66,7 @@ export const linkTexts: Readonly<Record<LinkPurpose, Readonly<Record<Language, L
     },
     de: {
       ...german,
-      subject: 'Neues Passwort für Foyer setzen',
+      subject: (title) => `Neues Passwort für ${title} setzen`,
       before: (userName) => [
         `Für Ihr Konto ${userName} wurde ein neues Passwort angefordert. Wenn Sie das waren, legen Sie es hier fest.`,
       ],

@@ -7,6 +7,7 @@ import { Mail } from '../../../../platform/operations/mail/index.js';
 import { PublicAddress } from '../../../../platform/operations/start/index.js';
 import { Member } from '../../members/commands/aggregates.js';
 import { NoteMailed } from '../commands/note-mailed.js';
+import { DeploymentSettings } from '../../../settings/index.js';
 import { linkMail } from '../mails/link-mail.js';
 import { PasswordLinks } from '../../members/ports/password-links.js';
 import { ReaderZones } from '../queries/reader-zones.js';
@@ -30,6 +31,7 @@ export const MailLink = defineJob({
     address: PublicAddress,
     clock: Clock,
     zones: ReaderZones,
+    settings: DeploymentSettings,
   },
   deadlineMs: WEEK_MS,
   until: ({ data }) => data.expiresAt,
@@ -46,7 +48,7 @@ export const MailLink = defineJob({
     const { email, firstName, userName, language } = member.details;
     // Only the link that was asked for last is good, and one mail of it is enough.
     if (member.link?.linkId !== linkId || member.link.mailed || email === null) return;
-    const { links, mail, address, zones } = needs;
+    const { links, mail, address, zones, settings } = needs;
     if (address.origin === '') throw new Error('The server does not know its own address yet');
     const token = await links.issue({ linkId, memberId });
     // Behind the hash a token is sent to no server by itself, and stands in no log.
@@ -55,7 +57,8 @@ export const MailLink = defineJob({
     const timeZone = await zones.of(memberId);
     const reader = { memberId, email, language, timeZone };
     const to = { ...reader, firstName: firstName ?? '', userName: userName ?? '' };
-    await mail.send(linkMail({ ...to, purpose, expiresAt, url }));
+    const { title } = (await settings.current()).appearance;
+    await mail.send(linkMail({ ...to, title, purpose, expiresAt, url }));
     const { result: isStillThere } = await execute(NoteMailed, { memberId, linkId });
     if (isStillThere) return;
     // Anyone who was deleted meanwhile may be forgotten already, and no one would look for this mail again.

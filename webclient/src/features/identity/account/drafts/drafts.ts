@@ -1,7 +1,7 @@
 import { makeStore, type Store } from '../../../../state/store.js';
 
 /** The tabs of the account, in the order in which they stand. */
-export const TABS = ['personal', 'preferences', 'hours', 'profiles', 'security'] as const;
+export const TABS = ['personal', 'preferences', 'calls', 'hours', 'profiles', 'security'] as const;
 
 export type Tab = (typeof TABS)[number];
 

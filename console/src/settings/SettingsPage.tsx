@@ -1,0 +1,79 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ComponentType } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+
+import { FailureAlert } from '../layout/FailureAlert.js';
+import { errorText } from '../layout/errorText.js';
+import { AppearanceTab } from './appearance/AppearanceTab.js';
+import { RolesTab } from './roles/RolesTab.js';
+import type { TabProps } from './tabs/tabProps.js';
+import { LanguageTab } from './tabs/LanguageTab.js';
+import { LicenceTab } from './tabs/LicenceTab.js';
+import { ModulesTab } from './tabs/ModulesTab.js';
+import { SecurityTab } from './tabs/SecurityTab.js';
+import { SoundsTab } from './tabs/SoundsTab.js';
+import { useAppSetting } from './useAppSetting.js';
+
+/** What can be set of the deployment, each part saved by itself, at an address of its own. */
+const TABS: Readonly<Record<string, ComponentType<TabProps>>> = {
+  appearance: AppearanceTab,
+  sounds: SoundsTab,
+  modules: ModulesTab,
+  language: LanguageTab,
+  security: SecurityTab,
+  licence: LicenceTab,
+  roles: RolesTab,
+};
+
+/** The settings of the deployment in tabs. What was typed in one and not saved is asked about before another opens. */
+export function SettingsPage() {
+  const translate = useTranslate();
+  const path = useParams()['*'] ?? '';
+  const current = path in TABS ? path : 'appearance';
+  const { data, error, refetch } = useAppSetting();
+  const Panel = TABS[current];
+  if (Panel === undefined) return null;
+  return (
+    <Card sx={{ mt: 2 }}>
+      <Title title={translate('resources.settings.name', { smart_count: 2 })} />
+      <Tabs
+        value={current}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={translate('resources.settings.name', { smart_count: 2 })}
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {Object.keys(TABS).map((tab) => (
+          <Tab
+            key={tab}
+            id={`settings-tab-${tab}`}
+            aria-controls={`settings-${tab}`}
+            value={tab}
+            label={translate(`settings.tab.${tab}`)}
+            component={Link}
+            to={`/settings/${tab}`}
+          />
+        ))}
+      </Tabs>
+      <CardContent
+        role="tabpanel"
+        id={`settings-${current}`}
+        aria-labelledby={`settings-tab-${current}`}
+      >
+        {error !== null && data === undefined && (
+          <FailureAlert
+            text={errorText(error) ?? translate('settings.loadFailed')}
+            retry={refetch}
+          />
+        )}
+        {error === null && data === undefined && <Skeleton variant="rounded" height={320} />}
+        {data !== undefined && <Panel key={current} setting={data} />}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { maxLength, required, TextInput } from 'react-admin';
+
+import { ColourInput } from '../../portals/ColourInput.js';
+import { SettingForm } from '../form/SettingForm.js';
+import type { TabProps } from '../tabs/tabProps.js';
+import { appearanceOf } from './appearanceOf.js';
+import { ContrastWarning } from './ContrastWarning.js';
+import { FileField } from './FileField.js';
+import { ResetAppearance } from './ResetAppearance.js';
+import { SignInPreviews } from './SignInPreviews.js';
+
+const COLOURS = ['primary', 'secondary', 'background', 'buttonPrimary', 'buttonSecondary'] as const;
+
+/** The company's title, pictures and colours, beside the page by which staff come in. */
+export function AppearanceTab({ setting }: TabProps) {
+  return (
+    <SettingForm
+      group="appearance"
+      setting={setting}
+      toValue={appearanceOf}
+      beside={<SignInPreviews />}
+      actions={<ResetAppearance setting={setting} />}
+    >
+      <TextInput
+        source="title"
+        label="settings.field.appearance.title"
+        validate={[required(), maxLength(80)]}
+        helperText="settings.appearance.titleHint"
+      />
+      <FileField purpose="logo" source="logo" />
+      <FileField purpose="favicon" source="favicon" />
+      {COLOURS.map((colour) => (
+        <ColourInput key={colour} source={colour} label={`settings.field.appearance.${colour}`} />
+      ))}
+      <ContrastWarning />
+      <FileField purpose="whiteboard" source="defaultWhiteboardDoc" />
+    </SettingForm>
+  );
+}

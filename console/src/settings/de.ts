@@ -1,0 +1,195 @@
+import type { EventNames } from '../resource/texts.js';
+import { actions } from './actions-de.js';
+import type { en } from './en.js';
+
+/** German texts about the settings of the deployment. */
+export const de: typeof en & EventNames = {
+  settings: {
+    loadFailed: 'Die Einstellungen konnten nicht geladen werden.',
+    discard: 'Änderungen verwerfen',
+    unsaved: 'Noch nicht gespeichert',
+    saved: 'Alles gespeichert',
+    meanwhile: {
+      text: 'Jemand anderes hat diese Einstellungen inzwischen geändert. Ihre Eingaben sind noch da.',
+      keep: 'Meine speichern',
+      take: 'Die anderen zeigen',
+    },
+    tab: {
+      appearance: 'Erscheinungsbild',
+      sounds: 'Töne',
+      modules: 'Module',
+      language: 'Sprache',
+      security: 'Sicherheit',
+      licence: 'Lizenz',
+      roles: 'Rollen',
+    },
+    appearance: {
+      titleHint: 'Steht auf der Anmeldeseite, in der Konsole, im Tab des Browsers und in E-Mails.',
+      hint: {
+        logo: 'JPG oder PNG, höchstens 2 MB; wird höchstens 80 Pixel hoch gezeigt. Portale ohne Logo zeigen es auch.',
+        favicon: 'JPG oder PNG, höchstens 2 MB; das kleine Bild im Tab des Browsers.',
+        whiteboard: 'PDF, JPG oder PNG; damit wird ein neues Whiteboard beginnen.',
+      },
+      choose: 'Datei auswählen',
+      replace: 'Ersetzen',
+      upload: '%{name}: Datei auswählen',
+      chosen: '%{name} wie gewählt',
+      open: 'Öffnen',
+      lowContrast:
+        'Die Hauptfarbe ist auf dem Hintergrund schwer zu lesen. Als Text wird sie dunkler oder heller gezeigt.',
+      reset: 'Auf Standard zurücksetzen',
+      resetTitle: 'Erscheinungsbild zurücksetzen?',
+      resetText:
+        'Titel, Logo, Favicon, Whiteboard-Dokument und alle Farben gehen auf den Standard zurück, für alle und sofort. Das jetzige Aussehen bleibt in der Liste der Änderungen und lässt sich von dort wiederherstellen.',
+      preview: 'Vorschau der Anmeldeseite',
+      light: 'Hell',
+      dark: 'Dunkel',
+      signIn: 'Anmelden',
+      userName: 'Benutzername',
+      password: 'Passwort',
+      otherButton: 'Andere Schaltfläche',
+      forgot: 'Passwort vergessen?',
+    },
+    sounds: {
+      queueCall: 'Ein Besucher klingelt',
+      call: 'Ein Anruf einer Sitzung',
+      hint: {
+        queueCall: 'Zu hören an Arbeitsplätzen, während ein Besucher angeboten wird.',
+        call: 'Zu hören, wenn jemand in einen Anruf eingeladen wird.',
+      },
+      ringTone: 'Klingelton',
+      tone: 'Klingelton %{number}',
+      volume: 'Lautstärke',
+      play: 'Abspielen',
+      silent: 'Kein Ton. Eingehende Anrufe werden trotzdem gezeigt.',
+    },
+    modules: {
+      paymentsHint: 'Zahlungen an den Terminals von Geräten während eines Anrufs annehmen.',
+      paymentsOff:
+        'Es lassen sich keine Zahlungen mehr annehmen; sie verschwinden aus dem Menü und aus den Einstellungen der Geräte. Laufende Zahlungen werden zu Ende geführt, frühere bleiben erhalten, und Belege bleiben gültig.',
+    },
+    language: {
+      hint: 'Sprechen Seiten dort, wo weder die Person noch der Browser Deutsch oder Englisch verlangt.',
+    },
+    security: {
+      inForce: 'Es gilt:',
+      rule: {
+        composition:
+          '12 bis 20 Zeichen mit Großbuchstaben, Kleinbuchstaben, Ziffer und Sonderzeichen, ohne Leerzeichen und ohne den Vornamen.',
+        passphrase:
+          '15 bis 128 beliebige Zeichen, ohne den Vornamen; Passwörter, die viele verwenden, werden abgelehnt.',
+      },
+      choice: {
+        composition: 'Zeichen aller Arten (12 bis 20)',
+        passphrase: 'Passphrase (15 bis 128 Zeichen)',
+      },
+      hint: 'Gilt für neue Passwörter. Bestehende bleiben gültig, bis sie geändert werden.',
+    },
+    licence: {
+      state: {
+        unrestricted: 'Keine Lizenz nötig.',
+        valid: 'Die Lizenz ist gültig.',
+        missing: 'Es gibt keine Lizenz.',
+        expired: 'Die Lizenz ist abgelaufen.',
+        invalid: 'Die Lizenz gilt hier nicht.',
+      },
+      means: {
+        unrestricted: 'Diese Installation lässt sich ohne Einschränkungen verwenden.',
+        valid: 'Alles lässt sich verwenden.',
+        missing:
+          'Alles funktioniert weiter. Bitte geben Sie die Lizenz ein, die Sie erhalten haben.',
+        expired:
+          'Alles funktioniert weiter, auch laufende Anrufe und Besuche. Bitte fordern Sie eine neue Lizenz an und geben Sie sie hier ein.',
+        invalid:
+          'Sie wurde für eine andere Installation ausgestellt oder verändert. Alles funktioniert weiter; bitte geben Sie die Lizenz ein, die Sie erhalten haben.',
+      },
+      holder: 'Ausgestellt für',
+      validUntil: 'Gültig bis',
+      endless: 'Unbefristet',
+      token: 'Neue Lizenz',
+      tokenHint: 'Fügen Sie den ganzen Text ein. Er wird hier geprüft und nirgendwohin gesendet.',
+      take: 'Prüfen und speichern',
+    },
+    roles: {
+      lead: 'Welche Rolle was darf, so wie es bei jedem Aufruf und jeder Nachricht durchgesetzt wird. Was jemandem gehört, wird zusätzlich daraufhin geprüft.',
+      search: 'Nach einer Aktion suchen',
+      app: 'Im Produkt',
+      inCall: 'In einem Anruf',
+      action: 'Aktion',
+      allowed: 'erlaubt',
+      refused: 'nicht erlaubt',
+      none: 'Keine Aktion mit diesem Namen.',
+    },
+    role: {
+      none: 'Keine',
+      member: 'Mitglied',
+      support: 'Agent',
+      auditor: 'Prüfer',
+      admin: 'Administrator',
+      'super-admin': 'Super-Admin',
+      guest: 'Gast',
+      device: 'Gerät',
+      anonymous: 'Alle',
+    },
+    inCallRole: {
+      guest: 'Gast',
+      viewer: 'Zuschauer',
+      presenter: 'Vortragender',
+      moderator: 'Moderator',
+      admin: 'Gastgeber',
+    },
+    action: actions,
+    history: {
+      title: 'Änderungen',
+      failed: 'Die Änderungen konnten nicht geladen werden.',
+      none: 'Es wurde noch nichts geändert.',
+      more: 'Mehr zeigen',
+      somebody: 'Jemand',
+      standard: 'Standard',
+      file: 'andere Datei',
+      reset: 'Auf Standard zurückgesetzt',
+      revert: 'Wiederherstellen',
+      revertTitle: 'Dieses Aussehen wiederherstellen?',
+      revertText:
+        'Das Aussehen wird wieder so, wie es nach dieser Änderung war, für alle und sofort.',
+    },
+    field: {
+      appearance: {
+        title: 'Titel',
+        primary: 'Hauptfarbe',
+        secondary: 'Zweitfarbe',
+        background: 'Hintergrund',
+        buttonPrimary: 'Wichtige Schaltflächen',
+        buttonSecondary: 'Andere Schaltflächen',
+        logo: 'Logo',
+        favicon: 'Favicon',
+        defaultWhiteboardDoc: 'Whiteboard-Dokument',
+      },
+      sounds: {
+        queueCall: {
+          ringTone: 'Besucher klingelt, Klingelton',
+          volume: 'Besucher klingelt, Lautstärke',
+        },
+        call: { ringTone: 'Anruf, Klingelton', volume: 'Anruf, Lautstärke' },
+      },
+      modules: { paymentTerminalModuleActive: 'Zahlungen an Terminals' },
+      language: { defaultLanguage: 'Standardsprache' },
+      security: { passwordPolicy: 'Neue Passwörter' },
+      license: { present: 'Lizenz' },
+    },
+    value: {
+      de: 'Deutsch',
+      en: 'Englisch',
+      composition: 'Zeichen aller Arten',
+      passphrase: 'Passphrase',
+    },
+  },
+  resources: { settings: { name: 'Einrichtung |||| Einrichtung' } },
+  event: {
+    AppSettingSaved: 'Einstellungen geändert',
+    AppSettingReset: 'Einstellungen zurückgesetzt',
+    AppSettingFileAdded: 'Datei für das Erscheinungsbild hochgeladen',
+    AppSettingFileRemoved: 'Datei des Erscheinungsbilds entfernt',
+    CallSettingSaved: 'Einstellungen der eigenen Anrufe geändert',
+  },
+};

@@ -1,0 +1,184 @@
+import { actions } from './actions-en.js';
+
+/** English texts about the settings of the deployment. */
+export const en = {
+  settings: {
+    loadFailed: 'The settings could not be loaded.',
+    discard: 'Discard changes',
+    unsaved: 'Not saved yet',
+    saved: 'All saved',
+    meanwhile: {
+      text: 'Someone else has changed these settings in the meantime. What you have entered is still here.',
+      keep: 'Save mine',
+      take: 'Show theirs',
+    },
+    tab: {
+      appearance: 'Appearance',
+      sounds: 'Sounds',
+      modules: 'Modules',
+      language: 'Language',
+      security: 'Security',
+      licence: 'Licence',
+      roles: 'Roles',
+    },
+    appearance: {
+      titleHint: 'Stands on the sign-in page, in the console, in the browser’s tab and in mails.',
+      hint: {
+        logo: 'JPG or PNG, at most 2 MB; shown at most 80 pixels high. Portals without a logo show it as well.',
+        favicon: 'JPG or PNG, at most 2 MB; the small picture in the browser’s tab.',
+        whiteboard: 'PDF, JPG or PNG; with it a new whiteboard will begin.',
+      },
+      choose: 'Choose a file',
+      replace: 'Replace',
+      upload: '%{name}: choose a file',
+      chosen: '%{name} as chosen',
+      open: 'Open',
+      lowContrast:
+        'The main colour is hard to read on the background. It is shown darker or lighter where it is text.',
+      reset: 'Reset to the standard',
+      resetTitle: 'Reset the appearance?',
+      resetText:
+        'Title, logo, favicon, whiteboard document and all colours go back to the standard, for everybody and at once. The look of now stays in the list of changes and can be restored from there.',
+      preview: 'Preview of the sign-in page',
+      light: 'Light',
+      dark: 'Dark',
+      signIn: 'Sign in',
+      userName: 'User name',
+      password: 'Password',
+      otherButton: 'Another button',
+      forgot: 'Forgot your password?',
+    },
+    sounds: {
+      queueCall: 'A visitor rings',
+      call: 'A call of a session',
+      hint: {
+        queueCall: 'Heard at desks while a visitor is offered.',
+        call: 'Heard when somebody is invited to a call.',
+      },
+      ringTone: 'Ring tone',
+      tone: 'Ring tone %{number}',
+      volume: 'Volume',
+      play: 'Play',
+      silent: 'No sound. Incoming calls are still shown.',
+    },
+    modules: {
+      paymentsHint: 'Taking payments at the terminals of devices during calls.',
+      paymentsOff:
+        'Agents can take no more payments, and payments leave the menu and the settings of devices. Payments under way are finished; earlier ones are kept, and receipts stay valid.',
+    },
+    language: {
+      hint: 'Spoken by pages where neither the person nor the browser asks for English or German.',
+    },
+    security: {
+      inForce: 'In force:',
+      rule: {
+        composition:
+          '12 to 20 characters with an upper case letter, a lower case letter, a digit and a special character, without spaces and without the first name.',
+        passphrase:
+          '15 to 128 characters of any kind, without the first name; passwords that many people use are refused.',
+      },
+      choice: {
+        composition: 'Characters of all kinds (12 to 20)',
+        passphrase: 'Passphrase (15 to 128 characters)',
+      },
+      hint: 'Holds for new passwords. Those that exist stay valid until they are changed.',
+    },
+    licence: {
+      state: {
+        unrestricted: 'No licence needed.',
+        valid: 'The licence is valid.',
+        missing: 'There is no licence.',
+        expired: 'The licence has expired.',
+        invalid: 'The licence is not valid here.',
+      },
+      means: {
+        unrestricted: 'This installation can be used without restrictions.',
+        valid: 'Everything can be used.',
+        missing: 'Everything still works. Please enter the licence that you were sent.',
+        expired:
+          'Everything still works, also calls and visits under way. Please ask for a new licence and enter it here.',
+        invalid:
+          'It was issued for another installation or was changed. Everything still works; please enter the licence that you were sent.',
+      },
+      holder: 'Issued to',
+      validUntil: 'Valid until',
+      endless: 'Without end',
+      token: 'New licence',
+      tokenHint: 'Paste the whole text. It is checked here and sent nowhere.',
+      take: 'Check and save',
+    },
+    roles: {
+      lead: 'Which role may do what, as it is enforced for every call and message. What belongs to somebody is checked against its owner as well.',
+      search: 'Search for an action',
+      app: 'In the product',
+      inCall: 'In a call',
+      action: 'Action',
+      allowed: 'allowed',
+      refused: 'not allowed',
+      none: 'No action of that name.',
+    },
+    role: {
+      none: 'None',
+      member: 'Member',
+      support: 'Agent',
+      auditor: 'Auditor',
+      admin: 'Administrator',
+      'super-admin': 'Super admin',
+      guest: 'Guest',
+      device: 'Device',
+      anonymous: 'Anybody',
+    },
+    inCallRole: {
+      guest: 'Guest',
+      viewer: 'Viewer',
+      presenter: 'Presenter',
+      moderator: 'Moderator',
+      admin: 'Host',
+    },
+    action: actions,
+    history: {
+      title: 'Changes',
+      failed: 'The changes could not be loaded.',
+      none: 'Nothing has been changed yet.',
+      more: 'Show more',
+      somebody: 'Somebody',
+      standard: 'standard',
+      file: 'another file',
+      reset: 'Reset to the standard',
+      revert: 'Restore',
+      revertTitle: 'Restore this look?',
+      revertText: 'The look goes back to how it was after this change, for everybody and at once.',
+    },
+    field: {
+      appearance: {
+        title: 'Title',
+        primary: 'Main colour',
+        secondary: 'Secondary colour',
+        background: 'Background',
+        buttonPrimary: 'Main buttons',
+        buttonSecondary: 'Other buttons',
+        logo: 'Logo',
+        favicon: 'Favicon',
+        defaultWhiteboardDoc: 'Whiteboard document',
+      },
+      sounds: {
+        queueCall: {
+          ringTone: 'Visitor rings, ring tone',
+          volume: 'Visitor rings, volume',
+        },
+        call: { ringTone: 'Call, ring tone', volume: 'Call, volume' },
+      },
+      modules: { paymentTerminalModuleActive: 'Payments at terminals' },
+      language: { defaultLanguage: 'Default language' },
+      security: { passwordPolicy: 'New passwords' },
+      license: { present: 'Licence' },
+    },
+    value: {
+      de: 'German',
+      en: 'English',
+      composition: 'characters of all kinds',
+      passphrase: 'passphrase',
+    },
+  },
+  resources: { settings: { name: 'Application setup |||| Application setup' } },
+};

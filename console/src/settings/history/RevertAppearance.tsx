@@ -1,0 +1,29 @@
+import { AppAppearance, type AppSettingChange } from '@foyer/contracts/settings';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Confirm, useTranslate } from 'react-admin';
+
+import { useSaveSetting } from '../useAppSetting.js';
+
+/** Takes up again how the company's look was after an earlier change. */
+export function RevertAppearance({ change }: { change: AppSettingChange }) {
+  const translate = useTranslate();
+  const [asks, setAsks] = useState(false);
+  const { mutate, isPending } = useSaveSetting('appearance');
+  const close = () => setAsks(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setAsks(true)}>
+        {translate('settings.history.revert')}
+      </Button>
+      <Confirm
+        isOpen={asks}
+        loading={isPending}
+        title="settings.history.revertTitle"
+        content="settings.history.revertText"
+        onClose={close}
+        onConfirm={() => mutate({ value: AppAppearance.parse(change.value) }, { onSettled: close })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { ApiError } from '@foyer/contracts/client';
+import {
+  settingsRoutes,
+  type AppSettingGroup,
+  type AppSettingValues,
+} from '@foyer/contracts/settings';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { askForCompany } from '../company/company.js';
+import { useNotification } from '../layout/useNotification.js';
+import { api } from '../providers/api.js';
+
+const KEY = ['app-setting'];
+
+/** All settings of the deployment, as they stand. */
+export function useAppSetting() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api.call(settingsRoutes.getAppSetting, { signal }),
+  });
+}
+
+/** What has to be asked for again after a change: the settings, their history, and what this console goes by. */
+export function useSettingsChanged() {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: KEY }),
+      client.invalidateQueries({ queryKey: ['app-setting-changes'] }),
+      askForCompany(),
+    ]);
+  };
+}
+
+/** Saves a group of settings, and says how that went. */
+export function useSaveSetting<G extends AppSettingGroup>(group: G) {
+  const changed = useSettingsChanged();
+  const notification = useNotification();
+  return useMutation({
+    mutationFn: ({ value, revision }: { value: AppSettingValues[G]; revision?: number }) =>
+      api.call(settingsRoutes.saveAppSetting, {
+        body: {
+          [group]: value,
+          ...(revision !== undefined && { revisions: { [group]: revision } }),
+        },
+      }),
+    onSuccess: async () => {
+      await changed();
+      notification.done('SETTINGS_UPDATED');
+    },
+    onError: async (error) => {
+      // It is asked about on the page, beside what is there now.
+      if (error instanceof ApiError && error.code === 'APP_SETTING_CHANGED_MEANWHILE') {
+        await changed();
+      } else notification.failed('APP_SETTINGS', error);
+    },
+  });
+}
+
+/** Takes a group of settings back to its standard. */
+export function useResetSetting(group: AppSettingGroup) {
+  const changed = useSettingsChanged();
+  const notification = useNotification();
+  return useMutation({
+    mutationFn: (id: string) =>
+      api.call(settingsRoutes.resetAppSetting, { params: { id }, query: { group } }),
+    onSuccess: async () => {
+      await changed();
+      notification.done('SETTINGS_UPDATED');
+    },
+    onError: (error) => notification.failed('APP_SETTINGS', error),
+  });
+}

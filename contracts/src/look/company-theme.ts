@@ -1,0 +1,14 @@
+import type { Appearance } from '../portals/look.js';
+import { isDark, portalTheme } from './portal-theme.js';
+
+/**
+ * The company's colours as custom properties for pages of staff, which are light or dark as their reader likes: a
+ * background that is neither holds only where it fits. Whatever was chosen, text can be read on it.
+ */
+export function companyTheme(
+  { background, ...colours }: Appearance,
+  dark: boolean,
+): Readonly<Record<string, string>> {
+  const fits = background !== undefined && isDark(background) === dark;
+  return portalTheme(fits ? { ...colours, background } : colours, dark).style;
+}

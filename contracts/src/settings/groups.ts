@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+import { Appearance } from '../portals/look.js';
+import { Id } from '../schema/id.js';
+import { Language } from '../schema/language.js';
+import { isPlain } from '../schema/plain-text.js';
+import { PasswordPolicy } from '../identity/password-policy.js';
+import { RING_TONES } from './constants.js';
+
+/** What the product is called until a company gives it a name of its own. */
+export const STANDARD_TITLE = 'Foyer';
+
+const Sound = z.strictObject({
+  ringTone: z.int().min(1).max(RING_TONES),
+  /** 0 to 1; members make it louder or quieter for themselves. */
+  volume: z.number().min(0).max(1),
+});
+
+/** What rings, and how loud: at a desk for visitors (`queueCall`), and for calls of sessions (`call`). */
+export const Sounds = z.strictObject({ queueCall: Sound, call: Sound }).meta({ id: 'Sounds' });
+export type Sounds = z.output<typeof Sounds>;
+
+/** The company's look; what is absent comes from the product's own. */
+export const AppAppearance = z
+  .strictObject({
+    ...Appearance.shape,
+    title: z
+      .string()
+      .trim()
+      .min(1, 'BLANK')
+      .max(80)
+      .refine(isPlain, 'CONTROL_CHARACTERS')
+      .default(STANDARD_TITLE),
+    /** The file that a whiteboard begins with: a PDF or a picture. */
+    defaultWhiteboardDoc: Id.nullable().default(null),
+  })
+  .meta({ id: 'AppAppearance' });
+export type AppAppearance = z.output<typeof AppAppearance>;
+
+export const Modules = z
+  .strictObject({ paymentTerminalModuleActive: z.boolean() })
+  .meta({ id: 'Modules' });
+export type Modules = z.output<typeof Modules>;
+
+/** The language of pages where neither a choice nor the browser names one that the product speaks. */
+export const LanguageSetting = z
+  .strictObject({ defaultLanguage: Language })
+  .meta({ id: 'LanguageSetting' });
+
+export const SecuritySetting = z
+  .strictObject({ passwordPolicy: PasswordPolicy })
+  .meta({ id: 'SecuritySetting' });
+
+/** A signed licence as it was issued (JWS, compact). It states who may use the product, and is no secret. */
+export const LicenseToken = z
+  .strictObject({ token: z.string().trim().max(4000).nullable() })
+  .meta({ id: 'LicenseToken' });
+
+/** What can be set of the deployment, group by group, each saved on its own, with what holds before it is set. */
+export const appSettingGroups = {
+  appearance: {
+    fields: AppAppearance,
+    standard: { title: STANDARD_TITLE, defaultWhiteboardDoc: null },
+  },
+  sounds: {
+    fields: Sounds,
+    standard: {
+      queueCall: { ringTone: 1, volume: 0.6 },
+      call: { ringTone: 1, volume: 0.6 },
+    },
+  },
+  modules: { fields: Modules, standard: { paymentTerminalModuleActive: true } },
+  language: { fields: LanguageSetting, standard: { defaultLanguage: 'de' } },
+  security: { fields: SecuritySetting, standard: { passwordPolicy: 'composition' } },
+  license: { fields: LicenseToken, standard: { token: null } },
+} as const satisfies Readonly<Record<string, { fields: z.ZodObject; standard: object }>>;
+
+export const AppSettingGroup = z
+  .enum(['appearance', 'sounds', 'modules', 'language', 'security', 'license'])
+  .meta({ id: 'AppSettingGroup' });
+export type AppSettingGroup = z.output<typeof AppSettingGroup>;
+
+/** The value of every group. */
+export type AppSettingValues = {
+  readonly [G in AppSettingGroup]: z.output<(typeof appSettingGroups)[G]['fields']>;
+};
+
+/** What holds before anything is set. */
+export const STANDARD_SETTINGS: AppSettingValues = Object.fromEntries(
+  Object.entries(appSettingGroups).map(([group, { standard }]) => [group, standard]),
+) as unknown as AppSettingValues;

@@ -1,0 +1,6 @@
+export type {
+  AppSettingChangeDocument,
+  AppSettingDocument,
+  KeptSettingFile,
+} from './app-settings/document.js';
+export { appSettings } from './app-settings/projection.js';

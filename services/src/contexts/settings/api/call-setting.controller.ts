@@ -1,0 +1,27 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { callSettingRoutes } from '@foyer/contracts/settings';
+
+import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { SaveCallSetting } from '../commands/index.js';
+import { GetCallSetting } from '../queries/index.js';
+
+/** How the own calls begin and are laid out. */
+@Controller()
+export class CallSettingController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Serves(callSettingRoutes.getCallSetting)
+  get(@Input() { actor }: InputOf<typeof callSettingRoutes.getCallSetting>) {
+    return this.queries.execute(new GetCallSetting(actor.id));
+  }
+
+  @Serves(callSettingRoutes.saveCallSetting)
+  async save(@Input() { body, context }: InputOf<typeof callSettingRoutes.saveCallSetting>) {
+    await this.commands.execute(new SaveCallSetting(context, body));
+    return this.queries.execute(new GetCallSetting(context.actor.id));
+  }
+}

@@ -1,0 +1,18 @@
+import { Answer, contentDisposition } from '../../../platform/http/index.js';
+import type { FoundFile } from '../queries/get-setting-file.js';
+
+/** A file of the settings; opened by itself it is a picture or a document, and nothing that runs. */
+export function fileAnswer({ file, content }: FoundFile, caching: string): Answer<Uint8Array> {
+  // A browser's viewer of documents does not work in a sandbox.
+  const sandbox = file.contentType === 'application/pdf' ? '' : '; sandbox';
+  return new Answer(content, {
+    headers: {
+      'content-type': file.contentType,
+      'cache-control': caching,
+      etag: `"${file.hash}"`,
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'${sandbox}`,
+      'content-disposition': contentDisposition('inline', file.name),
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

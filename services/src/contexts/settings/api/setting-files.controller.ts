@@ -1,0 +1,59 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { settingsRoutes } from '@foyer/contracts/settings';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { AddAppSettingFile } from '../commands/index.js';
+import { GetSettingFile, GetShownPicture } from '../queries/index.js';
+import { fileAnswer } from './file-answer.js';
+import { UploadBudget } from './upload-budget.js';
+
+type In<Name extends keyof typeof settingsRoutes> = InputOf<(typeof settingsRoutes)[Name]>;
+
+/** A file never changes under its id. */
+const FOR_GOOD = 'max-age=31536000, immutable';
+
+/** The files of the company's look. */
+@Controller()
+export class SettingFilesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+    private readonly budget: UploadBudget,
+  ) {}
+
+  @Serves(settingsRoutes.addAppSettingFile)
+  async add(@Input() { body, file, context }: In<'addAppSettingFile'>) {
+    if (!file) throw new Rejected('INVALID_INPUT', {}, { file: 'BLANK' });
+    await this.budget.spend(context.actor.id);
+    const { position, result } = await this.commands.execute(
+      new AddAppSettingFile(context, { ...body, file }),
+    );
+    await this.freshness.waitFor(position, ['app-settings']);
+    return result.added;
+  }
+
+  @Serves(settingsRoutes.getAppSettingFile)
+  async get(@Input() { params }: In<'getAppSettingFile'>) {
+    const found = await this.queries.execute(new GetSettingFile(params.id));
+    return fileAnswer(found, `private, ${FOR_GOOD}`);
+  }
+
+  @Serves(settingsRoutes.getLogo)
+  logo(@Input() { query }: In<'getLogo'>) {
+    return this.#shown('logo', query.v);
+  }
+
+  @Serves(settingsRoutes.getFavicon)
+  favicon(@Input() { query }: In<'getFavicon'>) {
+    return this.#shown('favicon', query.v);
+  }
+
+  async #shown(picture: 'logo' | 'favicon', fileId: string | undefined) {
+    const found = await this.queries.execute(new GetShownPicture({ picture, fileId }));
+    return fileAnswer(found, fileId === undefined ? 'no-cache' : `public, ${FOR_GOOD}`);
+  }
+}

@@ -1,0 +1,50 @@
+import { WHITEBOARD_TYPES, type AppSettingFilePurpose } from '@foyer/contracts/settings';
+import { IMAGE_MAX_BYTES } from '@foyer/contracts/portals';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import {
+  readPicture,
+  requireFewPixels,
+  type PictureSize,
+} from '../../../platform/stores/files/index.js';
+
+const FIELD = 'file';
+/** A logo is shown at most 80 pixels high, on dense screens from twice as many. */
+const SIZES: Readonly<Record<Exclude<AppSettingFilePurpose, 'whiteboard'>, PictureSize>> = {
+  logo: { width: 640, height: 160 },
+  favicon: { width: 64, height: 64 },
+};
+
+/**
+ * Reads a file for the company's look, told by its bytes, whatever it is called. Logo and favicon are painted again; what a
+ * whiteboard begins with is kept as it is, since people draw on it at its full size.
+ * @throws Rejected UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE
+ */
+export async function readSettingFile(
+  file: Uint8Array,
+  purpose: AppSettingFilePurpose,
+): Promise<{ readonly content: Uint8Array; readonly contentType: string }> {
+  if (purpose !== 'whiteboard') {
+    requireImageSize(file);
+    const { content } = await readPicture(file, FIELD, SIZES[purpose]);
+    return { content, contentType: 'image/webp' };
+  }
+  // Rarely needed, so a start does not wait for it.
+  const { fileTypeFromBuffer } = await import('file-type');
+  const found = await fileTypeFromBuffer(file).catch(() => undefined);
+  const contentType = WHITEBOARD_TYPES.find((type) => type === found?.mime);
+  if (contentType === undefined) {
+    throw new Rejected('UNSUPPORTED_MEDIA_TYPE', {}, { [FIELD]: 'WHITEBOARD_TYPE' });
+  }
+  if (contentType !== 'application/pdf') {
+    requireImageSize(file);
+    await requireFewPixels(file, FIELD, 'IMAGE_TYPE');
+  }
+  return { content: file, contentType };
+}
+
+function requireImageSize(file: Uint8Array): void {
+  if (file.length > IMAGE_MAX_BYTES) {
+    throw new Rejected('PAYLOAD_TOO_LARGE', {}, { [FIELD]: 'IMAGE_TOO_LARGE' });
+  }
+}

@@ -1,0 +1,32 @@
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import {
+  resetAppSetting,
+  saveAppSetting,
+  type AppSettingSave,
+} from '../domain/save-app-setting.js';
+import { Licenses } from '../ports/licenses.js';
+import { appSettingStream } from './aggregates.js';
+
+/** Save settings of the deployment. */
+export const SaveAppSetting = defineCommand({
+  name: 'SaveAppSetting',
+  needs: { licenses: Licenses },
+  prepare: async ({ values }: AppSettingSave, { needs: { licenses } }) => {
+    const token = values.license?.token ?? null;
+    if (token === null) return;
+    const { state } = await licenses.read(token);
+    if (state === 'unrestricted') throw new Rejected('LICENSE_NOT_TAKEN');
+    // One that has ended is taken all the same: it is shown with when it did.
+    if (state === 'invalid') throw new Rejected('LICENSE_INVALID');
+  },
+  stream: () => appSettingStream,
+  decide: saveAppSetting,
+});
+
+/** Take a group of settings back to its standard. */
+export const ResetAppSetting = defineCommand({
+  name: 'ResetAppSetting',
+  stream: () => appSettingStream,
+  decide: resetAppSetting,
+});

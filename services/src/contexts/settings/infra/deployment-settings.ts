@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { STANDARD_SETTINGS, type PageSettings } from '@foyer/contracts/settings';
+import type { ReadStore } from '@foyer/projections';
+import type { AppSettingDocument } from '@foyer/projections/settings';
+
+import { READ_STORE } from '../../../platform/tokens.js';
+import { APP_SETTING_ID, initialAppSetting } from '../domain/app-setting.js';
+import { Licenses } from '../ports/licenses.js';
+
+/** What the deployment has set, for whoever goes by it. Also the injection token. */
+@Injectable()
+export class DeploymentSettings {
+  constructor(
+    @Inject(READ_STORE) private readonly store: ReadStore,
+    private readonly licenses: Licenses,
+  ) {}
+
+  /** As its read model shows it now; the standard until something was set. */
+  async current(): Promise<AppSettingDocument> {
+    const found = await this.store
+      .collection<AppSettingDocument>('appSettings')
+      .findOne({ _id: APP_SETTING_ID });
+    const { revisions } = initialAppSetting;
+    return found ?? { _id: APP_SETTING_ID, ...STANDARD_SETTINGS, revisions, files: [] };
+  }
+
+  /** What pages go by. */
+  async forPages(): Promise<PageSettings> {
+    const { appearance, modules, sounds, license, language, security } = await this.current();
+    const { expired } = await this.licenses.read(license.token);
+    return { appearance, modules, sounds, license: { expired }, ...language, ...security };
+  }
+}

@@ -1,0 +1,15 @@
+import { settingsMessages } from '@foyer/contracts/settings';
+
+import { defineLiveView, idsIn } from '../../../platform/realtime/index.js';
+import { ROOM } from '../api/app-setting.gateway.js';
+import { DeploymentSettings } from '../infra/deployment-settings.js';
+
+/** What pages go by, for all that are connected. */
+export const liveAppSetting = defineLiveView({
+  name: 'live-app-setting',
+  message: settingsMessages.appSettingChanged,
+  needs: { settings: DeploymentSettings },
+  dependsOn: { 'app-settings': (event) => idsIn(event, ['settingId']) },
+  load: async (_ids, { needs, asOf }) => [{ asOf, settings: await needs.settings.forPages() }],
+  room: () => ROOM,
+});

@@ -1,0 +1,20 @@
+import { defineQuery } from '../../../platform/eventing/index.js';
+import { DeploymentSettings } from '../infra/deployment-settings.js';
+import { Licenses } from '../ports/licenses.js';
+
+/** All settings of the deployment, as administrators see them. */
+export const GetAppSetting = defineQuery({
+  name: 'GetAppSetting',
+  needs: { settings: DeploymentSettings, licenses: Licenses },
+  answer: async (_nothing: undefined, { needs: { settings, licenses } }) => {
+    const current = await settings.current();
+    return { ...current, license: await licenses.read(current.license.token) };
+  },
+});
+
+/** What pages go by. */
+export const GetPageSettings = defineQuery({
+  name: 'GetPageSettings',
+  needs: { settings: DeploymentSettings },
+  answer: (_nothing: undefined, { needs: { settings } }) => settings.forPages(),
+});

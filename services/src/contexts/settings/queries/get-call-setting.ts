@@ -1,0 +1,11 @@
+import { CommandRunner, stream } from '../../../platform/eventing/commands/index.js';
+import { defineQuery } from '../../../platform/eventing/index.js';
+import { CallSettings } from '../commands/aggregates.js';
+
+/** How a member's calls begin, from the member's own stream: what was saved is there at once. */
+export const GetCallSetting = defineQuery({
+  name: 'GetCallSetting',
+  needs: { runner: CommandRunner },
+  answer: (memberId: string, { needs: { runner } }) =>
+    runner.stateOf(stream(CallSettings, memberId)),
+});

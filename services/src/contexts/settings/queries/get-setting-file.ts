@@ -1,0 +1,50 @@
+import type { KeptSettingFile } from '@foyer/projections/settings';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { defineQuery } from '../../../platform/eventing/index.js';
+import { Files, readWhole } from '../../../platform/stores/files/index.js';
+import { placeOf } from '../commands/place-of.js';
+import { shownFiles } from '../domain/app-setting.js';
+import { DeploymentSettings } from '../infra/deployment-settings.js';
+
+export interface FoundFile {
+  readonly file: KeptSettingFile;
+  readonly content: Uint8Array;
+}
+
+const needs = { settings: DeploymentSettings, files: Files };
+const missing = () => new Rejected('APP_SETTING_FILE_NOT_FOUND');
+
+/** A file of the settings by its id, also one that is not shown, or APP_SETTING_FILE_NOT_FOUND and FILE_DAMAGED. */
+export const GetSettingFile = defineQuery({
+  name: 'GetSettingFile',
+  needs,
+  answer: async (fileId: string, { needs: { settings, files } }): Promise<FoundFile> => {
+    const kept = (await settings.current()).files;
+    const file = kept.find((one) => one.fileId === fileId);
+    const content = file && (await readWhole(files, placeOf(fileId), file.hash));
+    if (!file || !content) throw missing();
+    return { file, content };
+  },
+});
+
+/**
+ * The picture that everybody is shown, or the errors of {@link GetSettingFile}: what is not shown (yet) is for
+ * administrators alone.
+ */
+export const GetShownPicture = defineQuery({
+  name: 'GetShownPicture',
+  needs,
+  answer: async (
+    { picture, fileId }: { picture: 'logo' | 'favicon'; fileId: string | undefined },
+    { needs: { settings, files } },
+  ): Promise<FoundFile> => {
+    const current = await settings.current();
+    const shown = shownFiles(current)[picture];
+    const file = current.files.find((one) => one.fileId === shown);
+    if (!file || (fileId !== undefined && fileId !== shown)) throw missing();
+    const content = await readWhole(files, placeOf(file.fileId), file.hash);
+    if (!content) throw missing();
+    return { file, content };
+  },
+});

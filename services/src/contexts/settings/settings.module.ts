@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+
+import { provideCommands, provideQueries } from '../../platform/eventing/index.js';
+import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
+import { provideLiveViews } from '../../platform/realtime/index.js';
+import { FilesModule } from '../../platform/stores/files/index.js';
+import { AppSettingController } from './api/app-setting.controller.js';
+import { AppSettingGateway } from './api/app-setting.gateway.js';
+import { CallSettingController } from './api/call-setting.controller.js';
+import { PageHead } from './api/page-head.js';
+import { PageSettingsController } from './api/page-settings.controller.js';
+import { SettingFilesController } from './api/setting-files.controller.js';
+import { UploadBudget } from './api/upload-budget.js';
+import * as commands from './commands/index.js';
+import { DeploymentSettings } from './infra/deployment-settings.js';
+import { SignedLicenses } from './infra/signed-licenses.js';
+import { liveAppSetting } from './live-views/live-app-setting.js';
+import { Licenses } from './ports/licenses.js';
+import * as queries from './queries/index.js';
+
+/** What is set for the whole deployment, and how each member's calls begin. */
+@Module({
+  imports: [CqrsModule, FilesModule, ReactionsModule],
+  controllers: [
+    AppSettingController,
+    CallSettingController,
+    PageSettingsController,
+    SettingFilesController,
+  ],
+  providers: [
+    ...provideCommands(commands),
+    ...provideQueries(queries),
+    ...provideLiveViews({ liveAppSetting }),
+    AppSettingGateway,
+    DeploymentSettings,
+    PageHead,
+    UploadBudget,
+    { provide: Licenses, useClass: SignedLicenses },
+  ],
+  exports: [DeploymentSettings],
+})
+export class SettingsModule {}

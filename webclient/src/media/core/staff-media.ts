@@ -1,0 +1,14 @@
+import { callSetting } from '../../state/call-setting.js';
+import { LocalMedia } from './local-media.js';
+
+/** Camera and microphone for a call of one's own, which begins as the member has set it. */
+export function mediaForOwnCall(): LocalMedia {
+  const { startWith, mediaSettings } = callSetting.get();
+  const { quality } = mediaSettings;
+  return new LocalMedia(navigator.mediaDevices, localStorage, undefined, undefined, {
+    camera: startWith.video,
+    microphone: startWith.audio,
+    // The usual quality is no wish: a call may have a better one.
+    quality: quality === 'HD' ? null : quality,
+  });
+}

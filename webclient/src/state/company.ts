@@ -1,0 +1,30 @@
+import { PAGE_SETTINGS_ELEMENT_ID, type PageSettings } from '@foyer/contracts/settings';
+
+import { makeStore } from './store.js';
+
+/** What holds where the page was not told: as the product comes. */
+const standard: PageSettings = {
+  appearance: { title: 'Foyer', defaultWhiteboardDoc: null },
+  modules: { paymentTerminalModuleActive: true },
+  sounds: { queueCall: { ringTone: 1, volume: 0.6 }, call: { ringTone: 1, volume: 0.6 } },
+  license: { expired: false },
+  defaultLanguage: 'de',
+  passwordPolicy: 'composition',
+};
+
+function told(): PageSettings {
+  const json = document.getElementById(PAGE_SETTINGS_ELEMENT_ID)?.textContent;
+  return json ? (JSON.parse(json) as PageSettings) : standard;
+}
+
+/** What the deployment has set: as the server has put it into the page, and as it changes. */
+export const company = makeStore<PageSettings>(told());
+
+/** Takes over what the server says; the same again tells no one, nor does what something between has answered. */
+export function showCompany(settings: Partial<PageSettings>): void {
+  if (!isWhole(settings)) return;
+  if (JSON.stringify(settings) !== JSON.stringify(company.get())) company.set(settings);
+}
+
+const isWhole = (settings: Partial<PageSettings>): settings is PageSettings =>
+  Object.keys(standard).every((part) => part in settings);
