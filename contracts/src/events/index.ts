@@ -11,6 +11,8 @@ import {
   personIdEvents,
   reservationEvents,
 } from '../identity/events.js';
+import { ldapSyncEvents, providerEvents } from '../identity/provider-events.js';
+import { sourceIdentityEvents } from '../identity/source-events.js';
 import { groupEvents } from '../identity/group-events.js';
 import { guestEvents } from '../identity/guest-events.js';
 import { deviceUpcasters } from '../devices/upcasters.js';
@@ -38,6 +40,9 @@ const byContext = {
     ...groupEvents,
     ...administratorEvents,
     ...reservationEvents,
+    ...sourceIdentityEvents,
+    ...providerEvents,
+    ...ldapSyncEvents,
     ...personIdEvents,
   ],
   portals: [...portalEvents],

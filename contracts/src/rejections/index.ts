@@ -8,6 +8,7 @@ import { identityRejections } from './identity.js';
 import { paymentRejections } from './payments.js';
 import { portalRejections } from './portals.js';
 import { sessionRejections } from './sessions.js';
+import { sourceRejections } from './sources.js';
 import { visitRejections } from './visits.js';
 import { generalRejections } from './general.js';
 
@@ -27,6 +28,7 @@ export const rejections = {
   ...documentRejections,
   ...jobRejections,
   ...sessionRejections,
+  ...sourceRejections,
 } as const;
 
 export type RejectionCode = keyof typeof rejections;

@@ -2,6 +2,7 @@ import { ZodError } from 'zod';
 
 import { mediaSettings, readMediaSettings } from '../contexts/calls/index.js';
 import { documentSettings } from '../contexts/documents/index.js';
+import { sourceSettings } from '../contexts/identity/index.js';
 import { paymentSettings } from '../contexts/payments/index.js';
 import { platformSettings, UnusableSetting } from '../platform/config/index.js';
 import { fileSettings } from '../platform/stores/files/index.js';
@@ -29,6 +30,7 @@ export const settings = {
   ...demonstrationSettings,
   ...paymentSettings,
   ...documentSettings,
+  ...sourceSettings,
 } as const;
 
 /**
