@@ -57,10 +57,13 @@ export class ProvidersController {
   async syncLdap(@Input() { context, language }: InputOf<typeof providerRoutes.syncLdap>) {
     const settings = await this.providers.ldap();
     if (!settings?.enabled) throw new Rejected('NOT_CONFIGURED');
-    const [last] = await this.queries.execute(new FindLdapSyncs({ language }));
-    if (last?.status === 'running') return new Answer(last, { status: 202 });
-    await this.#saved(new RequestLdapSync(context, { syncId: this.newId.next(), reason: 'asked' }));
-    const [begun] = await this.queries.execute(new FindLdapSyncs({ language }));
+    const before = await this.queries.execute(new FindLdapSyncs({ language }));
+    const running = before.find((sync) => sync.status === 'running');
+    if (running) return new Answer(running, { status: 202 });
+    const syncId = this.newId.next();
+    await this.#saved(new RequestLdapSync(context, { syncId, reason: 'asked' }));
+    const after = await this.queries.execute(new FindLdapSyncs({ language }));
+    const begun = after.find(({ _id }) => _id === syncId);
     if (!begun) throw new Rejected('UNAVAILABLE');
     return new Answer(begun, { status: 202 });
   }

@@ -81,7 +81,9 @@ export class SsoController {
   @Serves(ssoRoutes.samlMetadata)
   async samlMetadata() {
     const metadata = await this.saml.metadata(placesOf(this.address));
-    return Buffer.from(metadata, 'utf8');
+    return new Answer(Buffer.from(metadata, 'utf8'), {
+      headers: { 'content-type': ssoRoutes.samlMetadata.produces ?? '' },
+    });
   }
 
   @Serves(ssoRoutes.takeSession)

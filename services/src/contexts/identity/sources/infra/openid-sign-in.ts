@@ -151,18 +151,16 @@ const UNREACHABLE = /^(?:E[A-Z]+|UND_ERR_\w+)$/;
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/;
 
 function failureOf(error: unknown): Error {
-  for (let at = error; at instanceof Error; at = at.cause) {
+  for (let at = error; typeof at === 'object' && at !== null; at = (at as Error).cause) {
     if (at instanceof SourceFailure) return at;
     if (at instanceof AddressNotAllowed) return new SourceFailure('ADDRESS_NOT_ALLOWED');
-    const {
-      code = '',
-      name,
-      error: said,
-    } = at as Error & { readonly code?: string; readonly error?: unknown };
+    const { code, name, error: said } = at as Readonly<Record<string, unknown>>;
     if (said === 'access_denied') return new SourceFailure('SSO_CANCELLED');
-    if (CERTIFICATE.test(code)) return new SourceFailure('CERTIFICATE_NOT_TRUSTED');
-    if (UNREACHABLE.test(code) || name === 'TimeoutError')
+    const word = typeof code === 'string' ? code : '';
+    if (CERTIFICATE.test(word)) return new SourceFailure('CERTIFICATE_NOT_TRUSTED');
+    if (UNREACHABLE.test(word) || name === 'TimeoutError') {
       return new SourceFailure('SOURCE_UNREACHABLE');
+    }
   }
   return new SourceFailure('PROVIDER_NOT_UNDERSTOOD');
 }
