@@ -18,6 +18,7 @@ import { sessions } from './sessions/index.js';
 import { recordTexts } from './record/index.js';
 import type { ResourceDeclaration } from './resource/defineResource.js';
 import type { TextSources } from './resource/texts.js';
+import { userSources } from './userSources/index.js';
 import { transactions } from './transactions/index.js';
 
 /** All resources, in the order of the menu. */
@@ -31,6 +32,7 @@ export const resources: readonly ResourceDeclaration[] = [
   guests,
   sessions,
   formerMembers,
+  userSources,
   transactions,
   reconciliations,
   paymentStatistics,

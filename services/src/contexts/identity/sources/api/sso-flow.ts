@@ -59,7 +59,7 @@ export class SsoFlow {
     prove: (expected: Sealed) => Promise<SourceAccount>,
   ): Promise<Answer<Uint8Array>> {
     const expected = await this.cookie.open(kind, caller.cookies);
-    const back = returnPath(expected?.['return']);
+    const back = returnPath(expected?.return);
     try {
       if (!expected) throw new SourceFailure('SSO_EXPIRED');
       await this.#onlyOnce(JSON.stringify(expected));

@@ -55,7 +55,7 @@ export class SsoController {
     const { query } = input;
     return this.flow.finish('oidc', input, async (expected) => {
       // The library would say so too; here it is an answer to somebody else's question.
-      if (query.state !== expected['state']) throw new SourceFailure('SSO_EXPIRED');
+      if (query.state !== expected.state) throw new SourceFailure('SSO_EXPIRED');
       const access = await this.#oidcAccess();
       const person = await this.oidc.finish(access, queryOf(query), expected);
       return this.accounts.ofProved('oidc', access.settings.issuer, access.settings, person);

@@ -89,6 +89,7 @@ export const SaveOidcProvider = defineCommand({
 /** Change how the SAML identity provider is reached. */
 export const SaveSamlProvider = defineCommand({
   name: 'SaveSamlProvider',
-  stream: (_data: SamlProvider) => providerStream('saml'),
-  decide: (_state, settings) => accepted([{ type: 'SamlProviderSaved', data: settings } as const]),
+  stream: () => providerStream('saml'),
+  decide: (_state, settings: SamlProvider) =>
+    accepted([{ type: 'SamlProviderSaved' as const, data: settings }]),
 });

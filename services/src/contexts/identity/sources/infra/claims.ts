@@ -15,7 +15,7 @@ export function personInClaims(claims: Claims, names: OidcSettings['claims']): P
     userName: text(names.userName),
     email: text(names.email),
     // Only of the standard claim it is said whether it was confirmed.
-    emailVerified: names.email === 'email' && claims['email_verified'] === true,
+    emailVerified: names.email === 'email' && claims.email_verified === true,
     firstName: text(names.firstName),
     lastName: text(names.lastName),
     fullName: text('name'),

@@ -1,5 +1,3 @@
-import { Agent, fetch as connect } from 'undici';
-
 import { AddressNotAllowed, type GuardedNetwork } from './guarded-network.js';
 
 /** How long a provider may take to be reached, and to answer, in milliseconds. */
@@ -12,13 +10,18 @@ type Fetch = (url: string, options?: RequestInit) => Promise<Response>;
 
 /** `fetch` to providers: where the network allows it, to no place that an answer points to, and for so long and no longer. */
 export function guardedFetch(network: GuardedNetwork): Fetch {
-  const dispatcher = new Agent({
-    connect: { lookup: network.lookup, timeout: CONNECT_MS },
-    headersTimeout: ANSWER_MS,
-    bodyTimeout: ANSWER_MS,
-    maxResponseSize: ANSWER_MAX_BYTES,
-    // Trials of settings would leave one for each address.
-    keepAliveTimeout: 1,
+  // Loaded only where there is a provider.
+  const loading = once(async () => {
+    const { Agent, fetch: connect } = await import('undici');
+    const dispatcher = new Agent({
+      connect: { lookup: network.lookup, timeout: CONNECT_MS },
+      headersTimeout: ANSWER_MS,
+      bodyTimeout: ANSWER_MS,
+      maxResponseSize: ANSWER_MAX_BYTES,
+      // Trials of settings would leave one for each address.
+      keepAliveTimeout: 1,
+    });
+    return { connect, dispatcher };
   });
   return async (url, options = {}) => {
     const { protocol, hostname } = new URL(url);
@@ -27,17 +30,23 @@ export function guardedFetch(network: GuardedNetwork): Fetch {
     if (protocol !== 'https:' && !(protocol === 'http:' && isHere)) throw new AddressNotAllowed();
     network.demandHost(hostname);
     const { body, headers, method } = options;
+    const { connect, dispatcher } = await loading();
     const answer = await connect(url, {
       dispatcher,
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_MS),
       ...(method !== undefined && { method }),
       headers: [...new Headers(headers).entries()],
-      ...(body !== undefined && body !== null && { body: String(body) }),
+      ...(body instanceof URLSearchParams && { body: body.toString() }),
     });
     return new Response(answer.body === null ? null : await answer.arrayBuffer(), {
       status: answer.status,
       headers: [...answer.headers.entries()],
     });
   };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
 }

@@ -57,16 +57,12 @@ export class GuardedNetwork {
 
   /** In place of the system's own lookup: a name with any address that is not allowed leads nowhere. */
   readonly lookup: LookupFunction = (host, options, done) => {
-    resolve(host, { ...options, all: true }, (error, found) => {
-      if (error) return done(error, '');
-      const addresses = found as unknown as readonly LookupAddress[];
-      const isAllowed =
-        addresses.length > 0 && addresses.every(({ address }) => this.allows(address));
-      const [first] = addresses;
-      if (!isAllowed || !first) return done(new AddressNotAllowed(), '');
-      return options.all === true
-        ? done(null, [...addresses])
-        : done(null, first.address, first.family);
+    resolve(host, { ...options, all: true }, (error, found: readonly LookupAddress[]) => {
+      const isAllowed = error === null && found.every(({ address }) => this.allows(address));
+      const [first] = isAllowed ? found : [];
+      if (!first) done(error ?? new AddressNotAllowed(), '');
+      else if (options.all === true) done(null, [...found]);
+      else done(null, first.address, first.family);
     });
   };
 }

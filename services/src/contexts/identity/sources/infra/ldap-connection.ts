@@ -46,7 +46,7 @@ export async function withDirectory<T>(
       opened = true;
       return watched(connectPlain({ port, host, lookup }));
     }) as typeof connectPlain,
-    createSecureConnection: ((first: number | object, _host?: string) =>
+    createSecureConnection: ((first: number | object) =>
       watched(
         connectSecure(
           typeof first === 'number'

@@ -8,7 +8,7 @@ import {
   type OidcAccess,
   type ProvedPerson,
 } from '../ports/sign-in-provider.js';
-import { personInClaims, type Claims } from './claims.js';
+import { personInClaims } from './claims.js';
 import { guardedFetch } from './guarded-fetch.js';
 import { AddressNotAllowed, GuardedNetwork } from './guarded-network.js';
 
@@ -73,10 +73,7 @@ export class OpenIdSignIn extends OidcSignIn {
       const more = hasMore
         ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
         : {};
-      return personInClaims(
-        { ...claims, ...more, sub: claims.sub } as Claims,
-        access.settings.claims,
-      );
+      return personInClaims({ ...claims, ...more, sub: claims.sub }, access.settings.claims);
     });
   }
 
@@ -109,9 +106,10 @@ export class OpenIdSignIn extends OidcSignIn {
     const metadata = { id_token_signed_response_alg: settings.idTokenAlg };
     const secret = clientSecret === '' ? client.None() : client.ClientSecretPost(clientSecret);
     const isPlain = settings.issuer.startsWith('http:');
-    // Off TLS only where the guard below lets it: to this machine, for trials.
     const execute = [
       client.enableNonRepudiationChecks,
+      // Marked as deprecated to stand out. The guard below lets it lead to this machine alone, for trials.
+      // oxlint-disable-next-line typescript/no-deprecated
       ...(isPlain ? [client.allowInsecureRequests] : []),
     ];
     if (settings.tokenEndpoint === '') {
@@ -133,7 +131,9 @@ export class OpenIdSignIn extends OidcSignIn {
       secret,
     );
     config[client.customFetch] = this.#fetch as never;
-    for (const change of execute) change(config);
+    client.enableNonRepudiationChecks(config);
+    // oxlint-disable-next-line typescript/no-deprecated -- as above
+    if (isPlain) client.allowInsecureRequests(config);
     return config;
   }
 }

@@ -119,11 +119,13 @@ function isFor(profile: Profile, requestId: string, callbackUrl: string): boolea
 function personIn(profile: Profile, { settings }: SamlAccess): ProvedPerson {
   const { attributes } = settings;
   // The library lays attributes beside what it knows itself; one that is called as that is not one of its own.
-  const said = (profile['attributes'] ?? {}) as Readonly<Record<string, unknown>>;
+  const said = (profile.attributes ?? {}) as Readonly<Record<string, unknown>>;
   const text = (name: string) => (Object.hasOwn(said, name) ? (textsIn(said[name])[0] ?? '') : '');
-  const isEmail = profile.nameIDFormat === 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
+  // It may be left out, which the library's types do not say.
+  const format = (profile as Partial<Profile>).nameIDFormat ?? '';
+  const isEmail = format === 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
   // A name that is another one each time names no one.
-  const isPassing = profile.nameIDFormat?.endsWith(':transient') === true;
+  const isPassing = format.endsWith(':transient');
   if (profile.nameID === '' || isPassing) throw new SourceFailure('SOURCE_ACCOUNT_INCOMPLETE');
   return {
     subject: profile.nameID,

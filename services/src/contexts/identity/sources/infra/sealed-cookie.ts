@@ -59,7 +59,7 @@ export class SealedCookie {
         contentEncryptionAlgorithms: ['A256GCM'],
         requiredClaims: ['exp'],
       });
-      return z.record(z.string(), z.string()).parse(payload['content']);
+      return z.record(z.string(), z.string()).parse(payload.content);
     } catch {
       return undefined;
     }

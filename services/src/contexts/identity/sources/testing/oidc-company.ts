@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import getPort from 'get-port';
-import Provider from 'oidc-provider';
+import type Provider from 'oidc-provider';
 
 export const CLIENT = { clientID: 'foyer', clientSecret: 'Client-Secret-0123456789' };
 
@@ -24,12 +24,13 @@ export interface OidcCompany {
 
 /** Starts a provider that speaks OpenID Connect and demands PKCE. */
 export async function startOidcCompany(redirectUri: string): Promise<OidcCompany> {
+  // It warns of what is as it should be in a test.
+  Object.assign(globalThis.console, { warn: () => undefined, info: () => undefined });
   const port = await getPort();
   const issuer = `http://127.0.0.1:${port.toString()}`;
   const people = new Map<string, Claims>();
-  // It warns of what is as it should be in a test.
-  console.warn = console.info = () => undefined;
-  const provider = new Provider(issuer, {
+  const { default: OidcProvider } = await import('oidc-provider');
+  const provider: Provider = new OidcProvider(issuer, {
     clients: [
       {
         client_id: CLIENT.clientID,

@@ -34,7 +34,7 @@ const ROOT = { dn: `cn=admin,${BASE}`, password: 'Root-Secret-1' };
 
 /** Starts OpenLDAP with an empty company: two groups, and one who may read. */
 export async function startSlapd(
-  program = process.env['FOYER_TEST_SLAPD'] ?? '/usr/sbin/slapd',
+  program = process.env.FOYER_TEST_SLAPD ?? '/usr/sbin/slapd',
 ): Promise<Slapd> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-slapd-'));
   const [port, securePort] = [await getPort(), await getPort()];
