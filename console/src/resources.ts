@@ -23,6 +23,7 @@ import { recordTexts } from './record/index.js';
 import { recordings } from './recordings/index.js';
 import type { ResourceDeclaration } from './resource/defineResource.js';
 import type { TextSources } from './resource/texts.js';
+import { userSources } from './userSources/index.js';
 import { transactions } from './transactions/index.js';
 import { wallboard } from './wallboard/index.js';
 
@@ -42,6 +43,7 @@ export const resources: readonly ResourceDeclaration[] = [
   sessions,
   meetings,
   formerMembers,
+  userSources,
   transactions,
   reconciliations,
   paymentStatistics,

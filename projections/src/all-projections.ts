@@ -10,6 +10,7 @@ import { erasures } from './identity/erasures/projection.js';
 import { groups } from './identity/groups/projection.js';
 import { guests } from './identity/guests/projection.js';
 import { members } from './identity/members/projection.js';
+import { identityProviders } from './identity/providers/projection.js';
 import { jobs } from './jobs/projection.js';
 import { reconciliations } from './payments/reconciliations/projection.js';
 import { paymentTerminals } from './payments/terminals/projection.js';
@@ -27,6 +28,7 @@ import { visits } from './visits/visits/projection.js';
 /** Every read model of the product. */
 export const allProjections: readonly Projection[] = [
   members,
+  identityProviders,
   guests,
   groups,
   erasures,

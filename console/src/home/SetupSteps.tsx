@@ -14,8 +14,9 @@ const MANY = 1000;
 const one = { page: 1, perPage: 1 };
 
 /** Whether somebody can sign in, or has been asked to. The people of the demonstration, who have no password, cannot. */
-const mayEnter = ({ hasPassword, status }: Member): boolean =>
-  status !== 'INACTIVE' && (hasPassword || status === 'INVITED' || status === 'PENDING');
+const mayEnter = ({ hasPassword, source, status }: Member): boolean =>
+  status !== 'INACTIVE' &&
+  (hasPassword || source !== 'local' || status === 'INVITED' || status === 'PENDING');
 
 /** What a new installation needs before the first visitor comes; gone when all of it is done. */
 export function SetupSteps() {

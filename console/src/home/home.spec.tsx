@@ -31,6 +31,7 @@ const member = (id: string, onlineStatus: string, part: object = {}) => ({
   id,
   status: 'ACTIVE',
   hasPassword: true,
+  source: 'local',
   firstName: 'Kim',
   lastName: id,
   onlineStatus,

@@ -33,6 +33,7 @@ export function MemberHead() {
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }} noWrap>
           {translate(`member.role.${member.role}`)} · {member.email}
+          {member.source !== 'local' && ` · ${translate(`member.source.${member.source}`)}`}
         </Typography>
       </Box>
       <MemberState status={member.status} />

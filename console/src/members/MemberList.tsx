@@ -1,4 +1,4 @@
-import { MemberRole, MemberStatus, type Member } from '@foyer/contracts/identity';
+import { MemberRole, MemberSource, MemberStatus, type Member } from '@foyer/contracts/identity';
 import Button from '@mui/material/Button';
 import { EmailField, FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -35,6 +35,11 @@ const filters = [
     key="status"
     source="status"
     choices={MemberStatus.options.map((id) => ({ id, name: `member.status.${id}` }))}
+  />,
+  <SelectInput
+    key="source"
+    source="source"
+    choices={MemberSource.options.map((id) => ({ id, name: `member.source.${id}` }))}
   />,
 ];
 
@@ -79,6 +84,11 @@ export function MemberList() {
       <FunctionField<Member>
         source="status"
         render={(member) => <MemberState status={member.status} />}
+      />
+      <FunctionField<Member>
+        source="source"
+        sortable={false}
+        render={(member) => translate(`member.source.${member.source}`)}
       />
       <LocalDate source="createdAt" />
       <ResendInvitation label="layout.actions" />

@@ -23,6 +23,7 @@ export const de: typeof en & EventNames = {
       admin: 'Administration',
       'super-admin': 'Hauptadministration',
     },
+    source: { local: 'Lokal', ldap: 'LDAP', oidc: 'OpenID Connect', saml: 'SAML' },
     status: {
       ACTIVE: 'Aktiv',
       INACTIVE: 'Deaktiviert',
@@ -125,6 +126,7 @@ export const de: typeof en & EventNames = {
         email: 'E-Mail',
         role: 'Rolle',
         status: 'Status',
+        source: 'Quelle',
         language: 'Sprache',
         password: 'Startpasswort',
         company: 'Firma',

@@ -20,6 +20,7 @@ export const en = {
       admin: 'Administrator',
       'super-admin': 'Super administrator',
     },
+    source: { local: 'Local', ldap: 'LDAP', oidc: 'OpenID Connect', saml: 'SAML' },
     status: {
       ACTIVE: 'Active',
       INACTIVE: 'Deactivated',
@@ -120,6 +121,7 @@ export const en = {
         email: 'E-mail',
         role: 'Role',
         status: 'Status',
+        source: 'Source',
         language: 'Language',
         password: 'Initial password',
         company: 'Company',

@@ -77,7 +77,8 @@ export const policies = {
   /** Seeing what is done in the background, and trying it again. */
   'jobs.manage': administrators,
   'statistics.read': ['auditor', ...administrators],
-  'identity-providers.manage': administrators,
+  /** Who they let in, and as what: they can make administrators, so that setting them up is as good as promoting. */
+  'identity-providers.manage': ['super-admin'],
   'audit.read': ['auditor', ...administrators],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 

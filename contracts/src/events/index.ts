@@ -13,6 +13,8 @@ import {
   personIdEvents,
   reservationEvents,
 } from '../identity/events.js';
+import { ldapSyncEvents, providerEvents } from '../identity/provider-events.js';
+import { sourceIdentityEvents } from '../identity/source-events.js';
 import { groupEvents } from '../identity/group-events.js';
 import { guestEvents } from '../identity/guest-events.js';
 import { deviceUpcasters } from '../devices/upcasters.js';
@@ -42,6 +44,9 @@ const byContext = {
     ...groupEvents,
     ...administratorEvents,
     ...reservationEvents,
+    ...sourceIdentityEvents,
+    ...providerEvents,
+    ...ldapSyncEvents,
     ...personIdEvents,
   ],
   portals: [...portalEvents],

@@ -72,7 +72,12 @@ export const changePassword = defineRoute({
   summary: 'Change the own password; other sessions end',
   body: z.strictObject({ oldPassword: TypedPassword, newPassword: NewPassword }),
   answers: { 200: Changed },
-  rejections: ['OLD_PASSWORD_WRONG', 'PASSWORD_TOO_WEAK', 'TOO_MANY_REQUESTS'],
+  rejections: [
+    'OLD_PASSWORD_WRONG',
+    'PASSWORD_FROM_SOURCE',
+    'PASSWORD_TOO_WEAK',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const viewMySettings = defineRoute({

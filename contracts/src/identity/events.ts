@@ -7,6 +7,7 @@ import { accountEvents } from './account-events.js';
 import { Language } from '../schema/language.js';
 import { personEvents, PersonKind } from './person-events.js';
 import { MemberRole } from '../access/role.js';
+import { sourceMemberEvents } from './source-events.js';
 
 /** Why a session ended before its time. */
 export const SignOutReason = z.enum([
@@ -73,12 +74,12 @@ export const MemberPasswordSet = defineEvent(
   z.object({ memberId: Id, credentialId: Id, mustChange: z.boolean() }),
 );
 /** How somebody showed who they were. `unknown`: signed in before that was kept. */
-export const SignInMethod = z.enum(['password', 'link', 'unknown']);
+export const SignInMethod = z.enum(['password', 'link', 'ldap', 'oidc', 'saml', 'unknown']);
 export type SignInMethod = z.output<typeof SignInMethod>;
 
 export const MemberSignedIn = defineEvent(
   'MemberSignedIn',
-  2,
+  3,
   z.object({
     memberId: Id,
     sessionId: Id,
@@ -166,6 +167,7 @@ export const memberEvents = [
   PasswordResetRequested,
   MemberLinkMailed,
   ...accountEvents,
+  ...sourceMemberEvents,
   MemberDeleted,
   ...personEvents,
 ] as const;

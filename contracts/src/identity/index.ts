@@ -48,9 +48,22 @@ export {
 } from './password-rule.js';
 export * from './person-events.js';
 export { permits, policies, type Policy } from '../access/policy.js';
-export { Member, MemberAccount, MemberStatus, Profile } from './read-models.js';
+export { Member, MemberAccount, MemberSource, MemberStatus, Profile } from './read-models.js';
 export { nameKey } from './name-key.js';
 export * as providerRoutes from './provider-routes.js';
+export type { LdapSync } from './provider-routes.js';
+export * as ssoRoutes from './sso-routes.js';
+export * from './source-events.js';
+export * from './provider-events.js';
+export {
+  LdapProvider,
+  OidcProvider,
+  SamlProvider,
+  type ProviderTrial,
+  type ShownLdapProvider,
+  type ShownOidcProvider,
+  type ShownSamlProvider,
+} from './providers.js';
 export { MemberRole, Role } from '../access/role.js';
 export * as identityRoutes from './routes.js';
 export { Email, Login, USER_NAME_MAX, USER_NAME_MIN, UserName } from './user-name.js';

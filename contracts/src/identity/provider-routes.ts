@@ -1,117 +1,133 @@
 import { z } from 'zod';
 
-import { File } from '../schema/answers.js';
+import type { RejectionCode } from '../rejections/index.js';
+import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
-import { LdapProvider, OidcProvider, ShownLdapProvider, ShownOidcProvider } from './providers.js';
+import { LdapSyncChange, LdapSyncReason } from './provider-events.js';
+import {
+  LdapProvider,
+  OidcProvider,
+  ProviderTrial,
+  SamlProvider,
+  ShownLdapProvider,
+  ShownOidcProvider,
+  ShownSamlProvider,
+} from './providers.js';
 
 const context = 'identity';
-const planned = true;
 const policy = 'identity-providers.manage';
 
-export const oidcEnabled = defineRoute({
-  method: 'GET',
-  path: '/sso/oidc/enabled',
-  context,
-  planned,
-  policy: 'public',
-  summary: 'Whether one can sign in by OIDC',
-  answers: { 200: z.object({ enabled: z.boolean() }) },
-});
+/** One fetching of the members of the directory. */
+export const LdapSync = z
+  .object({
+    _id: Id,
+    status: z.enum(['running', 'done', 'failed']),
+    reason: LdapSyncReason,
+    /** From 0 to 1. */
+    progress: z.number(),
+    requestedAt: z.iso.datetime(),
+    endedAt: z.iso.datetime().nullable(),
+    failure: z.string().nullable(),
+    /** The same in the language of the caller. */
+    failureText: z.string().nullable(),
+    found: z.int().nonnegative(),
+    created: z.int().nonnegative(),
+    linked: z.int().nonnegative(),
+    updated: z.int().nonnegative(),
+    activated: z.int().nonnegative(),
+    deactivated: z.int().nonnegative(),
+    skipped: z.int().nonnegative(),
+    changes: z.array(
+      z.object({
+        memberId: Id.nullable(),
+        name: z.string().nullable(),
+        change: LdapSyncChange,
+        code: z.string().nullable(),
+        msg: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'LdapSync' });
+export type LdapSync = z.output<typeof LdapSync>;
 
-const redirect = (path: `/sso/${string}`, summary: string, query?: z.ZodObject) =>
-  defineRoute({
-    method: 'GET',
-    path,
-    context,
-    planned,
-    policy: 'public',
-    summary,
-    ...(query === undefined ? {} : { query }),
-    produces: 'text/html',
-    answers: { 302: File },
-  });
-
-export const oidcLogin = redirect('/sso/oidc/login', 'Go to the OIDC provider to sign in');
-export const oidcCallback = redirect(
-  '/sso/oidc/callback',
-  'Come back from the OIDC provider',
-  z.object({
-    code: z.string().max(4000).optional(),
-    state: z.string().max(500),
-    error: z.string().max(200).optional(),
-  }),
-);
-export const samlLogin = redirect('/sso/saml/login', 'Go to the SAML provider to sign in');
-
-export const samlCallback = defineRoute({
-  method: 'POST',
-  path: '/sso/saml/callback',
-  context,
-  planned,
-  policy: 'public',
-  summary: 'Come back from the SAML provider',
-  body: z.strictObject({
-    SAMLResponse: z.string().min(1).max(500_000),
-    RelayState: z.string().max(500).optional(),
-  }),
-  produces: 'text/html',
-  answers: { 302: File },
-});
+const fetched = { context, policy, rejections: [] } as const;
+const NOT_SAVED = ['NOT_CONFIGURED'] as const satisfies readonly RejectionCode[];
 
 export const getLdap = defineRoute({
+  ...fetched,
   method: 'GET',
   path: '/identityProvider/ldap',
-  context,
-  planned,
-  policy,
   summary: 'The LDAP directory; its password is not shown',
   answers: { 200: ShownLdapProvider },
 });
-
 export const saveLdap = defineRoute({
+  ...fetched,
   method: 'PUT',
   path: '/identityProvider/ldap',
-  context,
-  planned,
-  policy,
-  summary: 'Change the LDAP directory',
+  summary: 'Change the LDAP directory; another server or name needs the password once more',
   body: LdapProvider,
   answers: { 200: ShownLdapProvider },
 });
-
+export const testLdap = defineRoute({
+  ...fetched,
+  method: 'POST',
+  path: '/identityProvider/ldap/test',
+  summary: 'Try settings of an LDAP directory without saving them',
+  body: LdapProvider,
+  answers: { 200: ProviderTrial },
+});
 export const syncLdap = defineRoute({
+  ...fetched,
   method: 'POST',
   path: '/identityProvider/ldap/sync',
-  context,
-  planned,
-  policy,
-  summary: 'Fetch members from the LDAP directory now',
-  answers: {
-    202: z.object({
-      created: z.int().nonnegative(),
-      updated: z.int().nonnegative(),
-      deactivated: z.int().nonnegative(),
-    }),
-  },
+  summary: 'Fetch members from the LDAP directory now; one that runs already is answered',
+  answers: { 202: LdapSync },
+  rejections: NOT_SAVED,
+});
+export const getLdapSync = defineRoute({
+  ...fetched,
+  method: 'GET',
+  path: '/identityProvider/ldap/sync',
+  summary: 'How far the fetching of members is, and what the last ones did',
+  answers: { 200: z.object({ syncs: z.array(LdapSync) }) },
 });
 
 export const getOidc = defineRoute({
+  ...fetched,
   method: 'GET',
   path: '/identityProvider/oidc',
-  context,
-  planned,
-  policy,
   summary: 'The OIDC provider; its secret is not shown',
   answers: { 200: ShownOidcProvider },
 });
-
 export const saveOidc = defineRoute({
+  ...fetched,
   method: 'PUT',
   path: '/identityProvider/oidc',
-  context,
-  planned,
-  policy,
-  summary: 'Change the OIDC provider',
+  summary: 'Change the OIDC provider; another issuer or client needs the secret once more',
   body: OidcProvider,
   answers: { 200: ShownOidcProvider },
+});
+export const testOidc = defineRoute({
+  ...fetched,
+  method: 'POST',
+  path: '/identityProvider/oidc/test',
+  summary: 'Try settings of an OIDC provider without saving them',
+  body: OidcProvider,
+  answers: { 200: ProviderTrial },
+});
+
+export const getSaml = defineRoute({
+  ...fetched,
+  method: 'GET',
+  path: '/identityProvider/saml',
+  summary: 'The SAML identity provider, and what it has to be told of this program',
+  answers: { 200: ShownSamlProvider },
+});
+export const saveSaml = defineRoute({
+  ...fetched,
+  method: 'PUT',
+  path: '/identityProvider/saml',
+  summary: 'Change the SAML identity provider',
+  body: SamlProvider,
+  answers: { 200: ShownSamlProvider },
 });

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 
-/** The address of a directory: ldap:// or ldaps://. */
+import { isPlain } from '../schema/plain-text.js';
+
+/** The address of a directory: ldap:// or ldaps://, with nothing but a host and a port. */
 export const LdapUrl = z
-  .url({ protocol: /^ldaps?$/, hostname: /./ })
+  .url({ protocol: /^ldaps?$/, hostname: /./, error: 'LDAP_URL_INVALID' })
   .max(500)
+  .refine((url) => /^ldaps?:\/\/[^/?#@]+\/?$/i.test(url), 'LDAP_URL_INVALID')
   .meta({ id: 'LdapUrl', examples: ['ldaps://directory.example.org'] });
 
-/** An address that OIDC uses: https, or http to this machine for trials. */
+/** An address that OIDC and SAML use: https, or http to this machine for trials. */
 export const OidcUrl = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, error: 'LINK_INVALID' })
   .max(500)
   .refine(
     (url) =>
@@ -20,24 +23,55 @@ export const OidcUrl = z
 /** Hours between two synchronisations; 0 means only when asked, at sign-in and at start. */
 export const LDAP_SYNC_INTERVAL_DEFAULT = 1;
 
-const Dn = z.string().trim().max(500);
-const Attribute = z.string().trim().max(100);
+/** A distinguished name, or the plain name of a group. */
+const Dn = z.string().trim().max(500).refine(isPlain, 'CONTROL_CHARACTERS');
+const Attribute = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^[\w.:/;-]*$/, 'ATTRIBUTE_INVALID');
+const Group = z.string().trim().max(300).refine(isPlain, 'CONTROL_CHARACTERS');
+/** Certificates in PEM; the private key beside one is refused. */
+const Certificates = z
+  .string()
+  .trim()
+  .max(20_000)
+  .refine((pem) => !pem.includes('PRIVATE KEY'), 'CERTIFICATE_INVALID');
+
+const common = {
+  enabled: z.boolean(),
+  /** How people know it, for its button on the sign-in page. */
+  name: z.string().trim().max(60).refine(isPlain, 'CONTROL_CHARACTERS').default(''),
+  /**
+   * Whether somebody who has an account here already, under the same confirmed e-mail, is given it. Never one who
+   * administers, and never one who belongs to another source.
+   */
+  linkExisting: z.boolean().default(false),
+  /** What those have who are in no group that gives more. */
+  defaultRole: z.enum(['none', 'member', 'support']).default('member'),
+};
 
 /** A directory from which members come. */
 export const LdapProvider = z
   .strictObject({
-    enabled: z.boolean(),
+    ...common,
     serverAddr: LdapUrl,
+    /** Go over to TLS before anything is said, on an `ldap://` address. */
+    startTls: z.boolean().default(false),
+    /** The company's own authority, in PEM; those that the machine knows count too. */
+    caCertificate: Certificates.default(''),
     bindDN: Dn,
     /** Absent: the one that is kept stays. */
     bindPW: z.string().max(500).optional(),
-    userDN: Dn,
+    userDN: Dn.min(1),
     userSearchFilter: z.string().trim().max(1000),
     attributes: z.strictObject({
-      userName: Attribute.default('uid'),
-      email: Attribute.default('mail'),
-      firstName: Attribute.default('givenName'),
-      lastName: Attribute.default('sn'),
+      /** What names an entry for ever, such as entryUUID or objectGUID. */
+      id: Attribute.min(1).default('entryUUID'),
+      userName: Attribute.min(1).default('uid'),
+      email: Attribute.min(1).default('mail'),
+      firstName: Attribute.min(1).default('givenName'),
+      lastName: Attribute.min(1).default('sn'),
     }),
     groupDN: Dn.default(''),
     loginGroupDN: Dn.default(''),
@@ -45,34 +79,108 @@ export const LdapProvider = z
     syncInterval: z.int().min(0).max(168).default(LDAP_SYNC_INTERVAL_DEFAULT),
   })
   .meta({ id: 'LdapProvider' });
-export const ShownLdapProvider = LdapProvider.omit({ bindPW: true }).meta({
-  id: 'ShownLdapProvider',
-});
+export const ShownLdapProvider = LdapProvider.omit({ bindPW: true })
+  .extend({ serverAddr: z.string(), userDN: z.string(), bindPWSet: z.boolean() })
+  .meta({ id: 'ShownLdapProvider' });
+export type LdapProvider = z.output<typeof LdapProvider>;
+export type ShownLdapProvider = z.output<typeof ShownLdapProvider>;
+
+const claims = {
+  userName: Attribute.min(1),
+  email: Attribute.min(1),
+  firstName: Attribute.min(1),
+  lastName: Attribute.min(1),
+  groups: Attribute,
+};
+
+/** How an ID token may be signed: one way, and never by a secret that both sides know. */
+export const IdTokenAlg = z.enum(['RS256', 'PS256', 'ES256', 'EdDSA']);
 
 /** A provider by which members sign in. */
 export const OidcProvider = z
   .strictObject({
-    enabled: z.boolean(),
+    ...common,
     issuer: OidcUrl,
     clientID: z.string().trim().min(1).max(300),
     /** Absent: the one that is kept stays. */
     clientSecret: z.string().max(1000).optional(),
-    authorizationEndpoint: OidcUrl.optional(),
-    tokenEndpoint: OidcUrl.optional(),
-    userinfoEndpoint: OidcUrl.optional(),
-    jwksUri: OidcUrl.optional(),
-    scope: z.string().trim().max(300).default('openid email profile'),
+    /** Where one of the four is given, all that are needed have to be; else the issuer says them. */
+    authorizationEndpoint: OidcUrl.or(z.literal('')).default(''),
+    tokenEndpoint: OidcUrl.or(z.literal('')).default(''),
+    userinfoEndpoint: OidcUrl.or(z.literal('')).default(''),
+    jwksUri: OidcUrl.or(z.literal('')).default(''),
+    idTokenAlg: IdTokenAlg.default('RS256'),
+    scope: z
+      .string()
+      .trim()
+      .max(300)
+      .refine((scope) => scope.split(/\s+/).includes('openid'), 'SCOPE_NEEDS_OPENID')
+      .default('openid email profile'),
     claims: z.strictObject({
-      userName: Attribute.default('preferred_username'),
-      email: Attribute.default('email'),
-      firstName: Attribute.default('given_name'),
-      lastName: Attribute.default('family_name'),
-      groups: Attribute.default('groups'),
+      userName: claims.userName.default('preferred_username'),
+      email: claims.email.default('email'),
+      firstName: claims.firstName.default('given_name'),
+      lastName: claims.lastName.default('family_name'),
+      groups: claims.groups.default('groups'),
     }),
-    memberGroup: z.string().trim().max(300).default(''),
-    adminGroup: z.string().trim().max(300).default(''),
+    memberGroup: Group.default(''),
+    adminGroup: Group.default(''),
   })
   .meta({ id: 'OidcProvider' });
-export const ShownOidcProvider = OidcProvider.omit({ clientSecret: true }).meta({
-  id: 'ShownOidcProvider',
-});
+export const ShownOidcProvider = OidcProvider.omit({ clientSecret: true })
+  .extend({
+    issuer: z.string(),
+    clientID: z.string(),
+    clientSecretSet: z.boolean(),
+    /** What the provider has to be told: where people come back to. */
+    redirectUri: z.string(),
+  })
+  .meta({ id: 'ShownOidcProvider' });
+export type OidcProvider = z.output<typeof OidcProvider>;
+export type ShownOidcProvider = z.output<typeof ShownOidcProvider>;
+
+/** An identity provider by which members sign in with SAML 2.0. */
+export const SamlProvider = z
+  .strictObject({
+    ...common,
+    /** Where people are sent to sign in. */
+    entryPoint: OidcUrl,
+    /** The entity id of the identity provider. */
+    idpIssuer: z.string().trim().min(1).max(500),
+    /** What it signs with, in PEM; two while it changes over. */
+    idpCertificates: z.array(Certificates.min(1)).min(1).max(4),
+    attributes: z.strictObject({
+      userName: claims.userName.default('uid'),
+      email: claims.email.default('mail'),
+      firstName: claims.firstName.default('givenName'),
+      lastName: claims.lastName.default('sn'),
+      groups: claims.groups.default('groups'),
+    }),
+    memberGroup: Group.default(''),
+    adminGroup: Group.default(''),
+  })
+  .meta({ id: 'SamlProvider' });
+export const ShownSamlProvider = SamlProvider.extend({
+  entryPoint: z.string(),
+  idpIssuer: z.string(),
+  idpCertificates: z.array(z.string()),
+  /** What the identity provider has to be told: our entity id, and where it answers to. */
+  entityId: z.string(),
+  callbackUrl: z.string(),
+}).meta({ id: 'ShownSamlProvider' });
+export type SamlProvider = z.output<typeof SamlProvider>;
+export type ShownSamlProvider = z.output<typeof ShownSamlProvider>;
+
+/** What a trial of a source found. */
+export const ProviderTrial = z
+  .object({
+    ok: z.boolean(),
+    /** What went wrong first; null where nothing did. */
+    code: z.string().nullable(),
+    /** In the language of the caller. */
+    msg: z.string(),
+    /** People found who may sign in, where the source can tell. */
+    found: z.int().nullable(),
+  })
+  .meta({ id: 'ProviderTrial' });
+export type ProviderTrial = z.output<typeof ProviderTrial>;

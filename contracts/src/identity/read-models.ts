@@ -5,12 +5,17 @@ import { Id } from '../schema/id.js';
 import { OnlineStatus } from './availability.js';
 import { Language } from '../schema/language.js';
 import { MemberRole } from '../access/role.js';
+import { SourceKind } from './source-events.js';
 
 /** Whether a member may sign in; the further states of the specification come with invitations. */
 export const MemberStatus = z
   .enum(['ACTIVE', 'INACTIVE', 'INVITED', 'PENDING', 'EXPIRED', 'REGISTERED'])
   .meta({ id: 'MemberStatus' });
 export type MemberStatus = z.output<typeof MemberStatus>;
+
+/** Where an account comes from: made here, or a user source. */
+export const MemberSource = z.enum(['local', ...SourceKind.options]).meta({ id: 'MemberSource' });
+export type MemberSource = z.output<typeof MemberSource>;
 
 /** A member of staff as administrators see one. A forgotten person's personal fields are null. */
 export const Member = z
@@ -26,6 +31,8 @@ export const Member = z
     onlineStatus: OnlineStatus,
     /** Without one a member cannot sign in until an administrator or an invitation gives one. */
     hasPassword: z.boolean(),
+    /** Where the account comes from; `local` where it is of here. */
+    source: MemberSource,
     /** The picture, for `GET /avatar/{id}`. */
     avatarDocumentId: Id.nullable(),
     createdAt: z.iso.datetime(),

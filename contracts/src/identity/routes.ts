@@ -7,16 +7,14 @@ import { Particulars } from './account.js';
 import { Availability } from './availability.js';
 import { Language } from '../schema/language.js';
 import { NewPassword, TypedPassword } from './password.js';
-import { Member, MemberAccount, MemberStatus, Profile } from './read-models.js';
+import { Member, MemberAccount, MemberSource, MemberStatus, Profile } from './read-models.js';
 import { MemberRole } from '../access/role.js';
+import { SignedIn } from './signed-in.js';
 import { Email, Login, UserName } from './user-name.js';
 import { isPlain } from '../schema/plain-text.js';
 
 const context = 'identity';
 const Name = z.string().trim().min(1).max(100).refine(isPlain, 'CONTROL_CHARACTERS');
-
-/** The token twice, so that both readings of `data.token` hold. */
-const SignedIn = z.object({ token: z.string(), data: z.object({ token: z.string() }) });
 
 export const login = defineRoute({
   method: 'POST',
@@ -26,7 +24,15 @@ export const login = defineRoute({
   policy: 'public',
   body: z.strictObject({ username: Login, password: TypedPassword }),
   answers: { 200: SignedIn },
-  rejections: ['WRONG_CREDENTIALS', 'MEMBER_DEACTIVATED', 'TOO_MANY_REQUESTS'],
+  rejections: [
+    'WRONG_CREDENTIALS',
+    'MEMBER_DEACTIVATED',
+    'DIRECTORY_UNAVAILABLE',
+    'SOURCE_ACCOUNT_EXISTS',
+    'SOURCE_ACCOUNT_INCOMPLETE',
+    'SOURCE_NOT_ALLOWED',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const logout = defineRoute({
@@ -78,6 +84,7 @@ export const adminMembers = defineAdminResource({
     q: z.string().max(100).optional(),
     role: MemberRole.optional(),
     status: MemberStatus.optional(),
+    source: MemberSource.optional(),
   }),
   sort: ['lastName', 'firstName', 'userName', 'email', 'role', 'status', 'createdAt', 'id'],
   notFound: 'MEMBER_NOT_FOUND',
@@ -122,6 +129,7 @@ export const adminMembers = defineAdminResource({
       'PASSWORD_TOO_WEAK',
       'OWN_ACCOUNT',
       'LAST_ADMINISTRATOR',
+      'PASSWORD_FROM_SOURCE',
     ],
   },
 });

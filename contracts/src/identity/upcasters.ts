@@ -7,5 +7,8 @@ const signedInSomehow: Upcaster = {
   up: (data) => ({ ...data, method: 'unknown' }),
 };
 
+/** Version 3 knows more ways of signing in; what was written before is one of those still. */
+const signedInBySource: Upcaster = { type: 'MemberSignedIn', from: 2, up: (data) => data };
+
 /** What brings older events of members up to their present form. */
-export const identityUpcasters: readonly Upcaster[] = [signedInSomehow];
+export const identityUpcasters: readonly Upcaster[] = [signedInSomehow, signedInBySource];

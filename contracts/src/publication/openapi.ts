@@ -49,8 +49,9 @@ const bodyOf = (schemas: SchemaGatherer, route: RouteDefinition) => {
   const schema = body === undefined ? { type: 'object' } : schemas.convert(body, 'input');
   if (upload === undefined) {
     const example = exampleOf(schema, schemas.components);
+    const mediaType = route.form ? 'application/x-www-form-urlencoded' : 'application/json';
     return {
-      requestBody: { required: true, content: { 'application/json': { schema, example } } },
+      requestBody: { required: true, content: { [mediaType]: { schema, example } } },
     };
   }
   const file = {

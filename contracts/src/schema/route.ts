@@ -27,6 +27,8 @@ export interface RouteDefinition<
   readonly rejections?: readonly RejectionCode[];
   /** Files that travel as `multipart/form-data` beside the fields of `body`. */
   readonly upload?: Upload;
+  /** The body is a form of an HTML page, `application/x-www-form-urlencoded`, in place of JSON. */
+  readonly form?: true;
   /** Largest body in bytes, where this call needs more than others. */
   readonly maxBytes?: number;
   /** Media type of a success that is not JSON. */

@@ -33,6 +33,7 @@ import * as memberRoutes from '../identity/member-routes.js';
 import * as identityMessages from '../identity/messages.js';
 import * as outboxRoutes from '../identity/outbox-routes.js';
 import * as providerRoutes from '../identity/provider-routes.js';
+import * as ssoRoutes from '../identity/sso-routes.js';
 import * as identityRoutes from '../identity/routes.js';
 import * as jobRoutes from '../jobs/routes.js';
 import {
@@ -96,6 +97,7 @@ export const routes: readonly RouteDefinition[] = [
   erasureRoutes,
   outboxRoutes,
   providerRoutes,
+  ssoRoutes,
   smsRoutes,
   portalAvailabilityRoutes,
   portalRoutes,

@@ -2,6 +2,7 @@ import { ZodError } from 'zod';
 
 import { mediaSettings, readMediaSettings } from '../contexts/calls/index.js';
 import { documentSettings } from '../contexts/documents/index.js';
+import { sourceSettings } from '../contexts/identity/index.js';
 import { paymentSettings } from '../contexts/payments/index.js';
 import { licenseSettings } from '../contexts/settings/index.js';
 import { platformSettings, UnusableSetting } from '../platform/config/index.js';
@@ -31,6 +32,7 @@ export const settings = {
   ...paymentSettings,
   ...documentSettings,
   ...licenseSettings,
+  ...sourceSettings,
 } as const;
 
 /**

@@ -1,7 +1,9 @@
-import { identityRoutes, type Profile } from '@foyer/contracts/identity';
+import { identityRoutes, ssoRoutes, type Profile } from '@foyer/contracts/identity';
+import { fullPath } from '@foyer/contracts/schema';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { buttonClass } from '../design/button-class.js';
 import { Button } from '../design/Button.js';
 import { Dialog } from '../design/Dialog.js';
 import { FormProblem } from '../design/FormProblem.js';
@@ -16,6 +18,40 @@ import { publicApi } from '../app/api.js';
 import { messageOf } from '../app/message-of.js';
 
 const FORM = 'sign-in-again';
+
+/** Who signs in elsewhere does so in another tab: its session is that of this tab too. */
+function SignInAgainElsewhere({
+  source,
+  onClose,
+}: {
+  source: 'oidc' | 'saml';
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const route = source === 'oidc' ? ssoRoutes.oidcLogin : ssoRoutes.samlLogin;
+  return (
+    <Dialog
+      title={t('auth.stay')}
+      onClose={onClose}
+      actions={
+        <>
+          <a
+            className={buttonClass({ kind: 'primary' })}
+            href={fullPath(route)}
+            target="_blank"
+            rel="noreferrer"
+            onClick={onClose}
+          >
+            {t('auth.company.again')}
+          </a>
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t('auth.company.stayText')}</p>
+    </Dialog>
+  );
+}
 
 function SignInAgain({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation();
@@ -73,6 +109,9 @@ export function SessionEnding({ profile }: { profile: Profile }) {
   const { token } = useStore(session.state);
   const endsAt = useEndsSoon(token);
   const [asking, setAsking] = useState(false);
+  const { source } = profile;
+  const isElsewhere = source === 'oidc' || source === 'saml';
+  const close = () => setAsking(false);
   if (endsAt === null) return null;
   return (
     <>
@@ -82,7 +121,8 @@ export function SessionEnding({ profile }: { profile: Profile }) {
           {t('auth.stay')}
         </button>
       </QuietLine>
-      {asking && <SignInAgain profile={profile} onClose={() => setAsking(false)} />}
+      {asking && isElsewhere && <SignInAgainElsewhere source={source} onClose={close} />}
+      {asking && !isElsewhere && <SignInAgain profile={profile} onClose={close} />}
     </>
   );
 }

@@ -19,6 +19,8 @@ export interface MemberDocument extends MemberAccount {
   /** How the member likes the product to behave, but for the language. */
   readonly liking: Omit<Preference, 'language'>;
   readonly credentialId: string | null;
+  /** Which one the member is in the source that the account comes from; null for one that is of here. */
+  readonly identityKey: string | null;
   readonly mustChangePassword: boolean;
   readonly desk: MemberDesk;
   /** The link to set a password that is good now, unless its time is over; null where there is none. */

@@ -52,6 +52,8 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
         onlineStatus: 'offline',
         hasPassword: false,
         credentialId: null,
+        source: 'local',
+        identityKey: null,
         mustChangePassword: false,
         desk: NEW_DESK,
         link: null,
@@ -121,6 +123,18 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
       }),
     ];
   },
+  MemberLinkedToSource: ({ data, metadata }) => [
+    update(data.memberId, {
+      set: {
+        source: data.source,
+        identityKey: data.identityKey,
+        status: 'ACTIVE',
+        link: null,
+        updatedAt: metadata.at,
+      },
+    }),
+  ],
+  MemberSourceAccessChanged: () => [],
   MemberInvited: ({ data, metadata }) => [
     update(data.memberId, {
       set: { link: linkOf(data, 'invitation'), status: 'PENDING', updatedAt: metadata.at },

@@ -4,7 +4,7 @@ import { evolveMembers } from './evolve.js';
 /** Who works here, how they are reached, and which of their sign-ins still run. */
 export const members = defineProjection({
   name: 'members',
-  version: 9,
+  version: 10,
   collections: {
     members: {
       indexes: [
@@ -13,12 +13,13 @@ export const members = defineProjection({
         { key: { 'sortBy.lastName': 1, 'sortBy.firstName': 1 } },
         { key: { createdAt: 1 } },
         { key: { 'link.mailed': 1 } },
+        { key: { identityKey: 1 } },
       ],
       sorts: [
         ...['lastName', 'firstName', 'userName', 'email'].map((name) => `sortBy.${name}`),
         ...['role', 'status', 'createdAt'],
       ],
-      filters: ['role', 'status'],
+      filters: ['role', 'status', 'source'],
       searches: ['searchText'],
     },
     formerMembers: {

@@ -45,6 +45,13 @@ import * as memberCommands from './members/commands/index.js';
 import * as memberQueries from './members/queries/index.js';
 import * as signInCommands from './sign-in/commands/index.js';
 import * as signInQueries from './sign-in/queries/index.js';
+import { ProvidersController } from './sources/api/providers.controller.js';
+import { SsoController } from './sources/api/sso.controller.js';
+import * as sourceCommands from './sources/commands/index.js';
+import * as sourceQueries from './sources/queries/index.js';
+import { PlanLdapSyncs } from './sources/reactions/plan-ldap-syncs.js';
+import { SyncLdap } from './sources/reactions/sync-ldap.js';
+import { sourceProviders } from './sources/sources.providers.js';
 import { erasureOn } from './erasure/erasure.js';
 import { rateLimiters } from './sign-in/rate-limiter.providers.js';
 import { DeviceSignIns } from './sign-in/infra/device-sign-ins.js';
@@ -86,8 +93,13 @@ const { NameStreams } = memberCommands;
 const { FirstSignIn, NewLinks, NewPasswords, NewSessions, PrimaryTabs } = signInCommands;
 
 const commandsAndQueries = [
-  ...provideCommands({ ...memberCommands, ...signInCommands }),
-  ...provideQueries({ ...memberQueries, ...signInQueries, FindUnfinishedErasures }),
+  ...provideCommands({ ...memberCommands, ...signInCommands, ...sourceCommands }),
+  ...provideQueries({
+    ...memberQueries,
+    ...signInQueries,
+    ...sourceQueries,
+    FindUnfinishedErasures,
+  }),
   FirstSignIn,
   NameStreams,
   NewLinks,
@@ -152,13 +164,16 @@ const ports = [
     OwnPasswordController,
     OwnSessionsController,
     ProfilesController,
+    ProvidersController,
     SignInController,
+    SsoController,
   ],
   providers: [
     ...commandsAndQueries,
     ...ports,
     ...erasure,
     ...rateLimiters,
+    ...sourceProviders,
     PasswordHasher,
     RunningSessions,
     DeviceSignIns,
@@ -166,12 +181,13 @@ const ports = [
     ClientLogsGateway,
     TabsGateway,
     DropKeyOfErasedPerson,
-    ...provideJobs([MailLink]),
+    ...provideJobs([MailLink, SyncLdap]),
     ...provideReactions([
       CancelJobsOfErasedPeople,
       CloseWhatASessionOpenedWhenItEnds,
       FinishErasures,
       GiveOpenConnectionsTheirNewRole,
+      PlanLdapSyncs,
       TakeFormerMembersOutOfGroups,
     ]),
   ],

@@ -44,6 +44,10 @@ const LARGER_BODIES: ReadonlyMap<string, number> = new Map(
       : [[`${route.method} ${fullPath(route).replace(/\{(\w+)\}/g, ':$1')}`, route.maxBytes]],
   ),
 );
+/** Calls that take a form of an HTML page. */
+const FORMS: ReadonlySet<string> = new Set(
+  routes.flatMap((route) => (route.form ? [fullPath(route)] : [])),
+);
 /** Longest value of a path parameter, in characters. */
 const PARAMETER_MAX = 200;
 /** How long a call may wait for all stores together, in milliseconds. */
@@ -94,6 +98,18 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
   });
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
+  // A form is what pages of other origins may send without asking, so only calls that are meant for it take one.
+  fastify.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (!FORMS.has(request.routeOptions.url ?? '')) {
+        done(new Rejected('UNSUPPORTED_MEDIA_TYPE'));
+        return;
+      }
+      done(null, Object.fromEntries(new URLSearchParams(body as string)));
+    },
+  );
   fastify.addHook('onRoute', (route) => {
     const limit = LARGER_BODIES.get(`${String(route.method)} ${route.url}`);
     if (limit !== undefined) route.bodyLimit = limit;

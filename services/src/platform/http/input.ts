@@ -20,6 +20,8 @@ export interface RouteInput<Params = unknown, Query = unknown, Body = unknown> {
   readonly address: string;
   /** What the caller's program calls itself, cut short; empty where it says nothing. Anybody may say anything. */
   readonly userAgent: string;
+  /** The cookies that came along, as one line. They never say who calls: that is the token's business. */
+  readonly cookies: string;
   /** Aborted once the caller does not wait for the answer any more. */
   readonly signal: AbortSignal;
 }

@@ -80,6 +80,7 @@ export class RouteInterceptor implements NestInterceptor {
       },
       address: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
+      cookies: request.headers.cookie ?? '',
       // Most answers are there before anybody could go away.
       get signal() {
         return request.signal;

@@ -1,5 +1,5 @@
 import { ApiError } from '@foyer/contracts/client';
-import { identityRoutes, providerRoutes } from '@foyer/contracts/identity';
+import { identityRoutes } from '@foyer/contracts/identity';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -7,7 +7,6 @@ import { failureTexts } from '@foyer/contracts/notices';
 import type { TFunction } from 'i18next';
 
 import { publicApi } from '../../app/api.js';
-import { isServed } from '../../app/served.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { Button } from '../../design/Button.js';
 import { Field } from '../../design/Field.js';
@@ -23,6 +22,8 @@ import { goTo } from './go-to.js';
 import { LOGIN_MAX, LOGIN_MIN } from './login-length.js';
 import { PasswordField } from './PasswordField.js';
 import { returnPath } from './return-path.js';
+import { useCompanySession } from './useCompanySession.js';
+import { useSignInMethods } from './useSignInMethods.js';
 
 const NOT_REACHED = ['NETWORK', 'TIMEOUT'];
 
@@ -53,9 +54,12 @@ export function SignInPage() {
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
   const [ended] = useState(() => session.state.get().ended);
+  const methods = useSignInMethods();
+  const company = useCompanySession();
   usePageTitle(t('auth.signIn'));
   useFocusProblem(form, tries);
 
+  const directory = methods.find(({ kind }) => kind === 'ldap');
   const tried = tries > 0;
   const tooShort = username.trim().length < LOGIN_MIN;
   const submit = async (event: SyntheticEvent) => {
@@ -76,15 +80,29 @@ export function SignInPage() {
     }
   };
 
+  if (company.arriving) {
+    return (
+      <AuthFrame title={t('auth.signIn')}>
+        <p role="status">{t('auth.company.arriving')}</p>
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame title={t('auth.signIn')} lead={t('auth.lead')}>
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        {ended && !tried && (
+        {ended && !tried && !company.problem && (
           <p className={styles.note} role="status">
             {t(`auth.ended.${ended}`)}
           </p>
         )}
-        <FormProblem text={problem} />
+        <FormProblem text={problem ?? (tried ? undefined : company.problem)} />
+        {directory && (
+          <p className={styles.note}>
+            {directory.name === ''
+              ? t('auth.company.directory')
+              : t('auth.company.directoryOf', { name: directory.name })}
+          </p>
+        )}
         <Field
           label={t('auth.username')}
           name="username"
@@ -113,7 +131,7 @@ export function SignInPage() {
           {t('auth.forgot.link')}
         </Link>
       </form>
-      {isServed(providerRoutes.oidcEnabled) && <CompanySignIn />}
+      <CompanySignIn methods={methods} />
     </AuthFrame>
   );
 }

@@ -8,7 +8,6 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 
 import { session } from '../../session/session.js';
 import { answering } from '../../testing/answering.js';
-import { CompanySignIn } from './CompanySignIn.js';
 import { ForgotPasswordPage } from './ForgotPasswordPage.js';
 import { LinkPasswordPage } from './LinkPasswordPage.js';
 
@@ -25,7 +24,6 @@ const open = (path: string) =>
         <Route path="/auth/set-password" element={<LinkPasswordPage purpose="invitation" />} />
         <Route path="/auth/reset" element={<LinkPasswordPage purpose="reset" />} />
         <Route path="/auth/forgot-password" element={<ForgotPasswordPage />} />
-        <Route path="/auth/login" element={<CompanySignIn />} />
         <Route path="/desk" element={<p>The desk</p>} />
       </Routes>
     </MemoryRouter>,
@@ -143,23 +141,5 @@ describe('a forgotten password', () => {
     open('/auth/forgot-password');
     await userEvent.type(screen.getByLabelText('User name or e-mail'), 'anna.berger{Enter}');
     expect(await screen.findByText('Please wait a minute.')).toBeTruthy();
-  });
-});
-
-describe('the company’s own sign-in', () => {
-  it('is offered where it is set up', async () => {
-    answering(200, { enabled: true });
-    open('/auth/login?sso-failed');
-    const way = await screen.findByRole('link', { name: 'Sign in with your company' });
-    expect(way.getAttribute('href')).toBe('/api/v2/sso/oidc/login');
-    expect(screen.getByRole('alert').textContent).toContain('through your company failed');
-  });
-
-  it('is nowhere where it is not', async () => {
-    const asked = answering(200, { enabled: false });
-    open('/auth/login');
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(asked).toHaveLength(1);
-    expect(screen.queryByRole('link')).toBeNull();
   });
 });

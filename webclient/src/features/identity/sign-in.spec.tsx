@@ -11,6 +11,7 @@ import { answering } from '../../testing/answering.js';
 import { FirstSignInPage } from './FirstSignInPage.js';
 import { SignInPage } from './SignInPage.js';
 
+const METHODS = '/api/v2/sso/methods';
 const TOKEN = `x.${btoa('{}')}.y`;
 
 const open = (path: string) =>
@@ -39,7 +40,7 @@ describe('signing in', () => {
     open('/auth/login?return=%2Fvblh%2Fcalls');
     await signIn('anna.berger', 'Correct-Horse-9');
     expect(await screen.findByText('The calls')).toBeTruthy();
-    expect(asked).toEqual([
+    expect(asked.filter(({ url }) => url !== METHODS)).toEqual([
       { url: '/api/v2/login', body: { username: 'anna.berger', password: 'Correct-Horse-9' } },
     ]);
     expect(session.token()).toBe(TOKEN);
@@ -72,7 +73,7 @@ describe('signing in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(screen.getByText('Please enter at least 5 characters.')).toBeTruthy();
     expect(screen.getByText('Please enter your password.')).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(asked.filter(({ url }) => url !== METHODS)).toEqual([]);
   });
 
   it('shows a password to its owner', async () => {

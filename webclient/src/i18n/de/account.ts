@@ -134,6 +134,7 @@ export const account = {
   password: {
     title: 'Passwort',
     lead: 'Ein neues Passwort meldet Sie überall sonst ab.',
+    fromSource: 'Dieses Passwort verwaltet Ihr Unternehmen. Sie können es dort ändern.',
     old: 'Aktuelles Passwort',
     change: 'Passwort ändern',
     changed: 'Passwort geändert.',

@@ -117,6 +117,28 @@ export const auth = {
     title: 'Mit Ihrem Unternehmen anmelden',
     or: 'oder',
     signIn: 'Mit Ihrem Unternehmen anmelden',
+    signInWith: 'Mit {{name}} anmelden',
+    directory: 'Sie können Benutzername und Passwort Ihres Unternehmens verwenden.',
+    directoryOf: 'Sie können Benutzername und Passwort von {{name}} verwenden.',
+    arriving: 'Sie werden angemeldet …',
+    again: 'In einem neuen Tab erneut anmelden',
+    stayText: 'Melden Sie sich erneut über Ihr Unternehmen an. Ein Gespräch läuft dabei weiter.',
+    failed: {
+      MEMBER_DEACTIVATED: 'Ihr Konto wurde deaktiviert. Bitte fragen Sie Ihre Administration.',
+      NOT_CONFIGURED: 'Diese Art der Anmeldung ist zurzeit ausgeschaltet.',
+      SOURCE_ACCOUNT_EXISTS:
+        'Es gibt schon ein lokales Konto mit Ihrem Benutzernamen oder Ihrer E-Mail-Adresse. Bitte fragen Sie Ihre Administration.',
+      SOURCE_ACCOUNT_INCOMPLETE:
+        'In Ihrem Unternehmenskonto fehlt eine gültige E-Mail-Adresse oder ein Name. Bitte fragen Sie Ihre Administration.',
+      SOURCE_NOT_ALLOWED:
+        'Ihr Unternehmenskonto ist für diese Anwendung nicht freigegeben. Bitte fragen Sie Ihre Administration.',
+      SSO_CANCELLED: 'Die Anmeldung wurde abgebrochen.',
+      SSO_EXPIRED: 'Die Anmeldung hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
+      SSO_FAILED:
+        'Die Anmeldung über Ihr Unternehmen ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
+      SSO_UNAVAILABLE:
+        'Der Anmeldedienst Ihres Unternehmens ist nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
+    },
   },
   changePassword: 'Ihr Passwort wurde von jemand anderem gewählt. Bitte ändern Sie es bald.',
 };

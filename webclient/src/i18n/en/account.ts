@@ -133,6 +133,7 @@ export const account = {
   password: {
     title: 'Password',
     lead: 'A new password signs you out everywhere else.',
+    fromSource: 'Your company manages this password. You can change it there.',
     old: 'Current password',
     change: 'Change password',
     changed: 'Password changed.',

@@ -115,6 +115,26 @@ export const auth = {
     title: 'Sign in with your company',
     or: 'or',
     signIn: 'Sign in with your company',
+    signInWith: 'Sign in with {{name}}',
+    directory: 'You can use your company user name and password.',
+    directoryOf: 'You can use your {{name}} user name and password.',
+    arriving: 'Signing you in…',
+    again: 'Sign in again in a new tab',
+    stayText: 'Sign in again with your company. Your call continues.',
+    failed: {
+      MEMBER_DEACTIVATED: 'Your account has been deactivated. Please ask your administrator.',
+      NOT_CONFIGURED: 'This way of signing in is switched off at the moment.',
+      SOURCE_ACCOUNT_EXISTS:
+        'There is already a local account with your user name or e-mail. Please ask your administrator.',
+      SOURCE_ACCOUNT_INCOMPLETE:
+        'Your company account has no valid e-mail address or no name. Please ask your administrator.',
+      SOURCE_NOT_ALLOWED:
+        'Your company account is not enabled for this application. Please ask your administrator.',
+      SSO_CANCELLED: 'The sign-in was cancelled.',
+      SSO_EXPIRED: 'The sign-in took too long. Please try again.',
+      SSO_FAILED: 'Signing in through your company failed. Please try again.',
+      SSO_UNAVAILABLE: 'Your company’s sign-in service cannot be reached. Please try again later.',
+    },
   },
   changePassword: 'Someone else chose your password. Please change it soon.',
 };

@@ -15,6 +15,7 @@ import {
   PIN_LIMITS,
   SESSION_PIN_LIMITS,
   SIGN_IN_LIMITS,
+  SSO_ONCE,
 } from './infra/rate-limits.js';
 import {
   DeviceKeyBudget,
@@ -22,6 +23,7 @@ import {
   PinBudget,
   SessionPinBudget,
   SignInBudget,
+  SsoOnce,
 } from './ports/rate-limiter.js';
 import { CountedTextBudget } from './infra/counted-text-budget.js';
 import { TextBudget } from './ports/text-budget.js';
@@ -69,6 +71,11 @@ export const rateLimiters = [
     provide: SignInBudget,
     inject: [RateLimiters],
     useFactory: (budgets: RateLimiters) => budgets.budget('sign-in', SIGN_IN_LIMITS),
+  },
+  {
+    provide: SsoOnce,
+    inject: [RateLimiters],
+    useFactory: (budgets: RateLimiters) => budgets.budget('sso-once', SSO_ONCE),
   },
   {
     provide: TextBudget,

@@ -53,6 +53,9 @@ export function changeMember(
   if (!own && (administers(member.role) || administers(role)) && !mayPromote(author)) {
     return rejected('FORBIDDEN');
   }
+  if (change.credentialId !== undefined && member.source !== null) {
+    return rejected('PASSWORD_FROM_SOURCE');
+  }
   const administrators = standingChanges
     ? keepInStep(states.administrators, member.id, { role, active })
     : [];

@@ -4,6 +4,7 @@ import {
   type Language,
   type MemberEvent,
   type MemberRole,
+  type SourceKind,
 } from '@foyer/contracts/identity';
 
 import { evolveAccount, newAccount, picturesOf, type Account } from './account.js';
@@ -30,6 +31,16 @@ export interface KnownMember {
   /** Sessions that were begun and not ended, with the time at which each runs out; oldest first. */
   readonly sessions: ReadonlyMap<string, string>;
   readonly account: Account;
+  /** The user source that the account comes from; null for one that is of here. */
+  readonly source: MemberSource | null;
+}
+
+/** What ties a member to a user source. */
+export interface MemberSource {
+  readonly kind: SourceKind;
+  readonly identityKey: string;
+  /** Whether the source lets the member in, as far as it was asked. */
+  readonly allowed: boolean;
 }
 
 /** A link in a mail by which a member may set a password. */
@@ -67,6 +78,7 @@ export function evolveMember(state: MemberState, event: MemberEvent): MemberStat
       link: null,
       sessions: new Map(),
       account: newAccount,
+      source: null,
     };
   }
   if (state.status === 'unknown') return state;
@@ -94,6 +106,14 @@ function evolveKnown(
       const { firstName, lastName, userName, email, language } = event.data;
       return { ...state, details: { firstName, lastName, userName, email, language } };
     }
+    case 'MemberLinkedToSource': {
+      const { source: kind, identityKey } = event.data;
+      return { ...state, source: { kind, identityKey, allowed: true }, link: null };
+    }
+    case 'MemberSourceAccessChanged':
+      return state.source
+        ? { ...state, source: { ...state.source, allowed: event.data.allowed } }
+        : state;
     case 'MemberRoleChanged':
       return { ...state, role: event.data.role };
     case 'MemberActivated':

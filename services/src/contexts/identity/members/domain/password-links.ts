@@ -19,6 +19,7 @@ export function invite(
 ): Decision<readonly MemberEvent[]> {
   if (state.status === 'unknown') return rejected('MEMBER_NOT_FOUND');
   if (administers(state.role) && !mayPromote(author)) return rejected('FORBIDDEN');
+  if (state.source !== null) return rejected('PASSWORD_FROM_SOURCE');
   if (state.credentialId !== null) return rejected('ALREADY_REGISTERED');
   return accepted([{ type: 'MemberInvited', data: { memberId: state.id, linkId, expiresAt } }]);
 }
@@ -28,7 +29,7 @@ export function requestReset(
   state: MemberState,
   { linkId, expiresAt }: NewLink,
 ): Decision<readonly MemberEvent[]> {
-  if (state.status !== 'active') return accepted([]);
+  if (state.status !== 'active' || state.source !== null) return accepted([]);
   return accepted([
     { type: 'PasswordResetRequested', data: { memberId: state.id, linkId, expiresAt } },
   ]);
@@ -59,7 +60,7 @@ export function setPasswordByLink(
   },
 ): Decision<readonly MemberEvent[]> {
   const { linkId, purpose, credentialId, language, now } = link;
-  if (state.status !== 'active') return rejected('LINK_EXPIRED');
+  if (state.status !== 'active' || state.source !== null) return rejected('LINK_EXPIRED');
   const good = state.link?.linkId === linkId && state.link.purpose === purpose;
   if (!good || state.link.expiresAt <= now) return rejected('LINK_EXPIRED');
   const { id: memberId, details } = state;

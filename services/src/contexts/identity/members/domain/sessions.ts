@@ -32,6 +32,10 @@ export function signIn(state: MemberState, command: SignIn): Decision<readonly M
   if (state.status === 'unknown' || state.credentialId !== command.credentialId) {
     return rejected('WRONG_CREDENTIALS');
   }
+  // Whom a source answers for, it signs in: a password from before opens nothing any more.
+  if (state.source !== null) {
+    return rejected('WRONG_CREDENTIALS');
+  }
   if (state.status === 'inactive') return rejected('MEMBER_DEACTIVATED');
   return accepted(beginSession(state, command, 'password'));
 }

@@ -23,6 +23,8 @@ export function evolveTraces(traces: TracesOfMember, event: MemberEvent): Traces
     case 'MemberCreated':
     case 'MemberDetailsChanged':
     case 'MemberRoleChanged':
+    case 'MemberLinkedToSource':
+    case 'MemberSourceAccessChanged':
     case 'MemberActivated':
     case 'MemberDeactivated':
     case 'MemberDeleted':

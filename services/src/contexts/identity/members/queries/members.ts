@@ -1,4 +1,4 @@
-import type { MemberRole, MemberStatus } from '@foyer/contracts/identity';
+import type { MemberRole, MemberSource, MemberStatus } from '@foyer/contracts/identity';
 import type { MemberDocument } from '@foyer/projections/identity';
 
 import { containing, defineReadModel } from '../../../../platform/http/index.js';
@@ -9,14 +9,16 @@ interface MemberCriteria {
   readonly q?: string | undefined;
   readonly role?: MemberRole | undefined;
   readonly status?: MemberStatus | undefined;
+  readonly source?: MemberSource | undefined;
 }
 
 export const members = defineReadModel<MemberDocument, MemberCriteria>({
   name: 'members',
   notFound: 'MEMBER_NOT_FOUND',
-  filter: ({ q, role, status }, { now }) => ({
+  filter: ({ q, role, status, source }, { now }) => ({
     ...containing('searchText', q),
     ...(role && { role }),
+    ...(source && { source }),
     ...(status && shownWith(status, now)),
   }),
   show: (member, { now }) => shownMember(member, now),

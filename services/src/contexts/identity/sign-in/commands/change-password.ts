@@ -25,6 +25,7 @@ export const ChangePassword = defineCommand({
     const member = stream(Member, actor.id);
     const before = await stateOf(member);
     const known = before.status === 'unknown' ? null : before;
+    if (known !== null && known.source !== null) throw new Rejected('PASSWORD_FROM_SOURCE');
     const oldCredentialId = known?.credentialId ?? null;
     // Anyone who found an open session must not try out passwords in it.
     const attempt = await budget.spend(`own-password ${actor.id}`, data.address);

@@ -8,7 +8,8 @@ import { Credentials } from '../../members/ports/credentials.js';
 import { SignInBudget } from '../ports/rate-limiter.js';
 import { MemberAccounts } from '../ports/member-accounts.js';
 import { Member } from '../../members/commands/aggregates.js';
-import { NewSessions } from './new-sessions.js';
+import { signInFromSource, sourceSignInNeeds } from '../../sources/commands/sign-in-from-source.js';
+import { DirectorySignIn } from '../../sources/infra/directory-sign-in.js';
 
 export interface SignInAttempt {
   /** User name or e-mail. */
@@ -27,19 +28,25 @@ export const SignIn = defineCommand({
     accounts: MemberAccounts,
     credentials: Credentials,
     budget: SignInBudget,
-    sessions: NewSessions,
+    directory: DirectorySignIn,
+    ...sourceSignInNeeds,
   },
-  handle: async (
-    data: SignInAttempt,
-    { context, needs: { accounts, credentials, budget, sessions }, run },
-  ) => {
+  handle: async (data: SignInAttempt, { context, needs, run, stateOf }) => {
+    const { accounts, credentials, budget, directory, sessions } = needs;
     const { login, password, address } = data;
     const attempt = await budget.spend(nameKey(login), address);
     const account = await accounts.findByLogin(login);
-    const credentialId = account?.credentialId ?? null;
+    const credentialId = account?.fromSource === true ? null : (account?.credentialId ?? null);
     // Looked at also where there is no such member, so that the answer takes as long.
     const right = await credentials.matches(credentialId, password);
-    if (!account || credentialId === null || !right) throw new Rejected('WRONG_CREDENTIALS');
+    if (!account || credentialId === null || !right) {
+      // It is asked for every name whose password is not one of here, so that neither the answer nor its time tells whose it is.
+      const known = await directory.authenticate(login, password);
+      if (known === undefined) throw new Rejected('WRONG_CREDENTIALS');
+      await attempt.wasRight();
+      const signIn = { account: known, origin: data.origin };
+      return signInFromSource(signIn, needs, { context, run, stateOf });
+    }
     await attempt.wasRight();
     const session = sessions.mint(data.origin);
     const token = await sessions.tokenOf(account.memberId, session);

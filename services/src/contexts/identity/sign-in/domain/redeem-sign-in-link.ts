@@ -14,7 +14,9 @@ export function redeemSignInLink(
 ): Decision<readonly MemberEvent[]> {
   if (state.status === 'unknown') return rejected('SIGN_IN_LINK_INVALID');
   if (state.credentialId === command.credentialId) return accepted([]);
-  if (state.credentialId !== null) return rejected('SIGN_IN_LINK_INVALID');
+  if (state.credentialId !== null || state.source !== null) {
+    return rejected('SIGN_IN_LINK_INVALID');
+  }
   if (state.status === 'inactive') return rejected('MEMBER_DEACTIVATED');
   const { credentialId } = command;
   return accepted([

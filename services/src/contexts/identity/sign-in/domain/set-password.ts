@@ -21,6 +21,7 @@ export function changeOwnPassword(
   { oldCredentialId, credentialId, sessionId }: OwnPassword,
 ): Decision<readonly MemberEvent[]> {
   if (state.status === 'unknown') return rejected('MEMBER_NOT_FOUND');
+  if (state.source !== null) return rejected('PASSWORD_FROM_SOURCE');
   if (state.credentialId !== oldCredentialId) return rejected('OLD_PASSWORD_WRONG');
   return accepted([
     { type: 'MemberPasswordSet', data: { memberId: state.id, credentialId, mustChange: false } },

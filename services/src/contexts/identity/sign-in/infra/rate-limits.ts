@@ -87,6 +87,8 @@ export const LINK_DAY_LIMITS = each(10, DAY_S);
 /** For longer than it takes until it is written that a code was asked for, or all tries to send a link. */
 export const CODE_ONCE = each(1, 60);
 export const LINK_ONCE = each(1, DAY_S);
+/** For longer than a company sign-in may take. */
+export const SSO_ONCE = each(1, 15 * 60);
 
 /** A key has 130 secret bits; this is against a page or an agent that asks without end. */
 export const DEVICE_KEY_LIMITS: RateLimits = {

@@ -18,9 +18,9 @@ export class ReadMemberAccounts extends MemberAccounts {
     const found = await this.store
       .collection<MemberDocument>('members')
       .findOne(key.includes('@') ? { emailKey: key } : { userNameKey: key }, {
-        projection: { credentialId: 1 },
+        projection: { credentialId: 1, source: 1 },
       });
-    return found ? { memberId: found._id, credentialId: found.credentialId } : undefined;
+    return found ? accountOf(found) : undefined;
   }
 
   async findSuperAdmins(): Promise<readonly MemberAccount[]> {
@@ -28,8 +28,16 @@ export class ReadMemberAccounts extends MemberAccounts {
       .collection<MemberDocument>('members')
       .find(
         { role: 'super-admin', status: trusted({ $ne: 'INACTIVE' }) },
-        { sort: { createdAt: 1 }, projection: { credentialId: 1 } },
+        { sort: { createdAt: 1 }, projection: { credentialId: 1, source: 1 } },
       );
-    return found.map(({ _id, credentialId }) => ({ memberId: _id, credentialId }));
+    return found.map(accountOf);
   }
+}
+
+function accountOf({
+  _id: memberId,
+  credentialId,
+  source,
+}: Pick<MemberDocument, '_id' | 'credentialId' | 'source'>): MemberAccount {
+  return { memberId, credentialId, fromSource: source !== 'local' };
 }

@@ -3,6 +3,8 @@ export interface MemberAccount {
   readonly memberId: string;
   /** Null where no password was ever set. */
   readonly credentialId: string | null;
+  /** Whether a user source signs the member in, and not a password that is kept here. */
+  readonly fromSource: boolean;
 }
 
 /** Finds accounts by what people type at sign-in. */

@@ -43,6 +43,11 @@ export abstract class MailBudget implements RateLimiter {
   abstract spend(target: string, address: string): Promise<Attempt>;
 }
 
+/** Counts what may be answered or handed over once in a company sign-in. */
+export abstract class SsoOnce implements RateLimiter {
+  abstract spend(target: string, address: string): Promise<Attempt>;
+}
+
 /** What may be guessed at keys of devices. */
 export abstract class DeviceKeyBudget implements RateLimiter {
   abstract spend(target: string, address: string): Promise<Attempt>;

@@ -1,0 +1,118 @@
+import { ApiError } from '@foyer/contracts/client';
+import type { ProviderTrial } from '@foyer/contracts/identity';
+import type { RouteDefinition } from '@foyer/contracts/schema';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Form, SaveButton, useNotify, useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+
+import { errorText } from '../layout/errorText.js';
+import { FailureAlert } from '../layout/FailureAlert.js';
+import { useNotification } from '../layout/useNotification.js';
+import { api } from '../providers/api.js';
+import { problemsIn, settingsOf, type Fields } from './settingsOf.js';
+import { TrialOutcome } from './TrialOutcome.js';
+
+interface SourceFormProps {
+  readonly source: string;
+  readonly read: RouteDefinition;
+  readonly save: RouteDefinition;
+  /** Tries what is typed, where that can be done without somebody who signs in. */
+  readonly trial?: RouteDefinition;
+  /** Stands below, outside of the form. */
+  readonly below?: (enabled: boolean) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The settings of one user source: read, tried and saved as a whole. */
+export function SourceForm({ source, read, save, trial, below, children }: SourceFormProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notification = useNotification();
+  const client = useQueryClient();
+  const queryKey = ['userSources', source];
+  const [saves, setSaves] = useState(0);
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async () => (await api.call(read, {})) as Fields,
+    // What somebody types is not to be replaced by what the server has.
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (error !== null) {
+    return (
+      <FailureAlert text={errorText(error) ?? translate('userSources.failed')} retry={refetch} />
+    );
+  }
+  if (data === undefined) return <Skeleton variant="rounded" height={420} />;
+
+  const submit = async (form: Fields) => {
+    try {
+      const saved = (await api.call(save, { body: settingsOf(form) })) as Fields;
+      client.setQueryData(queryKey, saved);
+      setSaves((count) => count + 1);
+      notify('userSources.saved', { type: 'success' });
+      return undefined;
+    } catch (fault) {
+      notification.failed('UNKNOWN', fault);
+      return fault instanceof ApiError ? problemsIn(fault.fields) : undefined;
+    }
+  };
+  return (
+    <>
+      <Form key={saves} record={{ ...data, id: source }} onSubmit={submit} warnWhenUnsavedChanges>
+        {children}
+        <SourceToolbar trial={trial} />
+      </Form>
+      {below?.(data.enabled === true)}
+    </>
+  );
+}
+
+/** Saves, and tries what stands in the form. */
+function SourceToolbar({ trial }: { trial: RouteDefinition | undefined }) {
+  const translate = useTranslate();
+  const { getValues, setError, trigger } = useFormContext();
+  const { isDirty, isSubmitting } = useFormState();
+  const [outcome, setOutcome] = useState<ProviderTrial | Error>();
+  const [busy, setBusy] = useState(false);
+
+  const run = async (route: RouteDefinition) => {
+    if (!(await trigger())) return;
+    setBusy(true);
+    setOutcome(undefined);
+    try {
+      setOutcome((await api.call(route, { body: settingsOf(getValues()) })) as ProviderTrial);
+    } catch (fault) {
+      if (fault instanceof ApiError) {
+        for (const [path, message] of Object.entries(fault.fields)) {
+          setError(path.replace(/\.\d+$/, ''), { type: 'server', message });
+        }
+      }
+      setOutcome(fault instanceof Error ? fault : new Error());
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={{ mt: 3 }}>
+      <div role="status">{outcome && <TrialOutcome outcome={outcome} />}</div>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+        <SaveButton alwaysEnable={isDirty} />
+        {trial && (
+          <Button
+            variant="outlined"
+            disabled={busy || isSubmitting}
+            onClick={() => void run(trial)}
+          >
+            {translate(busy ? 'userSources.trying' : 'userSources.try')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import type { LdapSync } from '@foyer/contracts/identity';
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+
+const COUNTS = ['created', 'linked', 'updated', 'activated', 'deactivated', 'skipped'] as const;
+
+/** What one fetching came to: in a line, and person by person. */
+export function SyncReport({ sync, open }: { sync: LdapSync; open: boolean }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const counted = COUNTS.filter((name) => sync[name] > 0).map((name) =>
+    translate(`userSources.sync.count.${name}`, { smart_count: sync[name] }),
+  );
+  const summary =
+    sync.failureText ??
+    (counted.length > 0 ? counted.join(', ') : translate('userSources.sync.same'));
+  const when = new Date(sync.requestedAt).toLocaleString(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const named = sync.changes.length;
+  const all = COUNTS.reduce((sum, name) => sum + sync[name], 0);
+  return (
+    <Accordion defaultExpanded={open && named > 0} disableGutters variant="outlined" sx={{ mt: 2 }}>
+      <AccordionSummary expandIcon={named > 0 ? <ExpandIcon /> : undefined}>
+        {sync.status === 'done' ? (
+          <DoneIcon color="success" sx={{ mr: 1.5 }} />
+        ) : (
+          <FailedIcon color="error" sx={{ mr: 1.5 }} />
+        )}
+        <div>
+          <Typography variant="body2">{summary}</Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {when} · {translate(`userSources.sync.reason.${sync.reason}`)} ·{' '}
+            {translate('userSources.sync.found', { smart_count: sync.found })}
+          </Typography>
+        </div>
+      </AccordionSummary>
+      {named > 0 && (
+        <AccordionDetails sx={{ overflowX: 'auto' }}>
+          <Table size="small">
+            <TableBody>
+              {sync.changes.map(({ memberId, name, change, msg }, row) => (
+                <TableRow key={`${memberId ?? ''} ${row.toString()}`}>
+                  <TableCell>
+                    {memberId !== null && name !== null ? (
+                      <Link component={RouterLink} to={`/members/${memberId}`}>
+                        {name}
+                      </Link>
+                    ) : (
+                      translate('userSources.sync.unnamed')
+                    )}
+                  </TableCell>
+                  <TableCell>{translate(`userSources.sync.change.${change}`)}</TableCell>
+                  <TableCell>{msg}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+          {all > named && (
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {translate('userSources.sync.more', { smart_count: all - named })}
+            </Typography>
+          )}
+        </AccordionDetails>
+      )}
+    </Accordion>
+  );
+}

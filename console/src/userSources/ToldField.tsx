@@ -1,0 +1,41 @@
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+
+/** Something that the provider has to be told of this program, to copy. */
+export function ToldField({ source }: { source: string }) {
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const value = String(record?.[source] ?? '');
+  const copy = () => {
+    navigator.clipboard.writeText(value).then(
+      () => notify('userSources.copied', { type: 'success' }),
+      // Without the permission to copy, it stays in its field to be copied by hand.
+      () => notify(value, { type: 'info', autoHideDuration: null }),
+    );
+  };
+  return (
+    <TextField
+      label={translate(`resources.userSources.fields.${source}`)}
+      value={value}
+      fullWidth
+      margin="dense"
+      slotProps={{
+        inputLabel: { shrink: true },
+        input: {
+          readOnly: true,
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton onClick={copy} aria-label={translate('userSources.copy')} edge="end">
+                <CopyIcon fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

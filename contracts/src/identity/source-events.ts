@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+import { defineEvent, type EventOf } from '../schema/event.js';
+import { Id } from '../schema/id.js';
+
+/** Where accounts come from beside this program: a user source. */
+export const SourceKind = z.enum(['ldap', 'oidc', 'saml']).meta({ id: 'SourceKind' });
+export type SourceKind = z.output<typeof SourceKind>;
+
+/** Names somebody within a source by a keyed hash: without the key it tells no one whose it is. */
+const IdentityKey = z.string().max(100);
+
+/** Stream `member-<id>`: from now on the source says who the member is and signs the member in; a password here is none any more. */
+export const MemberLinkedToSource = defineEvent(
+  'MemberLinkedToSource',
+  1,
+  z.object({ memberId: Id, source: SourceKind, identityKey: IdentityKey }),
+);
+/** Whether the source lets the member in. Who was deactivated by hand stays so, whatever it says. */
+export const MemberSourceAccessChanged = defineEvent(
+  'MemberSourceAccessChanged',
+  1,
+  z.object({ memberId: Id, source: SourceKind, allowed: z.boolean() }),
+);
+
+/** Stream `source-identity-<source>-<keyed hash>`: one identity of a source is one member. */
+export const SourceIdentityClaimed = defineEvent(
+  'SourceIdentityClaimed',
+  1,
+  z.object({ source: SourceKind, identityKey: IdentityKey, memberId: Id }),
+);
+
+export const sourceMemberEvents = [MemberLinkedToSource, MemberSourceAccessChanged] as const;
+export const sourceIdentityEvents = [SourceIdentityClaimed] as const;
+export type SourceMemberEvent = EventOf<(typeof sourceMemberEvents)[number]>;
+export type SourceIdentityEvent = EventOf<(typeof sourceIdentityEvents)[number]>;

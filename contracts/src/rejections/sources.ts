@@ -1,0 +1,100 @@
+import type { Rejection } from './rejection.js';
+
+/** Errors of user sources: directories and providers by which members sign in. */
+export const sourceRejections = {
+  PASSWORD_FROM_SOURCE: {
+    status: 409,
+    en: 'This password is managed by the company. It cannot be changed here.',
+    de: 'Dieses Passwort wird vom Unternehmen verwaltet. Hier lässt es sich nicht ändern.',
+  },
+  DIRECTORY_UNAVAILABLE: {
+    status: 503,
+    en: 'The company directory cannot be reached, so only local accounts can sign in. Please check your details or try again later.',
+    de: 'Das Verzeichnis des Unternehmens ist nicht erreichbar. Nur lokale Konten können sich anmelden. Bitte prüfen Sie Ihre Angaben oder versuchen Sie es später noch einmal.',
+  },
+  SOURCE_ACCOUNT_EXISTS: {
+    status: 409,
+    en: 'There is already a local account with this user name or e-mail. Please ask your administrator.',
+    de: 'Es gibt schon ein lokales Konto mit diesem Benutzernamen oder dieser E-Mail-Adresse. Bitte fragen Sie Ihre Administration.',
+  },
+  SOURCE_ACCOUNT_INCOMPLETE: {
+    status: 422,
+    en: 'Your company account has no valid e-mail address or no name. Please ask your administrator.',
+    de: 'In Ihrem Unternehmenskonto fehlt eine gültige E-Mail-Adresse oder ein Name. Bitte fragen Sie Ihre Administration.',
+  },
+  SOURCE_NOT_ALLOWED: {
+    status: 403,
+    en: 'Your company account is not enabled for this application. Please ask your administrator.',
+    de: 'Ihr Unternehmenskonto ist für diese Anwendung nicht freigegeben. Bitte fragen Sie Ihre Administration.',
+  },
+  SSO_EXPIRED: {
+    status: 401,
+    en: 'This sign-in took too long or was begun in another browser. Please try again.',
+    de: 'Die Anmeldung hat zu lange gedauert oder wurde in einem anderen Browser begonnen. Bitte versuchen Sie es noch einmal.',
+  },
+  SSO_CANCELLED: {
+    status: 401,
+    en: 'The sign-in was cancelled.',
+    de: 'Die Anmeldung wurde abgebrochen.',
+  },
+  SSO_FAILED: {
+    status: 401,
+    en: 'Signing in through your company failed. Please try again.',
+    de: 'Die Anmeldung über Ihr Unternehmen ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
+  },
+  SSO_UNAVAILABLE: {
+    status: 503,
+    en: 'Your company’s sign-in service cannot be reached. Please try again later.',
+    de: 'Der Anmeldedienst Ihres Unternehmens ist nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
+  },
+  NOT_CONFIGURED: {
+    status: 409,
+    en: 'This user source is not set up or is switched off.',
+    de: 'Diese Benutzerquelle ist nicht eingerichtet oder ausgeschaltet.',
+  },
+  ADDRESS_NOT_ALLOWED: {
+    status: 422,
+    en: 'The server must not connect to this address. Internal networks have to be allowed in the server’s setting SIGN_IN_NETWORKS.',
+    de: 'Zu dieser Adresse darf der Server keine Verbindung aufbauen. Interne Netze müssen in der Einstellung SIGN_IN_NETWORKS des Servers erlaubt sein.',
+  },
+  SOURCE_UNREACHABLE: {
+    status: 503,
+    en: 'The server at this address does not answer.',
+    de: 'Der Server unter dieser Adresse antwortet nicht.',
+  },
+  CERTIFICATE_NOT_TRUSTED: {
+    status: 422,
+    en: 'The server’s certificate is not trusted or belongs to another name.',
+    de: 'Dem Zertifikat des Servers wird nicht vertraut, oder es gehört zu einem anderen Namen.',
+  },
+  BIND_REFUSED: {
+    status: 422,
+    en: 'The directory does not accept this bind DN with this password.',
+    de: 'Das Verzeichnis nimmt diesen Bind-DN mit diesem Passwort nicht an.',
+  },
+  BASE_NOT_FOUND: {
+    status: 422,
+    en: 'There is nothing under this user DN in the directory.',
+    de: 'Unter diesem Benutzer-DN gibt es im Verzeichnis nichts.',
+  },
+  SOURCE_GROUP_NOT_FOUND: {
+    status: 422,
+    en: 'A group that is named in the settings is not in the directory.',
+    de: 'Eine in den Einstellungen genannte Gruppe gibt es im Verzeichnis nicht.',
+  },
+  DIRECTORY_EMPTY: {
+    status: 422,
+    en: 'No one was found in the directory who may sign in. Nothing was changed.',
+    de: 'Im Verzeichnis wurde niemand gefunden, der sich anmelden darf. Es wurde nichts geändert.',
+  },
+  DIRECTORY_REFUSED: {
+    status: 422,
+    en: 'The directory refused the request.',
+    de: 'Das Verzeichnis hat die Anfrage abgelehnt.',
+  },
+  PROVIDER_NOT_UNDERSTOOD: {
+    status: 422,
+    en: 'The address answers, but not as this sign-in provider. Please check the issuer.',
+    de: 'Die Adresse antwortet, aber nicht als dieser Anmeldedienst. Bitte prüfen Sie den Aussteller.',
+  },
+} as const satisfies Record<string, Rejection>;

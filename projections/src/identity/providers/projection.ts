@@ -1,0 +1,97 @@
+import type {
+  LdapSyncEvent,
+  LdapSyncReason,
+  ProviderEvent,
+  SourceKind,
+} from '@foyer/contracts/identity';
+import { defineProjection, inCollection, type Evolve } from '../../platform/runner/index.js';
+
+type SavedOf<Type extends ProviderEvent['type']> = Extract<ProviderEvent, { type: Type }>['data'];
+export type LdapSettings = SavedOf<'LdapProviderSaved'>;
+export type OidcSettings = SavedOf<'OidcProviderSaved'>;
+export type SamlSettings = SavedOf<'SamlProviderSaved'>;
+
+/** A user source as it was saved last; its secret lies in the vault. */
+export interface IdentityProviderDocument {
+  readonly _id: SourceKind;
+  readonly enabled: boolean;
+  readonly ldap: LdapSettings | null;
+  readonly oidc: OidcSettings | null;
+  readonly saml: SamlSettings | null;
+  readonly savedAt: string;
+}
+
+type Ended = Extract<LdapSyncEvent, { type: 'LdapSyncEnded' }>['data'];
+
+/** One fetching of the members of the directory. */
+export interface LdapSyncDocument {
+  readonly _id: string;
+  readonly reason: LdapSyncReason;
+  /** Joins it with its job. */
+  readonly correlationId: string;
+  readonly requestedAt: string;
+  readonly endedAt: string | null;
+  readonly failure: string | null;
+  readonly counts: Ended['counts'] | null;
+  readonly changes: Ended['changes'];
+}
+
+/** The documents of the projection `identityProviders`, by collection. */
+export type IdentityProviderCollections = Readonly<
+  Record<'identityProviders', IdentityProviderDocument> & Record<'ldapSyncs', LdapSyncDocument>
+>;
+
+const providers = inCollection<IdentityProviderDocument, 'identityProviders'>('identityProviders');
+const syncs = inCollection<LdapSyncDocument, 'ldapSyncs'>('ldapSyncs');
+
+/** So many of the last are kept to be looked at. */
+export const LDAP_SYNCS_KEPT = 10;
+
+const none = { ldap: null, oidc: null, saml: null };
+
+const evolve: Evolve<IdentityProviderCollections, ProviderEvent | LdapSyncEvent> = {
+  LdapProviderSaved: ({ data, metadata: { at } }) => [
+    providers.put({ _id: 'ldap', enabled: data.enabled, ...none, ldap: data, savedAt: at }),
+  ],
+  OidcProviderSaved: ({ data, metadata: { at } }) => [
+    providers.put({ _id: 'oidc', enabled: data.enabled, ...none, oidc: data, savedAt: at }),
+  ],
+  SamlProviderSaved: ({ data, metadata: { at } }) => [
+    providers.put({ _id: 'saml', enabled: data.enabled, ...none, saml: data, savedAt: at }),
+  ],
+  LdapSyncRequested: async ({ data, metadata: { at, correlationId } }, documents) => {
+    const known = await documents.find('ldapSyncs', {});
+    const old = [...known]
+      .sort((a, b) => (a.requestedAt < b.requestedAt ? 1 : -1))
+      .slice(LDAP_SYNCS_KEPT - 1);
+    return [
+      ...old.map(({ _id }) => syncs.delete(_id)),
+      syncs.put({
+        _id: data.syncId,
+        reason: data.reason,
+        correlationId,
+        requestedAt: at,
+        endedAt: null,
+        failure: null,
+        counts: null,
+        changes: [],
+      }),
+    ];
+  },
+  LdapSyncEnded: ({ data, metadata: { at } }) => [
+    syncs.update(data.syncId, {
+      set: { endedAt: at, failure: data.failure, counts: data.counts, changes: data.changes },
+    }),
+  ],
+};
+
+/** Where members come from beside this program, and how fetching them went. */
+export const identityProviders = defineProjection({
+  name: 'identityProviders',
+  version: 1,
+  collections: {
+    identityProviders: { indexes: [] },
+    ldapSyncs: { indexes: [{ key: { requestedAt: 1 } }], sorts: ['requestedAt'] },
+  },
+  evolve,
+});

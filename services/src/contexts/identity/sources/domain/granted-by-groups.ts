@@ -1,0 +1,11 @@
+import type { Standing } from './admit.js';
+
+/** What somebody's groups give them here. Who may administer may come in. */
+export function grantedByGroups(
+  groups: readonly string[],
+  { memberGroup, adminGroup }: { readonly memberGroup: string; readonly adminGroup: string },
+): Standing {
+  const admin = adminGroup === '' ? null : groups.includes(adminGroup);
+  const allowed = memberGroup === '' || groups.includes(memberGroup) || admin === true;
+  return { allowed, admin };
+}

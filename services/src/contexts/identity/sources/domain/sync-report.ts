@@ -1,0 +1,44 @@
+import type { LdapSyncEvent } from '@foyer/contracts/identity';
+
+import type { Admitted } from './admit.js';
+
+type Ended = Extract<LdapSyncEvent, { type: 'LdapSyncEnded' }>['data'];
+
+/** So many changes are named; all are counted. */
+const NAMED_MAX = 200;
+
+/** Gathers what became of the entries of a directory. */
+export class SyncReport {
+  readonly #counts = {
+    found: 0,
+    created: 0,
+    linked: 0,
+    updated: 0,
+    activated: 0,
+    deactivated: 0,
+    skipped: 0,
+  };
+  readonly #changes: Ended['changes'][number][] = [];
+
+  found(entries: number): void {
+    this.#counts.found = entries;
+  }
+
+  admitted({ memberId, change, code }: Admitted): void {
+    if (change === 'unchanged') return;
+    this.#note({ memberId, change, code });
+  }
+
+  skipped(code: string, memberId: string | null = null): void {
+    this.#note({ memberId, change: 'skipped', code });
+  }
+
+  ended(syncId: string, failure: string | null = null): Ended {
+    return { syncId, failure, counts: { ...this.#counts }, changes: [...this.#changes] };
+  }
+
+  #note(change: Ended['changes'][number]): void {
+    this.#counts[change.change] += 1;
+    if (this.#changes.length < NAMED_MAX) this.#changes.push(change);
+  }
+}

@@ -1,0 +1,42 @@
+import type { OidcSettings } from '@foyer/projections/identity';
+
+import type { ProvedPerson } from '../ports/sign-in-provider.js';
+
+export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
+
+/** Reads a person by the names that the settings give. */
+export function personInClaims(claims: Claims, names: OidcSettings['claims']): ProvedPerson {
+  const text = (name: string) => {
+    const value = valueOf(claims, name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    subject: claims.sub,
+    userName: text(names.userName),
+    email: text(names.email),
+    // Only of the standard claim it is said whether it was confirmed.
+    emailVerified: names.email === 'email' && claims.email_verified === true,
+    firstName: text(names.firstName),
+    lastName: text(names.lastName),
+    fullName: text('name'),
+    groups: textsIn(valueOf(claims, names.groups)),
+  };
+}
+
+/** One text or several. */
+export function textsIn(value: unknown): readonly string[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values.filter((one) => typeof one === 'string');
+}
+
+/** A claim by its name, or by a path such as `realm_access.roles` where there is none of that name. */
+function valueOf(claims: object, name: string): unknown {
+  if (name === '') return undefined;
+  if (Object.hasOwn(claims, name)) return (claims as Record<string, unknown>)[name];
+  let at: unknown = claims;
+  for (const part of name.split('.')) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) return undefined;
+    at = (at as Record<string, unknown>)[part];
+  }
+  return at;
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { Client } from 'ldapts';
+
+import { SourceFailure } from '../domain/source-failure.js';
+import { Directory, type DirectoryAccess, type DirectoryEntry } from '../ports/directory.js';
+import { GuardedNetwork } from './guarded-network.js';
+import { withDirectory } from './ldap-connection.js';
+import { searchPeople, type FoundPerson } from './ldap-people.js';
+import { groupsOf, type Groups } from './ldap-groups.js';
+
+/** A directory that speaks LDAP. */
+@Injectable()
+export class LdapDirectory extends Directory {
+  constructor(private readonly network: GuardedNetwork) {
+    super();
+  }
+
+  async authenticate(access: DirectoryAccess, login: string, password: string) {
+    // A directory takes a name without a password for no one in particular, and lets that in (RFC 4513, 5.1.2).
+    if (password === '') return undefined;
+    const found = await withDirectory(this.network, access, async (client) => {
+      await bind(client, access);
+      const [person, another] = await searchPeople(client, access.settings, login);
+      if (another) return undefined;
+      return person && { person, groups: await groupsOf(client, access.settings) };
+    });
+    // Where there is no one, a name that no one has is tried: it takes as long.
+    const dn = found?.person.dn ?? `cn=no-one,${access.settings.userDN}`;
+    const isRight = await withDirectory(this.network, access, async (client) => {
+      try {
+        await client.bind(dn, password);
+        return true;
+      } catch (error) {
+        if (isRefusal(error)) return false;
+        throw error;
+      }
+    });
+    return found && isRight ? entryOf(found.person, found.groups) : undefined;
+  }
+
+  async everybody(access: DirectoryAccess, signal: AbortSignal) {
+    return withDirectory(this.network, access, async (client) => {
+      await bind(client, access);
+      const groups = await groupsOf(client, access.settings);
+      const people = await searchPeople(client, access.settings, undefined, signal);
+      return people.map((person) => entryOf(person, groups));
+    });
+  }
+}
+
+async function bind(client: Client, { settings, bindPW }: DirectoryAccess): Promise<void> {
+  // Without a name the directory is asked as anybody may.
+  if (settings.bindDN === '') return;
+  if (bindPW === '') throw new SourceFailure('BIND_REFUSED');
+  await client.bind(settings.bindDN, bindPW);
+}
+
+/** Whether a directory says that name and password do not belong together, or that the one is no one's. */
+function isRefusal(error: unknown): boolean {
+  const { name = '' } = error as { readonly name?: string };
+  return ['InvalidCredentialsError', 'NoSuchObjectError', 'InvalidDNSyntaxError'].includes(name);
+}
+
+function entryOf(found: FoundPerson, groups: Groups): DirectoryEntry {
+  const { dn: _dn, memberOf: _memberOf, ...person } = found;
+  return {
+    ...person,
+    allowed: groups.isIn('login', found) ?? true,
+    admin: groups.isIn('admin', found),
+  };
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { CacheProvider, Profile } from '@node-saml/node-saml';
+import { z } from 'zod';
+
+import { SourceFailure } from '../domain/source-failure.js';
+import {
+  SamlSignIn,
+  type Begun,
+  type ProvedPerson,
+  type SamlAccess,
+} from '../ports/sign-in-provider.js';
+import { textsIn } from './claims.js';
+
+/** How far the clocks of both sides may be apart, and how long a request is good, in milliseconds. */
+const CLOCK_SKEW_MS = 60_000;
+const REQUEST_MS = 10 * 60_000;
+
+/** SAML 2.0: there by redirect, back by a form, and only assertions that are signed. */
+@Injectable()
+export class NodeSamlSignIn extends SamlSignIn {
+  async begin(access: SamlAccess): Promise<Begun> {
+    const requestId = `_${randomBytes(20).toString('hex')}`;
+    const saml = await this.#saml(access, requestId);
+    const url = await saml.getAuthorizeUrlAsync('', undefined, {});
+    return { url, expected: { requestId } };
+  }
+
+  async finish(
+    access: SamlAccess,
+    response: string,
+    { requestId = '' }: Begun['expected'],
+  ): Promise<ProvedPerson> {
+    const saml = await this.#saml(access, requestId);
+    const profile = await saml
+      .validatePostResponseAsync({ SAMLResponse: response })
+      .then((outcome) => outcome.profile)
+      .catch(() => null);
+    const isGood =
+      profile !== null &&
+      profile.issuer === access.settings.idpIssuer &&
+      isFor(profile, requestId, access.callbackUrl);
+    if (!isGood) throw new SourceFailure('SSO_FAILED');
+    return personIn(profile, access);
+  }
+
+  async metadata({ entityId, callbackUrl }: Omit<SamlAccess, 'settings'>): Promise<string> {
+    const { generateServiceProviderMetadata } = await import('@node-saml/node-saml');
+    return generateServiceProviderMetadata({
+      issuer: entityId,
+      callbackUrl,
+      wantAssertionsSigned: true,
+      identifierFormat: null,
+    });
+  }
+
+  async #saml({ settings, entityId, callbackUrl }: SamlAccess, requestId: string) {
+    const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml');
+    return new SAML({
+      callbackUrl,
+      entryPoint: settings.entryPoint,
+      issuer: entityId,
+      audience: entityId,
+      idpIssuer: settings.idpIssuer,
+      idpCert: [...settings.idpCertificates],
+      wantAssertionsSigned: true,
+      // Many sign the assertion alone, which is what counts.
+      wantAuthnResponseSigned: false,
+      signatureAlgorithm: 'sha256',
+      identifierFormat: null,
+      disableRequestedAuthnContext: true,
+      acceptedClockSkewMs: CLOCK_SKEW_MS,
+      validateInResponseTo: ValidateInResponseTo.always,
+      requestIdExpirationPeriodMs: REQUEST_MS,
+      generateUniqueId: () => requestId,
+      cacheProvider: onlyOf(requestId),
+    });
+  }
+}
+
+/** Knows of one request: the one that this browser has begun. */
+function onlyOf(requestId: string): CacheProvider {
+  return {
+    saveAsync: async (_key, value) => ({ value, createdAt: Date.now() }),
+    getAsync: async (key) =>
+      key === requestId && requestId !== '' ? new Date().toISOString() : null,
+    removeAsync: async (key) => key,
+  };
+}
+
+const Confirmation = z.object({
+  $: z.object({ InResponseTo: z.string(), Recipient: z.string() }),
+});
+const Assertion = z.object({
+  Assertion: z.object({
+    Subject: z.tuple([
+      z.object({
+        SubjectConfirmation: z.array(
+          z.object({ SubjectConfirmationData: z.tuple([Confirmation]) }),
+        ),
+      }),
+    ]),
+  }),
+});
+
+/**
+ * Whether what was signed is for this request and this place. The library is content where the answer around it says so, which
+ * need not be signed: somebody could put a stolen assertion into it.
+ */
+function isFor(profile: Profile, requestId: string, callbackUrl: string): boolean {
+  const { success, data } = Assertion.safeParse(profile.getAssertion?.());
+  if (!success) return false;
+  return data.Assertion.Subject[0].SubjectConfirmation.some(({ SubjectConfirmationData }) => {
+    const { InResponseTo, Recipient } = SubjectConfirmationData[0].$;
+    return InResponseTo === requestId && Recipient === callbackUrl;
+  });
+}
+
+function personIn(profile: Profile, { settings }: SamlAccess): ProvedPerson {
+  const { attributes } = settings;
+  // The library lays attributes beside what it knows itself; one that is called as that is not one of its own.
+  const said = (profile.attributes ?? {}) as Readonly<Record<string, unknown>>;
+  const text = (name: string) => (Object.hasOwn(said, name) ? (textsIn(said[name])[0] ?? '') : '');
+  // It may be left out, which the library's types do not say.
+  const format = (profile as Partial<Profile>).nameIDFormat ?? '';
+  const isEmail = format === 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
+  // A name that is another one each time names no one.
+  const isPassing = format.endsWith(':transient');
+  if (profile.nameID === '' || isPassing) throw new SourceFailure('SOURCE_ACCOUNT_INCOMPLETE');
+  return {
+    subject: profile.nameID,
+    userName: text(attributes.userName),
+    email: text(attributes.email) || (isEmail ? profile.nameID : ''),
+    emailVerified: true,
+    firstName: text(attributes.firstName),
+    lastName: text(attributes.lastName),
+    fullName: text('displayName'),
+    groups:
+      attributes.groups !== '' && Object.hasOwn(said, attributes.groups)
+        ? textsIn(said[attributes.groups])
+        : [],
+  };
+}
