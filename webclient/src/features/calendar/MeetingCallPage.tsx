@@ -10,6 +10,7 @@ import { newId } from '../../app/new-id.js';
 import { useStaff } from '../../app/staff/staff-context.js';
 import { useLoaded } from '../../app/useLoaded.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
+import { session as signIn } from '../../session/session.js';
 import { staffRights } from '../chat/session/staff-rights.js';
 import { AfterCall } from '../sessions/call/AfterCall.js';
 import { sayGone } from '../sessions/call/entry.js';
@@ -75,6 +76,8 @@ export function MeetingCallPage() {
         ...{ joinerId, status, knock: async () => (await join()).knockingStatus },
         withdraw: () => sayGone(api, callDetailId),
       }}
+      documentsOf={{ kind: 'call', id: callDetailId }}
+      token={() => signIn.token()}
       title={title}
       chatRights={rights}
       onOver={(reason) => setGone({ reason })}

@@ -1,5 +1,6 @@
 import { permitsInCallOf, type MediaRules } from '@foyer/contracts/calls';
 import type { Client } from '@foyer/contracts/client';
+import type { DocumentPlace } from '@foyer/contracts/documents';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -53,7 +54,8 @@ interface GroupCallProps {
   readonly callId: string;
   /** The HTTP calls of who is in it. */
   readonly client: Client;
-  readonly sessionId: string;
+  /** Where its documents are. */
+  readonly documentsOf: DocumentPlace;
   readonly token: () => string | null | Promise<string | null>;
   readonly entry: Entry;
   /** The tab that this is among those of a member. */
@@ -96,7 +98,7 @@ function InCall({
   title,
   folder,
   client,
-  sessionId,
+  documentsOf,
   token,
   chatRights,
   onOver,
@@ -117,9 +119,8 @@ function InCall({
   const { phase, self, others, endReason, now } = call.state;
   useRoleNews(self?.role);
   const { button: boardButton, board } = useCallBoard({
-    ...{ call, callId, channel, token },
+    ...{ call, callId, channel, token, documentsOf },
     kind: 'session',
-    documentsOf: { kind: 'session', id: sessionId },
   });
   const asking = useSpeakerRequests(call.state, drawer === 'people-tab');
   const unread = useUnread(chat);

@@ -153,7 +153,9 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
       <GroupCall
         wire={wire}
         client={client}
-        sessionId={sessionId}
+        documentsOf={
+          isMeeting ? { kind: 'call', id: found.callId } : { kind: 'session', id: sessionId }
+        }
         token={guest.token}
         callId={found.callId}
         entry={{

@@ -74,7 +74,7 @@ export function SessionCallPage() {
       wire={wire}
       tab={tab}
       client={api}
-      sessionId={id}
+      documentsOf={{ kind: 'session', id }}
       token={() => signIn.token()}
       callId={callDetailId}
       entry={{ joinerId, status, knock, withdraw: () => sayGone(api, callDetailId) }}
