@@ -65,6 +65,14 @@ const stores: readonly [
     'secret',
   ],
   [
+    'the vault, with others,',
+    async (path) => {
+      const store = new SqliteVault(path);
+      return { store, write: () => store.putIfAbsent('pin', 'a', Buffer.from(PLANTED)) };
+    },
+    'secret',
+  ],
+  [
     'the read models',
     async (path) => {
       const store = new SqliteReadStore(path);
