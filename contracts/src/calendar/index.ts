@@ -18,13 +18,7 @@ export {
   type AgendaEvent,
   type MeetingEvent,
 } from './events.js';
-export * as meetingGuestRoutes from './guest-routes.js';
-export type { LinkedMeeting } from './guest-routes.js';
-export { beginsInFuture, Meeting } from './meeting.js';
-export * as meetingMessages from './messages.js';
 export {
-  Attendee,
-  CalendarEvent,
   MEETING_ATTENDEES_MAX,
   MEETING_CLOSES_AFTER_MS,
   MEETING_DESCRIPTION_MAX,
@@ -32,6 +26,14 @@ export {
   MEETING_LONGEST_MS,
   MEETING_OPENS_BEFORE_MS,
   MEETING_REMINDER_MS,
+} from './limits.js';
+export * as meetingGuestRoutes from './guest-routes.js';
+export type { LinkedMeeting } from './guest-routes.js';
+export { beginsInFuture, Meeting } from './meeting.js';
+export * as meetingMessages from './messages.js';
+export {
+  Attendee,
+  CalendarEvent,
   MeetingAnswer,
   MeetingPin,
   MeetingTimes,

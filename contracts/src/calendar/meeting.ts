@@ -4,14 +4,12 @@ import { TimeZone } from '../portals/call-logic.js';
 import { Id } from '../schema/id.js';
 import { isPlain, isPlainParagraph } from '../schema/plain-text.js';
 import {
-  Attendee,
   MEETING_ATTENDEES_MAX,
   MEETING_DESCRIPTION_MAX,
   MEETING_LAST_DATE,
   MEETING_LONGEST_MS,
-  MeetingPin,
-  Repeat,
-} from './read-models.js';
+} from './limits.js';
+import { Attendee, MeetingPin, Repeat } from './read-models.js';
 
 const MeetingShape = z.strictObject({
   _id: Id,

@@ -3,20 +3,6 @@ import { z } from 'zod';
 import { Id } from '../schema/id.js';
 import { isPlain } from '../schema/plain-text.js';
 
-/** Limits of a meeting (specification, sections 5 and 9). */
-export const MEETING_DESCRIPTION_MAX = 5000;
-export const MEETING_LAST_DATE = '2099-12-31T23:59:59.999Z';
-/** A meeting ends within a day of its start, in milliseconds. */
-export const MEETING_LONGEST_MS = 24 * 60 * 60 * 1000;
-/** Most people who are invited to one meeting. */
-export const MEETING_ATTENDEES_MAX = 100;
-/** So long before it begins a meeting can be joined, in milliseconds. */
-export const MEETING_OPENS_BEFORE_MS = 10 * 60 * 1000;
-/** So long after its end a meeting can still be opened, in milliseconds: people talk on, or begin late. */
-export const MEETING_CLOSES_AFTER_MS = 60 * 60 * 1000;
-/** So long before it begins attendees are reminded, in milliseconds. */
-export const MEETING_REMINDER_MS = 15 * 60 * 1000;
-
 /** A meeting's PIN: 4 digits. */
 export const MeetingPin = z
   .string()

@@ -6,6 +6,7 @@ import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { isPlainParagraph } from '../schema/plain-text.js';
 import { defineRoute } from '../schema/route.js';
+import { MEETING_WINDOW_MAX_MS } from './limits.js';
 import { Meeting } from './meeting.js';
 import { CalendarEvent, TimeSpan } from './read-models.js';
 
@@ -17,9 +18,6 @@ const whenPlanned = [
   ...['CALENDER_EVENT_ALREADY_EXISTS', 'MEETING_IN_PAST', 'SESSION_NOT_FOUND'],
   ...['MEMBER_NOT_FOUND', 'GUEST_NOT_FOUND'],
 ] as const;
-/** Longest stretch that is asked for by its ends, in milliseconds. */
-export const MEETING_WINDOW_MAX_MS = 100 * 24 * 60 * 60 * 1000;
-
 export const planMeeting = defineRoute({
   method: 'POST',
   path: '/calendarEvent',

@@ -329,6 +329,26 @@ describe('a meeting', () => {
     expect(problems(Meeting, { ...meeting, ...change })).toEqual([key]);
   });
 
+  test('repeats until a date of its own zone', () => {
+    // It is the fifth of May there already.
+    const late = {
+      ...meeting,
+      startTime: '2026-05-04T22:30:00.000Z',
+      endTime: '2026-05-04T23:00:00.000Z',
+    };
+    const till = { ...late, repeat: 'weekly', repeatTill: '2026-05-04' };
+    expect(problems(Meeting, { ...till, timeZone: 'Europe/Berlin' })).toEqual(['REPEAT_TILL_PAST']);
+    expect(problems(Meeting, { ...till, timeZone: 'UTC' })).toEqual([]);
+  });
+
+  test('names everybody once, in a zone that there is', () => {
+    const twice = [meeting.attendees[0], meeting.attendees[0]];
+    expect(Meeting.safeParse({ ...meeting, attendees: twice }).success).toBe(false);
+    expect(problems(Meeting, { ...meeting, timeZone: 'Europe/Atlantis' })).toEqual([
+      'TIME_ZONE_UNKNOWN',
+    ]);
+  });
+
   test('begins now or later', () => {
     expect(beginsInFuture(meeting, meeting.startTime)).toBe(true);
     expect(beginsInFuture(meeting, '2026-05-04T09:00:00.001Z')).toBe(false);

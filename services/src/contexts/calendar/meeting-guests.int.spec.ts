@@ -229,7 +229,7 @@ describe('a guest of meetings', () => {
     });
   });
 
-  test('sees nothing of meetings that strangers of the house open', async () => {
+  test('is not met by colleagues whom no one invited', async () => {
     const meeting = await open();
     expect(codeOf(await start(meeting, eve))).toBe('MEETING_NOT_FOUND');
   });

@@ -64,7 +64,8 @@ function startsOf(components: readonly ICAL.Component[]): readonly string[] {
   while (found.length < MOST) {
     const next = occurrences.next() as ICAL.Time | undefined;
     if (!next) break;
-    found.push(iso(series.getOccurrenceDetails(next).startDate));
+    const { startDate } = series.getOccurrenceDetails(next) as { startDate: ICAL.Time };
+    found.push(iso(startDate));
   }
   return found;
 }

@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+
+import { bodyOf, newDraft, problemsOf, withStart, type MeetingDraft } from './draft.js';
+
+const now = new Date(2026, 4, 4, 9, 5);
+const guest = {
+  ...{ attendeeId: 'g', attendeeType: 'Guest' as const, name: 'Gil' },
+  mode: { email: true, msg: false },
+};
+const whole: MeetingDraft = { ...newDraft(now), name: 'Advice', attendees: [guest] };
+
+describe('a meeting that is entered', () => {
+  test('begins with the next half hour, and its end goes along', () => {
+    expect(newDraft(now)).toMatchObject({ start: '2026-05-04T09:30', end: '2026-05-04T10:00' });
+    expect(withStart(whole, '2026-05-05T23:45')).toMatchObject({ end: '2026-05-06T00:15' });
+  });
+
+  test('has nothing wrong when it is whole', () => {
+    expect(problemsOf(whole, now)).toEqual({});
+  });
+
+  test.each<[Partial<MeetingDraft>, object]>([
+    [{ name: 'abc' }, { name: 'MEETING_NAME_TOO_SHORT' }],
+    [{ attendees: [] }, { attendees: 'NEEDS_ONE' }],
+    [{ start: '2026-05-04T09:00' }, { start: 'MEETING_PAST' }],
+    [{ start: '2100-01-01T09:00', end: '2100-01-01T10:00' }, { start: 'MEETING_TOO_LATE' }],
+    [{ end: '2026-05-04T09:30' }, { end: 'END_BEFORE_START' }],
+    [{ end: '2026-05-05T09:31' }, { end: 'MEETING_TOO_LONG' }],
+    [{ repeat: 'weekly' }, { repeatTill: 'REPEAT_TILL_REQUIRED' }],
+    [{ repeat: 'weekly', repeatTill: '2026-05-03' }, { repeatTill: 'REPEAT_TILL_PAST' }],
+    [{ pin: '123' }, { pin: 'SHORT_PIN_INVALID' }],
+    [{ description: 'x'.repeat(5001) }, { description: 'MEETING_DESCRIPTION_TOO_LONG' }],
+  ])('with %p is wrong there and nowhere else', (change, wrong) => {
+    expect(problemsOf({ ...whole, ...change }, now)).toEqual(wrong);
+  });
+
+  test('may go on as it began where only other things are changed', () => {
+    const begun = { ...whole, start: '2026-05-04T09:00', end: '2026-05-04T09:45' };
+    expect(problemsOf(begun, now, begun.start)).toEqual({});
+  });
+
+  test('keeps its PIN unless another is entered or it is removed', () => {
+    const of = { _id: 'm' };
+    expect(bodyOf(whole, of)).not.toHaveProperty('pin');
+    expect(bodyOf({ ...whole, pin: '2468' }, of)).toMatchObject({ pin: '2468' });
+    expect(bodyOf({ ...whole, removesPin: true }, of)).toMatchObject({ pin: null });
+  });
+});

@@ -1,0 +1,67 @@
+import '../../../testing/browser-parts.js';
+import '../../../testing/english.js';
+
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router';
+
+import { answering } from '../../../testing/answering.js';
+import { MeetPage } from './MeetPage.js';
+
+const now = Date.now();
+const iso = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+const meeting = {
+  ...{ _id: 'm1', name: 'Advice', startTime: iso(60), endTime: iso(90), timeZone: 'UTC' },
+  ...{ organizerName: 'Ada Berger', state: 'early', opensAt: iso(50), now: iso(0), live: false },
+  ...{ repeats: false, pinNeeded: false, knockNeeded: true, guest: null },
+};
+const linked = '/api/v2/calendarEvent/linked';
+
+const open = (found: object, status = 200) => {
+  const asked = answering(404, {}, { [linked]: [status, found] });
+  render(
+    <MemoryRouter initialEntries={['/meet/m1/guest']}>
+      <Routes>
+        <Route path="/meet/:eventId/:userName" element={<MeetPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return asked;
+};
+
+describe('the page that the link of a meeting leads to', () => {
+  afterEach(() => {
+    cleanup();
+    sessionStorage.clear();
+  });
+
+  it('counts down until the way in opens', async () => {
+    open(meeting);
+    await screen.findByRole('heading', { name: 'The meeting has not begun yet' });
+    expect(screen.getByRole('timer').textContent).toMatch(/^(?:50:00|49:5\d)$/);
+    expect(screen.getByText('with Ada Berger')).toBeTruthy();
+  });
+
+  it.each([
+    ['cancelled', 'This meeting was cancelled'],
+    ['over', 'This meeting is over'],
+  ])('says honestly that it is %s', async (state, says) => {
+    open({ ...meeting, state });
+    await screen.findByRole('heading', { name: says });
+  });
+
+  it('asks a stranger for a name and the PIN before the button can be pressed', async () => {
+    open({ ...meeting, state: 'open', name: null, organizerName: null, pinNeeded: true });
+    const button = await screen.findByRole('button', { name: 'Ask to come in' });
+    expect(button).toHaveProperty('disabled', true);
+    await userEvent.type(screen.getByLabelText('Your name'), 'Gil');
+    await userEvent.type(screen.getByLabelText('PIN (4 digits)'), '2468');
+    expect(button).toHaveProperty('disabled', false);
+  });
+
+  it('says that there is none of that address', async () => {
+    open({ errors: { code: 'MEETING_NOT_FOUND', msg: 'None.' } }, 404);
+    await screen.findByText('This meeting does not exist. Check the link.');
+  });
+});
