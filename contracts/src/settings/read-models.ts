@@ -54,7 +54,7 @@ export const AppSetting = z
   .meta({ id: 'AppSetting' });
 export type AppSetting = z.output<typeof AppSetting>;
 
-/** What pages go by; of nobody's person. */
+/** What pages go by; nothing of it is about a person. */
 export const PageSettings = z
   .object({
     appearance: AppAppearance,

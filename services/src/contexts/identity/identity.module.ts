@@ -65,7 +65,7 @@ import { SignedReceipts } from './erasure/infra/signed-receipts.js';
 import { VaultClientSecrets } from './sign-in/infra/vault-client-secrets.js';
 import { TokenAuthenticator } from './sign-in/infra/token-authenticator.js';
 import { VaultCredentials } from './sign-in/infra/vault-credentials.js';
-import { CommonPasswords } from './members/infra/common-passwords.js';
+import { CommonPasswords } from './members/commands/common-passwords.js';
 import { VaultNameKeys } from './members/infra/vault-name-keys.js';
 import { VaultPasswordLinks } from './sign-in/infra/vault-password-links.js';
 import { VaultSignInLinks } from './sign-in/infra/vault-sign-in-links.js';

@@ -13,7 +13,7 @@ import { PageSettingsController } from './api/page-settings.controller.js';
 import { SettingFilesController } from './api/setting-files.controller.js';
 import { UploadBudget } from './api/upload-budget.js';
 import * as commands from './commands/index.js';
-import { DeploymentSettings } from './infra/deployment-settings.js';
+import { DeploymentSettings } from './queries/deployment-settings.js';
 import { SignedLicenses } from './infra/signed-licenses.js';
 import { liveAppSetting } from './live-views/live-app-setting.js';
 import { Licenses } from './ports/licenses.js';

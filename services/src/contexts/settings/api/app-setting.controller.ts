@@ -5,8 +5,7 @@ import { settingsRoutes, type AppSettingValues } from '@foyer/contracts/settings
 import type { CommandContext } from '../../../platform/eventing/commands/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
-import { ResetAppSetting, SaveAppSetting } from '../commands/index.js';
-import type { AppSettingSave } from '../domain/save-app-setting.js';
+import { ResetAppSetting, SaveAppSetting, type AppSettingSave } from '../commands/index.js';
 import { FindAppSettingChanges, GetAppSetting } from '../queries/index.js';
 
 type In<Name extends keyof typeof settingsRoutes> = InputOf<(typeof settingsRoutes)[Name]>;

@@ -9,7 +9,7 @@ import {
 
 import { escapeHtml } from '../../../platform/http/index.js';
 import { dataElement } from '../../../platform/http/prerendered-shell/prerendered-shell.js';
-import { DeploymentSettings } from '../infra/deployment-settings.js';
+import { DeploymentSettings } from '../queries/deployment-settings.js';
 
 const TITLE = /<title>([^<]*)<\/title>/;
 const ICON = /<link rel="icon"[^>]*>/;

@@ -1,5 +1,6 @@
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
+export type { AppSettingSave } from '../domain/save-app-setting.js';
 import {
   resetAppSetting,
   saveAppSetting,

@@ -1,10 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import { accepted, type Decision } from '@foyer/contracts/decision';
 import {
   STANDARD_CALL_SETTING,
   type CallSetting,
   type CallSettingEvent,
 } from '@foyer/contracts/settings';
+
+import { sameValue } from './same-value.js';
 
 /** A field that an older version did not know has its standard. */
 export function evolveCallSetting(_before: CallSetting, { data }: CallSettingEvent): CallSetting {
@@ -16,6 +17,6 @@ export function saveCallSetting(
   before: CallSetting,
   { memberId, setting }: { readonly memberId: string; readonly setting: CallSetting },
 ): Decision<readonly CallSettingEvent[]> {
-  if (isDeepStrictEqual(before, setting)) return accepted([]);
+  if (sameValue(before, setting)) return accepted([]);
   return accepted([{ type: 'CallSettingSaved', data: { memberId, setting: { ...setting } } }]);
 }

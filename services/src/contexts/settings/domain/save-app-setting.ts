@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import {
   STANDARD_SETTINGS,
@@ -9,6 +8,7 @@ import {
 } from '@foyer/contracts/settings';
 
 import { APP_SETTING_ID, GROUPS, shownFiles, type AppSettingState } from './app-setting.js';
+import { sameValue } from './same-value.js';
 
 const settingId = APP_SETTING_ID;
 
@@ -25,7 +25,7 @@ export function saveAppSetting(
   { values, revisions = {} }: AppSettingSave,
 ): Decision<readonly AppSettingEvent[]> {
   const next = { ...state.values, ...values };
-  const groups = GROUPS.filter((group) => !isSame(next[group], state.values[group]));
+  const groups = GROUPS.filter((group) => !sameValue(next[group], state.values[group]));
   const isOld = (group: AppSettingGroup) =>
     revisions[group] !== undefined && revisions[group] !== state.revisions[group];
   if (groups.some(isOld)) return rejected('APP_SETTING_CHANGED_MEANWHILE');
@@ -46,7 +46,7 @@ export function resetAppSetting(
   { id, group }: { readonly id: string; readonly group: AppSettingGroup },
 ): Decision<readonly AppSettingEvent[]> {
   if (id !== settingId) return rejected('APP_SETTING_NOT_FOUND');
-  if (isSame(values[group], STANDARD_SETTINGS[group])) return accepted([]);
+  if (sameValue(values[group], STANDARD_SETTINGS[group])) return accepted([]);
   return accepted([{ type: 'AppSettingReset', data: { settingId, group } }]);
 }
 
@@ -57,9 +57,6 @@ function showsKeptFiles({ files }: AppSettingState, next: AppSettingValues): boo
       id === undefined || files.some((file) => file.fileId === id && file.purpose === purpose),
   );
 }
-
-const isSame = (one: object, other: object): boolean =>
-  isDeepStrictEqual(withoutAbsent(one), withoutAbsent(other));
 
 /** A field that is there and undefined is absent. */
 function withoutAbsent(value: object): Record<string, unknown> {

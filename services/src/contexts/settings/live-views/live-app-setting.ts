@@ -2,7 +2,7 @@ import { settingsMessages } from '@foyer/contracts/settings';
 
 import { defineLiveView, idsIn } from '../../../platform/realtime/index.js';
 import { ROOM } from '../api/app-setting.gateway.js';
-import { DeploymentSettings } from '../infra/deployment-settings.js';
+import { DeploymentSettings } from '../queries/deployment-settings.js';
 
 /** What pages go by, for all that are connected. */
 export const liveAppSetting = defineLiveView({

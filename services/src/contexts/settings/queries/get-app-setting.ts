@@ -1,5 +1,5 @@
 import { defineQuery } from '../../../platform/eventing/index.js';
-import { DeploymentSettings } from '../infra/deployment-settings.js';
+import { DeploymentSettings } from './deployment-settings.js';
 import { Licenses } from '../ports/licenses.js';
 
 /** All settings of the deployment, as administrators see them. */

@@ -5,7 +5,7 @@ import { defineQuery } from '../../../platform/eventing/index.js';
 import { Files, readWhole } from '../../../platform/stores/files/index.js';
 import { placeOf } from '../commands/place-of.js';
 import { shownFiles } from '../domain/app-setting.js';
-import { DeploymentSettings } from '../infra/deployment-settings.js';
+import { DeploymentSettings } from './deployment-settings.js';
 
 export interface FoundFile {
   readonly file: KeptSettingFile;

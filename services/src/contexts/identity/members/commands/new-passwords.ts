@@ -4,7 +4,7 @@ import { avoidsFirstName, keepsPolicy } from '@foyer/contracts/identity';
 import { NewId } from '../../../../platform/clock/index.js';
 import { Rejected } from '../../../../platform/eventing/commands/index.js';
 import { DeploymentSettings } from '../../../settings/index.js';
-import { CommonPasswords } from '../infra/common-passwords.js';
+import { CommonPasswords } from './common-passwords.js';
 import { Credentials } from '../ports/credentials.js';
 
 /** Lays down passwords for the events that will make them good. */

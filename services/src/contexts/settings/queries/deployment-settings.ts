@@ -7,7 +7,7 @@ import { READ_STORE } from '../../../platform/tokens.js';
 import { APP_SETTING_ID, initialAppSetting } from '../domain/app-setting.js';
 import { Licenses } from '../ports/licenses.js';
 
-/** What the deployment has set, for whoever goes by it. Also the injection token. */
+/** What the deployment has set, for all that goes by it. Also the injection token. */
 @Injectable()
 export class DeploymentSettings {
   constructor(
