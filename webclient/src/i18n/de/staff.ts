@@ -4,6 +4,7 @@ import { auth } from './auth.js';
 import { call } from './call.js';
 import { chat } from './chat.js';
 import { calls, desk } from './desk.js';
+import { myDay } from './my-day.js';
 import { payments } from './payments.js';
 import { sessionCall } from './session-call.js';
 import { sessions } from './sessions.js';
@@ -17,6 +18,7 @@ export const staff: StaffTexts = {
   calls,
   chat,
   desk,
+  myDay,
   payments,
   sessionCall,
   sessions,

@@ -3,6 +3,7 @@ import { auth } from './auth.js';
 import { call } from './call.js';
 import { chat } from './chat.js';
 import { calls, desk } from './desk.js';
+import { myDay } from './my-day.js';
 import { payments } from './payments.js';
 import { sessionCall } from './session-call.js';
 import { sessions } from './sessions.js';
@@ -16,6 +17,7 @@ export const staff = {
   calls,
   chat,
   desk,
+  myDay,
   payments,
   sessionCall,
   sessions,
