@@ -2,29 +2,13 @@ import type { CallEvent, CallNotesEvent, CallOrigin, CallRecord } from '@foyer/c
 import type { DeviceEvent } from '@foyer/contracts/devices';
 import type { GuestEvent, PersonEvent } from '@foyer/contracts/identity';
 import type { PortalEvent } from '@foyer/contracts/portals';
-import type { LineEvent, RecordingAnswer, VisitEvent } from '@foyer/contracts/visits';
+import type { VisitEvent } from '@foyer/contracts/visits';
 import { displayName, type MemberNamed } from '../../identity/names/member-names.js';
-import type { Documents, EventOfType, Evolve, Operation } from '../../platform/runner/index.js';
+import type { EventOfType, Evolve } from '../../platform/runner/index.js';
+import type { CallCollections, CallDocuments, Operations } from './document.js';
+import { evolveLine, type RecordedLineEvent } from './evolve-line.js';
+import { nameOf, set, toName } from './operations.js';
 import { agentOf, heldUntil, newRecord, withoutNameOf } from './record.js';
-
-/** What a portal, a member or a visitor is called, by the id of the portal, the member or the visit. */
-export interface CallNameDocument {
-  readonly _id: string;
-  readonly name: string | null;
-  /** Of a visit that was opened at a device. */
-  readonly deviceId?: string;
-  /** Of a visit whose visitor was asked whether the call may be recorded. */
-  readonly recordingAnswer?: RecordingAnswer;
-  /** Of a visit whose visitor was taken, as the line counted it the last time, in milliseconds. */
-  readonly waitedMs?: number;
-  /** Of a visit whose visitor waits again after a call: who let it ring since. */
-  readonly missedBy?: readonly string[];
-}
-
-export interface CallCollections {
-  readonly calls: CallRecord;
-  readonly callNames: CallNameDocument;
-}
 
 export type CallViewEvent =
   | CallNotesEvent
@@ -40,14 +24,7 @@ export type CallViewEvent =
       | 'CallConsultEnded'
       | 'CallHandedOver'
     >
-  | EventOfType<
-      LineEvent,
-      | 'VisitorJoinedLine'
-      | 'VisitorPlacedInLine'
-      | 'VisitorLeftLine'
-      | 'VisitorTaken'
-      | 'OfferEnded'
-    >
+  | RecordedLineEvent
   | EventOfType<
       VisitEvent,
       'VisitOpened' | 'VisitOriginNoted' | 'VisitRecordingAnswered' | 'VisitRated' | 'VisitEnded'
@@ -57,9 +34,6 @@ export type CallViewEvent =
   | EventOfType<GuestEvent, 'GuestCameToSession' | 'GuestCameToMeeting'>
   | EventOfType<PersonEvent, 'PersonForgotten'>
   | MemberNamed;
-
-type Operations = Operation<CallCollections>[];
-type CallDocuments = Documents<CallCollections>;
 
 /** The record of every call, and of every visitor who rang in vain. Names are those of the time. */
 export const evolve: Evolve<CallCollections, CallViewEvent> = {
@@ -76,54 +50,7 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
     toName(visitId, { recordingAnswer }),
     ...set(visitId, { recordingAnswer }),
   ],
-  VisitorJoinedLine: async ({ data: { visitId, portalId, joinedAt } }, documents) => {
-    const known = await documents.get('calls', visitId);
-    const queueName = (await nameOf(documents, portalId)) ?? '';
-    const visitorName = await nameOf(documents, visitId);
-    const { deviceId, recordingAnswer = null } = (await documents.get('callNames', visitId)) ?? {};
-    const device =
-      deviceId === undefined ? null : { deviceId, name: await nameOf(documents, deviceId) };
-    const origin = { kind: 'queue', id: visitId } as const;
-    const first = { ...newRecord(visitId, origin, joinedAt), queueId: portalId, queueName };
-    const rang = known ?? { ...first, visitorName, device, recordingAnswer };
-    // A visitor whose page failed may ring again in the same visit.
-    const doc: CallRecord = { ...rang, state: 'waiting', endedAt: null, endReason: null };
-    return [{ op: 'put', collection: 'calls', doc }];
-  },
-  // Who goes on to another portal before the first call is recorded there.
-  VisitorPlacedInLine: async ({ data: { visitId, portalId } }, documents) => {
-    const record = await documents.get('calls', visitId);
-    if (record === undefined || record.startedAt !== null) return [];
-    return set(visitId, {
-      queueId: portalId,
-      queueName: (await nameOf(documents, portalId)) ?? '',
-    });
-  },
-  VisitorLeftLine: async ({ data: { visitId, reason }, metadata }, documents) => {
-    const record = await documents.get('calls', visitId);
-    if (record === undefined) return [];
-    // Who was given back and goes was not missed: the record of the first call stays as it is, but for who let it ring.
-    if (record.startedAt !== null) {
-      const { missedBy = [] } = (await documents.get('callNames', visitId)) ?? {};
-      return set(visitId, { missedBy: eachOnce(record.missedBy, missedBy) });
-    }
-    const waitedMs = Math.max(0, Date.parse(metadata.at) - Date.parse(record.rangAt));
-    return set(visitId, { state: 'missed', endedAt: metadata.at, waitedMs, endReason: reason });
-  },
-  OfferEnded: async ({ data: { visitId, agentId, reason } }, documents) => {
-    const record = await documents.get('calls', visitId);
-    if (reason !== 'unanswered' || record === undefined) return [];
-    if (record.startedAt === null) {
-      return set(visitId, { missedBy: eachOnce(record.missedBy, [agentId]) });
-    }
-    const { missedBy = [] } = (await documents.get('callNames', visitId)) ?? {};
-    return [toName(visitId, { missedBy: eachOnce(missedBy, [agentId]) })];
-  },
-  VisitorTaken: async ({ data: { visitId, waitedMs } }, documents) => {
-    const first = await documents.get('calls', visitId);
-    // Taken again after being given back: that wait belongs to the record of the further call.
-    return [toName(visitId, { waitedMs }), ...(first?.startedAt ? [] : set(visitId, { waitedMs }))];
-  },
+  ...evolveLine,
   CallStarted: async ({ data: { callId, origin, participants, startedAt } }, documents) => {
     const agentId = agentOf(origin, participants);
     const agentName = agentId === null ? null : await nameOf(documents, agentId);
@@ -241,22 +168,6 @@ async function laterCall(
   };
 }
 
-const eachOnce = (some: readonly string[], others: readonly string[]): string[] => [
-  ...new Set([...some, ...others]),
-];
-
-function toName(id: string, fields: Partial<Omit<CallNameDocument, '_id'>>) {
-  return { op: 'update', collection: 'callNames', id, change: { set: fields } } as const;
-}
-
-function set(id: string, fields: Partial<Omit<CallRecord, '_id'>>): Operations {
-  return [{ op: 'update', collection: 'calls', id, change: { set: fields } }];
-}
-
 function named(_id: string, name: string | null): Operations {
   return [{ op: 'put', collection: 'callNames', doc: { _id, name } }];
-}
-
-async function nameOf(documents: CallDocuments, id: string): Promise<string | null> {
-  return (await documents.get('callNames', id))?.name ?? null;
 }

@@ -1,7 +1,8 @@
 import { outcomeOf, type CallOutcome, type CallRecord } from '@foyer/contracts/calls';
 
 import type { Documents, Evolve, Operation } from '../../platform/runner/index.js';
-import type { CallCollections, CallViewEvent } from './evolve.js';
+import type { CallCollections } from './document.js';
+import type { CallViewEvent } from './evolve.js';
 
 /** What of a call is counted, without names: so small that a quarter of a year is read at once. */
 export interface CallFigureDocument extends Pick<

@@ -146,13 +146,6 @@ export const desk = {
     thisVisit: 'Dieser Besuch',
     lost: 'Verbindung verloren',
   },
-  myDay: {
-    title: 'Ihr Tag',
-    served: 'Bedient',
-    inCalls: 'In Gesprächen',
-    averageWait: 'Wartezeit im Schnitt',
-    missed: 'Verpasst',
-  },
   recently: 'Ihre letzten Anrufe',
   noneRecently: 'Ihre Anrufe von heute erscheinen hier.',
   allCalls: 'Alle Anrufe',

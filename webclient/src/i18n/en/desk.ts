@@ -143,13 +143,6 @@ export const desk = {
     thisVisit: 'This visit',
     lost: 'connection lost',
   },
-  myDay: {
-    title: 'Your day',
-    served: 'Served',
-    inCalls: 'In calls',
-    averageWait: 'Average wait',
-    missed: 'Missed',
-  },
   recently: 'Your last calls',
   noneRecently: 'Your calls of today will appear here.',
   allCalls: 'All calls',

@@ -4,6 +4,7 @@ import { calendar } from './calendar.js';
 import { call } from './call.js';
 import { chat } from './chat.js';
 import { calls, desk } from './desk.js';
+import { myDay } from './my-day.js';
 import { payments } from './payments.js';
 import { sessionCall } from './session-call.js';
 import { sessions } from './sessions.js';
@@ -18,6 +19,7 @@ export const staff = {
   calls,
   chat,
   desk,
+  myDay,
   payments,
   sessionCall,
   sessions,

@@ -33,7 +33,7 @@ export interface ReportFor {
 
 /**
  * Counts calls that are given in the order in which they rang. Visitors are counted by day, hour, portal and agent, and calls of
- * every origin beside. What an agent let ring counts for that agent too, whoever served the visitor.
+ * every origin beside. What an agent let ring counts for that agent too, also where another one served the visitor.
  */
 export class CallCount {
   readonly #total: CallTally;

@@ -41,12 +41,12 @@ export function MyDay() {
   return (
     <section className={styles.day} aria-labelledby="my-day">
       <h2 id="my-day" className={styles.title}>
-        {t('desk.myDay.title')}
+        {t('myDay.title')}
       </h2>
       <dl className={styles.figures}>
         {figures.map(([name, figure]) => (
           <div key={name}>
-            <dt className={styles.name}>{t(`desk.myDay.${name}`)}</dt>
+            <dt className={styles.name}>{t(`myDay.${name}`)}</dt>
             <dd className={styles.figure}>{figure}</dd>
           </div>
         ))}
