@@ -53,7 +53,7 @@ describe('Signing in with the accounts of the company', () => {
   };
   const enter = async (page: Page, label: string, text: string): Promise<void> => {
     // What has to be filled in has a star behind it.
-    const field = page.getByLabel(new RegExp(`^${label}(?: \\*)?$`));
+    const field = page.getByLabel(new RegExp(`^${label}\\s*\\*?$`));
     await field.fill(text);
   };
 
@@ -88,8 +88,7 @@ describe('Signing in with the accounts of the company', () => {
         await erikas.waitForURL('**/vblh/desk');
         return erikas;
       };
-      const first = await visit('erika');
-      await first.getByText('Erika').first().waitFor();
+      await visit('erika');
       expect(await roleOf('erika.muster')).toBe('admin');
       company.people.set('erika', { ...erika, groups: ['reception'] });
       await visit('erika again');
