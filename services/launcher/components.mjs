@@ -50,6 +50,14 @@ export const COMPONENTS = [
     packages: ['coturn'],
   },
   {
+    name: 'OpenLDAP',
+    purpose: 'members who come from a directory',
+    variable: 'FOYER_TEST_SLAPD',
+    commands: ['slapd'],
+    probe: '-VV',
+    packages: ['slapd'],
+  },
+  {
     name: 'strace',
     purpose: 'what a cut of the power leaves of the log',
     variable: 'FOYER_TEST_STRACE',

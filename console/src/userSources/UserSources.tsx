@@ -21,7 +21,7 @@ const isSource = (name: string | null): name is Source => SOURCES.some((one) => 
 export function UserSources() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
-  const wanted = search.get('source');
+  const wanted = search.get('tab');
   const current = isSource(wanted) ? wanted : 'ldap';
   return (
     <>
@@ -32,7 +32,7 @@ export function UserSources() {
       <Card sx={{ mt: 2 }}>
         <Tabs
           value={current}
-          onChange={(_event, source: Source) => setSearch({ source }, { replace: true })}
+          onChange={(_event, tab: Source) => setSearch({ tab }, { replace: true })}
           variant="scrollable"
           allowScrollButtonsMobile
           sx={{ borderBottom: 1, borderColor: 'divider' }}

@@ -107,6 +107,16 @@ export const de = {
       },
     },
   },
+  event: {
+    MemberLinkedToSource: 'Mit Benutzerquelle verknüpft',
+    MemberSourceAccessChanged: 'Zulassung durch Benutzerquelle geändert',
+    SourceIdentityClaimed: 'Identität einer Benutzerquelle belegt',
+    LdapProviderSaved: 'Verzeichnis geändert',
+    OidcProviderSaved: 'OpenID-Connect-Anbieter geändert',
+    SamlProviderSaved: 'SAML-Anbieter geändert',
+    LdapSyncRequested: 'Abgleich mit dem Verzeichnis begonnen',
+    LdapSyncEnded: 'Abgleich mit dem Verzeichnis beendet',
+  },
   resources: {
     userSources: {
       name: 'Benutzerquelle |||| Benutzerquellen',

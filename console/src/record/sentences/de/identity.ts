@@ -15,6 +15,9 @@ export const identity: typeof english = {
   MemberSignedIn: {
     password: '%{memberId} hat sich mit Passwort angemeldet',
     link: '%{memberId} hat sich über einen Link angemeldet',
+    ldap: '%{memberId} hat sich über das Verzeichnis angemeldet',
+    oidc: '%{memberId} hat sich über OpenID Connect angemeldet',
+    saml: '%{memberId} hat sich über SAML angemeldet',
     unknown: '%{memberId} hat sich angemeldet',
   },
   MemberSignedOut: {
@@ -22,6 +25,38 @@ export const identity: typeof english = {
     deactivated: '%{memberId} wurde abgemeldet: deaktiviert',
     'password-changed': '%{memberId} wurde abgemeldet: neues Passwort',
     'too-many-sessions': '%{memberId} wurde abgemeldet: zu viele Anmeldungen zugleich',
+  },
+  MemberLinkedToSource: {
+    ldap: 'Das Konto von %{memberId} stammt aus dem Verzeichnis',
+    oidc: 'Das Konto von %{memberId} stammt aus OpenID Connect',
+    saml: 'Das Konto von %{memberId} stammt aus SAML',
+  },
+  MemberSourceAccessChanged: {
+    true: 'Die Benutzerquelle lässt %{memberId} wieder zu',
+    false: 'Die Benutzerquelle lässt %{memberId} nicht mehr zu',
+  },
+  SourceIdentityClaimed: 'Eine Identität einer Benutzerquelle gehört zu %{memberId}',
+  LdapProviderSaved: {
+    true: '%{actor} hat das Verzeichnis geändert, es ist eingeschaltet',
+    false: '%{actor} hat das Verzeichnis geändert, es ist ausgeschaltet',
+  },
+  OidcProviderSaved: {
+    true: '%{actor} hat den OpenID-Connect-Anbieter geändert, er ist eingeschaltet',
+    false: '%{actor} hat den OpenID-Connect-Anbieter geändert, er ist ausgeschaltet',
+  },
+  SamlProviderSaved: {
+    true: '%{actor} hat den SAML-Anbieter geändert, er ist eingeschaltet',
+    false: '%{actor} hat den SAML-Anbieter geändert, er ist ausgeschaltet',
+  },
+  LdapSyncRequested: {
+    asked: '%{actor} hat die Mitglieder aus dem Verzeichnis abgleichen lassen',
+    schedule: 'Die Mitglieder aus dem Verzeichnis werden nach Plan abgeglichen',
+    start: 'Die Mitglieder aus dem Verzeichnis werden beim Start abgeglichen',
+    saved: 'Die Mitglieder aus dem Verzeichnis werden nach geänderten Einstellungen abgeglichen',
+  },
+  LdapSyncEnded: {
+    true: 'Die Mitglieder aus dem Verzeichnis wurden abgeglichen',
+    false: 'Die Mitglieder aus dem Verzeichnis konnten nicht abgeglichen werden',
   },
   MemberInvited: '%{actor} hat %{memberId} eingeladen',
   PasswordResetRequested: 'Für %{memberId} wurde ein Link für ein neues Passwort angefordert',

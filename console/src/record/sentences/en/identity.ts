@@ -13,6 +13,9 @@ export const identity = {
   MemberSignedIn: {
     password: '%{memberId} signed in with a password',
     link: '%{memberId} signed in with a link',
+    ldap: '%{memberId} signed in through the directory',
+    oidc: '%{memberId} signed in through OpenID Connect',
+    saml: '%{memberId} signed in through SAML',
     unknown: '%{memberId} signed in',
   },
   MemberSignedOut: {
@@ -20,6 +23,38 @@ export const identity = {
     deactivated: '%{memberId} was signed out: deactivated',
     'password-changed': '%{memberId} was signed out: new password',
     'too-many-sessions': '%{memberId} was signed out: too many sign-ins at once',
+  },
+  MemberLinkedToSource: {
+    ldap: 'The account of %{memberId} comes from the directory',
+    oidc: 'The account of %{memberId} comes from OpenID Connect',
+    saml: 'The account of %{memberId} comes from SAML',
+  },
+  MemberSourceAccessChanged: {
+    true: 'The user source lets %{memberId} in again',
+    false: 'The user source no longer lets %{memberId} in',
+  },
+  SourceIdentityClaimed: 'An identity of a user source belongs to %{memberId}',
+  LdapProviderSaved: {
+    true: '%{actor} changed the directory, which is on',
+    false: '%{actor} changed the directory, which is off',
+  },
+  OidcProviderSaved: {
+    true: '%{actor} changed the OpenID Connect provider, which is on',
+    false: '%{actor} changed the OpenID Connect provider, which is off',
+  },
+  SamlProviderSaved: {
+    true: '%{actor} changed the SAML provider, which is on',
+    false: '%{actor} changed the SAML provider, which is off',
+  },
+  LdapSyncRequested: {
+    asked: '%{actor} had the members of the directory updated',
+    schedule: 'The members of the directory are updated on schedule',
+    start: 'The members of the directory are updated at the start',
+    saved: 'The members of the directory are updated after a change of settings',
+  },
+  LdapSyncEnded: {
+    true: 'The members of the directory were updated',
+    false: 'The members of the directory could not be updated',
   },
   MemberInvited: '%{actor} invited %{memberId}',
   PasswordResetRequested: 'A link to set a new password was requested for %{memberId}',

@@ -46,14 +46,14 @@ export async function withDirectory<T>(
       opened = true;
       return watched(connectPlain({ port, host, lookup }));
     }) as typeof connectPlain,
-    createSecureConnection: ((first: number | object) =>
+    createSecureConnection: (first: number | object) =>
       watched(
         connectSecure(
           typeof first === 'number'
             ? { ...tls, port: first, host, lookup, ...serverNameOf(host) }
             : { ...tls, ...first, ...serverNameOf(host) },
         ),
-      )) as typeof connectSecure,
+      ),
     ...(protocol === 'ldaps:' && { tlsOptions: {} }),
   });
   try {

@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+
+import { readMetadata } from './samlMetadata.js';
+import { problemsIn, settingsOf } from './settingsOf.js';
+
+describe('settings in a form', () => {
+  test('are sent without what is only shown, and without a secret that was not typed', () => {
+    const form = {
+      id: 'oidc',
+      name: null,
+      clientSecret: '',
+      clientSecretSet: true,
+      redirectUri: 'https://here.example',
+      claims: { userName: null, email: 'mail' },
+    };
+    expect(settingsOf(form)).toEqual({ name: '', claims: { userName: '', email: 'mail' } });
+    expect(settingsOf({ ...form, clientSecret: 'new' })).toMatchObject({ clientSecret: 'new' });
+  });
+
+  test('get what is wrong where it stands', () => {
+    expect(
+      problemsIn({ issuer: 'a', 'claims.email': 'b', 'claims.groups': 'c', 'certificates.0': 'd' }),
+    ).toEqual({ issuer: 'a', claims: { email: 'b', groups: 'c' }, certificates: 'd' });
+  });
+});
+
+const metadata = (descriptor: string) =>
+  `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="https://id.example.org">
+    <md:${descriptor} protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
+      <md:KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#">
+        <ds:X509Data><ds:X509Certificate> ${'QUJD'.repeat(20)} </ds:X509Certificate></ds:X509Data>
+      </ds:KeyInfo></md:KeyDescriptor>
+      <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="https://id.example.org/post"/>
+      <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://id.example.org/go"/>
+    </md:${descriptor}>
+  </md:EntityDescriptor>`;
+
+describe('the metadata of an identity provider', () => {
+  test('fills in where it is, who it is, and what it signs with', () => {
+    expect(readMetadata(metadata('IDPSSODescriptor'))).toEqual({
+      entryPoint: 'https://id.example.org/go',
+      idpIssuer: 'https://id.example.org',
+      idpCertificates: [
+        expect.stringMatching(/^-----BEGIN CERTIFICATE-----\n.{64}\n.{16}\n-----END/),
+      ],
+    });
+  });
+
+  test.each(['', 'no xml', '<a/>', metadata('SPSSODescriptor')])('is nothing else: %#', (xml) => {
+    expect(readMetadata(xml)).toBeUndefined();
+  });
+});
