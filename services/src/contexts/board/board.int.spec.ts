@@ -101,6 +101,20 @@ describe('the board of a call', () => {
     expect(await names(vic)).toEqual(['m']);
   });
 
+  test('of a session is drawn on and led by presenters, and seen by viewers', async () => {
+    const id = await fixture.sessionCall([ada, 'presenter'], [eve, 'viewer']);
+    const of = { whiteboardId: id };
+    expect(await draw(ada, line('m'), of)).toMatchObject({ ok: true });
+    const seen = await enter(eve, id);
+    expect(seen.whiteboard).toMatchObject({ readOnly: true });
+    expect(readXfdf(seen.whiteboard?.xfdfString ?? '')?.marks).toMatchObject([{ name: 'm' }]);
+    const refused = { code: 'BOARD_READ_ONLY' };
+    expect(await draw(eve, line('n'), of)).toMatchObject(refused);
+    expect(await draw(eve, line('n'), { ...of, isDraft: true })).toMatchObject(refused);
+    expect(await eve.send('updateZoomTo', { ...of, zoomTo: 2 })).toMatchObject(refused);
+    expect(await ada.send('updateZoomTo', { ...of, zoomTo: 2 })).toMatchObject({ ok: true });
+  });
+
   test.each([
     ['no XFDF', 'hello'],
     ['a document type', '<!DOCTYPE a><xfdf/>'],

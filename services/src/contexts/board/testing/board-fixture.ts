@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { accepted } from '@foyer/contracts/decision';
 import { documentEvents, type DocumentEvent } from '@foyer/contracts/documents';
 import type { Whiteboard } from '@foyer/contracts/board';
+import type { InCallRole } from '@foyer/contracts/sessions';
 import { fullPath } from '@foyer/contracts/schema';
 import { io, type Socket } from 'socket.io-client';
 
@@ -78,6 +79,26 @@ export class BoardFixture {
 
   session(admin: BoardPage): Promise<string> {
     return this.around.session(asPage(admin));
+  }
+
+  /** A call of a session, with members in these roles. */
+  async sessionCall(...people: readonly (readonly [BoardPage, InCallRole])[]): Promise<string> {
+    const [callId, id] = [this.id(), this.id()];
+    const participants = people.map(([page, role]) => ({
+      ...{ joinerId: page.id, joinerType: 'User' as const, role },
+    }));
+    const startedAt = this.app.clock.now().toISOString();
+    const origin = { kind: 'session', id } as const;
+    await this.around.happened(
+      'call',
+      callId,
+      { type: 'CallStarted', data: { callId, origin, participants, startedAt } },
+      ...participants.map(({ joinerId, joinerType }) => ({
+        type: 'CallJoined',
+        data: { callId, joinerId, joinerType },
+      })),
+    );
+    return callId;
   }
 
   /** A call of an agent with a visitor, in the roles that they have there. */
