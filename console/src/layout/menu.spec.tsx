@@ -17,6 +17,7 @@ describe('the menu', () => {
       'Home',
       'Reception',
       'Calls',
+      'Recordings',
       'Payments',
       'Payments',
       'Closings',
