@@ -17,8 +17,12 @@ describe('the menu', () => {
       'Home',
       'Reception',
       'Calls',
+<<<<<<< HEAD
       'Call statistics',
       'Agent statistics',
+=======
+      'Recordings',
+>>>>>>> wt-recordings
       'Payments',
       'Payments',
       'Closings',

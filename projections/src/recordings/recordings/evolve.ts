@@ -1,12 +1,20 @@
+import type { PersonEvent } from '@foyer/contracts/identity';
 import type { CallRecordingEvent, RecordingConsent } from '@foyer/contracts/recordings';
 
-import type { Documents as DocumentsOf, Evolve, Operation } from '../../platform/runner/index.js';
+import type {
+  Documents as DocumentsOf,
+  EventOfType,
+  Evolve,
+  Operation,
+} from '../../platform/runner/index.js';
 import type { RecordingCollections, RecordingDocument } from './document.js';
 
+type SeenEvent = CallRecordingEvent | EventOfType<PersonEvent, 'PersonForgotten'>;
 type Operations = readonly Operation<RecordingCollections>[];
 type Documents = DocumentsOf<RecordingCollections>;
 
 const SEPARATORS = /[-:]/g;
+const GONE = { status: 'deleted', failure: null, size: null, hash: null } as const;
 
 /** What the file of a recording is called: by its start and its kind, and by no one's name. */
 export function fileNameOf(startedAt: string, type: string): string {
@@ -15,7 +23,7 @@ export function fileNameOf(startedAt: string, type: string): string {
 }
 
 /** What happened to recordings of calls. */
-export const evolve: Evolve<RecordingCollections, CallRecordingEvent> = {
+export const evolve: Evolve<RecordingCollections, SeenEvent> = {
   CallRecordingStarted: ({ data: { callId, recordingId, recordType, initiatorId, startedAt } }) => [
     {
       op: 'put',
@@ -70,9 +78,16 @@ export const evolve: Evolve<RecordingCollections, CallRecordingEvent> = {
   CallRecordingMixRequested: ({ data: { recordingId } }) => [
     set(recordingId, { status: 'processing', failure: null }),
   ],
-  CallRecordingDeleted: ({ data: { recordingId } }) => [
-    set(recordingId, { status: 'deleted', failure: null, size: null, hash: null }),
+  // Gone at once; what removes the file follows.
+  PersonForgotten: ({ data: { personId } }) => [
+    {
+      op: 'updateMany',
+      collection: 'recordings',
+      filter: { recordedIds: personId },
+      change: { set: { ...GONE } },
+    },
   ],
+  CallRecordingDeleted: ({ data: { recordingId } }) => [set(recordingId, GONE)],
 };
 
 interface Said {

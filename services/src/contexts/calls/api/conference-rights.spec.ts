@@ -74,6 +74,8 @@ describe('The table of in-call rights', () => {
     expect(served.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([
       // It is tried with roles of the product in supervision.spec.
       'superviseCall',
+      // Recordings decide these, and are tried there.
+      ...['updateCallRecordingInfo', 'answerCallRecording'],
       // Of these the device's visit decides.
       ...['deviceStreamFrozen', 'deviceUserCamImage'],
     ]);

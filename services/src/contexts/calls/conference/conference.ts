@@ -1,12 +1,10 @@
 import {
   permitsInCallOf,
-  type CallKind,
   type CallOrigin,
   type CallParticipant,
   type callMessages,
   type MediaRules,
   type Participant,
-  type ParticipantProperties,
   type StreamType,
   type TrackKind,
 } from '@foyer/contracts/calls';
@@ -45,7 +43,7 @@ export interface ParticipantSlot {
   displayName: string;
   /** What of their streams should flow and does not. */
   readonly stalled: Map<StreamType, readonly TrackKind[]>;
-  participantProperties: ParticipantProperties;
+  participantProperties: Participant['participantProperties'];
   /** The one page that sits here; undefined while it is away. */
   connection: Connection | undefined;
 }
@@ -68,7 +66,7 @@ export class Conference {
     readonly relay: MediaRelay,
   ) {}
 
-  get kind(): CallKind {
+  get kind(): CallOrigin['kind'] {
     return this.origin.kind;
   }
 

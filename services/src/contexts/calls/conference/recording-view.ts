@@ -1,12 +1,21 @@
-import type { Conference, ParticipantSlot, SessionCall } from './conference.js';
+import type { callMessages } from '@foyer/contracts/calls';
+import type { PushOf } from '@foyer/contracts/schema';
 
-type Recorded = Pick<Conference, 'callRecordingInfo' | 'knowledge' | 'slotOfJoiner'>;
+import type { WhoMayKnow } from './who-may-know.js';
+
+type Info = PushOf<typeof callMessages.getSessionCalls>['callRecordingInfo'];
+type Viewer = Parameters<WhoMayKnow['of']>[0];
+type Present = Parameters<WhoMayKnow['of']>[1];
+
+/** As much of a call as is looked at here. */
+interface Recorded {
+  readonly callRecordingInfo: Info;
+  readonly knowledge: Pick<WhoMayKnow, 'of'>;
+  slotOfJoiner(joinerId: string): Present | undefined;
+}
 
 /** How the recording of a call stands, without those of whom somebody in it may not know. */
-export function recordingFor(
-  conference: Recorded,
-  viewer: ParticipantSlot | undefined,
-): SessionCall['callRecordingInfo'] {
+export function recordingFor(conference: Recorded, viewer: Viewer): Info {
   const { callRecordingInfo: info, knowledge } = conference;
   if (info === null) return null;
   const participants = info.participants.filter(({ callJoinerId }) => {

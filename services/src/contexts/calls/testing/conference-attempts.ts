@@ -80,11 +80,6 @@ const asks = (actionType: string, policy: ConferenceAttempt['policy']) =>
 const does = (actionType: string, policy: ConferenceAttempt['policy']) =>
   action('remoteActionPerform', actionType, policy);
 
-const recording = (sessionCallId: string, userId: string) => ({
-  ...{ recordType: 'audio', callDetailId: sessionCallId, userId },
-  ...{ userType: 'User', state: 'STARTED' },
-});
-
 /** Every message on the channel of calls as somebody would try it. */
 export const conferenceAttempts: readonly ConferenceAttempt[] = [
   attempt('getSessionCalls', 'everybody', here),
@@ -148,10 +143,6 @@ export const conferenceAttempts: readonly ConferenceAttempt[] = [
   attempt('updateCallDocuments', 'documents.share', (who) => ({
     ...here(who),
     documents: [randomUUID()],
-  })),
-  attempt('updateCallRecordingInfo', 'call.record', (who) => ({
-    ...here(who),
-    callRecordingInfo: recording(who.sessionCallId, who.callJoinerId),
   })),
   attempt('closedCaptionAction', 'everybody', (who) => ({
     ...here(who),

@@ -95,5 +95,15 @@ const relayTo = (
   log: Log,
 ) => ({
   name,
-  relay: new JanusRelay({ link: new JanusLink({ name, endpoint, log }), log, recordings }),
+  relay: new JanusRelay({
+    link: new JanusLink({
+      name,
+      log,
+      endpoint: () => {
+        const present = endpoint();
+        return present && { ...present, recordings };
+      },
+    }),
+    log,
+  }),
 });

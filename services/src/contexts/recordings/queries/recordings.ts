@@ -60,9 +60,7 @@ export const FindRecordingsOf = defineQuery({
   name: 'FindRecordingsOf',
   needs: { store },
   answer: (joinerId: string, { needs }): Promise<readonly RecordingDocument[]> =>
-    needs.store
-      .collection<RecordingDocument>('recordings')
-      .find({ recordedIds: joinerId, status: trusted({ $ne: 'deleted' }) }),
+    needs.store.collection<RecordingDocument>('recordings').find({ recordedIds: joinerId }),
 });
 
 /** The recordings that stopped by a moment and are not deleted. */

@@ -23,3 +23,6 @@ export async function guarded<T>(step: () => Promise<T>, { drop, log, isUp }: Gu
     throw new MediaRelayError(isUp() ? 'MEDIA_REFUSED' : 'MEDIA_UNAVAILABLE', error);
   }
 }
+
+/** What could not be restarted stays as it is: it may come back by itself. */
+export const keep = (): void => undefined;

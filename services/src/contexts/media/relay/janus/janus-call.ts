@@ -35,11 +35,8 @@ export class JanusCall {
   /** Handles on their way out. */
   readonly #detaching = new Set<Promise<void>>();
 
-  constructor(
-    private readonly stay: JanusStay,
-    private readonly recordings?: string,
-  ) {
-    this.#room = new JanusRoom(stay, recordings);
+  constructor(private readonly stay: JanusStay) {
+    this.#room = new JanusRoom(stay);
   }
 
   /** Sends the browser's offer to Janus. @returns the answer, once no more is passed on than is allowed */
@@ -141,7 +138,7 @@ export class JanusCall {
 
   /** Undefined where there is no place for what would be recorded. */
   get recorder(): TrackRecorder | undefined {
-    const folder = this.recordings;
+    const folder = this.stay.endpoint.recordings;
     if (folder === undefined) return undefined;
     return {
       record: async (participant, streamType, { trackId, withVideo }) => {

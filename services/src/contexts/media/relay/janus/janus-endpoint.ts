@@ -7,6 +7,8 @@ export interface JanusEndpoint {
   readonly apiSecret?: string;
   /** Without it no one can make rooms, where Janus is configured so. */
   readonly adminKey?: string;
+  /** The folder that it writes recordings to, by the same path for Janus and for us; without one it records nothing. */
+  readonly recordings?: string | undefined;
 }
 
 /** Where a Janus is, for people to read: without the user, the password and the query, which may let somebody in. */

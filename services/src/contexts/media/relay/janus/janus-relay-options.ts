@@ -8,8 +8,6 @@ export interface JanusRelayOptions {
   readonly link: JanusLink;
   readonly log: Pick<Log, 'debug' | 'warn'>;
   readonly patience?: PeerPatience;
-  /** The folder that Janus writes recordings to, by the same path for Janus and for us; without one it records nothing. */
-  readonly recordings?: string | undefined;
   /** How long Janus is given to notice by itself that it was left, before rooms of that time are unmade. */
   readonly tidyAfterMs?: number;
 }

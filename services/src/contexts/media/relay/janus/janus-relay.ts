@@ -7,12 +7,11 @@ import { isSoundCandidate } from '../ice-candidate.js';
 import type { MediaRelay } from '../media-relay.js';
 import { plainPublication, type Publication } from '../publication.js';
 import type { Subscription } from '../subscription.js';
-import type { TrackRecorder } from '../track-recorder.js';
 import { MediaRelayError } from '../media-relay-error.js';
 import type { RelaySignal, StreamGoneReason } from '../relay-signal.js';
 import { checkSessionDescription } from '../session-description.js';
 import { SignalListeners } from '../signal-listeners.js';
-import { guarded } from './guarded.js';
+import { guarded, keep } from './guarded.js';
 import { JanusCall, type JanusPublication, type JanusSubscription } from './janus-call.js';
 import type { JanusLink } from './janus-link.js';
 import { JanusPeer, type PeerPatience } from './janus-peer.js';
@@ -22,9 +21,6 @@ import { LeftBehind } from './left-behind.js';
 
 /** Leaving tidily takes no longer than this, in milliseconds. */
 const CLOSE_WITHIN_MS = 1_000;
-
-/** What could not be restarted stays as it is: it may come back by itself. */
-const keep = (): void => undefined;
 
 /**
  * Media through Janus: a private VideoRoom for each call, a handle for each connection of a browser, all driven from
@@ -43,10 +39,7 @@ export class JanusRelay implements MediaRelay {
   readonly #calls = new Map<string, JanusCall>();
   readonly #leftBehind: LeftBehind;
 
-  readonly #recordings: string | undefined;
-
-  constructor({ link, log, patience, recordings, tidyAfterMs = 10_000 }: JanusRelayOptions) {
-    this.#recordings = recordings;
+  constructor({ link, log, patience, tidyAfterMs = 10_000 }: JanusRelayOptions) {
     this.#link = link;
     this.#log = log;
     this.#leftBehind = new LeftBehind(tidyAfterMs);
@@ -81,7 +74,7 @@ export class JanusRelay implements MediaRelay {
   open(callId: string): void {
     this.#open.add(callId);
     if (this.#link.stay !== undefined && !this.#calls.has(callId)) {
-      this.#calls.set(callId, new JanusCall(this.#link.stay, this.#recordings));
+      this.#calls.set(callId, new JanusCall(this.#link.stay));
     }
   }
 
@@ -204,9 +197,7 @@ export class JanusRelay implements MediaRelay {
     this.#calls.delete(callId);
   }
 
-  recorder(callId: string): TrackRecorder | undefined {
-    return this.#calls.get(callId)?.recorder;
-  }
+  readonly recorder = (callId: string) => this.#calls.get(callId)?.recorder;
 
   streams(callId: string): Publication[] {
     return this.#calls.get(callId)?.connections.publications().map(plainPublication) ?? [];

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { pictureLimits } from '@foyer/contracts/calls';
 import type { VideoRoomHandle } from 'janode/plugins/videoroom';
 
+import type { JanusEndpoint } from './janus-endpoint.js';
 import type { JanusStay } from './janus-stay.js';
 
 /** What a room lets any of its publishers send, in bits per second; each one is given a bound of its own. */
@@ -23,13 +24,9 @@ export class JanusRoom {
   /** Resolves when the room is there. */
   readonly ready: Promise<void>;
 
-  constructor(
-    { admin, endpoint }: JanusStay,
-    /** The folder of its recordings; nothing is recorded that is not asked for. */
-    private readonly recordings?: string,
-  ) {
+  constructor({ admin, endpoint }: JanusStay) {
     this.#admin = admin;
-    this.ready = this.#create(endpoint.adminKey);
+    this.ready = this.#create(endpoint);
     // Anyone who needs the room is told of a failure; until then no one may be listening.
     this.ready.catch(() => undefined);
   }
@@ -62,7 +59,7 @@ export class JanusRoom {
     await admin.destroy({ room: this.id, secret: this.#secret });
   }
 
-  async #create(adminKey: string | undefined): Promise<void> {
+  async #create({ adminKey, recordings }: JanusEndpoint): Promise<void> {
     await this.#admin.create({
       room: this.id,
       admin_key: adminKey,
@@ -78,8 +75,9 @@ export class JanusRoom {
       audiocodec: 'opus',
       videocodec: 'h264,vp8',
       notify_joining: false,
+      // Nothing is recorded that is not asked for.
       record: false,
-      ...(this.recordings !== undefined && { rec_dir: this.recordings }),
+      ...(recordings !== undefined && { rec_dir: recordings }),
     });
     // The list of tokens cannot be given at creation: janode drops it.
     await this.#admin.allow({ room: this.id, secret: this.#secret, action: 'enable' });

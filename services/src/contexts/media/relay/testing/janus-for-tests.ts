@@ -37,12 +37,15 @@ export async function startJanus(program: string, patience?: PeerPatience): Prom
   const janus = new JanusProcess({ program, folder, rtpPorts: [20_000, 24_999], log: quiet });
   janus.start();
   const reach = async () => {
-    const link = new JanusLink({ name: 'janus-1', endpoint: () => janus.endpoint, log: quiet });
+    const link = new JanusLink({
+      name: 'janus-1',
+      endpoint: () => janus.endpoint && { ...janus.endpoint, recordings },
+      log: quiet,
+    });
     const relay = new JanusRelay({
       link,
       log: quiet,
       tidyAfterMs: 300,
-      recordings,
       ...(patience === undefined ? {} : { patience }),
     });
     relay.start();

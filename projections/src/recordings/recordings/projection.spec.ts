@@ -1,0 +1,105 @@
+import { test } from '@jest/globals';
+import type { PersonEvent } from '@foyer/contracts/identity';
+import type { CallRecordingEvent } from '@foyer/contracts/recordings';
+
+import { describeProjection } from '../../testing/index.js';
+import { recordings } from './projection.js';
+
+const id = (n: number) => `01990000-0000-7000-8000-00000000000${n}`;
+const [callId, recordingId, kim, vera] = [id(1), id(2), id(3), id(4)];
+const at = '2026-03-02T10:00:00.000Z';
+const of = { callId, recordingId };
+const begun = {
+  type: 'CallRecordingStarted',
+  data: { ...of, recordType: 'video', initiatorId: kim, startedAt: at },
+} as const satisfies CallRecordingEvent;
+const agrees = {
+  type: 'CallRecordingConsentGiven',
+  data: { ...of, joinerId: kim, joinerType: 'User', given: 'by-starting', givenAt: at },
+} as const satisfies CallRecordingEvent;
+const asked = {
+  type: 'CallRecordingConsentAsked',
+  data: { ...of, joinerId: vera, joinerType: 'Guest', askedAt: at },
+} as const satisfies CallRecordingEvent;
+const refused = {
+  type: 'CallRecordingConsentRefused',
+  data: { ...of, joinerId: vera, joinerType: 'Guest', refused: 'in-call', refusedAt: at },
+} as const satisfies CallRecordingEvent;
+const track = (n: number) =>
+  ({
+    type: 'CallRecordingTrackStarted',
+    data: { ...of, trackId: id(n), joinerId: kim, streamType: 'userCam', startedAt: at },
+  }) as const satisfies CallRecordingEvent;
+const stopped = {
+  type: 'CallRecordingStopped',
+  data: { ...of, reason: 'asked', stoppedBy: kim, stoppedAt: at },
+} as const satisfies CallRecordingEvent;
+const file = { fileName: 'a.webm', mediaType: 'video/webm', size: 3, hash: 'h' };
+const mixed = {
+  type: 'CallRecordingMixed',
+  data: { ...of, ...file, durationMs: 5_000 },
+} as const satisfies CallRecordingEvent;
+
+const shown = {
+  _id: recordingId,
+  callId,
+  fileName: '2026-03-02-100000-video.webm',
+  initiatorId: kim,
+  date: at,
+  duration: 0,
+  type: 'video',
+  status: 'recording',
+  failure: null,
+  stopReason: null,
+  stoppedAt: null,
+  mediaType: 'video/webm',
+  size: null,
+  hash: null,
+  consents: [],
+  memberIds: [],
+  recordedIds: [],
+};
+const consents = [
+  { joinerId: kim, consent: 'agreed', at },
+  { joinerId: vera, consent: 'refused', at },
+];
+const said = { consents, memberIds: [kim], recordedIds: [kim] };
+const story = [begun, agrees, asked, refused, track(5), track(6), stopped];
+const done = { ...shown, ...said, stopReason: 'asked', stoppedAt: at };
+
+describeProjection<CallRecordingEvent | PersonEvent>(recordings, (given) => {
+  test('shows who was asked, what they said last, and who is in it', async () => {
+    await given(begun).thenDocuments('recordings', [shown]);
+    await given(...story).thenDocuments('recordings', [{ ...done, status: 'processing' }]);
+  });
+
+  test('shows what became of its tracks', async () => {
+    const failed = {
+      type: 'CallRecordingMixFailed',
+      data: { ...of, reason: 'disk-full' },
+    } as const;
+    await given(...story, failed).thenDocuments('recordings', [
+      { ...done, status: 'failed', failure: 'disk-full' },
+    ]);
+    await given(...story, failed, mixed).thenDocuments('recordings', [
+      { ...done, ...file, status: 'ready', duration: 5_000 },
+    ]);
+  });
+
+  test('is gone when it is deleted, and when a person in it is forgotten', async () => {
+    const gone = { ...done, fileName: 'a.webm', status: 'deleted', duration: 5_000 };
+    const deleted = {
+      type: 'CallRecordingDeleted',
+      data: { ...of, reason: 'asked', deletedBy: kim },
+    } as const;
+    await given(...story, mixed, deleted).thenDocuments('recordings', [gone]);
+    await given(...story, mixed, {
+      type: 'PersonForgotten',
+      data: { personId: kim, kind: 'member' },
+    }).thenDocuments('recordings', [gone]);
+    await given(...story, mixed, {
+      type: 'PersonForgotten',
+      data: { personId: vera, kind: 'visitor' },
+    }).thenDocuments('recordings', [{ ...gone, ...file, status: 'ready' }]);
+  });
+});
