@@ -17,12 +17,9 @@ describe('the menu', () => {
       'Home',
       'Reception',
       'Calls',
-<<<<<<< HEAD
       'Call statistics',
       'Agent statistics',
-=======
       'Recordings',
->>>>>>> wt-recordings
       'Payments',
       'Payments',
       'Closings',
