@@ -71,7 +71,10 @@ export const getRecordingMedia = defineRoute({
   produces: 'video/webm',
   acceptsMediaCookie: true,
   answers: { 200: File, 206: File },
-  rejections: ['RECORDING_NOT_FOUND', 'RECORDING_NOT_READY', 'RANGE_NOT_SATISFIABLE'],
+  rejections: [
+    ...(['RECORDING_NOT_FOUND', 'RECORDING_NOT_READY'] as const),
+    ...(['FILE_DAMAGED', 'RANGE_NOT_SATISFIABLE'] as const),
+  ],
 });
 
 export const openRecordingMedia = defineRoute({

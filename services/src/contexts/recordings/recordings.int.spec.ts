@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
+import { Files } from '../../platform/stores/files/index.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { AnswerConsent, StartTrack } from './commands/index.js';
 import { MixFault } from './ports/mixer.js';
@@ -151,6 +152,19 @@ describe('Recordings', () => {
     const token = one.agent.headers.authorization?.slice('Bearer '.length) ?? '';
     fixture.test.authenticator.tokens.delete(token);
     expect((await fixture.call(`GET ${path}`, { headers: cookie })).status).toBe(401);
+  });
+
+  test('that are damaged on the disk are not given out as a whole', async () => {
+    const one = await recorded();
+    await stop(one);
+    await becomes(one.recordingId, 'ready');
+    const place = { kind: 'recording', id: one.recordingId } as const;
+    const files = fixture.test.app.get(Files, { strict: false });
+    await files.put(place, Buffer.from('012345678X'));
+    const path = `GET /callRecording/${one.recordingId}/media` as const;
+    expect((await fixture.call(path, one.agent)).body.errors?.code).toBe('FILE_DAMAGED');
+    await files.remove(place);
+    expect((await fixture.call(path, one.agent)).body.errors?.code).toBe('FILE_DAMAGED');
   });
 
   test('that could not be mixed say why, keep their tracks, and are mixed again on request', async () => {

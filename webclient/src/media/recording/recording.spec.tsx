@@ -30,7 +30,9 @@ const info = (
   ...more,
 });
 const callOf = (self: typeof kim, other: typeof kim, now: object = {}) => {
-  const answerRecording = jest.fn(() => Promise.resolve());
+  const answerRecording = jest.fn<CallInHand['session']['answerRecording']>(() =>
+    Promise.resolve(),
+  );
   const state = { self, others: [other], now };
   const call = { session: { answerRecording }, state } as unknown as CallInHand;
   return { call, answerRecording };

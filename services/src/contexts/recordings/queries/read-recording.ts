@@ -53,7 +53,7 @@ function proving(hash: string, size: number): Transform {
     flush(done) {
       const isWhole = seen === size && digest.digest('base64url') === hash;
       if (isWhole) done(null, held);
-      else done(new Error('A recording is not as it was kept'));
+      else done(new Rejected('FILE_DAMAGED'));
     },
   });
 }

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+import { ManualClock } from '../../../platform/testing/manual-clock.js';
+import { TracksUnfinished } from '../ports/raw-tracks.js';
+import { FolderRawTracks } from './folder-raw-tracks.js';
+
+const clock = new ManualClock();
+const [mine, other] = [randomUUID(), randomUUID()];
+let folder: string;
+let raw: FolderRawTracks;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-raw-'));
+  raw = new FolderRawTracks(folder, clock);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const written = async (name: string, secondsAgo: number) => {
+  await writeFile(join(folder, name), 'x');
+  const at = new Date(clock.now().getTime() - secondsAgo * 1_000);
+  await utimes(join(folder, name), at, at);
+};
+
+test('finds the files of its tracks, and no picture that leads nowhere', async () => {
+  await written(`${mine}-audio-0.mjr`, 10);
+  await written(`${other}-audio-0.mjr`, 10);
+  await symlink('/dev/null', join(folder, `${mine}-video-1.mjr`));
+  const path = join(folder, `${mine}-audio-0.mjr`);
+  expect(await raw.files([mine])).toEqual([
+    { trackId: mine, path, media: 'audio', isCutOff: false },
+  ]);
+  await raw.remove([mine]);
+  expect(await readdir(folder)).toEqual([`${other}-audio-0.mjr`]);
+});
+
+test('waits for files that are written still, and takes what was cut off', async () => {
+  await written(`${mine}-audio-0.mjr`, 1);
+  await expect(raw.files([mine])).rejects.toThrow(TracksUnfinished);
+  await written(`${mine}-audio-0.mjr`, 10);
+  await written(`${mine}-video-1.mjr.tmp`, 10);
+  await expect(raw.files([mine])).rejects.toThrow(TracksUnfinished);
+  await written(`${mine}-video-1.mjr.tmp`, 20);
+  expect((await raw.files([mine])).map(({ isCutOff }) => isCutOff)).toEqual([false, true]);
+});
