@@ -63,7 +63,7 @@ describe.each(['en', 'de'] as const)('The look of a company (%s)', (language) =>
       await signIn.getByText('Town hall', { exact: true }).waitFor();
       await signIn.getByRole('img', { name: 'Town hall' }).waitFor();
       await desk.waitForFunction(() => document.title.endsWith('Town hall'));
-      await admin.locator('header').getByText('Town hall').waitFor();
+      await admin.waitForFunction(() => document.title === 'Town hall Console');
       const accentOf = (page: typeof desk) =>
         page.evaluate(() => document.documentElement.style.getPropertyValue('--accent'));
       for (const page of [signIn, desk]) expect(await accentOf(page)).toBe('#7a1f5c');
