@@ -1,6 +1,7 @@
 import { MemberRole, MemberSource, MemberStatus, type Member } from '@foyer/contracts/identity';
 import Button from '@mui/material/Button';
-import { EmailField, FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { EmailField, FunctionField, SelectInput, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import Box from '@mui/material/Box';
 
@@ -22,6 +23,21 @@ function MemberNameCell({ member }: { member: Member }) {
       <MemberFace member={member} size={32} />
       {memberName(member, translate)}
     </Box>
+  );
+}
+
+/** A user name, with the source that the account comes from. */
+function UserNameCell({ member: { userName, source } }: { member: Member }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {userName}
+      {source !== 'local' && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {translate(`member.source.${source}`)}
+        </Typography>
+      )}
+    </>
   );
 }
 
@@ -75,7 +91,10 @@ export function MemberList() {
         to="edit"
         render={(member) => <MemberNameCell member={member} />}
       />
-      <TextField source="userName" />
+      <FunctionField<Member>
+        source="userName"
+        render={(member) => <UserNameCell member={member} />}
+      />
       <EmailField source="email" />
       <FunctionField<Member>
         source="role"
@@ -84,11 +103,6 @@ export function MemberList() {
       <FunctionField<Member>
         source="status"
         render={(member) => <MemberState status={member.status} />}
-      />
-      <FunctionField<Member>
-        source="source"
-        sortable={false}
-        render={(member) => translate(`member.source.${member.source}`)}
       />
       <LocalDate source="createdAt" />
       <ResendInvitation label="layout.actions" />

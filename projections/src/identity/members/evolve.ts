@@ -8,6 +8,7 @@ import type { DeskEvent } from '@foyer/contracts/visits';
 import type { Change, Evolve } from '../../platform/runner/index.js';
 import { sortKey } from '../../platform/read-store/sort-key.js';
 import { evolveAccounts, NEW_ACCOUNT } from './evolve-accounts.js';
+import { evolveSources } from './evolve-sources.js';
 import type { MemberCollections, MemberDesk, MemberDocument, MemberLink } from './documents.js';
 
 /** What of a desk shows in the member: whether somebody is there, and in a call. */
@@ -123,18 +124,6 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
       }),
     ];
   },
-  MemberLinkedToSource: ({ data, metadata }) => [
-    update(data.memberId, {
-      set: {
-        source: data.source,
-        identityKey: data.identityKey,
-        status: 'ACTIVE',
-        link: null,
-        updatedAt: metadata.at,
-      },
-    }),
-  ],
-  MemberSourceAccessChanged: () => [],
   MemberInvited: ({ data, metadata }) => [
     update(data.memberId, {
       set: { link: linkOf(data, 'invitation'), status: 'PENDING', updatedAt: metadata.at },
@@ -169,6 +158,7 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
   MemberSignedOut: ({ data }) => [{ op: 'delete', collection: 'sessions', id: data.sessionId }],
 
   ...evolveAccounts,
+  ...evolveSources,
 
   DeskOpened: async ({ data }, documents) =>
     atDesk(await documents.get('members', data.memberId), { open: true, lost: false }),

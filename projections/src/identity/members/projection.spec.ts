@@ -43,6 +43,8 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
         onlineStatus: 'offline',
         hasPassword: false,
         credentialId: null,
+        source: 'local',
+        identityKey: null,
         mustChangePassword: false,
         desk: {
           ...{ open: false, lost: false, availability: 'auto' },
@@ -60,6 +62,22 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
         updatedAt: at,
       },
     ]));
+
+  test('says which source an account comes from', () =>
+    given(
+      created,
+      { type: 'MemberInvited', data: { memberId, linkId: credentialId, expiresAt: at } },
+      {
+        type: 'MemberLinkedToSource',
+        data: { memberId, source: 'oidc', identityKey: 'oidc-1' },
+        at,
+      },
+    ).thenDocument('members', memberId, {
+      source: 'oidc',
+      identityKey: 'oidc-1',
+      status: 'ACTIVE',
+      link: null,
+    }));
 
   test('follows changes of details, role, activation and password', () =>
     given(

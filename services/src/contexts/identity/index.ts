@@ -26,6 +26,6 @@ export { MemberDirectory } from './members/ports/member-directory.js';
 export { groups } from './members/queries/groups.js';
 export { members } from './members/queries/members.js';
 export { takeFormerMembersOut } from './members/reactions/former-members.js';
-export { sourceSettings } from './sources/infra/source-settings.js';
+export { sourceSettings } from './sign-in/sources/infra/source-settings.js';
 export { ClientSecrets } from './sign-in/ports/client-secrets.js';
 export { Tokens, type DeviceTokens, type TokenClaims } from './sign-in/ports/tokens.js';

@@ -8,8 +8,8 @@ import { Credentials } from '../../members/ports/credentials.js';
 import { SignInBudget } from '../ports/rate-limiter.js';
 import { MemberAccounts } from '../ports/member-accounts.js';
 import { Member } from '../../members/commands/aggregates.js';
-import { signInFromSource, sourceSignInNeeds } from '../../sources/commands/sign-in-from-source.js';
-import { DirectorySignIn } from '../../sources/infra/directory-sign-in.js';
+import { signInFromSource, sourceSignInNeeds } from '../sources/commands/sign-in-from-source.js';
+import { DirectorySignIn } from '../sources/commands/directory-sign-in.js';
 
 export interface SignInAttempt {
   /** User name or e-mail. */

@@ -1,0 +1,109 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { providerRoutes } from '@foyer/contracts/identity';
+
+import { Answer, Input, Serves, type InputOf } from '../../../../../platform/http/index.js';
+import { NewId } from '../../../../../platform/clock/index.js';
+import { Rejected, type ContextCommand } from '../../../../../platform/eventing/commands/index.js';
+import { Freshness } from '../../../../../platform/eventing/projections/index.js';
+import {
+  RequestLdapSync,
+  SaveLdapProvider,
+  SaveOidcProvider,
+  SaveSamlProvider,
+} from '../commands/index.js';
+import { Providers } from '../ports/providers.js';
+import {
+  FindLdapSyncs,
+  ShowLdapProvider,
+  ShowOidcProvider,
+  ShowSamlProvider,
+} from '../queries/index.js';
+import { demandUsable } from '../commands/demand-usable.js';
+import { ProviderTrials } from '../commands/provider-trials.js';
+
+const MODELS = ['identityProviders'];
+
+/** How user sources are set up. */
+@Controller()
+export class ProvidersController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly freshness: Freshness,
+    private readonly providers: Providers,
+    private readonly trials: ProviderTrials,
+    private readonly newId: NewId,
+  ) {}
+
+  @Serves(providerRoutes.getLdap)
+  getLdap() {
+    return this.queries.execute(new ShowLdapProvider());
+  }
+
+  @Serves(providerRoutes.saveLdap)
+  async saveLdap(@Input() { body, context }: InputOf<typeof providerRoutes.saveLdap>) {
+    await demandUsable.ldap(body);
+    await this.#saved(new SaveLdapProvider(context, body));
+    return this.queries.execute(new ShowLdapProvider());
+  }
+
+  @Serves(providerRoutes.testLdap)
+  testLdap(@Input() { body, language, signal }: InputOf<typeof providerRoutes.testLdap>) {
+    return this.trials.ldap(body, language, signal);
+  }
+
+  @Serves(providerRoutes.syncLdap)
+  async syncLdap(@Input() { context, language }: InputOf<typeof providerRoutes.syncLdap>) {
+    const settings = await this.providers.ldap();
+    if (!settings?.enabled) throw new Rejected('NOT_CONFIGURED');
+    const before = await this.queries.execute(new FindLdapSyncs({ language }));
+    const running = before.find((sync) => sync.status === 'running');
+    if (running) return new Answer(running, { status: 202 });
+    const syncId = this.newId.next();
+    await this.#saved(new RequestLdapSync(context, { syncId, reason: 'asked' }));
+    const after = await this.queries.execute(new FindLdapSyncs({ language }));
+    const begun = after.find(({ _id }) => _id === syncId);
+    if (!begun) throw new Rejected('UNAVAILABLE');
+    return new Answer(begun, { status: 202 });
+  }
+
+  @Serves(providerRoutes.getLdapSync)
+  async getLdapSync(@Input() { language }: InputOf<typeof providerRoutes.getLdapSync>) {
+    return { syncs: await this.queries.execute(new FindLdapSyncs({ language })) };
+  }
+
+  @Serves(providerRoutes.getOidc)
+  getOidc() {
+    return this.queries.execute(new ShowOidcProvider());
+  }
+
+  @Serves(providerRoutes.saveOidc)
+  async saveOidc(@Input() { body, context }: InputOf<typeof providerRoutes.saveOidc>) {
+    demandUsable.oidc(body);
+    await this.#saved(new SaveOidcProvider(context, body));
+    return this.queries.execute(new ShowOidcProvider());
+  }
+
+  @Serves(providerRoutes.testOidc)
+  testOidc(@Input() { body, language }: InputOf<typeof providerRoutes.testOidc>) {
+    return this.trials.oidc(body, language);
+  }
+
+  @Serves(providerRoutes.getSaml)
+  getSaml() {
+    return this.queries.execute(new ShowSamlProvider());
+  }
+
+  @Serves(providerRoutes.saveSaml)
+  async saveSaml(@Input() { body, context }: InputOf<typeof providerRoutes.saveSaml>) {
+    demandUsable.saml(body);
+    await this.#saved(new SaveSamlProvider(context, body));
+    return this.queries.execute(new ShowSamlProvider());
+  }
+
+  async #saved(command: ContextCommand<unknown>): Promise<void> {
+    const { position } = await this.commands.execute(command);
+    await this.freshness.waitFor(position, MODELS);
+  }
+}

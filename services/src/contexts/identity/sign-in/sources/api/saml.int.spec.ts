@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+import type { IdentityApp } from '../../../testing/identity-app.js';
+import { PlainBrowser } from '../testing/plain-browser.js';
+import {
+  IDP,
+  makeSamlCompany,
+  requestIn,
+  type SamlAnswer,
+  type SamlCompany,
+} from '../testing/saml-company.js';
+import { bootSourceApp } from '../testing/source-app.js';
+
+const attributes = {
+  uid: 'erika.muster',
+  mail: 'erika@example.org',
+  givenName: 'Erika',
+  sn: 'Muster',
+  groups: ['reception', 'others'],
+};
+
+describe('a SAML identity provider of the company', () => {
+  let app: IdentityApp;
+  let company: SamlCompany;
+  let callbackUrl: string;
+  let audience: string;
+
+  beforeAll(async () => {
+    app = await bootSourceApp();
+    company = await makeSamlCompany();
+    callbackUrl = `${app.url}/api/v2/sso/saml/callback`;
+    audience = `${app.url}/api/v2/sso/saml/metadata`;
+    await app.member('super.admin', 'super-admin');
+    const saved = await app.call('PUT /identityProvider/saml', {
+      token: await app.signIn('super.admin'),
+      body: {
+        enabled: true,
+        name: 'Example',
+        entryPoint: `${IDP}/login`,
+        idpIssuer: IDP,
+        idpCertificates: [company.certificate],
+        attributes: {},
+        memberGroup: 'reception',
+        adminGroup: 'bosses',
+      },
+    });
+    expect(saved).toMatchObject({ status: 200, body: { entityId: audience, callbackUrl } });
+  });
+  afterAll(() => app.close());
+
+  const begin = async (browser: PlainBrowser): Promise<SamlAnswer> => {
+    const begun = await browser.go(`${app.url}/api/v2/sso/saml/login`);
+    const there = begun.headers.get('location') ?? '';
+    expect(there).toContain(`${IDP}/login?SAMLRequest=`);
+    return { requestId: requestIn(there), callbackUrl, audience, attributes };
+  };
+  const send = async (browser: PlainBrowser, response: string): Promise<string> => {
+    const answer = await browser.go(callbackUrl, { SAMLResponse: response, RelayState: '' });
+    return answer.headers.get('location') ?? JSON.stringify(await answer.json());
+  };
+  const signedIn = async (changes: Partial<SamlAnswer> = {}): Promise<string> => {
+    const browser = new PlainBrowser();
+    const answer = { ...(await begin(browser)), ...changes };
+    const place = await send(browser, company.answer(answer));
+    const { searchParams } = new URL(place, app.url);
+    const failed = searchParams.get('sso-failed');
+    if (failed !== null) return failed;
+    const taken = await browser.post(`${app.url}/api/v2/sso/session`);
+    const { token } = (await taken.json()) as { token: string };
+    const { body } = await app.call('GET /profile', { token });
+    return JSON.stringify(body);
+  };
+
+  test('describes what it is to be told of this program', async () => {
+    const answer = await fetch(audience);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('application/samlmetadata+xml');
+    const xml = await answer.text();
+    expect(xml).toContain(`entityID="${audience}"`);
+    expect(xml).toContain(`Location="${callbackUrl}"`);
+    expect(xml).toContain('WantAssertionsSigned="true"');
+  });
+
+  test('signs in who is in its group, and makes an administrator of who is in that one', async () => {
+    expect(await signedIn()).toContain('"role":"member"');
+    const groups = ['bosses'];
+    const admin = await signedIn({ attributes: { ...attributes, groups } });
+    expect(admin).toContain('"role":"admin"');
+    expect(admin).toContain('"source":"saml"');
+    expect(await signedIn({ attributes: { ...attributes, groups: 'others' } })).toBe(
+      'SOURCE_NOT_ALLOWED',
+    );
+  });
+
+  test('may be off by less than a minute', async () => {
+    expect(await signedIn({ offset: 30 })).toContain('"role":"member"');
+  });
+
+  test.each<[string, (company: { entity: string }) => Partial<SamlAnswer>]>([
+    ['for another program', () => ({ audience: 'https://other.example' })],
+    ['of another provider', () => ({ issuer: 'https://evil.example' })],
+    ['for another request', () => ({ requestId: '_another' })],
+    [
+      'that is put around what was signed for another request',
+      () => ({ signedRequestId: '_other' }),
+    ],
+    ['that is put around what was signed for none', () => ({ signedRequestId: null })],
+    ['for another place', () => ({ recipient: 'https://other.example/callback' })],
+    ['that is over', () => ({ offset: -600 })],
+    ['from a later time', () => ({ offset: 600 })],
+  ])('does not believe an answer %s', async (_what, changes) => {
+    expect(await signedIn(changes({ entity: audience }))).toBe('SSO_FAILED');
+  });
+
+  test('does not believe what is not signed, or was changed afterwards', async () => {
+    const browser = new PlainBrowser();
+    const answer = await begin(browser);
+    const plain = company.response(answer, company.assertion(answer));
+    expect(await send(browser, plain)).toContain('sso-failed=SSO_FAILED');
+    const another = await begin(browser);
+    const changed = company.signed(company.assertion(another)).replace('>erika<', '>super.admin<');
+    expect(await send(browser, company.response(another, changed))).toContain('SSO_FAILED');
+  });
+
+  test('does not believe what is signed with another key', async () => {
+    const stranger = await makeSamlCompany();
+    const browser = new PlainBrowser();
+    expect(await send(browser, stranger.answer(await begin(browser)))).toContain('SSO_FAILED');
+  });
+
+  /** What is signed is kept somewhere, and what is read is another one (XML signature wrapping). */
+  test.each<[string, (good: string, evil: string) => string]>([
+    ['an evil one before the good one', (good, evil) => evil + good],
+    ['the good one before an evil one', (good, evil) => good + evil],
+    [
+      'the good one within an evil one',
+      (good, evil) => evil.replace('</saml:Assertion>', `<x>${good}</x></saml:Assertion>`),
+    ],
+    [
+      'the good one in the signature that was moved to an evil one',
+      (good, evil) => {
+        const signature = /<(?:ds:)?Signature[\s\S]*<\/(?:ds:)?Signature>/.exec(good)?.[0] ?? '';
+        const bare = good.replace(signature, '');
+        const wrapped = signature.replace(
+          /<\/((?:ds:)?Signature)>$/,
+          `<Object>${bare}</Object></$1>`,
+        );
+        return evil.replace('</saml:Issuer>', `</saml:Issuer>${wrapped}`);
+      },
+    ],
+    [
+      'the good one beside, where no one looks',
+      (good, evil) => `<samlp:Extensions>${good}</samlp:Extensions>${evil}`,
+    ],
+  ])('does not take one assertion for another: %s', async (_what, wrap) => {
+    const browser = new PlainBrowser();
+    const answer = await begin(browser);
+    const good = company.signed(company.assertion(answer));
+    const evil = company.assertion({
+      ...answer,
+      nameId: 'evil',
+      attributes: { ...attributes, uid: 'evil.evil', mail: 'evil@example.org', groups: ['bosses'] },
+    });
+    expect(await send(browser, company.response(answer, wrap(good, evil)))).toContain('SSO_FAILED');
+  });
+
+  test('does not believe an answer twice, nor in another browser', async () => {
+    const browser = new PlainBrowser();
+    const answer = await begin(browser);
+    const response = company.answer(answer);
+    const again = browser.copy();
+    expect(await send(new PlainBrowser(), response)).toContain('SSO_EXPIRED');
+    const other = new PlainBrowser();
+    await begin(other);
+    expect(await send(other, response)).toContain('SSO_FAILED');
+    expect(await send(browser, response)).toContain('sso=done');
+    expect(await send(again, response)).toContain('SSO_EXPIRED');
+  });
+
+  test('reads no document that is another kind of one', async () => {
+    const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]><x>&b;</x>';
+    for (const text of [bomb, 'no xml', '<a/>', '']) {
+      const browser = new PlainBrowser();
+      await begin(browser);
+      const response = Buffer.from(text).toString('base64') || 'AA==';
+      expect(await send(browser, response)).toContain('SSO_FAILED');
+    }
+  });
+
+  test('takes a form at this call alone', async () => {
+    const answer = await new PlainBrowser().go(`${app.url}/api/v2/login`, { username: 'x' });
+    expect(answer.status).toBe(415);
+  });
+});

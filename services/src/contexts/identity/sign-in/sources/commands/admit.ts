@@ -1,0 +1,171 @@
+import { accepted, rejected } from '@foyer/contracts/decision';
+import { nameKey, type Language } from '@foyer/contracts/identity';
+
+import { NewId } from '../../../../../platform/clock/index.js';
+import {
+  stepOf,
+  stream,
+  type CommandContext,
+  type Outcome,
+} from '../../../../../platform/eventing/commands/index.js';
+import type { CommandTools, Instances, RunStep } from '../../../../../platform/eventing/index.js';
+import { Member, administratorsStream } from '../../../members/commands/aggregates.js';
+import { NameStreams } from '../../../members/commands/name-streams.js';
+import { claimIn, personIdStreams } from '../../../members/commands/person-ids.js';
+import type { NameMove } from '../../../members/domain/change-member.js';
+import type { KnownMember } from '../../../members/domain/member.js';
+import { admitAgain, admitNewcomer, admitToExisting, type Admitted } from '../domain/admit.js';
+import type { SourceAccount } from '../domain/source-account.js';
+import { SourceIdentity } from './aggregates.js';
+
+export const admissionNeeds = { names: NameStreams, newId: NewId };
+
+type Given = Instances<typeof admissionNeeds>;
+type Tools = Pick<CommandTools, 'stateOf' | 'context'> & { readonly run: RunStep };
+/** The language of somebody who comes for the first time, until they choose one. */
+const LANGUAGE: Language = 'de';
+
+/** Makes, links or brings up to date the member that somebody of a source is. */
+export async function admit(
+  account: SourceAccount,
+  given: Given,
+  { context, stateOf, run }: Tools,
+): Promise<Outcome<Admitted>> {
+  const step = stepOf(context, `admit ${account.identityKey}`);
+  const identity = stream(SourceIdentity, account.identityKey);
+  const { memberId: claimedBy } = await stateOf(identity);
+  const claimed = claimedBy === null ? undefined : await stateOf(stream(Member, claimedBy));
+  // Somebody who was deleted here and comes again is somebody new.
+  if (claimedBy !== null && claimed !== undefined && claimed.status !== 'unknown') {
+    return change(claimedBy, claimed, 'again', { account, given, step, stateOf, run });
+  }
+  const owner = await localOwner(account, given, stateOf);
+  return owner
+    ? change(owner.id, owner, 'existing', { account, given, step, stateOf, run })
+    : create({ account, given, step, stateOf, run });
+}
+
+interface Parts extends Pick<Tools, 'stateOf' | 'run'> {
+  readonly account: SourceAccount;
+  readonly given: Given;
+  readonly step: CommandContext;
+}
+
+/** Who has an account here under the same e-mail, where the rules let the source have it. */
+async function localOwner(
+  { person, emailVerified, linkExisting }: SourceAccount,
+  { names }: Given,
+  stateOf: Tools['stateOf'],
+): Promise<KnownMember | undefined> {
+  if (!linkExisting || !emailVerified) return undefined;
+  const { ownerId } = await stateOf(await names.of('email', person.email));
+  const owner = ownerId === null ? undefined : await stateOf(stream(Member, ownerId));
+  return owner === undefined || owner.status === 'unknown' ? undefined : owner;
+}
+
+async function create({ account, given, step, run }: Parts): Promise<Outcome<Admitted>> {
+  const { person, source, identityKey, allowed, admin, defaultRole } = account;
+  const memberId = given.newId.next();
+  return run({
+    context: step,
+    streams: {
+      member: stream(Member, memberId),
+      administrators: administratorsStream,
+      userName: await given.names.of('userName', person.userName),
+      email: await given.names.of('email', person.email),
+      identity: stream(SourceIdentity, identityKey),
+      ...personIdStreams(memberId, 'member'),
+    },
+    decide: (states) => {
+      const claim = claimIn(states, memberId, 'member');
+      if (claim === 'taken') return rejected('ID_ALREADY_USED');
+      const details = { ...person, language: LANGUAGE };
+      const decision = admitNewcomer(states, {
+        memberId,
+        source,
+        identityKey,
+        details,
+        allowed,
+        admin,
+        defaultRole,
+      });
+      if (decision.type === 'rejected') return decision;
+      const { freedUserName: _, freedEmail: __, ...events } = decision.events;
+      return accepted({ ...events, personId: claim }, decision.result);
+    },
+  });
+}
+
+async function change(
+  memberId: string,
+  before: KnownMember,
+  how: 'again' | 'existing',
+  { account, given, step, stateOf, run }: Parts,
+): Promise<Outcome<Admitted>> {
+  const { source, identityKey, allowed, admin, defaultRole } = account;
+  const userName = await freeName(
+    'userName',
+    [before.details.userName, account.person.userName],
+    before.id,
+  );
+  const email = await freeName('email', [before.details.email, account.person.email], before.id);
+  const details = {
+    ...account.person,
+    userName: userName.name,
+    email: email.name,
+    language: before.details.language,
+  };
+  return run({
+    context: step,
+    streams: {
+      member: stream(Member, memberId),
+      administrators: administratorsStream,
+      identity: stream(SourceIdentity, identityKey),
+      userName: userName.move?.next,
+      freedUserName: userName.move?.current,
+      email: email.move?.next,
+      freedEmail: email.move?.current,
+    },
+    decide: (states) => {
+      const now = states.member;
+      if (now.status === 'unknown') return rejected('CONFLICT');
+      const isMoved =
+        now.details.userName !== before.details.userName ||
+        now.details.email !== before.details.email;
+      if (isMoved) return rejected('CONFLICT');
+      const decide = how === 'again' ? admitAgain : admitToExisting;
+      const decision = decide(
+        {
+          member: now,
+          administrators: states.administrators,
+          ...movesIn('userName', states.userName, states.freedUserName),
+          ...movesIn('email', states.email, states.freedEmail),
+        },
+        { memberId, source, identityKey, details, allowed, admin, defaultRole },
+      );
+      return decision;
+    },
+  });
+
+  /** The name as the source has it, or the one of before where somebody else has that one here. */
+  async function freeName(
+    kind: 'userName' | 'email',
+    [present, wanted]: readonly [string | null, string],
+    ownerId: string,
+  ) {
+    if (present === null) return { name: wanted, move: undefined };
+    if (nameKey(present) === nameKey(wanted)) return { name: wanted, move: undefined };
+    const move = await given.names.ofMove(kind, present, wanted);
+    const owner = move && (await stateOf(move.next)).ownerId;
+    const isFree = owner === null || owner === undefined || owner === ownerId;
+    return isFree ? { name: wanted, move } : { name: present, move: undefined };
+  }
+}
+
+function movesIn<Name extends 'userName' | 'email'>(
+  name: Name,
+  next: NameMove['next'] | undefined,
+  current: NameMove['current'] | undefined,
+): Partial<Record<Name, NameMove>> {
+  return next && current ? ({ [name]: { next, current } } as Record<Name, NameMove>) : {};
+}

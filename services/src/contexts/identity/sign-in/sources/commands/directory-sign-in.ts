@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+
+import { Rejected } from '../../../../../platform/eventing/commands/index.js';
+import { Log } from '../../../../../platform/observability/index.js';
+import type { SourceAccount } from '../domain/source-account.js';
+import { SourceFailure } from '../domain/source-failure.js';
+import { Directory } from '../ports/directory.js';
+import { ProviderSecrets } from '../ports/provider-secrets.js';
+import { Providers } from '../ports/providers.js';
+import { SourceAccounts } from './source-accounts.js';
+
+/** Names and passwords as the company's directory knows them. */
+@Injectable()
+export class DirectorySignIn {
+  constructor(
+    private readonly providers: Providers,
+    private readonly secrets: ProviderSecrets,
+    private readonly directory: Directory,
+    private readonly accounts: SourceAccounts,
+    private readonly log: Log,
+  ) {}
+
+  /**
+   * Whose name and password these are; undefined where they are no one's, or there is no directory.
+   * @throws Rejected DIRECTORY_UNAVAILABLE, SOURCE_ACCOUNT_INCOMPLETE
+   */
+  async authenticate(login: string, password: string): Promise<SourceAccount | undefined> {
+    const settings = await this.providers.ldap();
+    if (!settings?.enabled) return undefined;
+    const bindPW = await this.secrets.find(settings.secretId);
+    const entry = await this.directory
+      .authenticate({ settings, bindPW }, login, password)
+      .catch((error: unknown) => {
+        if (!(error instanceof SourceFailure)) throw error;
+        this.log.warn('The company directory could not be asked', { code: error.code });
+        throw new Rejected('DIRECTORY_UNAVAILABLE');
+      });
+    if (entry === undefined) return undefined;
+    const account = await this.accounts.ofEntry(entry, settings);
+    if (account === undefined) throw new Rejected('SOURCE_ACCOUNT_INCOMPLETE');
+    return account;
+  }
+}

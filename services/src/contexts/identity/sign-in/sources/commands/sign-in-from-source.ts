@@ -1,0 +1,69 @@
+import { accepted, rejected } from '@foyer/contracts/decision';
+
+import {
+  Rejected,
+  stepOf,
+  stream,
+  type CommandContext,
+  type Outcome,
+} from '../../../../../platform/eventing/commands/index.js';
+import {
+  defineCommand,
+  type CommandTools,
+  type Instances,
+  type RunStep,
+} from '../../../../../platform/eventing/index.js';
+import { Member } from '../../../members/commands/aggregates.js';
+import { beginSession, type SessionOrigin } from '../../../members/domain/sessions.js';
+import { NewSessions } from '../../commands/new-sessions.js';
+import type { SourceAccount } from '../domain/source-account.js';
+import { admissionNeeds, admit } from './admit.js';
+
+/** Brings the member that somebody of a source is up to what the source says now. */
+export const AdmitFromSource = defineCommand({
+  name: 'AdmitFromSource',
+  needs: admissionNeeds,
+  handle: (account: SourceAccount, { needs, ...tools }) => admit(account, needs, tools),
+});
+
+export interface SourceSignIn {
+  readonly account: SourceAccount;
+  readonly origin: SessionOrigin;
+}
+
+export const sourceSignInNeeds = { ...admissionNeeds, sessions: NewSessions };
+
+interface Tools extends Pick<CommandTools, 'stateOf'> {
+  readonly context: CommandContext;
+  readonly run: RunStep;
+}
+
+/** Begins a session for somebody whom a source has signed in; the result is its token. */
+export async function signInFromSource(
+  { account, origin }: SourceSignIn,
+  given: Instances<typeof sourceSignInNeeds>,
+  tools: Tools,
+): Promise<Outcome<string>> {
+  const { result } = await admit(account, given, tools);
+  const isKept = result.code === 'LAST_ADMINISTRATOR';
+  if (!account.allowed && !isKept) throw new Rejected('SOURCE_NOT_ALLOWED');
+  const session = given.sessions.mint(origin);
+  const token = await given.sessions.tokenOf(result.memberId, session);
+  return tools.run({
+    // Every sign-in begins a session of its own, also one that is a repeat.
+    context: stepOf(tools.context, session.sessionId),
+    stream: stream(Member, result.memberId),
+    decide: (member) => {
+      if (member.status === 'unknown') return rejected('CONFLICT');
+      if (member.status === 'inactive') return rejected('MEMBER_DEACTIVATED');
+      return accepted(beginSession(member, session, account.source), token);
+    },
+  });
+}
+
+/** Begin a session for somebody whom a source has signed in. */
+export const SignInFromSource = defineCommand({
+  name: 'SignInFromSource',
+  needs: sourceSignInNeeds,
+  handle: (data: SourceSignIn, { needs, ...tools }) => signInFromSource(data, needs, tools),
+});

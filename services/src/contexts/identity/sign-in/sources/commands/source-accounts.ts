@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { MemberRole } from '@foyer/contracts/identity';
+import type { LdapSettings } from '@foyer/projections/identity';
+
+import { personOf, type SourceAccount } from '../domain/source-account.js';
+import { grantedByGroups } from '../domain/granted-by-groups.js';
+import { SourceFailure } from '../domain/source-failure.js';
+import type { DirectoryEntry } from '../ports/directory.js';
+import type { ProvedPerson } from '../ports/sign-in-provider.js';
+import { SourceKeys } from '../ports/source-keys.js';
+
+interface Rules {
+  readonly memberGroup: string;
+  readonly adminGroup: string;
+  readonly linkExisting: boolean;
+  readonly defaultRole: MemberRole;
+}
+
+/** Turns what a source says of somebody into an account, by the rules of its settings. */
+@Injectable()
+export class SourceAccounts {
+  constructor(private readonly keys: SourceKeys) {}
+
+  /** @throws SourceFailure SOURCE_ACCOUNT_INCOMPLETE */
+  async ofProved(
+    source: 'oidc' | 'saml',
+    issuer: string,
+    rules: Rules,
+    proved: ProvedPerson,
+  ): Promise<SourceAccount> {
+    const person = personOf(proved, source);
+    if (!person) throw new SourceFailure('SOURCE_ACCOUNT_INCOMPLETE');
+    return {
+      source,
+      identityKey: await this.keys.keyOf(source, issuer, proved.subject),
+      person,
+      emailVerified: proved.emailVerified,
+      ...grantedByGroups(proved.groups, rules),
+      linkExisting: rules.linkExisting,
+      defaultRole: rules.defaultRole,
+    };
+  }
+
+  /** Undefined for an entry that lacks an e-mail or a name. */
+  async ofEntry(entry: DirectoryEntry, rules: LdapSettings): Promise<SourceAccount | undefined> {
+    const person = personOf(entry, 'ldap');
+    return (
+      person && {
+        source: 'ldap',
+        identityKey: await this.keyOf(entry),
+        person,
+        // The company itself wrote it there.
+        emailVerified: true,
+        allowed: entry.allowed,
+        admin: entry.admin,
+        linkExisting: rules.linkExisting,
+        defaultRole: rules.defaultRole,
+      }
+    );
+  }
+
+  /** By what names an entry for ever; the directory may move to another address. */
+  keyOf({ subject }: Pick<DirectoryEntry, 'subject'>): Promise<string> {
+    return this.keys.keyOf('ldap', '', subject);
+  }
+}

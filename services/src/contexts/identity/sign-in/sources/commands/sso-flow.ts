@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { BASE_PATH, type SourceKind } from '@foyer/contracts/identity';
+
+import { Rejected, type CommandContext } from '../../../../../platform/eventing/commands/index.js';
+import { Freshness } from '../../../../../platform/eventing/projections/index.js';
+import { Log } from '../../../../../platform/observability/index.js';
+import { PublicAddress } from '../../../../../platform/operations/start/index.js';
+import type { SessionOrigin } from '../../../members/domain/sessions.js';
+import { SsoOnce } from '../../ports/rate-limiter.js';
+import { returnPath } from '../domain/return-path.js';
+import type { SourceAccount } from '../domain/source-account.js';
+import { SourceFailure } from '../domain/source-failure.js';
+import { SealedCookie, type Sealed } from '../ports/sealed-cookie.js';
+import type { Begun } from '../ports/sign-in-provider.js';
+import { SignInFromSource } from './sign-in-from-source.js';
+
+/** How long somebody may take at the provider, and the page to fetch the session, in seconds. */
+const SIGN_IN_S = 10 * 60;
+const HAND_OVER_S = 60;
+
+/** The browser that comes back. */
+export interface Returning {
+  readonly cookies: string;
+  readonly context: CommandContext;
+  /** By which its owner is to tell the session from others. */
+  readonly origin: SessionOrigin;
+}
+
+/** Where the browser is sent, and the cookie that it is given. */
+export interface Onward {
+  readonly location: string;
+  readonly cookie: string;
+}
+
+/** What is the same of every sign-in that leads over a provider: there, back, and into a session. */
+@Injectable()
+export class SsoFlow {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly freshness: Freshness,
+    private readonly cookie: SealedCookie,
+    private readonly once: SsoOnce,
+    private readonly address: PublicAddress,
+    private readonly log: Log,
+  ) {}
+
+  /** Sends the browser to the provider, with what the answer has to fit. */
+  async begin(
+    kind: 'oidc' | 'saml',
+    wanted: string | undefined,
+    ask: () => Promise<Begun>,
+  ): Promise<Onward> {
+    const back = returnPath(wanted);
+    try {
+      const { url, expected } = await ask();
+      const content = { ...expected, ...(back !== undefined && { return: back }) };
+      return { location: url, cookie: await this.#seal(kind, content, SIGN_IN_S) };
+    } catch (error) {
+      return this.#failed(kind, error, back);
+    }
+  }
+
+  /** Takes the browser back: a sign-in that this browser has begun is finished, once. */
+  async finish(
+    kind: 'oidc' | 'saml',
+    caller: Returning,
+    prove: (expected: Sealed) => Promise<SourceAccount>,
+  ): Promise<Onward> {
+    const expected = await this.cookie.open(kind, caller.cookies);
+    const back = returnPath(expected?.return);
+    try {
+      if (!expected) throw new SourceFailure('SSO_EXPIRED');
+      await this.#onlyOnce(JSON.stringify(expected));
+      const account = await prove(expected);
+      const { position, result: token } = await this.commands.execute(
+        new SignInFromSource(caller.context, { account, origin: caller.origin }),
+      );
+      await this.freshness.waitFor(position, ['members']);
+      const cookie = await this.#seal('session', { token }, HAND_OVER_S);
+      return { location: signInPage({ sso: 'done' }, back), cookie };
+    } catch (error) {
+      return this.#failed(kind, error, back);
+    }
+  }
+
+  /** The token of the session that was begun in this browser. @throws Rejected SSO_EXPIRED */
+  async takeSession(cookies: string): Promise<{ readonly token: string; readonly cookie: string }> {
+    const { token } = (await this.cookie.open('session', cookies)) ?? {};
+    if (token === undefined) throw new Rejected('SSO_EXPIRED');
+    await this.#onlyOnce(token);
+    return { token, cookie: this.cookie.clear() };
+  }
+
+  /** What was answered or handed over once is worth nothing a second time. */
+  async #onlyOnce(what: string): Promise<void> {
+    const target = createHash('sha256').update(what).digest('base64url');
+    await this.once.spend(target, target).catch((error: unknown) => {
+      throw error instanceof Rejected && error.code === 'TOO_MANY_REQUESTS'
+        ? new Rejected('SSO_EXPIRED')
+        : error;
+    });
+  }
+
+  #seal(stage: 'oidc' | 'saml' | 'session', content: Sealed, seconds: number): Promise<string> {
+    const https = this.address.origin.startsWith('https:');
+    return this.cookie.seal(stage, content, { seconds, https });
+  }
+
+  #failed(kind: SourceKind, error: unknown, back: string | undefined): Onward {
+    const code = codeOf(error);
+    this.log.warn('A company sign-in came to nothing', {
+      source: kind,
+      code,
+      ...(code === 'SSO_FAILED' && { err: error }),
+    });
+    return { location: signInPage({ 'sso-failed': code }, back), cookie: this.cookie.clear() };
+  }
+}
+
+/** What people are told: how a provider is set up is nothing for those who sign in. */
+const TOLD: ReadonlySet<string> = new Set([
+  'MEMBER_DEACTIVATED',
+  'NOT_CONFIGURED',
+  'SOURCE_ACCOUNT_EXISTS',
+  'SOURCE_ACCOUNT_INCOMPLETE',
+  'SOURCE_NOT_ALLOWED',
+  'SSO_CANCELLED',
+  'SSO_EXPIRED',
+  'UNAVAILABLE',
+]);
+
+const AWAY: ReadonlySet<string> = new Set([
+  'SOURCE_UNREACHABLE',
+  'CERTIFICATE_NOT_TRUSTED',
+  'ADDRESS_NOT_ALLOWED',
+]);
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof SourceFailure) && !(error instanceof Rejected)) return 'SSO_FAILED';
+  if (TOLD.has(error.code)) return error.code;
+  return AWAY.has(error.code) ? 'SSO_UNAVAILABLE' : 'SSO_FAILED';
+}
+
+/** The sign-in page, which takes over the session or says what went wrong. */
+function signInPage(
+  says: { readonly sso: 'done' } | { readonly 'sso-failed': string },
+  back: string | undefined,
+): string {
+  const query = new URLSearchParams({ ...says, ...(back !== undefined && { return: back }) });
+  return `${BASE_PATH}/auth/login?${query.toString()}`;
+}

@@ -1,0 +1,206 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AdministratorEvent, MemberEvent, MemberRole } from '@foyer/contracts/identity';
+import fc from 'fast-check';
+
+import {
+  evolveAdministrators,
+  initialAdministrators,
+} from '../../../members/domain/administrators.js';
+import { administers } from '../../../members/domain/author.js';
+import { evolveMember, initialMember, type MemberState } from '../../../members/domain/member.js';
+import { initialReservation } from '../../../members/domain/reservation.js';
+import { admitAgain, admitNewcomer, admitToExisting, roleFrom, type Admission } from './admit.js';
+
+const memberId = '01900000-0000-7000-8000-000000000001';
+const details = {
+  firstName: 'Erika',
+  lastName: 'Muster',
+  userName: 'erika.muster',
+  email: 'erika@example.org',
+  language: 'de',
+} as const;
+const admission: Admission = {
+  memberId,
+  source: 'ldap',
+  identityKey: 'ldap-1',
+  details,
+  allowed: true,
+  admin: null,
+  defaultRole: 'member',
+};
+const created = (role: MemberRole = 'member'): MemberEvent => ({
+  type: 'MemberCreated',
+  data: { memberId, ...details, role },
+});
+const linked: MemberEvent = {
+  type: 'MemberLinkedToSource',
+  data: { memberId, source: 'ldap', identityKey: 'ldap-1' },
+};
+const session: MemberEvent = {
+  type: 'MemberSignedIn',
+  data: {
+    memberId,
+    sessionId: memberId,
+    method: 'ldap',
+    signedInAt: '2026-01-01T08:00:00.000Z',
+    expiresAt: '2026-01-01T20:00:00.000Z',
+  },
+};
+const after = (...events: readonly MemberEvent[]): MemberState =>
+  events.reduce(evolveMember, initialMember);
+const known = (...events: readonly MemberEvent[]) => ({
+  member: after(...events),
+  administrators: initialAdministrators,
+});
+const newcomer = {
+  member: initialMember,
+  administrators: initialAdministrators,
+  userName: initialReservation,
+  email: initialReservation,
+};
+const typesOf = (decision: ReturnType<typeof admitAgain>): readonly string[] =>
+  decision.type === 'accepted' ? decision.events.member.map(({ type }) => type) : [decision.code];
+
+describe('somebody new', () => {
+  test('becomes a member, with names and identity taken in the same write', () => {
+    const decision = admitNewcomer(newcomer, { ...admission, admin: true });
+    expect(decision).toMatchObject({
+      type: 'accepted',
+      events: {
+        member: [{ type: 'MemberCreated', data: { role: 'admin' } }, linked],
+        userName: [{ type: 'NameReserved' }],
+        email: [{ type: 'NameReserved' }],
+        identity: [{ type: 'SourceIdentityClaimed', data: { memberId } }],
+      },
+      result: { change: 'created' },
+    });
+  });
+
+  test('is refused where the source does not let them in, or a name is somebody else’s', () => {
+    expect(admitNewcomer(newcomer, { ...admission, allowed: false })).toMatchObject({
+      code: 'SOURCE_NOT_ALLOWED',
+    });
+    const taken = { ownerId: 'another' };
+    expect(admitNewcomer({ ...newcomer, email: taken }, admission)).toMatchObject({
+      code: 'SOURCE_ACCOUNT_EXISTS',
+    });
+  });
+});
+
+describe('an account of here', () => {
+  test('is linked, and what was opened with its password ends', () => {
+    const decision = admitToExisting(known(created('support'), session), admission);
+    expect(typesOf(decision)).toEqual(['MemberLinkedToSource', 'MemberSignedOut']);
+    expect(decision).toMatchObject({ result: { change: 'linked' } });
+  });
+
+  test.each<[string, readonly MemberEvent[], string]>([
+    ['that administers', [created('admin')], 'SOURCE_ACCOUNT_EXISTS'],
+    ['of another source', [created(), linked], 'SOURCE_ACCOUNT_EXISTS'],
+    [
+      'that was deactivated',
+      [created(), { type: 'MemberDeactivated', data: { memberId } }],
+      'MEMBER_DEACTIVATED',
+    ],
+  ])('%s is not', (_what, events, code) => {
+    expect(admitToExisting(known(...events), admission)).toMatchObject({ code });
+  });
+});
+
+describe('a member of the source', () => {
+  test('stays as it is where nothing changed', () => {
+    expect(admitAgain(known(created(), linked), admission)).toMatchObject({
+      events: { member: [] },
+      result: { change: 'unchanged' },
+    });
+  });
+
+  test('is deactivated with everything open, and comes back', () => {
+    const shutOut = admitAgain(known(created(), linked, session), { ...admission, allowed: false });
+    expect(typesOf(shutOut)).toEqual([
+      'MemberSourceAccessChanged',
+      'MemberDeactivated',
+      'MemberSignedOut',
+    ]);
+    const events = shutOut.type === 'accepted' ? shutOut.events.member : [];
+    expect(typesOf(admitAgain(known(created(), linked, ...events), admission))).toEqual([
+      'MemberSourceAccessChanged',
+      'MemberActivated',
+    ]);
+  });
+
+  test('who was deactivated by hand does not come back', () => {
+    const byHand: MemberEvent = { type: 'MemberDeactivated', data: { memberId } };
+    const state = known(created(), linked, byHand);
+    expect(typesOf(admitAgain(state, admission))).toEqual([]);
+    expect(typesOf(admitAgain(state, { ...admission, allowed: false }))).toEqual([]);
+  });
+
+  test('keeps its name where the source says nothing of the person', () => {
+    const gone = { ...admission, allowed: false, details: { ...details, firstName: '' } };
+    expect(typesOf(admitAgain(known(created(), linked), gone))).not.toContain(
+      'MemberDetailsChanged',
+    );
+  });
+
+  test('is no member of another one', () => {
+    expect(admitAgain(known(created()), admission)).toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('roles', () => {
+  test.each<[boolean | null, MemberRole | null, MemberRole]>([
+    [null, null, 'support'],
+    [null, 'admin', 'admin'],
+    [true, null, 'admin'],
+    [true, 'member', 'admin'],
+    [true, 'super-admin', 'super-admin'],
+    [false, 'admin', 'support'],
+    [false, 'super-admin', 'support'],
+    [false, 'auditor', 'auditor'],
+  ])('in the group of administrators: %s, was %s, is %s', (admin, before, role) => {
+    expect(roleFrom(admin, before, 'support')).toBe(role);
+  });
+});
+
+/** Whatever a source says, one after the other, of a member who may be a super-admin beside others. */
+test('no source takes the last super-admin away, or makes one', () => {
+  const said = fc.record({
+    allowed: fc.boolean(),
+    admin: fc.constantFrom(true, false, null),
+    promoted: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(said, { maxLength: 8 }), fc.boolean(), (steps, another) => {
+      const first: AdministratorEvent[] = another
+        ? [{ type: 'SuperAdminAppointed', data: { memberId: 'another' } }]
+        : [];
+      let administrators = first.reduce(evolveAdministrators, initialAdministrators);
+      let member = after(created(), linked);
+      for (const { allowed, admin, promoted } of steps) {
+        if (promoted && member.status === 'active' && member.role !== 'super-admin') {
+          member = evolveMember(member, {
+            type: 'MemberRoleChanged',
+            data: { memberId, role: 'super-admin' },
+          });
+          administrators = new Set([...administrators, memberId]);
+        }
+        const was = member.status === 'unknown' ? undefined : member.role;
+        const decision = admitAgain({ member, administrators }, { ...admission, allowed, admin });
+        if (decision.type === 'rejected') throw new Error(decision.code);
+        const before = administrators.size;
+        member = decision.events.member.reduce(evolveMember, member);
+        administrators = decision.events.administrators.reduce(
+          evolveAdministrators,
+          administrators,
+        );
+        if (before > 0) expect(administrators.size).toBeGreaterThan(0);
+        if (member.status === 'unknown') throw new Error('No one is left');
+        if (member.role === 'super-admin') expect(was).toBe('super-admin');
+        const isLast = administrators.size === 1 && administrators.has(memberId);
+        if (!allowed && !isLast) expect(member.status).toBe('inactive');
+        if (admin === false && allowed && !isLast) expect(administers(member.role)).toBe(false);
+      }
+    }),
+  );
+});

@@ -1,0 +1,78 @@
+import {
+  Email,
+  UserName,
+  USER_NAME_MAX,
+  USER_NAME_MIN,
+  type MemberRole,
+  type SourceKind,
+} from '@foyer/contracts/identity';
+import { isPlain } from '@foyer/contracts/schema';
+
+/** What a source says of somebody, as it came. */
+export interface SaidOfPerson {
+  readonly userName: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** For sources that know no more than one name. */
+  readonly fullName: string;
+}
+
+/** The same in the form in which members have it. */
+export interface PersonOfSource {
+  readonly userName: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Somebody of a source, with what its settings make of them. */
+export interface SourceAccount {
+  readonly source: SourceKind;
+  readonly identityKey: string;
+  readonly person: PersonOfSource;
+  /** Whether the source has made sure that the e-mail is theirs. */
+  readonly emailVerified: boolean;
+  readonly allowed: boolean;
+  readonly admin: boolean | null;
+  readonly linkExisting: boolean;
+  readonly defaultRole: MemberRole;
+}
+
+const NAME_MAX = 100;
+
+/** Brings what a source says into the form of members; undefined where it lacks an e-mail or a name. */
+export function personOf(said: SaidOfPerson, source: SourceKind): PersonOfSource | undefined {
+  const email = said.email.trim();
+  if (!Email.safeParse(email).success) return undefined;
+  const [first = '', ...others] = said.fullName.trim().split(/\s+/);
+  const firstName = said.firstName.trim() || first;
+  const lastName = said.lastName.trim() || others.join(' ') || firstName;
+  const names = [firstName || lastName, lastName];
+  if (names.some((name) => name === '' || name.length > NAME_MAX || !isPlain(name))) {
+    return undefined;
+  }
+  const userName = userNameOf([said.userName, email.split('@')[0] ?? ''], source);
+  return userName === undefined
+    ? undefined
+    : { email, firstName: names[0] ?? '', lastName, userName };
+}
+
+/**
+ * A user name by the rules of here, from the first of some that gives one: letters and digits with single marks between,
+ * and one that is too short gets the name of its source behind it. The same name always gives the same.
+ */
+function userNameOf(wanted: readonly string[], source: SourceKind): string | undefined {
+  for (const name of wanted) {
+    const plain = (name.split('@')[0] ?? '')
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^A-Za-z0-9_.#,]+/g, '.')
+      .replace(/[_.#,]{2,}/g, '.')
+      .slice(0, USER_NAME_MAX)
+      .replace(/^[_.#,]+|[_.#,]+$/g, '');
+    const long = plain.length < USER_NAME_MIN && plain !== '' ? `${plain}.${source}` : plain;
+    if (UserName.safeParse(long).success) return long;
+  }
+  return undefined;
+}

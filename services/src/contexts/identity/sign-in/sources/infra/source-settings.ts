@@ -1,0 +1,10 @@
+import { networks } from '../../../../../platform/config/index.js';
+
+/** What of the environment is about user sources. */
+export const sourceSettings = {
+  SIGN_IN_NETWORKS: networks
+    .default([])
+    .describe(
+      'internal networks in which directories and sign-in providers lie, such as 10.0.0.0/8, separated by commas; none unless told',
+    ),
+} as const;

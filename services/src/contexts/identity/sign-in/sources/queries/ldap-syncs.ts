@@ -1,0 +1,56 @@
+import type { Language, LdapSync } from '@foyer/contracts/identity';
+import { rejections } from '@foyer/contracts/rejections';
+import type { JobDocument, ReadStore } from '@foyer/projections';
+import type { LdapSyncDocument } from '@foyer/projections/identity';
+
+import { defineQuery, need } from '../../../../../platform/eventing/index.js';
+import { READ_STORE } from '../../../../../platform/tokens.js';
+import { MemberDirectory } from '../../../members/ports/member-directory.js';
+
+/** So many of the last are shown. */
+const SHOWN = 5;
+const NO_COUNTS = {
+  found: 0,
+  created: 0,
+  linked: 0,
+  updated: 0,
+  activated: 0,
+  deactivated: 0,
+  skipped: 0,
+};
+
+/** How the last fetchings of members went, the newest first. */
+export const FindLdapSyncs = defineQuery({
+  name: 'FindLdapSyncs',
+  needs: { store: need<ReadStore>(READ_STORE), members: MemberDirectory },
+  answer: async ({ language }: { readonly language: Language }, { needs: { store, members } }) => {
+    const found = await store
+      .collection<LdapSyncDocument>('ldapSyncs')
+      .find({}, { sort: { requestedAt: -1 }, limit: SHOWN });
+    const ids = found.flatMap(({ changes }) => changes.flatMap(({ memberId }) => memberId ?? []));
+    const names = await members.displayNames([...new Set(ids)]);
+    const jobs = await store
+      .collection<JobDocument>('jobs')
+      .find({ kind: 'sync-ldap', active: true });
+    const textOf = (code: string | null) =>
+      code !== null && Object.hasOwn(rejections, code)
+        ? rejections[code as keyof typeof rejections][language]
+        : null;
+    return found.map(({ counts, correlationId, changes, failure, ...sync }): LdapSync => ({
+      ...sync,
+      ...(counts ?? NO_COUNTS),
+      status: sync.endedAt === null ? 'running' : failure === null ? 'done' : 'failed',
+      progress:
+        sync.endedAt === null
+          ? (jobs.find((job) => job.correlationId === correlationId)?.progress ?? 0)
+          : 1,
+      failure,
+      failureText: textOf(failure),
+      changes: changes.map((change) => ({
+        ...change,
+        name: change.memberId === null ? null : (names.get(change.memberId) ?? null),
+        msg: textOf(change.code),
+      })),
+    }));
+  },
+});

@@ -1,0 +1,44 @@
+import { readSettings } from '../../../../platform/config/index.js';
+import { ENVIRONMENT, type Environment } from '../../../../platform/tokens.js';
+import { DirectorySignIn } from './commands/directory-sign-in.js';
+import { GuardedNetwork } from './infra/guarded-network.js';
+import { LdapDirectory } from './infra/ldap-directory.js';
+import { OpenIdSignIn } from './infra/openid-sign-in.js';
+import { ReadProviders } from './infra/read-providers.js';
+import { NodeSamlSignIn } from './infra/saml-sign-in.js';
+import { JoseSealedCookie } from './infra/jose-sealed-cookie.js';
+import { SourceAccounts } from './commands/source-accounts.js';
+import { sourceSettings } from './infra/source-settings.js';
+import { VaultProviderSecrets } from './infra/vault-provider-secrets.js';
+import { VaultSourceKeys } from './infra/vault-source-keys.js';
+import { ProviderTrials } from './commands/provider-trials.js';
+import { CompanySignIns } from './commands/company-sign-ins.js';
+import { SsoFlow } from './commands/sso-flow.js';
+import { Directory } from './ports/directory.js';
+import { ProviderSecrets } from './ports/provider-secrets.js';
+import { Providers } from './ports/providers.js';
+import { SealedCookie } from './ports/sealed-cookie.js';
+import { OidcSignIn, SamlSignIn } from './ports/sign-in-provider.js';
+import { SourceKeys } from './ports/source-keys.js';
+
+/** What user sources are asked through. */
+export const sourceProviders = [
+  {
+    provide: GuardedNetwork,
+    inject: [ENVIRONMENT],
+    useFactory: (environment: Environment) =>
+      new GuardedNetwork(readSettings(sourceSettings, environment).SIGN_IN_NETWORKS),
+  },
+  { provide: Directory, useClass: LdapDirectory },
+  { provide: OidcSignIn, useClass: OpenIdSignIn },
+  { provide: SamlSignIn, useClass: NodeSamlSignIn },
+  { provide: Providers, useClass: ReadProviders },
+  { provide: ProviderSecrets, useClass: VaultProviderSecrets },
+  { provide: SourceKeys, useClass: VaultSourceKeys },
+  DirectorySignIn,
+  ProviderTrials,
+  { provide: SealedCookie, useClass: JoseSealedCookie },
+  CompanySignIns,
+  SourceAccounts,
+  SsoFlow,
+];

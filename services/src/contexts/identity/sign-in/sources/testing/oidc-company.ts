@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import getPort from 'get-port';
+import type Provider from 'oidc-provider';
+
+export const CLIENT = { clientID: 'foyer', clientSecret: 'Client-Secret-0123456789' };
+
+/** What the provider says of somebody. */
+export interface Claims {
+  readonly preferred_username?: string;
+  readonly email?: string;
+  readonly email_verified?: boolean;
+  readonly given_name?: string;
+  readonly family_name?: string;
+  readonly groups?: readonly string[];
+}
+
+/** A company's provider, which lets in everybody who types a name that it knows. */
+export interface OidcCompany {
+  readonly issuer: string;
+  readonly people: Map<string, Claims>;
+  stop(): Promise<void>;
+}
+
+/** Starts a provider that speaks OpenID Connect and demands PKCE. */
+export async function startOidcCompany(redirectUri: string): Promise<OidcCompany> {
+  // It warns of what is as it should be in a test.
+  Object.assign(globalThis.console, { warn: () => undefined, info: () => undefined });
+  const port = await getPort();
+  const issuer = `http://127.0.0.1:${port.toString()}`;
+  const people = new Map<string, Claims>();
+  const { default: OidcProvider } = await import('oidc-provider');
+  const provider: Provider = new OidcProvider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT.clientID,
+        client_secret: CLIENT.clientSecret,
+        redirect_uris: [redirectUri],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    pkce: { required: () => true },
+    claims: {
+      openid: ['sub', 'groups'],
+      email: ['email', 'email_verified'],
+      profile: ['preferred_username', 'given_name', 'family_name'],
+    },
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: async () => ({ sub: id, ...people.get(id) }),
+    }),
+    // No one is asked whether the client may have what it wants.
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new provider.Grant({
+        clientId: oidc.client?.clientId ?? '',
+        accountId: oidc.session?.accountId ?? '',
+      });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+    cookies: { keys: ['only-for-tests'] },
+  });
+  const server: Server = provider.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    issuer,
+    people,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
