@@ -9,6 +9,7 @@ import { toast } from '../../../design/toasts.js';
 import { useTexts } from '../../../i18n/useTexts.js';
 import { useSize } from '../../../media/group/useSize.js';
 import { useStore } from '../../../state/store.js';
+import { useMediaQuery } from '../../visits/slides/useMediaQuery.js';
 import { documentStore } from '../../documents/document-store.js';
 import { boardTexts } from '../board-texts.js';
 import { BoardCanvas } from '../canvas/BoardCanvas.js';
@@ -59,6 +60,8 @@ export function BoardPanel(props: BoardPanelProps) {
   const { place, mayLead, mayShare, token, version, onDocuments, onMinimise, onClose } = props;
   const { t } = useTranslation();
   const says = useTexts();
+  // Around it is the dark stage; the board is a desk, and as the machine has it.
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   const [session] = useState(() => new BoardSession(place));
   const state = useStore(session.state);
   const [tool, setTool] = useState<Tool>('pen');
@@ -101,6 +104,7 @@ export function BoardPanel(props: BoardPanelProps) {
     <section
       className={styles.panel}
       aria-label={says(boardTexts.title)}
+      data-mode={isDark ? 'dark' : 'light'}
       data-testid="board"
       onKeyDown={onKeyDown}
     >
