@@ -9,7 +9,6 @@ import { toast } from '../../../design/toasts.js';
 import { useTexts } from '../../../i18n/useTexts.js';
 import { useSize } from '../../../media/group/useSize.js';
 import { useStore } from '../../../state/store.js';
-import { useMediaQuery } from '../../visits/slides/useMediaQuery.js';
 import { documentStore } from '../../documents/document-store.js';
 import { boardTexts } from '../board-texts.js';
 import { BoardCanvas } from '../canvas/BoardCanvas.js';
@@ -28,6 +27,7 @@ import { BoardHeader } from './BoardHeader.js';
 import { ClearDialog } from './ClearDialog.js';
 import { PageBar } from './PageBar.js';
 import { ToolBar } from './ToolBar.js';
+import { useDark } from './useDark.js';
 import { useDocuments } from './useDocuments.js';
 import { useView } from './useView.js';
 
@@ -61,7 +61,7 @@ export function BoardPanel(props: BoardPanelProps) {
   const { t } = useTranslation();
   const says = useTexts();
   // Around it is the dark stage; the board is a desk, and as the machine has it.
-  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const isDark = useDark();
   const [session] = useState(() => new BoardSession(place));
   const state = useStore(session.state);
   const [tool, setTool] = useState<Tool>('pen');
