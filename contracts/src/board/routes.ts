@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Document } from '../documents/read-models.js';
 import { ById, File } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
+import { isPlain } from '../schema/plain-text.js';
 import { defineRoute } from '../schema/route.js';
 import { SignatureStrokes } from './signature.js';
 
@@ -55,7 +56,7 @@ export const keepBoard = defineRoute({
   params: ById,
   body: z.strictObject({
     documentId: Id.nullable(),
-    name: z.string().trim().min(1).max(255),
+    name: z.string().trim().min(1).max(255).refine(isPlain, 'CONTROL_CHARACTERS'),
   }),
   answers: { 201: Document },
   rejections: [

@@ -99,11 +99,7 @@ export function CallStage({
       data-relay={call.state.relay}
       data-board={hasBoard || undefined}
     >
-      {hasBoard && (
-        <div className={styles.board} data-mode="light">
-          {board}
-        </div>
-      )}
+      {hasBoard && <div className={styles.board}>{board}</div>}
       {pictures ?? (
         <div
           className={styles.others}

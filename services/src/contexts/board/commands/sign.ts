@@ -11,7 +11,7 @@ import {
 } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { sessionOfCall } from '../../calls/index.js';
-import { UploadDocument } from '../../documents/index.js';
+import { DeleteDocument, UploadDocument } from '../../documents/index.js';
 import {
   chooseSigners,
   maySign,
@@ -146,10 +146,14 @@ export const SignDocument = defineCommand({
       });
       const file = await seal.seal(made);
       const sessionId = await sessionOfCall(boardId, stateOf);
+      const keptIn =
+        sessionId === null
+          ? ({ kind: 'call', id: boardId } as const)
+          : ({ kind: 'session', id: sessionId } as const);
+      const behalf = onBehalfOf(asked.requestedBy, context);
       const { result: signedDocumentId } = await commands.execute(
-        new UploadDocument(onBehalfOf(asked.requestedBy, context), {
-          place:
-            sessionId === null ? { kind: 'call', id: boardId } : { kind: 'session', id: sessionId },
+        new UploadDocument(behalf('upload'), {
+          place: keptIn,
           name: `${found.name.replace(/\.[^.]*$/, '')} (signed).pdf`,
           file,
           field: 'document',
@@ -165,13 +169,21 @@ export const SignDocument = defineCommand({
         streams: streams(of),
         decide: ({ board, call }) =>
           onBoard(signDocument(board, { ...of, signed, place: placeOn(call, actor) })),
+      }).catch(async (error: unknown) => {
+        // Withdrawn meanwhile: then there is no signed document either.
+        if (error instanceof Rejected) {
+          const dropped = { documentId: signedDocumentId, place: keptIn };
+          const uploadedBy = asked.requestedBy;
+          await commands.execute(new DeleteDocument(behalf('drop'), { ...dropped, uploadedBy }));
+        }
+        throw error;
       });
       return { position, result: signedDocumentId };
     }),
 });
 
 /** The signed document is kept in the name of who asked for it, who is of staff. */
-function onBehalfOf(id: string, context: CommandContext): CommandContext {
+function onBehalfOf(id: string, context: CommandContext) {
   const actor = { type: 'member', id, role: 'member', sessionId: id } as const;
-  return { ...stepOf(context, 'upload'), actor };
+  return (step: string): CommandContext => ({ ...stepOf(context, step), actor });
 }

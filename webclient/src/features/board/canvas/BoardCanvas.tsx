@@ -126,7 +126,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
               key={name}
               {...{ mark, geometry }}
               isOwn={shown.authorId === selfId}
-              isSelected={selected === name}
+              isSelected={tool === 'select' && selected === name}
               isErased={erasing.has(name)}
               isReached={tool === 'select' && mayChange(shown)}
               onFocus={() => select(name)}

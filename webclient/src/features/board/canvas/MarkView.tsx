@@ -38,7 +38,7 @@ export function MarkView(props: MarkViewProps) {
       className={styles.mark}
       role="img"
       aria-label={label}
-      tabIndex={isReached ? 0 : -1}
+      tabIndex={isReached ? 0 : undefined}
       data-mark={mark.name}
       data-kind={mark.kind}
       data-own={isOwn || undefined}

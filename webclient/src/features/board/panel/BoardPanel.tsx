@@ -27,6 +27,7 @@ import { BoardHeader } from './BoardHeader.js';
 import { ClearDialog } from './ClearDialog.js';
 import { PageBar } from './PageBar.js';
 import { ToolBar } from './ToolBar.js';
+import { useDark } from './useDark.js';
 import { useDocuments } from './useDocuments.js';
 import { useView } from './useView.js';
 
@@ -59,6 +60,8 @@ export function BoardPanel(props: BoardPanelProps) {
   const { place, mayLead, mayShare, token, version, onDocuments, onMinimise, onClose } = props;
   const { t } = useTranslation();
   const says = useTexts();
+  // Around it is the dark stage; the board is a desk, and as the machine has it.
+  const isDark = useDark();
   const [session] = useState(() => new BoardSession(place));
   const state = useStore(session.state);
   const [tool, setTool] = useState<Tool>('pen');
@@ -101,6 +104,7 @@ export function BoardPanel(props: BoardPanelProps) {
     <section
       className={styles.panel}
       aria-label={says(boardTexts.title)}
+      data-mode={isDark ? 'dark' : 'light'}
       data-testid="board"
       onKeyDown={onKeyDown}
     >

@@ -90,7 +90,7 @@ describe('a board', () => {
     board.open();
     await settle();
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => void jest.useRealTimers());
 
   it('shows what is drawn here at once, and keeps it', async () => {
     board.draw([mark('m')]);

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const dark = () => globalThis.matchMedia('(prefers-color-scheme: dark)');
+
+function follow(listener: () => void): () => void {
+  const media = dark();
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** Whether the machine wants dark pages. */
+export const useDark = (): boolean => useSyncExternalStore(follow, () => dark().matches);
