@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { calendarRoutes } from '@foyer/contracts/calendar';
 import type { Page } from 'playwright-core';
 
+import { violations } from '../../journeys/harness/axe.js';
 import { hire } from '../../journeys/harness/cast.js';
 import { invitationMailedTo } from '../../journeys/harness/mails.js';
 import { journey } from '../../journeys/harness/journey.js';
+import { changeLook, type Look } from '../../journeys/harness/look.js';
 import { seeEachOther } from '../../journeys/harness/media-probe.js';
 import { Stage } from '../../journeys/harness/stage.js';
+import { tooWide } from '../../journeys/harness/too-wide.js';
 
 /** As a field for date and time takes it, in UTC, by which the browsers of journeys live. */
 const inMinutes = (minutes: number) =>
@@ -32,6 +35,21 @@ async function plan(page: Page, name: string, start: string, guest: string): Pro
   await dialog.getByText(`${guest} Winter`).waitFor();
   await dialog.getByRole('button', { name: 'Plan and invite' }).click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
+}
+
+const LOOKS: readonly Look[] = [
+  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+];
+
+/** What keeps people out of a page, wide and light as on a phone in the dark. */
+async function faults(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const look of LOOKS) {
+    await changeLook(page, look);
+    found.push(...(await violations(page)), ...(await tooWide(page)));
+  }
+  return found;
 }
 
 describe('A meeting', () => {
@@ -93,6 +111,21 @@ describe('A meeting', () => {
       await guest.goto(await invitationMailedTo(stage.server, 'frederike@example.com'));
       await guest.getByRole('heading', { name: 'The meeting has not begun yet' }).waitFor();
       await guest.getByRole('timer').waitFor();
+      const found = { early: await faults(guest), meeting: await faults(hers) };
+      const details = hers.url();
+      await hers.goto('/vblh/calendar?view=upcoming');
+      await hers.getByRole('link', { name: 'Later today' }).first().waitFor();
+      const list = await faults(hers);
+      await hers.getByText('Month', { exact: true }).click();
+      await hers.getByRole('button', { name: 'Next month' }).waitFor();
+      const month = await faults(hers);
+      await hers.getByRole('button', { name: 'Plan a meeting' }).click();
+      await hers.getByRole('dialog').waitFor();
+      const form = await faults(hers);
+      expect({ ...found, list, month, form }).toEqual({
+        ...{ early: [], meeting: [], list: [], month: [], form: [] },
+      });
+      await hers.goto(details);
       await guest.getByRole('button', { name: 'Decline' }).click();
       await guest.getByText('You have declined. You can still come.').waitFor();
       await hers.getByText('Declined').waitFor();

@@ -135,3 +135,13 @@ export const exportMeeting = defineRoute({
   answers: { 200: File },
   rejections: ['MEETING_NOT_FOUND'],
 });
+
+export const exportMeetings = defineRoute({
+  method: 'GET',
+  path: '/calendarEvent/export',
+  context,
+  policy,
+  summary: 'The own meetings of a year back and a year ahead as one iCalendar file',
+  produces: 'text/calendar',
+  answers: { 200: File },
+});

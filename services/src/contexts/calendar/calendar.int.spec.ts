@@ -247,5 +247,12 @@ describe('the calendar', () => {
     const file = (who: Person) => call(`GET /calendarEvent/${made._id}/ics`, { token: who.token });
     expect((await file(tom)).headers.get('content-type')).toContain('text/calendar');
     expect(codeOf(await file(eve))).toBe('MEETING_NOT_FOUND');
+    const all = async ({ token }: Person) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${fixture.app.url}/api/v2/calendarEvent/export`, { headers });
+      return answer.text();
+    };
+    expect(await all(tom)).toContain(made._id);
+    expect(await all(eve)).not.toContain(made._id);
   });
 });

@@ -1,12 +1,16 @@
-import type { TimeSpan } from '@foyer/contracts/calendar';
+import { calendarRoutes, type TimeSpan } from '@foyer/contracts/calendar';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 
+import { fetchFile } from '../../app/fetch-file.js';
+import { saveFile } from '../../app/save-file.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { Button } from '../../design/Button.js';
 import { Choice } from '../../design/Choice.js';
+import { FormProblem } from '../../design/FormProblem.js';
 import { Icon } from '../../design/Icon.js';
+import { useAct } from '../sessions/useAct.js';
 import styles from './CalendarPage.module.css';
 import { MeetingDialog } from './form/MeetingDialog.js';
 import { MeetingList } from './MeetingList.js';
@@ -17,6 +21,12 @@ const views = ['today', 'upcoming', 'past', 'month'] as const;
 type View = TimeSpan | 'month';
 const isView = (value: string | null): value is View => views.some((one) => one === value);
 
+async function download(): Promise<void> {
+  const { method, path } = calendarRoutes.exportMeetings;
+  const answer = await fetchFile({ method, path });
+  saveFile(await answer.blob(), 'meetings.ics');
+}
+
 /** The own meetings: of today, to come, past, and by the month. */
 export function CalendarPage() {
   const { t } = useTranslation();
@@ -25,6 +35,7 @@ export function CalendarPage() {
   const asked = params.get('view');
   const view = isView(asked) ? asked : 'today';
   const [planning, setPlanning] = useState(false);
+  const { act, busy, problem } = useAct();
   usePageTitle(t('calendar.title'));
   return (
     <main className={styles.page}>
@@ -33,10 +44,21 @@ export function CalendarPage() {
           <h1 className={styles.title}>{t('calendar.title')}</h1>
           <p className={styles.lead}>{t('calendar.lead', { zone: ownZone() })}</p>
         </div>
-        <Button kind="primary" icon={<Icon name="plus" />} onClick={() => setPlanning(true)}>
-          {t('calendar.new')}
-        </Button>
+        <div className={styles.actions}>
+          <Button
+            icon={<Icon name="download" />}
+            title={t('calendar.exportHint')}
+            busy={busy}
+            onClick={() => void act(download)}
+          >
+            {t('calendar.export')}
+          </Button>
+          <Button kind="primary" icon={<Icon name="plus" />} onClick={() => setPlanning(true)}>
+            {t('calendar.new')}
+          </Button>
+        </div>
       </header>
+      <FormProblem text={problem} />
       <Choice
         label={t('calendar.shown')}
         value={view}

@@ -44,6 +44,8 @@ export const calendar: typeof en = {
   copyLink: 'Link kopieren',
   copied: 'Kopiert',
   download: 'In den Kalender',
+  export: 'Exportieren',
+  exportHint: 'Alle Ihre Besprechungen als Datei für einen anderen Kalender',
   back: 'Zum Kalender',
   organizer: 'Organisation',
   attendees: 'Eingeladen',

@@ -37,6 +37,8 @@ export const calendar = {
   copyLink: 'Copy link',
   copied: 'Copied',
   download: 'Add to calendar',
+  export: 'Export',
+  exportHint: 'All your meetings as a file for another calendar',
   back: 'To the calendar',
   organizer: 'Organizer',
   attendees: 'Attendees',

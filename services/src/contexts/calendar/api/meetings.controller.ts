@@ -23,7 +23,7 @@ import {
 } from '../commands/index.js';
 import { authorOf } from '../commands/author-of.js';
 import { MeetingEntrance } from '../commands/meeting-entrance.js';
-import { ExportMeeting, FindMeetings } from '../queries/index.js';
+import { ExportMeeting, ExportMeetings, FindMeetings } from '../queries/index.js';
 import { MeetingWrites } from './meeting-writes.js';
 
 /** Meetings are planned, changed, called off, listed, and opened when they begin. */
@@ -92,9 +92,12 @@ export class MeetingsController {
   @Serves(calendarRoutes.exportMeeting)
   async export(@Input() { params, actor }: InputOf<typeof calendarRoutes.exportMeeting>) {
     const asked = { meetingId: params.id, viewer: authorOf(actor) };
-    const content = await this.queries.execute(new ExportMeeting(asked));
-    const headers = attachment('meeting.ics', 'text/calendar; charset=utf-8');
-    return new Answer(Buffer.from(content), { headers });
+    return calendarAnswer(await this.queries.execute(new ExportMeeting(asked)));
+  }
+
+  @Serves(calendarRoutes.exportMeetings)
+  async exportAll(@Input() { actor }: InputOf<typeof calendarRoutes.exportMeetings>) {
+    return calendarAnswer(await this.queries.execute(new ExportMeetings(actor.id)));
   }
 
   @Serves(calendarRoutes.startMeeting)
@@ -114,6 +117,11 @@ export class MeetingsController {
     await this.freshness.waitFor(position, ['meetings']);
     return { callDetailId: callId };
   }
+}
+
+function calendarAnswer(content: string): Answer<Uint8Array> {
+  const headers = attachment('meetings.ics', 'text/calendar; charset=utf-8');
+  return new Answer(Buffer.from(content), { headers });
 }
 
 /** What is planned, with times in the one form by which they are compared. */

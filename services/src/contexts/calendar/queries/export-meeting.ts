@@ -1,10 +1,16 @@
+import type { MeetingDocument } from '@foyer/projections/calendar';
+
 import { Clock } from '../../../platform/clock/index.js';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineQuery } from '../../../platform/eventing/index.js';
+import type { CalendarMeeting } from '../ics/calendar-file.js';
 import { MeetingLinks } from '../ports/meeting-links.js';
 import { People } from '../ports/people.js';
 import { MeetingReader } from './meeting-reader.js';
 import { seriesOf } from './series-of.js';
+
+const needs = { reader: MeetingReader, people: People, links: MeetingLinks, clock: Clock };
+const YEAR_MS = 366 * 24 * 3_600_000;
 
 interface Asked {
   readonly meetingId: string;
@@ -14,24 +20,59 @@ interface Asked {
 /** A meeting with its whole series as an iCalendar file, for those who belong to it. */
 export const ExportMeeting = defineQuery({
   name: 'ExportMeeting',
-  needs: { reader: MeetingReader, people: People, links: MeetingLinks, clock: Clock },
-  answer: async ({ meetingId, viewer }: Asked, { needs }): Promise<string> => {
-    const { reader, people, links, clock } = needs;
-    const document = await reader.document(meetingId);
+  needs,
+  answer: async ({ meetingId, viewer }: Asked, { needs: parts }): Promise<string> => {
+    const document = await parts.reader.document(meetingId);
     const mayRead = viewer.managesAll || document?.memberIds.includes(viewer.id) === true;
     if (!document || !mayRead) throw new Rejected('MEETING_NOT_FOUND');
-    const organizer = await people.reach(document.organizerId, 'User');
-    // Loaded with the first file, so that no start waits for time zones.
-    const { cancellationFile, keptFile } = await import('../ics/calendar-file.js');
-    const { sequence, name, description, status } = document;
-    const meeting = {
-      ...seriesOf(document),
-      ...{ id: meetingId, sequence, cancelledDates: document.cancelledDates },
-      ...{ name: name ?? '', description: description ?? '', attendee: null },
-      organizer: { name: organizer?.displayName ?? '', email: organizer?.email ?? null },
-      url: links.forMember(meetingId),
-      stamp: clock.now().toISOString(),
-    };
-    return status === 'cancelled' ? cancellationFile(meeting, null) : keptFile([meeting]);
+    const { cancellationFile, keptFile } = await files();
+    const [meeting] = await toldOf([document], parts);
+    if (!meeting) throw new Rejected('MEETING_NOT_FOUND');
+    return document.status === 'cancelled' ? cancellationFile(meeting, null) : keptFile([meeting]);
   },
 });
+
+/** The own meetings of a year back and a year ahead. */
+export const ExportMeetings = defineQuery({
+  name: 'ExportMeetings',
+  needs,
+  answer: async (memberId: string, { needs: parts }): Promise<string> => {
+    const now = parts.clock.now().getTime();
+    const [from, to] = [now - YEAR_MS, now + YEAR_MS].map((at) => new Date(at).toISOString());
+    const window = { from: from ?? '', to: to ?? '' };
+    const documents = await parts.reader.ofMember(memberId, window);
+    const { keptFile } = await files();
+    return keptFile(await toldOf(documents, parts));
+  },
+});
+
+/** Loaded with the first file, so that no start waits for time zones. */
+const files = () => import('../ics/calendar-file.js');
+
+interface Parts {
+  readonly people: People;
+  readonly links: MeetingLinks;
+  readonly clock: Clock;
+}
+
+async function toldOf(
+  documents: readonly MeetingDocument[],
+  { people, links, clock }: Parts,
+): Promise<readonly CalendarMeeting[]> {
+  const ids = [...new Set(documents.map(({ organizerId }) => organizerId))];
+  const found = await Promise.all(
+    ids.map(async (id) => [id, await people.reach(id, 'User')] as const),
+  );
+  const organizers = new Map(found);
+  return documents.map((document) => {
+    const { _id: id, sequence, cancelledDates, name, description, organizerId } = document;
+    const organizer = organizers.get(organizerId);
+    return {
+      ...seriesOf(document),
+      ...{ id, sequence, cancelledDates, attendee: null, url: links.forMember(id) },
+      ...{ name: name ?? '', description: description ?? '' },
+      organizer: { name: organizer?.displayName ?? '', email: organizer?.email ?? null },
+      stamp: clock.now().toISOString(),
+    };
+  });
+}
