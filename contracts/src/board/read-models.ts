@@ -21,7 +21,10 @@ export const MARKS_PER_MESSAGE_MAX = 500;
 /** Counts the changes of a board: what says a smaller one is older. */
 export const BoardVersion = z.int().nonnegative();
 /** The name of a mark, under which it is changed and erased. */
-export const MarkName = z.string().regex(MARK_NAME);
+export const MarkName = z
+  .string()
+  .regex(MARK_NAME)
+  .meta({ examples: ['01900000-0000-7000-8000-000000000001'] });
 /** A page, from 1. */
 export const BoardPage = z.int().min(1).max(10_000);
 /** 1 shows the whole page, whatever the size of the screen. */

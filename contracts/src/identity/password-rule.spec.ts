@@ -48,3 +48,14 @@ describe('the rule for new passwords', () => {
     expect(keeps).toBe(NewPassword.safeParse(password).success);
   });
 });
+
+test.each([
+  `aA1!${'x'.repeat(17)}`,
+  'guten-morgen-26',
+  'GUTEN-MORGEN-26',
+  'Guten-Morgen-',
+  'GutenMorgen2026',
+  'Guten Morgen-26',
+])('the policy of composition refuses %j', (password) => {
+  expect(keepsPolicy('composition', password)).toBe(false);
+});
