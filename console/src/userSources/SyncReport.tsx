@@ -14,6 +14,8 @@ import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
+import { formatMoment } from '../i18n/format.js';
+
 const COUNTS = ['created', 'linked', 'updated', 'activated', 'deactivated', 'skipped'] as const;
 
 /** What one fetching came to: in a line, and person by person. */
@@ -26,10 +28,7 @@ export function SyncReport({ sync, open }: { sync: LdapSync; open: boolean }) {
   const summary =
     sync.failureText ??
     (counted.length > 0 ? counted.join(', ') : translate('userSources.sync.same'));
-  const when = new Date(sync.requestedAt).toLocaleString(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const when = formatMoment(sync.requestedAt, locale);
   const named = sync.changes.length;
   const all = COUNTS.reduce((sum, name) => sum + sync[name], 0);
   return (

@@ -13,8 +13,7 @@ export interface IdpMetadata {
 export function readMetadata(xml: string): IdpMetadata | undefined {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   const [provider] = document.getElementsByTagNameNS(METADATA, 'IDPSSODescriptor');
-  const entity = provider?.closest('*|EntityDescriptor') ?? provider?.parentElement;
-  const idpIssuer = entity?.getAttribute('entityID') ?? '';
+  const idpIssuer = provider?.parentElement?.getAttribute('entityID') ?? '';
   const services = [...(provider?.getElementsByTagNameNS(METADATA, 'SingleSignOnService') ?? [])];
   const redirect = services.find((one) => one.getAttribute('Binding') === REDIRECT);
   const entryPoint = redirect?.getAttribute('Location') ?? '';

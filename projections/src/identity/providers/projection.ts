@@ -61,7 +61,10 @@ const evolve: Evolve<IdentityProviderCollections, ProviderEvent | LdapSyncEvent>
   ],
   LdapSyncRequested: async ({ data, metadata: { at, correlationId } }, documents) => {
     const known = await documents.find('ldapSyncs', {});
-    const old = [...known]
+    const others = known.filter(({ _id }) => _id !== data.syncId);
+    const newer = others.filter(({ requestedAt }) => requestedAt > at);
+    if (newer.length >= LDAP_SYNCS_KEPT) return [];
+    const old = [...others]
       .sort((a, b) => (a.requestedAt < b.requestedAt ? 1 : -1))
       .slice(LDAP_SYNCS_KEPT - 1);
     return [

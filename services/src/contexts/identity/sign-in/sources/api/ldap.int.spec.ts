@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { io, type Socket } from 'socket.io-client';
 
 import { eventually } from '../../../../../platform/testing/eventually.js';
+import { Directory } from '../ports/directory.js';
+import { Providers } from '../ports/providers.js';
 import { PASSWORD, type IdentityApp } from '../../../testing/identity-app.js';
 import {
   ADMINS,
@@ -109,6 +111,17 @@ describe('a directory of the company', () => {
         });
       }
       expect((await login('erika.muster', '')).status).toBe(400);
+    });
+
+    test('none without a password, though the directory takes that for an anonymous caller', async () => {
+      await save();
+      await slapd.as((client) => client.bind(personDn('erika.muster'), ''));
+      const settings = await app.app.get(Providers, { strict: false }).ldap();
+      if (!settings) throw new Error('There is no directory');
+      const directory = app.app.get(Directory, { strict: false });
+      const full = { settings, bindPW: BIND.bindPW };
+      expect(await directory.authenticate(full, 'erika.muster', LDAP_PASSWORD)).toBeDefined();
+      expect(await directory.authenticate(full, 'erika.muster', '')).toBeUndefined();
     });
 
     test('with a filter that has the place of the name in it, and nothing typed leaves that place', async () => {
