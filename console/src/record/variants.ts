@@ -61,6 +61,9 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
   CallSupervisionEnded: by('reason'),
   ChatMessageSent: ({ messageType, forwardedFrom }) =>
     forwardedFrom === null ? String(messageType) : 'forwarded',
+  BoardDocumentShown: ({ documentId }) => (documentId === null ? 'blank' : 'document'),
+  BoardSigningMoved: by('step'),
+  BoardDocumentSigned: by('method'),
   SessionAccessChanged: by('accessMode'),
   SessionMemberAdded: ({ addedBy }) => (addedBy === null ? 'alone' : 'added'),
   SessionMemberRemoved: by('reason'),

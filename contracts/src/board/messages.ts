@@ -81,7 +81,7 @@ const Notification = z.discriminatedUnion('type', [
     type: z.literal('signatureRequested'),
     documentId: Id,
     /** Where the signature is put; low on the first page unless given. */
-    place: SignaturePlace.optional(),
+    place: z.strictObject(SignaturePlace.shape).optional(),
   }),
   OfBoard.extend({
     type: z.literal('updateSignProcessStatus'),

@@ -7,7 +7,7 @@ const about = <T extends z.ZodRawShape>(shape: T) =>
   z.object({ boardId: Id, documentId: Id, ...shape });
 
 /** Where a signature is put: a page, from 0, and a box on it in points. */
-export const SignaturePlace = z.strictObject({
+export const SignaturePlace = z.object({
   page: z.int().nonnegative(),
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
 });

@@ -1,3 +1,4 @@
+import { board } from './board.js';
 import { calendar } from './calendar.js';
 import { calls } from './calls.js';
 import { chat } from './chat.js';
@@ -21,6 +22,7 @@ export const sentences = {
   ...documents,
   ...recordings,
   ...chat,
+  ...board,
   ...devices,
   ...payments,
   ...portals,
