@@ -55,7 +55,8 @@ export function SourceForm({ source, read, save, trial, below, children }: Sourc
       const saved = (await api.call(save, { body: settingsOf(form) })) as Fields;
       client.setQueryData(queryKey, saved);
       setSaves((count) => count + 1);
-      notify('userSources.saved', { type: 'success' });
+      const said = translate('userSources.saved');
+      notify(said, { type: 'success', messageArgs: { _: said } });
       return undefined;
     } catch (fault) {
       notification.failed('UNKNOWN', fault);

@@ -1,10 +1,7 @@
 import type { LdapSync } from '@foyer/contracts/identity';
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -32,8 +29,15 @@ export function SyncReport({ sync, open }: { sync: LdapSync; open: boolean }) {
   const named = sync.changes.length;
   const all = COUNTS.reduce((sum, name) => sum + sync[name], 0);
   return (
-    <Accordion defaultExpanded={open && named > 0} disableGutters variant="outlined" sx={{ mt: 2 }}>
-      <AccordionSummary expandIcon={named > 0 ? <ExpandIcon /> : undefined}>
+    <Box
+      component="details"
+      open={open && named > 0}
+      sx={{ mt: 2, border: 1, borderColor: 'divider', borderRadius: 2 }}
+    >
+      <Box
+        component="summary"
+        sx={{ display: 'flex', alignItems: 'center', p: 2, cursor: 'pointer', borderRadius: 2 }}
+      >
         {sync.status === 'done' ? (
           <DoneIcon color="success" sx={{ mr: 1.5 }} />
         ) : (
@@ -46,9 +50,9 @@ export function SyncReport({ sync, open }: { sync: LdapSync; open: boolean }) {
             {translate('userSources.sync.found', { smart_count: sync.found })}
           </Typography>
         </div>
-      </AccordionSummary>
+      </Box>
       {named > 0 && (
-        <AccordionDetails sx={{ overflowX: 'auto' }}>
+        <Box sx={{ overflowX: 'auto', px: 2, pb: 2 }}>
           <Table size="small">
             <TableBody>
               {sync.changes.map(({ memberId, name, change, msg }, row) => (
@@ -73,8 +77,8 @@ export function SyncReport({ sync, open }: { sync: LdapSync; open: boolean }) {
               {translate('userSources.sync.more', { smart_count: all - named })}
             </Typography>
           )}
-        </AccordionDetails>
+        </Box>
       )}
-    </Accordion>
+    </Box>
   );
 }

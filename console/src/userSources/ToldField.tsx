@@ -10,11 +10,12 @@ export function ToldField({ source }: { source: string }) {
   const translate = useTranslate();
   const notify = useNotify();
   const value = String(record?.[source] ?? '');
+  const copied = translate('userSources.copied');
   const copy = () => {
     navigator.clipboard.writeText(value).then(
-      () => notify('userSources.copied', { type: 'success' }),
+      () => notify(copied, { type: 'success', messageArgs: { _: copied } }),
       // Without the permission to copy, it stays in its field to be copied by hand.
-      () => notify(value, { type: 'info', autoHideDuration: null }),
+      () => notify(value, { type: 'info', autoHideDuration: null, messageArgs: { _: value } }),
     );
   };
   return (

@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router-dom';
 import { LdapInputs } from './LdapInputs.js';
 import { LdapSyncs } from './LdapSyncs.js';
 import { OidcInputs } from './OidcInputs.js';
+import { PageTexts } from './PageTexts.js';
 import { SamlInputs } from './SamlInputs.js';
 import { SourceForm } from './SourceForm.js';
 
@@ -19,6 +20,14 @@ const isSource = (name: string | null): name is Source => SOURCES.some((one) => 
 
 /** The company's own directory and sign-in providers. */
 export function UserSources() {
+  return (
+    <PageTexts>
+      <SourceTabs />
+    </PageTexts>
+  );
+}
+
+function SourceTabs() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('tab');

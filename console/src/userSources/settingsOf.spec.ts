@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
+import { de } from './page/de.js';
+import { en } from './page/en.js';
 import { readMetadata } from './samlMetadata.js';
 import { problemsIn, settingsOf } from './settingsOf.js';
 
@@ -49,4 +51,15 @@ describe('the metadata of an identity provider', () => {
   test.each(['', 'no xml', '<a/>', metadata('SPSSODescriptor')])('is nothing else: %#', (xml) => {
     expect(readMetadata(xml)).toBeUndefined();
   });
+});
+
+const keysOf = (texts: object): readonly string[] =>
+  Object.entries(texts).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? keysOf(value).map((key) => `${name}.${key}`)
+      : [name],
+  );
+
+test('the texts of the page are there in both languages', () => {
+  expect(keysOf(de)).toEqual(keysOf(en));
 });
