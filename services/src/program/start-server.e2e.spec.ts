@@ -99,14 +99,17 @@ describe('a server', () => {
     expect(await get('/')).toMatchObject({ status: 302, headers: { location: '/vblh/' } });
   });
 
-  test.each(['/vblh/', '/vblh/web-client-v2/queue/reception', '/vblh/console/portals'])(
-    'answers a browser that asks for %s with the first page',
-    async (path) => {
-      const { status, body } = await get(path, { accept: 'text/html' });
-      expect(status).toBe(200);
-      expect(body).toContain('<div id="root">');
-    },
-  );
+  test.each([
+    '/vblh/',
+    '/vblh/index.html',
+    '/vblh/web-client-v2/queue/reception',
+    '/vblh/console/',
+    '/vblh/console/portals',
+  ])('answers a browser that asks for %s with the first page', async (path) => {
+    const { status, body } = await get(path, { accept: 'text/html' });
+    expect(status).toBe(200);
+    expect(body).toContain('<div id="root">');
+  });
 
   test.each([
     ['GET', { accept: '*/*' }],

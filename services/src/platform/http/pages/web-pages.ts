@@ -61,6 +61,13 @@ export async function serveWebPages(
             void reply.header('cache-control', HASHED.test(file) ? FOR_EVER : LOOK_AGAIN);
           },
         });
+        // Without an index the folder itself would be forbidden, and its first page be sent as it was built.
+        for (const url of ['/', '/index.html']) {
+          scope.get(url, { prefixTrailingSlash: 'slash' }, async (_request, reply) => {
+            reply.callNotFound();
+            return reply;
+          });
+        }
         scope.setNotFoundHandler(async (request, reply) => {
           if (!wantsPage(request)) {
             sendError(reply, request, new Rejected('NOT_FOUND'));
