@@ -28,6 +28,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   '/admin/transactions': 'transactions',
   '/admin/reconciliations': 'reconciliations',
   '/admin/recordings': 'recordings',
+  '/admin/meetings': 'meetings',
 };
 
 /** Mails that lie as files. */

@@ -27,7 +27,7 @@ export const callRecords = defineProjection({
         },
       ],
       sorts: ['rangAt', 'startedAt', 'endedAt', 'durationMs', 'waitedMs', 'rating', 'queueName'],
-      filters: ['state', 'queueId', 'agentId', 'ratingType', 'type', 'endReason'],
+      filters: ['state', 'queueId', 'agentId', 'ratingType', 'type', 'endReason', 'waitedMs'],
       searches: ['visitorName', 'agentName', 'queueName'],
     },
     callNames: { indexes: [] },

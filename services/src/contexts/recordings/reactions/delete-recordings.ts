@@ -19,6 +19,9 @@ export const DeleteRecordingsThatHaveExpired = defineReaction({
   begin: () => [ALL],
   beginsOnceOpen: true,
   run: async (_, { stateOf, query, execute, now, again }) => {
+    const lookAgain = () => again(new Date(now.getTime() + LOOK_MS));
+    // Where there is none, a start need not read how long they are kept.
+    if ((await query(new FindRecordingsUntil(now.toISOString()))).length === 0) return lookAgain();
     const until = expiredUntil(await stateOf(retention), now);
     if (until === undefined) return;
     const found = await query(new FindRecordingsUntil(until));
@@ -26,7 +29,7 @@ export const DeleteRecordingsThatHaveExpired = defineReaction({
       const deletion = { callId, recordingId, by: null, reason: 'expired' } as const;
       await execute(DeleteRecording, deletion, { correlationId: callId });
     }
-    again(new Date(now.getTime() + LOOK_MS));
+    lookAgain();
   },
 });
 

@@ -24,10 +24,10 @@ export const PlanLdapSyncs = defineReaction({
   begin: () => ['ldap'],
   beginsOnceOpen: true,
   run: async (_key, { needs: { providers, store }, stateOf, execute, again, now, startedAt }) => {
-    // The settings are the cause of what no one has asked for.
-    await stateOf(providerStream('ldap'));
     const settings = await providers.ldap();
     if (!settings?.enabled) return;
+    // The settings are the cause of what no one has asked for.
+    await stateOf(providerStream('ldap'));
     const [last] = await store
       .collection<LdapSyncDocument>('ldapSyncs')
       .find({}, { sort: { requestedAt: -1 }, limit: 1 });
