@@ -164,8 +164,10 @@ describe('the calendar', () => {
     ]);
     expect(store.starts()).toEqual(await starts());
 
-    await cancel(ada, { eventId: series._id });
-    store.take((await mine(4))[3]?.calendar ?? '');
+    await cancel(ada, { eventId: series._id, reason: 'New office' });
+    const over = (await mine(4))[3];
+    expect(over?.text).toContain('Grund: New office');
+    store.take(over?.calendar ?? '');
     expect(store.starts()).toEqual([]);
     expect([...store.uids]).toEqual([series._id]);
     expect(store.sequences.filter((one, at, all) => one !== all[at - 1])).toEqual([0, 1, 2, 3]);

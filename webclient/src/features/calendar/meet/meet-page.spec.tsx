@@ -12,14 +12,19 @@ import { MeetPage } from './MeetPage.js';
 const now = Date.now();
 const iso = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
 const meeting = {
-  ...{ _id: 'm1', name: 'Advice', startTime: iso(60), endTime: iso(90), timeZone: 'UTC' },
+  ...{
+    _id: '0190f1c0-0000-7000-8000-000000000001',
+    name: 'Advice',
+    startTime: iso(60),
+    endTime: iso(90),
+    timeZone: 'UTC',
+  },
   ...{ organizerName: 'Ada Berger', state: 'early', opensAt: iso(50), now: iso(0), live: false },
   ...{ repeats: false, pinNeeded: false, knockNeeded: true, guest: null },
 };
-const linked = '/api/v2/calendarEvent/linked';
 
 const open = (found: object, status = 200) => {
-  const asked = answering(404, {}, { [linked]: [status, found] });
+  answering(status, found);
   render(
     <MemoryRouter initialEntries={['/meet/m1/guest']}>
       <Routes>
@@ -27,7 +32,6 @@ const open = (found: object, status = 200) => {
       </Routes>
     </MemoryRouter>,
   );
-  return asked;
 };
 
 describe('the page that the link of a meeting leads to', () => {
