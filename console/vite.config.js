@@ -2,10 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { contractsByName } from '../contracts/contracts-by-name.mjs';
+import { textsOfOneLanguage } from './build/texts-of-one-language.js';
 
 export default defineConfig({
   base: '/vblh/console/',
-  plugins: [contractsByName({ fields: true }), react()],
+  plugins: [contractsByName({ fields: true }), textsOfOneLanguage(), react()],
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'],
   },
@@ -25,8 +26,8 @@ export default defineConfig({
             { name: 'zod', test: /node_modules[/\\]zod[/\\]/ },
             {
               name: 'parts',
-              test: /node_modules(?![/\\]zod[/\\])|contracts[/\\]dist|console[/\\]src[/\\](?:layout|providers|i18n)/,
-              minShareCount: 12,
+              test: /node_modules(?![/\\]zod[/\\])|contracts[/\\]dist[/\\]client|console[/\\]src[/\\](?:layout|providers|i18n)/,
+              minShareCount: 14,
             },
           ],
         },
