@@ -10,9 +10,9 @@ test.each(['en', 'de'] as const)('what is bundled in %s is what is made here', a
   const { textsOfOneLanguage } = (await import(PLUGIN)) as {
     textsOfOneLanguage(): { load(id: string): string | undefined };
   };
-  const { load } = textsOfOneLanguage();
-  expect(load(`/console/src/i18n/contractTexts.${language}.ts`)).toBe(
+  const plugin = textsOfOneLanguage();
+  expect(plugin.load(`/console/src/i18n/contractTexts.${language}.ts`)).toBe(
     `export const shared = ${JSON.stringify(contractTexts(language))};`,
   );
-  expect(load('/console/src/i18n/contractTexts.ts')).toBeUndefined();
+  expect(plugin.load('/console/src/i18n/contractTexts.ts')).toBeUndefined();
 });
