@@ -8,7 +8,7 @@ const PLUGIN = pathToFileURL(join('console', 'build', 'texts-of-one-language.js'
 
 test.each(['en', 'de'] as const)('what is bundled in %s is what is made here', async (language) => {
   const { textsOfOneLanguage } = (await import(PLUGIN)) as {
-    textsOfOneLanguage(): { load(id: string): string | undefined };
+    readonly textsOfOneLanguage: () => { readonly load: (id: string) => string | undefined };
   };
   const plugin = textsOfOneLanguage();
   expect(plugin.load(`/console/src/i18n/contractTexts.${language}.ts`)).toBe(
