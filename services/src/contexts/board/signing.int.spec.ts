@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { wrapXfdf } from '@foyer/contracts/board';
 import { PDFDocument } from 'pdf-lib';
 
 import { eventually } from '../../platform/testing/eventually.js';
@@ -41,6 +42,10 @@ describe('signing a document', () => {
   const look = async (page: BoardPage) =>
     (await page.send('getWhiteboard', { whiteboardId: callId, isInCall: true, userId: page.id }))
       .whiteboard;
+  const draw = (isDraft: boolean) => {
+    const xfdfString = wrapXfdf('<line name="m" page="0" start="1,1" end="9,9"/>');
+    return ada.send('updateXfdfString', { ...of(), xfdfString, isDraft });
+  };
   const sign = (page: BoardPage, signature: object = STROKES) =>
     fixture.app.call(`POST /whiteboard/${callId}/sign`, {
       token: page.token,
@@ -59,7 +64,10 @@ describe('signing a document', () => {
       vic.heard('notification').some(({ type }) => type === 'signatureRequested'),
     );
     expect(await look(vic)).toMatchObject({ membersForSign: [vic.id], isSignRequester: false });
-    expect(await look(ada)).toMatchObject({ isSignRequester: true });
+    expect(await look(ada)).toMatchObject({ isSignRequester: true, readOnly: true });
+    for (const isDraft of [true, false]) {
+      expect(await draw(isDraft)).toMatchObject({ code: 'DOCUMENT_BEING_SIGNED' });
+    }
     const status = (signProcessStatus: string) =>
       notify(vic, { type: 'updateSignProcessStatus', signProcessStatus });
     expect(await status('STARTING')).toMatchObject({ ok: true });
@@ -77,6 +85,9 @@ describe('signing a document', () => {
       ...{ documentId: signedId, isSigned: true, readOnly: true, signProcessStatus: 'CONFIRMED' },
     });
     expect(await sign(vic)).toMatchObject({ status: 409 });
+    for (const isDraft of [true, false]) {
+      expect(await draw(isDraft)).toMatchObject({ code: 'DOCUMENT_SIGNED' });
+    }
     const list = await fixture.app.call(`GET /document/ofCall?callDetailId=${callId}`, ada);
     expect(list.body).toMatchObject({ docs: [{ _id: signedId, isSigned: true }] });
 
