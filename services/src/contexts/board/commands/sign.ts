@@ -25,7 +25,7 @@ import { PdfMaker } from '../ports/pdf-maker.js';
 import { PdfSeal } from '../ports/pdf-seal.js';
 import { FindMarks, FindNames } from '../queries/index.js';
 import { onBoard } from './on-board.js';
-import { boardStream, callStream, placeOn } from './streams.js';
+import { boardStream, callStream, placeOn, presentIn } from './streams.js';
 
 interface OfDocument {
   readonly boardId: string;
@@ -44,9 +44,8 @@ export const ChooseSigners = defineCommand({
   correlation: (data: OfDocument & { readonly signerIds: readonly string[] }) => data.boardId,
   streams,
   decide: ({ board, call }, data, { context }) => {
-    const people = call.stage === 'on' ? Object.entries(call.participants) : [];
-    const present = new Set(people.flatMap(([id, { joined }]) => (joined ? [id] : [])));
-    return onBoard(chooseSigners(board, { ...data, present, place: placeOn(call, context.actor) }));
+    const place = placeOn(call, context.actor);
+    return onBoard(chooseSigners(board, { ...data, present: presentIn(call), place }));
   },
 });
 
@@ -75,7 +74,11 @@ export const MoveSigning = defineCommand({
   }: OfDocument & { readonly status: 'STARTING' | 'SIGNING' | 'CANCELLED' }) => boardId,
   streams,
   decide: ({ board, call }, data, { context }) =>
-    onBoard(moveSigning(board, { ...data, place: placeOn(call, context.actor) })),
+    onBoard(
+      moveSigning(board, {
+        ...{ ...data, present: presentIn(call), place: placeOn(call, context.actor) },
+      }),
+    ),
 });
 
 /** All pages load a document once more. */
