@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { wrapXfdf } from '@foyer/contracts/board';
 import { PDFDocument } from 'pdf-lib';
 
+import { pdfText } from '../../testing/pdf-text.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { verifySeal } from './index.js';
 import { BoardFixture, type BoardPage } from './testing/board-fixture.js';
@@ -94,6 +95,12 @@ describe('signing a document', () => {
     const file = await fixture.download(signedId, ada);
     const pdf = await PDFDocument.load(file);
     expect(pdf.getPageCount()).toBe(2);
+    const headers = { 'content-type': 'application/pdf' };
+    const text = await pdfText(new Response(new Uint8Array(file), { headers }));
+    // A visitor may give any name: it is said that it is theirs, and who it was.
+    expect(text).toContain('Wiktor Łuk (visitor / Besucher)');
+    expect(text).toContain('given by the signer / selbst angegeben');
+    expect(text).toContain(vic.id);
     expect(verifySeal(file)).toMatchObject({ isIntact: true });
     // Wherever a byte is changed, it shows.
     const unseen: number[] = [];

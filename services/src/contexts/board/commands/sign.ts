@@ -25,6 +25,7 @@ import { PdfMaker } from '../ports/pdf-maker.js';
 import { PdfSeal } from '../ports/pdf-seal.js';
 import { FindMarks, FindNames } from '../queries/index.js';
 import { onBoard } from './on-board.js';
+import { signerOf } from './signer.js';
 import { boardStream, callStream, placeOn, presentIn } from './streams.js';
 
 interface OfDocument {
@@ -125,7 +126,8 @@ export const SignDocument = defineCommand({
       const [hash, hex] = [documentHash.copy().digest('base64url'), documentHash.digest('hex')];
       const marks = await queries.execute(new FindMarks({ boardId, documentId }));
       const names = await queries.execute(new FindNames([actor.id, asked.requestedBy]));
-      const signedBy = names.get(actor.id) ?? (ink.method === 'typed' ? ink.name : 'Visitor');
+      const named = names.get(actor.id) ?? (ink.method === 'typed' ? ink.name : '');
+      const { capacity, signedBy, said } = signerOf(actor, named);
       const signedAt = `${clock.now().toISOString().slice(0, 19).replace('T', ' ')} UTC`;
       const made = await maker.make({
         file: { content, mediaType: found.mediaType },
@@ -135,6 +137,7 @@ export const SignDocument = defineCommand({
           ...{ page: asked.at.page, box: asked.at.box, ink, signedBy, signedAt },
           evidence: [
             ['Signed by / Unterschrieben von', signedBy],
+            ...said,
             ['At / Am', signedAt],
             ['Requested by / Angefordert von', names.get(asked.requestedBy) ?? asked.requestedBy],
             [
@@ -163,7 +166,7 @@ export const SignDocument = defineCommand({
         }),
       );
       const signed = {
-        ...{ signedDocumentId, documentHash: hash, method: ink.method },
+        ...{ signedDocumentId, documentHash: hash, method: ink.method, capacity },
         signedHash: createHash('sha256').update(file).digest('base64url'),
       };
       const of = { boardId, documentId };

@@ -13,7 +13,7 @@ const of = { boardId, documentId };
 const at = { page: 0, box: [0, 0, 220, 80] as [number, number, number, number] };
 const signed = {
   ...{ signedDocumentId: ids.board, documentHash: 'h', signedHash: 's' },
-  method: 'drawn' as const,
+  ...({ method: 'drawn', capacity: 'visitor' } as const),
 };
 
 const chosen: BoardEvent = {

@@ -99,6 +99,7 @@ export interface Signed {
   readonly documentHash: string;
   readonly signedHash: string;
   readonly method: 'drawn' | 'typed';
+  readonly capacity: 'member' | 'guest' | 'visitor';
 }
 
 /** Whether somebody may sign now: only those who were asked, and each document once. */
