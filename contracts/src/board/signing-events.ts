@@ -45,6 +45,8 @@ export const BoardDocumentSigned = defineEvent(
     documentHash: z.string(),
     signedHash: z.string(),
     method: z.enum(['drawn', 'typed']),
+    /** As what they signed: guests and visitors give their names themselves. Not said in older ones. */
+    capacity: z.enum(['member', 'guest', 'visitor']).optional(),
   }),
 );
 /** The pages are to load a document once more. */

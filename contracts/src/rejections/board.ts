@@ -27,6 +27,11 @@ export const boardRejections = {
     en: 'This document is signed and cannot be changed any more.',
     de: 'Dieses Dokument ist unterschrieben und lässt sich nicht mehr ändern.',
   },
+  DOCUMENT_BEING_SIGNED: {
+    status: 409,
+    en: 'A signature has been requested for this document. It cannot be changed until it is signed or the request is withdrawn.',
+    de: 'Für dieses Dokument wurde eine Unterschrift angefordert. Bis zur Unterschrift oder bis die Anfrage zurückgezogen wird, lässt es sich nicht ändern.',
+  },
   NOT_ASKED_TO_SIGN: {
     status: 403,
     en: 'You were not asked to sign this document.',

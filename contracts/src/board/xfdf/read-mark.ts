@@ -14,6 +14,8 @@ const PICTURE = /^data:image\/(?:png|jpeg);base64,[\w+/=]+$/;
 /** What a line may look like; larger numbers are no place on any page. */
 const COORDINATE_MAX = 100_000;
 const WIDTH_MAX = 500;
+/** How a text looks is said in so many characters at most. */
+const STYLE_MAX = 2_000;
 
 /**
  * An annotation as a mark. One that is drawn here but cannot be understood is kept as it came, like those of other kinds.
@@ -100,10 +102,10 @@ class Attributes {
     const contents = this.#text('contents') ?? '';
     const style = this.#text('defaultstyle') ?? '';
     const appearance = this.#text('defaultappearance') ?? '';
-    const size =
-      /font(?:-size)?:[^;]*?(\d[\d.]*)pt/i.exec(style) ?? /(\d[\d.]*) Tf/.exec(appearance);
-    const fontSize = Math.min(Math.max(Number(size?.[1] ?? 12) || 12, 1), WIDTH_MAX);
-    const color = /(?:^|[;\s])color:\s*(#[\da-f]{6})/i.exec(style)?.[1] ?? colorIn(appearance);
+    if (Math.max(style.length, appearance.length) > STYLE_MAX) return null;
+    const size = sizeIn(style) ?? operandsOf('Tf', appearance)?.at(-1);
+    const fontSize = Math.min(Math.max(Number(size ?? 12) || 12, 1), WIDTH_MAX);
+    const color = colorInStyle(style) ?? colorIn(appearance);
     const kept = this.#left.get('color');
     const common = this.#common();
     // Of a text the attribute is the ground that it stands on.
@@ -203,9 +205,29 @@ function numberOf(text: string | undefined): number | undefined {
   return text === undefined || text.trim() === '' || !(number >= 0) ? undefined : number;
 }
 
+// Each piece of a style is looked at by itself, from its start: what is read grows with its length alone.
+function sizeIn(style: string): string | undefined {
+  const fonts = style.split(';').filter((one) => /^\s*font(?:-size)?\s*:/i.test(one));
+  const words = fonts.flatMap((one) => one.split(/[\s,:]/));
+  return words.map((one) => /^(\d[\d.]*)pt/i.exec(one)?.[1]).find((one) => one !== undefined);
+}
+
+function colorInStyle(style: string): string | undefined {
+  const colors = style.split(';').filter((one) => /^\s*color\s*:/i.test(one));
+  const values = colors.map((one) => one.slice(one.indexOf(':') + 1).trim());
+  return values.find((one) => COLOR.test(one))?.toUpperCase();
+}
+
+/** What stands before an operator of PDF; undefined where it does not occur. */
+function operandsOf(operator: string, appearance: string): readonly string[] | undefined {
+  const words = appearance.split(/\s/).filter((one) => one !== '');
+  const at = words.indexOf(operator);
+  return at < 0 ? undefined : words.slice(0, at);
+}
+
 function colorIn(appearance: string): string {
-  const found = /([\d.]+) ([\d.]+) ([\d.]+) rg/.exec(appearance);
-  if (!found) return '#000000';
-  const parts = found.slice(1, 4).map((one) => Math.round(Math.min(Number(one) || 0, 1) * 255));
-  return `#${parts.map((one) => one.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+  const parts = operandsOf('rg', appearance)?.slice(-3).map(Number) ?? [];
+  if (parts.length < 3 || !parts.every((one) => one >= 0)) return '#000000';
+  const written = parts.map((one) => Math.round(Math.min(one, 1) * 255).toString(16));
+  return `#${written.map((one) => one.padStart(2, '0')).join('')}`.toUpperCase();
 }

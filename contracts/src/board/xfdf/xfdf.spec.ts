@@ -38,6 +38,31 @@ describe('XFDF', () => {
     expect(writeXfdf({ marks: [other] })).toContain('<x:of>a &lt; b</x:of>');
   });
 
+  test.each([
+    ['a style', `<defaultstyle>font:${'1'.repeat(80_000)}</defaultstyle>`],
+    ['an appearance', `<defaultappearance>${'1'.repeat(80_000)}</defaultappearance>`],
+    ['many styles', `<defaultstyle>${'font:'.repeat(16_000)}</defaultstyle>`],
+  ])('keeps as it was, and at once, %s that is too long for any', (_, inner) => {
+    const began = performance.now();
+    const read = one(`<freetext name="a" page="0" rect="0,0,9,9">${inner}</freetext>`);
+    expect(performance.now() - began).toBeLessThan(500);
+    expect(read?.kind).toBe('foreign');
+  });
+
+  test('reads size and colour of a text wherever they stand', () => {
+    const of = (inner: string) =>
+      one(`<freetext name="a" page="0" rect="0,0,9,9">${inner}</freetext>`);
+    const style = (text: string) => of(`<defaultstyle>${text}</defaultstyle>`);
+    const appearance = (text: string) => of(`<defaultappearance>${text}</defaultappearance>`);
+    expect(style('text-align:left;font-size:14.5pt; color: #1456b8')).toMatchObject({
+      ...{ fontSize: 14.5, color: '#1456B8' },
+    });
+    expect(style('font:Helvetica,sans-serif 18.0pt')).toMatchObject({ fontSize: 18 });
+    expect(style('font:italic 9pt/12pt Helvetica')).toMatchObject({ fontSize: 9 });
+    expect(appearance('/Helv 11 Tf 1 0 0 rg')).toMatchObject({ fontSize: 11, color: '#FF0000' });
+    expect(appearance('0 g /Helv Tf rg')).toMatchObject({ fontSize: 12, color: '#000000' });
+  });
+
   test('says which marks were erased', () => {
     const said = wrapXfdf('', ['a', 'b']);
     expect(readXfdf(said)).toEqual({ marks: [], erased: ['a', 'b'] });

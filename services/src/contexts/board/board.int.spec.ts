@@ -101,6 +101,17 @@ describe('the board of a call', () => {
     expect(await names(vic)).toEqual(['m']);
   });
 
+  test('reads nothing of those who may not draw on it', async () => {
+    const hello = { xfdfString: 'hello' };
+    expect(await draw(eve, '', hello)).toMatchObject({ code: 'BOARD_NOT_FOUND' });
+    const whiteboardId = fixture.id();
+    const unknown = { code: 'BOARD_NOT_FOUND' };
+    expect(await draw(vic, '', { ...hello, whiteboardId })).toMatchObject(unknown);
+    const id = await fixture.sessionCall([ada, 'presenter'], [eve, 'viewer']);
+    const refused = { code: 'BOARD_READ_ONLY' };
+    expect(await draw(eve, '', { ...hello, whiteboardId: id })).toMatchObject(refused);
+  });
+
   test('of a session is drawn on and led by presenters, and seen by viewers', async () => {
     const id = await fixture.sessionCall([ada, 'presenter'], [eve, 'viewer']);
     const of = { whiteboardId: id };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { wrapXfdf } from '@foyer/contracts/board';
 import { PDFDocument } from 'pdf-lib';
 
+import { pdfText } from '../../testing/pdf-text.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { verifySeal } from './index.js';
 import { BoardFixture, type BoardPage } from './testing/board-fixture.js';
@@ -41,6 +43,10 @@ describe('signing a document', () => {
   const look = async (page: BoardPage) =>
     (await page.send('getWhiteboard', { whiteboardId: callId, isInCall: true, userId: page.id }))
       .whiteboard;
+  const draw = (isDraft: boolean) => {
+    const xfdfString = wrapXfdf('<line name="m" page="0" start="1,1" end="9,9"/>');
+    return ada.send('updateXfdfString', { ...of(), xfdfString, isDraft });
+  };
   const sign = (page: BoardPage, signature: object = STROKES) =>
     fixture.app.call(`POST /whiteboard/${callId}/sign`, {
       token: page.token,
@@ -59,7 +65,10 @@ describe('signing a document', () => {
       vic.heard('notification').some(({ type }) => type === 'signatureRequested'),
     );
     expect(await look(vic)).toMatchObject({ membersForSign: [vic.id], isSignRequester: false });
-    expect(await look(ada)).toMatchObject({ isSignRequester: true });
+    expect(await look(ada)).toMatchObject({ isSignRequester: true, readOnly: true });
+    for (const isDraft of [true, false]) {
+      expect(await draw(isDraft)).toMatchObject({ code: 'DOCUMENT_BEING_SIGNED' });
+    }
     const status = (signProcessStatus: string) =>
       notify(vic, { type: 'updateSignProcessStatus', signProcessStatus });
     expect(await status('STARTING')).toMatchObject({ ok: true });
@@ -77,12 +86,21 @@ describe('signing a document', () => {
       ...{ documentId: signedId, isSigned: true, readOnly: true, signProcessStatus: 'CONFIRMED' },
     });
     expect(await sign(vic)).toMatchObject({ status: 409 });
+    for (const isDraft of [true, false]) {
+      expect(await draw(isDraft)).toMatchObject({ code: 'DOCUMENT_SIGNED' });
+    }
     const list = await fixture.app.call(`GET /document/ofCall?callDetailId=${callId}`, ada);
     expect(list.body).toMatchObject({ docs: [{ _id: signedId, isSigned: true }] });
 
     const file = await fixture.download(signedId, ada);
     const pdf = await PDFDocument.load(file);
     expect(pdf.getPageCount()).toBe(2);
+    const headers = { 'content-type': 'application/pdf' };
+    const text = await pdfText(new Response(new Uint8Array(file), { headers }));
+    // A visitor may give any name: it is said that it is theirs, and who it was.
+    expect(text).toContain('Wiktor Łuk (visitor / Besucher)');
+    expect(text).toContain('given by the signer / selbst angegeben');
+    expect(text).toContain(vic.id);
     expect(verifySeal(file)).toMatchObject({ isIntact: true });
     // Wherever a byte is changed, it shows.
     const unseen: number[] = [];

@@ -75,7 +75,7 @@ export class BoardGateway {
         xfdfString: wrapXfdf(marks.map(({ annotation }) => annotation).join('')),
         ...{ signProcessStatus, membersForSign: [...signerIds], isSigned },
         isSignRequester: requestedBy === actor.id,
-        readOnly: !place.mayDraw || isSigned,
+        readOnly: !place.mayDraw || isSigned || requestedBy !== null,
         reloadCounter: signing.reloadCounter,
       },
     };
@@ -166,7 +166,7 @@ export class BoardGateway {
   }: Pick<Input<'updateXfdfString'>, 'payload' | 'actor' | 'socket'>) {
     this.budgets.spend(actor, 'board-draft', DRAFTS);
     const { whiteboardId, documentId, xfdfString: xfdf } = payload;
-    await this.access.requireDrawing(whiteboardId, actor);
+    await this.access.requireDrawing(whiteboardId, documentId, actor);
     const marks = marksIn(xfdf);
     const { version } = await this.access.board(whiteboardId);
     const xfdfString = wrapXfdf(marks.map(({ annotation }) => annotation).join(''));

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandRunner, Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
 import { DocumentAccess } from '../../sessions/index.js';
 import type { Place } from '../domain/place.js';
-import { noSigning, type Signing } from '../domain/signing.js';
+import { heldBecause, noSigning, type Signing } from '../domain/signing.js';
 import { boardStream, callStream, placeOn } from './streams.js';
 
 /** Who may do what on which board, as the log has it this instant. */
@@ -21,10 +21,13 @@ export class BoardAccess {
     return place;
   }
 
-  /** @throws Rejected BOARD_NOT_FOUND or BOARD_READ_ONLY */
-  async requireDrawing(boardId: string, actor: Actor): Promise<void> {
+  /** @throws Rejected BOARD_NOT_FOUND, BOARD_READ_ONLY, DOCUMENT_SIGNED or DOCUMENT_BEING_SIGNED */
+  async requireDrawing(boardId: string, documentId: string | null, actor: Actor): Promise<void> {
     const { mayDraw } = await this.require(boardId, actor);
     if (!mayDraw) throw new Rejected('BOARD_READ_ONLY');
+    const { signings } = await this.board(boardId);
+    const held = heldBecause(signings, documentId);
+    if (held) throw new Rejected(held);
   }
 
   async sees(boardId: string, actor: Actor): Promise<boolean> {

@@ -3,6 +3,7 @@ import { MARKS_PER_MESSAGE_MAX, readXfdf, writeAnnotation } from '@foyer/contrac
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { drawMarks, eraseMarks, type NewMark } from '../domain/draw.js';
+import { placeWith } from '../domain/place.js';
 import { onBoard } from './on-board.js';
 import { boardStream, callStream, placeOn } from './streams.js';
 
@@ -30,8 +31,16 @@ export function marksIn(xfdf: string): readonly NewMark[] {
 /** Somebody puts marks on a document of a board, or changes them. */
 export const DrawMarks = defineCommand({
   name: 'DrawMarks',
+  prepare: async (
+    { boardId, xfdf }: OnBoard & { readonly xfdf: string },
+    { context: { actor }, stateOf },
+  ) => {
+    // Nothing is read of those who may not draw.
+    const found = placeWith(placeOn(await stateOf(callStream(boardId)), actor), 'mayDraw');
+    if (found.type === 'rejected') throw new Rejected(found.code);
+    return marksIn(xfdf);
+  },
   correlation: ({ boardId }) => boardId,
-  prepare: ({ xfdf }: OnBoard & { readonly xfdf: string }) => marksIn(xfdf),
   streams: ({ boardId }) => ({ board: boardStream(boardId), call: callStream(boardId) }),
   decide: ({ board, call }, { boardId, documentId }, { prepared: marks, context }) => {
     const place = placeOn(call, context.actor);

@@ -25,7 +25,8 @@ import { PdfMaker } from '../ports/pdf-maker.js';
 import { PdfSeal } from '../ports/pdf-seal.js';
 import { FindMarks, FindNames } from '../queries/index.js';
 import { onBoard } from './on-board.js';
-import { boardStream, callStream, placeOn } from './streams.js';
+import { signerOf } from './signer.js';
+import { boardStream, callStream, placeOn, presentIn } from './streams.js';
 
 interface OfDocument {
   readonly boardId: string;
@@ -44,9 +45,8 @@ export const ChooseSigners = defineCommand({
   correlation: (data: OfDocument & { readonly signerIds: readonly string[] }) => data.boardId,
   streams,
   decide: ({ board, call }, data, { context }) => {
-    const people = call.stage === 'on' ? Object.entries(call.participants) : [];
-    const present = new Set(people.flatMap(([id, { joined }]) => (joined ? [id] : [])));
-    return onBoard(chooseSigners(board, { ...data, present, place: placeOn(call, context.actor) }));
+    const place = placeOn(call, context.actor);
+    return onBoard(chooseSigners(board, { ...data, present: presentIn(call), place }));
   },
 });
 
@@ -75,7 +75,11 @@ export const MoveSigning = defineCommand({
   }: OfDocument & { readonly status: 'STARTING' | 'SIGNING' | 'CANCELLED' }) => boardId,
   streams,
   decide: ({ board, call }, data, { context }) =>
-    onBoard(moveSigning(board, { ...data, place: placeOn(call, context.actor) })),
+    onBoard(
+      moveSigning(board, {
+        ...{ ...data, present: presentIn(call), place: placeOn(call, context.actor) },
+      }),
+    ),
 });
 
 /** All pages load a document once more. */
@@ -122,7 +126,8 @@ export const SignDocument = defineCommand({
       const [hash, hex] = [documentHash.copy().digest('base64url'), documentHash.digest('hex')];
       const marks = await queries.execute(new FindMarks({ boardId, documentId }));
       const names = await queries.execute(new FindNames([actor.id, asked.requestedBy]));
-      const signedBy = names.get(actor.id) ?? (ink.method === 'typed' ? ink.name : 'Visitor');
+      const named = names.get(actor.id) ?? (ink.method === 'typed' ? ink.name : '');
+      const { capacity, signedBy, said } = signerOf(actor, named);
       const signedAt = `${clock.now().toISOString().slice(0, 19).replace('T', ' ')} UTC`;
       const made = await maker.make({
         file: { content, mediaType: found.mediaType },
@@ -132,6 +137,7 @@ export const SignDocument = defineCommand({
           ...{ page: asked.at.page, box: asked.at.box, ink, signedBy, signedAt },
           evidence: [
             ['Signed by / Unterschrieben von', signedBy],
+            ...said,
             ['At / Am', signedAt],
             ['Requested by / Angefordert von', names.get(asked.requestedBy) ?? asked.requestedBy],
             [
@@ -160,7 +166,7 @@ export const SignDocument = defineCommand({
         }),
       );
       const signed = {
-        ...{ signedDocumentId, documentHash: hash, method: ink.method },
+        ...{ signedDocumentId, documentHash: hash, method: ink.method, capacity },
         signedHash: createHash('sha256').update(file).digest('base64url'),
       };
       const of = { boardId, documentId };

@@ -20,6 +20,12 @@ export const callStream = (callId: string) => stream(Call, callId);
 
 type CallState = Parameters<typeof Call.evolve>[0];
 
+/** Who is in a call. */
+export function presentIn(call: CallState): ReadonlySet<string> {
+  const people = call.stage === 'on' ? Object.entries(call.participants) : [];
+  return new Set(people.flatMap(([id, { joined }]) => (joined ? [id] : [])));
+}
+
 /**
  * What somebody is on the board of a call. To those who are not in it, or sent to wait, it is not there. While agent and colleague
  * talk by themselves they see what the visitor saw, and change nothing of it.

@@ -3,6 +3,7 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import { layerOf, type Board, type Layer } from './board.js';
 import { placeWith, type PlaceOnBoard } from './place.js';
+import { heldBecause } from './signing.js';
 
 /** Of the longest XFDF, what stands around the annotations. */
 const AROUND = 1_000;
@@ -40,7 +41,8 @@ export function drawMarks(
   const found = placeWith(place, 'mayDraw');
   if (found.type === 'rejected') return found;
   const { personId, mayLead } = found.place;
-  if (isSigned(board, on.documentId)) return rejected('DOCUMENT_SIGNED');
+  const held = heldBecause(board.signings, on.documentId);
+  if (held) return rejected(held);
   const layer = layerOf(board, on.documentId);
   const authorOf = ({ name }: NewMark) =>
     layer.marks[name]?.authorId ?? layer.erased[name]?.authorId ?? personId;
@@ -69,7 +71,8 @@ export function eraseMarks(
   const found = placeWith(place, 'mayDraw');
   if (found.type === 'rejected') return found;
   const { personId, mayLead } = found.place;
-  if (isSigned(board, on.documentId)) return rejected('DOCUMENT_SIGNED');
+  const held = heldBecause(board.signings, on.documentId);
+  if (held) return rejected(held);
   const { marks } = layerOf(board, on.documentId);
   const there = [...new Set(names)].filter((name) => Object.hasOwn(marks, name));
   const areOwn = there.every((name) => marks[name]?.authorId === personId);
@@ -85,9 +88,4 @@ function hasRoom({ marks }: Layer, added: readonly NewMark[]): boolean {
   for (const { name, annotation } of added) sizes.set(name, annotation.length);
   const characters = [...sizes.values()].reduce((sum, size) => sum + size, AROUND);
   return sizes.size <= BOARD_MARKS_MAX && characters <= XFDF_MAX;
-}
-
-/** What is signed, and what it was signed from, stays as it is. */
-function isSigned({ signings }: Board, documentId: string | null): boolean {
-  return documentId !== null && (signings[documentId]?.signedDocumentId ?? null) !== null;
 }

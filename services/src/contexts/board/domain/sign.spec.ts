@@ -4,7 +4,7 @@ import { describe, test } from '@jest/globals';
 import { onBoard } from '../commands/on-board.js';
 import { given, ids, places } from '../testing/board-histories.js';
 import type { Board } from './board.js';
-import { drawMarks } from './draw.js';
+import { drawMarks, eraseMarks } from './draw.js';
 import type { PlaceOnBoard } from './place.js';
 import { chooseSigners, moveSigning, requestSignature, signDocument } from './sign.js';
 
@@ -13,7 +13,7 @@ const of = { boardId, documentId };
 const at = { page: 0, box: [0, 0, 220, 80] as [number, number, number, number] };
 const signed = {
   ...{ signedDocumentId: ids.board, documentHash: 'h', signedHash: 's' },
-  method: 'drawn' as const,
+  ...({ method: 'drawn', capacity: 'visitor' } as const),
 };
 
 const chosen: BoardEvent = {
@@ -41,8 +41,14 @@ const choose = (place: PlaceOnBoard, ...signerIds: readonly string[]) => {
 const request = (place: PlaceOnBoard, isSignable = true) => {
   return ({ board }: States) => onBoard(requestSignature(board, { ...of, place, at, isSignable }));
 };
-const move = (place: PlaceOnBoard, status: 'STARTING' | 'SIGNING' | 'CANCELLED') => {
-  return ({ board }: States) => onBoard(moveSigning(board, { ...of, place, status }));
+const move = (
+  place: PlaceOnBoard,
+  status: 'STARTING' | 'SIGNING' | 'CANCELLED',
+  ...present: readonly string[]
+) => {
+  const there = new Set(present.length > 0 ? present : [ada, vic]);
+  return ({ board }: States) =>
+    onBoard(moveSigning(board, { ...of, place, status, present: there }));
 };
 const sign = (place: PlaceOnBoard) => {
   return ({ board }: States) => onBoard(signDocument(board, { ...of, place, signed }));
@@ -62,6 +68,44 @@ describe('a signature', () => {
     given(chosen).when(request(places.vic)).thenRejected('BOARD_READ_ONLY');
     given(chosen).when(request(places.ada, false)).thenRejected('DOCUMENT_NOT_FOUND');
     given().when(request(places.ada)).thenRejected('INVALID_INPUT');
+  });
+
+  test('once asked for, is withdrawn and changed by who asked alone, as long as they are there', () => {
+    const bob = { ...places.ada, personId: boardId };
+    const after = given(chosen, asked);
+    after.when(choose(bob, ada)).thenRejected('DOCUMENT_BEING_SIGNED');
+    after.when(request(bob)).thenRejected('DOCUMENT_BEING_SIGNED');
+    after.when(move(bob, 'CANCELLED')).thenRejected('NOT_ASKED_TO_SIGN');
+    after
+      .when(choose(places.ada, ada))
+      .then({ board: [{ ...chosen, data: { ...of, signerIds: [ada], by: ada } }] as never });
+    after
+      .when(move(bob, 'CANCELLED', vic))
+      .then({ board: [{ type: 'BoardSignatureCancelled', data: { ...of, by: boardId } }] });
+    after.when(move(places.eve, 'CANCELLED', vic)).thenRejected('NOT_ASKED_TO_SIGN');
+    given(chosen, asked, cancelled)
+      .when(choose(bob, ada))
+      .then({ board: [{ ...chosen, data: { ...of, signerIds: [ada], by: boardId } }] as never });
+  });
+
+  test('holds what is drawn from when it is asked for until it ends', () => {
+    const marks = [{ name: 'm', page: 0, annotation: '<m/>' }];
+    const draws = ({ board }: States) =>
+      onBoard(drawMarks(board, { ...of, place: places.ada, marks }));
+    const erases = ({ board }: States) =>
+      onBoard(eraseMarks(board, { ...of, place: places.ada, names: ['m'] }));
+    for (const steps of [[], [moved('STARTING')], [moved('STARTING'), moved('SIGNING')]]) {
+      const during = given(chosen, asked, ...steps);
+      during.when(draws).thenRejected('DOCUMENT_BEING_SIGNED');
+      during.when(erases).thenRejected('DOCUMENT_BEING_SIGNED');
+    }
+    given(chosen, asked, cancelled).when(erases).thenNothing();
+    given(chosen).when(erases).thenNothing();
+    given(chosen, asked)
+      .when(({ board }) =>
+        onBoard(eraseMarks(board, { ...of, documentId: null, place: places.ada, names: ['m'] })),
+      )
+      .thenNothing();
   });
 
   test('is given by those alone who were asked', () => {

@@ -3,7 +3,7 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import type { Board } from './board.js';
 import { placeWith, type PlaceOnBoard } from './place.js';
-import { noSigning } from './signing.js';
+import { noSigning, type Signing } from './signing.js';
 
 interface OfDocument {
   readonly boardId: string;
@@ -17,6 +17,10 @@ const signingOf = (board: Board, documentId: string) => board.signings[documentI
 function changed(board: Board, ...events: readonly BoardEvent[]): Decided {
   return accepted(events, { version: board.version + events.length });
 }
+
+/** Another has asked for a signature on it: who signs, and where, is theirs to say until that ends. */
+const isAnothers = ({ requestedBy }: Signing, personId: string) =>
+  requestedBy !== null && requestedBy !== personId;
 
 /** Who asks for a signature chooses who signs: `present` are those in the call. */
 export function chooseSigners(
@@ -32,6 +36,7 @@ export function chooseSigners(
   if (found.type === 'rejected') return found;
   const signing = signingOf(board, of.documentId);
   if (signing.signedDocumentId !== null) return rejected('DOCUMENT_SIGNED');
+  if (isAnothers(signing, found.place.personId)) return rejected('DOCUMENT_BEING_SIGNED');
   if (!signerIds.every((id) => present.has(id))) return rejected('PERSON_NOT_FOUND');
   if (signing.signerIds.join() === signerIds.join()) return changed(board);
   const data = { ...of, signerIds: [...new Set(signerIds)], by: found.place.personId };
@@ -53,22 +58,30 @@ export function requestSignature(
   if (!isSignable) return rejected('DOCUMENT_NOT_FOUND');
   const signing = signingOf(board, of.documentId);
   if (signing.signedDocumentId !== null) return rejected('DOCUMENT_SIGNED');
+  if (isAnothers(signing, found.place.personId)) return rejected('DOCUMENT_BEING_SIGNED');
   if (signing.signerIds.length === 0) return rejected('INVALID_INPUT');
   const data = { ...of, place: at, by: found.place.personId };
   return changed(board, { type: 'BoardSignatureRequested', data });
 }
 
-/** One of those who were asked goes on, or declines; who asked withdraws it. */
-export function moveSigning(
-  board: Board,
-  { place, status, ...of }: OfDocument & { readonly status: 'STARTING' | 'SIGNING' | 'CANCELLED' },
-): Decided {
+/** How a signature is to go on; `present` are those in the call. */
+interface Move extends OfDocument {
+  readonly status: 'STARTING' | 'SIGNING' | 'CANCELLED';
+  readonly present: ReadonlySet<string>;
+}
+
+/**
+ * One of those who were asked goes on, or declines; who asked withdraws it, and once they have left another does who may ask:
+ * otherwise the document would be held for good.
+ */
+export function moveSigning(board: Board, { place, status, present, ...of }: Move): Decided {
   if (place === null) return rejected('BOARD_NOT_FOUND');
-  const { personId } = place;
+  const { personId, mayRequest } = place;
   const signing = signingOf(board, of.documentId);
   if (signing.signedDocumentId !== null) return rejected('DOCUMENT_SIGNED');
   const isSigner = signing.requestedBy !== null && signing.signerIds.includes(personId);
-  const mayCancel = isSigner || signing.requestedBy === personId;
+  const isLeft = signing.requestedBy !== null && !present.has(signing.requestedBy);
+  const mayCancel = isSigner || signing.requestedBy === personId || (mayRequest && isLeft);
   if (status === 'CANCELLED' ? !mayCancel : !isSigner) return rejected('NOT_ASKED_TO_SIGN');
   if (signing.status === status) return changed(board);
   const by = { ...of, by: personId };
@@ -86,6 +99,7 @@ export interface Signed {
   readonly documentHash: string;
   readonly signedHash: string;
   readonly method: 'drawn' | 'typed';
+  readonly capacity: 'member' | 'guest' | 'visitor';
 }
 
 /** Whether somebody may sign now: only those who were asked, and each document once. */

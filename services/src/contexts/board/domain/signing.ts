@@ -24,6 +24,18 @@ export const noSigning: Signing = {
   reloadCounter: 0,
 };
 
+/** Why what is drawn on a document stays as it is; undefined where it may be changed. */
+export function heldBecause(
+  signings: Signings,
+  documentId: string | null,
+): 'DOCUMENT_SIGNED' | 'DOCUMENT_BEING_SIGNED' | undefined {
+  const signing = documentId === null ? undefined : signings[documentId];
+  if (!signing) return undefined;
+  if (signing.signedDocumentId !== null) return 'DOCUMENT_SIGNED';
+  // Who was asked signs what they were shown.
+  return signing.requestedBy === null ? undefined : 'DOCUMENT_BEING_SIGNED';
+}
+
 type SigningEvent = Extract<
   BoardEvent,
   {
