@@ -43,6 +43,17 @@ describe.each(stores)('a start with %s on a disk', (setting, open) => {
     expect(message).toContain(`${setting}: ${place} `);
   });
 
+  test('that holds a password, as the address of a server would, does not show it', async () => {
+    const path = join(folder, 'file/foyer:S3kr1t@host:27017/x');
+    const failure: unknown = await open(path).then(
+      (store) => store.close(),
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(StartFailure);
+    expect((failure as StartFailure).message).toContain(`${setting}: …@host:27017/x cannot be`);
+    expect((failure as StartFailure).message).not.toContain('S3kr1t');
+  });
+
   test('that can be used leaves nothing of the trial', async () => {
     const store = await open(join(folder, 'place'));
     await store.close();
