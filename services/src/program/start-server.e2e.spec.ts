@@ -285,6 +285,21 @@ describe('a start', () => {
     },
   );
 
+  test.each([
+    ['VAULT_URL', 'sqlite:/proc/nope/vault.db'],
+    ['EVENT_LOG_URL', 'sqlite:/proc/nope/events.db'],
+    ['FILES_URL', 'file:/proc/nope'],
+    ['FOYER_DATA', '/proc/nope'],
+    ['RECORDINGS_FOLDER', '/proc/nope'],
+  ])('with %s=%s, where nothing can be made, says so', async (name, value) => {
+    const { exitCode, output } = await failure(
+      begin(folder, { LOG_LEVEL: 'error', [name]: value }),
+    );
+    expect(exitCode).toBe(2);
+    expect(output).toMatch(/^foyer: [^\n]+ cannot be used[^\n]+\n$/);
+    expect(output).toContain(`foyer: ${name}`);
+  });
+
   test('with a file in the place of the folder of files says so', async () => {
     const path = join(folder, 'files');
     writeFileSync(path, '');

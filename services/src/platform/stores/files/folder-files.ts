@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { makeFolder } from '@foyer/event-log/sqlite';
 
 import { fileId } from './file-id.js';
 import { Files, type FilePlace } from './files.js';
@@ -14,7 +15,7 @@ export class FolderFiles extends Files {
 
   /** Sees whether a file can be written, read and removed there. @throws the error of the disk where it cannot. */
   async tryRights(): Promise<void> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    makeFolder(this.folder, 0o700);
     const path = join(this.folder, `.trial-${randomUUID()}`);
     await write(path, Buffer.from('trial'));
     await readFile(path);

@@ -27,7 +27,12 @@ describe.each(stores)('a start with %s on a disk', (setting, open) => {
   test.each([
     ['below a file', 'file/below'],
     // Root may write anywhere, but not into what Linux makes up.
-    ...(process.platform === 'linux' ? [['where no one may write', '/sys/kernel/foyer']] : []),
+    ...(process.platform === 'linux'
+      ? [
+          ['where no one may write', '/sys/kernel/foyer'],
+          ['where nothing can be made', '/proc/nope/foyer'],
+        ]
+      : []),
     ['where something else stands', setting === 'FILES_URL' ? 'file' : ''],
   ])('%s says which place it is, and what to do', async (_what, path) => {
     const place = path.startsWith('/') ? path : join(folder, path);
