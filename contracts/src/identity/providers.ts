@@ -2,6 +2,13 @@ import { z } from 'zod';
 
 import { isPlain } from '../schema/plain-text.js';
 
+/** Whether an address names no user and no password, which would be kept and shown with it. */
+const hasNoUser = (url: string): boolean => {
+  if (!URL.canParse(url)) return true;
+  const { username, password } = new URL(url);
+  return username === '' && password === '';
+};
+
 /** The address of a directory: ldap:// or ldaps://, with nothing but a host and a port. */
 export const LdapUrl = z
   .url({ protocol: /^ldaps?$/, hostname: /./, error: 'LDAP_URL_INVALID' })
@@ -9,7 +16,7 @@ export const LdapUrl = z
   .refine((url) => /^ldaps?:\/\/[^/?#@]+\/?$/i.test(url), 'LDAP_URL_INVALID')
   .meta({ id: 'LdapUrl', examples: ['ldaps://directory.example.org'] });
 
-/** An address that OIDC and SAML use: https, or http to this machine for trials. */
+/** An address that OIDC and SAML use: https, or http to this machine for trials. It is shown, so it holds no user. */
 export const OidcUrl = z
   .url({ protocol: /^https?$/, error: 'LINK_INVALID' })
   .max(500)
@@ -18,6 +25,7 @@ export const OidcUrl = z
       url.startsWith('https://') || /^http:\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)/.test(url),
     'HTTPS_REQUIRED',
   )
+  .refine(hasNoUser, 'LINK_WITH_USER')
   .meta({ id: 'OidcUrl', examples: ['https://id.example.org'] });
 
 /** Hours between two synchronisations; 0 means only when asked, at sign-in and at start. */
@@ -146,7 +154,7 @@ export const SamlProvider = z
     /** Where people are sent to sign in. */
     entryPoint: OidcUrl,
     /** The entity id of the identity provider. */
-    idpIssuer: z.string().trim().min(1).max(500),
+    idpIssuer: z.string().trim().min(1).max(500).refine(hasNoUser, 'LINK_WITH_USER'),
     /** What it signs with, in PEM; two while it changes over. */
     idpCertificates: z.array(Certificates.min(1)).min(1).max(4),
     attributes: z.strictObject({

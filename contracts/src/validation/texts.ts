@@ -177,6 +177,10 @@ export const validationTexts = {
     en: 'The address must begin with https://',
     de: 'Die Adresse muss mit https:// beginnen',
   },
+  LINK_WITH_USER: {
+    en: 'The address must not contain a user name or password',
+    de: 'Die Adresse darf weder Benutzernamen noch Passwort enthalten',
+  },
   NUMBER_INVALID: { en: 'Please enter a number', de: 'Bitte geben Sie eine Zahl ein' },
   AMOUNT_INVALID: {
     en: 'Please enter an amount like 12.50',

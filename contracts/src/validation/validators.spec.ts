@@ -141,6 +141,10 @@ const tables: [string, z.ZodType, unknown[], unknown[]][] = [
       'http://localhost.evil.example',
       'id.example.org',
       'javascript:alert(1)',
+      'https://user:secret@id.example.org',
+      'https://user@id.example.org',
+      'https://:secret@id.example.org/realms/x',
+      'http://localhost:x@id.example.org',
     ],
   ],
   [

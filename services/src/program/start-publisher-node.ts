@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { makeFolder } from '@foyer/event-log/sqlite';
 import fastify from 'fastify';
 
 import { SystemClock } from '../platform/clock/index.js';
@@ -25,7 +25,7 @@ export async function startPublisherNode(
 ): Promise<RunningServer> {
   await tryAddress(settings);
   const { folder, eventLog: place, readStore } = storePaths(settings);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   const metrics = new Metrics();
   const damage = new LogDamage(log);
   const stored = await open(place, { onUnreadable: damage.note });

@@ -208,6 +208,8 @@ describe('a start', () => {
   test.each([
     ['PORT', 'abc', 'PORT=abc cannot be used: a number from 0 to 65535'],
     ['HOST', '203.0.113.1', 'HOST=203.0.113.1 cannot be used: this machine has no such address'],
+    ['VAULT_URL', 'foyer:secret@host:27017/x', 'foyer: VAULT_URL cannot be used: an address'],
+    ['JANUS_URL', 'foyer:secret@host:8188', 'foyer: JANUS_URL cannot be used: addresses'],
     ['METRICS_TOKEN', 'short', 'foyer: METRICS_TOKEN cannot be used: at least 16 characters'],
   ])('with %s=%s names it in one line', async (name, value, line) => {
     const { exitCode, output } = await failure(
@@ -216,6 +218,7 @@ describe('a start', () => {
     expect(exitCode).toBe(2);
     expect(output).toMatch(/^foyer: [^\n]+\n$/);
     expect(output).toContain(line);
+    expect(output).not.toContain('secret');
   });
 
   test('leaves its port at once, also where it is killed as soon as it listens', async () => {
@@ -284,6 +287,21 @@ describe('a start', () => {
       );
     },
   );
+
+  test.each([
+    ['VAULT_URL', 'sqlite:/proc/nope/vault.db'],
+    ['EVENT_LOG_URL', 'sqlite:/proc/nope/events.db'],
+    ['FILES_URL', 'file:/proc/nope'],
+    ['FOYER_DATA', '/proc/nope'],
+    ['RECORDINGS_FOLDER', '/proc/nope'],
+  ])('with %s=%s, where nothing can be made, says so', async (name, value) => {
+    const { exitCode, output } = await failure(
+      begin(folder, { LOG_LEVEL: 'error', [name]: value }),
+    );
+    expect(exitCode).toBe(2);
+    expect(output).toMatch(/^foyer: [^\n]+ cannot be used[^\n]+\n$/);
+    expect(output).toContain(`foyer: ${name}`);
+  });
 
   test('with a file in the place of the folder of files says so', async () => {
     const path = join(folder, 'files');

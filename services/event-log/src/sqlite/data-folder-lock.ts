@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { DataFolderInUse } from './data-folder-in-use.js';
+import { makeFolder } from './make-folder.js';
 
 /**
  * Holds a data folder for this process until it is released.
@@ -16,7 +16,7 @@ export class DataFolderLock {
 
   /** @throws DataFolderInUse when another process, or another part of this one, holds the folder. */
   static take(folder: string, file = 'foyer.lock'): DataFolderLock {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const database = new Database(join(folder, file), { timeout: 0 });
     try {
       database.exec('BEGIN EXCLUSIVE');

@@ -1,6 +1,7 @@
 export { DataFolderInUse } from './data-folder-in-use.js';
 export { DataFolderLock } from './data-folder-lock.js';
 export { FileGone, FileInPlace } from './file-in-place.js';
+export { makeFolder } from './make-folder.js';
 export {
   openSqliteEventLogForReading,
   type EventLogReader,

@@ -6,7 +6,7 @@ import type { Environment } from '../../platform/tokens.js';
 /** What of the environment is about documents. */
 export const documentSettings = {
   XFA_CONVERTER_URL: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, error: 'an address such as https://converter.example.org' })
     .optional()
     .describe(
       'where XFA forms are made plain PDFs: takes a PDF as POST and answers with one; none unless told, and the form stays as it is',

@@ -1,6 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-
+import { makeFolder } from '@foyer/event-log/sqlite';
 import {
   Injectable,
   Module,
@@ -11,6 +10,7 @@ import {
 
 import { Health } from '../../platform/health/index.js';
 import { Log, Metrics } from '../../platform/observability/index.js';
+import { unusablePlace } from '../../platform/stores/places/index.js';
 import { janusMedia, type JanusMedia } from './infra/janus-media.js';
 import { MEDIA_SETTINGS, type MediaSettings } from './media-settings.js';
 import { DirectRelay } from './relay/direct/direct-relay.js';
@@ -60,7 +60,11 @@ export class MediaModule {
           provide: JANUS_MEDIA,
           useFactory: async (log: Log) => {
             const recordings = recordingsFolder(settings, dataFolder);
-            await mkdir(recordings, { recursive: true, mode: 0o700 });
+            try {
+              makeFolder(recordings, 0o700);
+            } catch (error) {
+              throw unusablePlace('RECORDINGS_FOLDER', recordings, error);
+            }
             return janusMedia(settings, { dataFolder, recordings }, log);
           },
           inject: [Log],

@@ -1,3 +1,5 @@
+import { appendFile, mkdir, rm, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { Files } from '../../platform/stores/files/index.js';
@@ -165,6 +167,31 @@ describe('Recordings', () => {
     expect((await fixture.call(path, one.agent)).body.errors?.code).toBe('FILE_DAMAGED');
     await files.remove(place);
     expect((await fixture.call(path, one.agent)).body.errors?.code).toBe('FILE_DAMAGED');
+  });
+
+  test.each([
+    ['cut off', (path: string) => truncate(path, 5)],
+    ['emptied', (path: string) => truncate(path, 0)],
+    ['longer than it was', (path: string) => appendFile(path, 'XX')],
+    ['a folder', (path: string) => rm(path).then(() => mkdir(path))],
+  ])('that are %s are not given out, neither as a whole nor in parts', async (_what, damage) => {
+    const one = await recorded();
+    await stop(one);
+    await becomes(one.recordingId, 'ready');
+    const id = one.recordingId;
+    await damage(join(fixture.folder, 'files', 'recording', id.slice(-2), id));
+    const read = async (range?: string) => {
+      const headers = range === undefined ? undefined : { range };
+      const path = `GET /callRecording/${id}/media` as const;
+      const { status, body } = await fixture.call(path, one.agent, undefined, headers);
+      return [status, body.errors?.code];
+    };
+    const damaged = [410, 'FILE_DAMAGED'];
+    expect(await read()).toEqual(damaged);
+    expect(await read('bytes=0-')).toEqual(damaged);
+    expect(await read('bytes=10-')).toEqual([416, 'RANGE_NOT_SATISFIABLE']);
+    const beyond = await read('bytes=7-8');
+    expect([damaged, [416, 'RANGE_NOT_SATISFIABLE']]).toContainEqual(beyond);
   });
 
   test('that could not be mixed say why, keep their tracks, and are mixed again on request', async () => {

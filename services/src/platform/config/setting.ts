@@ -12,3 +12,8 @@ export type SettingsOf<Shape extends SettingShape> = {
 export function isSecret(name: string): boolean {
   return /SECRET|PASSWORD|TOKEN|KEY|SMTP_URL/.test(name);
 }
+
+/** Whether a setting is an address, which may hold a password however it was mistyped. */
+export function isAddress(name: string): boolean {
+  return /_(?:URLS?|ENDPOINT|ORIGINS)$/.test(name);
+}

@@ -18,7 +18,8 @@ interface Part {
 
 /**
  * A part of a recording as it is read. One that is read as a whole is compared with what was kept: where it is
- * something else, its last byte never comes. @throws Rejected FILE_DAMAGED where it is not there
+ * something else, its last byte never comes.
+ * @throws Rejected FILE_DAMAGED where it is not there or of another size, RANGE_NOT_SATISFIABLE for a part beyond what is left
  */
 export const ReadRecording = defineQuery({
   name: 'ReadRecording',
@@ -27,8 +28,14 @@ export const ReadRecording = defineQuery({
     { recordingId, hash, size, first, last }: Part,
     { needs: { files } },
   ): Promise<Readable> => {
-    const content = await files.part(fileOf(recordingId), first, last);
-    if (!content) throw new Rejected('FILE_DAMAGED');
+    const found = await files.part(fileOf(recordingId), first, last);
+    if (!found) throw new Rejected('FILE_DAMAGED');
+    const { content } = found;
+    if (found.size !== size) {
+      content.destroy();
+      const isBeyond = first > 0 && first >= found.size;
+      throw new Rejected(isBeyond ? 'RANGE_NOT_SATISFIABLE' : 'FILE_DAMAGED');
+    }
     if (first > 0 || last < size - 1) return content;
     const checked = proving(hash, size);
     // A fault of either ends the other; the answer is cut off by it.

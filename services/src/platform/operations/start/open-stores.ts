@@ -1,6 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { HashChainCheckpointer } from '@foyer/event-log/chain';
-import type { FileGone } from '@foyer/event-log/sqlite';
+import { makeFolder, type FileGone } from '@foyer/event-log/sqlite';
 import { DamagedFile, isOfDamagedFile, type ProjectionStore } from '@foyer/projections';
 import type { EventLog, UnreadableEvent } from '@foyer/event-log';
 
@@ -139,7 +139,7 @@ async function demandSecrets(eventLog: EventLog, vault: Vault): Promise<void> {
 
 function prepare(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     closeToOthers(folder);
   } catch (error) {

@@ -13,6 +13,14 @@ export interface FilePlace {
   readonly id: string;
 }
 
+/** A part of a file that is read. */
+export interface FilePart {
+  /** What fails while it is read is its error. */
+  readonly content: Readable;
+  /** Of the whole file as it lies there, in bytes. */
+  readonly size: number;
+}
+
 /**
  * Keeps what is too large for the log; events name a file by its id. Also the injection token.
  * Everything throws FilesFault while the server that keeps files does not answer.
@@ -24,9 +32,9 @@ export abstract class Files {
   abstract putStream(place: FilePlace, content: Readable): Promise<void>;
   /**
    * A part of a file as it is read, from its first to its last byte, both included; undefined where there is no such file.
-   * What fails while it is read is the stream's error.
+   * The content has to be read or destroyed.
    */
-  abstract part(place: FilePlace, first: number, last: number): Promise<Readable | undefined>;
+  abstract part(place: FilePlace, first: number, last: number): Promise<FilePart | undefined>;
   /** Undefined where there is no such file (any more). */
   abstract get(place: FilePlace): Promise<Uint8Array | undefined>;
   /** Gives whether there was such a file. */

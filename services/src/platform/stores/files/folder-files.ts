@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { makeFolder } from '@foyer/event-log/sqlite';
 
 import { fileId } from './file-id.js';
-import { Files, type FilePlace } from './files.js';
+import { Files, type FilePart, type FilePlace } from './files.js';
 
 /** Files in a folder that no one but the program's owner reads. */
 export class FolderFiles extends Files {
@@ -14,7 +15,7 @@ export class FolderFiles extends Files {
 
   /** Sees whether a file can be written, read and removed there. @throws the error of the disk where it cannot. */
   async tryRights(): Promise<void> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    makeFolder(this.folder, 0o700);
     const path = join(this.folder, `.trial-${randomUUID()}`);
     await write(path, Buffer.from('trial'));
     await readFile(path);
@@ -29,10 +30,15 @@ export class FolderFiles extends Files {
     return this.#put(place, content);
   }
 
-  async part(place: FilePlace, first: number, last: number): Promise<Readable | undefined> {
+  async part(place: FilePlace, first: number, last: number): Promise<FilePart | undefined> {
     try {
       const file = await open(this.#pathOf(place), 'r');
-      return file.createReadStream({ start: first, end: last });
+      const found = await file.stat();
+      if (found.isFile()) {
+        return { content: file.createReadStream({ start: first, end: last }), size: found.size };
+      }
+      await file.close();
+      return undefined;
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
@@ -58,7 +64,7 @@ export class FolderFiles extends Files {
     try {
       return await readFile(this.#pathOf(place));
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if (isMissing(error) || codeOf(error) === 'EISDIR') return undefined;
       throw error;
     }
   }
@@ -95,6 +101,8 @@ async function write(path: string, content: Uint8Array | Readable): Promise<void
   }
 }
 
-function isMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

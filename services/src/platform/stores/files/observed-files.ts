@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { PartHealth } from '../../health/index.js';
 import { askStore, StoresOverdue } from '../../observability/index.js';
 import { FilesFault } from './files-fault.js';
-import { Files, type FilePlace } from './files.js';
+import { Files, type FilePart, type FilePlace } from './files.js';
 
 /** Files that remember whether their server answered when it was last asked. */
 export class ObservedFiles extends Files {
@@ -26,7 +26,7 @@ export class ObservedFiles extends Files {
     return this.#observe(() => this.files.putStream(place, content));
   }
 
-  part(place: FilePlace, first: number, last: number): Promise<Readable | undefined> {
+  part(place: FilePlace, first: number, last: number): Promise<FilePart | undefined> {
     return this.#observe(() => this.files.part(place, first, last));
   }
 

@@ -32,7 +32,7 @@ export async function answering<S extends OnServer>(
   setting: string,
   url: string,
 ): Promise<S> {
-  const store = opened(open, setting);
+  const store = opened(open, setting, url);
   try {
     await store.ping();
     return store;
@@ -48,13 +48,21 @@ export async function answering<S extends OnServer>(
   }
 }
 
-/** The driver refuses options that it does not know as soon as it is given an address. */
-function opened<S>(open: () => S, setting: string): S {
+/**
+ * The driver refuses options that it does not know as soon as it is given an address, and repeats hosts that are none, which
+ * are a user and a password where the @ is missing.
+ */
+function opened<S>(open: () => S, setting: string, url: string): S {
   try {
     return open();
   } catch (error) {
+    const [, hosts = ''] = /:\/\/([^/?]+)/.exec(url) ?? [];
+    const reason = hosts
+      .split(',')
+      .filter((host) => host !== '')
+      .reduce((text, host) => text.replaceAll(host, hostOf(`://${host}`)), reasonOf(error));
     throw new StartFailure(
-      `${setting}: this address cannot be used: ${reasonOf(error)}; look at its options`,
+      `${setting}: this address cannot be used: ${reason}; look at its options`,
       error,
     );
   }

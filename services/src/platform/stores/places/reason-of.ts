@@ -6,6 +6,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   EEXIST: 'a file stands in its way',
   EISDIR: 'a folder stands in its way',
   ENOSPC: 'the disk is full',
+  ENOENT: 'no folder can be made there',
   SQLITE_CANTOPEN: 'no file can be opened or made there',
   SQLITE_CANTOPEN_ISDIR: 'a folder stands in its way',
   SQLITE_READONLY: 'it may not be written to',
@@ -14,5 +15,11 @@ const KNOWN: Readonly<Record<string, string>> = {
 /** Why something on a disk cannot be used, in words for its operator. */
 export function reasonOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
-  return KNOWN[String(code)] ?? (error instanceof Error ? error.message : String(error));
+  const known = KNOWN[String(code)];
+  if (known !== undefined) return known;
+  const text = error instanceof Error ? error.message : String(error);
+  // The driver of SQLite says this one in words only, with the path in it.
+  if (text.includes('Unable to open connection')) return KNOWN['SQLITE_CANTOPEN'] ?? text;
+  // What the system says ends with the call and its path, which is said beside it.
+  return text.replace(/, \w+ '.*$/s, '');
 }

@@ -27,7 +27,12 @@ describe.each(stores)('a start with %s on a disk', (setting, open) => {
   test.each([
     ['below a file', 'file/below'],
     // Root may write anywhere, but not into what Linux makes up.
-    ...(process.platform === 'linux' ? [['where no one may write', '/sys/kernel/foyer']] : []),
+    ...(process.platform === 'linux'
+      ? [
+          ['where no one may write', '/sys/kernel/foyer'],
+          ['where nothing can be made', '/proc/nope/foyer'],
+        ]
+      : []),
     ['where something else stands', setting === 'FILES_URL' ? 'file' : ''],
   ])('%s says which place it is, and what to do', async (_what, path) => {
     const place = path.startsWith('/') ? path : join(folder, path);
@@ -41,6 +46,17 @@ describe.each(stores)('a start with %s on a disk', (setting, open) => {
       /^[A-Z_]+: [^\n]+ cannot be used \([^\n]+\); name a place that this user may write to$/,
     );
     expect(message).toContain(`${setting}: ${place} `);
+  });
+
+  test('that holds a password, as the address of a server would, does not show it', async () => {
+    const path = join(folder, 'file/foyer:S3kr1t@host:27017/x');
+    const failure: unknown = await open(path).then(
+      (store) => store.close(),
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(StartFailure);
+    expect((failure as StartFailure).message).toContain(`${setting}: …@host:27017/x cannot be`);
+    expect((failure as StartFailure).message).not.toContain('S3kr1t');
   });
 
   test('that can be used leaves nothing of the trial', async () => {

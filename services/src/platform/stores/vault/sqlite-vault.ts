@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
-import { FileInPlace, type FileGone } from '@foyer/event-log/sqlite';
+import { FileInPlace, makeFolder, type FileGone } from '@foyer/event-log/sqlite';
 
 import { VaultFault, DamagedSecret } from './errors.js';
 import { Vault, type KeptSecret } from './vault.js';
@@ -53,7 +53,7 @@ export class SqliteVault extends Vault {
   /** @param onGone Told once when the file is missed: removed or replaced while it is open. Writes are refused then. */
   constructor(path: string, onGone?: (fault: FileGone) => void) {
     super();
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     // Made before SQLite opens it, which takes the mode over for its side files.
     closeSync(openSync(path, 'a', OWNER_ONLY));
     chmodSync(path, OWNER_ONLY);

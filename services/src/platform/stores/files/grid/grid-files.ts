@@ -13,7 +13,7 @@ import {
 import { SharedDatabase } from '../../mongo/shared-database.js';
 import { fileId } from '../file-id.js';
 import { FilesFault } from '../files-fault.js';
-import { Files, type FilePlace } from '../files.js';
+import { Files, type FilePart, type FilePlace } from '../files.js';
 
 /** What the names of the collections begin with. */
 const BUCKET = 'files';
@@ -68,14 +68,17 @@ export class GridFiles extends Files {
     return this.#put(place, (upload) => pipeline(content, upload));
   }
 
-  async part(place: FilePlace, first: number, last: number): Promise<Readable | undefined> {
+  async part(place: FilePlace, first: number, last: number): Promise<FilePart | undefined> {
     const filename = nameOf(place);
     return this.#database.answered(async () => {
       const revision = await this.#current(filename);
+      if (!revision) return undefined;
       // The driver leaves out the end, HTTP counts it.
-      return (
-        revision && this.#bucket.openDownloadStream(revision._id, { start: first, end: last + 1 })
-      );
+      const range = { start: first, end: last + 1 };
+      return {
+        content: this.#bucket.openDownloadStream(revision._id, range),
+        size: revision.length,
+      };
     });
   }
 

@@ -252,6 +252,32 @@ describe('a provider of the company', () => {
     expect(told.join('\n')).not.toContain(CLIENT.clientSecret);
   });
 
+  test('is not saved with a password in an address, which would be shown with it', async () => {
+    const address = 'https://user:SEKRIT3@id.example.org/x';
+    const { issuer } = company;
+    const all = {
+      ...{ authorizationEndpoint: issuer, tokenEndpoint: issuer },
+      ...{ userinfoEndpoint: issuer, jwksUri: issuer },
+    };
+    for (const field of ['issuer', ...Object.keys(all)]) {
+      const body = settings({ ...all, [field]: address });
+      for (const path of [
+        'PUT /identityProvider/oidc',
+        'POST /identityProvider/oidc/test',
+      ] as const) {
+        const refused = await app.call(path, { token, body });
+        expect(refused).toMatchObject({
+          status: 400,
+          body: { errors: { code: 'INVALID_INPUT', fields: { [field]: expect.any(String) } } },
+        });
+        expect(JSON.stringify(refused.body)).not.toContain('SEKRIT3');
+      }
+    }
+    const told = [JSON.stringify(app.log)];
+    for await (const event of app.eventLog.readAll()) told.push(JSON.stringify(event.data));
+    expect(told.join('\n')).not.toContain('SEKRIT3');
+  });
+
   test('with another issuer needs its secret once more', async () => {
     await save();
     const { clientSecret: _, ...body } = settings({ issuer: 'https://evil.example' });

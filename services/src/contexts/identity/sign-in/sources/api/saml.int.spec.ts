@@ -71,6 +71,26 @@ describe('a SAML identity provider of the company', () => {
     return JSON.stringify(body);
   };
 
+  test('is not saved with a password in an address, which would be shown with it', async () => {
+    const token = await app.signIn('super.admin');
+    const good = { entryPoint: `${IDP}/login`, idpIssuer: IDP };
+    for (const field of ['entryPoint', 'idpIssuer']) {
+      const refused = await app.call('PUT /identityProvider/saml', {
+        token,
+        body: {
+          ...{ enabled: true, name: 'Example', attributes: {} },
+          ...{ ...good, [field]: 'https://user:SEKRIT3@id.example.org/x' },
+          idpCertificates: [company.certificate],
+        },
+      });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { errors: { code: 'INVALID_INPUT', fields: { [field]: expect.any(String) } } },
+      });
+      expect(JSON.stringify(refused.body)).not.toContain('SEKRIT3');
+    }
+  });
+
   test('describes what it is to be told of this program', async () => {
     const answer = await fetch(audience);
     expect(answer.status).toBe(200);
