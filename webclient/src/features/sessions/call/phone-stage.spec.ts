@@ -39,4 +39,12 @@ describe("a session's call on a guest's phone", () => {
       declarationsOf('features/sessions/call/GroupCall', ".stage > [data-mode='dark']", 'phone'),
     ).toContain('grid-row: 2;');
   });
+
+  it("leaves the whiteboard's own tools and rows alone", () => {
+    const css = read('features/sessions/call/GroupCall');
+    expect(css).not.toContain(".stage [role='toolbar']");
+    const ofCall = css.match(/\[data-testid='call-stage'\][^{]*/g) ?? [];
+    expect(ofCall.length).toBeGreaterThan(0);
+    expect(ofCall.filter((selector) => !selector.includes(':not([data-board])'))).toEqual([]);
+  });
 });
