@@ -108,10 +108,10 @@ export const boardTexts = {
     6: { en: 'Thick', de: 'Dick' },
   },
   stamp: {
-    Approved: { en: 'Approved', de: 'Approved' },
-    NotApproved: { en: 'Not approved', de: 'Not approved' },
-    Draft: { en: 'Draft', de: 'Draft' },
-    Confidential: { en: 'Confidential', de: 'Confidential' },
-    Final: { en: 'Final', de: 'Final' },
+    Approved: { en: 'Approved', de: 'Genehmigt' },
+    NotApproved: { en: 'Not approved', de: 'Nicht genehmigt' },
+    Draft: { en: 'Draft', de: 'Entwurf' },
+    Confidential: { en: 'Confidential', de: 'Vertraulich' },
+    Final: { en: 'Final', de: 'Endfassung' },
   },
 } as const satisfies Readonly<Record<string, Text | Readonly<Record<string | number, Text>>>>;

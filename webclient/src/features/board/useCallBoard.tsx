@@ -1,4 +1,4 @@
-import { permitsInCallOf, sessionCallMessages, type CallKind } from '@foyer/contracts/calls';
+import { sessionCallMessages, type CallKind } from '@foyer/contracts/calls';
 import type { DocumentPlace } from '@foyer/contracts/documents';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/useTexts.js';
 import type { CallInHand } from '../../media/hooks/useCall.js';
 import type { Channel } from '../../wire/channel.js';
 import { notifyDocuments } from '../documents/notify-documents.js';
+import { boardRightsOf } from './board-rights.js';
 import { boardTitle } from './board-title.js';
 import { BoardButton } from './BoardButton.js';
 
@@ -53,7 +54,9 @@ export function useCallBoard(props: CallBoard): {
   const told = `${isOpen} ${minimised}`;
   const [own, setOwn] = useState<{ readonly told: string; readonly isShown: boolean } | null>(null);
   const isIn = phase === 'in' && self !== null && !self.paused;
-  const mayLead = isIn && permitsInCallOf(kind, 'board.open', self.role);
+  const isAside = now?.consult?.stage === 'talking';
+  const rights = isIn ? boardRightsOf(kind, { ...self, isAside }) : null;
+  const mayLead = rights?.mayLead ?? false;
   const say = (status: { isOpen: boolean; minimised: boolean }) => {
     const said = { sessionCallId: callId, ...status };
     channel.emit(sessionCallMessages.updateWhiteboardStatus, said).catch(() => undefined);
@@ -65,7 +68,7 @@ export function useCallBoard(props: CallBoard): {
     callId,
     reopen: () => say({ isOpen: true, minimised: false }),
   });
-  if (!isIn || !hasRoom || (!isOpen && !mayLead)) return { button: null, board: null };
+  if (!isIn || !rights || !hasRoom || (!isOpen && !mayLead)) return { button: null, board: null };
   const isShown = isOpen && (own?.told === told ? own.isShown : !minimised);
   const show = (shown: boolean) => setOwn({ told, isShown: shown });
   const toggle = () => {
@@ -84,16 +87,11 @@ export function useCallBoard(props: CallBoard): {
             whiteboardId: callId,
             selfId: self.callJoinerId,
           }}
-          {...{ mayLead, token, documentsOf }}
-          mayRequest={
-            self.joinerType === 'User' &&
-            permitsInCallOf(kind, 'board.request-signature', self.role)
-          }
+          {...{ rights, token, documentsOf }}
           people={[self, ...call.state.others].map(({ callJoinerId: id, displayName }) => ({
             id,
             name: displayName || says(boardTitle.visitor),
           }))}
-          mayShare={permitsInCallOf(kind, 'documents.share', self.role)}
           version={now?.documents.join() ?? ''}
           onDocuments={(documents) => notifyDocuments(channel, callId, documents)}
           isPublic={isPublic}

@@ -56,7 +56,7 @@ interface CallStageProps {
 const named = (name: string | null | undefined): string | undefined =>
   name === '' || name === null ? undefined : name;
 
-/** The dark stage: the others large, oneself small, the controls below. */
+/** The dark stage: the others large, oneself small, the controls below; above it, that the call is recorded. */
 export function CallStage({
   call,
   media,
@@ -90,84 +90,85 @@ export function CallStage({
   const shown = [...streams.entries()].filter(([, { mediaType }]) => mediaType !== 'userCam');
 
   return (
-    <div
-      ref={stage}
-      className={styles.stage}
-      data-mode="dark"
-      data-idle={idle || undefined}
-      data-testid="call-stage"
-      data-relay={call.state.relay}
-      data-board={hasBoard || undefined}
-    >
-      {hasBoard && <div className={styles.board}>{board}</div>}
-      {pictures ?? (
-        <div
-          className={styles.others}
-          data-count={Math.min(others.length, 5)}
-          data-shown={shown.length > 0 || undefined}
-        >
-          <Suspense>
-            {shown.map(([key, remote]) => (
-              <StreamTile key={key} remote={remote} name={nameOf(remote.userCallId)} />
-            ))}
-          </Suspense>
-          {others.map((participant) => {
-            const key = `${participant.userCallId}/userCam`;
-            return (
-              <RemoteTile
-                key={participant.userCallId}
-                participant={participant}
-                remote={streams.get(key)}
-                quality={quality.get(key)}
-                speaker={choice.speaker}
-                volume={volume}
-                explained={!relayUp || isOnHold || isElsewhere}
-              />
-            );
-          })}
-        </div>
-      )}
+    <div className={styles.frame} data-mode="dark">
       {phase === 'in' && call.state.now?.callRecordingInfo && (
         <Suspense>
           <CallRecording call={call} info={call.state.now.callRecordingInfo} />
         </Suspense>
       )}
-      {phase === 'in' && !self?.paused && others.length === 0 && (
-        <StageNotice text={alone ?? t('call.alone', { name: expecting })} />
-      )}
-      {phase === 'in' && self?.paused && (
-        <StageNotice text={t('call.onHold')} action={whileOnHold} />
-      )}
-      {phase === 'in' && notice}
-      {phase === 'joining' && <StageNotice text={t('call.joining')} />}
-      {phase === 'full' && <StageNotice text={t('call.full')} />}
-      {isElsewhere && (
-        <StageNotice
-          text={t(`call.${phase}`)}
-          action={
-            <Button kind="primary" onClick={() => void call.session.takeBack()}>
-              {t(phase === 'elsewhere' ? 'call.useHere' : 'call.takeBack')}
-            </Button>
-          }
-        />
-      )}
-      {phase === 'in' && !relayUp && <StageNotice text={t('call.relayDown')} />}
-      {!isElsewhere && (
-        <>
-          {!listens && !isOnHold && <SelfTile media={media} />}
-          {!listens && <DeviceTrouble media={media} />}
-          {controls ?? (
-            <CallBar
-              media={media}
-              hidden={idle}
-              listens={listens}
-              onLeave={onLeave}
-              more={more}
-              {...(onEnd ? { onEnd } : {})}
-            />
-          )}
-        </>
-      )}
+      <div
+        ref={stage}
+        className={styles.stage}
+        data-idle={idle || undefined}
+        data-testid="call-stage"
+        data-relay={call.state.relay}
+        data-board={hasBoard || undefined}
+      >
+        {hasBoard && <div className={styles.board}>{board}</div>}
+        {pictures ?? (
+          <div
+            className={styles.others}
+            data-count={Math.min(others.length, 5)}
+            data-shown={shown.length > 0 || undefined}
+          >
+            <Suspense>
+              {shown.map(([key, remote]) => (
+                <StreamTile key={key} remote={remote} name={nameOf(remote.userCallId)} />
+              ))}
+            </Suspense>
+            {others.map((participant) => {
+              const key = `${participant.userCallId}/userCam`;
+              return (
+                <RemoteTile
+                  key={participant.userCallId}
+                  participant={participant}
+                  remote={streams.get(key)}
+                  quality={quality.get(key)}
+                  speaker={choice.speaker}
+                  volume={volume}
+                  explained={!relayUp || isOnHold || isElsewhere}
+                />
+              );
+            })}
+          </div>
+        )}
+        {phase === 'in' && !self?.paused && others.length === 0 && (
+          <StageNotice text={alone ?? t('call.alone', { name: expecting })} />
+        )}
+        {phase === 'in' && self?.paused && (
+          <StageNotice text={t('call.onHold')} action={whileOnHold} />
+        )}
+        {phase === 'in' && notice}
+        {phase === 'joining' && <StageNotice text={t('call.joining')} />}
+        {phase === 'full' && <StageNotice text={t('call.full')} />}
+        {isElsewhere && (
+          <StageNotice
+            text={t(`call.${phase}`)}
+            action={
+              <Button kind="primary" onClick={() => void call.session.takeBack()}>
+                {t(phase === 'elsewhere' ? 'call.useHere' : 'call.takeBack')}
+              </Button>
+            }
+          />
+        )}
+        {phase === 'in' && !relayUp && <StageNotice text={t('call.relayDown')} />}
+        {!isElsewhere && (
+          <>
+            {!listens && !isOnHold && <SelfTile media={media} />}
+            {!listens && <DeviceTrouble media={media} />}
+            {controls ?? (
+              <CallBar
+                media={media}
+                hidden={idle}
+                listens={listens}
+                onLeave={onLeave}
+                more={more}
+                {...(onEnd ? { onEnd } : {})}
+              />
+            )}
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function CallRecording({ call, info }: CallRecordingProps) {
   const initiator = others.find(({ callJoinerId }) => callJoinerId === userId)?.displayName ?? '';
   const mayRecord = self !== null && permitsInCall('call.record', self.role);
   return (
-    <>
+    <div className={styles.recording} data-shown={isOn || state === 'ENDING' || undefined}>
       <div className={styles.line} role="status" data-testid="recording" data-state={state}>
         {isOn && (
           <div className={styles.sign}>
@@ -78,7 +78,7 @@ export function CallRecording({ call, info }: CallRecordingProps) {
           onAnswer={(consent) => void answer(consent)}
         />
       )}
-    </>
+    </div>
   );
 }
 

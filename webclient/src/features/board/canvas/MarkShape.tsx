@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { LINE_HEIGHT } from '../tools/make-mark.js';
 import { boxInView, type PageGeometry } from './geometry.js';
+import { StampShape } from './StampShape.js';
 
 interface MarkShapeProps {
   readonly mark: Mark;
@@ -105,30 +106,7 @@ function boxed(mark: BoxedMark, { left, top, width, height }: Place, stroke: obj
       if (mark.image !== null) {
         return <image href={mark.image} x={left} y={top} {...{ width, height }} />;
       }
-      return (
-        <g>
-          <rect
-            {...{ x: left, y: top, width, height }}
-            rx={6}
-            fill="#FFFFFF"
-            fillOpacity={0.75}
-            stroke={mark.color}
-            strokeWidth={2.5}
-          />
-          <text
-            x={left + width / 2}
-            y={top + height / 2}
-            fill={mark.color}
-            fontSize={Math.min(height * 0.48, (width / Math.max(mark.icon.length, 6)) * 1.35)}
-            fontWeight={700}
-            fontFamily="Helvetica, Arial, sans-serif"
-            textAnchor="middle"
-            dominantBaseline="central"
-          >
-            {mark.icon.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toUpperCase()}
-          </text>
-        </g>
-      );
+      return <StampShape icon={mark.icon} color={mark.color} {...{ left, top, width, height }} />;
   }
 }
 

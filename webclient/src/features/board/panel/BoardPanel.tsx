@@ -1,5 +1,5 @@
 import type { DocumentPlace } from '@foyer/contracts/documents';
-import { useCallback, useEffect, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '../../../app/message-of.js';
@@ -10,6 +10,7 @@ import { useTexts } from '../../../i18n/useTexts.js';
 import { useSize } from '../../../media/group/useSize.js';
 import { useStore } from '../../../state/store.js';
 import { documentStore } from '../../documents/document-store.js';
+import type { BoardRights } from '../board-rights.js';
 import { boardTexts } from '../board-texts.js';
 import { BoardCanvas } from '../canvas/BoardCanvas.js';
 import { usePage, usePages } from '../canvas/usePages.js';
@@ -33,16 +34,12 @@ import { useView } from './useView.js';
 
 export interface BoardPanelProps {
   readonly place: BoardPlace;
-  /** Whether one says what everybody is shown. */
-  readonly mayLead: boolean;
+  /** As one's role is now. */
+  readonly rights: BoardRights;
   /** Whose documents can be drawn on. */
   readonly documentsOf: DocumentPlace;
-  /** Whether one may ask others to sign. */
-  readonly mayRequest: boolean;
   /** Everybody in the call, oneself among them. */
   readonly people: readonly Person[];
-  /** Whether one may add to the documents. */
-  readonly mayShare: boolean;
   readonly token: () => string | null | Promise<string | null>;
   /** What the call shows; asked for again when it changes. */
   readonly version: string;
@@ -57,13 +54,16 @@ export interface BoardPanelProps {
 
 /** The board of a call: what is drawn on, what is drawn with, and the page. */
 export function BoardPanel(props: BoardPanelProps) {
-  const { place, mayLead, mayShare, token, version, onDocuments, onMinimise, onClose } = props;
+  const { place, rights, token, version, onDocuments, onMinimise, onClose } = props;
+  const { mayDraw, mayLead, mayRequest, mayShare } = rights;
   const { t } = useTranslation();
   const says = useTexts();
   // Around it is the dark stage; the board is a desk, and as the machine has it.
   const isDark = useDark();
   const [session] = useState(() => new BoardSession(place));
-  const state = useStore(session.state);
+  const told = useStore(session.state);
+  // The server says whether the document can be drawn on, and was asked before a role changed.
+  const state = { ...told, mayDraw: told.mayDraw && mayDraw };
   const [tool, setTool] = useState<Tool>('pen');
   const [style, setStyle] = useState<Style>({ color: COLORS[2], width: 3, stamp: 'Approved' });
   const [clearing, setClearing] = useState(false);
@@ -80,6 +80,12 @@ export function BoardPanel(props: BoardPanelProps) {
   const scale = page ? view.scaleOf(page.geometry) : 1;
 
   useEffect(() => session.open(fail), [session, fail]);
+  const wasAllowed = useRef(mayDraw);
+  useEffect(() => {
+    if (wasAllowed.current === mayDraw) return;
+    wasAllowed.current = mayDraw;
+    void session.enter();
+  }, [session, mayDraw]);
 
   const lastMarked = state.marks.reduce((most, { mark }) => Math.max(most, mark.page + 1), 1);
   const count =
@@ -89,7 +95,7 @@ export function BoardPanel(props: BoardPanelProps) {
   const { signing } = state;
   const mayAsk =
     isOpen &&
-    props.mayRequest &&
+    mayRequest &&
     state.documentId !== null &&
     !signing.isSigned &&
     signing.requestedBy === null;

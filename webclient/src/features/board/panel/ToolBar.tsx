@@ -6,6 +6,7 @@ import { boardTexts } from '../board-texts.js';
 import { BoardIcon } from '../tools/BoardIcon.js';
 import { COLORS, TOOLS, WIDTHS, type Style, type Tool } from '../tools/tools.js';
 import styles from './ToolBar.module.css';
+import { useOverflow } from './useOverflow.js';
 
 interface ToolBarProps {
   readonly tool: Tool;
@@ -28,6 +29,7 @@ export function ToolBar(props: ToolBarProps) {
   const { tool, onTool, style, onStyle, canUndo, canRedo, onUndo, onRedo, onClear } = props;
   const says = useTexts();
   const bar = useRef<HTMLDivElement>(null);
+  useOverflow(bar);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step === undefined) return;

@@ -39,4 +39,19 @@ describe("a session's call on a guest's phone", () => {
       declarationsOf('features/sessions/call/GroupCall', ".stage > [data-mode='dark']", 'phone'),
     ).toContain('grid-row: 2;');
   });
+
+  it("leaves the whiteboard's own tools and rows alone", () => {
+    const css = read('features/sessions/call/GroupCall');
+    expect(css).not.toContain(".stage [role='toolbar']");
+    const ofCall = css.match(/\[data-testid='call-stage'\][^{]*/g) ?? [];
+    expect(ofCall.length).toBeGreaterThan(0);
+    expect(ofCall.filter((selector) => !selector.includes(':not([data-board])'))).toEqual([]);
+  });
+
+  it('lays what is said of a recording above the stage, not over it', () => {
+    expect(read('media/recording/CallRecording')).not.toMatch(/position: (absolute|fixed)/);
+    expect(declarationsOf('media/components/CallStage', '.frame', 'everywhere')).toContain(
+      'grid-template-rows: auto minmax(0, 1fr);',
+    );
+  });
 });
