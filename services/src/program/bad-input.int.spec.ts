@@ -8,7 +8,7 @@ import { exampleRequest } from '../testing/example-request.js';
 import { ANSWER_MS } from '../testing/message-matrix.js';
 import { bootWholeProgram, ROLES, type WholeProgram } from '../testing/whole-program.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const DEEP = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 

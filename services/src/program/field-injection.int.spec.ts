@@ -9,7 +9,7 @@ import { exampleRequest } from '../testing/example-request.js';
 import { ANSWER_MS } from '../testing/message-matrix.js';
 import { bootWholeProgram, ROLES, type WholeProgram } from '../testing/whole-program.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 /** Fills the budget of a connection by one message, in milliseconds. */
 const REFILL_MS = 20;
