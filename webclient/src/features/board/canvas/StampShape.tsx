@@ -34,7 +34,7 @@ export function StampShape({ icon, color, left, top, width, height }: StampShape
         x={left + width / 2}
         y={top + height / 2}
         fill={color}
-        fontSize={Math.min(height * 0.48, (width / Math.max(words.length, 6)) * 1.35)}
+        fontSize={Math.min(height * 0.48, (width / Math.max(words.length, 6)) * 1.2)}
         fontWeight={700}
         fontFamily="Helvetica, Arial, sans-serif"
         textAnchor="middle"
