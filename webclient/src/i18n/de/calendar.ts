@@ -100,7 +100,7 @@ export const calendar: typeof en = {
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: 'E-Mail',
-    phone: 'Mobilnummer',
+    phone: 'Mobilnummer (freiwillig)',
     session: 'Sitzung',
     noSession: 'Keine',
     discard: 'Eingaben verwerfen?',

@@ -93,7 +93,7 @@ export const calendar = {
     firstName: 'First name',
     lastName: 'Last name',
     email: 'E-mail',
-    phone: 'Mobile number',
+    phone: 'Mobile number (optional)',
     session: 'Session',
     noSession: 'None',
     discard: 'Discard what you have entered?',
