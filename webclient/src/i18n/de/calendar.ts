@@ -146,6 +146,7 @@ export const calendar: typeof en = {
     accept: 'Zusagen',
     propose: 'Anderen Termin vorschlagen',
     proposeTitle: 'Wann würde es Ihnen passen?',
+    sameTime: 'Bitte wählen Sie eine andere Zeit',
     send: 'Senden',
     comment: 'Nachricht (freiwillig)',
     answered: {

@@ -139,6 +139,7 @@ export const calendar = {
     accept: 'Accept',
     propose: 'Propose another time',
     proposeTitle: 'When would it suit you?',
+    sameTime: 'Please choose another time',
     send: 'Send',
     comment: 'Message (optional)',
     answered: {
