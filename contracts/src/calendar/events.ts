@@ -84,6 +84,8 @@ export const MeetingAnswered = defineEvent(
     answer: MeetingAnswer,
     proposal: MeetingTimes.nullable(),
     comment: personal(z.string()),
+    /** Which one of a series another time was proposed for; null, or left out, for what is said of all of it. */
+    date: OccurrenceDate.nullable().optional(),
   }),
   { subject: 'attendeeId' },
 );

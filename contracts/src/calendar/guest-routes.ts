@@ -94,10 +94,15 @@ export const answerInvitation = defineRoute({
       proposal: MeetingTimes.nullable().default(null),
       comment: AnswerComment.default(''),
     })
-    .refine(({ answer, proposal }) => (answer === 'proposed') === (proposal !== null)),
+    .refine(({ answer, proposal }) => (answer === 'proposed') === (proposal !== null))
+    .refine(
+      ({ proposal }) =>
+        proposal === null || Date.parse(proposal.endTime) > Date.parse(proposal.startTime),
+      { path: ['proposal', 'endTime'], message: 'END_BEFORE_START' },
+    ),
   answers: { 200: z.object({ answer: MeetingAnswer }) },
   rejections: [
     ...['MEETING_NOT_FOUND', 'MEETING_CANCELLED', 'MEETING_OVER', 'MEETING_IN_PAST'],
-    ...['INVITATION_NOT_VALID', 'TOO_MANY_REQUESTS'],
+    ...['INVITATION_NOT_VALID', 'PROPOSAL_UNCHANGED', 'TOO_MANY_REQUESTS'],
   ] as const,
 });

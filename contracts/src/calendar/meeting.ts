@@ -57,7 +57,8 @@ export const Meeting = MeetingShape.superRefine((meeting, ctx) => {
   if (meeting.repeat !== 'none' && meeting.repeatTill === null) {
     refuse('repeatTill', 'REPEAT_TILL_REQUIRED');
   }
-  if (meeting.repeatTill === null || meeting.occurrence !== null) return;
+  // A start that is no time is refused by itself; nothing lies before or after one.
+  if (meeting.repeatTill === null || meeting.occurrence !== null || Number.isNaN(start)) return;
   if (meeting.repeatTill < localDate(start, meeting.timeZone)) {
     refuse('repeatTill', 'REPEAT_TILL_PAST');
   }

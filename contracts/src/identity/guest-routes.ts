@@ -5,7 +5,7 @@ import { ById } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
-import { Phone } from '../validation/phone.js';
+import { OptionalPhone } from '../validation/phone.js';
 import { GuestFirstName } from './guest-name.js';
 import { Email } from './user-name.js';
 import { isPlain } from '../schema/plain-text.js';
@@ -21,7 +21,8 @@ const details = {
   firstName: GuestFirstName,
   lastName: z.string().trim().max(100).refine(isPlain, 'CONTROL_CHARACTERS').default(''),
   email: Email,
-  phone: Phone,
+  /** A guest is reached by mail; who is to be texted has a number too. */
+  phone: OptionalPhone,
 } as const;
 const GuestBody = z.strictObject({ _id: Id, ...details });
 /** A guest list asks for at most this many at once. */

@@ -12,6 +12,11 @@ export const calendarRejections = {
     en: 'This meeting does not exist.',
     de: 'Diese Besprechung gibt es nicht.',
   },
+  PROPOSAL_UNCHANGED: {
+    status: 409,
+    en: 'The meeting takes place at this time already. Please propose another one.',
+    de: 'Die Besprechung ist schon zu dieser Zeit. Bitte schlagen Sie eine andere vor.',
+  },
   OCCURRENCE_NOT_FOUND: {
     status: 404,
     en: 'The meeting does not take place then.',

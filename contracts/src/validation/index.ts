@@ -9,7 +9,7 @@ export {
   type NamedFile,
 } from './files.js';
 export { MaskedCardNumber } from './masked-card-number.js';
-export { Phone } from './phone.js';
+export { OptionalPhone, Phone } from './phone.js';
 export { Rating } from './rating.js';
 export { parseResolution, printResolution } from './resolution.js';
 export { RICH_TEXT_MAX, RichText, showsSomething } from './rich-text.js';

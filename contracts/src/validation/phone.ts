@@ -1,8 +1,17 @@
 import { z } from 'zod';
 
+const NUMBER = /^(?:\+\d{1,3} )?\d{3} \d{3} \d{4,10}$/;
+
 /** A phone number: `+CC 123 456 7890`, the country code of 1 to 3 digits optional, the last group of 4 to 10. */
 export const Phone = z
   .string()
   .max(30)
-  .regex(/^(?:\+\d{1,3} )?\d{3} \d{3} \d{4,10}$/, 'PHONE_INVALID')
+  .regex(NUMBER, 'PHONE_INVALID')
   .meta({ id: 'Phone', examples: ['+49 301 234 5678'] });
+
+/** The same where there need not be one: empty then. */
+export const OptionalPhone = z
+  .string()
+  .max(30)
+  .refine((number) => number === '' || NUMBER.test(number), 'PHONE_INVALID')
+  .default('');

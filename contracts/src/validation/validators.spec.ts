@@ -325,6 +325,12 @@ describe('a meeting', () => {
     expect(problems(Meeting, { ...meeting, ...change })).toEqual([key]);
   });
 
+  test.each(['', '\u0000', '$where', 'soon'])('refuses the start %j of a series', (startTime) => {
+    const series = { ...meeting, startTime, repeat: 'weekly', repeatTill: '2026-06-30' };
+    expect(problems(Meeting, series)).toHaveLength(1);
+    expect(problems(Meeting, { ...series, timeZone: 'Europe/Berlin' })).toHaveLength(1);
+  });
+
   test('repeats until a date of its own zone', () => {
     // It is the fifth of May there already.
     const late = {

@@ -1,7 +1,12 @@
-import type { MeetingTimes, Repeat, ShownAttendee } from '@foyer/contracts/calendar';
+import type { MeetingAnswer, MeetingTimes, Repeat, ShownAttendee } from '@foyer/contracts/calendar';
 
 /** Somebody who was invited; names are looked up when it is shown. */
-export type InvitedDocument = Omit<ShownAttendee, 'displayName' | 'organizer'>;
+export interface InvitedDocument extends Omit<ShownAttendee, 'displayName' | 'organizer'> {
+  /** Which one of a series the proposal is for, by its date; null for a meeting that does not repeat. */
+  readonly date: string | null;
+  /** What was answered before, and holds for the others of the series. */
+  readonly elsewhere: MeetingAnswer;
+}
 
 /** What one of a series has of its own. */
 export interface MovedDocument extends MeetingTimes {

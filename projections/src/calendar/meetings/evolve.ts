@@ -66,11 +66,13 @@ export const evolveMeetings: Evolve<MeetingCollections, ViewEvent> = {
     return [changed(meetingId, metadata, { ...whose, ...invited, name, description, sequence })];
   },
   MeetingAnswered: async ({ data, metadata }, documents) => {
-    const { meetingId, attendeeId, answer, proposal, comment } = data;
+    const { meetingId, attendeeId, answer, proposal, comment, date = null } = data;
     const before = await documents.get('meetings', meetingId);
     if (!before) return [];
     const attendees = before.attendees.map((one) =>
-      one.attendeeId === attendeeId ? { ...one, answer, proposal, comment } : one,
+      one.attendeeId === attendeeId
+        ? { ...one, answer, proposal, comment, date, elsewhere: ofSeries(one) }
+        : one,
     );
     return [changed(meetingId, metadata, { attendees })];
   },
@@ -134,7 +136,18 @@ function formerOrganizer(attendeeId: string): InvitedDocument {
   return { attendeeId, attendeeType: 'User', mode, ...NOTHING_SAID };
 }
 
-const NOTHING_SAID = { answer: 'none', proposal: null, comment: null } as const;
+const NOTHING_SAID = {
+  answer: 'none',
+  proposal: null,
+  comment: null,
+  date: null,
+  elsewhere: 'none',
+} as const;
+
+/** Another time is proposed for one of a series; what was said before holds for the others. */
+function ofSeries({ answer, elsewhere }: InvitedDocument): InvitedDocument['answer'] {
+  return answer === 'proposed' ? elsewhere : answer;
+}
 
 /** A day more at both ends, for dates of other zones. */
 function boundsOf(

@@ -26,7 +26,9 @@ const planned: MeetingEvent = {
     ],
   },
 };
-const said = { answer: 'none', proposal: null, comment: null };
+const said = {
+  ...{ answer: 'none', proposal: null, comment: null, date: null, elsewhere: 'none' },
+};
 const shown = {
   ...{ ...set, _id: meetingId, eventShortId: 'short', status: 'planned', sequence: 0 },
   ...{ sessionId: null, hasPin: true, attendeeCount: 2, memberIds: [ada, tom] },
@@ -94,6 +96,33 @@ describeProjection<MeetingEvent | PersonEvent>(meetings, (given) => {
         ],
       },
     ]));
+
+  test('keeps for which date another time was proposed, and what was said of the series', () => {
+    const answered = (answer: 'accepted' | 'proposed', date: string | null): MeetingEvent => ({
+      type: 'MeetingAnswered',
+      data: {
+        ...{ meetingId, attendeeId: gil, answer, comment: '', date },
+        proposal: answer === 'proposed' ? times : null,
+      },
+    });
+    return given(
+      { ...planned, at },
+      { ...answered('accepted', null), at },
+      { ...answered('proposed', '2026-03-24'), at },
+      { ...answered('proposed', '2026-03-31'), at },
+    ).thenDocuments('meetings', [
+      {
+        ...shown,
+        attendees: [
+          shown.attendees[0],
+          {
+            ...{ ...shown.attendees[1], answer: 'proposed', proposal: times, comment: '' },
+            ...{ date: '2026-03-31', elsewhere: 'accepted' },
+          },
+        ],
+      },
+    ]);
+  });
 
   test('follows who organizes it, and leaves who did invited', () =>
     given(

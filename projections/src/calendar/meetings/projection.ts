@@ -4,7 +4,7 @@ import { evolveMeetings } from './evolve.js';
 /** Planned meetings and their series. */
 export const meetings = defineProjection({
   name: 'meetings',
-  version: 1,
+  version: 2,
   collections: {
     meetings: {
       indexes: [

@@ -100,7 +100,7 @@ export const calendar: typeof en = {
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: 'E-Mail',
-    phone: 'Mobilnummer',
+    phone: 'Mobilnummer (freiwillig)',
     session: 'Sitzung',
     noSession: 'Keine',
     discard: 'Eingaben verwerfen?',
@@ -146,6 +146,7 @@ export const calendar: typeof en = {
     accept: 'Zusagen',
     propose: 'Anderen Termin vorschlagen',
     proposeTitle: 'Wann würde es Ihnen passen?',
+    sameTime: 'Bitte wählen Sie eine andere Zeit',
     send: 'Senden',
     comment: 'Nachricht (freiwillig)',
     answered: {

@@ -93,7 +93,7 @@ export const calendar = {
     firstName: 'First name',
     lastName: 'Last name',
     email: 'E-mail',
-    phone: 'Mobile number',
+    phone: 'Mobile number (optional)',
     session: 'Session',
     noSession: 'None',
     discard: 'Discard what you have entered?',
@@ -139,6 +139,7 @@ export const calendar = {
     accept: 'Accept',
     propose: 'Propose another time',
     proposeTitle: 'When would it suit you?',
+    sameTime: 'Please choose another time',
     send: 'Send',
     comment: 'Message (optional)',
     answered: {

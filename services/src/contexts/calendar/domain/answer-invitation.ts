@@ -2,6 +2,7 @@ import type { MeetingAnswer, MeetingEvent, MeetingTimes } from '@foyer/contracts
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import type { MeetingState } from './meeting.js';
+import { occurrenceAt } from './meeting-call.js';
 import { noticesTo } from './notices.js';
 import { endOf } from './occurrences.js';
 
@@ -28,20 +29,30 @@ export function answerInvitation(
   if (Date.parse(until) < now.getTime()) return rejected('MEETING_OVER');
   if (proposal && Date.parse(proposal.startTime) < now.getTime())
     return rejected('MEETING_IN_PAST');
+  const at = occurrenceAt(state, now);
+  if (proposal && at && isSame(proposal, at)) return rejected('PROPOSAL_UNCHANGED');
+  // Another time is proposed for the one that the guest's page shows; all else is said of the series.
+  const date = proposal === null || state.schedule.repeat === 'none' ? null : (at?.date ?? null);
   const isSameTime =
     known.proposal?.startTime === proposal?.startTime &&
     known.proposal?.endTime === proposal?.endTime;
-  if (known.answer === answer && isSameTime) return accepted([]);
+  if (known.answer === answer && known.date === date && isSameTime) return accepted([]);
   const { organizerId, sequence } = state;
-  const about = { meetingId, kind: 'answer', sequence, date: null, until } as const;
+  const about = { meetingId, kind: 'answer', sequence, date, until } as const;
   const organizer = [
     { attendeeId: organizerId, attendeeType: 'User', mode: { email: true, msg: false } },
   ] as const;
   return accepted([
-    { type: 'MeetingAnswered', data },
+    { type: 'MeetingAnswered', data: { ...data, date } },
     // That somebody comes changes nothing for the organizer, who sees it in the calendar.
     ...(answer === 'accepted'
       ? []
       : noticesTo(organizer, { ...about, answeredBy: attendeeId }, attendeeId)),
   ]);
+}
+
+function isSame(a: MeetingTimes, b: MeetingTimes): boolean {
+  return (['startTime', 'endTime'] as const).every(
+    (field) => Date.parse(a[field]) === Date.parse(b[field]),
+  );
 }

@@ -1,19 +1,10 @@
-import type {
-  Attendee,
-  MeetingAnswer,
-  MeetingEvent,
-  MeetingTimes,
-} from '@foyer/contracts/calendar';
+import type { Attendee, MeetingEvent, MeetingTimes } from '@foyer/contracts/calendar';
 
+import type { Said } from './answer-on.js';
 import type { Schedule } from './schedule.js';
 
-/** Somebody who was invited, with what was answered. */
-export interface Invited extends Pick<Attendee, 'attendeeType' | 'mode'> {
-  readonly answer: MeetingAnswer;
-  readonly proposal: MeetingTimes | null;
-  /** Null where there is none, and once the attendee was forgotten. */
-  readonly comment: string | null;
-}
+/** Somebody who was invited, with what was answered; without the comment once forgotten. */
+export interface Invited extends Pick<Attendee, 'attendeeType' | 'mode'>, Said {}
 
 /** What one of a series has of its own. */
 export interface MovedOccurrence extends MeetingTimes {
@@ -114,10 +105,11 @@ function changeOf(
       return { organizerId, name, description, sequence, attendees };
     }
     case 'MeetingAnswered': {
-      const { attendeeId, answer, proposal, comment } = event.data;
+      const { attendeeId, answer, proposal, comment, date = null } = event.data;
       const before = state.attendees.get(attendeeId);
       if (!before) return {};
-      const after = { ...before, answer, proposal, comment };
+      const elsewhere = before.answer === 'proposed' ? before.elsewhere : before.answer;
+      const after = { ...before, answer, proposal, comment, date, elsewhere };
       return { attendees: new Map([...state.attendees, [attendeeId, after]]) };
     }
     case 'MeetingReminded':
@@ -136,7 +128,13 @@ function changeOf(
   }
 }
 
-const NOTHING_SAID = { answer: 'none', proposal: null, comment: null } as const;
+const NOTHING_SAID = {
+  answer: 'none',
+  proposal: null,
+  comment: null,
+  date: null,
+  elsewhere: 'none',
+} as const;
 /** Who gave a meeting away stays invited. */
 const FORMER_ORGANIZER: Invited = {
   ...NOTHING_SAID,

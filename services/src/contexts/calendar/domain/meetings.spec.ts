@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MeetingEvent } from '@foyer/contracts/calendar';
 
+import { answerOn } from './answer-on.js';
 import { answerInvitation } from './answer-invitation.js';
 import { cancelMeeting, cancelOccurrence } from './cancel-meeting.js';
 import { changeMeeting, changeOccurrence } from './change-meeting.js';
@@ -312,6 +313,44 @@ describe('an answer and a reminder', () => {
     expect(
       answerInvitation(meeting(), { ...said, attendeeId: id(8), answer: 'accepted' }, { now }),
     ).toMatchObject({ code: 'INVITATION_NOT_VALID' });
+  });
+
+  test('another time is proposed for the one that comes next, and for no other of the series', () => {
+    const propose = (state: MeetingState, startTime: string, when = now) =>
+      answerInvitation(
+        state,
+        {
+          ...{ meetingId, attendeeId: gil, answer: 'proposed', comment: 'Later' },
+          proposal: { startTime, endTime: startTime.replace(':00:00', ':30:00') },
+        },
+        { now: when },
+      );
+    const accept = {
+      type: 'MeetingAnswered',
+      data: { meetingId, attendeeId: gil, answer: 'accepted', proposal: null, comment: '' },
+    } as const;
+    const decision = propose(after([accept], meeting()), '2026-03-18T08:00:00.000Z');
+    if (decision.type === 'rejected') throw new Error(decision.code);
+    expect(decision.events).toMatchObject([
+      { data: { date: '2026-03-17' } },
+      { type: 'MeetingMailDue', data: { kind: 'answer', date: '2026-03-17' } },
+    ]);
+    const state = after([accept, ...decision.events], meeting());
+    const said = state.status === 'none' ? undefined : state.attendees.get(gil);
+    if (said === undefined) throw new Error('The guest is gone');
+    expect(answerOn(said, '2026-03-17')).toMatchObject({ answer: 'proposed', comment: 'Later' });
+    expect(answerOn(said, '2026-03-24')).toEqual({
+      ...{ answer: 'accepted', proposal: null, comment: null },
+    });
+    expect(answerOn({ ...said, date: null }, null)).toMatchObject({ answer: 'proposed' });
+  });
+
+  test('the time that a meeting has is no other one', () => {
+    const { startTime, endTime } = plan;
+    const same = { meetingId, attendeeId: gil, answer: 'proposed', comment: '' } as const;
+    expect(
+      answerInvitation(meeting(), { ...same, proposal: { startTime, endTime } }, { now }),
+    ).toMatchObject({ code: 'PROPOSAL_UNCHANGED' });
   });
 
   test('each date is reminded of once, a quarter of an hour before, and not who has declined', () => {

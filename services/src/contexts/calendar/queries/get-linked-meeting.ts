@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/index.js';
 import { CommandRunner, Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineQuery } from '../../../platform/eventing/index.js';
 import { meetingStream } from '../commands/streams.js';
+import { answerOn, type Said } from '../domain/answer-on.js';
 import { occurrenceAt, openingOf, opensAt } from '../domain/meeting-call.js';
 import { lastOccurrence } from '../domain/occurrences.js';
 import { People } from '../ports/people.js';
@@ -47,10 +48,14 @@ export const GetLinkedMeeting = defineQuery({
         ? {
             guestId,
             displayName: names.get(guestId) ?? '',
-            answer: invited.answer,
-            proposal: invited.proposal,
+            ...said(invited, at?.date ?? null),
           }
         : null,
     };
   },
 });
+
+function said(invited: Said, date: string | null) {
+  const { answer, proposal } = answerOn(invited, date);
+  return { answer, proposal };
+}

@@ -1,6 +1,7 @@
 import type { CalendarEvent, ShownAttendee } from '@foyer/contracts/calendar';
 import type { MeetingDocument } from '@foyer/projections/calendar';
 
+import { answerOn } from '../domain/answer-on.js';
 import type { Occurrence } from '../domain/occurrences.js';
 
 type Names = ReadonlyMap<string, string>;
@@ -8,12 +9,12 @@ type Names = ReadonlyMap<string, string>;
 /** One occurrence of a meeting as those see it who belong to it. */
 export function shownOccurrence(
   document: MeetingDocument,
-  { ruledStart, startTime, endTime, own }: Occurrence,
+  { date, ruledStart, startTime, endTime, own }: Occurrence,
   names: Names,
 ): CalendarEvent {
   const { _id, eventShortId, timeZone, repeat, repeatTill, status, sequence } = document;
   const { organizerId, sessionId, hasPin, joinPermission, callId } = document;
-  const attendees = shownAttendees(document, names);
+  const attendees = shownAttendees(document, names, date);
   return {
     ...{ _id, eventShortId, startTime, endTime, timeZone, repeat, repeatTill, sequence },
     ...{ organizerId, sessionId, hasPin, joinPermission, callId, attendees },
@@ -29,16 +30,23 @@ export function shownOccurrence(
   };
 }
 
-/** The organizer stands first, also where the organizer was not among those invited. */
+/**
+ * The organizer stands first, also where the organizer was not among those invited. Of a series they say what they said of the
+ * one of a date; without one, what they said last.
+ */
 export function shownAttendees(
   { attendees, organizerId }: MeetingDocument,
   names: Names,
+  of?: string,
 ): ShownAttendee[] {
-  const invited = attendees.map((one) => ({
-    ...one,
-    organizer: one.attendeeId === organizerId,
-    displayName: names.get(one.attendeeId) ?? null,
-  }));
+  const invited = attendees.map((one) => {
+    const { attendeeId, attendeeType, mode } = one;
+    return {
+      ...{ attendeeId, attendeeType, mode, organizer: attendeeId === organizerId },
+      displayName: names.get(attendeeId) ?? null,
+      ...answerOn(one, of ?? one.date),
+    };
+  });
   const organizer = invited.find((one) => one.organizer) ?? {
     attendeeId: organizerId,
     attendeeType: 'User' as const,

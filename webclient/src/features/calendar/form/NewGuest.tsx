@@ -19,7 +19,7 @@ interface NewGuestProps {
 }
 
 const FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
-const HINTS = { phone: '151 234 56789' } as Readonly<Record<string, string>>;
+const HINTS = { phone: '+49 301 234 5678' } as Readonly<Record<string, string>>;
 const TYPES = { email: 'email', phone: 'tel' } as Readonly<Record<string, string>>;
 
 const isKey = (key: string): key is keyof typeof validationTexts =>

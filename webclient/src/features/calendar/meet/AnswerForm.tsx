@@ -83,10 +83,12 @@ function ProposalDialog({ eventId, invitation, meeting, onClose, onAnswered }: P
   const { act, busy, problem } = useAct();
   const now = useNow();
   const begins = Date.parse(start);
+  const isSame = start === asInput(meeting.startTime);
   const wrong = Number.isNaN(begins) ? 'BLANK' : begins < now ? 'MEETING_PAST' : undefined;
+  const wrongText = isSame ? t('calendar.meet.sameTime') : wrong && says(validationTexts[wrong]);
   const send = () => {
     setTried(true);
-    if (wrong !== undefined) return;
+    if (wrongText !== undefined) return;
     const lasts = Date.parse(meeting.endTime) - Date.parse(meeting.startTime);
     const proposal = {
       startTime: new Date(begins).toISOString(),
@@ -117,7 +119,7 @@ function ProposalDialog({ eventId, invitation, meeting, onClose, onAnswered }: P
           label={t('calendar.form.start')}
           type="datetime-local"
           value={start}
-          problem={tried && wrong ? says(validationTexts[wrong]) : undefined}
+          problem={tried ? wrongText : undefined}
           onChange={({ target }) => setStart(target.value)}
         />
         <TextArea

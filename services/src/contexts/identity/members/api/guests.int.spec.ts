@@ -48,6 +48,17 @@ describe('guests', () => {
     expect(own).toMatchObject({ status: 200, body: { docs: [{ _id: guest(11)._id }] } });
   });
 
+  test('have a telephone number only where one is given', async () => {
+    const { phone: _, ...unnumbered } = guest(21);
+    const answers = [
+      await app.call('POST /guests', { token: ada, body: { ...guest(20), phone: '' } }),
+      await app.call('POST /guests', { token: ada, body: unnumbered }),
+    ];
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 201, body: { phone: '' } });
+    }
+  });
+
   test('are refused where something is not right', async () => {
     const wrong = { ...guest(11), firstName: 'Eva', phone: '12', email: 'nobody' };
     const { status, body } = await app.call('POST /guests', { token: ada, body: wrong });
