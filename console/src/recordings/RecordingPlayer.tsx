@@ -10,6 +10,9 @@ import { useTranslate } from 'react-admin';
 
 import { api } from '../providers/api.js';
 
+/** The way to a recording is open for a quarter of an hour. */
+const RENEW_MS = 10 * 60_000;
+
 type Played = Pick<AdminRecording, 'id' | 'fileName' | 'type'>;
 
 /** Plays a recording where it is, and saves it. The way to it is opened once more where it has closed meanwhile. */
@@ -19,6 +22,8 @@ export function RecordingPlayer({ id, fileName, type }: Played) {
     queryKey: ['recording-media', id],
     queryFn: () => api.call(recordingRoutes.openRecordingMedia, { params: { id } }),
     gcTime: 0,
+    refetchInterval: RENEW_MS,
+    refetchIntervalInBackground: true,
   });
   const player = useRef<HTMLVideoElement>(null);
   const retried = useRef(0);

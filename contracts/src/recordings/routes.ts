@@ -83,7 +83,7 @@ export const openRecordingMedia = defineRoute({
   context,
   policy: 'recordings.read',
   summary:
-    'Let the browser play a recording: sets a cookie for its media alone, which ends with the token',
+    'Let the browser play a recording: sets a cookie for its media alone, for a quarter of an hour',
   params: ById,
   answers: { 200: z.object({ address: z.string() }) },
   rejections: ['RECORDING_NOT_FOUND', 'RECORDING_NOT_READY'],

@@ -33,7 +33,7 @@ export interface RouteDefinition<
   readonly maxBytes?: number;
   /** Media type of a success that is not JSON. */
   readonly produces?: string;
-  /** Of a GET: the token may also come in the media cookie, as elements that play media cannot send headers. */
+  /** Of a GET: the media cookie also lets in, as elements that play media cannot send headers. */
   readonly acceptsMediaCookie?: true;
   /** Specified but not served yet. */
   readonly planned?: true;

@@ -143,17 +143,42 @@ describe('Recordings', () => {
     expect(opened.body.address).toBe(`/api/v2${path}`);
     const set = opened.headers.get('set-cookie') ?? '';
     expect(set).toMatch(/; HttpOnly; SameSite=Strict$/);
-    expect(set).toContain(`Path=/api/v2${path};`);
+    expect(set).toContain(`Max-Age=900; Path=/api/v2${path};`);
     const cookie = { cookie: set.split(';')[0]! };
     const byCookie = await fixture.call(`GET ${path}`, { headers: cookie }, undefined, {
       range: 'bytes=0-0',
     });
     expect([byCookie.status, byCookie.text]).toEqual([206, '0']);
-    // It opens nothing else, and ends with the token.
+    // It opens nothing else, whichever way it is sent, and ends with the token.
     expect((await fixture.call('GET /callRecording', { headers: cookie })).status).toBe(401);
+    const value = decodeURIComponent(cookie.cookie.slice('foyer_media='.length));
+    const bearer = { headers: { authorization: `Bearer ${value}` } };
+    expect((await fixture.call('GET /callRecording', bearer)).status).toBe(401);
+    expect((await fixture.call(`GET ${path}`, bearer)).status).toBe(401);
     const token = one.agent.headers.authorization?.slice('Bearer '.length) ?? '';
+    expect(value).not.toContain(token);
+    const plain = { cookie: `foyer_media=${token}` };
+    expect((await fixture.call(`GET ${path}`, { headers: plain })).status).toBe(401);
     fixture.test.authenticator.tokens.delete(token);
     expect((await fixture.call(`GET ${path}`, { headers: cookie })).status).toBe(401);
+  });
+
+  test('are opened by the cookie of another recording at no time, and by their own for a while', async () => {
+    const [one, other] = [await recorded(), await recorded()];
+    for (const each of [one, other]) {
+      await stop(each);
+      await becomes(each.recordingId, 'ready');
+    }
+    const mediaOf = ({ recordingId }: { recordingId: string }) =>
+      `/callRecording/${recordingId}/media` as const;
+    const opened = await fixture.call(`POST ${mediaOf(one)}`, admin);
+    const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0]!;
+    const read = async (recording: { recordingId: string }) =>
+      (await fixture.call(`GET ${mediaOf(recording)}`, { headers: { cookie } })).status;
+    expect(await read(one)).toBe(200);
+    expect(await read(other)).toBe(401);
+    fixture.test.clock.advance(901_000);
+    expect(await read(one)).toBe(401);
   });
 
   test('that are damaged on the disk are not given out as a whole', async () => {

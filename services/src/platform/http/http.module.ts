@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs
 
 import { AuthenticationModule } from './authentication/index.js';
 import { HandlersAreGuarded } from './handlers-are-guarded.js';
+import { MediaCookies } from './media-cookie.js';
 import { PolicyGuard } from './policy-guard.js';
 import { ErrorFilter } from './error-filter.js';
 import { RouteInterceptor } from './route-interceptor.js';
@@ -13,11 +14,12 @@ import { UploadsUnderWay } from './bytes-under-way.js';
   imports: [DiscoveryModule, AuthenticationModule],
   providers: [
     HandlersAreGuarded,
+    MediaCookies,
     UploadsUnderWay,
     { provide: APP_GUARD, useClass: PolicyGuard },
     { provide: APP_INTERCEPTOR, useClass: RouteInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [HandlersAreGuarded],
+  exports: [HandlersAreGuarded, MediaCookies],
 })
 export class HttpModule {}

@@ -24,7 +24,7 @@ export {
   type Listing,
   type ListWindow,
 } from './listing.js';
-export { mediaCookie } from './media-cookie.js';
+export { MediaCookies } from './media-cookie.js';
 export { partOf, type FilePart } from './part-of.js';
 export { sendError } from './error-filter.js';
 export { addSecurityHeaders } from './security-headers.js';

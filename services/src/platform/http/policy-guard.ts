@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { TokenAuthentication } from './authentication/index.js';
 import { ANONYMOUS, Rejected, type Actor } from '../eventing/commands/index.js';
 import { keepCaller } from './caller.js';
-import { tokenOfMediaCookie } from './media-cookie.js';
+import { MediaCookies } from './media-cookie.js';
 import { servedRoute } from './served-route.js';
 
 const BEARER = /^Bearer +(\S+) *$/i;
@@ -16,17 +16,23 @@ const BEARER = /^Bearer +(\S+) *$/i;
  */
 @Injectable()
 export class PolicyGuard implements CanActivate {
-  constructor(private readonly authentication: TokenAuthentication) {}
+  constructor(
+    private readonly authentication: TokenAuthentication,
+    private readonly media: MediaCookies,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const route = servedRoute(context.getHandler());
     if (!route) throw new Rejected('FORBIDDEN');
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const { authorization, cookie } = request.headers;
-    const byCookie = route.acceptsMediaCookie ? tokenOfMediaCookie(cookie) : undefined;
-    const token = BEARER.exec(authorization ?? '')?.[1] ?? byCookie;
+    const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    const token = bearer ?? (route.acceptsMediaCookie ? await this.#byCookie(request) : undefined);
     keepCaller(request, await this.#admit(route.policy, token));
     return true;
+  }
+
+  #byCookie({ headers, url }: FastifyRequest): Promise<string | undefined> {
+    return this.media.tokenIn(headers.cookie, url.split('?', 1)[0] ?? url);
   }
 
   async #admit(policy: Policy, token: string | undefined): Promise<Actor> {

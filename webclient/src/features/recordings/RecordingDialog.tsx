@@ -1,5 +1,5 @@
 import { recordingRoutes, type Recording } from '@foyer/contracts/recordings';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { api } from '../../app/api.js';
@@ -13,6 +13,9 @@ import { playbackTexts as texts } from '../../i18n/playback-texts.js';
 import { formatMoment } from '../../i18n/format.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import styles from './RecordingDialog.module.css';
+
+/** The way to a recording is open for a quarter of an hour. */
+const RENEW_MS = 10 * 60_000;
 
 interface RecordingDialogProps {
   readonly recording: Recording;
@@ -33,6 +36,10 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
     [id],
   );
   const { value, failure, again } = useLoaded(open);
+  useEffect(() => {
+    const renewing = setInterval(() => void open().catch(() => undefined), RENEW_MS);
+    return () => clearInterval(renewing);
+  }, [open]);
   const player = useRef<HTMLVideoElement>(null);
   const retried = useRef(false);
   // The token of the page is another one by now; the way is opened once more, and it goes on where it was.

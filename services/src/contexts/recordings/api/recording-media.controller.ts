@@ -12,7 +12,7 @@ import {
   Answer,
   attachment,
   Input,
-  mediaCookie,
+  MediaCookies,
   partOf,
   Serves,
   type InputOf,
@@ -29,9 +29,12 @@ const READ = { points: 300, duration: 60 } as const;
 export class RecordingMediaController {
   readonly #read = new RateLimiterMemory(READ);
 
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly cookies: MediaCookies,
+  ) {}
 
-  /** Elements that play media send no headers, but cookies: of this one, to its own recording alone, for as long as the token lasts. */
+  /** Elements that play media send no headers, but cookies: of this one, to its own recording alone, for a short while. */
   @Serves(recordingRoutes.openRecordingMedia)
   async open(
     @Input() { params, actor }: In<'openRecordingMedia'>,
@@ -40,7 +43,7 @@ export class RecordingMediaController {
   ) {
     await this.#readable(params.id, actor);
     const address = fullPath(recordingRoutes.getRecordingMedia).replace('{id}', params.id);
-    const cookie = mediaCookie(authorization ?? '', address, protocol === 'https');
+    const cookie = await this.cookies.set(authorization ?? '', address, protocol === 'https');
     return new Answer({ address }, { headers: { 'set-cookie': cookie } });
   }
 

@@ -19,7 +19,7 @@ export function reasonOf(error: unknown): string {
   if (known !== undefined) return known;
   const text = error instanceof Error ? error.message : String(error);
   // The driver of SQLite says this one in words only, with the path in it.
-  if (text.includes('Unable to open connection')) return KNOWN['SQLITE_CANTOPEN'] ?? text;
+  if (text.includes('Unable to open connection')) return KNOWN.SQLITE_CANTOPEN ?? text;
   // What the system says ends with the call and its path, which is said beside it.
   return text.replace(/, \w+ '.*$/s, '');
 }
