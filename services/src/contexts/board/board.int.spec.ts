@@ -164,6 +164,9 @@ describe('the board of a call', () => {
     expect(readXfdf(text)?.marks).toMatchObject([{ name: 'm', attributes: { title: 'Vic' } }]);
     const pdf = await ask(vic, 'pdf');
     expect(pdf.text.slice(0, 5)).toBe('%PDF-');
+    // One person with many exports leaves the maker to the others.
+    const many = await Promise.all([1, 2, 3, 4].map(() => ask(vic, 'pdf')));
+    expect(many.map(({ status: of }) => of).toSorted()).toEqual([200, 200, 429, 429]);
     await fixture.ended(callId);
     expect(await ask(vic, 'xfdf')).toMatchObject({ status: 404 });
     expect(await ask(ada, 'xfdf')).toMatchObject({ status: 200 });
