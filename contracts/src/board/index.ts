@@ -9,5 +9,6 @@ export {
   SignProcessStatus,
   Whiteboard,
   XFDF_MAX,
+  XFDF_MESSAGE_MAX,
 } from './read-models.js';
 export * from './xfdf/index.js';

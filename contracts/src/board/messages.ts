@@ -2,8 +2,16 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
-import { BoardPage, BoardVersion, BoardZoom, MarkName, Whiteboard, Xfdf } from './read-models.js';
-import { SignProcessStatus } from './read-models.js';
+import {
+  BoardPage,
+  BoardVersion,
+  BoardZoom,
+  MarkName,
+  SignProcessStatus,
+  Whiteboard,
+  Xfdf,
+  XFDF_MESSAGE_MAX,
+} from './read-models.js';
 import { SignaturePlace } from './signing-events.js';
 
 const channel = 'whiteboard';
@@ -64,7 +72,10 @@ export const updatePage = emit(
 export const updateXfdfString = emit(
   'updateXfdfString',
   'Put marks on a document, or change them, by their names: the XFDF has those and no others. A draft is told to the others and kept nowhere',
-  OfDocument.extend({ xfdfString: Xfdf, isDraft: z.boolean().default(false) }),
+  OfDocument.extend({
+    xfdfString: z.string().max(XFDF_MESSAGE_MAX),
+    isDraft: z.boolean().default(false),
+  }),
   Done.extend({
     /** The names of marks that somebody else has erased meanwhile: they stay erased. */
     refused: z.array(MarkName),

@@ -22,6 +22,11 @@ export const boardRejections = {
     en: 'These annotations are not valid XFDF.',
     de: 'Diese Anmerkungen sind kein gültiges XFDF.',
   },
+  XFDF_TOO_LARGE: {
+    status: 413,
+    en: 'These annotations are too large.',
+    de: 'Diese Anmerkungen sind zu groß.',
+  },
   DOCUMENT_SIGNED: {
     status: 409,
     en: 'This document is signed and cannot be changed any more.',

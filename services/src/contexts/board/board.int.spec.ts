@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { readXfdf, wrapXfdf } from '@foyer/contracts/board';
+import { readXfdf, wrapXfdf, XFDF_MESSAGE_MAX } from '@foyer/contracts/board';
 
 import { eventually } from '../../platform/testing/eventually.js';
 import { BoardFixture, type BoardPage } from './testing/board-fixture.js';
@@ -137,6 +137,29 @@ describe('the board of a call', () => {
     expect(await names(ada)).toEqual([]);
   });
 
+  test.each([
+    [
+      'a mark with thousands of attributes',
+      'a',
+      Array.from({ length: 9_500 }, (_, at) => ` a${at}='"'`),
+    ],
+    ['a text that grows as it is written', 'b', ['>'.repeat(110_000)]],
+  ])('refuses %s: no event holds it', async (_, kind, parts) => {
+    const annotation =
+      kind === 'a'
+        ? `<square name="m" page="0" rect="0,0,9,9"${parts.join('')}/>`
+        : `<text name="m" page="0" rect="0,0,9,9"><contents>${parts.join('')}</contents></text>`;
+    expect(await draw(ada, annotation)).toMatchObject({ code: 'XFDF_TOO_LARGE' });
+    expect(await names(ada)).toEqual([]);
+  });
+
+  test('refuses more than the channel takes, and takes what pages send at most', async () => {
+    const text = (length: number) =>
+      `<text name="m" page="0" rect="0,0,9,9"><contents>${'x'.repeat(length)}</contents></text>`;
+    expect(await draw(ada, text(XFDF_MESSAGE_MAX))).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await draw(ada, text(100_000))).toMatchObject({ ok: true });
+  });
+
   test('shows documents of the call alone', async () => {
     const show = (documentId: string | null) =>
       ada.send('updateDocument', { whiteboardId: callId, documentId });
@@ -164,6 +187,9 @@ describe('the board of a call', () => {
     expect(readXfdf(text)?.marks).toMatchObject([{ name: 'm', attributes: { title: 'Vic' } }]);
     const pdf = await ask(vic, 'pdf');
     expect(pdf.text.slice(0, 5)).toBe('%PDF-');
+    // One person with many exports leaves the maker to the others.
+    const many = await Promise.all([1, 2, 3, 4].map(() => ask(vic, 'pdf')));
+    expect(many.map(({ status: of }) => of).toSorted()).toEqual([200, 200, 429, 429]);
     await fixture.ended(callId);
     expect(await ask(vic, 'xfdf')).toMatchObject({ status: 404 });
     expect(await ask(ada, 'xfdf')).toMatchObject({ status: 200 });

@@ -1,3 +1,4 @@
+export { ConcurrencyLimit } from './concurrency-limit.js';
 export { documentSettings } from './document-settings.js';
 export { DocumentsModule } from './documents.module.js';
 export { ChangeCallDocuments } from './commands/change-call-documents.js';

@@ -5,6 +5,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import {
   CommandRunner,
+  Rejected,
   stepOf,
   systemActor,
   type CommandContext,
@@ -15,6 +16,7 @@ import { Answer, attachment, Input, Serves, type InputOf } from '../../../platfo
 import { sessionOfCall } from '../../calls/index.js';
 import {
   ChangeCallDocuments,
+  ConcurrencyLimit,
   FindDocument,
   ShowDocuments,
   UploadDocument,
@@ -25,13 +27,25 @@ import { FindMarks, FindNames, MakeBoardPdf, xfdfOf } from '../queries/index.js'
 
 type In<Name extends keyof typeof boardRoutes> = InputOf<(typeof boardRoutes)[Name]>;
 
+interface OfBoard {
+  readonly boardId: string;
+  readonly documentId: string | null;
+}
+
 /** So many exports of one person within this time, in seconds: making a PDF takes long. */
 const EXPORTS = { points: 20, duration: 60 } as const;
+
+/** So many of one person are made, or wait for that, at a time: all persons share the maker of PDFs. */
+const AT_A_TIME = 2;
 
 /** What was drawn on boards, taken out of them. */
 @Controller()
 export class BoardExportsController {
   readonly #exports = new RateLimiterMemory(EXPORTS);
+  readonly #underWay = new ConcurrencyLimit(
+    AT_A_TIME,
+    () => new Rejected('TOO_MANY_REQUESTS', { retryAfter: '5' }),
+  );
 
   constructor(
     private readonly commands: CommandBus,
@@ -45,7 +59,8 @@ export class BoardExportsController {
   async pdf(@Input() { params: { id }, query, actor }: In<'exportBoard'>) {
     await this.access.requireReading(id, actor);
     await consume(this.#exports, actor.id);
-    const { pdf, name } = await this.#pdf(id, query.documentId ?? null, query.annotations);
+    const of = { boardId: id, documentId: query.documentId ?? null };
+    const { pdf, name } = await this.#pdf(actor.id, of, query.annotations);
     return new Answer(pdf, { headers: attachment(name, 'application/pdf') });
   }
 
@@ -66,7 +81,8 @@ export class BoardExportsController {
   async keep(@Input() { params: { id: callId }, body, actor, context }: In<'keepBoard'>) {
     await this.access.requireReading(callId, actor);
     await consume(this.#exports, actor.id);
-    const { pdf: file } = await this.#pdf(callId, body.documentId, true);
+    const of = { boardId: callId, documentId: body.documentId };
+    const { pdf: file } = await this.#pdf(actor.id, of, true);
     const sessionId = await sessionOfCall(callId, (one) => this.runner.stateOf(one));
     const place =
       sessionId === null
@@ -106,9 +122,13 @@ export class BoardExportsController {
     return shown;
   }
 
-  async #pdf(boardId: string, documentId: string | null, annotations: boolean) {
-    const of = { boardId, documentId };
-    const marks = annotations ? await this.queries.execute(new FindMarks(of)) : [];
-    return this.queries.execute(new MakeBoardPdf({ ...of, marks }));
+  async #pdf(personId: string, of: OfBoard, annotations: boolean) {
+    const leave = this.#underWay.enter(personId);
+    try {
+      const marks = annotations ? await this.queries.execute(new FindMarks(of)) : [];
+      return await this.queries.execute(new MakeBoardPdf({ ...of, marks }));
+    } finally {
+      leave();
+    }
   }
 }

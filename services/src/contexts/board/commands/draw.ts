@@ -12,9 +12,12 @@ interface OnBoard {
   readonly documentId: string | null;
 }
 
+/** Marks of one message: encrypted, and with their names, they fit into one event. */
+const WRITTEN_MAX_BYTES = 128 * 1024;
+
 /**
  * The marks of an XFDF as they are kept: written again here, so that nothing stands in them that was not read.
- * @throws Rejected XFDF_INVALID
+ * @throws Rejected XFDF_INVALID or XFDF_TOO_LARGE
  */
 export function marksIn(xfdf: string): readonly NewMark[] {
   const read = readXfdf(xfdf);
@@ -22,10 +25,14 @@ export function marksIn(xfdf: string): readonly NewMark[] {
   if (read?.erased.length !== 0 || count === 0 || count > MARKS_PER_MESSAGE_MAX) {
     throw new Rejected('XFDF_INVALID');
   }
-  return read.marks.map((mark) => {
+  const marks = read.marks.map((mark) => {
     const { name, page } = mark;
     return { name, page, annotation: writeAnnotation(mark) };
   });
+  // Written again they may be longer than they came.
+  const written = JSON.stringify(marks.map(({ annotation }) => annotation));
+  if (Buffer.byteLength(written) > WRITTEN_MAX_BYTES) throw new Rejected('XFDF_TOO_LARGE');
+  return marks;
 }
 
 /** Somebody puts marks on a document of a board, or changes them. */

@@ -1,4 +1,4 @@
-import { BOARD_MARKS_MAX, XFDF_MAX } from '@foyer/contracts/board';
+import { BLANK_PAGES_MAX, BOARD_MARKS_MAX, XFDF_MAX } from '@foyer/contracts/board';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
@@ -66,6 +66,16 @@ describe('a mark', () => {
     given().when(draws(places.eve, 'm')).thenRejected('BOARD_READ_ONLY');
     given().when(draws(null, 'm')).thenRejected('BOARD_NOT_FOUND');
     given(drawn(vic, 'm')).when(erases(places.eve, 'm')).thenRejected('BOARD_READ_ONLY');
+  });
+
+  test('given blank pages, when something is drawn behind the last that there can be, then that is refused', () => {
+    const behind = [{ ...mark('m'), page: BLANK_PAGES_MAX }];
+    const draw = (documentId: string | null) => {
+      const of = { boardId: ids.board, documentId, place: places.ada, marks: behind };
+      return given().when(({ board }) => onBoard(drawMarks(board, of)));
+    };
+    draw(null).thenRejected('PAGE_NOT_FOUND');
+    draw(ids.document).answering({ version: 1, refused: [] });
   });
 
   test('given a full document, when more is drawn, then that is refused, and changes are not', () => {

@@ -1,4 +1,9 @@
-import { BOARD_MARKS_MAX, XFDF_MAX, type BoardEvent } from '@foyer/contracts/board';
+import {
+  BLANK_PAGES_MAX,
+  BOARD_MARKS_MAX,
+  XFDF_MAX,
+  type BoardEvent,
+} from '@foyer/contracts/board';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import { layerOf, type Board, type Layer } from './board.js';
@@ -43,6 +48,8 @@ export function drawMarks(
   const { personId, mayLead } = found.place;
   const held = heldBecause(board.signings, on.documentId);
   if (held) return rejected(held);
+  const isBehind = ({ page }: NewMark) => page >= BLANK_PAGES_MAX;
+  if (on.documentId === null && marks.some(isBehind)) return rejected('PAGE_NOT_FOUND');
   const layer = layerOf(board, on.documentId);
   const authorOf = ({ name }: NewMark) =>
     layer.marks[name]?.authorId ?? layer.erased[name]?.authorId ?? personId;

@@ -15,14 +15,18 @@ const PIXELS_MAX = 50_000_000;
 
 const program = new URL('./make-pdf.js', compiled(import.meta.url)).href;
 
-/** Makes each PDF in a process that ends with it, one at a time: a small file can unfold into gigabytes. */
+/**
+ * Makes each PDF in a process that ends with it, one at a time: a small file can unfold into gigabytes. Signing has a line of its
+ * own, so that no export keeps it waiting.
+ */
 @Injectable()
 export class ProcessPdfMaker extends PdfMaker {
-  readonly #inTurn = pLimit(1);
+  readonly #lines = { signing: pLimit(1), exports: pLimit(1) };
 
   make(parts: PdfParts): Promise<Uint8Array> {
-    if (this.#inTurn.pendingCount >= WAITING_MAX) throw new Rejected('UNAVAILABLE');
-    return this.#inTurn(() => this.#make(parts));
+    const line = this.#lines[parts.signature ? 'signing' : 'exports'];
+    if (line.pendingCount >= WAITING_MAX) throw new Rejected('UNAVAILABLE');
+    return line(() => this.#make(parts));
   }
 
   async #make({ file, pages, xfdf, signature }: PdfParts): Promise<Uint8Array> {

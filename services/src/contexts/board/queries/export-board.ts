@@ -1,4 +1,4 @@
-import { readXfdf, wrapXfdf, writeXfdf } from '@foyer/contracts/board';
+import { BLANK_PAGES_MAX, readXfdf, wrapXfdf, writeXfdf } from '@foyer/contracts/board';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { BoardMarkDocument } from '@foyer/projections/board';
 import type { CallNameDocument } from '@foyer/projections/calls';
@@ -31,7 +31,8 @@ export const MakeBoardPdf = defineQuery({
     { needs: { documents, maker } },
   ): Promise<{ readonly pdf: Uint8Array; readonly name: string }> => {
     const xfdf = wrapXfdf(marks.map(({ annotation }) => annotation).join(''));
-    const pages = Math.max(1, ...marks.map(({ page }) => page + 1));
+    const last = marks.reduce((most, { page }) => Math.max(most, page + 1), 1);
+    const pages = Math.min(last, BLANK_PAGES_MAX);
     if (documentId === null) {
       return { pdf: await maker.make({ file: null, pages, xfdf }), name: 'Whiteboard.pdf' };
     }

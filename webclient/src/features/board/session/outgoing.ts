@@ -23,9 +23,9 @@ interface Hears {
   readonly onRejected: (sent: Sent, error: ApiError) => void;
 }
 
-/** One message carries at most so many marks, or characters. */
+/** One message carries at most so many marks, or bytes. */
 const MARKS_MAX = 200;
-const CHARACTERS_MAX = 100_000;
+const BYTES_MAX = 100_000;
 
 /**
  * Sends changes one after the other, in the order in which they were made. One that was not answered stays, and is sent again
@@ -94,10 +94,14 @@ function piecesOf(change: Change): readonly Change[] {
   if (change.kind === 'erase') {
     return chunks(change.names, () => 100).map((names) => ({ kind: 'erase', names }));
   }
-  const sizes = new Map(change.marks.map((mark) => [mark, writeAnnotation(mark).length]));
+  const sizes = new Map(change.marks.map((mark) => [mark, bytesOf(mark)]));
   const size = (mark: Mark) => sizes.get(mark) ?? 0;
   return chunks(change.marks, size).map((marks) => ({ kind: 'draw', marks }));
 }
+
+/** As it is sent, with what is escaped. */
+const bytesOf = (mark: Mark): number =>
+  new TextEncoder().encode(JSON.stringify(writeAnnotation(mark))).length;
 
 function chunks<T>(all: readonly T[], size: (one: T) => number): readonly (readonly T[])[] {
   const found: T[][] = [];
@@ -108,7 +112,7 @@ function chunks<T>(all: readonly T[], size: (one: T) => number): readonly (reado
     if (piece && left >= 0 && piece.length < MARKS_MAX) piece.push(one);
     else {
       found.push([one]);
-      left = CHARACTERS_MAX - size(one);
+      left = BYTES_MAX - size(one);
     }
   }
   return found;
