@@ -38,6 +38,10 @@ export const validationTexts = {
     en: 'Please choose an image (JPG, PNG), a video (MP4, WebM), a sound file or a PDF',
     de: 'Bitte wählen Sie ein Bild (JPG, PNG), ein Video (MP4, WebM), eine Tondatei oder ein PDF',
   },
+  PDF_UNREADABLE: {
+    en: 'This PDF cannot be opened. It may be damaged or protected by a password.',
+    de: 'Dieses PDF lässt sich nicht öffnen. Vielleicht ist es beschädigt oder durch ein Passwort geschützt.',
+  },
   WHITEBOARD_TYPE: {
     en: 'Please choose a PDF or an image (JPG, PNG)',
     de: 'Bitte wählen Sie ein PDF oder ein Bild (JPG, PNG)',

@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { STANDARD_SETTINGS } from '@foyer/contracts/settings';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
 import { bootIdentityApp, PASSWORD, type IdentityApp } from '../identity/testing/identity-app.js';
@@ -32,8 +34,13 @@ describe('the settings of the deployment', () => {
   const upload = (purpose: string, file: Uint8Array, token = admin) =>
     app.upload('POST /appSetting/file', {
       ...{ token, field: 'file', file },
-      fields: { name: 'logo.png', purpose },
+      fields: { name: '../../../../tmp/evil".png', purpose },
     });
+  const form = (): Promise<Buffer> => {
+    const document = new PDFDocument();
+    document.text('A form').end();
+    return buffer(document);
+  };
   const idOf = ({ body }: { body: unknown }): string => (body as { fileId: string }).fileId;
 
   test('are the standard until something is set, then what was saved, and the standard again', async () => {
@@ -142,6 +149,7 @@ describe('the settings of the deployment', () => {
     const logo = idOf(kept);
     expect((await app.call(LOGO)).status).toBe(404);
     expect((await app.call(`${LOGO}?v=${logo}`)).status).toBe(404);
+    expect(kept.body).toMatchObject({ name: 'evil.png' });
     const own = await fetch(`${app.url}/api/v2/appSetting/file/${logo}`, {
       headers: { authorization: `Bearer ${admin}` },
     });
@@ -157,13 +165,18 @@ describe('the settings of the deployment', () => {
   });
 
   test('take only what they can show, each for what it was uploaded for', async () => {
-    const pdf = new TextEncoder().encode('%PDF-1.7 A form');
+    const pdf = await form();
     expect(await upload('logo', pdf)).toMatchObject(refused(415, 'UNSUPPORTED_MEDIA_TYPE'));
     expect(await upload('whiteboard', Buffer.from('<svg/>'))).toMatchObject(
       refused(415, 'UNSUPPORTED_MEDIA_TYPE'),
     );
     const large = Buffer.concat([await picture(), Buffer.alloc(2 * 1024 * 1024)]);
     expect(await upload('logo', large)).toMatchObject(refused(413, 'PAYLOAD_TOO_LARGE'));
+    const garbage = new TextEncoder().encode('%PDF-1.4 garbage');
+    expect(await upload('whiteboard', garbage)).toMatchObject({
+      status: 415,
+      body: { errors: { code: 'UNSUPPORTED_MEDIA_TYPE', fields: { file: expect.any(String) } } },
+    });
     const kept = await upload('whiteboard', pdf);
     expect(kept).toMatchObject({ status: 201, body: { contentType: 'application/pdf' } });
     const document = idOf(kept);

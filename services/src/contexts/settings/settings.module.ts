@@ -14,9 +14,11 @@ import { SettingFilesController } from './api/setting-files.controller.js';
 import { UploadBudget } from './api/upload-budget.js';
 import * as commands from './commands/index.js';
 import { DeploymentSettings } from './queries/deployment-settings.js';
+import { ProcessPdfCheck } from './infra/process-pdf-check.js';
 import { SignedLicenses } from './infra/signed-licenses.js';
 import { liveAppSetting } from './live-views/live-app-setting.js';
 import { Licenses } from './ports/licenses.js';
+import { PdfCheck } from './ports/pdf-check.js';
 import * as queries from './queries/index.js';
 
 /** What is set for the whole deployment, and how each member's calls begin. */
@@ -36,6 +38,7 @@ import * as queries from './queries/index.js';
     DeploymentSettings,
     PageHead,
     UploadBudget,
+    { provide: PdfCheck, useClass: ProcessPdfCheck },
     { provide: Licenses, useClass: SignedLicenses },
   ],
   exports: [DeploymentSettings],

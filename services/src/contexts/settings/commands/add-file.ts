@@ -7,6 +7,8 @@ import { Rejected, stepOf } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { Files } from '../../../platform/stores/files/index.js';
 import { addFile } from '../domain/add-file.js';
+import { plainName } from '../domain/plain-name.js';
+import { PdfCheck } from '../ports/pdf-check.js';
 import { appSettingStream } from './aggregates.js';
 import { placeOf } from './place-of.js';
 import { readSettingFile } from './read-setting-file.js';
@@ -20,17 +22,17 @@ export interface NewSettingFile {
 /** Keep a file for the company's look; those that gave way to it are removed. */
 export const AddAppSettingFile = defineCommand({
   name: 'AddAppSettingFile',
-  needs: { files: Files, newId: NewId },
+  needs: { files: Files, newId: NewId, pdfs: PdfCheck },
   handle: async (
     { name, purpose, file }: NewSettingFile,
-    { context, needs: { files, newId }, run },
+    { context, needs: { files, newId, pdfs }, run },
   ) => {
-    const { content, contentType } = await readSettingFile(file, purpose);
+    const { content, contentType } = await readSettingFile(file, purpose, pdfs);
     const fileId = newId.next();
     await files.put(placeOf(fileId), content);
     const size = content.length;
     const hash = createHash('sha256').update(content).digest('base64url');
-    const added: AppSettingFile = { fileId, name, contentType, size };
+    const added: AppSettingFile = { fileId, name: plainName(name), contentType, size };
     const outcome = await run({
       // Each upload is a file of its own, also one that is a repeat.
       context: stepOf(context, fileId),

@@ -7,6 +7,7 @@ import {
   requireFewPixels,
   type PictureSize,
 } from '../../../platform/stores/files/index.js';
+import type { PdfCheck } from '../ports/pdf-check.js';
 
 const FIELD = 'file';
 /** A logo is shown at most 80 pixels high, on dense screens from twice as many. */
@@ -23,6 +24,7 @@ const SIZES: Readonly<Record<Exclude<AppSettingFilePurpose, 'whiteboard'>, Pictu
 export async function readSettingFile(
   file: Uint8Array,
   purpose: AppSettingFilePurpose,
+  pdfs: PdfCheck,
 ): Promise<{ readonly content: Uint8Array; readonly contentType: string }> {
   if (purpose !== 'whiteboard') {
     requireImageSize(file);
@@ -36,7 +38,11 @@ export async function readSettingFile(
   if (contentType === undefined) {
     throw new Rejected('UNSUPPORTED_MEDIA_TYPE', {}, { [FIELD]: 'WHITEBOARD_TYPE' });
   }
-  if (contentType !== 'application/pdf') {
+  if (contentType === 'application/pdf') {
+    if (!(await pdfs.isReadable(file))) {
+      throw new Rejected('UNSUPPORTED_MEDIA_TYPE', {}, { [FIELD]: 'PDF_UNREADABLE' });
+    }
+  } else {
     requireImageSize(file);
     await requireFewPixels(file, FIELD, 'IMAGE_TYPE');
   }
