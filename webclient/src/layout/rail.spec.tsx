@@ -8,6 +8,11 @@ import { MemoryRouter } from 'react-router';
 import { company } from '../state/company.js';
 import { Rail } from './Rail.js';
 
+const PROFILE = {
+  role: 'auditor',
+  displayName: 'Anna Berger',
+  avatarDocumentId: null,
+} as Profile;
 const before = company.get();
 afterEach(() => {
   cleanup();
@@ -17,7 +22,7 @@ afterEach(() => {
 it('leads to payments only while their module is on', () => {
   render(
     <MemoryRouter>
-      <Rail profile={{ role: 'auditor', displayName: 'Anna Berger' } as Profile} />
+      <Rail profile={PROFILE} />
     </MemoryRouter>,
   );
   expect(screen.queryByRole('link', { name: 'Payments' })).not.toBeNull();
