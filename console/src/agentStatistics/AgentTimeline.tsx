@@ -2,7 +2,7 @@ import type { AgentState } from '@foyer/contracts/visits';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { useTheme, type Theme } from '@mui/material/styles';
+import { amber, blue, brown, cyan, green, grey, purple, red } from '@mui/material/colors';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 
@@ -13,18 +13,18 @@ import { FigureTable } from '../layout/FigureTable.js';
 import { useAgentTimeline, type AgentTimelineView } from './useAgentTime.js';
 import { STATES } from './useTimeColumns.js';
 
-const colourOf = (state: AgentState, { palette }: Theme): string =>
-  ({
-    free: palette.success.main,
-    offered: palette.info.main,
-    inCall: palette.primary.main,
-    wrapUp: palette.secondary.main,
-    busy: palette.text.secondary,
-    break: palette.warning.main,
-    notResponding: palette.error.main,
-    connectionLost: palette.error.light,
-    offline: palette.text.disabled,
-  })[state];
+/** Fixed, so that no colour of the company makes two states look the same. */
+const COLOURS: Readonly<Record<AgentState, string>> = {
+  free: green[600],
+  offered: purple[400],
+  inCall: blue[600],
+  wrapUp: cyan[500],
+  busy: brown[400],
+  break: amber[700],
+  notResponding: red[700],
+  connectionLost: red[300],
+  offline: grey[500],
+};
 
 /** What an agent was at from midnight to midnight: a band, and the same in a table. */
 export function AgentTimeline(props: { id: string; day: string; timeZone: string }) {
@@ -69,7 +69,6 @@ export function AgentTimeline(props: { id: string; day: string; timeZone: string
 
 function Band(props: { title: string; view: AgentTimelineView; clock: (at: string) => string }) {
   const { title, view, clock } = props;
-  const theme = useTheme();
   const translate = useTranslate();
   const start = Date.parse(view.from);
   const length = Date.parse(view.to) + 1 - start;
@@ -103,7 +102,7 @@ function Band(props: { title: string; view: AgentTimelineView; clock: (at: strin
               left: share(Date.parse(from) - start),
               width: share(Date.parse(to) - Date.parse(from)),
               minWidth: '1px',
-              bgcolor: colourOf(state, theme),
+              bgcolor: COLOURS[state],
             }}
           />
         ))}
@@ -128,7 +127,7 @@ function Band(props: { title: string; view: AgentTimelineView; clock: (at: strin
                 width: 14,
                 height: 14,
                 borderRadius: 0.5,
-                bgcolor: colourOf(state, theme),
+                bgcolor: COLOURS[state],
                 printColorAdjust: 'exact',
               }}
             />

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { eventDefinitions } from '@foyer/contracts/events';
+import { policies, Role } from '@foyer/contracts/identity';
+import { inCallPolicies } from '@foyer/contracts/sessions';
 
 import { textSources } from '../resources.js';
 import { loadCatalogue } from './catalogue.js';
@@ -20,6 +22,18 @@ describe('the texts of the console', () => {
     const { event, ...others } = german as typeof german & { event: object };
     expect(keys(others).sort()).toEqual(keys(english).sort());
     expect(Object.keys(event).sort()).toEqual([...eventDefinitions.keys()].sort());
+  });
+
+  test('name every action that a policy covers, and every role', () => {
+    const { settings, member } = english as unknown as {
+      settings: { action: object };
+      member: { role: object };
+    };
+    const actions = [...Object.keys(policies), ...Object.keys(inCallPolicies)];
+    expect(Object.keys(settings.action).sort()).toEqual(
+      [...new Set(actions)].map((action) => action.replaceAll('.', '_')).sort(),
+    );
+    expect(Object.keys(member.role).sort()).toEqual([...Role.options].sort());
   });
 
   test('are not empty and keep their placeholders', () => {

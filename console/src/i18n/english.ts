@@ -7,6 +7,7 @@ import { shared } from './contractTexts.en.js';
 export const english: Texts = {
   ra: {
     ...raEnglish.ra,
+    sort: { ...raEnglish.ra.sort, sort_by: 'Sort by %{field} %{order}' },
     notification: {
       ...raEnglish.ra.notification,
       http_error: 'The server could not be reached',

@@ -56,7 +56,16 @@ export function FigureTable<Row>(props: {
       {rows.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{props.empty}</Typography>
       ) : (
-        <TableContainer sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
+        <TableContainer
+          role="group"
+          tabIndex={0}
+          aria-labelledby={id}
+          // Heads wrap, so that the columns have room on a laptop's screen.
+          sx={{
+            '& td': { whiteSpace: 'nowrap' },
+            '& td, & th': { px: 1, verticalAlign: 'bottom' },
+          }}
+        >
           <Table size="small" aria-labelledby={id}>
             <TableHead>
               <TableRow>

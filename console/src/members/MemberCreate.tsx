@@ -1,14 +1,20 @@
-import { NewPassword } from '@foyer/contracts/identity';
-import { PasswordInput, required } from 'react-admin';
+import { keepsPolicy } from '@foyer/contracts/identity';
+import { PasswordInput, required, useTranslate } from 'react-admin';
 
+import { useCompany } from '../company/company.js';
 import { ResourceCreate } from '../layout/ResourceForms.js';
-import { useRule } from '../layout/useRule.js';
 import { LanguageInput } from './LanguageInput.js';
 import { MemberNameInputs } from './MemberNameInputs.js';
 
 /** A new member with a first password, for somebody whom no mail reaches. */
 export function MemberCreate() {
-  const rule = useRule();
+  const translate = useTranslate();
+  const { passwordPolicy } = useCompany();
+  const rule = translate(`member.passwordRule.${passwordPolicy}`);
+  const keepsRule = (password: unknown) =>
+    typeof password !== 'string' || password === '' || keepsPolicy(passwordPolicy, password)
+      ? undefined
+      : rule;
   return (
     <ResourceCreate
       title="member.create.title"
@@ -19,8 +25,8 @@ export function MemberCreate() {
       <LanguageInput />
       <PasswordInput
         source="password"
-        validate={[required(), rule(NewPassword, 'PASSWORD_RULE')]}
-        helperText="rule.PASSWORD_RULE"
+        validate={[required(), keepsRule]}
+        helperText={rule}
         autoComplete="new-password"
       />
     </ResourceCreate>

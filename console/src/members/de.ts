@@ -12,7 +12,12 @@ export const de: typeof en & EventNames = {
     deactivateText:
       'Sie werden sofort abgemeldet und können sich bis zur Aktivierung nicht anmelden.',
     firstPassword: 'Startpasswort',
-    passwordHint: '12 bis 20 Zeichen mit Groß- und Kleinbuchstaben, Ziffer und Sonderzeichen',
+    passwordRule: {
+      composition:
+        '12 bis 20 Zeichen mit Groß- und Kleinbuchstaben, Ziffer und Sonderzeichen, ohne Leerzeichen',
+      passphrase:
+        '15 bis 128 Zeichen; mehrere Wörter merken sich leicht. Passwörter, die viele verwenden, werden abgelehnt.',
+    },
     userNameRule: '5 bis 20 Buchstaben und Ziffern, dazwischen einzeln _ . # oder ,',
     ownAccount: 'Ihr eigenes Konto können Sie nicht deaktivieren.',
     role: {
@@ -22,6 +27,9 @@ export const de: typeof en & EventNames = {
       auditor: 'Prüfung',
       admin: 'Administration',
       'super-admin': 'Hauptadministration',
+      guest: 'Gast',
+      device: 'Gerät',
+      anonymous: 'Alle',
     },
     source: { local: 'Lokal', ldap: 'LDAP', oidc: 'OpenID Connect', saml: 'SAML' },
     status: {

@@ -8,8 +8,12 @@ export const en = {
     deactivateTitle: 'Deactivate this member? |||| Deactivate %{smart_count} members?',
     deactivateText: 'They are signed out immediately and cannot sign in until activated again.',
     firstPassword: 'Initial password',
-    passwordHint:
-      '12 to 20 characters with upper and lower case letters, a digit and a special character',
+    passwordRule: {
+      composition:
+        '12 to 20 characters with upper and lower case letters, a digit and a special character, without spaces',
+      passphrase:
+        '15 to 128 characters; several words are easy to remember. Passwords that many people use are refused.',
+    },
     userNameRule: '5 to 20 letters and digits, with single _ . # , in between',
     ownAccount: 'You cannot deactivate your own account.',
     role: {
@@ -19,6 +23,9 @@ export const en = {
       auditor: 'Auditor',
       admin: 'Administrator',
       'super-admin': 'Super administrator',
+      guest: 'Guest',
+      device: 'Device',
+      anonymous: 'Anybody',
     },
     source: { local: 'Local', ldap: 'LDAP', oidc: 'OpenID Connect', saml: 'SAML' },
     status: {

@@ -43,7 +43,7 @@ export const de: typeof en = {
     },
     mixAgain: { label: 'Erneut versuchen', done: 'Die Aufzeichnung wird erneut verarbeitet' },
     stopReason: {
-      asked: 'Beendet',
+      asked: 'Im Anruf beendet',
       'initiator-left': 'Wer sie gestartet hat, hat den Anruf verlassen',
       'call-ended': 'Der Anruf endete',
       'disk-full': 'Die Festplatte war fast voll',
@@ -78,7 +78,7 @@ export const de: typeof en = {
         type: 'Art',
         status: 'Status',
         size: 'Größe',
-        stopReason: 'Ende',
+        stopReason: 'Grund des Endes',
         callDetailId: 'Anruf',
         from: 'Von',
         to: 'Bis',

@@ -40,7 +40,7 @@ export const en = {
     },
     mixAgain: { label: 'Try again', done: 'The recording is processed again' },
     stopReason: {
-      asked: 'Stopped',
+      asked: 'Stopped in the call',
       'initiator-left': 'Who started it left the call',
       'call-ended': 'The call ended',
       'disk-full': 'The disk was nearly full',
@@ -75,7 +75,7 @@ export const en = {
         type: 'Type',
         status: 'Status',
         size: 'Size',
-        stopReason: 'End',
+        stopReason: 'Reason for end',
         callDetailId: 'Call',
         from: 'From',
         to: 'To',

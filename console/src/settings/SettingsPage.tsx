@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ComponentType } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { AccessDenied, CanAccess, Title, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 
 import { FailureAlert } from '../layout/FailureAlert.js';
@@ -30,8 +30,17 @@ const TABS: Readonly<Record<string, ComponentType<TabProps>>> = {
   roles: RolesTab,
 };
 
-/** The settings of the deployment in tabs. What was typed in one and not saved is asked about before another opens. */
+/** The settings of the deployment, for those who may change them. */
 export function SettingsPage() {
+  return (
+    <CanAccess resource="settings" action="list" accessDenied={<AccessDenied />}>
+      <SettingsTabs />
+    </CanAccess>
+  );
+}
+
+/** In tabs. What was typed in one and not saved is asked about before another opens. */
+function SettingsTabs() {
   const translate = useTranslate();
   const path = useParams()['*'] ?? '';
   const current = path in TABS ? path : 'appearance';

@@ -28,19 +28,17 @@ export const de: typeof en & EventNames = {
       hint: {
         logo: 'JPG oder PNG, höchstens 2 MB; wird höchstens 80 Pixel hoch gezeigt. Portale ohne Logo zeigen es auch.',
         favicon: 'JPG oder PNG, höchstens 2 MB; das kleine Bild im Tab des Browsers.',
-        whiteboard: 'PDF, JPG oder PNG; damit wird ein neues Whiteboard beginnen.',
       },
       choose: 'Datei auswählen',
       replace: 'Ersetzen',
       upload: '%{name}: Datei auswählen',
       chosen: '%{name} wie gewählt',
-      open: 'Öffnen',
       lowContrast:
         'Die Hauptfarbe ist auf dem Hintergrund schwer zu lesen. Als Text wird sie dunkler oder heller gezeigt.',
       reset: 'Auf Standard zurücksetzen',
       resetTitle: 'Erscheinungsbild zurücksetzen?',
       resetText:
-        'Titel, Logo, Favicon, Whiteboard-Dokument und alle Farben gehen auf den Standard zurück, für alle und sofort. Das jetzige Aussehen bleibt in der Liste der Änderungen und lässt sich von dort wiederherstellen.',
+        'Titel, Logo, Favicon und alle Farben gehen auf den Standard zurück, für alle und sofort. Das jetzige Aussehen bleibt in der Liste der Änderungen und lässt sich von dort wiederherstellen.',
       preview: 'Vorschau der Anmeldeseite',
       light: 'Hell',
       dark: 'Dunkel',
@@ -119,17 +117,6 @@ export const de: typeof en & EventNames = {
       allowed: 'erlaubt',
       refused: 'nicht erlaubt',
       none: 'Keine Aktion mit diesem Namen.',
-    },
-    role: {
-      none: 'Keine',
-      member: 'Mitglied',
-      support: 'Agent',
-      auditor: 'Prüfer',
-      admin: 'Administrator',
-      'super-admin': 'Super-Admin',
-      guest: 'Gast',
-      device: 'Gerät',
-      anonymous: 'Alle',
     },
     inCallRole: {
       guest: 'Gast',

@@ -26,19 +26,17 @@ export const en = {
       hint: {
         logo: 'JPG or PNG, at most 2 MB; shown at most 80 pixels high. Portals without a logo show it as well.',
         favicon: 'JPG or PNG, at most 2 MB; the small picture in the browser’s tab.',
-        whiteboard: 'PDF, JPG or PNG; with it a new whiteboard will begin.',
       },
       choose: 'Choose a file',
       replace: 'Replace',
       upload: '%{name}: choose a file',
       chosen: '%{name} as chosen',
-      open: 'Open',
       lowContrast:
         'The main colour is hard to read on the background. It is shown darker or lighter where it is text.',
       reset: 'Reset to the standard',
       resetTitle: 'Reset the appearance?',
       resetText:
-        'Title, logo, favicon, whiteboard document and all colours go back to the standard, for everybody and at once. The look of now stays in the list of changes and can be restored from there.',
+        'Title, logo, favicon and all colours go back to the standard, for everybody and at once. The look of now stays in the list of changes and can be restored from there.',
       preview: 'Preview of the sign-in page',
       light: 'Light',
       dark: 'Dark',
@@ -116,17 +114,6 @@ export const en = {
       allowed: 'allowed',
       refused: 'not allowed',
       none: 'No action of that name.',
-    },
-    role: {
-      none: 'None',
-      member: 'Member',
-      support: 'Agent',
-      auditor: 'Auditor',
-      admin: 'Administrator',
-      'super-admin': 'Super admin',
-      guest: 'Guest',
-      device: 'Device',
-      anonymous: 'Anybody',
     },
     inCallRole: {
       guest: 'Guest',

@@ -5,19 +5,35 @@ import {
   type AppSettingValues,
 } from '@foyer/contracts/settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 
-import { askForCompany } from '../company/company.js';
+import { askForCompany, useCompany } from '../company/company.js';
 import { useNotification } from '../layout/useNotification.js';
 import { api } from '../providers/api.js';
 
 const KEY = ['app-setting'];
+const CHANGES = ['app-setting-changes'];
 
 /** All settings of the deployment, as they stand. */
 export function useAppSetting() {
+  useChangesElsewhere();
   return useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => api.call(settingsRoutes.getAppSetting, { signal }),
   });
+}
+
+/** Another page or person has changed what this console goes by: the settings and their history are old. */
+function useChangesElsewhere(): void {
+  const client = useQueryClient();
+  const present = useCompany();
+  const known = useRef(present);
+  useEffect(() => {
+    if (known.current === present) return;
+    known.current = present;
+    void client.invalidateQueries({ queryKey: KEY });
+    void client.invalidateQueries({ queryKey: CHANGES });
+  }, [client, present]);
 }
 
 /** What has to be asked for again after a change: the settings, their history, and what this console goes by. */
@@ -26,7 +42,7 @@ export function useSettingsChanged() {
   return async () => {
     await Promise.all([
       client.invalidateQueries({ queryKey: KEY }),
-      client.invalidateQueries({ queryKey: ['app-setting-changes'] }),
+      client.invalidateQueries({ queryKey: CHANGES }),
       askForCompany(),
     ]);
   };

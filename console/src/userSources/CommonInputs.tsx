@@ -51,7 +51,10 @@ export function PeopleInputs() {
 }
 
 /** What attributes or claims are called at the source. */
-export function NameInputs({ within, names }: { within: string; names: readonly string[] }) {
+export function NameInputs(props: { within: 'attributes' | 'claims'; names: readonly string[] }) {
+  const { within, names } = props;
+  // A path of claims leads nowhere in a list of attributes.
+  const hasHint = (name: string) => name === 'id' || (name === 'groups' && within === 'claims');
   return (
     <>
       {names.map((name) => (
@@ -59,7 +62,7 @@ export function NameInputs({ within, names }: { within: string; names: readonly 
           key={name}
           source={`${within}.${name}`}
           label={`userSources.attribute.${name}`}
-          helperText={name === 'id' || name === 'groups' ? `userSources.help.${name}` : false}
+          helperText={hasHint(name) ? `userSources.help.${name}` : false}
         />
       ))}
     </>

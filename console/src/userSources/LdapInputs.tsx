@@ -1,5 +1,13 @@
 import Alert from '@mui/material/Alert';
-import { BooleanInput, NumberInput, required, TextInput, useTranslate } from 'react-admin';
+import {
+  BooleanInput,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { EnabledInputs, InputGroup, NameInputs, PeopleInputs } from './CommonInputs.js';
@@ -66,8 +74,7 @@ export function LdapInputs() {
         <TextInput source="groupDN" helperText="userSources.help.groupDN" />
         <NumberInput
           source="syncInterval"
-          min={0}
-          max={168}
+          validate={[required(), minValue(0), maxValue(168)]}
           helperText="userSources.help.syncInterval"
         />
         <PeopleInputs />

@@ -23,7 +23,7 @@ export function BoardNumbers({ board, today }: { board: Board; today: CallFigure
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' },
+        gridTemplateColumns: { xs: '1fr', lg: '2fr 3fr' },
         '& > *': { minWidth: 0 },
       }}
     >
@@ -75,7 +75,7 @@ function Numbers({ title, figures }: { title: string; figures: readonly Figure[]
               component="dd"
               sx={{
                 m: 0,
-                fontSize: 'clamp(2.5rem, 6vw, 6rem)',
+                fontSize: 'clamp(2.5rem, 5vw, 6rem)',
                 fontWeight: 650,
                 lineHeight: 1.15,
                 fontVariantNumeric: 'tabular-nums',

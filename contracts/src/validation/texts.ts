@@ -24,6 +24,10 @@ export const validationTexts = {
     en: 'The scope has to hold openid',
     de: 'Der Scope muss openid enthalten',
   },
+  ADDRESS_NOT_ALLOWED: {
+    en: 'The server must not connect to this address. Internal networks have to be allowed in the server’s setting SIGN_IN_NETWORKS.',
+    de: 'Zu dieser Adresse darf der Server keine Verbindung aufbauen. Interne Netze müssen in der Einstellung SIGN_IN_NETWORKS des Servers erlaubt sein.',
+  },
   SECRET_NEEDED: {
     en: 'Please enter it again: it is sent to another server or under another name from now on',
     de: 'Bitte erneut eingeben: Es geht ab jetzt an einen anderen Server oder unter einem anderen Namen',

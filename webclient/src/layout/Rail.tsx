@@ -5,12 +5,16 @@ import { NavLink } from 'react-router';
 import { Icon } from '../design/Icon.js';
 import { Mark } from '../design/Mark.js';
 import { useMissedCalls } from '../features/calls/useMissedCalls.js';
+import { company } from '../state/company.js';
+import { useStore } from '../state/store.js';
 import { AccountMenu } from './AccountMenu.js';
 import styles from './Rail.module.css';
 
 /** The narrow rail between the pages of staff; it shows what the role opens. */
 export function Rail({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
+  // What was paid stays readable at its address.
+  const paymentsOn = useStore(company).modules.paymentTerminalModuleActive;
   return (
     <nav className={styles.rail} aria-label={t('desk.pages')}>
       <div className={styles.mark}>
@@ -18,7 +22,7 @@ export function Rail({ profile }: { profile: Profile }) {
       </div>
       {permits('desk.work', profile.role) && (
         <>
-          <NavLink to="/desk" className={styles.link ?? ''}>
+          <NavLink to="/desk" className={styles.entry ?? ''}>
             <Icon name="bell" />
             {t('desk.title')}
           </NavLink>
@@ -26,25 +30,25 @@ export function Rail({ profile }: { profile: Profile }) {
         </>
       )}
       {permits('sessions.use', profile.role) && (
-        <NavLink to="/sessions" className={styles.link ?? ''}>
+        <NavLink to="/sessions" className={styles.entry ?? ''}>
           <Icon name="user" />
           {t('sessions.title')}
         </NavLink>
       )}
       {permits('calendar.use', profile.role) && (
-        <NavLink to="/calendar" className={styles.link ?? ''}>
+        <NavLink to="/calendar" className={styles.entry ?? ''}>
           <Icon name="calendar" />
           {t('calendar.title')}
         </NavLink>
       )}
-      {permits('payments.read', profile.role) && (
-        <NavLink to="/payments" className={styles.link ?? ''}>
+      {paymentsOn && permits('payments.read', profile.role) && (
+        <NavLink to="/payments" className={styles.entry ?? ''}>
           <Icon name="card" />
           {t('payments.title')}
         </NavLink>
       )}
       {permits('calls.read-all', profile.role) && (
-        <a href={`${BASE_PATH}/console/`} className={styles.link}>
+        <a href={`${BASE_PATH}/console/`} className={styles.entry}>
           <Icon name="sliders" />
           {t('desk.console')}
         </a>
@@ -61,7 +65,7 @@ function CallsLink() {
   const { t } = useTranslation();
   const missed = useMissedCalls();
   return (
-    <NavLink to={missed > 0 ? '/calls/log' : '/calls'} className={styles.link ?? ''}>
+    <NavLink to={missed > 0 ? '/calls/log' : '/calls'} className={styles.entry ?? ''}>
       <span className={styles.counted}>
         <Icon name="history" />
         {missed > 0 && (

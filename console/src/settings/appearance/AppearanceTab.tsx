@@ -33,7 +33,6 @@ export function AppearanceTab({ setting }: TabProps) {
         <ColourInput key={colour} source={colour} label={`settings.field.appearance.${colour}`} />
       ))}
       <ContrastWarning />
-      <FileField purpose="whiteboard" source="defaultWhiteboardDoc" />
     </SettingForm>
   );
 }

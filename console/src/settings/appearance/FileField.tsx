@@ -18,11 +18,12 @@ import { sendFiles } from '../../providers/sendFiles.js';
 import { UPLOAD } from './upload.js';
 import { useSettingFileUrl } from './useSettingFileUrl.js';
 
-const typesOf = (purpose: AppSettingFilePurpose): string =>
-  WHITEBOARD_TYPES.filter((type) => purpose === 'whiteboard' || type.startsWith('image/')).join();
+const TYPES = WHITEBOARD_TYPES.filter((type) => type.startsWith('image/')).join();
 
-/** A file of the company's look, or none; it is shown to others once the form is saved. */
-export function FileField(props: { purpose: AppSettingFilePurpose; source: string }) {
+type Purpose = Exclude<AppSettingFilePurpose, 'whiteboard'>;
+
+/** A picture of the company's look, or none; it is shown to others once the form is saved. */
+export function FileField(props: { purpose: Purpose; source: string }) {
   const { purpose, source } = props;
   const translate = useTranslate();
   const notification = useNotification();
@@ -60,7 +61,7 @@ export function FileField(props: { purpose: AppSettingFilePurpose; source: strin
           {translate(`settings.appearance.hint.${purpose}`)}
         </Typography>
       </Box>
-      {url !== undefined && purpose !== 'whiteboard' && (
+      {url !== undefined && (
         <Box
           component="img"
           src={url}
@@ -68,15 +69,10 @@ export function FileField(props: { purpose: AppSettingFilePurpose; source: strin
           sx={{ maxHeight: 48, maxWidth: 140, objectFit: 'contain' }}
         />
       )}
-      {url !== undefined && purpose === 'whiteboard' && (
-        <Button component="a" href={url} target="_blank" rel="noopener">
-          {translate('settings.appearance.open')}
-        </Button>
-      )}
       <input
         ref={input}
         type="file"
-        accept={typesOf(purpose)}
+        accept={TYPES}
         aria-label={translate('settings.appearance.upload', { name })}
         hidden
         onChange={choose}

@@ -43,7 +43,7 @@ export function RolesTab() {
       <PolicyTable
         title={translate('settings.roles.app')}
         roles={Role.options}
-        roleTexts="settings.role"
+        roleTexts="member.role"
         rows={data.appRolePolicy}
         search={search}
       />

@@ -7,7 +7,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { SelectInput, useInput, useTranslate } from 'react-admin';
+import { required, SelectInput, useInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { SettingForm } from '../form/SettingForm.js';
@@ -60,6 +60,7 @@ function Sound({ kind }: { kind: keyof Sounds }) {
             source={`${kind}.ringTone`}
             label="settings.sounds.ringTone"
             choices={choices}
+            validate={required()}
             helperText={false}
           />
         </Box>

@@ -3,11 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../design/Icon.js';
 import styles from './SoundNotice.module.css';
 import { useSoundAllowed } from '../../../media/sound/useSoundAllowed.js';
+import { company } from '../../../state/company.js';
+import { useStore } from '../../../state/store.js';
 
 /** Says that the ring cannot be heard, and what to do about it. */
 export function SoundNotice() {
   const { t } = useTranslation();
-  if (useSoundAllowed()) return null;
+  const allowed = useSoundAllowed();
+  // What was made silent for all is not heard after a click either.
+  const silent = useStore(company).sounds.queueCall.volume === 0;
+  if (allowed || silent) return null;
   return (
     <p className={styles.notice} role="status">
       <Icon name="soundOff" />

@@ -58,6 +58,19 @@ describe('a directory of the company', () => {
     expect(saved).toMatchObject({ status: 200 });
     return ended(app, token);
   };
+  test('cannot be switched on at an address to which the server may not connect', async () => {
+    const put = (enabled: boolean) =>
+      app.call('PUT /identityProvider/ldap', {
+        token,
+        body: ldapSettings(slapd, { enabled, serverAddr: 'ldap://10.1.2.3:389' }),
+      });
+    expect(await put(true)).toMatchObject({
+      status: 400,
+      body: { errors: { fields: { serverAddr: expect.stringContaining('SIGN_IN_NETWORKS') } } },
+    });
+    expect(await put(false)).toMatchObject({ status: 200 });
+  });
+
   const login = (username: string, password = LDAP_PASSWORD) =>
     app.call('POST /login', { body: { username, password } });
   const members = async (): Promise<readonly Row[]> => {

@@ -15,6 +15,7 @@ import {
   type RunStep,
 } from '../../../../../platform/eventing/index.js';
 import { needsSecretAgain } from '../domain/provider-secret.js';
+import { Directory } from '../ports/directory.js';
 import { ProviderSecrets } from '../ports/provider-secrets.js';
 import { providerStream } from './aggregates.js';
 
@@ -57,9 +58,13 @@ async function save<Event extends ProviderEvent>(
 /** Change how the directory is reached. */
 export const SaveLdapProvider = defineCommand({
   name: 'SaveLdapProvider',
-  needs,
-  handle: ({ bindPW, ...settings }: LdapProvider, tools) =>
-    save(
+  needs: { ...needs, directory: Directory },
+  handle: ({ bindPW, ...settings }: LdapProvider, tools) => {
+    // One that is off may be prepared before the operator has named its network.
+    if (settings.enabled && !tools.needs.directory.mayReach(settings.serverAddr)) {
+      throw new Rejected('INVALID_INPUT', {}, { serverAddr: 'ADDRESS_NOT_ALLOWED' });
+    }
+    return save(
       {
         kind: 'ldap',
         field: 'bindPW',
@@ -67,7 +72,8 @@ export const SaveLdapProvider = defineCommand({
         event: (secretId) => ({ type: 'LdapProviderSaved', data: { ...settings, secretId } }),
       },
       tools,
-    ),
+    );
+  },
 });
 
 /** Change how the OIDC provider is reached. */

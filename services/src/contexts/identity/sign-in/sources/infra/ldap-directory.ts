@@ -3,7 +3,7 @@ import type { Client } from 'ldapts';
 
 import { SourceFailure } from '../domain/source-failure.js';
 import { Directory, type DirectoryAccess, type DirectoryEntry } from '../ports/directory.js';
-import { GuardedNetwork } from './guarded-network.js';
+import { AddressNotAllowed, GuardedNetwork } from './guarded-network.js';
 import { withDirectory } from './ldap-connection.js';
 import { searchPeople, type FoundPerson } from './ldap-people.js';
 import { groupsOf, type Groups } from './ldap-groups.js';
@@ -13,6 +13,16 @@ import { groupsOf, type Groups } from './ldap-groups.js';
 export class LdapDirectory extends Directory {
   constructor(private readonly network: GuardedNetwork) {
     super();
+  }
+
+  mayReach(serverAddr: string) {
+    try {
+      this.network.demandHost(new URL(serverAddr).hostname);
+      return true;
+    } catch (error) {
+      if (error instanceof AddressNotAllowed) return false;
+      throw error;
+    }
   }
 
   async authenticate(access: DirectoryAccess, login: string, password: string) {

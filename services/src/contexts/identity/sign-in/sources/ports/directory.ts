@@ -23,6 +23,8 @@ export interface DirectoryEntry {
 
 /** A company's directory. Also the injection token. */
 export abstract class Directory {
+  /** Whether the server may connect to an address. Of a name this is known only when it is connected to. */
+  abstract mayReach(serverAddr: string): boolean;
   /**
    * Whose name and password these are; undefined where they are no one's.
    * @throws SourceFailure where it cannot be asked.
