@@ -62,7 +62,7 @@ export const de: typeof en = {
     type: {
       queue: 'Portal',
       session: 'Session',
-      meeting: 'Meeting',
+      meeting: 'Besprechung',
       device: 'Kiosk',
       direct: 'Direktanruf',
     },

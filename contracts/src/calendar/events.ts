@@ -100,6 +100,8 @@ const notice = about({
   answeredBy: Id.nullable(),
   /** Until when it is worth telling. */
   until: Time,
+  /** When it became due; only of answers, of which a few are told in an hour. */
+  at: Time.optional(),
 });
 /** Somebody is to be told of a meeting by mail. */
 export const MeetingMailDue = defineEvent('MeetingMailDue', 1, notice);

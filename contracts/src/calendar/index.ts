@@ -19,6 +19,7 @@ export {
   type MeetingEvent,
 } from './events.js';
 export {
+  MEETING_ANSWER_TOLD_EVERY_MS,
   MEETING_ATTENDEES_MAX,
   MEETING_CLOSES_AFTER_MS,
   MEETING_DESCRIPTION_MAX,

@@ -9,6 +9,8 @@ export const MEETING_ATTENDEES_MAX = 100;
 export const MEETING_OPENS_BEFORE_MS = 10 * 60 * 1000;
 /** So long after its end a meeting can still be opened, in milliseconds: people talk on, or begin late. */
 export const MEETING_CLOSES_AFTER_MS = 60 * 60 * 1000;
+/** An attendee's answers are mailed to the organizer no more often, in milliseconds; the last one counts. */
+export const MEETING_ANSWER_TOLD_EVERY_MS = 20 * 60 * 1000;
 /** So long before it begins attendees are reminded, in milliseconds. */
 export const MEETING_REMINDER_MS = 15 * 60 * 1000;
 

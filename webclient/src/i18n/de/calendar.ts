@@ -141,7 +141,7 @@ export const calendar: typeof en = {
     name: 'Ihr Name',
     invalid:
       'Diese Einladung gilt nicht mehr. Sie können Ihren Namen eingeben und um Einlass bitten.',
-    cannot: 'Sie können nicht kommen?',
+    cannot: 'Kommen Sie?',
     decline: 'Absagen',
     accept: 'Zusagen',
     propose: 'Anderen Termin vorschlagen',

@@ -134,7 +134,7 @@ export const calendar = {
     name: 'Your name',
     invalid:
       'This invitation is no longer valid. You can still enter your name and ask to come in.',
-    cannot: 'You cannot come?',
+    cannot: 'Will you come?',
     decline: 'Decline',
     accept: 'Accept',
     propose: 'Propose another time',

@@ -1,10 +1,10 @@
 import type { MeetingAnswer, MeetingEvent, MeetingTimes } from '@foyer/contracts/calendar';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
-import type { MeetingState } from './meeting.js';
+import { evolveMeeting, type MeetingState } from './meeting.js';
 import { occurrenceAt } from './meeting-call.js';
-import { noticesTo } from './notices.js';
 import { endOf } from './occurrences.js';
+import { tellOfAnswers } from './tell-of-answers.js';
 
 export interface AnswerInvitation {
   readonly meetingId: string;
@@ -22,7 +22,7 @@ export function answerInvitation(
 ): Decision<readonly MeetingEvent[]> {
   if (state.status === 'none') return rejected('MEETING_NOT_FOUND');
   if (state.status === 'cancelled') return rejected('MEETING_CANCELLED');
-  const { meetingId, attendeeId, answer, proposal } = data;
+  const { attendeeId, answer, proposal } = data;
   const known = state.attendees.get(attendeeId);
   if (!known) return rejected('INVITATION_NOT_VALID');
   const until = endOf(state);
@@ -37,18 +37,8 @@ export function answerInvitation(
     known.proposal?.startTime === proposal?.startTime &&
     known.proposal?.endTime === proposal?.endTime;
   if (known.answer === answer && known.date === date && isSameTime) return accepted([]);
-  const { organizerId, sequence } = state;
-  const about = { meetingId, kind: 'answer', sequence, date, until } as const;
-  const organizer = [
-    { attendeeId: organizerId, attendeeType: 'User', mode: { email: true, msg: false } },
-  ] as const;
-  return accepted([
-    { type: 'MeetingAnswered', data: { ...data, date } },
-    // That somebody comes changes nothing for the organizer, who sees it in the calendar.
-    ...(answer === 'accepted'
-      ? []
-      : noticesTo(organizer, { ...about, answeredBy: attendeeId }, attendeeId)),
-  ]);
+  const answered: MeetingEvent = { type: 'MeetingAnswered', data: { ...data, date } };
+  return accepted([answered, ...tellOfAnswers(evolveMeeting(state, answered), now)]);
 }
 
 function isSame(a: MeetingTimes, b: MeetingTimes): boolean {

@@ -4,7 +4,10 @@ import type { Said } from './answer-on.js';
 import type { Schedule } from './schedule.js';
 
 /** Somebody who was invited, with what was answered; without the comment once forgotten. */
-export interface Invited extends Pick<Attendee, 'attendeeType' | 'mode'>, Said {}
+export interface Invited extends Pick<Attendee, 'attendeeType' | 'mode'>, Said {
+  /** What the organizer was told of it last, and when; absent where that was nothing. */
+  readonly told?: Pick<Said, 'answer' | 'proposal'> & { readonly at: string };
+}
 
 /** What one of a series has of its own. */
 export interface MovedOccurrence extends MeetingTimes {
@@ -122,7 +125,13 @@ function changeOf(
       return { callId: event.data.callId };
     case 'MeetingCallEnded':
       return { callId: null };
-    case 'MeetingMailDue':
+    case 'MeetingMailDue': {
+      const { kind, answeredBy, at = '' } = event.data;
+      const of = answeredBy === null ? undefined : state.attendees.get(answeredBy);
+      if (kind !== 'answer' || answeredBy === null || of === undefined) return {};
+      const told = { answer: of.answer, proposal: of.proposal, at };
+      return { attendees: new Map([...state.attendees, [answeredBy, { ...of, told }]]) };
+    }
     case 'MeetingTextDue':
       return {};
   }

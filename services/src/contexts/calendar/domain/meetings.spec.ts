@@ -10,6 +10,7 @@ import { evolveMeeting, initialMeeting, type MeetingState } from './meeting.js';
 import { admitGuest, beginCall, openingOf, wayInto } from './meeting-call.js';
 import { planMeeting, type PlanMeeting } from './plan-meeting.js';
 import { nextReminder, remind } from './remind.js';
+import { nextToTell, tellOfAnswers } from './tell-of-answers.js';
 
 const id = (n: number) => `01990000-0000-7000-8000-0000000000${n.toString(16).padStart(2, '0')}`;
 const [meetingId, ada, tom, gil, pinId, callId] = [id(1), id(2), id(3), id(4), id(5), id(6)];
@@ -343,6 +344,29 @@ describe('an answer and a reminder', () => {
       ...{ answer: 'accepted', proposal: null, comment: null },
     });
     expect(answerOn({ ...said, date: null }, null)).toMatchObject({ answer: 'proposed' });
+  });
+
+  test('who answers by turns is told of once, and of what was said last when it is time', () => {
+    let state: MeetingState = meeting();
+    let told = 0;
+    const say = (answer: 'accepted' | 'declined') => {
+      const said = { meetingId, attendeeId: gil, answer, proposal: null, comment: '' };
+      const decision = answerInvitation(state, said, { now });
+      if (decision.type === 'rejected') throw new Error(decision.code);
+      told += typesOf(decision.events).filter((type) => type === 'MeetingMailDue').length;
+      state = after(decision.events, state);
+    };
+    for (let turn = 0; turn < 30; turn += 1) {
+      say('declined');
+      say('accepted');
+    }
+    expect(told).toBe(1);
+    const due = nextToTell(state);
+    expect(due).toEqual(at('2026-03-02T09:20:00.000Z'));
+    expect(tellOfAnswers(state, now)).toEqual([]);
+    const last = tellOfAnswers(state, due ?? now);
+    expect(last).toMatchObject([{ data: { attendeeId: ada, answeredBy: gil, kind: 'answer' } }]);
+    expect(nextToTell(after(last, state))).toBeUndefined();
   });
 
   test('the time that a meeting has is no other one', () => {

@@ -1,0 +1,48 @@
+import { MEETING_ANSWER_TOLD_EVERY_MS, type MeetingEvent } from '@foyer/contracts/calendar';
+
+import type { Invited, KnownMeeting, MeetingState } from './meeting.js';
+import { noticesTo } from './notices.js';
+import { endOf } from './occurrences.js';
+
+/** Answers that the organizer does not know of, and when each may be told. */
+function untold(meeting: KnownMeeting): readonly { readonly id: string; readonly at: number }[] {
+  return [...meeting.attendees].flatMap(([id, invited]) => {
+    if (isKnown(invited)) return [];
+    const told = Date.parse(invited.told?.at ?? '');
+    return [{ id, at: Number.isNaN(told) ? 0 : told + MEETING_ANSWER_TOLD_EVERY_MS }];
+  });
+}
+
+/** That somebody comes is no news, which the calendar shows; it is where something else was told before. */
+function isKnown({ answer, proposal, told }: Invited): boolean {
+  if (told === undefined) return answer === 'none' || answer === 'accepted';
+  return (
+    told.answer === answer &&
+    told.proposal?.startTime === proposal?.startTime &&
+    told.proposal?.endTime === proposal?.endTime
+  );
+}
+
+/** When the next answer may be told; undefined where the organizer knows all. */
+export function nextToTell(state: MeetingState): Date | undefined {
+  if (state.status !== 'planned') return undefined;
+  const times = untold(state).map(({ at }) => at);
+  return times.length === 0 ? undefined : new Date(Math.min(...times));
+}
+
+/** Tells the organizer what each attendee answered last; the same attendee's answers only now and then. */
+export function tellOfAnswers(state: MeetingState, now: Date): readonly MeetingEvent[] {
+  if (state.status !== 'planned') return [];
+  const { id: meetingId, organizerId, sequence, attendees } = state;
+  const about = { meetingId, kind: 'answer', sequence, until: endOf(state) } as const;
+  const organizer = [
+    { attendeeId: organizerId, attendeeType: 'User', mode: { email: true, msg: false } },
+  ] as const;
+  return untold(state)
+    .filter(({ at }) => at <= now.getTime())
+    .flatMap(({ id: answeredBy }) => {
+      const date = attendees.get(answeredBy)?.date ?? null;
+      const notice = { ...about, date, answeredBy, at: now.toISOString() };
+      return noticesTo(organizer, notice, answeredBy);
+    });
+}

@@ -1,0 +1,23 @@
+import { MeetingAnswered } from '@foyer/contracts/calendar';
+
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { TellOfAnswers } from '../commands/index.js';
+import { meetingStream } from '../commands/streams.js';
+import { nextToTell } from '../domain/tell-of-answers.js';
+import { MeetingReader } from '../queries/meeting-reader.js';
+
+/** Who answers by turns is told of now and then; what was answered last comes when it is time. */
+export const TellTheOrganizerOfTheLastAnswer = defineReaction({
+  name: 'tell-the-organizer-of-the-last-answer',
+  on: [MeetingAnswered],
+  needs: { reader: MeetingReader },
+  key: ({ data }) => data.meetingId,
+  begin: ({ needs }) => needs.reader.idsAhead(),
+  beginsOnceOpen: true,
+  run: async (meetingId, { stateOf, execute, now, again }) => {
+    const due = nextToTell(await stateOf(meetingStream(meetingId)));
+    if (due === undefined) return;
+    if (due > now) again(due);
+    else await execute(TellOfAnswers, { meetingId });
+  },
+});
