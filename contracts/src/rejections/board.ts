@@ -42,6 +42,11 @@ export const boardRejections = {
     en: 'You were not asked to sign this document.',
     de: 'Sie wurden nicht gebeten, dieses Dokument zu unterschreiben.',
   },
+  SIGNATURE_PLACE_INVALID: {
+    status: 400,
+    en: 'This place for the signature is not on the document.',
+    de: 'Diese Stelle für die Unterschrift liegt nicht auf dem Dokument.',
+  },
   BOARD_NOT_EXPORTED: {
     status: 422,
     en: 'No PDF could be made of this document. It may be protected.',

@@ -59,6 +59,16 @@ describe('signing a document', () => {
     const members = { type: 'setMembersForSign', membersForSign: [vic.id] };
     expect(await notify(vic, members)).toMatchObject({ code: 'BOARD_READ_ONLY' });
     expect(await notify(ada, members)).toMatchObject({ ok: true });
+    for (const nowhere of [
+      { page: 1e9, box: [60, 60, 280, 140] },
+      { page: 1, box: [60, 60, 280, 140] },
+      { page: 0, box: [0, 0, 1e308, 1e308] },
+      { page: 0, box: [600, 60, 820, 140] },
+      { page: 0, box: [280, 140, 60, 60] },
+    ]) {
+      const asked = { type: 'signatureRequested', place: nowhere };
+      expect(await notify(ada, asked)).toMatchObject({ code: 'SIGNATURE_PLACE_INVALID' });
+    }
     const place = { page: 0, box: [60, 60, 280, 140] };
     expect(await notify(ada, { type: 'signatureRequested', place })).toMatchObject({ ok: true });
     await eventually('the visitor is asked', () =>

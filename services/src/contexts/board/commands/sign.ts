@@ -20,6 +20,7 @@ import {
   requestSignature,
   signDocument,
 } from '../domain/sign.js';
+import { placeWith } from '../domain/place.js';
 import { BoardDocuments, DRAWN_ON } from '../ports/board-documents.js';
 import { PdfMaker } from '../ports/pdf-maker.js';
 import { PdfSeal } from '../ports/pdf-seal.js';
@@ -53,18 +54,22 @@ export const ChooseSigners = defineCommand({
 /** Those who were chosen are asked to sign. */
 export const RequestSignature = defineCommand({
   name: 'RequestSignature',
-  needs: { documents: BoardDocuments },
+  needs: { documents: BoardDocuments, maker: PdfMaker },
   prepare: async (
     { boardId, documentId }: OfDocument & { readonly at: SignaturePlace },
-    { needs },
+    { context: { actor }, needs: { documents, maker }, stateOf },
   ) => {
-    const found = await needs.documents.find(documentId, boardId);
-    return found !== undefined && DRAWN_ON.includes(found.mediaType);
+    const place = placeWith(placeOn(await stateOf(callStream(boardId)), actor), 'mayRequest');
+    if (place.type === 'rejected') throw new Rejected(place.code);
+    const found = await documents.find(documentId, boardId);
+    if (!found || !DRAWN_ON.includes(found.mediaType)) return null;
+    const { mediaType } = found;
+    return maker.measure({ content: await documents.read(documentId), mediaType });
   },
   correlation,
   streams,
-  decide: ({ board, call }, data, { prepared: isSignable, context }) =>
-    onBoard(requestSignature(board, { ...data, isSignable, place: placeOn(call, context.actor) })),
+  decide: ({ board, call }, data, { prepared: pages, context }) =>
+    onBoard(requestSignature(board, { ...data, pages, place: placeOn(call, context.actor) })),
 });
 
 /** Who was asked goes on with signing, or declines; who asked withdraws it. */

@@ -38,8 +38,10 @@ const choose = (place: PlaceOnBoard, ...signerIds: readonly string[]) => {
   const present = new Set([ada, vic]);
   return ({ board }: States) => onBoard(chooseSigners(board, { ...of, place, signerIds, present }));
 };
-const request = (place: PlaceOnBoard, isSignable = true) => {
-  return ({ board }: States) => onBoard(requestSignature(board, { ...of, place, at, isSignable }));
+const request = (place: PlaceOnBoard, isSignable = true, where = at) => {
+  const pages = isSignable ? ([[0, 0, 595, 842]] as const) : null;
+  return ({ board }: States) =>
+    onBoard(requestSignature(board, { ...of, place, at: where, pages }));
 };
 const move = (
   place: PlaceOnBoard,
@@ -68,6 +70,9 @@ describe('a signature', () => {
     given(chosen).when(request(places.vic)).thenRejected('BOARD_READ_ONLY');
     given(chosen).when(request(places.ada, false)).thenRejected('DOCUMENT_NOT_FOUND');
     given().when(request(places.ada)).thenRejected('INVALID_INPUT');
+    given(chosen)
+      .when(request(places.ada, true, { ...at, page: 1 }))
+      .thenRejected('SIGNATURE_PLACE_INVALID');
   });
 
   test('once asked for, is withdrawn and changed by who asked alone, as long as they are there', () => {

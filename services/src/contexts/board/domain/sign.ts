@@ -1,8 +1,9 @@
-import type { BoardEvent, SignaturePlace } from '@foyer/contracts/board';
+import type { BoardEvent, Box, SignaturePlace } from '@foyer/contracts/board';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import type { Board } from './board.js';
 import { placeWith, type PlaceOnBoard } from './place.js';
+import { isOnPage } from './signature-place.js';
 import { noSigning, type Signing } from './signing.js';
 
 interface OfDocument {
@@ -43,19 +44,20 @@ export function chooseSigners(
   return changed(board, { type: 'BoardSignersChosen', data });
 }
 
-/** Those who were chosen are asked. `isSignable`: it belongs to the call, and has pages. */
+/** Those who were chosen are asked. `pages` are those of the document; null where it is not the call's, or has none. */
 export function requestSignature(
   board: Board,
   {
     place,
     at,
-    isSignable,
+    pages,
     ...of
-  }: OfDocument & { readonly at: SignaturePlace; readonly isSignable: boolean },
+  }: OfDocument & { readonly at: SignaturePlace; readonly pages: readonly Box[] | null },
 ): Decided {
   const found = placeWith(place, 'mayRequest');
   if (found.type === 'rejected') return found;
-  if (!isSignable) return rejected('DOCUMENT_NOT_FOUND');
+  if (pages === null) return rejected('DOCUMENT_NOT_FOUND');
+  if (!isOnPage(at, pages)) return rejected('SIGNATURE_PLACE_INVALID');
   const signing = signingOf(board, of.documentId);
   if (signing.signedDocumentId !== null) return rejected('DOCUMENT_SIGNED');
   if (isAnothers(signing, found.place.personId)) return rejected('DOCUMENT_BEING_SIGNED');

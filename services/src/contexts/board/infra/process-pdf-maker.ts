@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { Box } from '@foyer/contracts/board';
 import pLimit from 'p-limit';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { compiled, runApart, WorkFailed } from '../../../platform/isolated/index.js';
-import { PdfMaker, type PdfParts } from '../ports/pdf-maker.js';
+import { PdfMaker, type PdfParts, type PdfSource } from '../ports/pdf-maker.js';
 import type { MadePdf, PdfToMake } from './make-pdf.js';
+import type { MeasuredPdf } from './measure-pdf.js';
 
 const LIMITS = { ms: 30_000, heapMegabytes: 384, megabytes: 768 };
 /** So many wait at most; more are told to come again. */
@@ -13,7 +15,10 @@ const WAITING_MAX = 20;
 const PICTURE_POINTS = 842;
 const PIXELS_MAX = 50_000_000;
 
-const program = new URL('./make-pdf.js', compiled(import.meta.url)).href;
+const programs = {
+  make: new URL('./make-pdf.js', compiled(import.meta.url)).href,
+  measure: new URL('./measure-pdf.js', compiled(import.meta.url)).href,
+};
 
 /**
  * Makes each PDF in a process that ends with it, one at a time: a small file can unfold into gigabytes. Signing has a line of its
@@ -24,9 +29,24 @@ export class ProcessPdfMaker extends PdfMaker {
   readonly #lines = { signing: pLimit(1), exports: pLimit(1) };
 
   make(parts: PdfParts): Promise<Uint8Array> {
-    const line = this.#lines[parts.signature ? 'signing' : 'exports'];
+    return this.#inTurn(parts.signature ? 'signing' : 'exports', () => this.#make(parts));
+  }
+
+  measure({ content, mediaType }: PdfSource): Promise<readonly Box[]> {
+    return this.#inTurn('signing', async () => {
+      if (mediaType !== 'application/pdf') {
+        const { width, height } = (await upright(content)).size;
+        return [[0, 0, width, height]];
+      }
+      const measured = await apart<MeasuredPdf>(programs.measure, { pdf: content });
+      return measured.pages;
+    });
+  }
+
+  #inTurn<T>(name: 'signing' | 'exports', work: () => Promise<T>): Promise<T> {
+    const line = this.#lines[name];
     if (line.pendingCount >= WAITING_MAX) throw new Rejected('UNAVAILABLE');
-    return line(() => this.#make(parts));
+    return line(work);
   }
 
   async #make({ file, pages, xfdf, signature }: PdfParts): Promise<Uint8Array> {
@@ -34,14 +54,15 @@ export class ProcessPdfMaker extends PdfMaker {
     const input: PdfToMake = isPicture
       ? { ...(await upright(file.content)), pages, xfdf, signature }
       : { file, size: { width: 0, height: 0 }, pages, xfdf, signature };
-    const work = { program, input, limits: LIMITS };
-    const made = await runApart<MadePdf>(work, new AbortController().signal).catch(
-      (error: unknown) => {
-        throw error instanceof WorkFailed ? new Rejected('BOARD_NOT_EXPORTED') : error;
-      },
-    );
-    return made.pdf;
+    return (await apart<MadePdf>(programs.make, input)).pdf;
   }
+}
+
+function apart<Result>(program: string, input: unknown): Promise<Result> {
+  const work = { program, input, limits: LIMITS };
+  return runApart<Result>(work, new AbortController().signal).catch((error: unknown) => {
+    throw error instanceof WorkFailed ? new Rejected('BOARD_NOT_EXPORTED') : error;
+  });
 }
 
 /** A picture as it is looked at: cameras write beside it how it is to be turned. */

@@ -1,4 +1,4 @@
-import type { SignatureStrokes } from '@foyer/contracts/board';
+import type { Box, SignatureStrokes } from '@foyer/contracts/board';
 
 /** A signature as it is put into a PDF, and what is said of it on a page of its own. */
 export interface PdfSignature {
@@ -14,10 +14,16 @@ export interface PdfSignature {
   readonly evidence: readonly (readonly [name: string, value: string])[];
 }
 
+/** What is drawn on. */
+export interface PdfSource {
+  readonly content: Uint8Array;
+  readonly mediaType: string;
+}
+
 /** What a PDF is made of. */
 export interface PdfParts {
   /** What lies below; null for blank pages. */
-  readonly file: { readonly content: Uint8Array; readonly mediaType: string } | null;
+  readonly file: PdfSource | null;
   /** So many blank pages. */
   readonly pages: number;
   /** What is drawn on it. */
@@ -30,4 +36,6 @@ export interface PdfParts {
 export abstract class PdfMaker {
   /** @throws Rejected BOARD_NOT_EXPORTED for what is protected, damaged, or takes too much */
   abstract make(parts: PdfParts): Promise<Uint8Array>;
+  /** The pages of a document: the corners of each in its own points. @throws Rejected BOARD_NOT_EXPORTED, as {@link make} */
+  abstract measure(file: PdfSource): Promise<readonly Box[]>;
 }

@@ -1,0 +1,18 @@
+import { SIGNATURE_FIELD, type Box, type SignaturePlace } from '@foyer/contracts/board';
+
+/** Smaller, nothing of it could be read; in points. */
+const LEAST = 10;
+
+/** Whether a signature can be put there: its middle lies on a page of the document, and it is no larger than page or field. */
+export function isOnPage({ page, box }: SignaturePlace, pages: readonly Box[]): boolean {
+  const paper = pages[page];
+  if (!paper) return false;
+  const fits = (from: 0 | 1, field: number) => {
+    const [low, high] = [box[from], box[(from + 2) as 2 | 3]];
+    const [start, end] = [paper[from], paper[(from + 2) as 2 | 3]];
+    const [length, middle] = [high - low, low / 2 + high / 2];
+    const isSized = length >= LEAST && length <= Math.max(end - start, field);
+    return isSized && middle >= start && middle <= end;
+  };
+  return fits(0, SIGNATURE_FIELD.width) && fits(1, SIGNATURE_FIELD.height);
+}
