@@ -21,7 +21,11 @@ export const DeleteRecordingsThatHaveExpired = defineReaction({
   run: async (_, { stateOf, query, execute, now, again }) => {
     const lookAgain = () => again(new Date(now.getTime() + LOOK_MS));
     // Where there is none, a start need not read how long they are kept.
-    if ((await query(new FindRecordingsUntil(now.toISOString()))).length === 0) return lookAgain();
+    const finished = await query(new FindRecordingsUntil(now.toISOString()));
+    if (finished.length === 0) {
+      lookAgain();
+      return;
+    }
     const until = expiredUntil(await stateOf(retention), now);
     if (until === undefined) return;
     const found = await query(new FindRecordingsUntil(until));
