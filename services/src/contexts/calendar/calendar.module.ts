@@ -37,7 +37,7 @@ import { EndTheCallOfACancelledMeeting } from './reactions/end-the-call-of-a-can
 import { KeepTheCallToThoseWhoAreInvited } from './reactions/keep-the-call-to-those-who-are-invited.js';
 import { MailMeetingNotice } from './reactions/mail-what-is-to-be-known-of-a-meeting.js';
 import { RemindOfWhatBeginsSoon } from './reactions/remind-of-what-begins-soon.js';
-import { TellTheOrganizerOfTheLastAnswer } from './reactions/tell-the-organizer-of-the-last-answer.js';
+import { NotifyTheOrganizerOfTheLastAnswer } from './reactions/notify-the-organizer-of-the-last-answer.js';
 import { TextMeetingNotice } from './reactions/text-what-is-to-be-known-of-a-meeting.js';
 
 /** Meetings that are planned: when they take place, who is invited, and how people come to them. */
@@ -63,7 +63,7 @@ import { TextMeetingNotice } from './reactions/text-what-is-to-be-known-of-a-mee
       EndTheCallOfACancelledMeeting,
       KeepTheCallToThoseWhoAreInvited,
       RemindOfWhatBeginsSoon,
-      TellTheOrganizerOfTheLastAnswer,
+      NotifyTheOrganizerOfTheLastAnswer,
     ]),
     GuestQuota,
     MeetingEntrance,

@@ -5,4 +5,4 @@ export * from './enter-meeting.js';
 export * from './hand-over.js';
 export * from './plan-meeting.js';
 export * from './remind-of-meeting.js';
-export * from './tell-of-answers.js';
+export * from './notify-of-answers.js';

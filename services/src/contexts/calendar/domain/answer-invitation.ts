@@ -4,7 +4,7 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import { evolveMeeting, type MeetingState } from './meeting.js';
 import { occurrenceAt } from './meeting-call.js';
 import { endOf } from './occurrences.js';
-import { tellOfAnswers } from './tell-of-answers.js';
+import { notifyOfAnswers } from './notify-of-answers.js';
 
 export interface AnswerInvitation {
   readonly meetingId: string;
@@ -38,7 +38,7 @@ export function answerInvitation(
     known.proposal?.endTime === proposal?.endTime;
   if (known.answer === answer && known.date === date && isSameTime) return accepted([]);
   const answered: MeetingEvent = { type: 'MeetingAnswered', data: { ...data, date } };
-  return accepted([answered, ...tellOfAnswers(evolveMeeting(state, answered), now)]);
+  return accepted([answered, ...notifyOfAnswers(evolveMeeting(state, answered), now)]);
 }
 
 function isSame(a: MeetingTimes, b: MeetingTimes): boolean {

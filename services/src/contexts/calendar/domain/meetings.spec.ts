@@ -10,7 +10,7 @@ import { evolveMeeting, initialMeeting, type MeetingState } from './meeting.js';
 import { admitGuest, beginCall, openingOf, wayInto } from './meeting-call.js';
 import { planMeeting, type PlanMeeting } from './plan-meeting.js';
 import { nextReminder, remind } from './remind.js';
-import { nextToTell, tellOfAnswers } from './tell-of-answers.js';
+import { nextToTell, notifyOfAnswers } from './notify-of-answers.js';
 
 const id = (n: number) => `01990000-0000-7000-8000-0000000000${n.toString(16).padStart(2, '0')}`;
 const [meetingId, ada, tom, gil, pinId, callId] = [id(1), id(2), id(3), id(4), id(5), id(6)];
@@ -363,8 +363,8 @@ describe('an answer and a reminder', () => {
     expect(told).toBe(1);
     const due = nextToTell(state);
     expect(due).toEqual(at('2026-03-02T09:20:00.000Z'));
-    expect(tellOfAnswers(state, now)).toEqual([]);
-    const last = tellOfAnswers(state, due ?? now);
+    expect(notifyOfAnswers(state, now)).toEqual([]);
+    const last = notifyOfAnswers(state, due ?? now);
     expect(last).toMatchObject([{ data: { attendeeId: ada, answeredBy: gil, kind: 'answer' } }]);
     expect(nextToTell(after(last, state))).toBeUndefined();
   });

@@ -31,7 +31,7 @@ export function nextToTell(state: MeetingState): Date | undefined {
 }
 
 /** Tells the organizer what each attendee answered last; the same attendee's answers only now and then. */
-export function tellOfAnswers(state: MeetingState, now: Date): readonly MeetingEvent[] {
+export function notifyOfAnswers(state: MeetingState, now: Date): readonly MeetingEvent[] {
   if (state.status !== 'planned') return [];
   const { id: meetingId, organizerId, sequence, attendees } = state;
   const about = { meetingId, kind: 'answer', sequence, until: endOf(state) } as const;

@@ -1,14 +1,14 @@
 import { MeetingAnswered } from '@foyer/contracts/calendar';
 
 import { defineReaction } from '../../../platform/eventing/index.js';
-import { TellOfAnswers } from '../commands/index.js';
+import { NotifyOfAnswers } from '../commands/index.js';
 import { meetingStream } from '../commands/streams.js';
-import { nextToTell } from '../domain/tell-of-answers.js';
+import { nextToTell } from '../domain/notify-of-answers.js';
 import { MeetingReader } from '../queries/meeting-reader.js';
 
 /** Who answers by turns is told of now and then; what was answered last comes when it is time. */
-export const TellTheOrganizerOfTheLastAnswer = defineReaction({
-  name: 'tell-the-organizer-of-the-last-answer',
+export const NotifyTheOrganizerOfTheLastAnswer = defineReaction({
+  name: 'notify-the-organizer-of-the-last-answer',
   on: [MeetingAnswered],
   needs: { reader: MeetingReader },
   key: ({ data }) => data.meetingId,
@@ -18,6 +18,6 @@ export const TellTheOrganizerOfTheLastAnswer = defineReaction({
     const due = nextToTell(await stateOf(meetingStream(meetingId)));
     if (due === undefined) return;
     if (due > now) again(due);
-    else await execute(TellOfAnswers, { meetingId });
+    else await execute(NotifyOfAnswers, { meetingId });
   },
 });
