@@ -37,6 +37,7 @@ export default defineConfig({
     'apart-process': 'dist/platform/isolated/apart-process.js',
     'seal-pdf': 'dist/contexts/board/infra/seal-pdf.js',
     'make-pdf': 'dist/contexts/board/infra/make-pdf.js',
+    'measure-pdf': 'dist/contexts/board/infra/measure-pdf.js',
     'open-pdf': 'dist/contexts/settings/infra/open-pdf.js',
     'draw-page': 'dist/contexts/documents/infra/draw-page.js',
   },
