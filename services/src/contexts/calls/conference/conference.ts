@@ -19,6 +19,7 @@ import { consultFor } from './consult-view.js';
 import { knockersOf } from './knockers-view.js';
 import { publishedIn } from './published-in.js';
 import { recordingFor } from './recording-view.js';
+import { transcriptFor } from './transcript-view.js';
 import { nothingShown, ShownThings, type Shown } from './shown.js';
 import { isConsulted, WhoMayKnow } from './who-may-know.js';
 import { withLocks } from './with-locks.js';
@@ -54,6 +55,7 @@ export class Conference {
   /** Names of those in the lobby, as far as they are known. */
   readonly knockerNames = new Map<string, string>();
   callRecordingInfo: SessionCall['callRecordingInfo'] = null;
+  callTranscriptInfo: SessionCall['callTranscriptInfo'] = null;
   /** Who asks to speak, by joiner. */
   readonly speakerRequests = new Set<string>();
   readonly #shown = new ShownThings();
@@ -194,6 +196,7 @@ export class Conference {
       ),
       documents: shown.documents,
       callRecordingInfo: recordingFor(this, viewer),
+      callTranscriptInfo: transcriptFor(this, viewer),
       isRecordable: this.relay.recorder(this.callId) !== undefined,
       supervisors: known.flatMap((slot) => {
         const { supervision, userCallId, displayName } = slot;
