@@ -9,6 +9,7 @@ export {
   SmartMeetFailure,
   SmartMeetStatus,
   SummaryLines,
+  TranscriptOfCall,
   TranscriptStopReason,
 } from './read-models.js';
 export * as smartMeetRoutes from './surface.js';

@@ -58,6 +58,12 @@ export const SummaryLines = z
   .meta({ id: 'SummaryLines' });
 export type SummaryLines = z.output<typeof SummaryLines>;
 
+/** That there is a transcript of a call. */
+export const TranscriptOfCall = z
+  .object({ callDetailId: Id, startedAt: z.iso.datetime(), endedAt: z.iso.datetime().nullable() })
+  .meta({ id: 'TranscriptOfCall' });
+export type TranscriptOfCall = z.output<typeof TranscriptOfCall>;
+
 /** What was made of a call's transcript; texts by language. */
 export const SmartMeet = z
   .object({

@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 import { Language } from '../schema/language.js';
 import { Id } from '../schema/id.js';
+import { pageOf, PageQuery } from '../schema/page.js';
 import { defineMessage } from '../schema/message.js';
 import { defineRoute } from '../schema/route.js';
-import { SmartMeet } from './read-models.js';
+import { SmartMeet, TranscriptOfCall } from './read-models.js';
 
 const context = 'smart-meet';
 const OfCall = z.strictObject({ callDetailId: Id });
@@ -19,6 +20,16 @@ export const smartMeetDetails = defineRoute({
   body: OfCall,
   answers,
   rejections: ['TRANSCRIPT_NOT_FOUND'],
+});
+
+export const listTranscripts = defineRoute({
+  method: 'GET',
+  path: '/callTranscript',
+  context,
+  policy: 'recordings.read',
+  summary: 'Calls with a transcript that the caller may read, newest first',
+  query: PageQuery.extend({ callDetailId: Id.optional() }),
+  answers: { 200: pageOf(TranscriptOfCall) },
 });
 
 export const withdrawFromTranscript = defineRoute({

@@ -7,7 +7,12 @@ export const transcripts = defineProjection({
   version: 1,
   collections: {
     transcripts: {
-      indexes: [{ key: { joinerIds: 1 }, multikey: true }, { key: { stoppedAt: 1 } }],
+      indexes: [
+        { key: { joinerIds: 1 }, multikey: true },
+        { key: { memberIds: 1 }, multikey: true },
+        { key: { stoppedAt: 1 } },
+      ],
+      sorts: ['startedAt'],
     },
     utterances: {
       indexes: [{ key: { callId: 1, startedAt: 1 } }, { key: { speakerId: 1 } }],

@@ -7,6 +7,7 @@ import { Icon } from '../../design/Icon.js';
 import { formatExactMoment, formatMoment } from '../../i18n/format.js';
 import { duration } from '../../state/duration.js';
 import { RecordingLinks } from '../recordings/RecordingLinks.js';
+import { TranscriptLink } from '../smart-meet/TranscriptLink.js';
 import { HandedOverTo } from './HandedOverTo.js';
 import { outcomeOf } from './outcomeOf.js';
 import { ownPartOf } from './ownPartOf.js';
@@ -18,10 +19,11 @@ interface CallRowProps {
   readonly call: CallRecord;
   readonly memberId: string;
   readonly recordings?: readonly Recording[] | undefined;
+  readonly hasTranscript?: boolean;
 }
 
 /** One call of a member as a row; on a phone as a card. The duration is the member's own. */
-export function CallRow({ call, memberId, recordings }: CallRowProps) {
+export function CallRow({ call, memberId, recordings, hasTranscript }: CallRowProps) {
   const { t } = useTranslation();
   const { visitorName, queueName, rangAt, waitedMs, rating, state, comment, notes } = call;
   const { durationMs, handedOverTo } = ownPartOf(call, memberId);
@@ -41,6 +43,7 @@ export function CallRow({ call, memberId, recordings }: CallRowProps) {
           </Badge>
         )}
         <RecordingLinks recordings={recordings} />
+        {hasTranscript && <TranscriptLink callDetailId={call._id} />}
         {notes !== null && notes.text !== '' && (
           <details className={styles.notes}>
             <summary>{t('desk.notes.title')}</summary>

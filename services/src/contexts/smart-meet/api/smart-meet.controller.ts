@@ -1,17 +1,20 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { permits } from '@foyer/contracts/identity';
 import { smartMeetRoutes } from '@foyer/contracts/smart-meet';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { consume } from '../../../platform/http/admission/index.js';
-import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platform/http/index.js';
 import { DeleteTranscript, WithdrawFromTranscript } from '../commands/index.js';
+import { transcripts } from '../queries/index.js';
 import { ReadableSmartMeets } from './readable-smart-meets.js';
 
-type In<Name extends 'smartMeetDetails' | 'withdrawFromTranscript' | 'deleteTranscript'> = InputOf<
-  (typeof smartMeetRoutes)[Name]
->;
+type In<
+  Name extends
+    'smartMeetDetails' | 'listTranscripts' | 'withdrawFromTranscript' | 'deleteTranscript',
+> = InputOf<(typeof smartMeetRoutes)[Name]>;
 
 /** So many looks and changes of one person within this time, in seconds. */
 const LOOKS = { points: 120, duration: 60 } as const;
@@ -23,6 +26,7 @@ export class SmartMeetController {
 
   constructor(
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     private readonly freshness: Freshness,
     private readonly readable: ReadableSmartMeets,
   ) {}
@@ -31,6 +35,23 @@ export class SmartMeetController {
   async details(@Input() { body, actor }: In<'smartMeetDetails'>) {
     await consume(this.#looks, actor.id);
     return { smartMeet: await this.readable.show(body.callDetailId, actor) };
+  }
+
+  @Serves(smartMeetRoutes.listTranscripts)
+  async list(@Input() { query, actor }: In<'listTranscripts'>) {
+    const { callDetailId } = query;
+    const readsAll = actor.role !== 'system' && permits('recordings.read-all', actor.role);
+    const { rows, total } = await this.queries.execute(
+      new transcripts.Find({
+        criteria: { callDetailId, ...(!readsAll && { memberId: actor.id }) },
+        sort: { startedAt: -1 },
+        window: windowOfPage(query),
+      }),
+    );
+    const shown = rows.map(({ _id, startedAt, stoppedAt }) => ({
+      ...{ callDetailId: _id, startedAt, endedAt: stoppedAt },
+    }));
+    return paged({ rows: shown, total }, query);
   }
 
   @Serves(smartMeetRoutes.withdrawFromTranscript)

@@ -152,8 +152,13 @@ describe('Consent', () => {
 
 describe('What is said', () => {
   const said = {
-    ...{ callId, utteranceId: id(20), by: vera, language: 'en-US', recognisedBy: 'browser' },
-    ...{ text: 'Good morning', durationMs: 2_000 },
+    callId,
+    utteranceId: id(20),
+    by: vera,
+    language: 'en-US',
+    recognisedBy: 'browser',
+    text: 'Good morning',
+    durationMs: 2_000,
   } as const;
   const given = transcriptAfter(started, agreed(vera));
 

@@ -18,7 +18,9 @@ afterAll(() => service.close());
 beforeEach(() => void service.requests.splice(0));
 
 const piece = {
-  ...{ content: Buffer.from('sound'), mediaType: 'audio/webm', language: 'de-DE' },
+  content: Buffer.from('sound'),
+  mediaType: 'audio/webm',
+  language: 'de-DE',
 } as const;
 const signal = new AbortController().signal;
 const question = {

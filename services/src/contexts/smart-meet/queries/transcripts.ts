@@ -3,7 +3,25 @@ import type { TranscriptDocument, UtteranceDocument } from '@foyer/projections/s
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { defineReadModel } from '../../../platform/http/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
+
+interface Criteria {
+  readonly callDetailId?: string | undefined;
+  /** Who was in its call as a member. */
+  readonly memberId?: string | undefined;
+}
+
+/** Transcripts that are not deleted. */
+export const transcripts = defineReadModel<TranscriptDocument, Criteria>({
+  name: 'transcripts',
+  notFound: 'TRANSCRIPT_NOT_FOUND',
+  filter: ({ callDetailId, memberId }) => ({
+    ...(callDetailId !== undefined && { _id: callDetailId }),
+    ...(memberId !== undefined && { memberIds: memberId }),
+    isDeleted: false,
+  }),
+});
 
 const store = need<ReadStore>(READ_STORE);
 const transcriptsIn = (read: ReadStore) => read.collection<TranscriptDocument>('transcripts');
