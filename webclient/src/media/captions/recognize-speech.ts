@@ -9,6 +9,8 @@ const SAY_EVERY_MS = 500;
 const [AGAIN_MS, AGAIN_MAX_MS] = [250, 15_000];
 /** These it does not get over. */
 const FINAL_ERRORS = ['not-allowed', 'service-not-allowed', 'language-not-supported'];
+/** After so many failures in a row another way is tried, where there is one. */
+const FAILURES_MAX = 3;
 
 /** A stretch of speech as far as it is known. */
 export interface Heard {
@@ -24,10 +26,14 @@ interface Recognizing {
   readonly onHeard: (heard: Heard) => void;
   /** Whether it works; false while it fails. */
   readonly onState: (works: boolean) => void;
+  /** It has failed for good, or again and again. */
+  readonly onFailing: () => void;
 }
 
 /** Has the browser recognize what is said into its microphone. @returns How to stop. */
-export function recognizeSpeech({ language, newId, onHeard, onState }: Recognizing): () => void {
+export function recognizeSpeech(recognizing: Recognizing): () => void {
+  const { language, newId, onHeard, onState, onFailing } = recognizing;
+  let failures = 0;
   let isStopped = false;
   let waitMs = AGAIN_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,6 +58,7 @@ export function recognizeSpeech({ language, newId, onHeard, onState }: Recognizi
   };
   recognition.onresult = ({ resultIndex, results }) => {
     waitMs = AGAIN_MS;
+    failures = 0;
     onState(true);
     let underWay = '';
     for (let index = resultIndex; index < results.length; index += 1) {
@@ -66,6 +73,8 @@ export function recognizeSpeech({ language, newId, onHeard, onState }: Recognizi
     // That no one spoke is no fault.
     if (error === 'no-speech' || error === 'aborted') return;
     onState(false);
+    failures += 1;
+    if (FINAL_ERRORS.includes(error) || failures >= FAILURES_MAX) onFailing();
     waitMs = FINAL_ERRORS.includes(error) ? Infinity : Math.min(waitMs * 2, AGAIN_MAX_MS);
   };
   recognition.onend = () => {

@@ -27,8 +27,12 @@ export function useOwnSpeech(
   const { audio, microphoneOn } = useStore(media.state);
   const language = useStore(spokenLanguage);
   const [works, setWorks] = useState(true);
+  const [isFailing, setFailing] = useState(false);
   const { channel, sessionCallId } = session;
-  const means = canRecognize() ? 'text' : takesSound && canRecord() ? 'sound' : 'none';
+  const recognizes = canRecognize();
+  const records = takesSound && canRecord();
+  // A browser may have the means and no service behind it.
+  const means = recognizes && !(isFailing && records) ? 'text' : records ? 'sound' : 'none';
   const speaks =
     isWanted && audio !== null && microphoneOn && state.connected && state.self?.paused !== true;
 
@@ -52,6 +56,7 @@ export function useOwnSpeech(
       language,
       newId,
       onState: setWorks,
+      onFailing: () => setFailing(true),
       onHeard: (heard) => {
         const sent = channel.emit(smartMeetMessages.sayUtterance, {
           ...{ sessionCallId, language, ...heard },

@@ -58,7 +58,8 @@ async function bounded(response: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const piece of response.body ?? []) {
+    const body: AsyncIterable<Uint8Array> | readonly Uint8Array[] = response.body ?? [];
+    for await (const piece of body) {
       size += piece.length;
       if (size > ANSWER_MAX) break;
       pieces.push(piece);

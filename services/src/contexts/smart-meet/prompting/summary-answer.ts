@@ -27,7 +27,7 @@ export const summarySchema: Readonly<Record<string, unknown>> = z.toJSONSchema(
 
 /** A text of one line without what cannot be seen, of bounded length. */
 export function plainLine(text: string): string {
-  const line = [...text.replace(/\s+/g, ' ')].filter(isPlain).join('').trim();
+  const line = Array.from(text.replace(/\s+/g, ' ')).filter(isPlain).join('').trim();
   return line.length > LINE_MAX ? `${line.slice(0, LINE_MAX - 1)}…` : line;
 }
 

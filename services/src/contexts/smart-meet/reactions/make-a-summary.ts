@@ -57,10 +57,11 @@ export const MakeASummary = defineJob({
     try {
       const { firstLanguage } = smartMeet;
       const first = firstLanguage === null ? undefined : smartMeet.summaries[firstLanguage];
-      const isTranslation = first?.hash != null && firstLanguage !== language;
-      const before = isTranslation
-        ? await query(new ReadSummaryFile({ requestId: first.requestId, hash: first.hash ?? '' }))
-        : undefined;
+      // Where its file is gone, it is made from what was said.
+      const before =
+        first && first.hash !== null && firstLanguage !== language
+          ? await query(new ReadSummaryFile({ requestId: first.requestId, hash: first.hash }))
+          : undefined;
       const lines = before
         ? await translateLines(before.lines, { ...asking, progress: share(0, 0.4) })
         : await summarize(known, { ...asking, progress: share(0, 0.4) });

@@ -224,8 +224,10 @@ export class SmartMeetFixture {
   ): Promise<SmartMeet> {
     let found: SmartMeet | undefined;
     await eventually(what, async () => {
-      found = (await this.post('/callDetail/smartMeetDetails', who, callId)).smartMeet;
-      return found !== undefined && is(found);
+      const answered = await this.post('/callDetail/smartMeetDetails', who, callId);
+      if (answered.status !== 200) return false;
+      found = answered.smartMeet;
+      return is(found);
     });
     return found!;
   }
