@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { AiService } from '../../journeys/harness/ai-service.js';
 import { violations } from '../../journeys/harness/axe.js';
-import { hire, openDesk, openPortal, ring, type Agent } from '../../journeys/harness/cast.js';
+import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { seeEachOther } from '../../journeys/harness/media-probe.js';
 import { Stage } from '../../journeys/harness/stage.js';
@@ -46,12 +46,10 @@ const recognizes = (page: Page) => page.locator('[data-testid="transcript-own"]'
 describe('Captions', () => {
   let stage: Stage;
   let service: AiService;
-  let kim: Agent;
 
   beforeAll(async () => {
     service = await AiService.start();
     stage = await Stage.set({ settings: { JANUS: 'off', ...service.environment } });
-    kim = await hire(stage);
   }, 60_000);
   afterAll(async () => {
     await stage.strike();
@@ -62,6 +60,7 @@ describe('Captions', () => {
     'show what those say who agreed, and become a transcript with a summary that cites it',
     () => stage,
     async () => {
+      const kim = await hire(stage);
       const { path } = await openPortal(stage, [kim], { askClientName: true });
       const desk = await openDesk(stage, 'kim', kim);
       await desk.addInitScript(recognition);
@@ -93,6 +92,7 @@ describe('Captions', () => {
       expect(await tooWide(visitor)).toEqual([]);
       expect(await violations(visitor)).toEqual([]);
       await desk.getByTestId('captions').click();
+      await desk.getByTestId('caption-lines').waitFor({ state: 'attached' });
       await hear(visitor, 'Thank you very much');
       await desk.getByTestId('caption-lines').getByText('Thank you very much').waitFor();
       await shot(desk, 'captions-desk');
@@ -133,6 +133,7 @@ describe('Captions', () => {
     'are made of pieces of sound where a browser recognizes no speech',
     () => stage,
     async () => {
+      const kim = await hire(stage);
       const { path } = await openPortal(stage, [kim]);
       const desk = await openDesk(stage, 'kim', kim);
       const visitor = await stage.page('visitor');
