@@ -89,7 +89,10 @@ export const sendSpeech = defineMessage({
       .max(2 * SPEECH_PIECE_MS),
     mediaType: SpeechMediaType,
     /** The sound itself, base64. */
-    content: z.base64().max(Math.ceil(SPEECH_MAX_BYTES / 3) * 4),
+    content: z
+      .base64()
+      .max(Math.ceil(SPEECH_MAX_BYTES / 3) * 4)
+      .meta({ examples: ['GkXfow=='] }),
   }),
   ack: z.object({ text: z.string() }),
 });

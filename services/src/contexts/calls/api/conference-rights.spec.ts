@@ -77,8 +77,8 @@ describe('The table of in-call rights', () => {
       // Recordings decide these, and are tried there.
       ...['updateCallRecordingInfo', 'answerCallRecording'],
       // As transcripts do these.
-      ...['startCallTranscript', 'stopCallTranscript', 'answerCallTranscript'],
-      ...['sayUtterance', 'sendSpeech'],
+      ...['answerCallTranscript', 'sayUtterance', 'sendSpeech'],
+      ...['startCallTranscript', 'stopCallTranscript'],
       // Of these the device's visit decides.
       ...['deviceStreamFrozen', 'deviceUserCamImage'],
     ]);
