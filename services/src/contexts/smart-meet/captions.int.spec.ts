@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { eventually } from '../../platform/testing/eventually.js';
+import { Conferences } from '../calls/index.js';
 import { SmartMeetFixture, type CallPage } from './testing/smart-meet-fixture.js';
 
 let fixture: SmartMeetFixture;
@@ -68,6 +69,13 @@ describe('Captions', () => {
     expect(await says(visitor, 'Can you hear me?')).toBe('ok');
     await eventually('a caption', () => agent.captions.includes('Can you hear me?'));
     expect(callId).toBe(visitor.who.id);
+  });
+
+  test('are said to be made also to pages that come back after everything was forgotten here', async () => {
+    const { callId, agent } = await captioned();
+    fixture.test.app.get(Conferences, { strict: false }).find(callId)!.callTranscriptInfo = null;
+    const back = await fixture.page(agent.who, callId);
+    await eventually('it is told', () => back.pushed('updateCallTranscriptInfo').length > 0);
   });
 
   test('are made by each for themselves alone, and by no one outside of the call', async () => {

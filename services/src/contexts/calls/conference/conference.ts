@@ -17,12 +17,12 @@ import type { CallOn, Supervisor, TrackLock } from '../domain/call.js';
 import { allowanceOf } from './allowance-of.js';
 import { consultFor } from './consult-view.js';
 import { knockersOf } from './knockers-view.js';
+import { participantView } from './participant-view.js';
 import { publishedIn } from './published-in.js';
 import { recordingFor } from './recording-view.js';
 import { transcriptFor } from './transcript-view.js';
 import { nothingShown, ShownThings, type Shown } from './shown.js';
 import { isConsulted, WhoMayKnow } from './who-may-know.js';
-import { withLocks } from './with-locks.js';
 
 /** A call as pages are told it stands. */
 export type SessionCall = PushOf<typeof callMessages.getSessionCalls>;
@@ -206,18 +206,7 @@ export class Conference {
       // Who supervises is among them only for the own page, which has to find itself.
       participants: known
         .filter((one) => one.supervision === null || one === viewer)
-        .map((slot) => ({
-          userCallId: slot.userCallId,
-          callJoinerId: slot.joinerId,
-          joinerType: slot.joinerType,
-          displayName: slot.displayName,
-          role: slot.role,
-          paused: slot.paused,
-          pausedSince: slot.pausedSince,
-          connected: slot.connection !== undefined,
-          streams: streamsOf(slot),
-          participantProperties: withLocks(slot),
-        })),
+        .map((slot) => participantView(slot, streamsOf(slot))),
     };
   }
 

@@ -30,17 +30,22 @@ export class ShowTranscripts implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    // After a start of the server pages come back to a call of which this node has seen no event.
+    this.conferences.whenEntered((callId) => this.#lookAside(callId));
     await this.subscriptions.start({
       name: 'show-transcripts',
       types,
       take: (message) => {
         if (message.kind !== 'event') return;
-        const { callId } = About.parse(message.event.data);
-        void this.look(callId).catch((error: unknown) =>
-          this.log.warn('How a transcript stands could not be told', { callId, err: error }),
-        );
+        this.#lookAside(About.parse(message.event.data).callId);
       },
     });
+  }
+
+  #lookAside(callId: string): void {
+    this.look(callId).catch((error: unknown) =>
+      this.log.warn('How a transcript stands could not be told', { callId, err: error }),
+    );
   }
 
   async look(callId: string): Promise<void> {
