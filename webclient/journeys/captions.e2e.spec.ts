@@ -118,14 +118,16 @@ describe('Captions', () => {
       const saving = desk.waitForEvent('download');
       await desk.getByRole('button', { name: 'Download as subtitles' }).click();
       expect((await saving).suggestedFilename()).toMatch(/-transcript\.vtt$/);
+      await desk.emulateMedia({ colorScheme: 'dark' });
+      await shot(desk, 'transcript-dark');
       await desk.setViewportSize({ width: 390, height: 844 });
       await shot(desk, 'transcript-phone');
       expect(await tooWide(desk)).toEqual([]);
 
       await desk.getByRole('button', { name: 'Remove what I said' }).click();
       await desk.getByRole('dialog').getByRole('button', { name: 'Remove what I said' }).click();
-      await desk.getByText('Good morning').waitFor({ state: 'detached' });
-      await desk.getByText('Thank you very much').waitFor();
+      await desk.getByText('Good morning', { exact: true }).waitFor({ state: 'detached' });
+      await desk.getByText('Thank you very much', { exact: true }).waitFor();
     },
   );
 
