@@ -36,9 +36,8 @@ const info = (own: 'asked' | 'agreed' | 'refused', more: object = {}): CallTrans
   ],
   ...more,
 });
-const emit = jest.fn((_message: { readonly name: string }, _payload: object) =>
-  Promise.resolve({}),
-);
+type Emit = (message: { readonly name: string }, payload: object) => Promise<object>;
+const emit = jest.fn<Emit>(() => Promise.resolve({}));
 const callOf = (self: object, now: object = {}) => {
   const channel = { emit, on: () => () => undefined };
   const state = { self, others: [kim], now, connected: true };
