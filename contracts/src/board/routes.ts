@@ -83,6 +83,7 @@ export const signDocument = defineRoute({
   answers: { 201: Document },
   rejections: [
     ...rejections,
-    ...(['NOT_ASKED_TO_SIGN', 'DOCUMENT_SIGNED', 'CALL_DOCUMENTS_FULL', 'SESSION_FULL'] as const),
+    ...(['NOT_ASKED_TO_SIGN', 'DOCUMENT_SIGNED', 'DOCUMENT_CHANGED_MEANWHILE'] as const),
+    ...(['CALL_DOCUMENTS_FULL', 'SESSION_FULL'] as const),
   ],
 });

@@ -30,6 +30,7 @@ import { PageBar } from './PageBar.js';
 import { ToolBar } from './ToolBar.js';
 import { useDark } from './useDark.js';
 import { useDocuments } from './useDocuments.js';
+import { useShownFile } from './useShownFile.js';
 import { useView } from './useView.js';
 
 export interface BoardPanelProps {
@@ -45,6 +46,8 @@ export interface BoardPanelProps {
   readonly version: string;
   /** Told of the documents after one was made here. */
   readonly onDocuments: (documentIds: readonly string[]) => void;
+  /** Whether the machine is the company's own, on which a signature pad may hang. */
+  readonly mayHavePad: boolean;
   /** Whether nothing is saved or hidden here; a kiosk. */
   readonly isPublic: boolean;
   readonly onMinimise: () => void;
@@ -72,7 +75,7 @@ export function BoardPanel(props: BoardPanelProps) {
   const [store] = useState(() => documentStore(props.documentsOf, { token }));
   const [exports] = useState(() => boardExport(place.whiteboardId, token));
   const { documents, look } = useDocuments(store, `${version} ${state.documentId}`);
-  const fetchDocument = useCallback((id: string) => store.file(id), [store]);
+  const { fetchDocument, documentHash } = useShownFile(store);
   const { pages, failure, again } = usePages(state.documentId, fetchDocument, state.reloads);
   const fail = useCallback((error: unknown) => toast(messageOf(error, t), 'problem'), [t]);
   const view = useView(session, state, { mayLead, frame: size, fail });
@@ -144,6 +147,7 @@ export function BoardPanel(props: BoardPanelProps) {
               {...{ session, state, exports, fail }}
               people={props.people}
               selfId={place.selfId}
+              pad={props.mayHavePad ? { documentHash, isKiosk: props.isPublic } : undefined}
             />
           )}
         </div>
