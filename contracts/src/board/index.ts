@@ -17,4 +17,5 @@ export {
   XFDF_MAX,
   XFDF_MESSAGE_MAX,
 } from './read-models.js';
+export { STAMP_TEXTS, stampWords } from './stamp-words.js';
 export * from './xfdf/index.js';

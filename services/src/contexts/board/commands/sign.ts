@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { wrapXfdf, type SignaturePlace, type SignatureStrokes } from '@foyer/contracts/board';
+import type { Language } from '@foyer/contracts/identity';
 import { KeyedMutex } from '@foyer/event-log';
 
 import { Clock } from '../../../platform/clock/index.js';
@@ -117,7 +118,12 @@ export const SignDocument = defineCommand({
   name: 'SignDocument',
   needs,
   handle: async (
-    { boardId, documentId, ink }: OfDocument & { readonly ink: SignatureStrokes },
+    {
+      boardId,
+      documentId,
+      ink,
+      language,
+    }: OfDocument & { readonly ink: SignatureStrokes; readonly language: Language },
     { context, needs: { clock, commands, documents, maker, queries, seal }, stateOf, run },
   ) =>
     turns.runExclusive([boardId], async () => {
@@ -141,7 +147,7 @@ export const SignDocument = defineCommand({
       const signedAt = `${clock.now().toISOString().slice(0, 19).replace('T', ' ')} UTC`;
       const made = await maker.make({
         file: { content, mediaType: found.mediaType },
-        pages: 1,
+        ...{ pages: 1, language },
         xfdf: wrapXfdf(marks.map(({ annotation }) => annotation).join('')),
         signature: {
           ...{ page: asked.at.page, box: asked.at.box, ink, signedBy, signedAt },
