@@ -17,6 +17,7 @@ import { usePage, usePages } from '../canvas/usePages.js';
 import { boardExport } from '../session/board-export.js';
 import type { BoardPlace } from '../session/board-place.js';
 import { BoardSession } from '../session/board-session.js';
+import { keptUndo } from '../session/kept-undo.js';
 import { COLORS, type Style, type Tool } from '../tools/tools.js';
 import { PlacingBar } from '../sign/PlacingBar.js';
 import { SignerDialog } from '../sign/SignerDialog.js';
@@ -63,7 +64,11 @@ export function BoardPanel(props: BoardPanelProps) {
   const says = useTexts();
   // Around it is the dark stage; the board is a desk, and as the machine has it.
   const isDark = useDark();
-  const [session] = useState(() => new BoardSession(place));
+  const [session] = useState(() => {
+    // On a kiosk the next person has the same tab.
+    const kept = props.isPublic ? undefined : keptUndo(place.whiteboardId, place.selfId);
+    return new BoardSession(place, kept);
+  });
   const told = useStore(session.state);
   // The server says whether the document can be drawn on, and was asked before a role changed.
   const state = { ...told, mayDraw: told.mayDraw && mayDraw };
