@@ -12,8 +12,7 @@ describe('a board of a company that has set what it begins with', () => {
   beforeAll(async () => {
     fixture = await BoardFixture.open();
     ada = await fixture.member('Ada');
-    await fixture.app.member('plain.admin', 'admin');
-    admin = await fixture.app.signIn('plain.admin');
+    ({ token: admin } = await fixture.member('Max', 'admin'));
     const pdf = await PDFDocument.create();
     pdf.addPage([595, 842]);
     template = await pdf.save();

@@ -43,7 +43,9 @@ export function CallRow({ call, memberId, recordings }: CallRowProps) {
         )}
         <RecordingLinks recordings={recordings} />
         {state === 'ended' && !handedOverTo && (
-          <KeptDocumentsButton callId={call._id} name={visitorName ?? t('desk.visitor')} />
+          <p className={styles.kept}>
+            <KeptDocumentsButton callId={call._id} name={visitorName ?? t('desk.visitor')} />
+          </p>
         )}
         {notes !== null && notes.text !== '' && (
           <details className={styles.notes}>

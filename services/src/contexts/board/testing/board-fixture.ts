@@ -71,8 +71,8 @@ export class BoardFixture {
     return this.around.id();
   }
 
-  async member(firstName: string): Promise<BoardPage> {
-    return this.#page(await this.around.member(firstName));
+  async member(firstName: string, role: 'member' | 'admin' = 'member'): Promise<BoardPage> {
+    return this.#page(await this.around.member(firstName, role));
   }
 
   async visitor(name: string): Promise<BoardPage> {

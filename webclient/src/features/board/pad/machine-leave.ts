@@ -6,11 +6,11 @@ const NAMES = ['loopback-network', 'local-network-access'];
  * try. Browsers that know no such question let pages do it.
  */
 export async function leaveForMachine(
-  permissions: Pick<Permissions, 'query'> | undefined = globalThis.navigator.permissions,
+  permissions: Pick<Permissions, 'query'> = globalThis.navigator.permissions,
 ): Promise<PermissionState> {
   for (const name of NAMES) {
     try {
-      const { state } = await permissions!.query({ name } as unknown as PermissionDescriptor);
+      const { state } = await permissions.query({ name } as unknown as PermissionDescriptor);
       return state;
     } catch {
       // It knows no leave of that name.

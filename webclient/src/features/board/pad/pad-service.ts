@@ -124,31 +124,36 @@ export class PadService {
   #hear(event: { readonly TOKEN_CMD: string }): void {
     switch (event.TOKEN_CMD) {
       case 'TOKEN_CMD_SIGNATURE_POINT':
-        return this.#point(event);
+        this.#point(event);
+        break;
       case 'TOKEN_CMD_SIGNATURE_CONFIRM':
-        return this.#push(confirm, {});
+        this.#push(confirm, {});
+        break;
       case 'TOKEN_CMD_SIGNATURE_RETRY':
-        return this.#push(retry, {});
+        this.#push(retry, {});
+        break;
       case 'TOKEN_CMD_SIGNATURE_CANCEL':
-        return this.#push(cancel, {});
+        this.#push(cancel, {});
+        break;
       case 'TOKEN_CMD_DISCONNECT':
-        return this.#push(close, {});
+        this.#push(close, {});
+        break;
       case 'TOKEN_CMD_ERROR':
-        return this.#fail('refused');
-      default:
-        // Of later versions.
-        return undefined;
+        this.#fail('refused');
+      // What later versions say beside that is not heard.
     }
   }
 
   #point(event: unknown): void {
     const { data } = StPoint.safeParse(event);
-    if (!data) return this.#fail('malformed');
-    if (!this.#budget.spend()) return this.#fail('points');
+    if (!data || !this.#budget.spend()) {
+      this.#fail(data ? 'points' : 'malformed');
+      return;
+    }
     const { x, y, p } = data.TOKEN_PARAM_POINT;
     const point = { x, y, pressure: Math.min(p / ST_PRESSURE_MAX, 1) };
     this.#points.push(point);
-    return this.#push(startSignature, { points: [point] });
+    this.#push(startSignature, { points: [point] });
   }
 
   #push<M extends PadMessage>(message: M, push: PushOf<M>): void {

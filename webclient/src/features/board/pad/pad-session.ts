@@ -59,10 +59,16 @@ export class PadSession {
   async look(mayAsk = false): Promise<void> {
     this.#set({ phase: 'looking', trouble: null, wasWanted: mayAsk });
     const leave = await (this.access.leave ?? leaveForMachine)();
-    if (leave === 'denied') return this.#set({ phase: 'absent', trouble: 'denied' });
-    if (leave === 'prompt' && !mayAsk) return this.#set({ phase: 'ask' });
+    if (leave === 'denied') {
+      this.#set({ phase: 'absent', trouble: 'denied' });
+      return;
+    }
+    if (leave === 'prompt' && !mayAsk) {
+      this.#set({ phase: 'ask' });
+      return;
+    }
     const withinMs = leave === 'prompt' ? LEAVE_MS : SIGNATURE_PAD_SEARCH_MS;
-    return this.#guarded('absent', async () => {
+    await this.#guarded('absent', async () => {
       const [pad = null] = await this.#connect(withinMs);
       this.#end();
       if (pad === null) throw new PadFault('none');

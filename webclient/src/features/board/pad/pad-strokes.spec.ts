@@ -40,7 +40,9 @@ describe('what was drawn on a pad', () => {
       ],
       resolution,
     );
-    const [[[left = 0, top = 0] = [], [right = 0, bottom = 0] = []] = []] = corners;
+    const [left, top, right, bottom] = corners.flat().flatMap(([x, y]) => [x, y]) as [
+      ...[number, number, number, number],
+    ];
     expect([top, bottom]).toEqual([0, SIGNATURE_FIELD.height]);
     expect((right - left) / (bottom - top)).toBeCloseTo(2400 / 1440);
     expect(left).toBeCloseTo(SIGNATURE_FIELD.width - right);

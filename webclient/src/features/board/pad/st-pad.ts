@@ -59,11 +59,9 @@ export class StPad {
   async open(index: number, withinMs: number) {
     const said = await this.ask('OPEN_PAD', { PAD_INDEX: String(index) }, withinMs, 'busy');
     this.#pad = this.#found.find((one) => one.index === index);
-    const opened = read(stAnswers.OPEN_PAD, said);
-    return {
-      width: opened.TOKEN_PARAM_PAD_X_RESOLUTION || SIGNATURE_PAD_RESOLUTION.width,
-      height: opened.TOKEN_PARAM_PAD_Y_RESOLUTION || SIGNATURE_PAD_RESOLUTION.height,
-    };
+    const { TOKEN_PARAM_PAD_X_RESOLUTION: width = 0, TOKEN_PARAM_PAD_Y_RESOLUTION: height = 0 } =
+      read(stAnswers.OPEN_PAD, said);
+    return width > 0 && height > 0 ? { width, height } : SIGNATURE_PAD_RESOLUTION;
   }
 
   async start({ fieldName, customText, documentHash }: Start, withinMs: number): Promise<void> {
