@@ -1,3 +1,13 @@
+export {
+  afterMove,
+  afterSaying,
+  NOTHING_SAID,
+  saidOn,
+  withoutComments,
+  withoutDate,
+  type Answers,
+  type Said,
+} from './answers.js';
 export * as adminMeetingRoutes from './admin-routes.js';
 export type { AdminMeeting } from './admin-routes.js';
 export {

@@ -15,6 +15,7 @@ import { provideLiveViews } from '../../platform/realtime/index.js';
 import { CallEntrances, CallOrigins, CallOriginsModule } from '../calls/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { ShortlinkTargets, ShortlinksModule } from '../portals/index.js';
+import { SettingsModule } from '../settings/index.js';
 import { AdminMeetingsController } from './api/admin-meetings.js';
 import { MeetingGuestsController } from './api/meeting-guests.controller.js';
 import { MeetingWrites } from './api/meeting-writes.js';
@@ -49,6 +50,7 @@ import { TextMeetingNotice } from './reactions/text-what-is-to-be-known-of-a-mee
     JobsModule,
     MailModule,
     ReactionsModule,
+    SettingsModule,
     ShortlinksModule,
     TextMessagesModule,
   ],

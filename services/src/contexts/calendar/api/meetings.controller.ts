@@ -18,7 +18,9 @@ import {
   CancelOccurrenceOfMeeting,
   ChangeMeeting,
   ChangeOccurrenceOfMeeting,
+  AnswerInvitation,
   HandOverMeeting,
+  HideCancelledMeeting,
   PlanMeeting,
 } from '../commands/index.js';
 import { authorOf } from '../commands/author-of.js';
@@ -74,6 +76,23 @@ export class MeetingsController {
     const { id: meetingId } = params;
     const { memberId } = body;
     return this.writes.after(new HandOverMeeting(context, { meetingId, memberId }), { meetingId });
+  }
+
+  @Serves(calendarRoutes.answerMeeting)
+  answer(@Input() input: InputOf<typeof calendarRoutes.answerMeeting>) {
+    const { params, body, actor, context } = input;
+    const { occurrence } = body;
+    const which = { meetingId: params.id, occurrence };
+    const me = { attendeeId: actor.id, attendeeType: 'User' } as const;
+    return this.writes.after(new AnswerInvitation(context, { ...which, ...me, ...body }), which);
+  }
+
+  @Serves(calendarRoutes.hideCancelledMeeting)
+  async hide(@Input() input: InputOf<typeof calendarRoutes.hideCancelledMeeting>) {
+    const { params, body, actor, context } = input;
+    const hidden = { meetingId: params.id, memberId: actor.id, occurrence: body.occurrence };
+    const { position } = await this.commands.execute(new HideCancelledMeeting(context, hidden));
+    await this.freshness.waitFor(position, ['meetings']);
   }
 
   @Serves(calendarRoutes.listMeetings)

@@ -11,7 +11,8 @@ import {
   type CommandRunner,
 } from '../../../platform/eventing/commands/index.js';
 import { atSameTimes, emptyAgenda, evolveAgenda, type Agenda } from '../domain/agenda.js';
-import { evolveMeeting, initialMeeting, type MeetingState } from '../domain/meeting.js';
+import { evolveMeeting } from '../domain/evolve-meeting.js';
+import { initialMeeting, type MeetingState } from '../domain/meeting.js';
 import type { SameTimes } from '../domain/plan-meeting.js';
 
 /** Streams `meeting-<id>`. */

@@ -40,7 +40,8 @@ export const ExportMeetings = defineQuery({
     const now = parts.clock.now().getTime();
     const [from, to] = [now - YEAR_MS, now + YEAR_MS].map((at) => new Date(at).toISOString());
     const window = { from: from ?? '', to: to ?? '' };
-    const documents = await parts.reader.ofMember(memberId, window);
+    const all = await parts.reader.ofMember(memberId, window);
+    const documents = all.filter(({ status }) => status === 'planned');
     const { keptFile } = await files();
     return keptFile(await toldOf(documents, parts));
   },
