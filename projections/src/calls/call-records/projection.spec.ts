@@ -111,6 +111,7 @@ const waiting: CallRecord = {
   durationMs: null,
   endReason: null,
   handOvers: [],
+  originName: null,
   consultedId: null,
   missedBy: [],
   holds: 0,

@@ -123,7 +123,8 @@ function Answering({ meeting, invitation, onAnswered }: AnsweringProps) {
   if (meeting.guest === null || invitation === null) return null;
   return (
     <AnswerForm
-      eventId={meeting._id}
+      // What is said of another date is not said of this one.
+      key={meeting.startTime}
       invitation={invitation}
       meeting={meeting}
       guest={meeting.guest}
