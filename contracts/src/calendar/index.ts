@@ -46,6 +46,7 @@ export {
   Attendee,
   CalendarEvent,
   MeetingAnswer,
+  MeetingCall,
   MeetingPin,
   MeetingTimes,
   Repeat,

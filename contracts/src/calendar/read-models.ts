@@ -88,3 +88,9 @@ export const CalendarEvent = z
   })
   .meta({ id: 'CalendarEvent' });
 export type CalendarEvent = z.output<typeof CalendarEvent>;
+
+/** A call of a meeting that is over. */
+export const MeetingCall = z
+  .object({ callDetailId: Id, startedAt: z.iso.datetime(), endedAt: z.iso.datetime() })
+  .meta({ id: 'MeetingCall' });
+export type MeetingCall = z.output<typeof MeetingCall>;

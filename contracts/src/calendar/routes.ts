@@ -9,7 +9,7 @@ import { defineRoute } from '../schema/route.js';
 import { MEETING_WINDOW_MAX_MS } from './limits.js';
 import { Meeting } from './meeting.js';
 import { answerShape, endsAfterStart, hasProposal } from './answer-body.js';
-import { CalendarEvent, TimeSpan } from './read-models.js';
+import { CalendarEvent, MeetingCall, TimeSpan } from './read-models.js';
 
 const context = 'calendar';
 const policy = 'calendar.use';
@@ -116,6 +116,18 @@ export const answerMeeting = defineRoute({
     ...['MEETING_NOT_FOUND', 'MEETING_CANCELLED', 'MEETING_OVER', 'MEETING_IN_PAST'],
     ...['OCCURRENCE_NOT_FOUND', 'PROPOSAL_UNCHANGED', 'NOT_INVITED_TO_MEETING'],
   ] as const,
+});
+
+export const listMeetingCalls = defineRoute({
+  method: 'GET',
+  path: '/calendarEvent/{id}/calls',
+  context,
+  policy,
+  summary:
+    'The calls of a meeting in which one was, newest first, whose messages and documents can be read',
+  params: ById,
+  answers: { 200: z.object({ docs: z.array(MeetingCall) }) },
+  rejections: ['MEETING_NOT_FOUND'],
 });
 
 export const getMeeting = defineRoute({

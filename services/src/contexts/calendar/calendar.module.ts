@@ -24,11 +24,13 @@ import { GuestQuota } from './commands/guest-quota.js';
 import * as commands from './commands/index.js';
 import { meetingCalls } from './commands/meeting-calls.js';
 import { MeetingEntrance } from './commands/meeting-entrance.js';
+import { ReadPastCalls } from './infra/read-past-calls.js';
 import { ReadPeople } from './infra/read-people.js';
 import { ReadSessionRooms } from './infra/read-session-rooms.js';
 import { SignedMeetingLinks } from './infra/signed-meeting-links.js';
 import { liveMeeting } from './live-views/live-meeting.js';
 import { MeetingLinks } from './ports/meeting-links.js';
+import { PastCalls } from './ports/past-calls.js';
 import { People } from './ports/people.js';
 import { SessionRooms } from './ports/session-rooms.js';
 import * as queries from './queries/index.js';
@@ -72,6 +74,7 @@ import { TextMeetingNotice } from './reactions/text-what-is-to-be-known-of-a-mee
     MeetingReader,
     MeetingWrites,
     { provide: MeetingLinks, useClass: SignedMeetingLinks },
+    { provide: PastCalls, useClass: ReadPastCalls },
     { provide: People, useClass: ReadPeople },
     { provide: SessionRooms, useClass: ReadSessionRooms },
   ],

@@ -27,6 +27,7 @@ import { MeetingDialog } from './form/MeetingDialog.js';
 import { HandOverDialog } from './HandOverDialog.js';
 import { OwnAnswer } from './answer/OwnAnswer.js';
 import { JoinButton } from './JoinButton.js';
+import { PastCalls } from './PastCalls.js';
 import { pathOf } from './path-of.js';
 import { dateText, whenText } from './times.js';
 import { useLiveMeetings } from './useLiveMeetings.js';
@@ -132,6 +133,7 @@ function Details({ meeting, again }: { meeting: CalendarEvent; again: () => void
               },
             })}
         />
+        <PastCalls meetingId={meeting._id} callId={meeting.callId} />
       </div>
       {asking === 'edit' && (
         <MeetingDialog

@@ -81,6 +81,17 @@ export const calendar: typeof en = {
   },
   remove: '„{{name}}“ aus der Liste entfernen',
   removed: 'Aus Ihrer Liste entfernt',
+  past: {
+    title: 'Frühere Anrufe',
+    lead: 'Was in Anrufen geschrieben und gezeigt wurde, in denen Sie waren.',
+    page: 'Nachrichten und Dokumente',
+    back: 'Zur Besprechung',
+  },
+  ofSession: {
+    title: 'Besprechungen',
+    lead: 'Mit dieser Sitzung geplant, und Sie sind eingeladen.',
+    none: 'Es sind keine Besprechungen geplant.',
+  },
   takeProposal: 'Termin übernehmen',
   guest: 'Gast',
   forgotten: 'Gelöschte Person',

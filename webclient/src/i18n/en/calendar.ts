@@ -74,6 +74,17 @@ export const calendar = {
   },
   remove: 'Remove “{{name}}” from the list',
   removed: 'Removed from your list',
+  past: {
+    title: 'Past calls',
+    lead: 'What was written and shown in calls that you were in.',
+    page: 'Messages and documents',
+    back: 'To the meeting',
+  },
+  ofSession: {
+    title: 'Meetings',
+    lead: 'Planned with this session, and you are invited.',
+    none: 'No meetings are planned.',
+  },
   takeProposal: 'Use this time',
   guest: 'Guest',
   forgotten: 'Deleted person',

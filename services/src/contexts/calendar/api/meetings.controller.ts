@@ -25,7 +25,7 @@ import {
 } from '../commands/index.js';
 import { authorOf } from '../commands/author-of.js';
 import { MeetingEntrance } from '../commands/meeting-entrance.js';
-import { ExportMeeting, ExportMeetings, FindMeetings } from '../queries/index.js';
+import { ExportMeeting, ExportMeetings, FindMeetingCalls, FindMeetings } from '../queries/index.js';
 import { MeetingWrites } from './meeting-writes.js';
 
 /** Meetings are planned, changed, called off, listed, and opened when they begin. */
@@ -101,6 +101,12 @@ export class MeetingsController {
     const search = { timeSpan, timeZone, from, to, sessionId, memberId: actor.id };
     const window = windowOfPage(query);
     return paged(await this.queries.execute(new FindMeetings({ ...search, window })), query);
+  }
+
+  @Serves(calendarRoutes.listMeetingCalls)
+  async calls(@Input() { params, actor }: InputOf<typeof calendarRoutes.listMeetingCalls>) {
+    const asked = { meetingId: params.id, viewer: authorOf(actor) };
+    return { docs: [...(await this.queries.execute(new FindMeetingCalls(asked)))] };
   }
 
   @Serves(calendarRoutes.getMeeting)

@@ -9,7 +9,7 @@ interface AnswerFormProps {
   readonly invitation: string;
   readonly meeting: LinkedMeeting;
   readonly guest: NonNullable<LinkedMeeting['guest']>;
-  readonly onAnswered: () => Promise<void>;
+  readonly onAnswered: () => Promise<unknown>;
 }
 
 /** A guest answers an invitation, who is known by its link. */
