@@ -154,6 +154,17 @@ export const meetingEvents = [
 ] as const;
 export type MeetingEvent = EventOf<(typeof meetingEvents)[number]>;
 
+/** Stream `calendarfeed-<memberId>`: other calendars may read the own meetings, by the address that names this feed. */
+export const CalendarFeedOpened = defineEvent(
+  'CalendarFeedOpened',
+  1,
+  z.object({ memberId: Id, feedId: Id }),
+);
+/** No address is good any more. */
+export const CalendarFeedEnded = defineEvent('CalendarFeedEnded', 1, z.object({ memberId: Id }));
+export const calendarFeedEvents = [CalendarFeedOpened, CalendarFeedEnded] as const;
+export type CalendarFeedEvent = EventOf<(typeof calendarFeedEvents)[number]>;
+
 /** Stream `agenda-<memberId>`: what a member organizes, by its times. */
 export const AgendaEntryAdded = defineEvent(
   'AgendaEntryAdded',

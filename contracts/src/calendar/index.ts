@@ -12,6 +12,7 @@ export * as adminMeetingRoutes from './admin-routes.js';
 export type { AdminMeeting } from './admin-routes.js';
 export {
   agendaEvents,
+  calendarFeedEvents,
   MeetingAnswered,
   MeetingCallBegan,
   MeetingCallEnded,
@@ -26,6 +27,7 @@ export {
   MeetingReminded,
   MeetingTextDue,
   type AgendaEvent,
+  type CalendarFeedEvent,
   type MeetingEvent,
 } from './events.js';
 export {
@@ -38,6 +40,7 @@ export {
   MEETING_OPENS_BEFORE_MS,
   MEETING_REMINDER_MS,
 } from './limits.js';
+export * as calendarFeedRoutes from './feed-routes.js';
 export * as meetingGuestRoutes from './guest-routes.js';
 export type { LinkedMeeting } from './guest-routes.js';
 export { beginsInFuture, Meeting } from './meeting.js';

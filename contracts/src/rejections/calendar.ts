@@ -32,6 +32,11 @@ export const calendarRejections = {
     en: 'This meeting was cancelled.',
     de: 'Diese Besprechung wurde abgesagt.',
   },
+  CALENDAR_FEED_NOT_FOUND: {
+    status: 404,
+    en: 'This calendar address is no longer valid.',
+    de: 'Diese Kalenderadresse gilt nicht mehr.',
+  },
   MEETING_NOT_CANCELLED: {
     status: 409,
     en: 'This meeting takes place. Only what was cancelled can be removed from the list.',

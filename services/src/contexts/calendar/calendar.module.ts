@@ -17,9 +17,11 @@ import { IdentityModule } from '../identity/index.js';
 import { ShortlinkTargets, ShortlinksModule } from '../portals/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { AdminMeetingsController } from './api/admin-meetings.js';
+import { CalendarFeedController } from './api/calendar-feed.controller.js';
 import { MeetingGuestsController } from './api/meeting-guests.controller.js';
 import { MeetingWrites } from './api/meeting-writes.js';
 import { MeetingsController } from './api/meetings.controller.js';
+import { FeedQuota } from './commands/feed-quota.js';
 import { GuestQuota } from './commands/guest-quota.js';
 import * as commands from './commands/index.js';
 import { meetingCalls } from './commands/meeting-calls.js';
@@ -56,7 +58,13 @@ import { TextMeetingNotice } from './reactions/text-what-is-to-be-known-of-a-mee
     ShortlinksModule,
     TextMessagesModule,
   ],
-  controllers: [AdminMeetingsController, MeetingGuestsController, MeetingsController],
+  // The address of feeds before that of a meeting by its id.
+  controllers: [
+    AdminMeetingsController,
+    CalendarFeedController,
+    MeetingGuestsController,
+    MeetingsController,
+  ],
   providers: [
     ...provideCommands(commands),
     ...provideQueries(queries),
@@ -69,6 +77,7 @@ import { TextMeetingNotice } from './reactions/text-what-is-to-be-known-of-a-mee
       RemindOfWhatBeginsSoon,
       NotifyTheOrganizerOfTheLastAnswer,
     ]),
+    FeedQuota,
     GuestQuota,
     MeetingEntrance,
     MeetingReader,

@@ -38,6 +38,8 @@ export const calendar: typeof english = {
     '%{memberId} hat die abgesagte Besprechung aus der eigenen Liste entfernt',
   MeetingCallBegan: 'Der Anruf der Besprechung hat begonnen',
   MeetingCallEnded: 'Der Anruf der Besprechung ist beendet',
+  CalendarFeedOpened: '%{memberId} hat eine Adresse für andere Kalender erstellt',
+  CalendarFeedEnded: '%{memberId} hat die Adresse für andere Kalender beendet',
   AgendaEntryAdded: 'Für %{organizerId} wurde eine Besprechung eingetragen',
   AgendaEntryRemoved: 'Für %{organizerId} wurde eine Besprechung ausgetragen',
 };

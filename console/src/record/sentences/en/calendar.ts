@@ -35,6 +35,8 @@ export const calendar = {
   CancelledMeetingHidden: '%{memberId} took the cancelled meeting out of the own list',
   MeetingCallBegan: 'The call of the meeting began',
   MeetingCallEnded: 'The call of the meeting ended',
+  CalendarFeedOpened: '%{memberId} made an address by which other calendars read the meetings',
+  CalendarFeedEnded: '%{memberId} ended the address for other calendars',
   AgendaEntryAdded: 'A meeting was entered for %{organizerId}',
   AgendaEntryRemoved: 'A meeting was removed for %{organizerId}',
 };

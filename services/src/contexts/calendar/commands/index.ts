@@ -2,6 +2,7 @@ export * from './answer-invitation.js';
 export * from './cancel-meeting.js';
 export * from './change-meeting.js';
 export * from './enter-meeting.js';
+export * from './feeds.js';
 export * from './hand-over.js';
 export * from './hide-cancelled.js';
 export * from './plan-meeting.js';

@@ -45,6 +45,9 @@ const FREQUENCY = {
   monthly: ICalEventRepeatingFreq.MONTHLY,
 } as const;
 
+/** How often calendars are asked to read a feed again, in seconds. */
+const FEED_LOOK_S = 900;
+
 /** What somebody has said already; another time that would suit leaves the answer open. */
 const ANSWERS = {
   none: ICalAttendeeStatus.NEEDSACTION,
@@ -73,8 +76,13 @@ export function changedDateFile(meeting: CalendarMeeting, date: string): string 
 }
 
 /** The same to be kept, with no one to answer (PUBLISH). */
-export function keptFile(meetings: readonly CalendarMeeting[]): string {
+export function keptFile(
+  meetings: readonly CalendarMeeting[],
+  feed?: { readonly name: string },
+): string {
   return written(ICalCalendarMethod.PUBLISH, (calendar) => {
+    // What is subscribed to has a name, and says how often it is worth a look.
+    if (feed) calendar.name(feed.name).ttl(FEED_LOOK_S);
     for (const meeting of meetings) addSeries(calendar, meeting);
   });
 }
