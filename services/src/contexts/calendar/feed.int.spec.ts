@@ -65,7 +65,7 @@ describe('the secret address of a calendar', () => {
     expect((await read(address, { method: 'POST' })).status).toBeGreaterThanOrEqual(404);
     const abe = await fixture.person('abe.admin', 'admin');
     const body = { users: [{ id: tom.id, status: 'INACTIVE' }] };
-    const off = await call(OF_MEMBERS, { token: abe.token, body });
+    const off = await call('PUT /users/status', { token: abe.token, body });
     expect(off.status).toBe(200);
     expect((await read(address)).status).toBe(404);
   });

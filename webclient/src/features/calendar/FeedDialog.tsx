@@ -28,12 +28,12 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const address = value?.address ?? null;
   const renew = () =>
     act(async () => {
-      setValue(await api.call(calendarFeedRoutes.newFeed));
+      setValue(await api.call(calendarFeedRoutes.newFeed, {}));
       setAsking(null);
     });
   const end = () =>
     act(async () => {
-      await api.call(calendarFeedRoutes.endFeed);
+      await api.call(calendarFeedRoutes.endFeed, {});
       setValue({ address: null });
       setAsking(null);
     });
