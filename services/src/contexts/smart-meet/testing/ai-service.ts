@@ -92,7 +92,7 @@ export class AiService {
     };
     this.requests.push(asked);
     if (fault === 'silence') return;
-    if (fault === 'huge') response.end(`"${'x'.repeat(1_200_000)}"`);
+    if (fault === 'huge') response.end(huge);
     else if (fault === 'breaks-off') {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('{');
@@ -129,3 +129,10 @@ export class AiService {
 
 const completion = (content: string): string =>
   JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] });
+
+/** Would be taken, were it not so large. */
+const huge = JSON.stringify({
+  text: 'Good morning',
+  choices: [{ message: { role: 'assistant', content: '{"lines":[]}' } }],
+  padding: 'x'.repeat(1_200_000),
+});
