@@ -12,10 +12,10 @@ import type { BoardPlace } from './board-place.js';
 import { BoardSigning } from './board-signing.js';
 import { boardAtRest, type BoardState } from './board-state.js';
 import { Drafts } from './drafts.js';
-import type { KeptUndo } from './kept-undo.js';
 import { Layer, type Change } from './layer.js';
 import { Outgoing, type Taken } from './outgoing.js';
 import { inverseOf, UndoStack } from './undo-stack.js';
+import type { KeptUndo } from './undo-steps.js';
 
 const TRIED_AGAIN_MS = 2_000;
 
