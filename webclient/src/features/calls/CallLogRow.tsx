@@ -29,7 +29,8 @@ interface CallLogRowProps {
 /** One call of the log as a row; on a phone as a card. */
 export function CallLogRow({ entry, isNew, recordings }: CallLogRowProps) {
   const { t } = useTranslation();
-  const { kind, visitorLeft, people, sessionName, queueName, at, durationMs, mayCall } = entry;
+  const { kind, visitorLeft, people, queueName, at, durationMs, mayCall, type } = entry;
+  const placeName = entry.sessionName ?? entry.meetingName;
   const names = people.map(({ displayName, joinerType }) => {
     const unnamed = joinerType === 'User' ? t('calls.log.formerMember') : t('desk.visitor');
     return displayName ?? unnamed;
@@ -39,12 +40,13 @@ export function CallLogRow({ entry, isNew, recordings }: CallLogRowProps) {
     names.slice(0, SHOWN).join(', '),
     ...(more > 0 ? [t('calls.log.more', { count: more })] : []),
   ].join(' ');
-  const title = sessionName ?? (listed || t(`calls.log.from.${entry.type}`));
-  const below = sessionName === null ? queueName : listed;
+  const title = placeName ?? (listed || t(`calls.log.kindOf.${type}`));
+  const below = placeName === null ? queueName : listed;
   return (
     <tr>
       <td className={page.visitor}>
         {title}
+        {type === 'meeting' && <Badge>{t('calls.log.kindOf.meeting')}</Badge>}
         {isNew && <Badge tone="accent">{t('calls.log.new')}</Badge>}
         {below !== '' && <p className={styles.below}>{below}</p>}
         <RecordingLinks recordings={recordings} />

@@ -24,13 +24,27 @@ interface CallRowProps {
 /** One call of a member as a row; on a phone as a card. The duration is the member's own. */
 export function CallRow({ call, memberId, recordings }: CallRowProps) {
   const { t } = useTranslation();
-  const { visitorName, queueName, rangAt, waitedMs, rating, state, comment, notes } = call;
+  const {
+    visitorName,
+    queueName,
+    originName,
+    type,
+    rangAt,
+    waitedMs,
+    rating,
+    state,
+    comment,
+    notes,
+  } = call;
   const { durationMs, handedOverTo } = ownPartOf(call, memberId);
   const outcome = outcomeOf(call);
   return (
     <tr>
       <td className={styles.visitor}>
-        {visitorName ?? t('desk.visitor')}
+        {type === 'queue'
+          ? (visitorName ?? t('desk.visitor'))
+          : (originName ?? t(`calls.log.kindOf.${type}`))}
+        {type !== 'queue' && originName !== null && <Badge>{t(`calls.log.kindOf.${type}`)}</Badge>}
         {handedOverTo && (
           <Badge>
             <HandedOverTo colleague={handedOverTo} />

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer';
 
 import { calendarPart } from './calendar-part.js';
+import { fromOf } from './from-of.js';
 import { MailFault } from './mail-fault.js';
 import { Mail, type MailMessage } from './mail.js';
 
@@ -20,12 +21,12 @@ export class SmtpMail extends Mail {
   }
 
   /** @throws MailFault where it is not taken. */
-  async send({ to, subject, text, html, calendar }: MailMessage): Promise<void> {
+  async send({ to, senderName, subject, text, html, calendar }: MailMessage): Promise<void> {
     this.#transport ??= transportTo(this.url);
     const message = { to, subject, text, html, ...calendarPart(calendar) };
     const transport = await this.#transport;
     try {
-      await transport.sendMail({ ...message, from: this.from });
+      await transport.sendMail({ ...message, from: fromOf(this.from, senderName) });
     } catch (error) {
       throw new MailFault(error);
     }
