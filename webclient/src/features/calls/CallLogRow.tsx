@@ -12,6 +12,7 @@ import { Handset } from '../../design/Handset.js';
 import { formatExactMoment, formatMoment } from '../../i18n/format.js';
 import { duration } from '../../state/duration.js';
 import { RecordingLinks } from '../recordings/RecordingLinks.js';
+import { KeptDocumentsButton } from '../board/kept/KeptDocumentsButton.js';
 import { useAct } from '../sessions/useAct.js';
 import styles from './CallLogPage.module.css';
 import page from './CallsPage.module.css';
@@ -65,7 +66,12 @@ export function CallLogRow({ entry, isNew, recordings }: CallLogRowProps) {
       <td className={page.number} data-label={t('calls.duration')}>
         {durationMs === null ? '–' : duration(durationMs)}
       </td>
-      <td className={styles.action}>{mayCall && <CallBack entry={entry} title={title} />}</td>
+      <td className={styles.action}>
+        {durationMs !== null && kind !== 'Missed' && (
+          <KeptDocumentsButton callId={entry.callDetailId} name={title} />
+        )}
+        {mayCall && <CallBack entry={entry} title={title} />}
+      </td>
     </tr>
   );
 }

@@ -6,6 +6,7 @@ import { Badge } from '../../design/Badge.js';
 import { Icon } from '../../design/Icon.js';
 import { formatExactMoment, formatMoment } from '../../i18n/format.js';
 import { duration } from '../../state/duration.js';
+import { KeptDocumentsButton } from '../board/kept/KeptDocumentsButton.js';
 import { RecordingLinks } from '../recordings/RecordingLinks.js';
 import { HandedOverTo } from './HandedOverTo.js';
 import { outcomeOf } from './outcomeOf.js';
@@ -55,6 +56,11 @@ export function CallRow({ call, memberId, recordings }: CallRowProps) {
           </Badge>
         )}
         <RecordingLinks recordings={recordings} />
+        {state === 'ended' && !handedOverTo && (
+          <p className={styles.kept}>
+            <KeptDocumentsButton callId={call._id} name={visitorName ?? t('desk.visitor')} />
+          </p>
+        )}
         {notes !== null && notes.text !== '' && (
           <details className={styles.notes}>
             <summary>{t('desk.notes.title')}</summary>
