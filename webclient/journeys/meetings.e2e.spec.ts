@@ -91,7 +91,9 @@ describe('A meeting', () => {
       const question = hers.getByRole('dialog');
       await question.getByLabel('Reason (optional)').fill('Holiday');
       await question.getByRole('button', { name: 'Cancel meeting' }).click();
-      await hers.getByText('Cancelled').first().waitFor();
+      await question.waitFor({ state: 'detached' });
+      await hers.goto('/vblh/calendar?view=upcoming');
+      await hers.getByText('Cancelled', { exact: true }).waitFor();
       const api = await stage.api(ada.token);
       const body = { timeSpan: 'upcoming', timeZone: 'UTC' } as const;
       const query = { page: 1, limit: 100 };
