@@ -1,6 +1,8 @@
 import { allProjections, ProjectionRunner, ProjectionStopped } from '@foyer/projections';
 import type { Erasure } from '@foyer/contracts/identity';
 import { ERASURE_TASK, eraseByCommandLine, erasureOn } from '../../contexts/identity/index.js';
+import { readMediaSettings, recordingsFolder } from '../../contexts/media/index.js';
+import { trackEraser } from '../../contexts/recordings/index.js';
 import { RandomId, SystemClock } from '../../platform/clock/index.js';
 import { CommandRunner, Rejected } from '../../platform/eventing/commands/index.js';
 import { EventCodec } from '../../platform/eventing/events/index.js';
@@ -83,8 +85,11 @@ async function eraseHere(
     await stores.close();
     throw error;
   });
+  const runner = new CommandRunner({ log, codec, clock, newId });
+  const folder = recordingsFolder(readMediaSettings(environment), stores.folder);
   const erasureService = erasureOn({
-    runner: new CommandRunner({ log, codec, clock, newId }),
+    runner,
+    others: [trackEraser({ runner, store, clock, folder })],
     personalData,
     vault,
     store,

@@ -1,1 +1,2 @@
 export { RecordingsModule } from './recordings.module.js';
+export { trackEraser } from './track-eraser.js';

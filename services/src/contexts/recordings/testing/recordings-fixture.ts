@@ -44,6 +44,8 @@ export class RecordingsFixture {
   /** What mixing fails with; it goes well unless told. */
   mixFails: MixFault | undefined;
   readonly mixed: Mix[] = [];
+  /** Tracks whose files are others now than those that were written. */
+  readonly swapped = new Set<string>();
   /** Tracks that were removed. */
   readonly removed: string[] = [];
   freeBytes = 1e12;
@@ -86,7 +88,11 @@ export class RecordingsFixture {
     const raw = app.get(RawTracks);
     raw.files = async (trackIds) =>
       trackIds.map((trackId) => ({ trackId, path: trackId, media: 'audio', isCutOff: false }));
-    raw.remove = async (trackIds) => void this.removed.push(...trackIds);
+    raw.describe = async ({ trackId }) => {
+      const hash = this.swapped.has(trackId) ? 'another' : 'as written';
+      return { name: `${trackId}-audio-0.mjr`, size: 1, hash };
+    };
+    raw.remove = async (trackIds) => this.removed.push(...trackIds);
     app.get(Mixer).mix = async (mix) => {
       if (this.mixFails) throw this.mixFails;
       this.mixed.push(mix);
