@@ -94,6 +94,7 @@ describe('The recording of a call at a kiosk', () => {
 
       const log = await stage.staffPage('call log', kim.token);
       await log.goto('/vblh/calls/log');
+      await log.getByRole('button', { name: 'Just look around' }).click();
       await log.getByRole('button', { name: /Audio recording/ }).click();
       const player = log.getByTestId('recording-player');
       await log.getByTestId('marks').getByRole('button').click();

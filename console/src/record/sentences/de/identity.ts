@@ -78,8 +78,8 @@ export const identity: typeof english = {
   GroupMemberAdded: '%{actor} hat %{memberId} in eine Gruppe aufgenommen',
   GroupMemberRemoved: '%{memberId} wurde aus einer Gruppe entfernt',
   GroupDeleted: '%{actor} hat eine Gruppe gelöscht',
-  SuperAdminAppointed: '%{memberId} ist jetzt Super-Admin',
-  SuperAdminDismissed: '%{memberId} ist nicht mehr Super-Admin',
+  SuperAdminAppointed: '%{memberId} gehört jetzt zur Hauptadministration',
+  SuperAdminDismissed: '%{memberId} gehört nicht mehr zur Hauptadministration',
   NameReserved: {
     userName: 'Ein Benutzername wurde für %{ownerId} reserviert',
     email: 'Eine E-Mail-Adresse wurde für %{ownerId} reserviert',

@@ -76,8 +76,8 @@ export const identity = {
   GroupMemberAdded: '%{actor} added %{memberId} to a group',
   GroupMemberRemoved: '%{memberId} was removed from a group',
   GroupDeleted: '%{actor} deleted a group',
-  SuperAdminAppointed: '%{memberId} became super admin',
-  SuperAdminDismissed: '%{memberId} is no longer super admin',
+  SuperAdminAppointed: '%{memberId} became super administrator',
+  SuperAdminDismissed: '%{memberId} is no longer super administrator',
   NameReserved: {
     userName: 'A user name was reserved for %{ownerId}',
     email: 'An e-mail address was reserved for %{ownerId}',
