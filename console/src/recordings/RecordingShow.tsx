@@ -94,7 +94,7 @@ function whoseIn(
   const names = damaged.map(({ name, streamType }) =>
     translate('recording.damagedTrack', {
       name: name ?? translate('call.anonymous'),
-      stream: translate(`call.stream.${streamType}`),
+      stream: translate(`call.quality.stream.${streamType}`),
     }),
   );
   return [...new Set(names)].join(', ');

@@ -359,6 +359,21 @@ describe('after somebody was forgotten', () => {
     expect(JSON.parse(said.out)).toMatchObject({ erased: { tracks: 2 } });
   });
 
+  test('the command line tells which files are lost', async () => {
+    const booted = await boot();
+    await peopleIn(booted);
+    expect(await foyer('files', 'check')).toMatchObject({ code: 1 });
+    await shut();
+    expect(await foyer('files', 'check')).toMatchObject({
+      ...{ code: 0, out: expect.stringMatching(/^All \d+ files are there/) },
+    });
+    for (const [file] of await pictures()) await rm(join(folder, file));
+    const { code, out, about } = await foyer('files', 'check', '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ kind: 'avatar', found: 'missing' });
+    expect(about).toContain('1 of 1 files are lost');
+  });
+
   test('the command line asks a server that runs, which says the same afterwards', async () => {
     const booted = await boot();
     const token = await peopleIn(booted);

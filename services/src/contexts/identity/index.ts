@@ -14,6 +14,7 @@ export { erasureOn, receiptKeysOf, type ErasureParts } from './erasure/erasure.j
 export { type PersonEraser } from './erasure/ports/person-eraser.js';
 export { ERASURE_TASK, eraseByCommandLine, erasureTask } from './erasure/erasure-task.js';
 export { checkReceipt, type ReceiptPayload } from './erasure/infra/check-receipt.js';
+export { pictureFiles } from './members/known-files.js';
 export { IdentityModule } from './identity.module.js';
 export { Credentials } from './members/ports/credentials.js';
 export {
