@@ -22,8 +22,12 @@ export function WhoseDoing({ by, onChange }: WhoseDoingProps) {
       }}
       sx={{ mt: 2 }}
     >
-      <ToggleButton value="people">{translate('audit.by.people')}</ToggleButton>
-      <ToggleButton value="all">{translate('audit.by.all')}</ToggleButton>
+      <ToggleButton value="people" sx={{ textTransform: 'none' }}>
+        {translate('audit.by.people')}
+      </ToggleButton>
+      <ToggleButton value="all" sx={{ textTransform: 'none' }}>
+        {translate('audit.by.all')}
+      </ToggleButton>
     </ToggleButtonGroup>
   );
 }

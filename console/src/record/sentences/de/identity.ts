@@ -68,7 +68,10 @@ export const identity: typeof english = {
   MemberAvatarChanged: 'Das Bild von %{memberId} wurde geändert',
   MemberProfileSaved: 'Ein Profil von %{memberId} wurde gespeichert',
   MemberProfileAvatarChanged: 'Das Bild eines Profils von %{memberId} wurde geändert',
-  SessionOriginNoted: '%{memberId} hat sich mit %{device} angemeldet',
+  SessionOriginNoted: {
+    known: '%{memberId} hat sich mit %{device} angemeldet',
+    unknown: 'Die Herkunft der Anmeldung von %{memberId} wurde festgehalten',
+  },
   GuestCreated: '%{actor} hat den Gast %{guestId} angelegt',
   GuestChanged: 'Die Angaben des Gasts %{guestId} wurden geändert',
   GuestCameToMeeting: '%{guestId} kam in eine Besprechung',

@@ -66,7 +66,10 @@ export const identity = {
   MemberAvatarChanged: 'The picture of %{memberId} changed',
   MemberProfileSaved: 'A profile of %{memberId} was saved',
   MemberProfileAvatarChanged: 'The picture of a profile of %{memberId} changed',
-  SessionOriginNoted: '%{memberId} signed in on %{device}',
+  SessionOriginNoted: {
+    known: '%{memberId} signed in on %{device}',
+    unknown: 'Where %{memberId} signed in from was noted',
+  },
   GuestCreated: '%{actor} created the guest %{guestId}',
   GuestChanged: 'The details of the guest %{guestId} changed',
   GuestCameToMeeting: '%{guestId} came to a meeting',
