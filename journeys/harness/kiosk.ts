@@ -1,6 +1,6 @@
 import { deviceRoutes } from '@foyer/contracts/devices';
 import { ALWAYS_OPEN, type WeekAvailability } from '@foyer/contracts/portals';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { v7 as newId } from 'uuid';
 
 import type { Served } from './served.js';
@@ -39,8 +39,10 @@ export function kioskPage(
   stage: Stage<Served>,
   name: string,
   screen: keyof typeof KIOSK_SCREENS = 'portrait',
+  browser?: Browser,
 ): Promise<Page> {
-  return stage.page(name, { viewport: KIOSK_SCREENS[screen], hasTouch: true });
+  const options = { viewport: KIOSK_SCREENS[screen], hasTouch: true };
+  return stage.page(name, { ...options, ...(browser && { browser }) });
 }
 
 /** Puts a camera before a page that stands still when {@link freeze} says so. */

@@ -25,6 +25,9 @@ export interface StageOptions {
   readonly language?: 'en' | 'de';
 }
 
+/** How somebody's page is opened; in the shared browser unless told. */
+type PageOptions = BrowserContextOptions & { readonly browser?: Browser };
+
 /** The running product, a browser, and the people on it. Everything ends with {@link strike}. */
 export class Stage<S extends Served = Server> {
   readonly #people = new Map<string, { context: BrowserContext; page: Page; console: string[] }>();
@@ -51,8 +54,11 @@ export class Stage<S extends Served = Server> {
   }
 
   /** A page of somebody's own browser. The name is for what is kept of a failure. */
-  async page(name: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await this.browser.newContext({
+  async page(
+    name: string,
+    { browser = this.browser, ...options }: PageOptions = {},
+  ): Promise<Page> {
+    const context = await browser.newContext({
       baseURL: this.server.origin,
       locale: this.language === 'de' ? 'de-DE' : 'en-US',
       permissions: ['camera', 'microphone'],
@@ -69,7 +75,7 @@ export class Stage<S extends Served = Server> {
   }
 
   /** A page of a member who is signed in already. */
-  async staffPage(name: string, token: string, options: BrowserContextOptions = {}): Promise<Page> {
+  async staffPage(name: string, token: string, options: PageOptions = {}): Promise<Page> {
     const page = await this.page(name, options);
     await page.addInitScript(
       ([key, value]) => {

@@ -24,8 +24,12 @@ const OPTIONS = {
 /** @type {Promise<import('playwright-core').Browser> | undefined} */
 let opened;
 
-/** Chromium with a camera and a microphone that need no one's leave, and with media that stays on this machine. */
-async function openBrowser() {
+/**
+ * Chromium with a camera and a microphone that need no one's leave, and with media that stays on this machine.
+ * @param {readonly string[]} [further] Arguments, for which it is a browser of the suite's own.
+ */
+async function openBrowser(further) {
+  if (further) return chromium.launch({ ...OPTIONS, args: [...(OPTIONS.args ?? []), ...further] });
   const browser = await opened;
   if (browser?.isConnected()) return browser;
   opened = chromium.launch(OPTIONS);

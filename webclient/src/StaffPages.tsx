@@ -64,6 +64,9 @@ const MeetingPage = forStaff(
 const MeetingCallPage = forStaff(
   async () => (await import('./features/calendar/MeetingCallPage.js')).MeetingCallPage,
 );
+const PastCallPage = forStaff(
+  async () => (await import('./features/calendar/PastCallPage.js')).PastCallPage,
+);
 const MeetPage = forStaff(
   async () => (await import('./features/calendar/meet/MeetPage.js')).MeetPage,
 );
@@ -101,6 +104,7 @@ export function StaffPages() {
           <Route path="calendar" element={<CalendarPage />} />
           <Route path="calendar/:id" element={<MeetingPage />} />
           <Route path="calendar/:id/call" element={<MeetingCallPage />} />
+          <Route path="calendar/:id/calls/:callId" element={<PastCallPage />} />
         </Route>
         <Route element={<Permitted policy="payments.read" />}>
           <Route path="payments" element={<TransactionsPage />} />

@@ -2,9 +2,14 @@ import type { CallRecord } from '@foyer/contracts/calls';
 
 type Translate = (key: string) => string;
 
-/** Where a call came from: the portal, or what else there is besides portals. */
-export function sourceOf({ type, queueName }: CallRecord, translate: Translate): string {
-  return type === 'queue' ? queueName : translate(`call.type.${type}`);
+/** Where a call came from: the portal, or what else there is besides portals, with its name. */
+export function sourceOf(
+  { type, queueName, originName }: CallRecord,
+  translate: Translate,
+): string {
+  if (type === 'queue') return queueName;
+  const kind = translate(`call.type.${type}`);
+  return originName === null ? kind : `${kind}: ${originName}`;
 }
 
 /** Whom a call was with: the visitor, or the member who led it. */

@@ -29,6 +29,7 @@ const call: CallRecord & { id: string } = {
   durationMs: 61_900,
   endReason: 'agent-ended',
   handOvers: [],
+  originName: null,
   consultedId: null,
   missedBy: [],
   holds: 0,

@@ -173,6 +173,8 @@ export const de: typeof en & EventNames = {
     AgentNotResponding: 'Mitglied reagiert nicht',
     AgentResponding: 'Mitglied ist zurück',
     AgentEngaged: 'Mitglied im Gespräch',
+    AgentJoinedMeeting: 'Mitglied in einer Besprechung',
+    AgentLeftMeeting: 'Mitglied nicht mehr in der Besprechung',
     AgentFreed: 'Mitglied wieder frei',
     AgentWrapUpStarted: 'Nachbearbeitung begonnen',
     AgentStateSet: 'Status von Leitung gesetzt',

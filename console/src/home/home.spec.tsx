@@ -18,6 +18,7 @@ const call = (id: string, state: string, part: object = {}) => ({
   waitedMs: null,
   durationMs: null,
   handOvers: [],
+  originName: null,
   consultedId: null,
   holds: 0,
   heldMs: 0,

@@ -49,7 +49,8 @@ export function LineAgents({
 }) {
   const translate = useTranslate();
   const sorted = agents.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
-  const labelOf = ({ state, breakKind, visitorName, onHold }: LineAgent) => {
+  const labelOf = ({ state, breakKind, visitorName, onHold, inMeeting }: LineAgent) => {
+    if (inMeeting) return translate('lines.inMeeting');
     const kind = breakKind ?? 'other';
     if (onHold)
       return visitorName === null

@@ -48,6 +48,7 @@ export const de = {
       inCall: 'Im Gespräch mit %{name}',
       connectionLost: 'Verbindung verloren im Gespräch mit %{name}',
     },
+    inMeeting: 'In einer Besprechung',
     onHold: 'Besuch in der Warteschleife',
     onHoldName: 'In der Warteschleife: %{name}',
     listen: 'Zuhören',

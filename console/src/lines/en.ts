@@ -47,6 +47,7 @@ export const en = {
       inCall: 'In a call with %{name}',
       connectionLost: 'Connection lost in a call with %{name}',
     },
+    inMeeting: 'In a meeting',
     onHold: 'Visitor on hold',
     onHoldName: 'On hold: %{name}',
     listen: 'Listen in',

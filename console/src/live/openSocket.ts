@@ -30,9 +30,10 @@ export const openSocket: OpenChannel = (channel, onUp, onDown, onRejected) => {
     onDown();
     if (reason === 'io server disconnect') socket.connect();
   });
-  // Who is turned away has reached the server, and is not tried again.
+  // Who is turned away has reached the server, and is not tried again; all else is tried again, and was not reached.
   socket.on('connect_error', () => {
-    if (!socket.active) onRejected?.();
+    if (socket.active) onDown();
+    else onRejected?.();
   });
   return () => socket.disconnect();
 };

@@ -26,6 +26,7 @@ export const de: typeof en & EventNames = {
     answer: {
       none: 'noch keine Antwort',
       accepted: 'zugesagt',
+      tentative: 'vielleicht',
       declined: 'abgesagt',
       proposed: 'anderen Termin vorgeschlagen',
     },
@@ -64,6 +65,7 @@ export const de: typeof en & EventNames = {
     MeetingReminded: 'Erinnert',
     MeetingGuestCame: 'Gast gekommen',
     MeetingCallBegan: 'Anruf begonnen',
+    CancelledMeetingHidden: 'Aus der eigenen Liste entfernt',
     MeetingCallEnded: 'Anruf beendet',
     AgendaEntryAdded: 'Eintrag im Kalender',
     AgendaEntryRemoved: 'Eintrag entfernt',

@@ -23,6 +23,7 @@ export const en = {
     answer: {
       none: 'no answer yet',
       accepted: 'accepted',
+      tentative: 'maybe',
       declined: 'declined',
       proposed: 'proposed another time',
     },

@@ -29,9 +29,11 @@ export const de: typeof en & EventNames = {
       hint: {
         logo: 'JPG oder PNG, höchstens 2 MB; wird höchstens 80 Pixel hoch gezeigt. Portale ohne Logo zeigen es auch.',
         favicon: 'JPG oder PNG, höchstens 2 MB; das kleine Bild im Tab des Browsers.',
+        whiteboard: 'PDF, JPG oder PNG; jedes Whiteboard beginnt mit einer Kopie davon.',
       },
       choose: 'Datei auswählen',
       replace: 'Ersetzen',
+      download: 'Herunterladen',
       upload: '%{name}: Datei auswählen',
       chosen: '%{name} wie gewählt',
       backgroundIn: {

@@ -27,9 +27,11 @@ export const en = {
       hint: {
         logo: 'JPG or PNG, at most 2 MB; shown at most 80 pixels high. Portals without a logo show it as well.',
         favicon: 'JPG or PNG, at most 2 MB; the small picture in the browser’s tab.',
+        whiteboard: 'PDF, JPG or PNG; every whiteboard begins with a copy of it.',
       },
       choose: 'Choose a file',
       replace: 'Replace',
+      download: 'Download',
       upload: '%{name}: choose a file',
       chosen: '%{name} as chosen',
       backgroundIn: {

@@ -1,6 +1,12 @@
 export * from './events.js';
 export * from './signing-events.js';
-export { SignatureStrokes, SIGNATURE_FIELD } from './signature.js';
+export {
+  PadSignature,
+  SIGNATURE_FIELD,
+  SignatureStrokes,
+  STROKE_POINTS_MAX,
+  STROKES_MAX,
+} from './signature.js';
 export * as boardMessages from './messages.js';
 export * as boardRoutes from './routes.js';
 export {
@@ -11,4 +17,5 @@ export {
   XFDF_MAX,
   XFDF_MESSAGE_MAX,
 } from './read-models.js';
+export { STAMP_TEXTS, stampWords } from './stamp-words.js';
 export * from './xfdf/index.js';

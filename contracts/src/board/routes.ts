@@ -46,6 +46,22 @@ export const exportXfdf = defineRoute({
   rejections: ['BOARD_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
 });
 
+export const listDrawn = defineRoute({
+  method: 'GET',
+  path: '/whiteboard/{id}/drawn',
+  context,
+  policy,
+  summary: 'On which documents of a board something was drawn, also after its call',
+  params: ById,
+  answers: {
+    200: z.object({
+      /** A document with its name, or the blank pages without one. */
+      drawn: z.array(z.object({ documentId: Id.nullable(), name: z.string().nullable() })).max(200),
+    }),
+  },
+  rejections: ['BOARD_NOT_FOUND'],
+});
+
 export const keepBoard = defineRoute({
   method: 'POST',
   path: '/whiteboard/{id}/keep',
@@ -83,6 +99,7 @@ export const signDocument = defineRoute({
   answers: { 201: Document },
   rejections: [
     ...rejections,
-    ...(['NOT_ASKED_TO_SIGN', 'DOCUMENT_SIGNED', 'CALL_DOCUMENTS_FULL', 'SESSION_FULL'] as const),
+    ...(['NOT_ASKED_TO_SIGN', 'DOCUMENT_SIGNED', 'DOCUMENT_CHANGED_MEANWHILE'] as const),
+    ...(['CALL_DOCUMENTS_FULL', 'SESSION_FULL'] as const),
   ],
 });

@@ -1,24 +1,42 @@
 import { z } from 'zod';
 
+import { PadProof } from '../local/signature-pad.js';
 import { isPlain } from '../schema/plain-text.js';
 
 /** The field that is signed in, in points; places in it are counted from its upper left corner. */
 export const SIGNATURE_FIELD = { width: 220, height: 100 } as const;
 
-const Stroke = z
-  .array(
-    z.tuple([
-      z.number().min(0).max(SIGNATURE_FIELD.width),
-      z.number().min(0).max(SIGNATURE_FIELD.height),
-    ]),
-  )
-  .min(1)
-  .max(3000);
+/** Most strokes of a signature, and most points of each. */
+export const STROKES_MAX = 100;
+export const STROKE_POINTS_MAX = 3000;
 
-/** A signature: as it was drawn, stroke by stroke, or a name that was typed in its place. */
+const X = z.number().min(0).max(SIGNATURE_FIELD.width);
+const Y = z.number().min(0).max(SIGNATURE_FIELD.height);
+const strokes = <Point extends z.ZodType>(point: Point) =>
+  z.array(z.array(point).min(1).max(STROKE_POINTS_MAX)).min(1).max(STROKES_MAX);
+const PadText = z.string().trim().min(1).max(50).refine(isPlain, 'CONTROL_CHARACTERS');
+
+/** Drawn on a pad, and bound to what is signed. */
+export const PadSignature = z.strictObject({
+  method: z.literal('pad'),
+  /** The third number of a point is its pressure, 0 to 1. */
+  strokes: strokes(z.tuple([X, Y, z.number().min(0).max(1)])),
+  /** SHA-256 of the document that the pad was given, hexadecimal; another one is not signed. */
+  documentHash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .meta({ examples: ['a1'.repeat(32)] }),
+  pad: z.strictObject({ type: PadText, serialNumber: PadText }),
+  /** Null where the pad has no key of its own, or does not use it. */
+  proof: z.strictObject(PadProof.shape).nullable(),
+});
+export type PadSignature = z.output<typeof PadSignature>;
+
+/** A signature: as it was drawn, stroke by stroke, on the page or on a pad, or a name that was typed in its place. */
 export const SignatureStrokes = z
   .discriminatedUnion('method', [
-    z.strictObject({ method: z.literal('drawn'), strokes: z.array(Stroke).min(1).max(100) }),
+    z.strictObject({ method: z.literal('drawn'), strokes: strokes(z.tuple([X, Y])) }),
+    PadSignature,
     z.strictObject({
       method: z.literal('typed'),
       name: z.string().trim().min(2).max(80).refine(isPlain, 'CONTROL_CHARACTERS'),

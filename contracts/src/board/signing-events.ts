@@ -47,6 +47,15 @@ export const BoardDocumentSigned = defineEvent(
     method: z.enum(['drawn', 'typed']),
     /** As what they signed: guests and visitors give their names themselves. Not said in older ones. */
     capacity: z.enum(['member', 'guest', 'visitor']).optional(),
+    /** The pad that it was drawn on; missing for what was drawn on a page. */
+    pad: z
+      .object({
+        type: z.string(),
+        serialNumber: z.string(),
+        /** Whether its own signature over the document is kept in the file. */
+        hasProof: z.boolean(),
+      })
+      .optional(),
   }),
 );
 /** The pages are to load a document once more. */

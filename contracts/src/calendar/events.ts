@@ -48,19 +48,31 @@ export const MeetingPlanned = defineEvent(
 export const MeetingChanged = defineEvent(
   'MeetingChanged',
   1,
-  about({ ...plan, sequence, oldAttendees: z.array(Id) }),
+  about({
+    ...{ ...plan, sequence, oldAttendees: z.array(Id) },
+    /** The times that it had, where they are others now: who was invited answers again. Left out where they stay. */
+    previous: MeetingTimes.optional(),
+  }),
   organizers,
 );
 export const MeetingOccurrenceChanged = defineEvent(
   'MeetingOccurrenceChanged',
   1,
-  about({ ...words, sequence, date: OccurrenceDate, ...MeetingTimes.shape }),
+  about({
+    ...{ ...words, sequence, date: OccurrenceDate, ...MeetingTimes.shape },
+    /** The times that it had, where they are others now: who was invited answers again. Left out where they stay. */
+    previous: MeetingTimes.optional(),
+  }),
   organizers,
 );
 export const MeetingOccurrenceCancelled = defineEvent(
   'MeetingOccurrenceCancelled',
   1,
-  about({ organizerId: Id, sequence, date: OccurrenceDate, reason: personal(z.string()) }),
+  about({
+    ...{ organizerId: Id, sequence, date: OccurrenceDate, reason: personal(z.string()) },
+    /** When it would have taken place. */
+    previous: MeetingTimes.optional(),
+  }),
   organizers,
 );
 export const MeetingCancelled = defineEvent(
@@ -84,7 +96,7 @@ export const MeetingAnswered = defineEvent(
     answer: MeetingAnswer,
     proposal: MeetingTimes.nullable(),
     comment: personal(z.string()),
-    /** Which one of a series another time was proposed for; null, or left out, for what is said of all of it. */
+    /** Which one of a series it is said of; null, or left out, for all of it. */
     date: OccurrenceDate.nullable().optional(),
   }),
   { subject: 'attendeeId' },
@@ -115,6 +127,12 @@ export const MeetingGuestCame = defineEvent(
   1,
   about({ guestId: Id, knewPin: z.boolean() }),
 );
+/** Somebody took what was called off out of their own list: a date of the series, or all of it. */
+export const CancelledMeetingHidden = defineEvent(
+  'CancelledMeetingHidden',
+  1,
+  about({ memberId: Id, date: OccurrenceDate.nullable() }),
+);
 export const MeetingCallBegan = defineEvent('MeetingCallBegan', 1, about({ callId: Id }));
 export const MeetingCallEnded = defineEvent('MeetingCallEnded', 1, about({ callId: Id }));
 
@@ -130,10 +148,22 @@ export const meetingEvents = [
   MeetingTextDue,
   MeetingReminded,
   MeetingGuestCame,
+  CancelledMeetingHidden,
   MeetingCallBegan,
   MeetingCallEnded,
 ] as const;
 export type MeetingEvent = EventOf<(typeof meetingEvents)[number]>;
+
+/** Stream `calendarfeed-<memberId>`: other calendars may read the own meetings, by the address that names this feed. */
+export const CalendarFeedOpened = defineEvent(
+  'CalendarFeedOpened',
+  1,
+  z.object({ memberId: Id, feedId: Id }),
+);
+/** No address is good any more. */
+export const CalendarFeedEnded = defineEvent('CalendarFeedEnded', 1, z.object({ memberId: Id }));
+export const calendarFeedEvents = [CalendarFeedOpened, CalendarFeedEnded] as const;
+export type CalendarFeedEvent = EventOf<(typeof calendarFeedEvents)[number]>;
 
 /** Stream `agenda-<memberId>`: what a member organizes, by its times. */
 export const AgendaEntryAdded = defineEvent(

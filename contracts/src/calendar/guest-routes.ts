@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { Id } from '../schema/id.js';
 import { isPlain } from '../schema/plain-text.js';
 import { defineRoute } from '../schema/route.js';
-import { AnswerComment, MeetingAnswer, MeetingPin, MeetingTimes } from './read-models.js';
+import { answerShape, endsAfterStart, hasProposal } from './answer-body.js';
+import { MeetingAnswer, MeetingPin, MeetingTimes } from './read-models.js';
 
 const context = 'calendar';
 /** What a mail's link carries behind its hash. */
@@ -27,6 +28,8 @@ export const LinkedMeeting = z
     /** Whether a call goes on. */
     live: z.boolean(),
     repeats: z.boolean(),
+    /** Which one of a series is shown, by when it begins by the rule; null for a meeting that does not repeat. */
+    occurrence: z.iso.datetime().nullable(),
     pinNeeded: z.boolean(),
     /** Whether somebody inside has to let this one in. */
     knockNeeded: z.boolean(),
@@ -85,24 +88,15 @@ export const answerInvitation = defineRoute({
   path: '/calendarEvent/answer',
   context,
   policy: 'public',
-  summary: 'Accept or decline an invitation, or propose another time',
+  summary: 'Accept an invitation, may come, decline, or propose another time',
   body: z
-    .strictObject({
-      ...ofMeeting,
-      invitation: Invitation,
-      answer: MeetingAnswer.exclude(['none']),
-      proposal: MeetingTimes.nullable().default(null),
-      comment: AnswerComment.default(''),
-    })
-    .refine(({ answer, proposal }) => (answer === 'proposed') === (proposal !== null))
-    .refine(
-      ({ proposal }) =>
-        proposal === null || Date.parse(proposal.endTime) > Date.parse(proposal.startTime),
-      { path: ['proposal', 'endTime'], message: 'END_BEFORE_START' },
-    ),
+    .strictObject({ ...ofMeeting, invitation: Invitation, ...answerShape })
+    .refine(hasProposal)
+    .refine(...endsAfterStart),
   answers: { 200: z.object({ answer: MeetingAnswer }) },
   rejections: [
     ...['MEETING_NOT_FOUND', 'MEETING_CANCELLED', 'MEETING_OVER', 'MEETING_IN_PAST'],
+    'OCCURRENCE_NOT_FOUND',
     ...['INVITATION_NOT_VALID', 'PROPOSAL_UNCHANGED', 'TOO_MANY_REQUESTS'],
   ] as const,
 });

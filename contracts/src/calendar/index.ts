@@ -1,7 +1,18 @@
+export {
+  afterMove,
+  afterSaying,
+  NOTHING_SAID,
+  saidOn,
+  withoutComments,
+  withoutDate,
+  type Answers,
+  type Said,
+} from './answers.js';
 export * as adminMeetingRoutes from './admin-routes.js';
 export type { AdminMeeting } from './admin-routes.js';
 export {
   agendaEvents,
+  calendarFeedEvents,
   MeetingAnswered,
   MeetingCallBegan,
   MeetingCallEnded,
@@ -16,6 +27,7 @@ export {
   MeetingReminded,
   MeetingTextDue,
   type AgendaEvent,
+  type CalendarFeedEvent,
   type MeetingEvent,
 } from './events.js';
 export {
@@ -28,6 +40,7 @@ export {
   MEETING_OPENS_BEFORE_MS,
   MEETING_REMINDER_MS,
 } from './limits.js';
+export * as calendarFeedRoutes from './feed-routes.js';
 export * as meetingGuestRoutes from './guest-routes.js';
 export type { LinkedMeeting } from './guest-routes.js';
 export { beginsInFuture, Meeting } from './meeting.js';
@@ -36,6 +49,7 @@ export {
   Attendee,
   CalendarEvent,
   MeetingAnswer,
+  MeetingCall,
   MeetingPin,
   MeetingTimes,
   Repeat,

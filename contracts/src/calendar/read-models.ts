@@ -37,9 +37,9 @@ export const MeetingTimes = z
   .meta({ id: 'MeetingTimes' });
 export type MeetingTimes = z.output<typeof MeetingTimes>;
 
-/** What an attendee said to an invitation; `proposed`: another time would suit. */
+/** What an attendee said to an invitation; `tentative`: may come; `proposed`: another time would suit. */
 export const MeetingAnswer = z
-  .enum(['none', 'accepted', 'declined', 'proposed'])
+  .enum(['none', 'accepted', 'tentative', 'declined', 'proposed'])
   .meta({ id: 'MeetingAnswer' });
 export type MeetingAnswer = z.output<typeof MeetingAnswer>;
 
@@ -76,6 +76,7 @@ export const CalendarEvent = z
     repeat: Repeat,
     repeatTill: z.iso.date().nullable(),
     joinPermission: z.boolean(),
+    /** Whether it, or all of its series, was called off. */
     cancelled: z.boolean(),
     /** Which one of a series: when it begins by the rule, also where it was moved; null for a meeting that does not repeat. */
     occurrence: z.iso.datetime().nullable(),
@@ -87,3 +88,9 @@ export const CalendarEvent = z
   })
   .meta({ id: 'CalendarEvent' });
 export type CalendarEvent = z.output<typeof CalendarEvent>;
+
+/** A call of a meeting that is over. */
+export const MeetingCall = z
+  .object({ callDetailId: Id, startedAt: z.iso.datetime(), endedAt: z.iso.datetime() })
+  .meta({ id: 'MeetingCall' });
+export type MeetingCall = z.output<typeof MeetingCall>;

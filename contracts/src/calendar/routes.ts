@@ -8,7 +8,8 @@ import { isPlainParagraph } from '../schema/plain-text.js';
 import { defineRoute } from '../schema/route.js';
 import { MEETING_WINDOW_MAX_MS } from './limits.js';
 import { Meeting } from './meeting.js';
-import { CalendarEvent, TimeSpan } from './read-models.js';
+import { answerShape, endsAfterStart, hasProposal } from './answer-body.js';
+import { CalendarEvent, MeetingCall, TimeSpan } from './read-models.js';
 
 const context = 'calendar';
 const policy = 'calendar.use';
@@ -46,7 +47,8 @@ export const listMeetings = defineRoute({
   path: '/calendarEvent/getMeetings',
   context,
   policy,
-  summary: 'Own meetings: past, of today, upcoming, or between two moments',
+  summary:
+    'Own meetings: past, of today, upcoming, or between two moments; what was called off stays until its day is over',
   query: PageQuery,
   body: z
     .strictObject({
@@ -84,6 +86,48 @@ export const cancelMeeting = defineRoute({
   }),
   answers: { 200: CalendarEvent },
   rejections: ['MEETING_NOT_FOUND', 'NOT_MEETING_ORGANIZER', 'OCCURRENCE_NOT_FOUND'],
+});
+
+export const hideCancelledMeeting = defineRoute({
+  method: 'PUT',
+  path: '/calendarEvent/{id}/hidden',
+  context,
+  policy,
+  summary: 'Take a meeting that was called off, or one occurrence, out of the own list',
+  params: ById,
+  body: z.strictObject({ occurrence: Occurrence.optional() }),
+  answers: { 204: z.undefined() },
+  rejections: ['MEETING_NOT_FOUND', 'MEETING_NOT_CANCELLED'],
+});
+
+export const answerMeeting = defineRoute({
+  method: 'PUT',
+  path: '/calendarEvent/{id}/answer',
+  context,
+  policy,
+  summary: 'Accept a meeting that one is invited to, may come, decline, or propose another time',
+  params: ById,
+  body: z
+    .strictObject(answerShape)
+    .refine(hasProposal)
+    .refine(...endsAfterStart),
+  answers: { 200: CalendarEvent },
+  rejections: [
+    ...['MEETING_NOT_FOUND', 'MEETING_CANCELLED', 'MEETING_OVER', 'MEETING_IN_PAST'],
+    ...['OCCURRENCE_NOT_FOUND', 'PROPOSAL_UNCHANGED', 'NOT_INVITED_TO_MEETING'],
+  ] as const,
+});
+
+export const listMeetingCalls = defineRoute({
+  method: 'GET',
+  path: '/calendarEvent/{id}/calls',
+  context,
+  policy,
+  summary:
+    'The calls of a meeting in which one was, newest first, whose messages and documents can be read',
+  params: ById,
+  answers: { 200: z.object({ docs: z.array(MeetingCall) }) },
+  rejections: ['MEETING_NOT_FOUND'],
 });
 
 export const getMeeting = defineRoute({

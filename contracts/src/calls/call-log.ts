@@ -33,6 +33,9 @@ export const CallLogEntry = z
     sessionId: Id.nullable(),
     /** Null also of a direct session, which is called by those who are in it. */
     sessionName: z.string().nullable(),
+    /** The meeting of the call; null, as its name is, for calls that came from elsewhere. */
+    meetingId: Id.nullable(),
+    meetingName: z.string().nullable(),
     /** The others who were in the call, or were called. */
     people: z.array(
       z.object({ joinerId: Id, joinerType: JoinerType, displayName: z.string().nullable() }),

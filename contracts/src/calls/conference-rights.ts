@@ -114,8 +114,9 @@ export function permitsInCallOf(
       return may('screen');
     case 'call.apply-for-speaker':
       return rules ? !may('microphone') : permitsInCall(policy, role);
-    // A visitor shows papers at a portal as at a counter.
+    // A visitor shows papers at a portal as at a counter, and who comes to a meeting does as at a table.
     case 'documents.share':
+      return kind === 'queue' || kind === 'meeting' || permitsInCall(policy, role);
     case 'board.draw':
       return kind === 'queue' || permitsInCall(policy, role);
     default:

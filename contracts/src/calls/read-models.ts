@@ -38,6 +38,8 @@ export const CallRecord = z
     type: CallKind,
     /** The visit, session, meeting, device or member that the call came from. */
     originId: Id,
+    /** What the session or meeting was called when the call began; null for others, and once whose word it was is forgotten. */
+    originName: z.string().nullable(),
     /** `waiting` and `missed` are visits without a call. */
     state: z.enum(['waiting', 'inCall', 'ended', 'missed']),
     /** The portal at which a visitor rang; null, and its name empty, for calls that came from elsewhere. */

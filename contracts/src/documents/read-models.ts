@@ -38,6 +38,8 @@ export const Document = z
     scanned: z.boolean(),
     pages: z.int().positive().nullable(),
     isSigned: z.boolean(),
+    /** Somebody is asked to sign it: meanwhile it stays as and where it is. */
+    isBeingSigned: z.boolean(),
     isDelete: z.boolean(),
   })
   .meta({ id: 'Document' });

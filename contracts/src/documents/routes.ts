@@ -37,10 +37,10 @@ export const deleteDocument = defineRoute({
   path: '/document/{id}',
   context,
   policy,
-  summary: 'Delete a document',
+  summary: 'Delete a document that is not signed, nor about to be',
   params: ById,
   answers: { 200: Changed },
-  rejections: ['DOCUMENT_NOT_FOUND'],
+  rejections: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_SIGNED', 'DOCUMENT_BEING_SIGNED'],
 });
 
 export const getDocument = defineRoute({

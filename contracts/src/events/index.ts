@@ -1,5 +1,5 @@
 import { auditEvents } from '../audit/events.js';
-import { agendaEvents, meetingEvents } from '../calendar/events.js';
+import { agendaEvents, calendarFeedEvents, meetingEvents } from '../calendar/events.js';
 import { boardEvents } from '../board/events.js';
 import { callLogEvents } from '../calls/call-log.js';
 import { callNotesEvents } from '../calls/call-notes.js';
@@ -52,7 +52,7 @@ const byContext = {
   portals: [...portalEvents],
   visits: [...visitEvents, ...lineEvents, ...deskEvents],
   calls: [...callEvents, ...callLogEvents, ...callNotesEvents],
-  calendar: [...meetingEvents, ...agendaEvents],
+  calendar: [...meetingEvents, ...agendaEvents, ...calendarFeedEvents],
   chat: [...chatMessageEvents, ...chatReadingEvents],
   board: [...boardEvents],
   payments: [...paymentEvents, ...terminalEvents, ...reconciliationEvents],

@@ -27,4 +27,18 @@ export {
 } from './serial.js';
 export * as serialMessages from './serial.js';
 export * as signaturePadMessages from './signature-pad.js';
+export {
+  PadProof,
+  SIGNATURE_FIELD_NAME,
+  SIGNATURE_PAD_ADDRESS,
+  SIGNATURE_PAD_RESOLUTION,
+  SIGNATURE_PAD_SEARCH_MS,
+  SIGNATURE_POINT_SIZE,
+  SIGNATURE_POINTS_MAX,
+  SIGNATURE_POINTS_PER_SECOND,
+  SIGNATURE_TEXT,
+  SignaturePad,
+  SignaturePoint,
+} from './signature-pad.js';
+export * from './st-pad-server.js';
 export * as terminalMessages from './terminal.js';

@@ -47,6 +47,11 @@ export const boardRejections = {
     en: 'This place for the signature is not on the document.',
     de: 'Diese Stelle für die Unterschrift liegt nicht auf dem Dokument.',
   },
+  DOCUMENT_CHANGED_MEANWHILE: {
+    status: 409,
+    en: 'The document has changed since it was shown to you. Please read it again before you sign.',
+    de: 'Das Dokument hat sich geändert, seit es Ihnen angezeigt wurde. Bitte lesen Sie es noch einmal, bevor Sie unterschreiben.',
+  },
   BOARD_NOT_EXPORTED: {
     status: 422,
     en: 'No PDF could be made of this document. It may be protected.',

@@ -32,6 +32,21 @@ export const calendarRejections = {
     en: 'This meeting was cancelled.',
     de: 'Diese Besprechung wurde abgesagt.',
   },
+  CALENDAR_FEED_NOT_FOUND: {
+    status: 404,
+    en: 'This calendar address is no longer valid.',
+    de: 'Diese Kalenderadresse gilt nicht mehr.',
+  },
+  MEETING_NOT_CANCELLED: {
+    status: 409,
+    en: 'This meeting takes place. Only what was cancelled can be removed from the list.',
+    de: 'Diese Besprechung findet statt. Nur was abgesagt wurde, lässt sich aus der Liste entfernen.',
+  },
+  NOT_INVITED_TO_MEETING: {
+    status: 403,
+    en: 'Only those who are invited can answer.',
+    de: 'Antworten kann nur, wer eingeladen ist.',
+  },
   MEETING_IN_PAST: {
     status: 409,
     en: 'A meeting cannot begin in the past.',

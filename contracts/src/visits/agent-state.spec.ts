@@ -14,6 +14,7 @@ const desk: Desk & { lostSince: string | null } = {
   engagement: { kind: 'free' },
   callStatus: 'available',
   notRespondingSince: null,
+  meetingSince: null,
   wrapUp: null,
   setBy: null,
 };

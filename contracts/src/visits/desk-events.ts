@@ -90,6 +90,17 @@ export const AgentFreed = defineEvent(
   1,
   z.object({ memberId: Id, callId: Id, at: Time }),
 );
+/** The agent is in the call of a meeting: it rings at no desk whose agent talks to somebody else. */
+export const AgentJoinedMeeting = defineEvent(
+  'AgentJoinedMeeting',
+  1,
+  z.object({ memberId: Id, callId: Id, at: Time }),
+);
+export const AgentLeftMeeting = defineEvent(
+  'AgentLeftMeeting',
+  1,
+  z.object({ memberId: Id, callId: Id, at: Time }),
+);
 /** After a call the agent has time for what is left to do; it rings again when that time is over, or earlier by a word. */
 export const AgentWrapUpStarted = defineEvent(
   'AgentWrapUpStarted',
@@ -133,6 +144,8 @@ export const deskEvents = [
   AgentConsultEnded,
   AgentEngaged,
   AgentFreed,
+  AgentJoinedMeeting,
+  AgentLeftMeeting,
   AgentWrapUpStarted,
   AgentWrapUpEnded,
   AgentStateSet,

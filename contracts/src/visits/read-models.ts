@@ -92,6 +92,8 @@ export const Desk = z
     callStatus: CallStatus,
     /** Since the agent let it ring; no one is offered until the agent is back. Null otherwise. */
     notRespondingSince: z.iso.datetime().nullable(),
+    /** Since the agent is in the call of a meeting; null outside of one. */
+    meetingSince: z.iso.datetime().nullable(),
     /** Time after a call for what is left to do, and until when it does not ring for that; null otherwise. */
     wrapUp: z.object({ callDetailId: Id, queueId: Id, endsAt: z.iso.datetime() }).nullable(),
     /** The supervisor who set what the agent is at, and when; null where the agent did. */

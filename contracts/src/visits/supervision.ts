@@ -37,6 +37,8 @@ const LineAgent = z
     visitorName: z.string().nullable(),
     /** Whether this visitor is on hold; `since` says since when. */
     onHold: z.boolean(),
+    /** Whether the call is that of a meeting. */
+    inMeeting: z.boolean(),
     /** The call that the agent is in. */
     callDetailId: Id.nullable(),
   })

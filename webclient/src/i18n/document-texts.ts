@@ -37,5 +37,6 @@ export const documentTexts = {
   you: { en: 'You', de: 'Sie' },
   unknown: { en: 'Guest', de: 'Gast' },
   signed: { en: 'Signed', de: 'Unterschrieben' },
+  beingSigned: { en: 'Signature requested', de: 'Unterschrift angefordert' },
   close: { en: 'Close', de: 'Schließen' },
 } as const satisfies Readonly<Record<string, Text>>;

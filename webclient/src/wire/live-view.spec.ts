@@ -14,6 +14,7 @@ const viewOf = (asOf: number, since = ''): DeskView => ({
     engagement: { kind: 'free' },
     callStatus: 'available',
     notRespondingSince: null,
+    meetingSince: null,
     wrapUp: null,
     setBy: null,
   },

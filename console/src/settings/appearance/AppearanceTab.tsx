@@ -29,6 +29,7 @@ export function AppearanceTab({ setting }: TabProps) {
       />
       <FileField purpose="logo" source="logo" />
       <FileField purpose="favicon" source="favicon" />
+      <FileField purpose="whiteboard" source="defaultWhiteboardDoc" />
       {COLOURS.map((colour) => (
         <ColourInput key={colour} source={colour} label={`settings.field.appearance.${colour}`} />
       ))}

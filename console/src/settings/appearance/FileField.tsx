@@ -7,6 +7,7 @@ import {
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type ChangeEvent } from 'react';
@@ -16,37 +17,36 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useNotification } from '../../layout/useNotification.js';
 import { sendFiles } from '../../providers/sendFiles.js';
 import { UPLOAD } from './upload.js';
-import { useSettingFileUrl } from './useSettingFileUrl.js';
+import { useSettingFile } from './useSettingFile.js';
 
-const TYPES = WHITEBOARD_TYPES.filter((type) => type.startsWith('image/')).join();
+const isPicture = (type: string) => type.startsWith('image/');
 
-type Purpose = Exclude<AppSettingFilePurpose, 'whiteboard'>;
-
-/** A picture of the company's look, or none; it is shown to others once the form is saved. */
-export function FileField(props: { purpose: Purpose; source: string }) {
+/** A file of the company's look, or none; it is shown to others once the form is saved. */
+export function FileField(props: { purpose: AppSettingFilePurpose; source: string }) {
   const { purpose, source } = props;
   const translate = useTranslate();
   const notification = useNotification();
   const input = useRef<HTMLInputElement>(null);
   const { setValue } = useFormContext();
   const fileId = useWatch({ name: source }) as string | null | undefined;
-  const url = useSettingFileUrl(fileId);
+  const file = useSettingFile(fileId);
+  const types = WHITEBOARD_TYPES.filter((type) => purpose === 'whiteboard' || isPicture(type));
   const name = translate(`settings.field.appearance.${source}`);
   const set = (id: string) => setValue(source, id, { shouldDirty: true });
   const send = useMutation({
     mutationKey: UPLOAD,
-    mutationFn: async (file: File) =>
+    mutationFn: async (chosen: File) =>
       (await sendFiles(
         settingsRoutes.addAppSettingFile,
         {},
-        { name: file.name, purpose, file },
+        { name: chosen.name, purpose, file: chosen },
       )) as AppSettingFile,
     onSuccess: (kept) => set(kept.fileId),
     onError: (error) => notification.failed('APP_SETTINGS', error),
   });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file !== undefined) send.mutate(file);
+    const [chosen] = target.files ?? [];
+    if (chosen !== undefined) send.mutate(chosen);
     target.value = '';
   };
   return (
@@ -61,18 +61,23 @@ export function FileField(props: { purpose: Purpose; source: string }) {
           {translate(`settings.appearance.hint.${purpose}`)}
         </Typography>
       </Box>
-      {url !== undefined && (
+      {file && isPicture(file.type) && (
         <Box
           component="img"
-          src={url}
+          src={file.url}
           alt={translate('settings.appearance.chosen', { name })}
           sx={{ maxHeight: 48, maxWidth: 140, objectFit: 'contain' }}
         />
       )}
+      {file && !isPicture(file.type) && (
+        <Link href={file.url} download={`${name}.pdf`}>
+          {translate('settings.appearance.download')}
+        </Link>
+      )}
       <input
         ref={input}
         type="file"
-        accept={TYPES}
+        accept={types.join()}
         aria-label={translate('settings.appearance.upload', { name })}
         hidden
         onChange={choose}

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { appearanceOf } from './appearanceOf.js';
-import { useSettingFileUrl } from './useSettingFileUrl.js';
+import { useSettingFile } from './useSettingFile.js';
 
 /** The page by which staff come in, as the form has it, in light and in dark. */
 export function SignInPreviews() {
@@ -46,7 +46,7 @@ function colouredBy(look: Palette, style: Readonly<Record<string, string>>) {
 function SignInPreview({ isDark }: { isDark: boolean }) {
   const translate = useTranslate();
   const appearance = appearanceOf(useWatch());
-  const logo = useSettingFileUrl(appearance.logo);
+  const logo = useSettingFile(appearance.logo)?.url;
   const look = colouredBy(isDark ? dark : light, companyTheme(appearance, isDark));
   const field = {
     ...{ height: 30, borderRadius: 2, border: `1px solid ${look.hairline}` },

@@ -1,18 +1,25 @@
-import type { MeetingAnswer, MeetingTimes, Repeat, ShownAttendee } from '@foyer/contracts/calendar';
+import type { Answers, MeetingTimes, Repeat, ShownAttendee } from '@foyer/contracts/calendar';
 
 /** Somebody who was invited; names are looked up when it is shown. */
-export interface InvitedDocument extends Omit<ShownAttendee, 'displayName' | 'organizer'> {
-  /** Which one of a series the proposal is for, by its date; null for a meeting that does not repeat. */
-  readonly date: string | null;
-  /** What was answered before, and holds for the others of the series. */
-  readonly elsewhere: MeetingAnswer;
-}
+export interface InvitedDocument
+  extends Omit<ShownAttendee, 'displayName' | 'organizer' | keyof Answers>, Answers {}
 
 /** What one of a series has of its own. */
 export interface MovedDocument extends MeetingTimes {
   readonly date: string;
   readonly name: string | null;
   readonly description: string | null;
+}
+
+/** When one of a series that was called off would have taken place. */
+export interface CalledOffDocument extends MeetingTimes {
+  readonly date: string;
+}
+
+/** What a member does not want to see in the own list; of null, a whole series. */
+export interface HiddenDocument {
+  readonly memberId: string;
+  readonly date: string | null;
 }
 
 /** A meeting as kept for queries, with the whole of its series. */
@@ -36,6 +43,8 @@ export interface MeetingDocument extends MeetingTimes {
   readonly joinPermission: boolean;
   readonly hasPin: boolean;
   readonly cancelledDates: readonly string[];
+  readonly calledOff: readonly CalledOffDocument[];
+  readonly hidden: readonly HiddenDocument[];
   readonly moved: readonly MovedDocument[];
   /** Between these it takes place, if not only there: what lies beyond is surely none of it. */
   readonly begins: string;

@@ -1,4 +1,12 @@
-import type { MeetingEvent } from '@foyer/contracts/calendar';
+import {
+  afterMove,
+  afterSaying,
+  NOTHING_SAID,
+  withoutComments,
+  withoutDate,
+  type MeetingEvent,
+  type MeetingTimes,
+} from '@foyer/contracts/calendar';
 import type { PersonEvent } from '@foyer/contracts/identity';
 
 import { inCollection, type EventOfType, type Evolve } from '../../platform/runner/index.js';
@@ -7,7 +15,7 @@ import type { InvitedDocument, MeetingCollections, MeetingDocument } from './doc
 type ViewEvent = MeetingEvent | EventOfType<PersonEvent, 'PersonForgotten'>;
 type Plan = Omit<
   Extract<MeetingEvent, { type: 'MeetingChanged' }>['data'],
-  'meetingId' | 'sequence' | 'oldAttendees'
+  'meetingId' | 'sequence' | 'oldAttendees' | 'previous'
 >;
 interface At {
   readonly at: string;
@@ -23,34 +31,41 @@ export const evolveMeetings: Evolve<MeetingCollections, ViewEvent> = {
       ...{ eventShortId, sessionId, status: 'planned', sequence: 0 },
       ...setOf(plan, []),
       ...boundsOf(plan, []),
-      ...{ oldAttendees: [], cancelledDates: [], moved: [] },
+      ...{ oldAttendees: [], cancelledDates: [], calledOff: [], hidden: [], moved: [] },
       ...{ callId: null, live: false, createdAt: at, updatedAt: at },
     }),
   ],
   MeetingChanged: async ({ data, metadata }, documents) => {
-    const { meetingId, sequence, oldAttendees, ...plan } = data;
+    const { meetingId, sequence, oldAttendees, previous, ...plan } = data;
     const before = await documents.get('meetings', meetingId);
     if (!before) return [];
     const times = ['startTime', 'endTime', 'timeZone', 'repeat'] as const;
     const moved = times.every((field) => before[field] === plan[field]) ? before.moved : [];
-    const fields = { ...setOf(plan, before.attendees), ...boundsOf(plan, moved), moved };
+    const said = previous ? answeredAgain(before, plan, null) : before.attendees;
+    const fields = { ...setOf(plan, said), ...boundsOf(plan, moved), moved };
     return [changed(meetingId, metadata, { ...fields, sequence, oldAttendees })];
   },
   MeetingOccurrenceChanged: async ({ data, metadata }, documents) => {
-    const { meetingId, sequence, date, startTime, endTime, name, description } = data;
+    const { meetingId, sequence, date, startTime, endTime, name, description, previous } = data;
     const before = await documents.get('meetings', meetingId);
     if (!before) return [];
     const others = before.moved.filter((one) => one.date !== date);
     const moved = [...others, { date, startTime, endTime, name, description }];
-    return [changed(meetingId, metadata, { sequence, moved, ...boundsOf(before, moved) })];
+    const said = previous && { attendees: answeredAgain(before, data, date) };
+    const fields = { sequence, moved, ...boundsOf(before, moved), ...said };
+    return [changed(meetingId, metadata, fields)];
   },
   MeetingOccurrenceCancelled: async ({ data, metadata }, documents) => {
-    const { meetingId, sequence, date } = data;
+    const { meetingId, sequence, date, previous } = data;
     const before = await documents.get('meetings', meetingId);
     if (!before) return [];
     const moved = before.moved.filter((one) => one.date !== date);
     const cancelledDates = [...before.cancelledDates.filter((one) => one !== date), date];
-    return [changed(meetingId, metadata, { sequence, moved, cancelledDates })];
+    const attendees = before.attendees.map((one) => ({ ...one, ...withoutDate(one, date) }));
+    const others = before.calledOff.filter((one) => one.date !== date);
+    const calledOff = previous ? [...others, { date, ...previous }] : others;
+    const fields = { sequence, moved, cancelledDates, calledOff, attendees };
+    return [changed(meetingId, metadata, fields)];
   },
   MeetingCancelled: ({ data: { meetingId, sequence }, metadata }) => [
     changed(meetingId, metadata, { status: 'cancelled', sequence }),
@@ -71,7 +86,7 @@ export const evolveMeetings: Evolve<MeetingCollections, ViewEvent> = {
     if (!before) return [];
     const attendees = before.attendees.map((one) =>
       one.attendeeId === attendeeId
-        ? { ...one, answer, proposal, comment, date, elsewhere: ofSeries(one) }
+        ? { ...one, ...afterSaying(one, { answer, proposal, comment }, date) }
         : one,
     );
     return [changed(meetingId, metadata, { attendees })];
@@ -80,6 +95,11 @@ export const evolveMeetings: Evolve<MeetingCollections, ViewEvent> = {
   MeetingTextDue: () => [],
   MeetingReminded: () => [],
   MeetingGuestCame: () => [],
+  CancelledMeetingHidden: async ({ data: { meetingId, memberId, date } }, documents) => {
+    const before = await documents.get('meetings', meetingId);
+    if (!before) return [];
+    return [update(meetingId, { set: { hidden: [...before.hidden, { memberId, date }] } })];
+  },
   MeetingCallBegan: ({ data: { meetingId, callId }, metadata }) => [
     changed(meetingId, metadata, { callId, live: true }),
   ],
@@ -104,7 +124,7 @@ export const evolveMeetings: Evolve<MeetingCollections, ViewEvent> = {
         update(_id, {
           set: {
             attendees: attendees.map((one) =>
-              one.attendeeId === personId ? { ...one, comment: null } : one,
+              one.attendeeId === personId ? { ...one, ...withoutComments(one) } : one,
             ),
           },
         }),
@@ -136,17 +156,16 @@ function formerOrganizer(attendeeId: string): InvitedDocument {
   return { attendeeId, attendeeType: 'User', mode, ...NOTHING_SAID };
 }
 
-const NOTHING_SAID = {
-  answer: 'none',
-  proposal: null,
-  comment: null,
-  date: null,
-  elsewhere: 'none',
-} as const;
-
-/** Another time is proposed for one of a series; what was said before holds for the others. */
-function ofSeries({ answer, elsewhere }: InvitedDocument): InvitedDocument['answer'] {
-  return answer === 'proposed' ? elsewhere : answer;
+/** The times are others now, of one date or of all. */
+function answeredAgain(
+  { attendees }: MeetingDocument,
+  times: MeetingTimes,
+  date: string | null,
+): readonly InvitedDocument[] {
+  return attendees.map((one) => ({
+    ...one,
+    ...afterMove(one, { startTime: times.startTime, endTime: times.endTime }, date),
+  }));
 }
 
 /** A day more at both ends, for dates of other zones. */

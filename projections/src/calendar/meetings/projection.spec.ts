@@ -1,4 +1,4 @@
-import { test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { MeetingEvent } from '@foyer/contracts/calendar';
 import type { PersonEvent } from '@foyer/contracts/identity';
 
@@ -27,7 +27,7 @@ const planned: MeetingEvent = {
   },
 };
 const said = {
-  ...{ answer: 'none', proposal: null, comment: null, date: null, elsewhere: 'none' },
+  ...{ answer: 'none', proposal: null, comment: null, onDates: [] },
 };
 const shown = {
   ...{ ...set, _id: meetingId, eventShortId: 'short', status: 'planned', sequence: 0 },
@@ -36,7 +36,8 @@ const shown = {
     { ...said, attendeeId: tom, attendeeType: 'User', mode },
     { ...said, attendeeId: gil, attendeeType: 'Guest', mode },
   ],
-  ...{ oldAttendees: [], cancelledDates: [], moved: [], callId: null, live: false },
+  ...{ oldAttendees: [], cancelledDates: [], calledOff: [], hidden: [], moved: [] },
+  ...{ callId: null, live: false },
   ...{ begins: times.startTime, overBy: '2026-04-17T00:00:00.000Z', createdAt: at, updatedAt: at },
 };
 const moved: MeetingEvent = {
@@ -97,7 +98,7 @@ describeProjection<MeetingEvent | PersonEvent>(meetings, (given) => {
       },
     ]));
 
-  test('keeps for which date another time was proposed, and what was said of the series', () => {
+  test('keeps of which date something was said, and what was said of the series', () => {
     const answered = (answer: 'accepted' | 'proposed', date: string | null): MeetingEvent => ({
       type: 'MeetingAnswered',
       data: {
@@ -116,11 +117,56 @@ describeProjection<MeetingEvent | PersonEvent>(meetings, (given) => {
         attendees: [
           shown.attendees[0],
           {
-            ...{ ...shown.attendees[1], answer: 'proposed', proposal: times, comment: '' },
-            ...{ date: '2026-03-31', elsewhere: 'accepted' },
+            ...{ ...shown.attendees[1], answer: 'accepted', comment: '' },
+            onDates: ['2026-03-24', '2026-03-31'].map((date) => ({
+              ...{ date, answer: 'proposed', proposal: times, comment: '' },
+            })),
           },
         ],
       },
+    ]);
+  });
+
+  test('forgets what was said of other times, and knows when a date that is off would have been', () => {
+    const answered: MeetingEvent = {
+      type: 'MeetingAnswered',
+      data: { meetingId, attendeeId: gil, answer: 'accepted', proposal: null, comment: 'Yes' },
+    };
+    const off: MeetingEvent = {
+      type: 'MeetingOccurrenceCancelled',
+      data: {
+        meetingId,
+        organizerId: ada,
+        sequence: 2,
+        date: '2026-03-24',
+        reason: 'Ill',
+        previous: times,
+      },
+    };
+    const hidden: MeetingEvent = {
+      type: 'CancelledMeetingHidden',
+      data: { meetingId, memberId: tom, date: '2026-03-24' },
+    };
+    const onDates = [{ date: '2026-04-14', answer: 'none', proposal: null, comment: null }];
+    return given(
+      { ...planned, at },
+      { ...answered, at },
+      {
+        ...moved,
+        data: { ...moved.data, previous: times } as typeof moved.data,
+        at,
+      } as typeof moved & { at: string },
+      { ...off, at },
+      { ...hidden, at },
+    ).thenDocuments('meetings', [
+      expect.objectContaining({
+        ...{ cancelledDates: ['2026-03-24'], calledOff: [{ date: '2026-03-24', ...times }] },
+        hidden: [{ memberId: tom, date: '2026-03-24' }],
+        attendees: [
+          { ...shown.attendees[0], onDates },
+          { ...shown.attendees[1], answer: 'accepted', comment: 'Yes', onDates },
+        ],
+      }),
     ]);
   });
 

@@ -4,7 +4,7 @@ import { evolveMeetings } from './evolve.js';
 /** Planned meetings and their series. */
 export const meetings = defineProjection({
   name: 'meetings',
-  version: 2,
+  version: 3,
   collections: {
     meetings: {
       indexes: [

@@ -25,6 +25,8 @@ export interface LoggedCallDocument {
   readonly queueName: string;
   readonly sessionId: string | null;
   readonly sessionName: string | null;
+  readonly meetingId: string | null;
+  readonly meetingName: string | null;
   readonly people: CallLogEntry['people'];
   /** Of a visit: whether the visitor was taken by accepting an offer, the last time. */
   readonly isByOffer: boolean;
@@ -34,6 +36,8 @@ export interface LoggedCallDocument {
 export interface CallLogNameDocument {
   readonly _id: string;
   readonly name: string | null;
+  /** Of a meeting: whose word its name is. */
+  readonly organizerId?: string | null;
 }
 
 export interface CallLogCollections {

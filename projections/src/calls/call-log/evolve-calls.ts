@@ -37,12 +37,15 @@ export const evolveCalls: Evolve<CallLogCollections, LoggedCallEvent> = {
     };
     const portalId = origin.kind === 'queue' ? origin.portalId : null;
     const sessionId = origin.kind === 'session' ? origin.id : null;
+    const meetingId = origin.kind === 'meeting' ? origin.id : null;
     return [
       putCall({
         ...callAt(callId, origin.kind, portalId),
         queueName: portalId === null ? '' : await nameOf(documents, portalId),
         sessionId,
         sessionName: sessionId === null ? null : (await nameOf(documents, sessionId)) || null,
+        meetingId,
+        meetingName: meetingId === null ? null : (await nameOf(documents, meetingId)) || null,
         people,
         isByOffer,
       }),

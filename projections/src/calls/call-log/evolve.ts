@@ -2,13 +2,13 @@ import type { CallLogEvent } from '@foyer/contracts/calls';
 import type { DeviceEvent } from '@foyer/contracts/devices';
 import type { GuestEvent, PersonEvent } from '@foyer/contracts/identity';
 import type { PortalEvent } from '@foyer/contracts/portals';
-import type { SessionEvent } from '@foyer/contracts/sessions';
 import type { LineEvent, VisitEvent } from '@foyer/contracts/visits';
 
 import { displayName, type MemberNamed } from '../../identity/names/member-names.js';
 import { trusted } from '../../platform/read-store/index.js';
 import type { EventOfType, Evolve } from '../../platform/runner/index.js';
-import type { CallLogCollections, LoggedCallDocument } from './document.js';
+import { meetingName, type OriginNamed } from '../origin-names.js';
+import type { CallLogCollections, CallLogNameDocument, LoggedCallDocument } from './document.js';
 import { evolveCalls, type LoggedCallEvent } from './evolve-calls.js';
 import { callAt, named, nameOf, personOf, put, putCall, rung, set } from './lines.js';
 
@@ -17,7 +17,7 @@ export type CallLogViewEvent =
   | CallLogEvent
   | EventOfType<LineEvent, 'VisitorOffered' | 'OfferEnded' | 'VisitorTaken'>
   | EventOfType<VisitEvent, 'VisitOpened' | 'VisitEnded'>
-  | EventOfType<SessionEvent, 'SessionCreated' | 'SessionRenamed'>
+  | OriginNamed
   | EventOfType<DeviceEvent, 'DeviceRegistered' | 'DeviceDetailsChanged'>
   | EventOfType<PortalEvent, 'PortalCreated' | 'PortalRenamed'>
   | EventOfType<GuestEvent, 'GuestCameToSession' | 'GuestCameToMeeting'>
@@ -60,14 +60,22 @@ export const evolve: Evolve<CallLogCollections, CallLogViewEvent> = {
     },
   ],
   PersonForgotten: async ({ data: { personId } }, documents) => {
+    const meetings = await documents.find('callLogNames', { organizerId: personId });
+    const named = await Promise.all(
+      meetings.map(({ _id }) => documents.find('loggedCalls', { meetingId: _id })),
+    );
     const [lines, calls] = await Promise.all([
       documents.find('callLog', { memberId: personId }),
       documents.find('loggedCalls', { 'people.joinerId': personId }),
     ]);
+    const ids = new Set(meetings.map(({ _id }) => _id));
     return [
       { op: 'delete', collection: 'callLogNames', id: personId },
       ...lines.map(({ _id }) => ({ op: 'delete', collection: 'callLog', id: _id }) as const),
-      ...calls.map((call) => putCall(withoutNameOf(personId, call))),
+      ...meetings.map((one) => called({ ...one, name: null })),
+      ...[...new Map([...named.flat(), ...calls].map((call) => [call._id, call])).values()].map(
+        (call) => putCall(withoutNameOf(personId, call, ids.has(call.meetingId ?? ''))),
+      ),
     ];
   },
   VisitOpened: ({ data }) => named(data.visitId, data.visitorName),
@@ -82,11 +90,21 @@ export const evolve: Evolve<CallLogCollections, CallLogViewEvent> = {
   PortalRenamed: ({ data }) => named(data.portalId, data.name),
   SessionCreated: ({ data }) => named(data.sessionId, data.sessionName),
   SessionRenamed: ({ data }) => named(data.sessionId, data.sessionName),
+  MeetingPlanned: ({ data }) => [called(meetingName(data))],
+  MeetingChanged: ({ data }) => [called(meetingName(data))],
+  MeetingHandedOver: ({ data }) => [called(meetingName(data))],
 };
 
-function withoutNameOf(personId: string, call: LoggedCallDocument): LoggedCallDocument {
+const called = (doc: CallLogNameDocument) =>
+  ({ op: 'put', collection: 'callLogNames', doc }) as const;
+
+function withoutNameOf(
+  personId: string,
+  call: LoggedCallDocument,
+  isOrganizer: boolean,
+): LoggedCallDocument {
   const people = call.people.map((one) =>
     one.joinerId === personId ? { ...one, displayName: null } : one,
   );
-  return { ...call, people };
+  return { ...call, people, ...(isOrganizer && { meetingName: null }) };
 }

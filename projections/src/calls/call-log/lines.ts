@@ -33,7 +33,8 @@ export function callAt(
   queueId: string | null,
 ): LoggedCallDocument {
   const unnamed = { queueName: '', sessionId: null, sessionName: null };
-  return { _id, type, queueId, ...unnamed, people: [], isByOffer: false };
+  const noMeeting = { meetingId: null, meetingName: null };
+  return { _id, type, queueId, ...unnamed, ...noMeeting, people: [], isByOffer: false };
 }
 
 export function overAt({ joinedAt }: CallLogDocument, at: string) {

@@ -206,4 +206,32 @@ describeProjection<CallLogViewEvent>(callLog, (given) => {
       ],
     });
   });
+
+  test('the call of a meeting has its name, until whose word it was is forgotten', async () => {
+    const meetingId = '019a0000-0000-7000-8000-0000000000c1';
+    const plan = (name: string | null) => ({
+      type: 'MeetingPlanned' as const,
+      data: {
+        ...{ meetingId, organizerId: ada, name, description: '', eventShortId: 'short' },
+        ...{ startTime: minute(1), endTime: minute(9), timeZone: 'UTC', repeat: 'none' as const },
+        ...{ repeatTill: null, attendees: [], joinPermission: false, pinId: null, sessionId: null },
+      },
+    });
+    const began: CallLogViewEvent = {
+      type: 'CallStarted',
+      data: {
+        ...{ callId, origin: { kind: 'meeting', id: meetingId }, startedAt: minute(5) },
+        participants: [{ joinerId: tom, joinerType: 'User', role: 'admin' }],
+      },
+    };
+    const named = given(...setting, plan('Advice'), began);
+    await named.thenDocument('loggedCalls', callId, { meetingId, meetingName: 'Advice' });
+    const forgotten = { personId: ada, kind: 'member' as const };
+    const after = given(...setting, plan('Advice'), began, {
+      type: 'PersonForgotten',
+      data: forgotten,
+    });
+    await after.thenDocument('loggedCalls', callId, { meetingId, meetingName: null });
+    await after.thenDocument('callLogNames', meetingId, { name: null });
+  });
 });

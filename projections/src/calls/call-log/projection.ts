@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** Collection `callLog`: what every call was to each member who was called or came; `loggedCalls`: with whom and where. */
 export const callLog = defineProjection({
   name: 'call-log',
-  version: 3,
+  version: 4,
   collections: {
     callLog: {
       indexes: [
@@ -13,8 +13,10 @@ export const callLog = defineProjection({
         { key: { callId: 1 } },
       ],
     },
-    loggedCalls: { indexes: [{ key: { 'people.joinerId': 1 }, multikey: true }] },
-    callLogNames: { indexes: [] },
+    loggedCalls: {
+      indexes: [{ key: { 'people.joinerId': 1 }, multikey: true }, { key: { meetingId: 1 } }],
+    },
+    callLogNames: { indexes: [{ key: { organizerId: 1 } }] },
   },
   evolve,
 });

@@ -7,6 +7,8 @@ import type { Documents, Operation } from '../../platform/runner/index.js';
 export interface CallNameDocument {
   readonly _id: string;
   readonly name: string | null;
+  /** Of a meeting: whose word its name is. */
+  readonly organizerId?: string | null;
   /** Of a visit that was opened at a device. */
   readonly deviceId?: string;
   /** Of a visit whose visitor was asked whether the call may be recorded. */

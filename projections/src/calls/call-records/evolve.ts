@@ -5,7 +5,8 @@ import type { PortalEvent } from '@foyer/contracts/portals';
 import type { VisitEvent } from '@foyer/contracts/visits';
 import { displayName, type MemberNamed } from '../../identity/names/member-names.js';
 import type { EventOfType, Evolve } from '../../platform/runner/index.js';
-import type { CallCollections, CallDocuments, Operations } from './document.js';
+import type { CallCollections, CallDocuments, CallNameDocument, Operations } from './document.js';
+import { meetingName, type OriginNamed } from '../origin-names.js';
 import { evolveLine, type RecordedLineEvent } from './evolve-line.js';
 import { nameOf, set, toName } from './operations.js';
 import { agentOf, heldUntil, newRecord, withoutNameOf } from './record.js';
@@ -33,6 +34,7 @@ export type CallViewEvent =
   | EventOfType<PortalEvent, 'PortalCreated' | 'PortalRenamed'>
   | EventOfType<GuestEvent, 'GuestCameToSession' | 'GuestCameToMeeting'>
   | EventOfType<PersonEvent, 'PersonForgotten'>
+  | OriginNamed
   | MemberNamed;
 
 /** The record of every call, and of every visitor who rang in vain. Names are those of the time. */
@@ -58,7 +60,9 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
     if (origin.kind === 'queue' && callId === origin.id) return set(callId, began);
     const isAgain = origin.kind === 'queue';
     const again = isAgain ? await laterCall(documents, origin) : {};
-    const doc = { ...newRecord(callId, origin, startedAt), ...again, ...began };
+    const isPlace = origin.kind === 'session' || origin.kind === 'meeting';
+    const originName = isPlace ? await nameOf(documents, origin.id) : null;
+    const doc = { ...newRecord(callId, origin, startedAt), ...again, ...began, originName };
     return [
       { op: 'put', collection: 'calls', doc },
       ...(isAgain ? [toName(origin.id, { missedBy: [] })] : []),
@@ -126,6 +130,10 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
     return last === undefined ? [] : set(last._id, { ratingType, rating, comment: words });
   },
   PersonForgotten: async ({ data: { personId, kind } }, documents) => {
+    const meetings = await documents.find('callNames', { organizerId: personId });
+    const named = await Promise.all(
+      meetings.map(({ _id }) => documents.find('calls', { originId: _id })),
+    );
     const own = kind === 'visitor' ? { originId: personId } : { agentId: personId };
     const found = [
       ...(await documents.find('calls', own)),
@@ -134,6 +142,8 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
     const records = new Map(found.map((record) => [record._id, record]));
     return [
       toName(personId, { name: null }),
+      ...meetings.map(({ _id }) => toName(_id, { name: null })),
+      ...named.flat().flatMap(({ _id }) => set(_id, { originName: null })),
       ...[...records.values()].flatMap((record) =>
         set(record._id, withoutNameOf(record, personId, kind === 'visitor')),
       ),
@@ -145,6 +155,11 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
   MemberDetailsChanged: ({ data }) => named(data.memberId, displayName(data)),
   DeviceRegistered: ({ data }) => named(data.deviceId, data.name),
   DeviceDetailsChanged: ({ data }) => named(data.deviceId, data.name),
+  SessionCreated: ({ data }) => named(data.sessionId, data.sessionName),
+  SessionRenamed: ({ data }) => named(data.sessionId, data.sessionName),
+  MeetingPlanned: ({ data }) => [called(meetingName(data))],
+  MeetingChanged: ({ data }) => [called(meetingName(data))],
+  MeetingHandedOver: ({ data }) => [called(meetingName(data))],
   PortalCreated: ({ data }) => named(data.portalId, data.name),
   PortalRenamed: ({ data }) => named(data.portalId, data.name),
 };
@@ -167,6 +182,8 @@ async function laterCall(
     missedBy: [...missedBy],
   };
 }
+
+const called = (doc: CallNameDocument) => ({ op: 'put', collection: 'callNames', doc }) as const;
 
 function named(_id: string, name: string | null): Operations {
   return [{ op: 'put', collection: 'callNames', doc: { _id, name } }];

@@ -111,6 +111,7 @@ const waiting: CallRecord = {
   durationMs: null,
   endReason: null,
   handOvers: [],
+  originName: null,
   consultedId: null,
   missedBy: [],
   holds: 0,
@@ -488,4 +489,34 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
       { _id: portalId, name: 'Desk' },
       { _id: agentId, name: 'Ada Low' },
     ]));
+
+  test('the call of a meeting has its name, until whose word it was is forgotten', async () => {
+    const meetingId = '019a0000-0000-7000-8000-0000000000c1';
+    const plan = (name: string | null) => ({
+      type: 'MeetingPlanned' as const,
+      data: {
+        ...{ meetingId, organizerId: agentId, name, description: '', eventShortId: 'short' },
+        ...{ startTime: minute(1), endTime: minute(9), timeZone: 'UTC', repeat: 'none' as const },
+        ...{ repeatTill: null, attendees: [], joinPermission: false, pinId: null, sessionId: null },
+      },
+    });
+    const callId = '019a0000-0000-7000-8000-0000000000c2';
+    const began: CallViewEvent = {
+      type: 'CallStarted',
+      data: {
+        ...{ callId, origin: { kind: 'meeting', id: meetingId }, startedAt: minute(2) },
+        participants: [{ joinerId: agentId, joinerType: 'User', role: 'admin' }],
+      },
+    };
+    const forgotten: CallViewEvent = {
+      type: 'PersonForgotten',
+      data: { personId: agentId, kind: 'member' },
+    };
+    await given(...setting, plan('Advice'), began).thenDocument('calls', callId, {
+      ...{ type: 'meeting', originName: 'Advice' },
+    });
+    const after = given(...setting, plan('Advice'), began, forgotten);
+    await after.thenDocument('calls', callId, { originName: null });
+    await after.thenDocument('callNames', meetingId, { name: null });
+  });
 });

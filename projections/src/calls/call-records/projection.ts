@@ -8,7 +8,7 @@ import { withFigures } from './figures.js';
  */
 export const callRecords = defineProjection({
   name: 'call-records',
-  version: 15,
+  version: 16,
   collections: {
     calls: {
       indexes: [
@@ -28,9 +28,9 @@ export const callRecords = defineProjection({
       ],
       sorts: ['rangAt', 'startedAt', 'endedAt', 'durationMs', 'waitedMs', 'rating', 'queueName'],
       filters: ['state', 'queueId', 'agentId', 'ratingType', 'type', 'endReason', 'waitedMs'],
-      searches: ['visitorName', 'agentName', 'queueName'],
+      searches: ['visitorName', 'agentName', 'queueName', 'originName'],
     },
-    callNames: { indexes: [] },
+    callNames: { indexes: [{ key: { organizerId: 1 } }] },
     callFigures: {
       indexes: [
         { key: { rangAt: 1 } },

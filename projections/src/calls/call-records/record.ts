@@ -10,6 +10,7 @@ export function newRecord(
     _id,
     type: origin.kind,
     originId: origin.id,
+    originName: null,
     state: 'waiting',
     queueId: null,
     queueName: '',

@@ -16,6 +16,8 @@ export interface UploadedDocument {
   readonly isDelete: boolean;
   /** Made by signing another one; sealed. */
   readonly isSigned: boolean;
+  /** The board on which somebody is asked to sign it; null where no one is. */
+  readonly signedOn: string | null;
 }
 
 /** What everybody in a call is shown, in the order in which it was added. */

@@ -1,4 +1,6 @@
 import { test } from '@jest/globals';
+import type { BoardEvent } from '@foyer/contracts/board';
+import type { CallEvent } from '@foyer/contracts/calls';
 import type { CallDocumentsEvent, DocumentEvent, DocumentPlace } from '@foyer/contracts/documents';
 import type { PersonEvent } from '@foyer/contracts/identity';
 import type { SessionEvent } from '@foyer/contracts/sessions';
@@ -24,36 +26,67 @@ const shown = {
   isTakenAway: false,
   isDelete: false,
   isSigned: false,
+  signedOn: null,
 };
 
-describeProjection<DocumentEvent | CallDocumentsEvent | SessionEvent | PersonEvent>(
-  documents,
-  (given) => {
-    test('shows a document until it is deleted', async () => {
-      await given(uploaded).thenDocuments('documents', [shown]);
-      await given(uploaded, {
-        type: 'DocumentDeleted',
-        data: { documentId, place },
-      }).thenDocuments('documents', [{ ...shown, isDelete: true }]);
-    });
+describeProjection<
+  DocumentEvent | CallDocumentsEvent | SessionEvent | PersonEvent | BoardEvent | CallEvent
+>(documents, (given) => {
+  test('shows a document until it is deleted', async () => {
+    await given(uploaded).thenDocuments('documents', [shown]);
+    await given(uploaded, {
+      type: 'DocumentDeleted',
+      data: { documentId, place },
+    }).thenDocuments('documents', [{ ...shown, isDelete: true }]);
+  });
 
-    test('shows one that came into a session by itself', () =>
-      given({
-        type: 'SessionDocumentAdded',
-        data: { documentId, sessionId, ...file },
-        at,
-      }).thenDocuments('documents', [{ ...shown, place: { kind: 'session', id: sessionId } }]));
+  test('shows one that came into a session by itself', () =>
+    given({
+      type: 'SessionDocumentAdded',
+      data: { documentId, sessionId, ...file },
+      at,
+    }).thenDocuments('documents', [{ ...shown, place: { kind: 'session', id: sessionId } }]));
 
-    test('shows what a call shows, in the order in which it was added', () =>
-      given(
-        { type: 'CallDocumentsChanged', data: { callId, added: [id(5), id(6)], takenAway: [] } },
-        { type: 'CallDocumentsChanged', data: { callId, added: [id(7)], takenAway: [id(5)] } },
-      ).thenDocuments('callDocuments', [{ _id: callId, documentIds: [id(6), id(7)] }]));
+  test('shows that somebody is asked to sign one, until they have, it is withdrawn, or the call ends', async () => {
+    const of = { boardId: callId, documentId };
+    const box: [number, number, number, number] = [0, 0, 220, 80];
+    const asked = {
+      type: 'BoardSignatureRequested',
+      data: { ...of, place: { page: 0, box }, by: ada },
+    } as const;
+    const withdrawn = { type: 'BoardSignatureCancelled', data: { ...of, by: ada } } as const;
+    const ended = {
+      type: 'CallEnded',
+      data: { callId, reason: 'ended', endedBy: null, durationMs: 1 },
+    } as const;
+    const signedId = id(9);
+    const signed = {
+      type: 'BoardDocumentSigned',
+      data: {
+        ...{ ...of, by: ada, requestedBy: ada, signedDocumentId: signedId },
+        ...{ documentHash: 'h', signedHash: 's', method: 'drawn' as const },
+      },
+    } as const;
+    await given(uploaded, asked).thenDocuments('documents', [{ ...shown, signedOn: callId }]);
+    await given(uploaded, asked, withdrawn).thenDocuments('documents', [shown]);
+    await given(uploaded, asked, ended).thenDocuments('documents', [shown]);
+    await given(
+      uploaded,
+      { ...uploaded, data: { ...uploaded.data, documentId: signedId } },
+      asked,
+      signed,
+    ).thenDocuments('documents', [shown, { ...shown, _id: signedId, isSigned: true }]);
+  });
 
-    test('forgets the names of what somebody uploaded who was forgotten', () =>
-      given(uploaded, {
-        type: 'PersonForgotten',
-        data: { personId: ada, kind: 'visitor' },
-      }).thenDocuments('documents', [{ ...shown, name: null, isDelete: true }]));
-  },
-);
+  test('shows what a call shows, in the order in which it was added', () =>
+    given(
+      { type: 'CallDocumentsChanged', data: { callId, added: [id(5), id(6)], takenAway: [] } },
+      { type: 'CallDocumentsChanged', data: { callId, added: [id(7)], takenAway: [id(5)] } },
+    ).thenDocuments('callDocuments', [{ _id: callId, documentIds: [id(6), id(7)] }]));
+
+  test('forgets the names of what somebody uploaded who was forgotten', () =>
+    given(uploaded, {
+      type: 'PersonForgotten',
+      data: { personId: ada, kind: 'visitor' },
+    }).thenDocuments('documents', [{ ...shown, name: null, isDelete: true }]));
+});

@@ -1,4 +1,5 @@
 import type { BoardEvent } from '@foyer/contracts/board';
+import type { CallEvent } from '@foyer/contracts/calls';
 import type { CallDocumentsEvent, DocumentEvent } from '@foyer/contracts/documents';
 import type { PersonEvent } from '@foyer/contracts/identity';
 import type { SessionEvent } from '@foyer/contracts/sessions';
@@ -21,10 +22,14 @@ type SeenEvent =
       | 'SessionDocumentPutBack'
       | 'SessionDocumentDeleted'
     >
-  | EventOfType<BoardEvent, 'BoardDocumentSigned'>
+  | EventOfType<
+      BoardEvent,
+      'BoardSignatureRequested' | 'BoardSignatureCancelled' | 'BoardDocumentSigned'
+    >
+  | EventOfType<CallEvent, 'CallEnded'>
   | EventOfType<PersonEvent, 'PersonForgotten'>;
 
-const here = { isTakenAway: false, isDelete: false, isSigned: false };
+const here = { isTakenAway: false, isDelete: false, isSigned: false, signedOn: null };
 
 const evolve: Evolve<DocumentCollections, SeenEvent> = {
   DocumentUploaded: ({ data: { documentId, ...uploaded }, metadata }) => [
@@ -44,7 +49,21 @@ const evolve: Evolve<DocumentCollections, SeenEvent> = {
   SessionDocumentPutBack: ({ data }) => [set(data.documentId, { isTakenAway: false })],
   DocumentDeleted: ({ data }) => [set(data.documentId, { isDelete: true })],
   SessionDocumentDeleted: ({ data }) => [set(data.documentId, { isDelete: true })],
-  BoardDocumentSigned: ({ data }) => [set(data.signedDocumentId, { isSigned: true })],
+  BoardSignatureRequested: ({ data }) => [set(data.documentId, { signedOn: data.boardId })],
+  BoardSignatureCancelled: ({ data }) => [set(data.documentId, { signedOn: null })],
+  BoardDocumentSigned: ({ data }) => [
+    set(data.documentId, { signedOn: null }),
+    set(data.signedDocumentId, { isSigned: true }),
+  ],
+  // What was asked for and not given by then is not given any more.
+  CallEnded: ({ data: { callId } }) => [
+    {
+      op: 'updateMany',
+      collection: 'documents',
+      filter: { signedOn: callId },
+      change: { set: { signedOn: null } },
+    },
+  ],
   CallDocumentsChanged: async ({ data: { callId, added, takenAway } }, documents) => {
     const before = (await documents.get('callDocuments', callId))?.documentIds ?? [];
     const documentIds = [...before.filter((id) => !takenAway.includes(id)), ...added];
@@ -63,9 +82,15 @@ const evolve: Evolve<DocumentCollections, SeenEvent> = {
 /** Every document by its id, and the documents of calls. */
 export const documents = defineProjection({
   name: 'documents',
-  version: 3,
+  version: 4,
   collections: {
-    documents: { indexes: [{ key: { uploadedBy: 1 } }, { key: { 'place.id': 1, uploadedAt: 1 } }] },
+    documents: {
+      indexes: [
+        { key: { uploadedBy: 1 } },
+        { key: { 'place.id': 1, uploadedAt: 1 } },
+        { key: { signedOn: 1 } },
+      ],
+    },
     callDocuments: { indexes: [] },
   },
   evolve,
@@ -77,7 +102,7 @@ function put(doc: UploadedDocument): Operation<DocumentCollections> {
 
 function set(
   id: string,
-  fields: Partial<Pick<UploadedDocument, 'isTakenAway' | 'isDelete' | 'isSigned'>>,
+  fields: Partial<Pick<UploadedDocument, 'isTakenAway' | 'isDelete' | 'isSigned' | 'signedOn'>>,
 ): Operation<DocumentCollections> {
   return { op: 'update', collection: 'documents', id, change: { set: fields } };
 }

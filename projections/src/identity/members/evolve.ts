@@ -26,6 +26,8 @@ type SeenDeskEvent = Extract<
       | 'CallStatusChanged'
       | 'AgentEngaged'
       | 'AgentFreed'
+      | 'AgentJoinedMeeting'
+      | 'AgentLeftMeeting'
       | 'AgentWrapUpStarted'
       | 'AgentWrapUpEnded';
   }
@@ -36,6 +38,7 @@ const NEW_DESK: MemberDesk = {
   lost: false,
   availability: 'auto',
   inCall: false,
+  meeting: null,
   busy: false,
   silent: false,
 };
@@ -185,6 +188,12 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
     atDesk(await documents.get('members', data.memberId), { busy: data.callStatus === 'busy' }),
   AgentEngaged: async ({ data }, documents) =>
     atDesk(await documents.get('members', data.memberId), { inCall: true, silent: false }),
+  AgentJoinedMeeting: async ({ data: { memberId, callId } }, documents) =>
+    atDesk(await documents.get('members', memberId), { meeting: callId }),
+  AgentLeftMeeting: async ({ data: { memberId, callId } }, documents) => {
+    const member = await documents.get('members', memberId);
+    return member?.desk.meeting === callId ? atDesk(member, { meeting: null }) : [];
+  },
   AgentFreed: async ({ data }, documents) =>
     atDesk(await documents.get('members', data.memberId), { inCall: false, busy: false }),
   AgentWrapUpStarted: async ({ data }, documents) =>
@@ -216,8 +225,8 @@ function atDesk(member: MemberDocument | undefined, change: Partial<MemberDesk>)
 }
 
 function onlineStatusOf(desk: MemberDesk): OnlineStatus {
-  const { open, lost, availability, inCall, busy, silent } = desk;
-  if (inCall) return 'inCall';
+  const { open, lost, availability, inCall, meeting, busy, silent } = desk;
+  if (inCall || meeting !== null) return 'inCall';
   if (!open || lost || availability === 'offline') return 'offline';
   if (busy) return 'inCall';
   return availability === 'away' || silent ? 'away' : 'online';

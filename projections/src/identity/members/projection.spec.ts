@@ -48,7 +48,7 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
         mustChangePassword: false,
         desk: {
           ...{ open: false, lost: false, availability: 'auto' },
-          ...{ inCall: false, busy: false, silent: false },
+          ...{ inCall: false, meeting: null, busy: false, silent: false },
         },
         link: null,
         sortBy: {

@@ -90,6 +90,12 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
       wrapUp: null,
       setBy: null,
     })),
+  AgentJoinedMeeting: ({ data: { memberId, callId, at } }, documents) =>
+    changed(documents, memberId, at, () => ({ meetingSince: at, meetingCallId: callId })),
+  AgentLeftMeeting: ({ data: { memberId, callId, at } }, documents) =>
+    changed(documents, memberId, at, ({ meetingCallId }) =>
+      meetingCallId === callId ? { meetingSince: null, meetingCallId: null } : {},
+    ),
   AgentWrapUpStarted: ({ data: { memberId, callId, portalId, at, endsAt } }, documents) =>
     changed(documents, memberId, at, () => ({
       callStatus: 'busy',
@@ -117,6 +123,8 @@ function newDesk(memberId: string, at: string): DeskDocument {
     engagement: { kind: 'free' },
     callStatus: 'available',
     notRespondingSince: null,
+    meetingSince: null,
+    meetingCallId: null,
     wrapUp: null,
     setBy: null,
     breaks: [],

@@ -44,12 +44,32 @@ describeProjection<DeskEvent>(desks, (given) => {
         engagement: { kind: 'free' },
         callStatus: 'available',
         notRespondingSince: null,
+        meetingSince: null,
         wrapUp: null,
         setBy: null,
         breaks: [],
+        meetingCallId: null,
         lastCallEndedAt: null,
       },
     ]));
+
+  test('an agent is in a meeting until its call is left, and not until another one is', async () => {
+    const [callId, other] = [visitId, offerId];
+    const joined: DeskEvent = {
+      type: 'AgentJoinedMeeting',
+      data: { memberId, callId, at: time(10) },
+    };
+    const left = (of: string): DeskEvent => ({
+      type: 'AgentLeftMeeting',
+      data: { memberId, callId: of, at: time(11) },
+    });
+    const at = { meetingSince: time(10), meetingCallId: callId };
+    await given(opened(time(9)), joined, left(other)).thenDocument('desks', memberId, at);
+    await given(opened(time(9)), joined, left(callId)).thenDocument('desks', memberId, {
+      meetingSince: null,
+      meetingCallId: null,
+    });
+  });
 
   test('a lost connection shows until it is back, or the desk is closed', async () => {
     const lost: DeskEvent = { type: 'DeskConnectionLost', data: { memberId, lostSince: time(10) } };

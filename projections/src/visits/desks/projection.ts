@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** Collection `desks`: one for every agent who was ever at work. */
 export const desks = defineProjection({
   name: 'desks',
-  version: 8,
-  collections: { desks: { indexes: [{ key: { isOpen: 1 } }] } },
+  version: 9,
+  collections: { desks: { indexes: [{ key: { isOpen: 1 } }, { key: { meetingCallId: 1 } }] } },
   evolve,
 });

@@ -12,6 +12,13 @@ const REASONS = {
   extended: 'Something was added after it was signed.',
 } as const;
 
+const PAD_SIGNATURES = {
+  valid: 'The pad has signed the SHA-256 of the document with a key of its own.',
+  unchecked:
+    "The pad's own signature is kept in the attachment signature-pad.json. It is not one over the document's SHA-256 alone: check it with the pad vendor's software.",
+  none: 'The pad has given no signature of its own.',
+} as const;
+
 /** Adds `foyer documents ...`. It needs the file alone: no log, no vault and no network. */
 export function registerDocuments(program: Command, terminal: Terminal): void {
   program
@@ -25,10 +32,18 @@ export function registerDocuments(program: Command, terminal: Terminal): void {
         throw new CommandFailed(`${file} cannot be read.`);
       });
       // What reads certificates is not needed by other commands.
-      const { verifySeal } = await import('../../contexts/board/index.js');
+      const { judgePad, readPadEvidence, verifySeal } =
+        await import('../../contexts/board/index.js');
       const verdict = verifySeal(content);
       if (!verdict.isIntact) throw new CommandFailed(REASONS[verdict.because]);
       terminal.line('The document is unchanged since it was signed.');
       terminal.line(`Sealed by ${verdict.fingerprint}`);
+      const evidence = await readPadEvidence(content);
+      if (!evidence) return;
+      const { type, serialNumber } = evidence.pad;
+      terminal.line(`Drawn on a signature pad: ${type}, serial number ${serialNumber}.`);
+      const pad = judgePad(evidence);
+      terminal.line(PAD_SIGNATURES[pad.signature]);
+      if (pad.signature === 'valid') terminal.line(`Certificate of the pad ${pad.fingerprint}`);
     });
 }

@@ -190,7 +190,14 @@ describe('the board of a call', () => {
     // One person with many exports leaves the maker to the others.
     const many = await Promise.all([1, 2, 3, 4].map(() => ask(vic, 'pdf')));
     expect(many.map(({ status: of }) => of).toSorted()).toEqual([200, 200, 429, 429]);
+    const drawn = async (page: BoardPage) =>
+      fixture.app.call(`GET /whiteboard/${callId}/drawn`, { token: page.token });
+    const blank = { status: 200, body: { drawn: [{ documentId: null, name: null }] } };
+    expect(await drawn(vic)).toMatchObject(blank);
+    expect(await drawn(eve)).toMatchObject({ status: 404 });
     await fixture.ended(callId);
+    expect(await drawn(ada)).toMatchObject(blank);
+    expect(await drawn(vic)).toMatchObject({ status: 404 });
     expect(await ask(vic, 'xfdf')).toMatchObject({ status: 404 });
     expect(await ask(ada, 'xfdf')).toMatchObject({ status: 200 });
   });

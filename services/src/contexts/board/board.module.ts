@@ -13,6 +13,7 @@ import { DocumentAccess } from '../sessions/index.js';
 import { BoardExportsController } from './api/board-exports.controller.js';
 import { BoardGateway } from './api/board.gateway.js';
 import { BoardAccess } from './commands/board-access.js';
+import { BoardBeginnings } from './commands/board-beginnings.js';
 import * as commands from './commands/index.js';
 import { ProcessPdfMaker } from './infra/process-pdf-maker.js';
 import { ProcessPdfSeal } from './infra/process-pdf-seal.js';
@@ -33,6 +34,7 @@ import { PushWhatHappensOnBoards } from './reactions/push-what-happens-on-boards
     ...provideQueries(queries),
     ...provideReactions([PushWhatHappensOnBoards]),
     BoardAccess,
+    BoardBeginnings,
     BoardGateway,
     BoardPushes,
     DocumentAccess,

@@ -125,4 +125,44 @@ describe('signing a document', () => {
     });
     expect(verifySeal(await pdf.save())).toMatchObject({ isIntact: false });
   });
+
+  test('keeps what is signed, and what is about to be, from being deleted by anybody', async () => {
+    const pdf = await PDFDocument.create();
+    pdf.addPage([595, 842]);
+    const source = await fixture.upload(callId, vic, await pdf.save());
+    const remove = (page: BoardPage, id: string) =>
+      fixture.app.call(`DELETE /document/${id}`, { token: page.token });
+    const said = (more: object) =>
+      ada.send('notification', { whiteboardId: callId, documentId: source, ...more });
+    const shown = async (id: string) =>
+      (await fixture.app.call(`GET /document/${id}`, ada)).body as Record<string, unknown>;
+    await ada.send('updateDocument', { whiteboardId: callId, documentId: source });
+    await said({ type: 'setMembersForSign', membersForSign: [vic.id] });
+    const asked = { type: 'signatureRequested' };
+    expect(await said(asked)).toMatchObject({ ok: true });
+    for (const page of [ada, vic]) {
+      expect(await remove(page, source)).toMatchObject({
+        ...{ status: 409, body: { errors: { code: 'DOCUMENT_BEING_SIGNED' } } },
+      });
+    }
+    expect(await shown(source)).toMatchObject({ isBeingSigned: true, isSigned: false });
+    const done = await fixture.app.call(`POST /whiteboard/${callId}/sign`, {
+      token: vic.token,
+      body: { documentId: source, signature: STROKES },
+    });
+    const { _id: signedId } = done.body as { _id: string };
+    expect(await remove(ada, signedId)).toMatchObject({
+      ...{ status: 409, body: { errors: { code: 'DOCUMENT_SIGNED' } } },
+    });
+    expect(await shown(signedId)).toMatchObject({ isSigned: true });
+    // What it was made of is as any other again, and so is what is withdrawn.
+    expect(await remove(ada, source)).toMatchObject({ status: 200 });
+    const other = await fixture.upload(callId, vic, await pdf.save());
+    const of = { whiteboardId: callId, documentId: other };
+    await ada.send('notification', { ...of, type: 'setMembersForSign', membersForSign: [vic.id] });
+    await ada.send('notification', { ...of, ...asked });
+    const status = { type: 'updateSignProcessStatus', signProcessStatus: 'CANCELLED' };
+    await ada.send('notification', { ...of, ...status });
+    expect(await remove(ada, other)).toMatchObject({ status: 200 });
+  });
 });

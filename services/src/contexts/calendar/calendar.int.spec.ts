@@ -63,7 +63,15 @@ describe('the calendar', () => {
     expect((await cancel(abe, { eventId: made._id, reason: 'Closed' })).body).toMatchObject({
       cancelled: true,
     });
+    // It stays in sight as called off, until it is taken out of the own list.
+    const seen = (await list(tom, { timeSpan: 'upcoming' })).find(({ _id }) => _id === made._id);
+    expect(seen).toMatchObject({ cancelled: true, startTime: made.startTime });
+    const hide = (who: Person) =>
+      call(`PUT /calendarEvent/${made._id}/hidden`, { token: who.token, body: {} });
+    expect((await hide(tom)).status).toBe(204);
+    expect(codeOf(await hide(eve))).toBe('MEETING_NOT_FOUND');
     expect(await names(tom)).not.toContain('Handover of keys');
+    expect(await names(ada)).toContain('Handover of keys');
   });
 
   test('refuses what cannot be planned, and keeps nothing of it', async () => {
@@ -120,7 +128,7 @@ describe('the calendar', () => {
     };
     const starts = async () =>
       (await list(ada, { from: '2026-03-01T00:00:00Z', to: '2026-05-01T00:00:00Z' }))
-        .filter(({ _id }) => _id === series._id)
+        .filter(({ _id, cancelled }) => _id === series._id && !cancelled)
         .map(({ startTime }) => startTime);
     const store = new CalendarStore();
     const [invitation] = await mine(1);
@@ -143,7 +151,12 @@ describe('the calendar', () => {
       reason: 'Leave',
     });
     const off = (await mine(2))[1];
+    expect(off?.subject).toBe('Abgesagt: Weekly advice am 31. März 2026');
+    expect(off?.text).toContain('hat einen Termin dieser Serie abgesagt.');
+    expect(off?.text).toContain('Wann: Dienstag, 31. März 2026');
+    expect(off?.text).toContain('Alle anderen Termine bleiben, wie sie sind (wöchentlich bis');
     expect(off?.text).toContain('Grund: Leave');
+    expect(off?.calendar).toContain('RECURRENCE-ID;TZID=Europe/Berlin:20260331T090000');
     store.take(off?.calendar ?? '');
     expect(store.exceptions()).toBe(1);
     expect(await starts()).toEqual(store.starts());
@@ -156,7 +169,15 @@ describe('the calendar', () => {
       startTime: '2026-04-08T13:00:00.000Z',
       occurrence: '2026-04-07T07:00:00.000Z',
     });
-    store.take((await mine(3))[2]?.calendar ?? '');
+    const changed = (await mine(3))[2];
+    expect(changed?.subject).toBe('Geändert: Weekly advice am 7. April 2026');
+    expect(changed?.text).toContain('hat einen Termin dieser Serie geändert.');
+    expect(changed?.text).toContain('Bisher: Dienstag, 7. April 2026');
+    expect(changed?.text).toContain('Neu: Mittwoch, 8. April 2026');
+    expect(changed?.calendar).toContain('RECURRENCE-ID;TZID=Europe/Berlin:20260407T090000');
+    // The others are not in it, so that no calendar touches them.
+    expect(changed?.calendar?.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    store.take(changed?.calendar ?? '');
     expect(store.exceptions()).toBe(1);
     expect(await starts()).toEqual([
       ...['2026-03-17T08:00:00.000Z', '2026-03-24T08:00:00.000Z'],
@@ -188,6 +209,11 @@ describe('the calendar', () => {
     expect((await update(ada, made, change)).body).toMatchObject({
       ...{ guests: [fresh], oldAttendees: [old], sequence: 1 },
     });
+    await eventually('who is out is told so, and not that it is off', async () =>
+      (await fixture.mails()).some(
+        ({ to, text }) => to === 'oldrich@example.com' && text.includes('hat Sie von der Liste'),
+      ),
+    );
     await eventually('both were told', async () => {
       const subjects = (await fixture.mails()).map(({ to, subject }) => `${to} ${subject}`);
       return (
@@ -195,6 +221,41 @@ describe('the calendar', () => {
         subjects.includes('frederike@example.com Einladung: Changing guests')
       );
     });
+  });
+
+  test('is answered by a member, for a date or all of it, until its time is another', async () => {
+    const series = await fixture.planned(ada, [asMember(tom)], {
+      ...{ name: 'To be answered', repeat: 'weekly', repeatTill: '2026-05-12' },
+      ...{ startTime: '2026-04-28T07:00:00.000Z', endTime: '2026-04-28T08:00:00.000Z' },
+    });
+    const answer = (who: Person, body: object) =>
+      call(`PUT /calendarEvent/${series._id}/answer`, { token: who.token, body });
+    const toms = async (occurrence: string) => {
+      const path = `GET /calendarEvent/${series._id}?occurrence=${occurrence}` as const;
+      const { attendees } = (await call(path, { token: ada.token })).body as CalendarEvent;
+      return attendees.find(({ attendeeId }) => attendeeId === tom.id)?.answer;
+    };
+    const [first, second] = ['2026-04-28T07:00:00.000Z', '2026-05-05T07:00:00.000Z'];
+    expect((await answer(tom, { answer: 'tentative' })).status).toBe(200);
+    expect((await answer(tom, { answer: 'declined', occurrence: second })).status).toBe(200);
+    expect([await toms(first ?? ''), await toms(second ?? '')]).toEqual(['tentative', 'declined']);
+    expect(codeOf(await answer(ada, { answer: 'accepted' }))).toBe('NOT_INVITED_TO_MEETING');
+    expect(codeOf(await answer(eve, { answer: 'accepted' }))).toBe('MEETING_NOT_FOUND');
+    expect((await answer(tom, { answer: 'proposed' })).status).toBe(400);
+    await eventually('the organizer is told of which date', async () =>
+      (await fixture.mails()).some(
+        ({ to, text }) =>
+          to === 'ada.berger@example.org' &&
+          text.includes('hat abgesagt.') &&
+          text.includes('Wann: Dienstag, 5. Mai 2026'),
+      ),
+    );
+    const change = fixture.plan([asMember(tom)], {
+      ...{ _id: series._id, name: 'To be answered', repeat: 'weekly', repeatTill: '2026-05-12' },
+      ...{ startTime: '2026-04-28T09:00:00.000Z', endTime: '2026-04-28T10:00:00.000Z' },
+    });
+    expect((await update(ada, series, change)).status).toBe(200);
+    expect(await toms('2026-05-05T09:00:00.000Z')).toBe('none');
   });
 
   test('is handed over to a colleague, who may change it from then on', async () => {

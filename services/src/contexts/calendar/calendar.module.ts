@@ -15,19 +15,24 @@ import { provideLiveViews } from '../../platform/realtime/index.js';
 import { CallEntrances, CallOrigins, CallOriginsModule } from '../calls/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { ShortlinkTargets, ShortlinksModule } from '../portals/index.js';
+import { SettingsModule } from '../settings/index.js';
 import { AdminMeetingsController } from './api/admin-meetings.js';
+import { CalendarFeedController } from './api/calendar-feed.controller.js';
 import { MeetingGuestsController } from './api/meeting-guests.controller.js';
 import { MeetingWrites } from './api/meeting-writes.js';
 import { MeetingsController } from './api/meetings.controller.js';
+import { FeedQuota } from './commands/feed-quota.js';
 import { GuestQuota } from './commands/guest-quota.js';
 import * as commands from './commands/index.js';
 import { meetingCalls } from './commands/meeting-calls.js';
 import { MeetingEntrance } from './commands/meeting-entrance.js';
+import { ReadPastCalls } from './infra/read-past-calls.js';
 import { ReadPeople } from './infra/read-people.js';
 import { ReadSessionRooms } from './infra/read-session-rooms.js';
 import { SignedMeetingLinks } from './infra/signed-meeting-links.js';
 import { liveMeeting } from './live-views/live-meeting.js';
 import { MeetingLinks } from './ports/meeting-links.js';
+import { PastCalls } from './ports/past-calls.js';
 import { People } from './ports/people.js';
 import { SessionRooms } from './ports/session-rooms.js';
 import * as queries from './queries/index.js';
@@ -49,10 +54,17 @@ import { TextMeetingNotice } from './reactions/text-what-is-to-be-known-of-a-mee
     JobsModule,
     MailModule,
     ReactionsModule,
+    SettingsModule,
     ShortlinksModule,
     TextMessagesModule,
   ],
-  controllers: [AdminMeetingsController, MeetingGuestsController, MeetingsController],
+  // The address of feeds before that of a meeting by its id.
+  controllers: [
+    AdminMeetingsController,
+    CalendarFeedController,
+    MeetingGuestsController,
+    MeetingsController,
+  ],
   providers: [
     ...provideCommands(commands),
     ...provideQueries(queries),
@@ -65,11 +77,13 @@ import { TextMeetingNotice } from './reactions/text-what-is-to-be-known-of-a-mee
       RemindOfWhatBeginsSoon,
       NotifyTheOrganizerOfTheLastAnswer,
     ]),
+    FeedQuota,
     GuestQuota,
     MeetingEntrance,
     MeetingReader,
     MeetingWrites,
     { provide: MeetingLinks, useClass: SignedMeetingLinks },
+    { provide: PastCalls, useClass: ReadPastCalls },
     { provide: People, useClass: ReadPeople },
     { provide: SessionRooms, useClass: ReadSessionRooms },
   ],

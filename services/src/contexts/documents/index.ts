@@ -5,5 +5,11 @@ export { ChangeCallDocuments } from './commands/change-call-documents.js';
 export { DeleteDocument } from './commands/delete-document.js';
 export { documentFiles } from './known-files.js';
 export { UploadDocument } from './commands/upload-document.js';
-export { FindDocument, FindDocuments, savedName, ShowDocuments } from './queries/find-documents.js';
+export {
+  FindDocument,
+  FindDocuments,
+  FindSessionDocuments,
+  savedName,
+  ShowDocuments,
+} from './queries/find-documents.js';
 export { ReadDocument } from './queries/read-document.js';

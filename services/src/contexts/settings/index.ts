@@ -1,5 +1,5 @@
 export { PageHead } from './api/page-head.js';
 export { DeploymentSettings } from './queries/deployment-settings.js';
 export { licenseSettings } from './license-settings.js';
-export { GetShownPicture } from './queries/index.js';
+export { GetBoardBeginning, GetShownPicture } from './queries/index.js';
 export { SettingsModule } from './settings.module.js';

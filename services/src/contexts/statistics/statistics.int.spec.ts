@@ -74,7 +74,11 @@ describe('statistics of calls and agents', () => {
   });
   afterEach(() => app.close());
 
-  const happened = (stream: string, at: string, { type, data }: Pick<Happened, 'type' | 'data'>) =>
+  const happened = (
+    stream: string,
+    at: string,
+    { type, data }: Exclude<Happened, { type: 'MeetingChanged' }>,
+  ) =>
     app.eventLog.append([
       {
         stream,

@@ -54,6 +54,7 @@ import { GiveUpThePlaceOfAnAbsentVisitor } from './reactions/give-up-the-place-o
 import { OfferTheOldestVisitorToAnAgent } from './reactions/offer-the-oldest-visitor-to-an-agent.js';
 import { TextACode } from './reactions/text-a-code.js';
 import { TextALinkBackToThePlace } from './reactions/text-a-link-back-to-the-place.js';
+import { KeepVisitorsFromAgentsInMeetings } from './reactions/keep-visitors-from-agents-in-meetings.js';
 import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pickup.js';
 
 /** Visitors on their way through portals, the lines in which they wait, and the desks of those who serve them. */
@@ -82,6 +83,7 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
       EndAnOfferThatWasNotAnswered,
       EndAWrapUpThatIsOver,
       GiveUpThePlaceOfAnAbsentVisitor,
+      KeepVisitorsFromAgentsInMeetings,
       NotifyBothSidesOfAPickup,
       OfferTheOldestVisitorToAnAgent,
       GiveBackWhatAnAddressHadOfAVisit,

@@ -1,3 +1,4 @@
+export { languageOf } from './errors/index.js';
 export { escapeHtml } from './escape-html.js';
 export { Answer } from './answer.js';
 export { csvLine } from './csv.js';

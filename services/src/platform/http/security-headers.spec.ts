@@ -28,20 +28,21 @@ test('a worker that blurs backgrounds runs WebAssembly, and no page does', () =>
 });
 
 describe('where a page may connect to', () => {
+  const PAGE = "'self' wss://local.signotecwebsocket.de:49494";
   const connectSrc = (url: string, https: boolean) => directive('connect-src', url, https);
 
   test.each(['/vblh/device-client', '/vblh/device-client/', '/vblh/device-client?debug=true'])(
     '%s reaches the agent beside it',
     (url) => {
-      expect(connectSrc(url, false)).toBe("'self' ws://127.0.0.1:*");
-      expect(connectSrc(url, true)).toBe("'self' ws://127.0.0.1:*");
+      expect(connectSrc(url, false)).toBe(`${PAGE} ws://127.0.0.1:*`);
+      expect(connectSrc(url, true)).toBe(`${PAGE} ws://127.0.0.1:*`);
     },
   );
 
   test.each(['/vblh/', '/vblh/console', '/vblh/device-clients', '/vblh/queue/device-client'])(
-    '%s reaches its own server alone',
+    '%s reaches its own server, and beside it a signature pad alone',
     (url) => {
-      expect(connectSrc(url, false)).toBe("'self'");
+      expect(connectSrc(url, false)).toBe(PAGE);
     },
   );
 });

@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
+import { SIGNATURE_PAD_ADDRESS } from '@foyer/contracts/local';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
@@ -69,7 +70,8 @@ function pageHeaders({ https, connects = [], runs = [] }: OfPage): Record<string
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'", 'blob:', 'mediastream:'],
-        connectSrc: ["'self'", ...connects],
+        // The service of a signature pad on the machine of the page.
+        connectSrc: ["'self'", SIGNATURE_PAD_ADDRESS, ...connects],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -107,11 +107,4 @@ export const boardTexts = {
     3: { en: 'Medium', de: 'Mittel' },
     6: { en: 'Thick', de: 'Dick' },
   },
-  stamp: {
-    Approved: { en: 'Approved', de: 'Genehmigt' },
-    NotApproved: { en: 'Not approved', de: 'Nicht genehmigt' },
-    Draft: { en: 'Draft', de: 'Entwurf' },
-    Confidential: { en: 'Confidential', de: 'Vertraulich' },
-    Final: { en: 'Final', de: 'Endfassung' },
-  },
 } as const satisfies Readonly<Record<string, Text | Readonly<Record<string | number, Text>>>>;

@@ -95,6 +95,7 @@ export function useCallBoard(props: CallBoard): {
           version={now?.documents.join() ?? ''}
           onDocuments={(documents) => notifyDocuments(channel, callId, documents)}
           isPublic={isPublic}
+          mayHavePad={isPublic || self.joinerType === 'User'}
           onMinimise={() => show(false)}
           {...(mayLead && { onClose: () => say({ isOpen: false, minimised: false }) })}
         />

@@ -1,29 +1,39 @@
-import type { CalendarEvent, ShownAttendee } from '@foyer/contracts/calendar';
+import type { CalendarEvent, MeetingAnswer, ShownAttendee } from '@foyer/contracts/calendar';
 import { useTranslation } from 'react-i18next';
 
 import { Avatar } from '../../design/Avatar.js';
-import { Badge } from '../../design/Badge.js';
+import { Badge, type Tone } from '../../design/Badge.js';
 import { Button } from '../../design/Button.js';
 import { Section } from '../../design/Section.js';
+import { useAnswerCounts } from './answer/useAnswerCounts.js';
 import styles from './CalendarPage.module.css';
 import { whenText } from './times.js';
 
 interface AttendeesProps {
   readonly meeting: CalendarEvent;
-  /** Takes the time that a guest proposed; absent for who may not. */
+  /** Takes the time that somebody proposed; absent for who may not. */
   readonly onTake?: (times: NonNullable<ShownAttendee['proposal']>) => void;
 }
 
-/** Who is invited, and what guests have answered. */
+const TONES: Readonly<Record<MeetingAnswer, Tone>> = {
+  none: 'neutral',
+  accepted: 'live',
+  tentative: 'waiting',
+  declined: 'danger',
+  proposed: 'accent',
+};
+
+/** Who is invited, and what they have answered. */
 export function Attendees({ meeting, onTake }: AttendeesProps) {
   const { t } = useTranslation();
   const { attendees, hasPin, joinPermission } = meeting;
-  const lead = [hasPin && t('calendar.pinSet'), joinPermission && t('calendar.lobbyOn')];
+  const counts = useAnswerCounts(meeting);
+  const lead = [counts, hasPin && t('calendar.pinSet'), joinPermission && t('calendar.lobbyOn')];
   return (
     <Section title={t('calendar.attendees')} lead={lead.filter(Boolean).join(' · ')}>
       <ul className={styles.list}>
         {attendees.map((one) => (
-          <li key={one.attendeeId} className={styles.row}>
+          <li key={one.attendeeId} className={styles.attendee}>
             <Avatar name={one.displayName ?? ''} />
             <div className={styles.what}>
               <p className={styles.name}>
@@ -31,10 +41,13 @@ export function Attendees({ meeting, onTake }: AttendeesProps) {
                 {one.organizer && <Badge tone="accent">{t('calendar.organizer')}</Badge>}
                 {one.attendeeType === 'Guest' && <Badge>{t('calendar.guest')}</Badge>}
               </p>
-              {one.attendeeType === 'Guest' && <Answer of={one} />}
+              <Words of={one} />
             </div>
+            {!one.organizer && (
+              <Badge tone={TONES[one.answer]}>{t(`calendar.answer.${one.answer}`)}</Badge>
+            )}
             {one.proposal && onTake && (
-              <Button onClick={() => one.proposal && onTake(one.proposal)}>
+              <Button className={styles.take} onClick={() => one.proposal && onTake(one.proposal)}>
                 {t('calendar.takeProposal')}
               </Button>
             )}
@@ -45,13 +58,12 @@ export function Attendees({ meeting, onTake }: AttendeesProps) {
   );
 }
 
-function Answer({ of: { answer, proposal, comment } }: { of: ShownAttendee }) {
-  const { t } = useTranslation();
-  const when = proposal === null ? '' : whenText(proposal);
+/** The time that would suit, and what was written with an answer. */
+function Words({ of: { proposal, comment } }: { of: ShownAttendee }) {
+  if (proposal === null && (comment ?? '') === '') return null;
   return (
     <p className={styles.facts}>
-      {t(`calendar.answer.${answer}`, { when })}
-      {comment !== null && comment !== '' && ` – ${comment}`}
+      {[proposal && whenText(proposal), comment].filter(Boolean).join(' – ')}
     </p>
   );
 }

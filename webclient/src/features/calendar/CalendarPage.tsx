@@ -12,6 +12,7 @@ import { FormProblem } from '../../design/FormProblem.js';
 import { Icon } from '../../design/Icon.js';
 import { useAct } from '../sessions/useAct.js';
 import styles from './CalendarPage.module.css';
+import { FeedDialog } from './FeedDialog.js';
 import { MeetingDialog } from './form/MeetingDialog.js';
 import { MeetingList } from './MeetingList.js';
 import { MonthView } from './MonthView.js';
@@ -35,6 +36,7 @@ export function CalendarPage() {
   const asked = params.get('view');
   const view = isView(asked) ? asked : 'today';
   const [planning, setPlanning] = useState(false);
+  const [subscribing, setSubscribing] = useState(false);
   const { act, busy, problem } = useAct();
   usePageTitle(t('calendar.title'));
   return (
@@ -53,6 +55,9 @@ export function CalendarPage() {
           >
             {t('calendar.export')}
           </Button>
+          <Button icon={<Icon name="link" />} onClick={() => setSubscribing(true)}>
+            {t('calendar.feed.open')}
+          </Button>
           <Button kind="primary" icon={<Icon name="plus" />} onClick={() => setPlanning(true)}>
             {t('calendar.new')}
           </Button>
@@ -66,6 +71,7 @@ export function CalendarPage() {
         onChange={(next) => setParams({ view: next }, { replace: true })}
       />
       {view === 'month' ? <MonthView /> : <MeetingList key={view} span={view} />}
+      {subscribing && <FeedDialog onClose={() => setSubscribing(false)} />}
       {planning && (
         <MeetingDialog
           onClose={() => setPlanning(false)}

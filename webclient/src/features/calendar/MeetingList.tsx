@@ -51,7 +51,11 @@ export function MeetingList({ span }: { span: TimeSpan }) {
           </h2>
           <ul className={styles.list}>
             {meetings.map((meeting) => (
-              <MeetingRow key={`${meeting._id} ${meeting.startTime}`} meeting={meeting} />
+              <MeetingRow
+                key={`${meeting._id} ${meeting.startTime}`}
+                meeting={meeting}
+                onRemoved={again}
+              />
             ))}
           </ul>
         </section>

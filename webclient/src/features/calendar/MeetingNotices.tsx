@@ -22,7 +22,8 @@ export function MeetingNotices() {
   const first = useRef(true);
   useEffect(() => {
     if (meetings === null) return;
-    for (const { _id, name, startTime, callId, organizerId } of meetings) {
+    for (const { _id, name, startTime, callId, organizerId, cancelled } of meetings) {
+      if (cancelled) continue;
       const path = `/calendar/${_id}/call`;
       const title = name || t('calendar.untitled');
       const join = { label: t('calendar.join'), run: () => void navigate(path) };

@@ -13,6 +13,7 @@ import { useLoaded } from '../../app/useLoaded.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { Badge } from '../../design/Badge.js';
 import { Button } from '../../design/Button.js';
+import { classes } from '../../design/classes.js';
 import { FormProblem } from '../../design/FormProblem.js';
 import { Icon } from '../../design/Icon.js';
 import { Section } from '../../design/Section.js';
@@ -24,7 +25,10 @@ import { Attendees } from './Attendees.js';
 import { CancelDialog } from './CancelDialog.js';
 import { MeetingDialog } from './form/MeetingDialog.js';
 import { HandOverDialog } from './HandOverDialog.js';
-import { JoinButton, pathOf } from './MeetingRow.js';
+import { OwnAnswer } from './answer/OwnAnswer.js';
+import { JoinButton } from './JoinButton.js';
+import { PastCalls } from './PastCalls.js';
+import { pathOf } from './path-of.js';
 import { dateText, whenText } from './times.js';
 import { useLiveMeetings } from './useLiveMeetings.js';
 
@@ -79,8 +83,12 @@ function Details({ meeting, again }: { meeting: CalendarEvent; again: () => void
     <>
       <header className={styles.header}>
         <div>
-          <h1 className={styles.title}>{name || t('calendar.untitled')}</h1>
-          <p className={styles.lead}>{whenText(meeting, meeting.timeZone)}</p>
+          <h1 className={classes(styles.title, cancelled && styles.off)}>
+            {name || t('calendar.untitled')}
+          </h1>
+          <p className={classes(styles.lead, cancelled && styles.off)}>
+            {whenText(meeting, meeting.timeZone)}
+          </p>
           {repeat !== 'none' && repeatTill !== null && (
             <p className={styles.lead}>
               {t('calendar.repeatsTill', {
@@ -109,6 +117,7 @@ function Details({ meeting, again }: { meeting: CalendarEvent; again: () => void
             )}
           </div>
         )}
+        <OwnAnswer meeting={meeting} onAnswered={again} />
         {description !== '' && (
           <Section title={t('calendar.form.description')}>
             <p className={styles.description}>{description}</p>
@@ -124,6 +133,7 @@ function Details({ meeting, again }: { meeting: CalendarEvent; again: () => void
               },
             })}
         />
+        <PastCalls meetingId={meeting._id} callId={meeting.callId} />
       </div>
       {asking === 'edit' && (
         <MeetingDialog

@@ -1,62 +1,83 @@
-import type { CalendarEvent } from '@foyer/contracts/calendar';
+import { calendarRoutes, type CalendarEvent } from '@foyer/contracts/calendar';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 
+import { api } from '../../app/api.js';
+import { useStaff } from '../../app/staff/staff-context.js';
 import { Badge } from '../../design/Badge.js';
-import { Button } from '../../design/Button.js';
-import { Icon } from '../../design/Icon.js';
+import { classes } from '../../design/classes.js';
+import { FormProblem } from '../../design/FormProblem.js';
+import { IconButton } from '../../design/IconButton.js';
 import { useNow } from '../../state/now.js';
+import { useAct } from '../sessions/useAct.js';
 import styles from './CalendarPage.module.css';
-import { joinable, timesText, timeText } from './times.js';
+import { JoinButton } from './JoinButton.js';
+import { pathOf } from './path-of.js';
+import { joinable, timesText } from './times.js';
 
-/** Where one of a series, or the meeting itself, is shown. */
-export function pathOf({ _id, occurrence }: Pick<CalendarEvent, '_id' | 'occurrence'>): string {
-  return `/calendar/${_id}${occurrence === null ? '' : `?occurrence=${encodeURIComponent(occurrence)}`}`;
+interface MeetingRowProps {
+  readonly meeting: CalendarEvent;
+  /** Told once what was called off is out of the list. */
+  readonly onRemoved?: () => void;
 }
 
-/** A meeting in a list, with the way in when it is time. */
-export function MeetingRow({ meeting }: { meeting: CalendarEvent }) {
+/** A meeting in a list, with the way in when it is time; what was called off is struck through until its day is over. */
+export function MeetingRow({ meeting, onRemoved }: MeetingRowProps) {
   const { t } = useTranslation();
-  const { name, attendees, repeat } = meeting;
+  const { profile } = useStaff();
+  const { name, attendees, repeat, cancelled } = meeting;
   const { isLive } = joinable(meeting, useNow());
+  const me = attendees.find(({ attendeeId }) => attendeeId === profile._id);
+  const isAnswered = me !== undefined && !me.organizer && !cancelled;
   return (
     <li className={styles.row}>
-      <span className={styles.times}>{timesText(meeting)}</span>
+      <span className={classes(styles.times, cancelled && styles.off)}>{timesText(meeting)}</span>
       <div className={styles.what}>
         <p className={styles.name}>
-          <Link to={pathOf(meeting)}>{name || t('calendar.untitled')}</Link>
+          <span className={cancelled ? styles.off : undefined}>
+            <Link to={pathOf(meeting)}>{name || t('calendar.untitled')}</Link>
+          </span>
+          {cancelled && <Badge tone="danger">{t('calendar.cancelled')}</Badge>}
           {isLive && <Badge tone="live">{t('calendar.live')}</Badge>}
+          {isAnswered && me.answer !== 'accepted' && (
+            <Badge tone={me.answer === 'none' ? 'waiting' : 'neutral'}>
+              {t(`calendar.answer.${me.answer}`)}
+            </Badge>
+          )}
         </p>
         <p className={styles.facts}>
           {t('calendar.people', { count: attendees.length })}
           {repeat !== 'none' && ` · ${t(`calendar.repeats.${repeat}`)}`}
         </p>
       </div>
-      <JoinButton meeting={meeting} />
+      {cancelled && onRemoved ? (
+        <RemoveButton meeting={meeting} onRemoved={onRemoved} />
+      ) : (
+        <JoinButton meeting={meeting} />
+      )}
     </li>
   );
 }
 
-/** The way in; before it opens it says when. */
-export function JoinButton({ meeting }: { meeting: CalendarEvent }) {
+/** Takes what was called off out of the own list; it stays in those of others. */
+function RemoveButton({ meeting, onRemoved }: Required<MeetingRowProps>) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const now = useNow();
-  const { isOpen, isOver, opensAt } = joinable(meeting, now);
-  if (isOver || meeting.cancelled) return null;
-  if (!isOpen) {
-    const soon = opensAt - now < 12 * 3_600_000;
-    return soon ? (
-      <span className={styles.facts}>{t('calendar.joinFrom', { time: timeText(opensAt) })}</span>
-    ) : null;
-  }
+  const { act, problem } = useAct();
+  const { _id: id, name, occurrence } = meeting;
+  const remove = () =>
+    act(async () => {
+      const body = occurrence === null ? {} : { occurrence };
+      await api.call(calendarRoutes.hideCancelledMeeting, { params: { id }, body });
+      onRemoved();
+    }, t('calendar.removed'));
   return (
-    <Button
-      kind="live"
-      icon={<Icon name="camera" />}
-      onClick={() => void navigate(`/calendar/${meeting._id}/call`)}
-    >
-      {t('calendar.join')}
-    </Button>
+    <>
+      <FormProblem text={problem} />
+      <IconButton
+        icon="close"
+        label={t('calendar.remove', { name: name || t('calendar.untitled') })}
+        onClick={() => void remove()}
+      />
+    </>
   );
 }

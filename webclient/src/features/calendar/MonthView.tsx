@@ -6,13 +6,14 @@ import { api } from '../../app/api.js';
 import { LoadFailure } from '../../app/LoadFailure.js';
 import { useLoaded } from '../../app/useLoaded.js';
 import { Button } from '../../design/Button.js';
+import { classes } from '../../design/classes.js';
 import { IconButton } from '../../design/IconButton.js';
 import { Skeleton } from '../../design/Skeleton.js';
 import styles from './CalendarPage.module.css';
 import { useNow } from '../../state/now.js';
 import month from './MonthView.module.css';
 import { MeetingRow } from './MeetingRow.js';
-import { dayOf, dayText, monthText, timeText, weekdays } from './times.js';
+import { dayOf, dayText, monthText, ownZone, timeText, weekdays } from './times.js';
 import { useLiveMeetings } from './useLiveMeetings.js';
 
 /** More than these on a day are counted. */
@@ -31,7 +32,8 @@ export function MonthView() {
         const last = days.at(-1) ?? first;
         const to = shifted(last, 1).toISOString();
         const query = { page: 1, limit: 999 };
-        return api.call(calendarRoutes.listMeetings, { query, body: { from, to }, signal });
+        const body = { from, to, timeZone: ownZone() };
+        return api.call(calendarRoutes.listMeetings, { query, body, signal });
       },
       [days, first],
     ),
@@ -83,7 +85,11 @@ export function MonthView() {
         {onDay.length > 0 && (
           <ul className={styles.list}>
             {onDay.map((meeting) => (
-              <MeetingRow key={`${meeting._id} ${meeting.startTime}`} meeting={meeting} />
+              <MeetingRow
+                key={`${meeting._id} ${meeting.startTime}`}
+                meeting={meeting}
+                onRemoved={again}
+              />
             ))}
           </ul>
         )}
@@ -116,8 +122,8 @@ function Day({ date, isOther, isChosen, meetings, onChoose }: DayProps) {
       onClick={onChoose}
     >
       <span className={month.date}>{date.getDate()}</span>
-      {meetings.slice(0, SHOWN).map(({ _id, startTime, name }) => (
-        <span key={`${_id} ${startTime}`} className={month.entry}>
+      {meetings.slice(0, SHOWN).map(({ _id, startTime, name, cancelled }) => (
+        <span key={`${_id} ${startTime}`} className={classes(month.entry, cancelled && styles.off)}>
           <span className="figures">{timeText(startTime)}</span> {name}
         </span>
       ))}

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { Badge } from '../../design/Badge.js';
+import { classes } from '../../design/classes.js';
 import { useNow } from '../../state/now.js';
-import { pathOf } from './MeetingRow.js';
 import styles from './NextMeetings.module.css';
+import { pathOf } from './path-of.js';
 import { joinable, timesText } from './times.js';
 import { useDay } from './useDay.js';
 
@@ -26,14 +27,17 @@ export function NextMeetings() {
       <ul className={styles.list}>
         {ahead.slice(0, SHOWN).map((meeting) => {
           const { isOpen, isLive } = joinable(meeting, now);
-          const path = isOpen ? `/calendar/${meeting._id}/call` : pathOf(meeting);
+          const { cancelled } = meeting;
+          const path = isOpen && !cancelled ? `/calendar/${meeting._id}/call` : pathOf(meeting);
           return (
             <li key={`${meeting._id} ${meeting.startTime}`} className={styles.row}>
               <span className={styles.times}>{timesText(meeting)}</span>
-              <Link to={path} className={styles.name}>
+              <Link to={path} className={classes(styles.name, cancelled && styles.off)}>
                 {meeting.name || t('calendar.untitled')}
               </Link>
-              {isLive ? (
+              {cancelled ? (
+                <Badge tone="danger">{t('calendar.cancelled')}</Badge>
+              ) : isLive ? (
                 <Badge tone="live">{t('calendar.live')}</Badge>
               ) : (
                 isOpen && <Badge tone="accent">{t('calendar.join')}</Badge>

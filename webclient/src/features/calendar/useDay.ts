@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 
 import { api } from '../../app/api.js';
 import { useLoaded } from '../../app/useLoaded.js';
+import { ownZone } from './times.js';
 import { useLiveMeetings } from './useLiveMeetings.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -16,6 +17,7 @@ export function useDay(): readonly CalendarEvent[] | null {
       const body = {
         from: new Date(now).toISOString(),
         to: new Date(now + DAY_MS).toISOString(),
+        timeZone: ownZone(),
       };
       return api.call(calendarRoutes.listMeetings, {
         ...{ query: { page: 1, limit: LIMIT }, body, signal },

@@ -12,6 +12,7 @@ import { Handset } from '../../design/Handset.js';
 import { formatExactMoment, formatMoment } from '../../i18n/format.js';
 import { duration } from '../../state/duration.js';
 import { RecordingLinks } from '../recordings/RecordingLinks.js';
+import { KeptDocumentsButton } from '../board/kept/KeptDocumentsButton.js';
 import { useAct } from '../sessions/useAct.js';
 import styles from './CallLogPage.module.css';
 import page from './CallsPage.module.css';
@@ -28,7 +29,8 @@ interface CallLogRowProps {
 /** One call of the log as a row; on a phone as a card. */
 export function CallLogRow({ entry, isNew, recordings }: CallLogRowProps) {
   const { t } = useTranslation();
-  const { kind, visitorLeft, people, sessionName, queueName, at, durationMs, mayCall } = entry;
+  const { kind, visitorLeft, people, queueName, at, durationMs, mayCall, type } = entry;
+  const placeName = entry.sessionName ?? entry.meetingName;
   const names = people.map(({ displayName, joinerType }) => {
     const unnamed = joinerType === 'User' ? t('calls.log.formerMember') : t('desk.visitor');
     return displayName ?? unnamed;
@@ -38,12 +40,13 @@ export function CallLogRow({ entry, isNew, recordings }: CallLogRowProps) {
     names.slice(0, SHOWN).join(', '),
     ...(more > 0 ? [t('calls.log.more', { count: more })] : []),
   ].join(' ');
-  const title = sessionName ?? (listed || t(`calls.log.from.${entry.type}`));
-  const below = sessionName === null ? queueName : listed;
+  const title = placeName ?? (listed || t(`calls.log.kindOf.${type}`));
+  const below = placeName === null ? queueName : listed;
   return (
     <tr>
       <td className={page.visitor}>
         {title}
+        {type === 'meeting' && <Badge>{t('calls.log.kindOf.meeting')}</Badge>}
         {isNew && <Badge tone="accent">{t('calls.log.new')}</Badge>}
         {below !== '' && <p className={styles.below}>{below}</p>}
         <RecordingLinks recordings={recordings} />
@@ -63,7 +66,12 @@ export function CallLogRow({ entry, isNew, recordings }: CallLogRowProps) {
       <td className={page.number} data-label={t('calls.duration')}>
         {durationMs === null ? '–' : duration(durationMs)}
       </td>
-      <td className={styles.action}>{mayCall && <CallBack entry={entry} title={title} />}</td>
+      <td className={styles.action}>
+        {durationMs !== null && kind !== 'Missed' && (
+          <KeptDocumentsButton callId={entry.callDetailId} name={title} />
+        )}
+        {mayCall && <CallBack entry={entry} title={title} />}
+      </td>
     </tr>
   );
 }

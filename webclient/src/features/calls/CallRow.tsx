@@ -6,6 +6,7 @@ import { Badge } from '../../design/Badge.js';
 import { Icon } from '../../design/Icon.js';
 import { formatExactMoment, formatMoment } from '../../i18n/format.js';
 import { duration } from '../../state/duration.js';
+import { KeptDocumentsButton } from '../board/kept/KeptDocumentsButton.js';
 import { RecordingLinks } from '../recordings/RecordingLinks.js';
 import { HandedOverTo } from './HandedOverTo.js';
 import { outcomeOf } from './outcomeOf.js';
@@ -23,13 +24,27 @@ interface CallRowProps {
 /** One call of a member as a row; on a phone as a card. The duration is the member's own. */
 export function CallRow({ call, memberId, recordings }: CallRowProps) {
   const { t } = useTranslation();
-  const { visitorName, queueName, rangAt, waitedMs, rating, state, comment, notes } = call;
+  const {
+    visitorName,
+    queueName,
+    originName,
+    type,
+    rangAt,
+    waitedMs,
+    rating,
+    state,
+    comment,
+    notes,
+  } = call;
   const { durationMs, handedOverTo } = ownPartOf(call, memberId);
   const outcome = outcomeOf(call);
   return (
     <tr>
       <td className={styles.visitor}>
-        {visitorName ?? t('desk.visitor')}
+        {type === 'queue'
+          ? (visitorName ?? t('desk.visitor'))
+          : (originName ?? t(`calls.log.kindOf.${type}`))}
+        {type !== 'queue' && originName !== null && <Badge>{t(`calls.log.kindOf.${type}`)}</Badge>}
         {handedOverTo && (
           <Badge>
             <HandedOverTo colleague={handedOverTo} />
@@ -41,6 +56,11 @@ export function CallRow({ call, memberId, recordings }: CallRowProps) {
           </Badge>
         )}
         <RecordingLinks recordings={recordings} />
+        {state === 'ended' && !handedOverTo && (
+          <p className={styles.kept}>
+            <KeptDocumentsButton callId={call._id} name={visitorName ?? t('desk.visitor')} />
+          </p>
+        )}
         {notes !== null && notes.text !== '' && (
           <details className={styles.notes}>
             <summary>{t('desk.notes.title')}</summary>

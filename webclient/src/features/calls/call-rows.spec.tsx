@@ -17,7 +17,15 @@ const call = {
   ...{ startedAt: null, handOvers: [], notes: null },
 } as unknown as CallRecord;
 const entry = {
-  ...{ kind: 'Missed', people: [], sessionId: null, sessionName: null, queueName: 'Reception' },
+  ...{
+    kind: 'Missed',
+    people: [],
+    sessionId: null,
+    sessionName: null,
+    meetingId: null,
+    meetingName: null,
+    queueName: 'Reception',
+  },
   ...{ type: 'queue', at, durationMs: null, mayCall: false, visitorLeft: false },
 } as unknown as CallLogEntry;
 const row = (of: React.ReactElement) =>

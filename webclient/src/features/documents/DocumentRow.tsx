@@ -25,7 +25,7 @@ export function DocumentRow({ document, store, isOwn, onDownload, onDelete }: Do
   const says = useTexts();
   const picture = useRef<HTMLSpanElement>(null);
   const preview = usePreview(document, store, picture);
-  const { name, size, uploadByName, lastModified, isSigned } = document;
+  const { name, size, uploadByName, lastModified, isSigned, isBeingSigned } = document;
   const who = isOwn ? says(documentTexts.you) : (uploadByName ?? says(documentTexts.unknown));
   const when = lastModified === null ? [] : [formatMoment(lastModified)];
   const named = (text: (typeof documentTexts)['download' | 'delete']) =>
@@ -43,12 +43,13 @@ export function DocumentRow({ document, store, isOwn, onDownload, onDelete }: Do
             who,
             ...when,
             ...(isSigned ? [says(documentTexts.signed)] : []),
+            ...(isBeingSigned ? [says(documentTexts.beingSigned)] : []),
           ].join(' · ')}
         </span>
       </span>
       <span className={styles.tools}>
         <IconButton icon="download" label={named(documentTexts.download)} onClick={onDownload} />
-        {onDelete && (
+        {onDelete && !isSigned && !isBeingSigned && (
           <IconButton icon="trash" label={named(documentTexts.delete)} onClick={onDelete} />
         )}
       </span>

@@ -1,3 +1,4 @@
+import { permits } from '@foyer/contracts/identity';
 import { sessionRoutes, type Session } from '@foyer/contracts/sessions';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,10 +6,12 @@ import { Link, useParams } from 'react-router';
 
 import { api } from '../../app/api.js';
 import { LoadFailure } from '../../app/LoadFailure.js';
+import { useStaff } from '../../app/staff/staff-context.js';
 import { useLoaded } from '../../app/useLoaded.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { Badge } from '../../design/Badge.js';
 import { Skeleton } from '../../design/Skeleton.js';
+import { SessionMeetings } from '../calendar/SessionMeetings.js';
 import { CallSection } from './call/CallSection.js';
 import { useLiveCall } from './call/useLiveCall.js';
 import { AccessSection } from './AccessSection.js';
@@ -54,6 +57,7 @@ interface ShownProps {
 
 function Shown({ session, onChanged }: ShownProps) {
   const { t } = useTranslation();
+  const { profile } = useStaff();
   const { sessionName, sessionType, ownRole, description } = session;
   const isAdmin = ownRole === 'admin';
   const isDirect = sessionType === 'direct';
@@ -72,6 +76,9 @@ function Shown({ session, onChanged }: ShownProps) {
         <div className={styles.sections}>
           <CallSection session={session} />
           <MembersSection session={session} onChanged={onChanged} />
+          {permits('calendar.use', profile.role) && (
+            <SessionMeetings sessionId={session._id} mayPlan={ownRole !== null && !isDirect} />
+          )}
           <DocumentsSection key={session._id} session={session} />
           {isAdmin && !isDirect && <GeneralSection session={session} onChanged={onChanged} />}
           {isAdmin && !isDirect && <AccessSection session={session} onChanged={onChanged} />}

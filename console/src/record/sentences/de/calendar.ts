@@ -11,6 +11,7 @@ export const calendar: typeof english = {
   MeetingAnswered: {
     none: '%{attendeeId} hat die Antwort zurückgenommen',
     accepted: '%{attendeeId} hat zugesagt',
+    tentative: '%{attendeeId} kommt vielleicht',
     declined: '%{attendeeId} hat abgesagt',
     proposed: '%{attendeeId} hat einen anderen Termin vorgeschlagen',
   },
@@ -33,8 +34,12 @@ export const calendar: typeof english = {
     pin: '%{guestId} kam mit der PIN',
     link: '%{guestId} kam über den Link',
   },
+  CancelledMeetingHidden:
+    '%{memberId} hat die abgesagte Besprechung aus der eigenen Liste entfernt',
   MeetingCallBegan: 'Der Anruf der Besprechung hat begonnen',
   MeetingCallEnded: 'Der Anruf der Besprechung ist beendet',
+  CalendarFeedOpened: '%{memberId} hat eine Adresse für andere Kalender erstellt',
+  CalendarFeedEnded: '%{memberId} hat die Adresse für andere Kalender beendet',
   AgendaEntryAdded: 'Für %{organizerId} wurde eine Besprechung eingetragen',
   AgendaEntryRemoved: 'Für %{organizerId} wurde eine Besprechung ausgetragen',
 };

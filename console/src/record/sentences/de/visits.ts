@@ -103,6 +103,8 @@ export const visits: typeof english = {
   AgentNotResponding: '%{memberId} reagiert nicht',
   AgentResponding: '%{memberId} ist zurück',
   AgentEngaged: '%{memberId} ist bei %{visitId}',
+  AgentJoinedMeeting: '%{memberId} ist in einer Besprechung',
+  AgentLeftMeeting: '%{memberId} ist nicht mehr in der Besprechung',
   AgentFreed: '%{memberId} ist wieder frei',
   AgentWrapUpStarted: '%{memberId} hat Zeit für die Nachbearbeitung',
   AgentWrapUpEnded: {

@@ -9,6 +9,7 @@ export const calendar = {
   MeetingAnswered: {
     none: '%{attendeeId} took the answer back',
     accepted: '%{attendeeId} accepted',
+    tentative: '%{attendeeId} may come',
     declined: '%{attendeeId} declined',
     proposed: '%{attendeeId} proposed another time',
   },
@@ -31,8 +32,11 @@ export const calendar = {
     pin: '%{guestId} came with the PIN',
     link: '%{guestId} came by the link',
   },
+  CancelledMeetingHidden: '%{memberId} took the cancelled meeting out of the own list',
   MeetingCallBegan: 'The call of the meeting began',
   MeetingCallEnded: 'The call of the meeting ended',
+  CalendarFeedOpened: '%{memberId} made an address by which other calendars read the meetings',
+  CalendarFeedEnded: '%{memberId} ended the address for other calendars',
   AgendaEntryAdded: 'A meeting was entered for %{organizerId}',
   AgendaEntryRemoved: 'A meeting was removed for %{organizerId}',
 };

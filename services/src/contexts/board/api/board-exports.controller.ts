@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { boardRoutes } from '@foyer/contracts/board';
+import type { Language } from '@foyer/contracts/identity';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import {
@@ -23,13 +24,15 @@ import {
 } from '../../documents/index.js';
 import { BoardAccess } from '../commands/board-access.js';
 import { SignDocument } from '../commands/index.js';
-import { FindMarks, FindNames, MakeBoardPdf, xfdfOf } from '../queries/index.js';
+import { FindDrawn, FindMarks, FindNames, MakeBoardPdf, xfdfOf } from '../queries/index.js';
 
 type In<Name extends keyof typeof boardRoutes> = InputOf<(typeof boardRoutes)[Name]>;
 
 interface OfBoard {
   readonly boardId: string;
   readonly documentId: string | null;
+  /** Of who takes it out. */
+  readonly language: Language;
 }
 
 /** So many exports of one person within this time, in seconds: making a PDF takes long. */
@@ -56,10 +59,10 @@ export class BoardExportsController {
   ) {}
 
   @Serves(boardRoutes.exportBoard)
-  async pdf(@Input() { params: { id }, query, actor }: In<'exportBoard'>) {
+  async pdf(@Input() { params: { id }, query, actor, language }: In<'exportBoard'>) {
     await this.access.requireReading(id, actor);
     await consume(this.#exports, actor.id);
-    const of = { boardId: id, documentId: query.documentId ?? null };
+    const of = { boardId: id, documentId: query.documentId ?? null, language };
     const { pdf, name } = await this.#pdf(actor.id, of, query.annotations);
     return new Answer(pdf, { headers: attachment(name, 'application/pdf') });
   }
@@ -77,11 +80,17 @@ export class BoardExportsController {
     });
   }
 
+  @Serves(boardRoutes.listDrawn)
+  async drawn(@Input() { params: { id }, actor }: In<'listDrawn'>) {
+    await this.access.requireReading(id, actor);
+    return { drawn: await this.queries.execute(new FindDrawn(await this.access.board(id))) };
+  }
+
   @Serves(boardRoutes.keepBoard)
-  async keep(@Input() { params: { id: callId }, body, actor, context }: In<'keepBoard'>) {
+  async keep(@Input() { params: { id: callId }, body, actor, context, language }: In<'keepBoard'>) {
     await this.access.requireReading(callId, actor);
     await consume(this.#exports, actor.id);
-    const of = { boardId: callId, documentId: body.documentId };
+    const of = { boardId: callId, documentId: body.documentId, language };
     const { pdf: file } = await this.#pdf(actor.id, of, true);
     const sessionId = await sessionOfCall(callId, (one) => this.runner.stateOf(one));
     const place =
@@ -96,12 +105,14 @@ export class BoardExportsController {
   }
 
   @Serves(boardRoutes.signDocument)
-  async sign(@Input() { params: { id: callId }, body, actor, context }: In<'signDocument'>) {
+  async sign(
+    @Input() { params: { id: callId }, body, actor, context, language }: In<'signDocument'>,
+  ) {
     await this.access.require(callId, actor);
     await consume(this.#exports, actor.id);
     const { documentId, signature: ink } = body;
     const { position, result: signedId } = await this.commands.execute(
-      new SignDocument(context, { boardId: callId, documentId, ink }),
+      new SignDocument(context, { boardId: callId, documentId, ink, language }),
     );
     await this.freshness.waitFor(position, ['board', 'documents', 'sessions']);
     return this.#listed(signedId, callId, context);

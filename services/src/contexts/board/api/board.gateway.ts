@@ -11,6 +11,7 @@ import {
   type MessageRate,
 } from '../../../platform/realtime/index.js';
 import { BoardAccess } from '../commands/board-access.js';
+import { BoardBeginnings } from '../commands/board-beginnings.js';
 import { marksIn } from '../commands/draw.js';
 import {
   ChooseSigners,
@@ -36,6 +37,8 @@ const DRAFTS: MessageRate = { burst: 60, perSecond: 20 };
 const LEADS: MessageRate = { burst: 40, perSecond: 5 };
 /** Low on the first page, where nothing was said of the place. */
 const USUAL: SignaturePlace = { page: 0, box: [60, 60, 280, 140] };
+/** Documents say what is asked to be signed: from then on none of it is deleted. */
+const SIGNING: readonly string[] = ['board', 'documents'];
 const ENTRANCES: MessageRate = { burst: 20, perSecond: 1 };
 
 /** The boards of calls, for those who are in them. */
@@ -47,15 +50,17 @@ export class BoardGateway {
     private readonly freshness: Freshness,
     private readonly access: BoardAccess,
     private readonly pushes: BoardPushes,
+    private readonly beginnings: BoardBeginnings,
     private readonly budgets: ActorBudgets,
   ) {}
 
   @Listens(boardMessages.getWhiteboard)
-  async enter({ payload, actor, socket }: Input<'getWhiteboard'>) {
+  async enter({ payload, actor, context, socket }: Input<'getWhiteboard'>) {
     this.budgets.spend(actor, 'getWhiteboard', ENTRANCES);
     const { whiteboardId, userId } = payload;
     if (userId !== actor.id) throw new Rejected('FORBIDDEN');
     const place = await this.access.require(whiteboardId, actor);
+    if (place.mayLead) await this.beginnings.begin(whiteboardId, context);
     // Before anything is read, so that nothing happens between.
     socket.join(roomOfBoard(whiteboardId), 'call.own');
     const board = await this.queries.execute(new FindBoard(whiteboardId));
@@ -130,14 +135,17 @@ export class BoardGateway {
         );
         return;
       case 'signatureRequested':
-        await this.#change(new RequestSignature(context, { ...of, at: payload.place ?? USUAL }));
+        await this.#change(
+          new RequestSignature(context, { ...of, at: payload.place ?? USUAL }),
+          SIGNING,
+        );
         return;
       case 'updateSignProcessStatus': {
         const { signProcessStatus: wanted } = payload;
         // That it is confirmed is for the server to say, which makes the signed document.
         if (wanted === 'CONFIRMED') throw new Rejected('FORBIDDEN');
         const status = wanted === 'REST' ? 'CANCELLED' : wanted;
-        await this.#change(new MoveSigning(context, { ...of, status }));
+        await this.#change(new MoveSigning(context, { ...of, status }), SIGNING);
         return;
       }
       case 'updateReloadCounter':
@@ -152,9 +160,12 @@ export class BoardGateway {
   }
 
   /** Who enters right afterwards is given what was changed. */
-  async #change<Result>(command: ContextCommand<unknown, Result>): Promise<Result> {
+  async #change<Result>(
+    command: ContextCommand<unknown, Result>,
+    shownIn: readonly string[] = ['board'],
+  ): Promise<Result> {
     const { position, result } = await this.commands.execute(command);
-    await this.freshness.waitFor(position, ['board']);
+    await this.freshness.waitFor(position, shownIn);
     return result;
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { wrapXfdf, type SignaturePlace, type SignatureStrokes } from '@foyer/contracts/board';
+import type { Language } from '@foyer/contracts/identity';
 import { KeyedMutex } from '@foyer/event-log';
 
 import { Clock } from '../../../platform/clock/index.js';
@@ -25,6 +26,7 @@ import { BoardDocuments, DRAWN_ON } from '../ports/board-documents.js';
 import { PdfMaker } from '../ports/pdf-maker.js';
 import { PdfSeal } from '../ports/pdf-seal.js';
 import { FindMarks, FindNames } from '../queries/index.js';
+import { evidenceOf, methodOf } from './evidence.js';
 import { onBoard } from './on-board.js';
 import { signerOf } from './signer.js';
 import { boardStream, callStream, placeOn, presentIn } from './streams.js';
@@ -116,7 +118,12 @@ export const SignDocument = defineCommand({
   name: 'SignDocument',
   needs,
   handle: async (
-    { boardId, documentId, ink }: OfDocument & { readonly ink: SignatureStrokes },
+    {
+      boardId,
+      documentId,
+      ink,
+      language,
+    }: OfDocument & { readonly ink: SignatureStrokes; readonly language: Language },
     { context, needs: { clock, commands, documents, maker, queries, seal }, stateOf, run },
   ) =>
     turns.runExclusive([boardId], async () => {
@@ -129,6 +136,10 @@ export const SignDocument = defineCommand({
       const content = await documents.read(documentId);
       const documentHash = createHash('sha256').update(content);
       const [hash, hex] = [documentHash.copy().digest('base64url'), documentHash.digest('hex')];
+      // A pad has shown its owner that they sign this document and no other.
+      if (ink.method === 'pad' && ink.documentHash !== hex) {
+        throw new Rejected('DOCUMENT_CHANGED_MEANWHILE');
+      }
       const marks = await queries.execute(new FindMarks({ boardId, documentId }));
       const names = await queries.execute(new FindNames([actor.id, asked.requestedBy]));
       const named = names.get(actor.id) ?? (ink.method === 'typed' ? ink.name : '');
@@ -136,7 +147,7 @@ export const SignDocument = defineCommand({
       const signedAt = `${clock.now().toISOString().slice(0, 19).replace('T', ' ')} UTC`;
       const made = await maker.make({
         file: { content, mediaType: found.mediaType },
-        pages: 1,
+        ...{ pages: 1, language },
         xfdf: wrapXfdf(marks.map(({ annotation }) => annotation).join('')),
         signature: {
           ...{ page: asked.at.page, box: asked.at.box, ink, signedBy, signedAt },
@@ -145,12 +156,9 @@ export const SignDocument = defineCommand({
             ...said,
             ['At / Am', signedAt],
             ['Requested by / Angefordert von', names.get(asked.requestedBy) ?? asked.requestedBy],
-            [
-              'Method / Verfahren',
-              ink.method === 'drawn' ? 'drawn / gezeichnet' : 'typed / getippt',
-            ],
             ['Document / Dokument', found.name],
             ['SHA-256', hex],
+            ...evidenceOf(ink),
             ['Call / Gespräch', boardId],
           ],
         },
@@ -171,7 +179,7 @@ export const SignDocument = defineCommand({
         }),
       );
       const signed = {
-        ...{ signedDocumentId, documentHash: hash, method: ink.method, capacity },
+        ...{ signedDocumentId, documentHash: hash, capacity, ...methodOf(ink) },
         signedHash: createHash('sha256').update(file).digest('base64url'),
       };
       const of = { boardId, documentId };

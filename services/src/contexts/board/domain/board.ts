@@ -46,6 +46,12 @@ export function layerOf(board: Board, documentId: string | null): Layer {
   return board.layers[documentId ?? 'blank'] ?? emptyLayer;
 }
 
+/** What something is drawn on: documents by id, null for the blank pages. */
+export function drawnOn({ layers }: Board): readonly (string | null)[] {
+  const drawn = Object.entries(layers).filter(([, { marks }]) => Object.keys(marks).length > 0);
+  return drawn.map(([id]) => (id === 'blank' ? null : id));
+}
+
 export function evolveBoard(before: Board, event: BoardEvent): Board {
   const board = { ...before, version: before.version + 1 };
   switch (event.type) {

@@ -102,6 +102,12 @@ export interface Signed {
   readonly signedHash: string;
   readonly method: 'drawn' | 'typed';
   readonly capacity: 'member' | 'guest' | 'visitor';
+  /** What it was drawn on, where that was a pad. */
+  readonly pad?: {
+    readonly type: string;
+    readonly serialNumber: string;
+    readonly hasProof: boolean;
+  };
 }
 
 /** Whether somebody may sign now: only those who were asked, and each document once. */

@@ -1,4 +1,4 @@
-import type { Box, DrawnMark, Point } from '@foyer/contracts/board';
+import { stampWords, type Box, type DrawnMark, type Point } from '@foyer/contracts/board';
 import {
   BlendMode,
   degrees,
@@ -95,7 +95,7 @@ async function stamp(
   }
   const frame = { borderColor: color, borderWidth: 2.5, color: rgb(1, 1, 1), opacity: 0.75 };
   page.drawRectangle({ ...place, ...frame });
-  const words = icon.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toUpperCase();
+  const words = stampWords(icon, letters.language);
   const { font, text } = await letters.for(words, true);
   const share = (place.width * 0.86) / Math.max(font.widthOfTextAtSize(text, 1), 1);
   const size = Math.min(place.height * 0.5, share);

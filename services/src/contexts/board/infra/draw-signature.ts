@@ -1,13 +1,17 @@
-import { SIGNATURE_FIELD } from '@foyer/contracts/board';
+import { SIGNATURE_FIELD, type PadSignature } from '@foyer/contracts/board';
+import { SIGNATURE_POINT_SIZE } from '@foyer/contracts/local';
 import { pdflibAddPlaceholder } from '@signpdf/placeholder-pdf-lib';
 import { LineCapStyle, PageSizes, rgb, type PDFDocument, type PDFPage } from 'pdf-lib';
 
 import type { PdfSignature } from '../ports/pdf-maker.js';
+import { keepPadEvidence } from '../seal/pad-evidence.js';
 import type { Letters } from './letters.js';
 
 const INK = rgb(0.08, 0.2, 0.5);
 const GREY = rgb(0.35, 0.33, 0.31);
 const MARGIN = 56;
+/** However lightly the pen was pressed, it is seen. */
+const THINNEST = 0.6;
 
 /** Puts a signature where it was asked for, says on a last page who signed what, and leaves room for the seal. */
 export async function drawSignature(
@@ -46,6 +50,7 @@ export async function drawSignature(
   }
   const { width, height } = SIGNATURE_FIELD;
   await drawInk(page, [MARGIN, y - height, MARGIN + width, y], signature, letters);
+  await keepPadEvidence(pdf, signature.ink.method === 'pad' ? signature.ink : undefined);
   pdflibAddPlaceholder({
     pdfDoc: pdf,
     reason: 'Signed in a call',
@@ -72,15 +77,33 @@ async function drawInk(
     page.drawText(text, { font, size, color: INK, x: left, y: bottom + (top - bottom) * 0.25 });
     return;
   }
-  for (const stroke of ink.strokes) {
-    const [first, ...rest] = stroke;
+  const draw = (path: string, width: number) =>
+    page.drawSvgPath(path, {
+      ...{ x: left, y: top, scale, borderColor: INK, borderWidth: width },
+      borderLineCap: LineCapStyle.Round,
+    });
+  if (ink.method === 'pad') {
+    for (const { path, pressure } of piecesOf(ink.strokes)) {
+      draw(path, Math.max(pressure * SIGNATURE_POINT_SIZE, THINNEST));
+    }
+    return;
+  }
+  for (const [first, ...rest] of ink.strokes) {
     if (!first) continue;
     const [x, y] = first;
     const path = [`M${x},${y}`, ...rest.map(([a, b]) => `L${a},${b}`), rest.length ? '' : 'l0.1,0'];
-    page.drawSvgPath(path.join(''), {
-      ...{ x: left, y: top, scale, borderColor: INK, borderWidth: 1.6 },
-      borderLineCap: LineCapStyle.Round,
-    });
+    draw(path.join(''), 1.6);
+  }
+}
+
+/** Strokes from point to point, each piece as wide as the pen was pressed. */
+function* piecesOf(strokes: PadSignature['strokes']) {
+  for (const stroke of strokes) {
+    for (const [at, [x, y, pressure]] of stroke.entries()) {
+      const [a, b] = stroke[at + 1] ?? [x + 0.1, y];
+      const isLast = at > 0 && at === stroke.length - 1;
+      if (!isLast) yield { path: `M${x},${y}L${a},${b}`, pressure };
+    }
   }
 }
 

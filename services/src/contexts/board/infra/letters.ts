@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
+import type { Language } from '@foyer/contracts/identity';
 import fontkit from '@pdf-lib/fontkit';
 import { StandardFonts, type PDFDocument, type PDFFont } from 'pdf-lib';
 
@@ -10,7 +11,11 @@ const require = createRequire(import.meta.url);
 export class Letters {
   readonly #fonts = new Map<string, Promise<PDFFont>>();
 
-  constructor(private readonly pdf: PDFDocument) {}
+  constructor(
+    private readonly pdf: PDFDocument,
+    /** Of the words that the product puts there itself. */
+    readonly language: Language,
+  ) {}
 
   /** A font that has all letters of a text; those that no font has are left out of it. */
   async for(

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { BLANK_PAGE, readXfdf } from '@foyer/contracts/board';
+import type { Language } from '@foyer/contracts/identity';
 import { PDFDocument, type PDFPage } from 'pdf-lib';
 
 import type { PdfSignature } from '../ports/pdf-maker.js';
@@ -17,6 +18,7 @@ export interface PdfToMake {
   /** So many blank pages. */
   readonly pages: number;
   readonly xfdf: string;
+  readonly language: Language;
   readonly signature: PdfSignature | undefined;
 }
 
@@ -25,7 +27,7 @@ export interface MadePdf {
   readonly pdf: Uint8Array;
 }
 
-async function make({ file, size, pages, xfdf, signature }: PdfToMake): Promise<MadePdf> {
+async function make({ file, size, pages, xfdf, language, signature }: PdfToMake): Promise<MadePdf> {
   const pdf = file?.mediaType === 'application/pdf' ? await PDFDocument.load(file.content) : null;
   const made = pdf ?? (await PDFDocument.create());
   if (file && !pdf) {
@@ -38,7 +40,7 @@ async function make({ file, size, pages, xfdf, signature }: PdfToMake): Promise<
       made.addPage([BLANK_PAGE.width, BLANK_PAGE.height]);
     }
   }
-  const letters = new Letters(made);
+  const letters = new Letters(made, language);
   const all: readonly PDFPage[] = made.getPages();
   for (const mark of readXfdf(xfdf)?.marks ?? []) {
     const page = all[mark.page];

@@ -49,11 +49,11 @@ export class ProcessPdfMaker extends PdfMaker {
     return line(work);
   }
 
-  async #make({ file, pages, xfdf, signature }: PdfParts): Promise<Uint8Array> {
+  async #make({ file, pages, xfdf, language, signature }: PdfParts): Promise<Uint8Array> {
     const isPicture = file?.mediaType.startsWith('image/') === true;
     const input: PdfToMake = isPicture
-      ? { ...(await upright(file.content)), pages, xfdf, signature }
-      : { file, size: { width: 0, height: 0 }, pages, xfdf, signature };
+      ? { ...(await upright(file.content)), pages, xfdf, language, signature }
+      : { file, size: { width: 0, height: 0 }, pages, xfdf, language, signature };
     return (await apart<MadePdf>(programs.make, input)).pdf;
   }
 }

@@ -1,4 +1,5 @@
 import type { Box, SignatureStrokes } from '@foyer/contracts/board';
+import type { Language } from '@foyer/contracts/identity';
 
 /** A signature as it is put into a PDF, and what is said of it on a page of its own. */
 export interface PdfSignature {
@@ -28,6 +29,8 @@ export interface PdfParts {
   readonly pages: number;
   /** What is drawn on it. */
   readonly xfdf: string;
+  /** Of what stamps say. */
+  readonly language: Language;
   /** Signed, it has room for a seal. */
   readonly signature?: PdfSignature;
 }

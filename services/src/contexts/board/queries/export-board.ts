@@ -1,4 +1,5 @@
 import { BLANK_PAGES_MAX, readXfdf, wrapXfdf, writeXfdf } from '@foyer/contracts/board';
+import type { Language } from '@foyer/contracts/identity';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { BoardMarkDocument } from '@foyer/projections/board';
 import type { CallNameDocument } from '@foyer/projections/calls';
@@ -27,14 +28,21 @@ export const MakeBoardPdf = defineQuery({
       marks,
       boardId,
       documentId,
-    }: Wanted & { readonly marks: readonly Pick<BoardMarkDocument, 'annotation' | 'page'>[] },
+      language,
+    }: Wanted & {
+      readonly language: Language;
+      readonly marks: readonly Pick<BoardMarkDocument, 'annotation' | 'page'>[];
+    },
     { needs: { documents, maker } },
   ): Promise<{ readonly pdf: Uint8Array; readonly name: string }> => {
     const xfdf = wrapXfdf(marks.map(({ annotation }) => annotation).join(''));
     const last = marks.reduce((most, { page }) => Math.max(most, page + 1), 1);
     const pages = Math.min(last, BLANK_PAGES_MAX);
     if (documentId === null) {
-      return { pdf: await maker.make({ file: null, pages, xfdf }), name: 'Whiteboard.pdf' };
+      return {
+        pdf: await maker.make({ file: null, pages, xfdf, language }),
+        name: 'Whiteboard.pdf',
+      };
     }
     const found = await documents.find(documentId, boardId);
     if (!found) throw new Rejected('DOCUMENT_NOT_FOUND');
@@ -44,7 +52,7 @@ export const MakeBoardPdf = defineQuery({
     const name = `${found.name.replace(/\.[^.]*$/, '')}.pdf`;
     // Without marks it is what was uploaded, to the last byte.
     if (marks.length === 0 && mediaType === 'application/pdf') return { pdf: content, name };
-    return { pdf: await maker.make({ file: { content, mediaType }, pages, xfdf }), name };
+    return { pdf: await maker.make({ file: { content, mediaType }, pages, xfdf, language }), name };
   },
 });
 

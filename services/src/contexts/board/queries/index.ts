@@ -1,2 +1,3 @@
 export * from './export-board.js';
 export * from './find-board.js';
+export * from './find-drawn.js';

@@ -15,6 +15,7 @@ import { ChatFixture, type Page } from '../../chat/testing/chat-fixture.js';
 import type { IdentityApp } from '../../identity/testing/identity-app.js';
 import { PortalsModule } from '../../portals/index.js';
 import { SessionsModule } from '../../sessions/index.js';
+import { SettingsModule } from '../../settings/index.js';
 import { BoardModule } from '../index.js';
 
 const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: tmpdir() };
@@ -57,7 +58,8 @@ export class BoardFixture {
   private constructor(private readonly around: ChatFixture) {}
 
   static async open(): Promise<BoardFixture> {
-    const imports = [PortalsModule, CallsModule.with(media), SessionsModule, BoardModule];
+    const contexts = [PortalsModule, SessionsModule, SettingsModule, BoardModule];
+    const imports = [CallsModule.with(media), ...contexts];
     return new BoardFixture(await ChatFixture.open({ imports }));
   }
 
@@ -69,8 +71,8 @@ export class BoardFixture {
     return this.around.id();
   }
 
-  async member(firstName: string): Promise<BoardPage> {
-    return this.#page(await this.around.member(firstName));
+  async member(firstName: string, role: 'member' | 'admin' = 'member'): Promise<BoardPage> {
+    return this.#page(await this.around.member(firstName, role));
   }
 
   async visitor(name: string): Promise<BoardPage> {
@@ -82,8 +84,15 @@ export class BoardFixture {
   }
 
   /** A call of a session, with members in these roles. */
-  async sessionCall(...people: readonly (readonly [BoardPage, InCallRole])[]): Promise<string> {
-    const [callId, id] = [this.id(), this.id()];
+  sessionCall(...people: readonly (readonly [BoardPage, InCallRole])[]): Promise<string> {
+    return this.callOfSession(this.id(), ...people);
+  }
+
+  async callOfSession(
+    id: string,
+    ...people: readonly (readonly [BoardPage, InCallRole])[]
+  ): Promise<string> {
+    const callId = this.id();
     const participants = people.map(([page, role]) => ({
       ...{ joinerId: page.id, joinerType: 'User' as const, role },
     }));

@@ -61,10 +61,11 @@ export class MeetingGuestsController {
   @Serves(meetingGuestRoutes.answerInvitation)
   async answer(@Input() input: InputOf<typeof meetingGuestRoutes.answerInvitation>) {
     const { body, address, context } = input;
-    const { eventId: meetingId, invitation, answer, proposal, comment } = body;
+    const { eventId: meetingId, invitation, answer, proposal, comment, occurrence } = body;
     await this.quota.spend(address);
     const attendeeId = await this.#invited(invitation, meetingId);
-    const said = { meetingId, attendeeId, answer, proposal, comment };
+    const guest = { attendeeId, attendeeType: 'Guest' } as const;
+    const said = { meetingId, ...guest, answer, proposal, comment, occurrence };
     await this.commands.execute(new AnswerInvitation(as(attendeeId, meetingId, context), said));
     return { answer };
   }

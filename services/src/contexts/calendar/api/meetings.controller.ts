@@ -18,12 +18,14 @@ import {
   CancelOccurrenceOfMeeting,
   ChangeMeeting,
   ChangeOccurrenceOfMeeting,
+  AnswerInvitation,
   HandOverMeeting,
+  HideCancelledMeeting,
   PlanMeeting,
 } from '../commands/index.js';
 import { authorOf } from '../commands/author-of.js';
 import { MeetingEntrance } from '../commands/meeting-entrance.js';
-import { ExportMeeting, ExportMeetings, FindMeetings } from '../queries/index.js';
+import { ExportMeeting, ExportMeetings, FindMeetingCalls, FindMeetings } from '../queries/index.js';
 import { MeetingWrites } from './meeting-writes.js';
 
 /** Meetings are planned, changed, called off, listed, and opened when they begin. */
@@ -76,12 +78,35 @@ export class MeetingsController {
     return this.writes.after(new HandOverMeeting(context, { meetingId, memberId }), { meetingId });
   }
 
+  @Serves(calendarRoutes.answerMeeting)
+  answer(@Input() input: InputOf<typeof calendarRoutes.answerMeeting>) {
+    const { params, body, actor, context } = input;
+    const { occurrence } = body;
+    const which = { meetingId: params.id, occurrence };
+    const me = { attendeeId: actor.id, attendeeType: 'User' } as const;
+    return this.writes.after(new AnswerInvitation(context, { ...which, ...me, ...body }), which);
+  }
+
+  @Serves(calendarRoutes.hideCancelledMeeting)
+  async hide(@Input() input: InputOf<typeof calendarRoutes.hideCancelledMeeting>) {
+    const { params, body, actor, context } = input;
+    const hidden = { meetingId: params.id, memberId: actor.id, occurrence: body.occurrence };
+    const { position } = await this.commands.execute(new HideCancelledMeeting(context, hidden));
+    await this.freshness.waitFor(position, ['meetings']);
+  }
+
   @Serves(calendarRoutes.listMeetings)
   async list(@Input() { body, query, actor }: InputOf<typeof calendarRoutes.listMeetings>) {
     const { timeSpan, timeZone, from, to, sessionId } = body;
     const search = { timeSpan, timeZone, from, to, sessionId, memberId: actor.id };
     const window = windowOfPage(query);
     return paged(await this.queries.execute(new FindMeetings({ ...search, window })), query);
+  }
+
+  @Serves(calendarRoutes.listMeetingCalls)
+  async calls(@Input() { params, actor }: InputOf<typeof calendarRoutes.listMeetingCalls>) {
+    const asked = { meetingId: params.id, viewer: authorOf(actor) };
+    return { docs: [...(await this.queries.execute(new FindMeetingCalls(asked)))] };
   }
 
   @Serves(calendarRoutes.getMeeting)

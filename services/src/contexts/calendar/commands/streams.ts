@@ -1,7 +1,9 @@
 import {
   agendaEvents,
+  calendarFeedEvents,
   meetingEvents,
   type AgendaEvent,
+  type CalendarFeedEvent,
   type MeetingEvent,
 } from '@foyer/contracts/calendar';
 
@@ -11,7 +13,9 @@ import {
   type CommandRunner,
 } from '../../../platform/eventing/commands/index.js';
 import { atSameTimes, emptyAgenda, evolveAgenda, type Agenda } from '../domain/agenda.js';
-import { evolveMeeting, initialMeeting, type MeetingState } from '../domain/meeting.js';
+import { evolveMeeting } from '../domain/evolve-meeting.js';
+import { initialMeeting, type MeetingState } from '../domain/meeting.js';
+import { evolveFeed, noFeed, type Feed } from '../domain/feed.js';
 import type { SameTimes } from '../domain/plan-meeting.js';
 
 /** Streams `meeting-<id>`. */
@@ -30,6 +34,15 @@ export const AgendaOf = defineAggregate<Agenda, AgendaEvent>({
   events: agendaEvents,
 });
 
+/** Streams `calendarfeed-<memberId>`. */
+export const FeedOf = defineAggregate<Feed, CalendarFeedEvent>({
+  name: 'calendarfeed',
+  initial: noFeed,
+  evolve: evolveFeed,
+  events: calendarFeedEvents,
+});
+
+export const feedStream = (memberId: string) => stream(FeedOf, memberId);
 export const meetingStream = (meetingId: string) => stream(Meeting, meetingId);
 export const agendaStream = (memberId: string) => stream(AgendaOf, memberId);
 

@@ -1,47 +1,67 @@
-import type { MeetingAnswer, MeetingEvent, MeetingTimes } from '@foyer/contracts/calendar';
+import { saidOn, type MeetingEvent, type Said } from '@foyer/contracts/calendar';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
-import { evolveMeeting, type MeetingState } from './meeting.js';
+import { belongsTo } from './author.js';
+import { dateOf } from './date-of.js';
+import { evolveMeeting } from './evolve-meeting.js';
+import type { KnownMeeting, MeetingState } from './meeting.js';
 import { occurrenceAt } from './meeting-call.js';
-import { endOf } from './occurrences.js';
+import { endOf, occurrenceOf } from './occurrences.js';
 import { notifyOfAnswers } from './notify-of-answers.js';
 
-export interface AnswerInvitation {
+export interface AnswerInvitation extends Said {
   readonly meetingId: string;
   readonly attendeeId: string;
-  readonly answer: MeetingAnswer;
-  readonly proposal: MeetingTimes | null;
+  readonly attendeeType: 'User' | 'Guest';
   readonly comment: string;
+  /** Which one of a series, by when it begins by the rule; undefined for all of it. */
+  readonly occurrence: string | undefined;
 }
 
-/** An attendee accepts, declines, or proposes another time; the organizer is told. */
+/** An attendee accepts, may come, declines, or proposes another time, for one of a series or all of it; the organizer is told. */
 export function answerInvitation(
   state: MeetingState,
-  data: AnswerInvitation,
+  { attendeeType, occurrence, ...data }: AnswerInvitation,
   { now }: { readonly now: Date },
 ): Decision<readonly MeetingEvent[]> {
   if (state.status === 'none') return rejected('MEETING_NOT_FOUND');
-  if (state.status === 'cancelled') return rejected('MEETING_CANCELLED');
   const { attendeeId, answer, proposal } = data;
   const known = state.attendees.get(attendeeId);
-  if (!known) return rejected('INVITATION_NOT_VALID');
-  const until = endOf(state);
-  if (Date.parse(until) < now.getTime()) return rejected('MEETING_OVER');
+  if (known?.attendeeType !== attendeeType)
+    return rejected(refusalOf(state, attendeeId, attendeeType));
+  if (state.status === 'cancelled') return rejected('MEETING_CANCELLED');
+  const asked = occurrence === undefined ? undefined : dateOf(state, occurrence);
+  if (occurrence !== undefined && asked === undefined) return rejected('OCCURRENCE_NOT_FOUND');
+  if (Date.parse(endOn(state, asked)) < now.getTime()) return rejected('MEETING_OVER');
   if (proposal && Date.parse(proposal.startTime) < now.getTime())
     return rejected('MEETING_IN_PAST');
-  const at = occurrenceAt(state, now);
+  const at = asked === undefined ? occurrenceAt(state, now) : occurrenceOf(state, asked);
   if (proposal && at && isSame(proposal, at)) return rejected('PROPOSAL_UNCHANGED');
-  // Another time is proposed for the one that the guest's page shows; all else is said of the series.
-  const date = proposal === null || state.schedule.repeat === 'none' ? null : (at?.date ?? null);
-  const isSameTime =
-    known.proposal?.startTime === proposal?.startTime &&
-    known.proposal?.endTime === proposal?.endTime;
-  if (known.answer === answer && known.date === date && isSameTime) return accepted([]);
+  // Another time is proposed for one date; who does not say which means the one that comes next.
+  const next = proposal === null || state.schedule.repeat === 'none' ? null : (at?.date ?? null);
+  const date = asked ?? next;
+  const before = saidOn(known, date);
+  const isSaid =
+    before.answer === answer &&
+    (before.comment ?? '') === data.comment &&
+    isSame(before.proposal, proposal);
+  if (isSaid && (date !== null || known.onDates.length === 0)) return accepted([]);
   const answered: MeetingEvent = { type: 'MeetingAnswered', data: { ...data, date } };
   return accepted([answered, ...notifyOfAnswers(evolveMeeting(state, answered), now)]);
 }
 
-function isSame(a: MeetingTimes, b: MeetingTimes): boolean {
+/** To colleagues who do not belong to it a meeting is not there. */
+function refusalOf(meeting: KnownMeeting, id: string, type: 'User' | 'Guest') {
+  if (type === 'Guest') return 'INVITATION_NOT_VALID';
+  return belongsTo(meeting, id) ? 'NOT_INVITED_TO_MEETING' : 'MEETING_NOT_FOUND';
+}
+
+function endOn(meeting: KnownMeeting, date: string | undefined): string {
+  return (date === undefined ? undefined : occurrenceOf(meeting, date)?.endTime) ?? endOf(meeting);
+}
+
+function isSame(a: Said['proposal'], b: Said['proposal']): boolean {
+  if (a === null || b === null) return a === b;
   return (['startTime', 'endTime'] as const).every(
     (field) => Date.parse(a[field]) === Date.parse(b[field]),
   );

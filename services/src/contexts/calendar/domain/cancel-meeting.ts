@@ -3,10 +3,11 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import { removed, type Agenda } from './agenda.js';
 import { changeable, type MeetingAuthor } from './author.js';
-import { dateOf } from './change-meeting.js';
+import { dateOf } from './date-of.js';
 import type { MeetingState } from './meeting.js';
 import { listOf, noticesTo } from './notices.js';
 import { endOf, occurrenceOf } from './occurrences.js';
+import { timesIn } from './schedule.js';
 import type { MeetingEvents } from './plan-meeting.js';
 
 export interface CancelMeeting {
@@ -63,7 +64,7 @@ export function cancelOccurrence(
   return accepted([
     {
       type: 'MeetingOccurrenceCancelled',
-      data: { meetingId, organizerId, sequence, date, reason },
+      data: { meetingId, organizerId, sequence, date, reason, previous: timesIn(known) },
     },
     ...noticesTo(listOf(meeting.attendees), about, author.id),
   ]);

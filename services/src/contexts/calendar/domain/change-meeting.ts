@@ -3,6 +3,7 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 
 import { entered, type Agenda } from './agenda.js';
 import { changeable, type MeetingAuthor } from './author.js';
+import { dateOf } from './date-of.js';
 import { sameTimes, type KnownMeeting, type MeetingState } from './meeting.js';
 import { listOf, noticesTo } from './notices.js';
 import { endOf, occurrenceOf } from './occurrences.js';
@@ -15,7 +16,7 @@ import {
   type MeetingPlan,
   type SameTimes,
 } from './plan-meeting.js';
-import { dateIn, overBy } from './schedule.js';
+import { dateIn, overBy, timesIn } from './schedule.js';
 
 export interface ChangeMeeting extends MeetingPlan {
   /** Another PIN, or none; undefined where it stays. */
@@ -66,7 +67,10 @@ export function changeMeeting(
       meeting: [
         {
           type: 'MeetingChanged',
-          data: { meetingId, organizerId, ...next, sequence, oldAttendees },
+          data: {
+            ...{ meetingId, organizerId, ...next, sequence, oldAttendees },
+            ...(hasNewTimes && { previous: timesIn(meeting.schedule) }),
+          },
         },
         ...tell(
           plan.attendees.filter((one) => !isKnown(one)),
@@ -113,6 +117,7 @@ export function changeOccurrence(
     description: known.own?.description ?? meeting.description,
   };
   const isSame = !isMoved && known.endTime === endTime;
+  const previous = isSame ? {} : { previous: timesIn(known) };
   if (isSame && words.name === name && words.description === description) return accepted([]);
   const sequence = meeting.sequence + 1;
   const { organizerId } = meeting;
@@ -120,18 +125,13 @@ export function changeOccurrence(
   return accepted([
     {
       type: 'MeetingOccurrenceChanged',
-      data: { meetingId, organizerId, sequence, date, startTime, endTime, name, description },
+      data: {
+        ...{ meetingId, organizerId, sequence, date, startTime, endTime, name, description },
+        ...previous,
+      },
     },
     ...noticesTo(listOf(meeting.attendees), { ...about, kind: 'update' }, author.id),
   ]);
-}
-
-/** The date of an occurrence by when it begins by the rule; undefined where the series has none then. */
-export function dateOf(meeting: KnownMeeting, ruledStart: string): string | undefined {
-  if (meeting.schedule.repeat === 'none') return undefined;
-  const date = dateIn(ruledStart, meeting.schedule.timeZone);
-  const known = occurrenceOf(meeting, date);
-  return known && Date.parse(known.ruledStart) === Date.parse(ruledStart) ? date : undefined;
 }
 
 function isTillPast(plan: { timeZone: string; repeatTill: string | null }, now: Date): boolean {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import type { MeetingEvent } from '@foyer/contracts/calendar';
+import { saidOn, type MeetingEvent } from '@foyer/contracts/calendar';
 
-import { answerOn } from './answer-on.js';
-import { answerInvitation } from './answer-invitation.js';
+import { answerInvitation, type AnswerInvitation } from './answer-invitation.js';
 import { cancelMeeting, cancelOccurrence } from './cancel-meeting.js';
 import { changeMeeting, changeOccurrence } from './change-meeting.js';
 import { handOver } from './hand-over.js';
-import { evolveMeeting, initialMeeting, type MeetingState } from './meeting.js';
+import { hideCancelled } from './hide-cancelled.js';
+import { evolveMeeting } from './evolve-meeting.js';
+import { initialMeeting, type MeetingState } from './meeting.js';
 import { admitGuest, beginCall, openingOf, wayInto } from './meeting-call.js';
 import { planMeeting, type PlanMeeting } from './plan-meeting.js';
 import { nextReminder, remind } from './remind.js';
@@ -299,9 +300,151 @@ describe('the way into a meeting', () => {
   });
 });
 
+const asGil = { meetingId, attendeeId: gil, attendeeType: 'Guest', occurrence: undefined } as const;
+const asTom = { ...asGil, attendeeId: tom, attendeeType: 'User' } as const;
+/** The second and third of the series, by when they begin by the rule. */
+const [second, third] = ['2026-03-24T08:00:00.000Z', '2026-03-31T07:00:00.000Z'];
+
+/** A meeting after what somebody says of it. */
+function saying(state: MeetingState, said: Partial<AnswerInvitation>): MeetingState {
+  const all = { ...asTom, answer: 'accepted' as const, proposal: null, comment: '', ...said };
+  const decision = answerInvitation(state, all, { now });
+  if (decision.type === 'rejected') throw new Error(decision.code);
+  return after(decision.events, state);
+}
+const toms = (state: MeetingState, date: string | null) => {
+  const known = state.status === 'none' ? undefined : state.attendees.get(tom);
+  return known && saidOn(known, date).answer;
+};
+
+describe('what members and guests say', () => {
+  test('holds for the series, or for one date of it; said of all, it holds for all', () => {
+    const all = saying(meeting(), { answer: 'accepted' });
+    const one = saying(all, { answer: 'declined', occurrence: second });
+    expect([null, '2026-03-24', '2026-03-31'].map((date) => toms(one, date))).toEqual([
+      ...['accepted', 'declined', 'accepted'],
+    ]);
+    const again = saying(one, { answer: 'tentative' });
+    expect([null, '2026-03-24'].map((date) => toms(again, date))).toEqual([
+      ...['tentative', 'tentative'],
+    ]);
+  });
+
+  test('is asked anew of what is moved, and suits who proposed just that', () => {
+    const proposal = { startTime: '2026-03-25T08:00:00.000Z', endTime: '2026-03-25T09:00:00.000Z' };
+    const accepted = saying(meeting(), { answer: 'accepted' });
+    const state = saying(accepted, {
+      ...{ ...asGil, answer: 'proposed', proposal, occurrence: second },
+    });
+    const to = { meetingId, name: 'Weekly', description: '', ...proposal };
+    const move = changeOccurrence(state, { ...to, occurrence: second }, { now, author });
+    if (move.type === 'rejected') throw new Error(move.code);
+    expect(move.events[0]).toMatchObject({
+      data: { previous: { startTime: second, endTime: '2026-03-24T09:00:00.000Z' } },
+    });
+    const moved = after(move.events, state);
+    expect([null, '2026-03-24', '2026-03-31'].map((date) => toms(moved, date))).toEqual([
+      ...['accepted', 'none', 'accepted'],
+    ]);
+    const gils = moved.status === 'none' ? undefined : moved.attendees.get(gil);
+    expect(gils && saidOn(gils, '2026-03-24')).toMatchObject({ answer: 'accepted' });
+    expect(nextToTell(moved)).toBeUndefined();
+    const whole = changeMeeting(
+      { meeting: moved, ...empty },
+      {
+        ...{ ...plan, pinId: undefined },
+        ...{ startTime: '2026-03-17T10:00:00.000Z', endTime: '2026-03-17T11:00:00.000Z' },
+      },
+      { now, author },
+    );
+    if (whole.type === 'rejected') throw new Error(whole.code);
+    expect(toms(after(whole.events.meeting, moved), null)).toBe('none');
+  });
+
+  test('stays where only words are changed', () => {
+    const state = saying(meeting(), { answer: 'accepted' });
+    const words = { ...plan, pinId: undefined, name: 'Other words' };
+    const change = changeMeeting({ meeting: state, ...empty }, words, { now, author });
+    if (change.type === 'rejected') throw new Error(change.code);
+    expect(change.events.meeting[0]?.data).not.toHaveProperty('previous');
+    expect(toms(after(change.events.meeting, state), null)).toBe('accepted');
+  });
+
+  test.each([
+    ['a stranger', { attendeeId: id(8) }, 'MEETING_NOT_FOUND'],
+    ['the organizer', { attendeeId: ada }, 'NOT_INVITED_TO_MEETING'],
+    ['a guest as a member', { attendeeId: gil }, 'MEETING_NOT_FOUND'],
+    ['a member as a guest', { attendeeType: 'Guest' }, 'INVITATION_NOT_VALID'],
+    ['of no date', { occurrence: '2026-03-25T08:00:00.000Z' }, 'OCCURRENCE_NOT_FOUND'],
+  ] as const)('is refused: %s', (_what, more, code) => {
+    const said = { ...asTom, answer: 'accepted', proposal: null, comment: '', ...more } as const;
+    expect(answerInvitation(meeting(), said, { now })).toMatchObject({ code });
+  });
+
+  test('ends with a date that is over, and with one that is off', () => {
+    const say = (state: MeetingState, when: string, occurrence: string) => {
+      const said = { ...asTom, answer: 'accepted', proposal: null, comment: '' } as const;
+      return answerInvitation(state, { ...said, occurrence }, { now: at(when) });
+    };
+    expect(say(meeting(), '2026-03-24T09:00:00.001Z', second)).toMatchObject({
+      code: 'MEETING_OVER',
+    });
+    const cancel = { meetingId, occurrence: third, reason: '' };
+    const off = cancelOccurrence(saying(meeting(), { occurrence: third }), cancel, author);
+    if (off.type === 'rejected') throw new Error(off.code);
+    expect(say(after(off.events, meeting()), now.toISOString(), third)).toMatchObject({
+      code: 'OCCURRENCE_NOT_FOUND',
+    });
+  });
+
+  test('reminds who declined one date of the others', () => {
+    const state = saying(meeting(), { answer: 'declined', occurrence: second });
+    const told = remind(state, at('2026-03-24T07:50:00.000Z')).flatMap(({ data }) =>
+      'attendeeId' in data ? [data.attendeeId] : [],
+    );
+    expect(told).not.toContain(tom);
+    expect(told).toContain(gil);
+  });
+});
+
+describe('what was called off', () => {
+  const off = (state: MeetingState, occurrence: string) => {
+    const decision = cancelOccurrence(state, { meetingId, occurrence, reason: '' }, author);
+    if (decision.type === 'rejected') throw new Error(decision.code);
+    return after(decision.events, state);
+  };
+
+  test('is taken out of the own list once, by who belongs to it, and only where it is off', () => {
+    const state = off(meeting(), second);
+    const hide = (who: string, occurrence?: string, of: MeetingState = state) =>
+      hideCancelled(of, { meetingId, memberId: who, occurrence });
+    const hidden = hide(tom, second);
+    if (hidden.type === 'rejected') throw new Error(hidden.code);
+    expect(hidden.events).toMatchObject([{ data: { memberId: tom, date: '2026-03-24' } }]);
+    expect(hide(tom, second, after(hidden.events, state))).toMatchObject({ events: [] });
+    expect(hide(ada, second)).toMatchObject({ events: [{}] });
+    expect(hide(tom, third)).toMatchObject({ code: 'MEETING_NOT_CANCELLED' });
+    expect(hide(tom)).toMatchObject({ code: 'MEETING_NOT_CANCELLED' });
+    expect(hide(gil, second)).toMatchObject({ code: 'MEETING_NOT_FOUND' });
+    expect(hide(id(8), second)).toMatchObject({ code: 'MEETING_NOT_FOUND' });
+  });
+
+  test('knows when it would have taken place, also where it had been moved', () => {
+    const to = { startTime: '2026-03-25T10:00:00.000Z', endTime: '2026-03-25T11:00:00.000Z' };
+    const move = changeOccurrence(
+      meeting(),
+      { meetingId, occurrence: second, name: 'Weekly', description: '', ...to },
+      { now, author },
+    );
+    if (move.type === 'rejected') throw new Error(move.code);
+    const state = off(after(move.events, meeting()), second);
+    expect(state).toMatchObject({ previous: new Map([['2026-03-24', to]]) });
+  });
+});
+
 describe('an answer and a reminder', () => {
   test('an answer is kept once and the organizer is told, but not of who comes', () => {
-    const said = { meetingId, attendeeId: gil, proposal: null, comment: '' };
+    const said = { ...asGil, proposal: null, comment: '' };
     const decline = answerInvitation(meeting(), { ...said, answer: 'declined' }, { now });
     expect(decline).toMatchObject({ events: [{}, { data: { attendeeId: ada, answeredBy: gil } }] });
     const accept = answerInvitation(meeting(), { ...said, answer: 'accepted' }, { now });
@@ -321,7 +464,7 @@ describe('an answer and a reminder', () => {
       answerInvitation(
         state,
         {
-          ...{ meetingId, attendeeId: gil, answer: 'proposed', comment: 'Later' },
+          ...{ ...asGil, answer: 'proposed', comment: 'Later' },
           proposal: { startTime, endTime: startTime.replace(':00:00', ':30:00') },
         },
         { now: when },
@@ -339,18 +482,17 @@ describe('an answer and a reminder', () => {
     const state = after([accept, ...decision.events], meeting());
     const said = state.status === 'none' ? undefined : state.attendees.get(gil);
     if (said === undefined) throw new Error('The guest is gone');
-    expect(answerOn(said, '2026-03-17')).toMatchObject({ answer: 'proposed', comment: 'Later' });
-    expect(answerOn(said, '2026-03-24')).toEqual({
-      ...{ answer: 'accepted', proposal: null, comment: null },
+    expect(saidOn(said, '2026-03-17')).toMatchObject({ answer: 'proposed', comment: 'Later' });
+    expect(saidOn(said, '2026-03-24')).toEqual({
+      ...{ answer: 'accepted', proposal: null, comment: '' },
     });
-    expect(answerOn({ ...said, date: null }, null)).toMatchObject({ answer: 'proposed' });
   });
 
   test('who answers by turns is told of once, and of what was said last when it is time', () => {
     let state: MeetingState = meeting();
     let told = 0;
     const say = (answer: 'accepted' | 'declined') => {
-      const said = { meetingId, attendeeId: gil, answer, proposal: null, comment: '' };
+      const said = { ...asGil, answer, proposal: null, comment: '' };
       const decision = answerInvitation(state, said, { now });
       if (decision.type === 'rejected') throw new Error(decision.code);
       told += typesOf(decision.events).filter((type) => type === 'MeetingMailDue').length;
@@ -371,7 +513,7 @@ describe('an answer and a reminder', () => {
 
   test('the time that a meeting has is no other one', () => {
     const { startTime, endTime } = plan;
-    const same = { meetingId, attendeeId: gil, answer: 'proposed', comment: '' } as const;
+    const same = { ...asGil, answer: 'proposed', comment: '' } as const;
     expect(
       answerInvitation(meeting(), { ...same, proposal: { startTime, endTime } }, { now }),
     ).toMatchObject({ code: 'PROPOSAL_UNCHANGED' });
@@ -382,7 +524,7 @@ describe('an answer and a reminder', () => {
     expect(remind(meeting(), at('2026-03-17T07:44:59.999Z'))).toEqual([]);
     const decline = answerInvitation(
       meeting(),
-      { meetingId, attendeeId: gil, answer: 'declined', proposal: null, comment: '' },
+      { ...asGil, answer: 'declined', proposal: null, comment: '' },
       { now },
     );
     if (decline.type === 'rejected') throw new Error(decline.code);

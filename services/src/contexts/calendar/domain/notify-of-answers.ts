@@ -14,10 +14,13 @@ function untold(meeting: KnownMeeting): readonly { readonly id: string; readonly
 }
 
 /** That somebody comes is no news, which the calendar shows; it is where something else was told before. */
-function isKnown({ answer, proposal, told }: Invited): boolean {
-  if (told === undefined) return answer === 'none' || answer === 'accepted';
+function isKnown({ last, told }: Invited): boolean {
+  if (last === undefined) return true;
+  const { answer, proposal, date } = last;
+  if (told === undefined) return answer === 'accepted';
   return (
     told.answer === answer &&
+    told.date === date &&
     told.proposal?.startTime === proposal?.startTime &&
     told.proposal?.endTime === proposal?.endTime
   );
@@ -41,7 +44,7 @@ export function notifyOfAnswers(state: MeetingState, now: Date): readonly Meetin
   return untold(state)
     .filter(({ at }) => at <= now.getTime())
     .flatMap(({ id: answeredBy }) => {
-      const date = attendees.get(answeredBy)?.date ?? null;
+      const date = attendees.get(answeredBy)?.last?.date ?? null;
       const notice = { ...about, date, answeredBy, at: now.toISOString() };
       return noticesTo(organizer, notice, answeredBy);
     });

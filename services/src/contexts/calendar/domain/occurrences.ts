@@ -1,5 +1,5 @@
 import type { KnownMeeting, MovedOccurrence } from './meeting.js';
-import { occurrenceOn, occurrencesBetween, overBy, type Schedule } from './schedule.js';
+import { occurrenceOn, occurrencesBetween, overBy, timesIn, type Schedule } from './schedule.js';
 
 /** What of a meeting says when it takes place. */
 export interface Series {
@@ -20,7 +20,7 @@ export interface Occurrence {
 }
 
 /** Whether a stretch touches another, by instants. */
-const touches = (from: string, to: string, one: { startTime: string; endTime: string }) =>
+export const touches = (from: string, to: string, one: { startTime: string; endTime: string }) =>
   Date.parse(one.endTime) > Date.parse(from) && Date.parse(one.startTime) < Date.parse(to);
 
 /** What takes place in the time from `from` up to `to` (ISO 8601), the first first. */
@@ -34,7 +34,7 @@ export function takesPlace(series: Series, from: string, to: string): readonly O
   for (const [date, own] of moved) {
     const ruled = occurrenceOn(schedule, date);
     if (ruled === undefined || !touches(from, to, own)) continue;
-    found.push({ date, ruledStart: ruled.startTime, ...timesOf(own), own });
+    found.push({ date, ruledStart: ruled.startTime, ...timesIn(own), own });
   }
   return found.sort((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime));
 }
@@ -88,4 +88,3 @@ export function lastOccurrence(series: Series): Occurrence | undefined {
 }
 
 const iso = (at: number): string => new Date(at).toISOString();
-const timesOf = ({ startTime, endTime }: MovedOccurrence) => ({ startTime, endTime });

@@ -1,4 +1,4 @@
-import { MEETING_REMINDER_MS, type MeetingEvent } from '@foyer/contracts/calendar';
+import { MEETING_REMINDER_MS, saidOn, type MeetingEvent } from '@foyer/contracts/calendar';
 
 import type { MeetingState } from './meeting.js';
 import { listOf, noticesTo } from './notices.js';
@@ -31,9 +31,9 @@ export function remind(state: MeetingState, now: Date): readonly MeetingEvent[] 
   if (state.status !== 'planned' || due === undefined || due.at > now) return [];
   const { id: meetingId, sequence, organizerId, attendees, schedule } = state;
   const { startTime, date } = due.of;
-  const coming = [...attendees].filter(([, { answer }]) => answer !== 'declined');
   const about = { meetingId, kind: 'reminder', sequence, until: startTime } as const;
   const of = schedule.repeat === 'none' ? null : date;
+  const coming = [...attendees].filter(([, one]) => saidOn(one, of).answer !== 'declined');
   return [
     { type: 'MeetingReminded', data: { meetingId, startTime } },
     // The organizer is one of those who have to be there.

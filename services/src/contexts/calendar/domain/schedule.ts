@@ -15,6 +15,12 @@ export interface RuledOccurrence extends MeetingTimes {
   readonly date: string;
 }
 
+/** Start and end of what has more. */
+export const timesIn = ({ startTime, endTime }: MeetingTimes): MeetingTimes => ({
+  startTime,
+  endTime,
+});
+
 /** From the start of one to the start of the next, in days; the shortest month. */
 const SHORTEST_DAYS = { daily: 1, weekly: 7, monthly: 28 } as const;
 

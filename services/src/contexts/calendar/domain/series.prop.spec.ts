@@ -4,10 +4,11 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 
 import { CalendarStore } from '../testing/calendar-store.js';
-import { cancellationFile, invitationFile } from '../ics/calendar-file.js';
+import { cancellationFile, changedDateFile, invitationFile } from '../ics/calendar-file.js';
 import { cancelMeeting, cancelOccurrence } from './cancel-meeting.js';
 import { changeMeeting, changeOccurrence } from './change-meeting.js';
-import { evolveMeeting, initialMeeting, type KnownMeeting } from './meeting.js';
+import { evolveMeeting } from './evolve-meeting.js';
+import { initialMeeting, type KnownMeeting } from './meeting.js';
 import { takesPlace } from './occurrences.js';
 import { planMeeting } from './plan-meeting.js';
 import type { Schedule } from './schedule.js';
@@ -145,10 +146,13 @@ describe('a series', () => {
           if (meeting.sequence === before.sequence) continue;
           expect(meeting.sequence).toBe(before.sequence + 1);
           const gone = [...meeting.cancelledDates].find((date) => !before.cancelledDates.has(date));
+          const own = [...meeting.moved].find(([date, one]) => before.moved.get(date) !== one)?.[0];
           store.take(
-            gone === undefined
-              ? invitationFile(told(meeting))
-              : cancellationFile(told(meeting), gone),
+            gone !== undefined
+              ? cancellationFile(told(meeting), gone)
+              : own === undefined
+                ? invitationFile(told(meeting))
+                : changedDateFile(told(meeting), own),
           );
           expect(new Set(store.starts())).toEqual(new Set(startsOf(meeting)));
         }

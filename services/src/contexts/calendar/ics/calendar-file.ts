@@ -1,3 +1,4 @@
+import { saidOn, type Answers, type MeetingTimes } from '@foyer/contracts/calendar';
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -20,11 +21,13 @@ export interface CalendarMeeting {
   readonly schedule: Schedule;
   readonly cancelledDates: Iterable<string>;
   readonly moved: ReadonlyMap<string, MovedOccurrence>;
+  /** When dates that were called off would have taken place; left out, as the rule has them. */
+  readonly previous?: ReadonlyMap<string, MeetingTimes>;
   readonly name: string;
   readonly description: string;
   readonly organizer: Named;
   /** Whom it is sent to; no one learns by it who else was invited. Null in a file that is only kept. */
-  readonly attendee: Named | null;
+  readonly attendee: (Named & { readonly answers: Answers }) | null;
   /** Where it is joined; not given for what was called off. */
   readonly url: string | null;
   /** When it was written down (ISO 8601). */
@@ -42,14 +45,44 @@ const FREQUENCY = {
   monthly: ICalEventRepeatingFreq.MONTHLY,
 } as const;
 
+/** How often calendars are asked to read a feed again, in seconds. */
+const FEED_LOOK_S = 900;
+
+/** What somebody has said already; another time that would suit leaves the answer open. */
+const ANSWERS = {
+  none: ICalAttendeeStatus.NEEDSACTION,
+  accepted: ICalAttendeeStatus.ACCEPTED,
+  tentative: ICalAttendeeStatus.TENTATIVE,
+  declined: ICalAttendeeStatus.DECLINED,
+  proposed: ICalAttendeeStatus.NEEDSACTION,
+} as const;
+
 /** An invitation or update (RFC 5546, REQUEST): the whole series, with what was moved or called off in it. */
 export function invitationFile(meeting: CalendarMeeting): string {
   return written(ICalCalendarMethod.REQUEST, (calendar) => addSeries(calendar, meeting));
 }
 
+/**
+ * That one of a series is another one now (REQUEST with RECURRENCE-ID): the others are not in it, so that no calendar touches
+ * them. A date that is as the rule has it again is told so too.
+ */
+export function changedDateFile(meeting: CalendarMeeting, date: string): string {
+  const { schedule, moved } = meeting;
+  return written(ICalCalendarMethod.REQUEST, (calendar) => {
+    const own = moved.get(date) ?? occurrenceOn(schedule, date);
+    if (own !== undefined)
+      addDate(calendar, meeting, date, { name: null, description: null, ...own });
+  });
+}
+
 /** The same to be kept, with no one to answer (PUBLISH). */
-export function keptFile(meetings: readonly CalendarMeeting[]): string {
+export function keptFile(
+  meetings: readonly CalendarMeeting[],
+  feed?: { readonly name: string },
+): string {
   return written(ICalCalendarMethod.PUBLISH, (calendar) => {
+    // What is subscribed to has a name, and says how often it is worth a look.
+    if (feed) calendar.name(feed.name).ttl(FEED_LOOK_S);
     for (const meeting of meetings) addSeries(calendar, meeting);
   });
 }
@@ -59,9 +92,10 @@ export function cancellationFile(meeting: CalendarMeeting, date: string | null):
   return written(ICalCalendarMethod.CANCEL, (calendar) => {
     const { schedule } = meeting;
     const ruled = date === null ? undefined : occurrenceOn(schedule, date);
+    const before = date === null ? undefined : meeting.previous?.get(date);
     calendar.createEvent({
-      ...common(meeting),
-      ...timesOf(ruled ?? schedule, schedule.timeZone),
+      ...common(meeting, date),
+      ...timesOf(before ?? ruled ?? schedule, schedule.timeZone),
       ...(ruled && { recurrenceId: zoned(ruled.startTime, schedule.timeZone) }),
       status: ICalEventStatus.CANCELLED,
     });
@@ -86,20 +120,25 @@ function addSeries(calendar: ICalCalendar, meeting: CalendarMeeting): void {
       },
     }),
   });
-  for (const [date, own] of moved) {
-    const ruled = occurrenceOn(schedule, date);
-    if (ruled === undefined) continue;
-    calendar.createEvent({
-      ...common({
-        ...meeting,
-        name: own.name ?? meeting.name,
-        description: own.description ?? meeting.description,
-      }),
-      ...timesOf(own, timeZone),
-      recurrenceId: zoned(ruled.startTime, timeZone),
-      status: ICalEventStatus.CONFIRMED,
-    });
-  }
+  for (const [date, own] of moved) addDate(calendar, meeting, date, own);
+}
+
+function addDate(
+  calendar: ICalCalendar,
+  meeting: CalendarMeeting,
+  date: string,
+  own: MovedOccurrence,
+): void {
+  const { schedule, name, description } = meeting;
+  const ruled = occurrenceOn(schedule, date);
+  if (ruled === undefined) return;
+  const words = { name: own.name ?? name, description: own.description ?? description };
+  calendar.createEvent({
+    ...common({ ...meeting, ...words }, date),
+    ...timesOf(own, schedule.timeZone),
+    recurrenceId: zoned(ruled.startTime, schedule.timeZone),
+    status: ICalEventStatus.CONFIRMED,
+  });
 }
 
 function written(method: ICalCalendarMethod, fill: (calendar: ICalCalendar) => void): string {
@@ -109,7 +148,10 @@ function written(method: ICalCalendarMethod, fill: (calendar: ICalCalendar) => v
   return calendar.toString();
 }
 
-function common(meeting: CalendarMeeting): Omit<ICalEventData, 'start'> {
+function common(
+  meeting: CalendarMeeting,
+  date: string | null = null,
+): Omit<ICalEventData, 'start'> {
   const { id, sequence, schedule, name, description, organizer, attendee, url, stamp } = meeting;
   return {
     ...{ id, sequence, timezone: schedule.timeZone, summary: name },
@@ -127,7 +169,7 @@ function common(meeting: CalendarMeeting): Omit<ICalEventData, 'start'> {
           {
             ...{ name: attendee.name, email: attendee.email, rsvp: false },
             role: ICalAttendeeRole.REQ,
-            status: ICalAttendeeStatus.NEEDSACTION,
+            status: ANSWERS[saidOn(attendee.answers, date).answer],
           },
         ],
       }),

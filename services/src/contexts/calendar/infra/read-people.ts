@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { permits } from '@foyer/contracts/identity';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { GuestDocument, MemberDocument } from '@foyer/projections/identity';
 
@@ -29,6 +30,12 @@ export class ReadPeople extends People {
       this.#guests(unique),
     ]);
     return new Map([...guests.map((one) => [one._id, nameOf(one)] as const), ...members]);
+  }
+
+  async usesCalendar(memberId: string): Promise<boolean> {
+    const members = this.store.collection<MemberDocument>('members');
+    const member = await members.findOne({ _id: memberId });
+    return member !== null && member.status !== 'INACTIVE' && permits('calendar.use', member.role);
   }
 
   async reach(id: string, type: 'User' | 'Guest'): Promise<Reachable | undefined> {

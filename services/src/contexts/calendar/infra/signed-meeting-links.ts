@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { calendarFeedRoutes, MEETING_LAST_DATE } from '@foyer/contracts/calendar';
 import { BASE_PATH } from '@foyer/contracts/identity';
+import { fullPath } from '@foyer/contracts/schema';
 
 import { PublicAddress } from '../../../platform/operations/start/index.js';
 import { Tokens } from '../../identity/index.js';
@@ -28,6 +30,19 @@ export class SignedMeetingLinks extends MeetingLinks {
     const expiresAt = new Date(Date.parse(overBy) + GOOD_AFTER_MS);
     const token = await this.tokens.issueMeetingInvitation({ guestId, meetingId, expiresAt });
     return `${this.#origin()}${BASE_PATH}/meet/${meetingId}/${NO_NAME}#invitation=${token}`;
+  }
+
+  async forFeed({ memberId, feedId }: Parameters<MeetingLinks['forFeed']>[0]) {
+    const expiresAt = new Date(MEETING_LAST_DATE);
+    const token = await this.tokens.issueCalendarFeed({ memberId, feedId, expiresAt });
+    return `${this.#origin()}${fullPath(calendarFeedRoutes.readFeed).replace('{token}', `${token}.ics`)}`;
+  }
+
+  async feedOf(token: string) {
+    const claims = await this.tokens.read(token);
+    if (claims?.kind !== 'calendar-feed') return null;
+    const { memberId, feedId } = claims;
+    return { memberId, feedId };
   }
 
   async guestOf(invitation: string, meetingId: string): Promise<string | null> {

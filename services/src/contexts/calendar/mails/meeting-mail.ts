@@ -7,8 +7,11 @@ import {
   type MailMessage,
   type MailParts,
 } from '../../../platform/operations/mail/index.js';
+import { STANDARD_SETTINGS } from '@foyer/contracts/settings';
+
+import { leadOf, repeatLines, subjectOf, timeLines, type About } from './notice-lines.js';
 import { meetingTexts, type NoticeKind } from './meeting-texts.js';
-import { dateText, stretchText } from './meeting-times.js';
+import { stretchText } from './meeting-times.js';
 
 export interface MeetingMailParts {
   readonly kind: NoticeKind;
@@ -17,9 +20,15 @@ export interface MeetingMailParts {
   /** A guest comes by a link that is personal; a member opens the calendar. */
   readonly isGuest: boolean;
   readonly organizer: string;
+  /** What the company calls the product. */
+  readonly title: string;
   readonly name: string;
   readonly description: string;
   readonly times: MeetingTimes;
+  /** The times that it had, where they are others now. */
+  readonly before: MeetingTimes | null;
+  /** Whether all of a meeting is meant, one date of a series, or that the reader no longer belongs to it. */
+  readonly about: About;
   readonly timeZone: string;
   readonly repeat: Repeat;
   readonly repeatTill: string | null;
@@ -44,17 +53,19 @@ export function meetingMail(parts: MeetingMailParts): MailMessage {
   const says = meetingTexts[language];
   const [name, guest, organizer] = [parts.name, to.displayName, parts.organizer].map(oneLine);
   const title = name === '' ? says.nameless : (name ?? '');
-  const withoutLink = kind === 'cancellation';
+  // Of what is off nothing can be joined; where only a date of a series is, the others can.
+  const withoutLink = kind === 'cancellation' && parts.about !== 'one';
+  const subject = subjectOf(parts, title);
+  const brand = oneLine(parts.title);
   const mail: MailParts = {
     language,
-    subject: says[kind].subject(title),
-    brand: organizer === '' ? 'Foyer' : (organizer ?? ''),
+    ...{ subject, brand },
     ...(guest !== '' && { greeting: says.greeting(guest ?? '') }),
     before: [
-      says[kind].before(organizer ?? ''),
+      leadOf(parts, organizer ?? ''),
       title,
-      says.when(stretchText(parts.times, parts.timeZone, language)),
-      ...repeatText(parts),
+      ...timeLines(parts),
+      ...repeatLines(parts),
       ...answerText(parts),
       ...(parts.reason === '' ? [] : [says.reason(parts.reason)]),
       ...(parts.description === '' || withoutLink ? [] : [parts.description]),
@@ -66,16 +77,13 @@ export function meetingMail(parts: MeetingMailParts): MailMessage {
   return {
     personId: to.id,
     to: to.email,
+    // A name that is not set says less than the one in the environment.
+    ...(brand !== STANDARD_SETTINGS.appearance.title && { senderName: brand }),
     subject: mail.subject,
     text: mailText(mail),
     html: mailHtml(mail),
     ...(calendar && { calendar }),
   };
-}
-
-function repeatText({ repeat, repeatTill, language }: MeetingMailParts): readonly string[] {
-  if (repeat === 'none' || repeatTill === null) return [];
-  return [meetingTexts[language].repeats[repeat](dateText(repeatTill, language))];
 }
 
 function answerText({ answer: given, language, timeZone }: MeetingMailParts): readonly string[] {

@@ -1,15 +1,11 @@
-import type { MeetingTimes } from '@foyer/contracts/calendar';
-import type { Language } from '@foyer/contracts/identity';
-
-import { meetingTexts, type NoticeKind } from './meeting-texts.js';
+import { meetingTexts } from './meeting-texts.js';
 import { stretchText } from './meeting-times.js';
+import { subjectOf } from './notice-lines.js';
 
-interface TextParts {
-  readonly kind: NoticeKind;
-  readonly language: Language;
+type Told = Parameters<typeof subjectOf>[0];
+
+interface TextParts extends Told {
   readonly name: string;
-  readonly times: MeetingTimes;
-  readonly timeZone: string;
   readonly url: string;
 }
 
@@ -17,9 +13,10 @@ interface TextParts {
 const NAME_MAX = 40;
 
 /** What somebody is texted of a meeting. */
-export function meetingText({ kind, language, name, times, timeZone, url }: TextParts): string {
+export function meetingText(parts: TextParts): string {
+  const { kind, language, name, times, timeZone, url } = parts;
   const says = meetingTexts[language];
   const title = name === '' ? says.nameless : name.slice(0, NAME_MAX);
-  const about = `${says[kind].subject(title)}. ${stretchText(times, timeZone, language)}`;
+  const about = `${subjectOf(parts, title)}. ${stretchText(times, timeZone, language)}`;
   return kind === 'cancellation' ? about : `${about} ${url}`;
 }

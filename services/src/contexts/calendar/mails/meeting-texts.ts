@@ -15,11 +15,23 @@ interface Says extends Readonly<Record<NoticeKind, Texts>> {
   readonly open: string;
   readonly otherwise: string;
   readonly when: (when: string) => string;
+  readonly was: (when: string) => string;
+  readonly now: (when: string) => string;
+  /** One of a series, by its date. */
+  readonly ofDate: (name: string, date: string) => string;
+  readonly one: Readonly<Record<'update' | 'cancellation', (organizer: string) => string>>;
+  readonly comesBack: (how: string) => string;
+  readonly othersStay: (how: string) => string;
+  readonly out: (organizer: string) => string;
+  /** How it comes back, as a part of a sentence. */
   readonly repeats: Readonly<Record<'daily' | 'weekly' | 'monthly', (till: string) => string>>;
   readonly reason: (reason: string) => string;
   readonly personal: string;
   readonly answers: Readonly<
-    Record<'accepted' | 'declined' | 'proposed', (guest: string, when: string) => string>
+    Record<
+      'accepted' | 'tentative' | 'declined' | 'proposed',
+      (guest: string, when: string) => string
+    >
   >;
 }
 
@@ -51,15 +63,27 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
     open: 'Open the calendar',
     otherwise: 'If the button does not work, copy this link into your browser:',
     when: (when) => `When: ${when}`,
+    was: (when) => `Until now: ${when}`,
+    now: (when) => `New: ${when}`,
+    ofDate: (name, date) => `${name} on ${date}`,
+    one: {
+      update: (organizer) => `${organizer} has changed one date of this series.`,
+      cancellation: (organizer) => `${organizer} has cancelled one date of this series.`,
+    },
+    comesBack: (how) => `Repeats ${how}`,
+    othersStay: (how) => `All other dates stay as they are (${how}).`,
+    out: (organizer) =>
+      `${organizer} has taken you off the list of this video meeting. You need not come.`,
     repeats: {
-      daily: (till) => `Repeats daily until ${till}`,
-      weekly: (till) => `Repeats weekly until ${till}`,
-      monthly: (till) => `Repeats monthly until ${till}`,
+      daily: (till) => `daily until ${till}`,
+      weekly: (till) => `weekly until ${till}`,
+      monthly: (till) => `monthly until ${till}`,
     },
     reason: (reason) => `Reason: ${reason}`,
     personal: 'This link is yours alone. Please do not pass it on.',
     answers: {
       accepted: (guest) => `${guest} has accepted.`,
+      tentative: (guest) => `${guest} may come.`,
       declined: (guest) => `${guest} has declined.`,
       proposed: (guest, when) => `${guest} proposes another time: ${when}`,
     },
@@ -91,15 +115,27 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
     open: 'Kalender öffnen',
     otherwise: 'Wenn der Knopf nicht geht, kopieren Sie diesen Link in Ihren Browser:',
     when: (when) => `Wann: ${when}`,
+    was: (when) => `Bisher: ${when}`,
+    now: (when) => `Neu: ${when}`,
+    ofDate: (name, date) => `${name} am ${date}`,
+    one: {
+      update: (organizer) => `${organizer} hat einen Termin dieser Serie geändert.`,
+      cancellation: (organizer) => `${organizer} hat einen Termin dieser Serie abgesagt.`,
+    },
+    comesBack: (how) => `Wiederholt sich ${how}`,
+    othersStay: (how) => `Alle anderen Termine bleiben, wie sie sind (${how}).`,
+    out: (organizer) =>
+      `${organizer} hat Sie von der Liste dieser Videobesprechung genommen. Sie brauchen nicht zu kommen.`,
     repeats: {
-      daily: (till) => `Täglich bis ${till}`,
-      weekly: (till) => `Wöchentlich bis ${till}`,
-      monthly: (till) => `Monatlich bis ${till}`,
+      daily: (till) => `täglich bis ${till}`,
+      weekly: (till) => `wöchentlich bis ${till}`,
+      monthly: (till) => `monatlich bis ${till}`,
     },
     reason: (reason) => `Grund: ${reason}`,
     personal: 'Dieser Link ist nur für Sie. Bitte geben Sie ihn nicht weiter.',
     answers: {
       accepted: (guest) => `${guest} hat zugesagt.`,
+      tentative: (guest) => `${guest} kommt vielleicht.`,
       declined: (guest) => `${guest} hat abgesagt.`,
       proposed: (guest, when) => `${guest} schlägt einen anderen Termin vor: ${when}`,
     },

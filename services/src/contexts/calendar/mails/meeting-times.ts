@@ -15,6 +15,12 @@ export function stretchText(
   return format.formatRange(new Date(startTime), new Date(endTime));
 }
 
+/** The day of an instant by the clock of the meeting. */
+export function dayText(instant: string, timeZone: string, language: Language): string {
+  const options = { dateStyle: 'long', timeZone } as const;
+  return new Intl.DateTimeFormat(localeOf(language), options).format(new Date(instant));
+}
+
 /** A date as people write it. */
 export function dateText(date: string, language: Language): string {
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(

@@ -1,4 +1,4 @@
-import type { MeetingEvent } from '@foyer/contracts/calendar';
+import { NOTHING_SAID, saidOn, type MeetingEvent } from '@foyer/contracts/calendar';
 
 import { occurrenceOn } from '../domain/schedule.js';
 import type { KnownMeeting, MeetingState } from '../domain/meeting.js';
@@ -18,7 +18,7 @@ interface Needs {
 
 interface NoticeParts {
   readonly reader: Reachable;
-  readonly mail: Omit<MeetingMailParts, 'to'>;
+  readonly mail: Omit<MeetingMailParts, 'to' | 'title'>;
 }
 
 /** What somebody is told; undefined where there is nothing left to tell, or no one to be told. */
@@ -36,7 +36,10 @@ export async function noticeParts(
   if (reader === undefined) return undefined;
   const { schedule } = meeting;
   const { date, kind } = notice;
-  const at = (date === null ? undefined : timesOn(meeting, date)) ?? timesOf(meeting, kind, now);
+  const isOff = kind === 'cancellation' && date !== null;
+  const before = meeting.previous.get(date ?? '') ?? null;
+  const ruled = date === null ? undefined : timesOn(meeting, date);
+  const at = (isOff ? before : undefined) ?? ruled ?? timesOf(meeting, kind, now);
   const own = date === null ? undefined : meeting.moved.get(date);
   const url = await urlFor(notice, meeting, needs);
   const name = own?.name ?? meeting.name ?? '';
@@ -50,8 +53,10 @@ export async function noticeParts(
       organizer: organizer?.displayName ?? '',
       description: own?.description ?? meeting.description ?? '',
       times: at,
+      about: aboutOf(notice, meeting),
+      before: kind === 'update' ? before : null,
       timeZone: schedule.timeZone,
-      repeat: date === null && kind !== 'reminder' ? schedule.repeat : 'none',
+      repeat: schedule.repeat,
       repeatTill: schedule.repeatTill,
       reason: kind === 'cancellation' ? (meeting.reasons.get(date ?? '') ?? '') : '',
       answer: kind === 'answer' ? await answerOf(notice, meeting, people) : null,
@@ -60,14 +65,30 @@ export async function noticeParts(
   };
 }
 
-/** What was changed again meanwhile is told by that change. Who was taken out is told so, whatever else has changed. */
-function isStillTrue({ kind, sequence, attendeeId }: Notice, meeting: KnownMeeting): boolean {
+/** What of a meeting somebody is told of: all of it, one of its series, or that they no longer belong to it. */
+function aboutOf({ kind, date, attendeeId }: Notice, meeting: KnownMeeting) {
+  if (date !== null) return 'one';
+  const isOut = meeting.status === 'planned' && !meeting.attendees.has(attendeeId);
+  return kind === 'cancellation' && isOut ? 'out' : 'all';
+}
+
+/**
+ * What was changed again meanwhile is told by that change: a date by another of the same date, or by one of the whole, whose
+ * file has all dates. Who was taken out is told so, whatever else has changed.
+ */
+function isStillTrue({ kind, sequence, attendeeId, date }: Notice, meeting: KnownMeeting): boolean {
   if (kind === 'cancellation') return true;
   if (meeting.status === 'cancelled') return false;
   const isTold = meeting.attendees.has(attendeeId) || meeting.organizerId === attendeeId;
   return kind === 'invitation' || kind === 'answer' || kind === 'reminder'
     ? isTold
-    : isTold && sequence === meeting.sequence;
+    : isTold && sequence === lastNumber(meeting, date);
+}
+
+/** The number under which a date, or all of a meeting, was changed last. */
+function lastNumber({ sequences }: KnownMeeting, date: string | null): number {
+  const all = sequences.get('') ?? 0;
+  return date === null ? all : Math.max(all, sequences.get(date) ?? 0);
 }
 
 function timesOn(meeting: KnownMeeting, date: string) {
@@ -86,13 +107,13 @@ async function urlFor(notice: Notice, meeting: KnownMeeting, { links }: Needs): 
 }
 
 async function answerOf(
-  { answeredBy }: Notice,
+  { answeredBy, date }: Notice,
   { attendees }: KnownMeeting,
   people: People,
 ): Promise<AnswerParts | null> {
   const answered = answeredBy === null ? undefined : attendees.get(answeredBy);
   if (answered === undefined || answeredBy === null) return null;
-  const { answer, proposal, comment } = answered;
+  const { answer, proposal, comment } = saidOn(answered, date);
   const names = await people.names([answeredBy]);
   return { guest: names.get(answeredBy) ?? '', answer, proposal, comment: comment ?? '' };
 }
@@ -117,16 +138,22 @@ async function calendarOf(parts: FileParts): Promise<MeetingMailParts['calendar'
     schedule: meeting.schedule,
     cancelledDates: meeting.cancelledDates,
     moved: meeting.moved,
+    previous: meeting.previous,
     name: meeting.name ?? '',
     description: meeting.description ?? '',
     organizer: { name: organizer?.displayName ?? '', email: organizer?.email ?? null },
-    attendee: { name: reader.displayName, email: reader.email },
+    attendee: {
+      ...{ name: reader.displayName, email: reader.email },
+      answers: meeting.attendees.get(notice.attendeeId) ?? NOTHING_SAID,
+    },
     url: kind === 'cancellation' ? null : url,
     stamp: now.toISOString(),
   };
   // Loaded with the first invitation, so that no start waits for time zones.
-  const { cancellationFile, invitationFile } = await import('../ics/calendar-file.js');
+  const { cancellationFile, changedDateFile, invitationFile } =
+    await import('../ics/calendar-file.js');
+  const isOfDate = kind === 'update' && date !== null;
   return kind === 'cancellation'
     ? { method: 'CANCEL', content: cancellationFile(file, date) }
-    : { method: 'REQUEST', content: invitationFile(file) };
+    : { method: 'REQUEST', content: isOfDate ? changedDateFile(file, date) : invitationFile(file) };
 }

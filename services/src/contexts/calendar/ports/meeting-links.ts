@@ -8,6 +8,12 @@ export abstract class MeetingLinks {
     readonly meetingId: string;
     readonly overBy: string;
   }): Promise<string>;
+  /** The address at which other calendars read a member's meetings. */
+  abstract forFeed(feed: { readonly memberId: string; readonly feedId: string }): Promise<string>;
+  /** Of which feed what an address carries is; null where it is not good. */
+  abstract feedOf(
+    token: string,
+  ): Promise<{ readonly memberId: string; readonly feedId: string } | null>;
   /** Whom an invitation to a meeting is for; null where it is not good. */
   abstract guestOf(invitation: string, meetingId: string): Promise<string | null>;
 }

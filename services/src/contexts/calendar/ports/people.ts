@@ -16,6 +16,8 @@ export abstract class People {
   abstract guests(guestIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** What people are called, members and guests; those who were forgotten are left out. */
   abstract names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Whether somebody is a member now who may use the calendar. */
+  abstract usesCalendar(memberId: string): Promise<boolean>;
   /** Undefined for who is not there any more. */
   abstract reach(id: string, type: 'User' | 'Guest'): Promise<Reachable | undefined>;
 }

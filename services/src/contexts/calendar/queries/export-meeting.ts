@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/index.js';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineQuery } from '../../../platform/eventing/index.js';
 import type { CalendarMeeting } from '../ics/calendar-file.js';
+import { DeploymentSettings } from '../../settings/index.js';
 import { MeetingLinks } from '../ports/meeting-links.js';
 import { People } from '../ports/people.js';
 import { MeetingReader } from './meeting-reader.js';
@@ -37,14 +38,36 @@ export const ExportMeetings = defineQuery({
   name: 'ExportMeetings',
   needs,
   answer: async (memberId: string, { needs: parts }): Promise<string> => {
-    const now = parts.clock.now().getTime();
-    const [from, to] = [now - YEAR_MS, now + YEAR_MS].map((at) => new Date(at).toISOString());
-    const window = { from: from ?? '', to: to ?? '' };
-    const documents = await parts.reader.ofMember(memberId, window);
     const { keptFile } = await files();
-    return keptFile(await toldOf(documents, parts));
+    return keptFile(await ofYears(memberId, parts));
   },
 });
+
+/** The same for calendars that look again and again. */
+export const ExportFeed = defineQuery({
+  name: 'ExportFeed',
+  needs: { ...needs, settings: DeploymentSettings },
+  answer: async (memberId: string, { needs: parts }): Promise<string> => {
+    const { title } = (await parts.settings.current()).appearance;
+    const { keptFile } = await files();
+    return keptFile(await ofYears(memberId, parts), { name: title });
+  },
+});
+
+interface Reading extends Parts {
+  readonly reader: MeetingReader;
+}
+
+async function ofYears(memberId: string, parts: Reading): Promise<readonly CalendarMeeting[]> {
+  const now = parts.clock.now().getTime();
+  const [from, to] = [now - YEAR_MS, now + YEAR_MS].map((at) => new Date(at).toISOString());
+  const window = { from: from ?? '', to: to ?? '' };
+  const all = await parts.reader.ofMember(memberId, window);
+  return toldOf(
+    all.filter(({ status }) => status === 'planned'),
+    parts,
+  );
+}
 
 /** Loaded with the first file, so that no start waits for time zones. */
 const files = () => import('../ics/calendar-file.js');

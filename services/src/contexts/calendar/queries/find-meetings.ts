@@ -1,10 +1,12 @@
 import type { CalendarEvent, TimeSpan } from '@foyer/contracts/calendar';
+import type { MeetingDocument } from '@foyer/projections/calendar';
 import { Temporal } from 'temporal-polyfill';
 
 import { Clock } from '../../../platform/clock/index.js';
 import { defineQuery } from '../../../platform/eventing/index.js';
 import type { Listing, ListWindow } from '../../../platform/http/index.js';
-import { takesPlace } from '../domain/occurrences.js';
+import { takesPlace, type Occurrence } from '../domain/occurrences.js';
+import { calledOff } from './called-off.js';
 import { MeetingReader } from './meeting-reader.js';
 import { seriesOf } from './series-of.js';
 import { shownOccurrence } from './shown-meeting.js';
@@ -34,10 +36,14 @@ export const FindMeetings = defineQuery({
     const now = clock.now();
     const { from, to } = stretchOf(search, now);
     const documents = await reader.ofMember(memberId, { from, to, sessionId });
+    const today = dayOf(search, now).toInstant().toString();
+    const viewer = { memberId, today, isPast: timeSpan === 'past' };
     const isWanted = wanted(timeSpan, now, from);
     const all = documents
       .flatMap((document) =>
-        takesPlace(seriesOf(document), from, to).map((occurrence) => ({ document, occurrence })),
+        occurrencesIn(document, { ...viewer, from, to }).map((occurrence) => ({
+          ...{ document, occurrence },
+        })),
       )
       .filter(({ occurrence }) => isWanted(occurrence))
       .sort((a, b) => Date.parse(a.occurrence.startTime) - Date.parse(b.occurrence.startTime));
@@ -51,11 +57,27 @@ export const FindMeetings = defineQuery({
   },
 });
 
-/** Today is that of the viewer's clock; what comes after it is upcoming, and what has ended is past. */
-function stretchOf({ timeSpan, timeZone, from, to }: MeetingSearch, now: Date) {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+/** What takes place, and what was called off, until its day is over. */
+function occurrencesIn(
+  document: MeetingDocument,
+  asked: Parameters<typeof calledOff>[1] & { readonly isPast: boolean },
+): readonly Occurrence[] {
+  const off = asked.isPast ? [] : calledOff(document, asked);
+  if (document.status === 'cancelled') return off;
+  return [...takesPlace(seriesOf(document), asked.from, asked.to), ...off];
+}
+
+/** When the day of the viewer's clock began. */
+function dayOf({ timeZone }: MeetingSearch, now: Date): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)
     .startOfDay();
+}
+
+/** Today is that of the viewer's clock; what comes after it is upcoming, and what has ended is past. */
+function stretchOf(search: MeetingSearch, now: Date) {
+  const { timeSpan, from, to } = search;
+  const today = dayOf(search, now);
   const tomorrow = today.add({ days: 1 });
   const spans = {
     past: { from: iso(today.subtract({ days: SPAN_DAYS })), to: now.toISOString() },

@@ -1,10 +1,9 @@
-import type { LinkedMeeting } from '@foyer/contracts/calendar';
+import { saidOn, type LinkedMeeting, type Answers } from '@foyer/contracts/calendar';
 
 import { Clock } from '../../../platform/clock/index.js';
 import { CommandRunner, Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineQuery } from '../../../platform/eventing/index.js';
 import { meetingStream } from '../commands/streams.js';
-import { answerOn, type Said } from '../domain/answer-on.js';
 import { occurrenceAt, openingOf, opensAt } from '../domain/meeting-call.js';
 import { lastOccurrence } from '../domain/occurrences.js';
 import { People } from '../ports/people.js';
@@ -26,6 +25,7 @@ export const GetLinkedMeeting = defineQuery({
     const { schedule, organizerId, pinId, joinPermission, callId } = meeting;
     const at = occurrenceAt(meeting, now) ?? lastOccurrence(meeting);
     const { startTime, endTime } = at ?? schedule;
+    const repeats = schedule.repeat !== 'none';
     const invited = guestId === null ? undefined : meeting.attendees.get(guestId);
     const names = await needs.people.names(
       guestId === null ? [organizerId] : [organizerId, guestId],
@@ -41,21 +41,22 @@ export const GetLinkedMeeting = defineQuery({
       opensAt: opensAt({ startTime }).toISOString(),
       now: now.toISOString(),
       live: callId !== null,
-      repeats: schedule.repeat !== 'none',
+      repeats,
+      occurrence: repeats ? (at?.ruledStart ?? null) : null,
       pinNeeded: pinId !== null && !isInvited,
       knockNeeded: joinPermission || (!isInvited && pinId === null),
       guest: isInvited
         ? {
             guestId,
             displayName: names.get(guestId) ?? '',
-            ...said(invited, at?.date ?? null),
+            ...said(invited, repeats ? (at?.date ?? null) : null),
           }
         : null,
     };
   },
 });
 
-function said(invited: Said, date: string | null) {
-  const { answer, proposal } = answerOn(invited, date);
+function said(invited: Answers, date: string | null) {
+  const { answer, proposal } = saidOn(invited, date);
   return { answer, proposal };
 }

@@ -36,14 +36,13 @@ export class MeetingReader {
     return found.map(({ _id }) => _id);
   }
 
-  /** Planned meetings of a member that may take place in a time; also those of a session. */
+  /** Meetings of a member that may take place in a time, also those that were called off; of one session, where it is named. */
   async ofMember(
     memberId: string,
     { from, to, sessionId }: { from: string; to: string; sessionId?: string | undefined },
   ): Promise<readonly MeetingDocument[]> {
     return this.#meetings().find({
       memberIds: memberId,
-      status: 'planned',
       overBy: trusted({ $gte: from }),
       begins: trusted({ $lt: to }),
       ...(sessionId !== undefined && { sessionId }),
@@ -89,7 +88,8 @@ function occurrenceAt(document: MeetingDocument, ruledStart: string): Occurrence
     const ruled = occurrenceOn(series.schedule, date);
     if (ruled === undefined || Date.parse(ruled.startTime) !== at) continue;
     const own = series.moved.get(date);
-    const { startTime, endTime } = own ?? ruled;
+    const off = document.calledOff.find((one) => one.date === date);
+    const { startTime, endTime } = own ?? off ?? ruled;
     return { date, ruledStart: ruled.startTime, startTime, endTime, own };
   }
   return undefined;

@@ -1,7 +1,6 @@
-import type { CalendarEvent, ShownAttendee } from '@foyer/contracts/calendar';
+import { saidOn, type CalendarEvent, type ShownAttendee } from '@foyer/contracts/calendar';
 import type { MeetingDocument } from '@foyer/projections/calendar';
 
-import { answerOn } from '../domain/answer-on.js';
 import type { Occurrence } from '../domain/occurrences.js';
 
 type Names = ReadonlyMap<string, string>;
@@ -14,7 +13,7 @@ export function shownOccurrence(
 ): CalendarEvent {
   const { _id, eventShortId, timeZone, repeat, repeatTill, status, sequence } = document;
   const { organizerId, sessionId, hasPin, joinPermission, callId } = document;
-  const attendees = shownAttendees(document, names, date);
+  const attendees = shownAttendees(document, names, repeat === 'none' ? null : date);
   return {
     ...{ _id, eventShortId, startTime, endTime, timeZone, repeat, repeatTill, sequence },
     ...{ organizerId, sessionId, hasPin, joinPermission, callId, attendees },
@@ -24,7 +23,7 @@ export function shownOccurrence(
     guests: attendees.flatMap(({ attendeeId, attendeeType }) =>
       attendeeType === 'Guest' ? [attendeeId] : [],
     ),
-    cancelled: status === 'cancelled',
+    cancelled: status === 'cancelled' || document.cancelledDates.includes(date),
     occurrence: repeat === 'none' ? null : ruledStart,
     series: { startTime: document.startTime, endTime: document.endTime },
   };
@@ -32,19 +31,19 @@ export function shownOccurrence(
 
 /**
  * The organizer stands first, also where the organizer was not among those invited. Of a series they say what they said of the
- * one of a date; without one, what they said last.
+ * one of a date; without one, what they said of all of it.
  */
 export function shownAttendees(
   { attendees, organizerId }: MeetingDocument,
   names: Names,
-  of?: string,
+  of: string | null = null,
 ): ShownAttendee[] {
   const invited = attendees.map((one) => {
     const { attendeeId, attendeeType, mode } = one;
     return {
       ...{ attendeeId, attendeeType, mode, organizer: attendeeId === organizerId },
       displayName: names.get(attendeeId) ?? null,
-      ...answerOn(one, of ?? one.date),
+      ...saidOn(one, of),
     };
   });
   const organizer = invited.find((one) => one.organizer) ?? {

@@ -1,6 +1,7 @@
 import { MeetingMailDue } from '@foyer/contracts/calendar';
 
 import { defineJob } from '../../../platform/eventing/index.js';
+import { DeploymentSettings } from '../../settings/index.js';
 import { Mail } from '../../../platform/operations/mail/index.js';
 import { meetingStream } from '../commands/streams.js';
 import { meetingMail } from '../mails/meeting-mail.js';
@@ -15,7 +16,7 @@ const THREE_DAYS_MS = 3 * 24 * 3_600_000;
 export const MailMeetingNotice = defineJob({
   name: 'mail-meeting-notice',
   on: [MeetingMailDue],
-  needs: { people: People, links: MeetingLinks, mail: Mail },
+  needs: { people: People, links: MeetingLinks, mail: Mail, settings: DeploymentSettings },
   deadlineMs: THREE_DAYS_MS,
   until: ({ data }) => data.until,
   retries: RETRIES,
@@ -26,6 +27,7 @@ export const MailMeetingNotice = defineJob({
     const email = parts?.reader.email ?? '';
     if (parts === undefined || email === '') return;
     const to = { id: data.attendeeId, displayName: parts.reader.displayName, email };
-    await needs.mail.send(meetingMail({ ...parts.mail, to }));
+    const { title } = (await needs.settings.current()).appearance;
+    await needs.mail.send(meetingMail({ ...parts.mail, to, title }));
   },
 });

@@ -22,7 +22,8 @@ export class CalendarStore {
     }
     const [first] = events;
     const uid = String(first?.getFirstPropertyValue('uid'));
-    if (method === 'REQUEST') this.#known.set(uid, events);
+    if (method === 'REQUEST' && first?.getFirstProperty('recurrence-id')) this.#replace(uid, first);
+    else if (method === 'REQUEST') this.#known.set(uid, events);
     else if (method === 'CANCEL' && first?.getFirstProperty('recurrence-id'))
       this.#except(uid, first);
     else if (method === 'CANCEL') this.#known.delete(uid);
@@ -40,6 +41,15 @@ export class CalendarStore {
       .reduce((sum, event) => sum + event.getAllProperties('exdate').length, 0);
   }
 
+  /** One of a series is another one now; the others are not touched. */
+  #replace(uid: string, changed: ICAL.Component): void {
+    const of = String(changed.getFirstPropertyValue('recurrence-id'));
+    const others = (this.#known.get(uid) ?? []).filter(
+      (one) => String(one.getFirstPropertyValue('recurrence-id')) !== of,
+    );
+    this.#known.set(uid, [...others, changed]);
+  }
+
   #except(uid: string, cancelled: ICAL.Component): void {
     const [series, ...others] = this.#known.get(uid) ?? [];
     const at = cancelled.getFirstProperty('recurrence-id');
@@ -48,7 +58,9 @@ export class CalendarStore {
       at.toICALString().replace('RECURRENCE-ID', 'EXDATE'),
     );
     series.addProperty(exception);
-    this.#known.set(uid, [series, ...others]);
+    const of = String(cancelled.getFirstPropertyValue('recurrence-id'));
+    const left = others.filter((one) => String(one.getFirstPropertyValue('recurrence-id')) !== of);
+    this.#known.set(uid, [series, ...left]);
   }
 }
 

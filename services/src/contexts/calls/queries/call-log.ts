@@ -96,6 +96,8 @@ function shown(
     queueName: call?.queueName ?? '',
     sessionId,
     sessionName: call?.sessionName ?? null,
+    meetingId: call?.meetingId ?? null,
+    meetingName: call?.meetingName ?? null,
     people: (call?.people ?? []).filter(({ joinerId }) => joinerId !== memberId),
     mayCall: sessionId !== null && open.has(sessionId),
   };

@@ -6,7 +6,7 @@ import { callRecords } from '@foyer/projections/calls';
 import { defineReadModel } from '../../../platform/http/index.js';
 
 interface CallCriteria {
-  /** Part of the name of a visitor, an agent or a portal. */
+  /** Part of the name of a visitor, an agent, a portal, a session or a meeting. */
   readonly q?: string | undefined;
   readonly queueId?: string | undefined;
   readonly agentId?: string | undefined;
@@ -72,7 +72,14 @@ export const calls = defineReadModel<CallRecord, CallCriteria>({
     const { outcome, type, missedBy, unanswered, waitedUpTo, within } = criteria;
     const part = q === undefined || q === '' ? undefined : contains(q);
     return {
-      ...(part && { $or: [{ visitorName: part }, { agentName: part }, { queueName: part }] }),
+      ...(part && {
+        $or: [
+          { visitorName: part },
+          { agentName: part },
+          { queueName: part },
+          { originName: part },
+        ],
+      }),
       ...(queueId !== undefined && { queueId }),
       ...(agentId !== undefined && { agentId }),
       // Beside a search, which has alternatives of its own.

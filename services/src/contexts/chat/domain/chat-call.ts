@@ -14,7 +14,7 @@ export type ChatCall =
       readonly stage: 'on' | 'over';
       readonly origin: CallOrigin;
       readonly people: Readonly<Record<string, Person>>;
-      /** Who has the visitor, and who had before; empty where it came from elsewhere than a portal. */
+      /** Who has the visitor, and who had before; of a meeting the members who were in it. Empty in all others. */
       readonly agentIds: readonly string[];
       /** The colleague with whom the agent talks by themselves. */
       readonly consultedId: string | null;
@@ -37,10 +37,20 @@ export function evolveChatCall(call: ChatCall, event: CallEvent): ChatCall {
   switch (event.type) {
     case 'CallParticipantAdded':
       return changed(call, event.data.joinerId, { joined: false, pausedAt: null });
-    case 'CallJoined':
-      return changed(call, event.data.joinerId, { joined: true });
-    case 'CallLeft':
-      return changed(call, event.data.joinerId, { joined: false });
+    case 'CallJoined': {
+      const { joinerId, joinerType } = event.data;
+      const joined = changed(call, joinerId, { joined: true });
+      const keepsReading = call.origin.kind === 'meeting' && joinerType === 'User';
+      const others = call.agentIds.filter((id) => id !== joinerId);
+      return keepsReading ? { ...joined, agentIds: [...others, joinerId] } : joined;
+    }
+    case 'CallLeft': {
+      const { joinerId, reason } = event.data;
+      const left = changed(call, joinerId, { joined: false });
+      // Who was put out of a meeting was not to hear it.
+      const isOut = call.origin.kind === 'meeting' && reason === 'removed';
+      return isOut ? { ...left, agentIds: left.agentIds.filter((id) => id !== joinerId) } : left;
+    }
     case 'CallParticipantPaused':
       return changed(call, event.data.joinerId, { pausedAt: event.data.at ?? UNKNOWN });
     case 'CallParticipantResumed':

@@ -102,7 +102,7 @@ export class ChatFixture {
     await this.app.app.get(Freshness).waitFor(position);
   }
 
-  member(firstName: string, role: 'member' | 'auditor' = 'member'): Promise<Page> {
+  member(firstName: string, role: 'member' | 'auditor' | 'admin' = 'member'): Promise<Page> {
     const memberId = this.id();
     const actor: Actor = { type: 'member', id: memberId, role, sessionId: this.id() };
     const names = { firstName, lastName: 'Berger', userName: firstName, email: `${firstName}@x.y` };

@@ -1,3 +1,4 @@
+import { QueryBus } from '@nestjs/cqrs';
 import { accepted } from '@foyer/contracts/decision';
 import type { DocumentPlace } from '@foyer/contracts/documents';
 
@@ -11,6 +12,7 @@ import {
 } from '../../sessions/index.js';
 import { changeCallDocuments } from '../domain/call-documents.js';
 import { deleteDocument } from '../domain/document.js';
+import { FindWhatHolds } from '../queries/find-documents.js';
 import { fileOf } from './file-of.js';
 import { CallDocuments, Document } from './streams.js';
 
@@ -20,14 +22,20 @@ export interface KnownDocument {
   readonly uploadedBy: string;
 }
 
-/** Deletes a document for its uploader or a moderator: that there was one is kept, the file itself is removed. */
+/**
+ * Deletes a document for its uploader or a moderator: that there was one is kept, the file itself is removed. What is signed, or about
+ * to be, stays.
+ */
 export const DeleteDocument = defineCommand({
   name: 'DeleteDocument',
-  needs: { access: DocumentAccess, files: Files },
-  handle: async (known: KnownDocument, { context, needs: { access, files }, run }) => {
+  needs: { access: DocumentAccess, files: Files, queries: QueryBus },
+  handle: async (known: KnownDocument, { context, needs: { access, files, queries }, run }) => {
     const { documentId, place } = known;
     const { actor } = context;
     const isModerator = await access.allows(place, actor, 'documents.delete');
+    // What a person who is forgotten has uploaded goes with them, signed or not.
+    const isAsked = actor.type !== 'system';
+    const hold = isAsked ? await queries.execute(new FindWhatHolds(documentId)) : undefined;
     const outcome = await run({
       context,
       streams: {
@@ -36,7 +44,9 @@ export const DeleteDocument = defineCommand({
         call: place.kind === 'call' ? stream(CallDocuments, place.id) : undefined,
       },
       decide: ({ document, session, call }) => {
-        const decision = deleteDocument(document, { ...known, by: actor.id, isModerator });
+        const decision = deleteDocument(document, {
+          ...{ ...known, by: actor.id, isModerator, hold },
+        });
         if (decision.type === 'rejected') return decision;
         const changes = [{ documentId, isDelete: true }];
         const shown =

@@ -46,14 +46,20 @@ export interface Deletion {
   readonly by: string;
   /** Whether they may delete the documents of others there. */
   readonly isModerator: boolean;
+  /** What keeps it, whoever asks. */
+  readonly hold?: Hold | undefined;
 }
+
+/** It is signed, or somebody is asked to sign it. */
+export type Hold = 'DOCUMENT_SIGNED' | 'DOCUMENT_BEING_SIGNED';
 
 /** Deletes a document; again changes nothing. One that came into a session by itself has no events of its own before. */
 export function deleteDocument(
   state: DocumentState,
-  { documentId, place, uploadedBy, by, isModerator }: Deletion,
+  { documentId, place, uploadedBy, by, isModerator, hold }: Deletion,
 ): Decision<readonly DocumentEvent[]> {
   if (by !== uploadedBy && !isModerator) return rejected('FORBIDDEN');
   if (state.status === 'deleted') return accepted([]);
+  if (hold) return rejected(hold);
   return accepted([{ type: 'DocumentDeleted', data: { documentId, place } }]);
 }

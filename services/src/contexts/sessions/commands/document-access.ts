@@ -19,7 +19,7 @@ type Verdict = RejectionCode | 'allowed';
 
 /**
  * Who may do what with documents: those who belong to the session, and those who are in the call now. Once a call of a
- * portal is over, its agent alone keeps reading what it showed.
+ * portal is over, its agent alone keeps reading what it showed; once that of a meeting is, the members who were in it do.
  */
 @Injectable()
 export class DocumentAccess {
@@ -71,7 +71,9 @@ export class DocumentAccess {
     const { origin } = call;
     if (call.stage === 'ended') {
       const isAgent = isStaff && origin.kind === 'queue' && origin.agentId === actor.id;
-      return isAgent && right !== 'documents.share' ? 'allowed' : 'CALL_OVER';
+      if (isAgent && right !== 'documents.share') return 'allowed';
+      const wasThere = isStaff && origin.kind === 'meeting' && participant.admission !== 'removed';
+      return wasThere && right === 'documents.read' ? 'allowed' : 'CALL_OVER';
     }
     const { joined, admission, paused, role } = participant;
     if (!joined || admission === 'removed') return 'NOT_IN_CALL';

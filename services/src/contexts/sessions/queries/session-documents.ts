@@ -15,7 +15,13 @@ export const FindSessionDocuments = defineQuery({
   answer: async (sessionId: string, { needs: { reader } }): Promise<readonly Document[]> => {
     const files = await reader.files(sessionId);
     const names = await reader.namesOf(files.map(({ uploadedBy }) => uploadedBy));
-    return files.map((file) => shownDocument(file, names.get(file.uploadedBy) ?? null));
+    const held = await reader.signings(files.map(({ _id }) => _id));
+    const signings = new Map(held.map((one) => [one._id, one]));
+    return files.map((file) => {
+      const { isSigned = false, signedOn = null } = signings.get(file._id) ?? {};
+      const shown = shownDocument(file, names.get(file.uploadedBy) ?? null);
+      return { ...shown, isSigned, isBeingSigned: signedOn !== null };
+    });
   },
 });
 
@@ -64,6 +70,7 @@ function shownDocument(file: SessionFileDocument, uploadByName: string | null): 
     scanned: false,
     pages: null,
     isSigned: false,
+    isBeingSigned: false,
     isDelete: false,
   };
 }

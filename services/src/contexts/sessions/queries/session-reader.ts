@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Session } from '@foyer/contracts/sessions';
 import { trusted, type Filter, type ReadStore } from '@foyer/projections';
 import type { CallNameDocument } from '@foyer/projections/calls';
+import type { UploadedDocument } from '@foyer/projections/documents';
 import type {
   SessionCallDocument,
   SessionDocument,
@@ -57,6 +58,13 @@ export class SessionReader {
 
   files(sessionId: string): Promise<readonly SessionFileDocument[]> {
     return this.#files().find({ sessionId, isDelete: false }, { sort: { addedAt: 1, _id: 1 } });
+  }
+
+  /** Documents as they are known beside their session: whether each is signed, or about to be. */
+  signings(documentIds: readonly string[]): Promise<readonly UploadedDocument[]> {
+    const known = this.store.collection<UploadedDocument>('documents');
+    if (documentIds.length === 0) return Promise.resolve([]);
+    return known.find({ _id: trusted({ $in: documentIds }) });
   }
 
   file(documentId: string): Promise<SessionFileDocument | null> {

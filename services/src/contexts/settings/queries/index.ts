@@ -1,3 +1,4 @@
+export { GetBoardBeginning } from './get-board-beginning.js';
 export * from './find-changes.js';
 export * from './get-app-setting.js';
 export * from './get-call-setting.js';

@@ -54,7 +54,7 @@ function cellsOf(call: CallRecord, language: Language, clock: Intl.DateTimeForma
     day,
     time,
     type: type[call.type],
-    portal: call.queueName,
+    portal: call.queueName || (call.originName ?? ''),
     agent: call.agentName ?? '',
     outcome: outcome[outcomeOf(call)],
     waited: seconds(call.waitedMs, language),

@@ -7,6 +7,7 @@ import {
   loseDesk,
   type LoseDesk as Lose,
 } from '../domain/desk-presence.js';
+import { noteMeeting, type NoteMeeting as Noted } from '../domain/at-meeting.js';
 import { endWrapUp, type EndWrapUp as End } from '../domain/end-wrap-up.js';
 import {
   setAvailability,
@@ -45,6 +46,16 @@ export const LoseDesk = defineCommand({
   decide: (states, data, moment) => loseDesk(states, data, moment),
 });
 export type LoseDesk = CommandOf<typeof LoseDesk>;
+
+/** An agent is in the call of a meeting, or no longer. */
+export const NoteMeeting = defineCommand({
+  name: 'NoteMeeting',
+  tries: TRIES,
+  prepare: ({ memberId }: Noted, { stateOf }) => ringingAtDesk(stateOf, memberId),
+  correlation: ({ callId }) => callId,
+  streams: (_, { prepared: { desk, line } }) => ({ desk, line }),
+  decide: (states, data, moment) => noteMeeting(states, data, moment),
+});
 
 /** The time that an agent has after a call is over. */
 export const EndWrapUp = defineCommand({

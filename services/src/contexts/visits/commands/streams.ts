@@ -43,7 +43,7 @@ export const Desk = defineAggregate({
   initial: newDesk,
   evolve: evolveDesk,
   events: deskEvents,
-  snapshotVersion: 7,
+  snapshotVersion: 8,
 });
 
 /** The portal's own stream, folded to what a visit depends on. */

@@ -13,6 +13,7 @@ const free: Desk & { lostSince: string | null } = {
   engagement: { kind: 'free' },
   callStatus: 'available',
   notRespondingSince: null,
+  meetingSince: null,
   wrapUp: null,
   setBy: null,
 };

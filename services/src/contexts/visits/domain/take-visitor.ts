@@ -89,7 +89,9 @@ export function takeVisitor(
   );
 }
 
-function failureByDesk({ open, availability, engagement }: Desk, { visitId }: TakeVisitor) {
+function failureByDesk(desk: Desk, { visitId }: TakeVisitor) {
+  const { open, availability, engagement } = desk;
+  if (desk.meetingCallId !== null) return 'AGENT_BUSY';
   if (engagement.kind === 'inCall' || engagement.kind === 'consulted') return 'AGENT_BUSY';
   if (engagement.kind === 'offered' && engagement.visitId !== visitId) return 'AGENT_BUSY';
   const works = open && (availability === 'auto' || availability === 'manual');

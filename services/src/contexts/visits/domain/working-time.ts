@@ -52,5 +52,6 @@ function isThere(desk: Desk) {
   const works =
     open && lostSince === null && (availability === 'auto' || availability === 'manual');
   const busyByWord = callStatus === 'busy' && engagement.kind !== 'inCall' && wrapUp === null;
-  return works && notRespondingSince === null && !busyByWord;
+  // A meeting is no time for visitors.
+  return works && desk.meetingCallId === null && notRespondingSince === null && !busyByWord;
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ReadStore } from '@foyer/projections';
+import { trusted, type ReadStore } from '@foyer/projections';
 import type { PortalDocument } from '@foyer/projections/portals';
 import {
   arrivingAnywhere,
@@ -40,6 +40,13 @@ export class ReadRecoveryQuery extends RecoveryQuery {
     const desks = this.store.collection<DeskDocument>('desks');
     const rung = await desks.find({ 'engagement.kind': 'consulted' }, { projection: { _id: 1 } });
     return rung.map(({ _id }) => _id);
+  }
+
+  async meetingCalls(): Promise<readonly string[]> {
+    const desks = this.store.collection<DeskDocument>('desks');
+    const inMeetings = { meetingCallId: trusted({ $gte: '' }) };
+    const found = await desks.find(inMeetings, { projection: { meetingCallId: 1 } });
+    return [...new Set(found.flatMap(({ meetingCallId }) => meetingCallId ?? []))];
   }
 
   async linedPortals(): Promise<readonly string[]> {

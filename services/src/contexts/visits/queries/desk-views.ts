@@ -40,6 +40,7 @@ export class DeskViews {
         engagement,
         callStatus,
         notRespondingSince: desk.notRespondingSince,
+        meetingSince: desk.meetingSince,
         wrapUp: desk.wrapUp,
         setBy: await this.#named(desk.setBy),
       };
@@ -54,6 +55,7 @@ export class DeskViews {
       engagement,
       callStatus: 'available',
       notRespondingSince: null,
+      meetingSince: null,
       wrapUp: null,
       setBy: null,
     };

@@ -83,9 +83,10 @@ export class LineViews {
             name: names.get(memberId) ?? null,
             state,
             breakKind: state === 'break' ? breakKind : null,
-            since: state === 'inCall' ? (heldSince ?? visit?.takenAt ?? null) : since,
+            since: state === 'inCall' ? (heldSince ?? visit?.takenAt ?? since) : since,
             visitorName: visit?.visitorName ?? null,
             onHold: heldSince !== null,
+            inMeeting: state === 'inCall' && engagement.kind === 'free',
             callDetailId: engagement.kind === 'inCall' ? engagement.callDetailId : null,
           },
         ];

@@ -3,7 +3,7 @@ import { MemoryReadStore } from '@foyer/projections';
 
 import { eventually } from '../../testing/eventually.js';
 import { SilentLog } from '../../testing/silent-log.js';
-import { Lease, leasedStore } from './index.js';
+import { Lease, LEASE_TIMING, leasedStore } from './index.js';
 import { MemoryLeaseStore } from './memory-lease-store.js';
 
 describe('A lease', () => {
@@ -21,8 +21,10 @@ describe('A lease', () => {
     for (const lease of leases) await lease.release();
   });
 
-  function leaseOf(holder: string): Lease {
-    const timing = { heartbeatMs: 1, trustedMs: 5_000, lapsesMs: 10_000 };
+  function leaseOf(
+    holder: string,
+    timing = { heartbeatMs: 1, trustedMs: 5_000, lapsesMs: 10_000 },
+  ): Lease {
     const log = new SilentLog();
     const lease = new Lease({
       store,
@@ -75,6 +77,24 @@ describe('A lease', () => {
       await eventually('a sign of life', () => ann.isHeld);
     }
     expect(taken).toEqual([]);
+  });
+
+  test('moves within ten seconds of a kill, as it is timed in use', async () => {
+    const { heartbeatMs, ...others } = LEASE_TIMING;
+    const timing = { ...others, heartbeatMs: 1 };
+    const ann = leaseOf('ann/1', timing);
+    // It gives no sign of life after this one.
+    await ann.take();
+    const ben = leaseOf('ben/1', timing);
+    const taking = ben.take();
+    await looks(2);
+    while (!ben.isHeld && now < 60_000) {
+      now += heartbeatMs;
+      await Promise.race([looks(2), taking]);
+    }
+    expect([ben.isHeld, ann.isHeld]).toEqual([true, false]);
+    // A sign of life was at most one heartbeat old, and who looks every heartbeat sees it one later.
+    expect(now + 2 * heartbeatMs).toBeLessThanOrEqual(10_000);
   });
 
   test('is taken over after silence, when the silent one has long ceased to rely on it', async () => {

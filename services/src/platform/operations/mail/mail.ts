@@ -3,6 +3,8 @@ export interface MailMessage {
   /** Whose mail it is; erasure that person removes it where it is kept here. */
   readonly personId: string;
   readonly to: string;
+  /** What the sender is called, where that is another name than the configured one. */
+  readonly senderName?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { Clock } from '../../clock/index.js';
 import { calendarPart } from './calendar-part.js';
+import { fromOf } from './from-of.js';
 import { Mail, type MailMessage } from './mail.js';
 
 /** Mails as files that any mail program opens, for test environments without a mail server. They carry links, so only the owner reads them. */
@@ -18,7 +19,7 @@ export class OutboxMail extends Mail {
     super();
   }
 
-  async send({ personId, calendar, ...message }: MailMessage): Promise<void> {
+  async send({ personId, calendar, senderName, ...message }: MailMessage): Promise<void> {
     const date = this.clock.now();
     // Loaded with the first mail, so that no start waits for it.
     const { createTransport } = await import('nodemailer');
@@ -26,7 +27,7 @@ export class OutboxMail extends Mail {
     const composed = await composer.sendMail({
       ...message,
       ...calendarPart(calendar),
-      from: this.from,
+      from: fromOf(this.from, senderName),
       date,
       disableFileAccess: true,
       disableUrlAccess: true,

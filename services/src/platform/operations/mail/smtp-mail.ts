@@ -1,6 +1,8 @@
 import type { Transporter } from 'nodemailer';
 
 import { calendarPart } from './calendar-part.js';
+import { fromOf } from './from-of.js';
+import { MailFault } from './mail-fault.js';
 import { Mail, type MailMessage } from './mail.js';
 
 /** How long a mail server may take for one step, in milliseconds. */
@@ -18,10 +20,16 @@ export class SmtpMail extends Mail {
     super();
   }
 
-  async send({ to, subject, text, html, calendar }: MailMessage): Promise<void> {
+  /** @throws MailFault where it is not taken. */
+  async send({ to, senderName, subject, text, html, calendar }: MailMessage): Promise<void> {
     this.#transport ??= transportTo(this.url);
     const message = { to, subject, text, html, ...calendarPart(calendar) };
-    await (await this.#transport).sendMail({ ...message, from: this.from });
+    const transport = await this.#transport;
+    try {
+      await transport.sendMail({ ...message, from: fromOf(this.from, senderName) });
+    } catch (error) {
+      throw new MailFault(error);
+    }
   }
 
   /** What was handed over is no longer here. */

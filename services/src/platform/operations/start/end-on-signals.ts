@@ -1,5 +1,5 @@
-/** A clean end takes no longer than this, in milliseconds; whatever hangs then is cut off. */
-const END_WITHIN_MS = 2_500;
+/** Well within the 10 seconds that Docker leaves a program, in milliseconds; what hangs then is cut off. */
+const END_WITHIN_MS = 8_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** What shells give for a program that was interrupted. */
 const INTERRUPTED = 130;

@@ -1,7 +1,7 @@
-import { STAMP_ICONS } from '@foyer/contracts/board';
+import { stampWords } from '@foyer/contracts/board';
+import { useTranslation } from 'react-i18next';
 
-import { useTexts } from '../../../i18n/useTexts.js';
-import { boardTexts } from '../board-texts.js';
+import { currentLanguage } from '../../../i18n/language.js';
 
 interface StampShapeProps {
   /** The stamp's standard name; another program's may be unknown here. */
@@ -15,11 +15,9 @@ interface StampShapeProps {
 
 /** A stamp, in the language of who looks at it; by its own name where it is none of ours. */
 export function StampShape({ icon, color, left, top, width, height }: StampShapeProps) {
-  const says = useTexts();
-  const known = STAMP_ICONS.find((one) => one === icon);
-  const words = known
-    ? says(boardTexts.stamp[known])
-    : icon.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
+  // It is drawn again when the language changes.
+  useTranslation();
+  const words = stampWords(icon, currentLanguage());
   return (
     <g>
       <rect
@@ -40,7 +38,7 @@ export function StampShape({ icon, color, left, top, width, height }: StampShape
         textAnchor="middle"
         dominantBaseline="central"
       >
-        {words.toUpperCase()}
+        {words}
       </text>
     </g>
   );

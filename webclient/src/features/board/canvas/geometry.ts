@@ -61,8 +61,11 @@ export function moved(mark: Mark, [dx, dy]: Point): Mark {
   }
 }
 
+/** A place, with whatever else is known of it. */
+type Place = readonly [number, number, ...number[]];
+
 /** A stroke with fewer points that looks the same (Douglas and Peucker). */
-export function simplified(points: readonly Point[], tolerance: number): readonly Point[] {
+export function simplified<T extends Place>(points: readonly T[], tolerance: number): readonly T[] {
   const [first, last] = [points[0], points.at(-1)];
   if (points.length < 3 || !first || !last) return points;
   let [farthest, at] = [0, 0];
@@ -76,7 +79,7 @@ export function simplified(points: readonly Point[], tolerance: number): readonl
 }
 
 /** How far a point lies from the line between two others. */
-function distanceTo([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+function distanceTo([x, y]: Place, [ax, ay]: Place, [bx, by]: Place): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
   const share = length === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / length;

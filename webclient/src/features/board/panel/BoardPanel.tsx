@@ -17,6 +17,7 @@ import { usePage, usePages } from '../canvas/usePages.js';
 import { boardExport } from '../session/board-export.js';
 import type { BoardPlace } from '../session/board-place.js';
 import { BoardSession } from '../session/board-session.js';
+import { keptUndo } from '../session/kept-undo.js';
 import { COLORS, type Style, type Tool } from '../tools/tools.js';
 import { PlacingBar } from '../sign/PlacingBar.js';
 import { SignerDialog } from '../sign/SignerDialog.js';
@@ -30,6 +31,7 @@ import { PageBar } from './PageBar.js';
 import { ToolBar } from './ToolBar.js';
 import { useDark } from './useDark.js';
 import { useDocuments } from './useDocuments.js';
+import { useShownFile } from './useShownFile.js';
 import { useView } from './useView.js';
 
 export interface BoardPanelProps {
@@ -45,6 +47,8 @@ export interface BoardPanelProps {
   readonly version: string;
   /** Told of the documents after one was made here. */
   readonly onDocuments: (documentIds: readonly string[]) => void;
+  /** Whether the machine is the company's own, on which a signature pad may hang. */
+  readonly mayHavePad: boolean;
   /** Whether nothing is saved or hidden here; a kiosk. */
   readonly isPublic: boolean;
   readonly onMinimise: () => void;
@@ -60,7 +64,11 @@ export function BoardPanel(props: BoardPanelProps) {
   const says = useTexts();
   // Around it is the dark stage; the board is a desk, and as the machine has it.
   const isDark = useDark();
-  const [session] = useState(() => new BoardSession(place));
+  const [session] = useState(() => {
+    // On a kiosk the next person has the same tab.
+    const kept = props.isPublic ? undefined : keptUndo(place.whiteboardId, place.selfId);
+    return new BoardSession(place, kept);
+  });
   const told = useStore(session.state);
   // The server says whether the document can be drawn on, and was asked before a role changed.
   const state = { ...told, mayDraw: told.mayDraw && mayDraw };
@@ -72,7 +80,7 @@ export function BoardPanel(props: BoardPanelProps) {
   const [store] = useState(() => documentStore(props.documentsOf, { token }));
   const [exports] = useState(() => boardExport(place.whiteboardId, token));
   const { documents, look } = useDocuments(store, `${version} ${state.documentId}`);
-  const fetchDocument = useCallback((id: string) => store.file(id), [store]);
+  const { fetchDocument, documentHash } = useShownFile(store);
   const { pages, failure, again } = usePages(state.documentId, fetchDocument, state.reloads);
   const fail = useCallback((error: unknown) => toast(messageOf(error, t), 'problem'), [t]);
   const view = useView(session, state, { mayLead, frame: size, fail });
@@ -144,6 +152,7 @@ export function BoardPanel(props: BoardPanelProps) {
               {...{ session, state, exports, fail }}
               people={props.people}
               selfId={place.selfId}
+              pad={props.mayHavePad ? { documentHash, isKiosk: props.isPublic } : undefined}
             />
           )}
         </div>

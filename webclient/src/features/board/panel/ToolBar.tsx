@@ -1,4 +1,4 @@
-import { STAMP_ICONS } from '@foyer/contracts/board';
+import { STAMP_ICONS, STAMP_TEXTS } from '@foyer/contracts/board';
 import { useRef, type KeyboardEvent } from 'react';
 
 import { useTexts } from '../../../i18n/useTexts.js';
@@ -106,7 +106,7 @@ export function ToolBar(props: ToolBarProps) {
               aria-pressed={stamp === style.stamp}
               onClick={() => onStyle({ ...style, stamp })}
             >
-              {says(boardTexts.stamp[stamp])}
+              {says(STAMP_TEXTS[stamp])}
             </button>
           ))}
         </div>

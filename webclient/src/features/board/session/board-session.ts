@@ -12,6 +12,7 @@ import type { BoardPlace } from './board-place.js';
 import { BoardSigning } from './board-signing.js';
 import { boardAtRest, type BoardState } from './board-state.js';
 import { Drafts } from './drafts.js';
+import type { KeptUndo } from './kept-undo.js';
 import { Layer, type Change } from './layer.js';
 import { Outgoing, type Taken } from './outgoing.js';
 import { inverseOf, UndoStack } from './undo-stack.js';
@@ -21,7 +22,7 @@ const TRIED_AGAIN_MS = 2_000;
 /** One person's page of a board: what the server says, with what was just drawn here on top. */
 export class BoardSession {
   readonly #state = makeStore<BoardState>(boardAtRest);
-  readonly #undo = new UndoStack();
+  readonly #undo: UndoStack;
   readonly #drafts = new Drafts(() => this.#show());
   readonly #outgoing: Outgoing;
   #layer = new Layer(null);
@@ -31,7 +32,12 @@ export class BoardSession {
   #onRejected: (error: unknown) => void = () => undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly place: BoardPlace) {
+  /** @param kept Where one's own changes are kept to be taken back after a reload */
+  constructor(
+    private readonly place: BoardPlace,
+    kept?: KeptUndo,
+  ) {
+    this.#undo = new UndoStack(kept);
     this.#outgoing = new Outgoing(place.channel, place.whiteboardId, {
       onTaken: (taken) => this.#taken(taken),
       onRejected: (_sent, error) => {

@@ -1,5 +1,6 @@
 import type { Mark } from '@foyer/contracts/board';
 
+import type { KeptUndo } from './kept-undo.js';
 import type { Change } from './layer.js';
 
 /** A change of one's own, and what takes it back. */
@@ -14,8 +15,13 @@ const STEPS_MAX = 200;
 
 /** One's own changes, to be taken back and done again; no one takes back what others did. */
 export class UndoStack {
-  #done: readonly Step[] = [];
-  #undone: readonly Step[] = [];
+  #done: readonly Step[];
+  #undone: readonly Step[];
+
+  /** @param kept Where they outlast a reload of the page; nowhere unless given */
+  constructor(private readonly kept?: KeptUndo) {
+    ({ done: this.#done, undone: this.#undone } = kept?.load() ?? { done: [], undone: [] });
+  }
 
   get canUndo(): boolean {
     return this.#done.length > 0;
@@ -26,24 +32,27 @@ export class UndoStack {
   }
 
   push(step: Step): void {
-    this.#done = [...this.#done, step].slice(-STEPS_MAX);
-    this.#undone = [];
+    this.#keep([...this.#done, step].slice(-STEPS_MAX), []);
   }
 
   undo(): Step | undefined {
     const step = this.#done.at(-1);
     if (step === undefined) return undefined;
-    this.#done = this.#done.slice(0, -1);
-    this.#undone = [...this.#undone, step];
+    this.#keep(this.#done.slice(0, -1), [...this.#undone, step]);
     return step;
   }
 
   redo(): Step | undefined {
     const step = this.#undone.at(-1);
     if (step === undefined) return undefined;
-    this.#undone = this.#undone.slice(0, -1);
-    this.#done = [...this.#done, step];
+    this.#keep([...this.#done, step], this.#undone.slice(0, -1));
     return step;
+  }
+
+  #keep(done: readonly Step[], undone: readonly Step[]): void {
+    this.#done = done;
+    this.#undone = undone;
+    this.kept?.save({ done, undone });
   }
 }
 

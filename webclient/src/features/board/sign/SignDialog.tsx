@@ -7,6 +7,10 @@ import { Button } from '../../../design/Button.js';
 import { Dialog } from '../../../design/Dialog.js';
 import { Field } from '../../../design/Field.js';
 import { useTexts } from '../../../i18n/useTexts.js';
+import { PadOffer } from '../pad/PadOffer.js';
+import { PadSigning } from '../pad/PadSigning.js';
+import { usePad, type PadUse } from '../pad/usePad.js';
+import { MethodChoice, type Method } from './MethodChoice.js';
 import styles from './SignDialog.module.css';
 import { SignaturePad, type Strokes } from './SignaturePad.js';
 import { signingTexts } from './signing-texts.js';
@@ -19,33 +23,68 @@ interface SignDialogProps {
   /** @throws ApiError */
   readonly onSign: (signature: SignatureStrokes) => Promise<void>;
   readonly onClose: () => void;
+  /** Present where a signature pad may hang on the machine. */
+  readonly pad?: PadUse | undefined;
 }
 
-/** Where somebody signs: with a finger, a pen or the mouse, or by typing their name. */
-export function SignDialog({ onSign, onClose }: SignDialogProps) {
+/** Where somebody signs: with a finger, a pen or the mouse, on a signature pad, or by typing their name. */
+export function SignDialog({ onSign, onClose, pad: padUse }: SignDialogProps) {
   const { t } = useTranslation();
   const says = useTexts();
-  const [method, setMethod] = useState<'drawn' | 'typed'>('drawn');
+  const [method, setMethod] = useState<Method>('drawn');
   const [strokes, setStrokes] = useState<Strokes>([]);
   const [name, setName] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const isReady = method === 'drawn' ? strokes.length > 0 : name.trim().length >= NAME_MIN;
-  const sign = async () => {
-    setBusy(true);
+  const sign = async (signature: SignatureStrokes) => {
+    setSending(true);
     setProblem(null);
     try {
-      await onSign(
-        method === 'drawn'
-          ? { method, strokes: strokes.map((one) => one.map(([x, y]) => [x, y])) }
-          : { method, name: name.trim() },
-      );
+      await onSign(signature);
       onClose();
     } catch (error) {
       setProblem(messageOf(error, t));
-      setBusy(false);
+      setSending(false);
     }
   };
+  const pad = usePad(padUse, (signature) => void sign(signature));
+  const phase = pad?.state.phase ?? 'absent';
+  const hasPad = phase !== 'looking' && phase !== 'absent' && phase !== 'ask';
+  const busy = isSending || (method === 'pad' && phase === 'finishing');
+  const choose = (wanted: Method) => {
+    setMethod(wanted);
+    setProblem(null);
+    if (method === wanted) return;
+    if (wanted === 'pad') void pad?.session.begin();
+    else if (method === 'pad') void pad?.session.release();
+  };
+  const ways = {
+    drawn: {
+      isReady: strokes.length > 0,
+      confirm: () =>
+        void sign({
+          ...{ method: 'drawn', strokes: strokes.map((one) => one.map(([x, y]) => [x, y])) },
+        }),
+      clear: () => setStrokes([]),
+    },
+    typed: {
+      isReady: name.trim().length >= NAME_MIN,
+      confirm: () => void sign({ method: 'typed', name: name.trim() }),
+      clear: () => setName(''),
+    },
+    pad: {
+      isReady: phase === 'taken' || (phase === 'drawing' && pad?.state.strokes.length !== 0),
+      confirm: () => {
+        const taken = pad?.state.signature;
+        // Taken already, and the server did not hear of it.
+        if (taken) void sign(taken);
+        else void pad?.session.confirm();
+      },
+      clear: () => void pad?.session.retry(),
+    },
+  } as const;
+  const way = ways[method];
+  const isEmpty = method === 'typed' ? name === '' : !way.isReady;
   return (
     <Dialog
       title={says(signingTexts.title)}
@@ -55,19 +94,13 @@ export function SignDialog({ onSign, onClose }: SignDialogProps) {
           <Button
             kind="primary"
             busy={busy}
-            disabled={!isReady}
+            disabled={!way.isReady && !busy}
             data-testid="confirm-signature"
-            onClick={() => void sign()}
+            onClick={way.confirm}
           >
             {says(signingTexts.confirm)}
           </Button>
-          <Button
-            disabled={busy || (method === 'drawn' ? strokes.length === 0 : name === '')}
-            onClick={() => {
-              setStrokes([]);
-              setName('');
-            }}
-          >
+          <Button disabled={busy || isEmpty} onClick={way.clear}>
             {says(signingTexts.again)}
           </Button>
           <Button disabled={busy} onClick={onClose}>
@@ -77,22 +110,14 @@ export function SignDialog({ onSign, onClose }: SignDialogProps) {
       }
     >
       <div className={styles.sign}>
-        <div className={styles.methods} role="group">
-          {(['drawn', 'typed'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={styles.method}
-              aria-pressed={one === method}
-              onClick={() => setMethod(one)}
-            >
-              {says(one === 'drawn' ? signingTexts.draw : signingTexts.type)}
-            </button>
-          ))}
-        </div>
-        {method === 'drawn' ? (
-          <SignaturePad strokes={strokes} onChange={setStrokes} />
-        ) : (
+        <MethodChoice
+          methods={hasPad ? ['drawn', 'typed', 'pad'] : ['drawn', 'typed']}
+          chosen={method}
+          isDisabled={busy}
+          onChoose={choose}
+        />
+        {method === 'drawn' && <SignaturePad strokes={strokes} onChange={setStrokes} />}
+        {method === 'typed' && (
           <Field
             label={says(signingTexts.name)}
             value={name}
@@ -101,6 +126,8 @@ export function SignDialog({ onSign, onClose }: SignDialogProps) {
             onChange={(event) => setName(event.target.value)}
           />
         )}
+        {method === 'pad' && pad && <PadSigning {...pad} />}
+        {pad && <PadOffer {...pad} />}
         <p className={styles.consent}>{says(signingTexts.consent)}</p>
         {problem !== null && <p role="alert">{problem}</p>}
       </div>

@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n/useTexts.js';
 import type { BoardExport } from '../session/board-export.js';
 import type { BoardSession } from '../session/board-session.js';
 import type { BoardState } from '../session/board-state.js';
+import type { PadUse } from '../pad/usePad.js';
 import { SignDialog } from './SignDialog.js';
 import styles from './SigningBar.module.css';
 import { signingTexts } from './signing-texts.js';
@@ -22,10 +23,13 @@ interface SigningBarProps {
   readonly selfId: string;
   readonly people: readonly Person[];
   readonly fail: (error: unknown) => void;
+  /** Present where a signature pad may hang on the machine. */
+  readonly pad?: PadUse | undefined;
 }
 
 /** How a signature on the document stands, and what to do about it; nothing where none is asked for. */
-export function SigningBar({ session, state, exports, selfId, people, fail }: SigningBarProps) {
+export function SigningBar(props: SigningBarProps) {
+  const { session, state, exports, selfId, people, fail, pad } = props;
   const says = useTexts();
   const [isSigning, setSigning] = useState(false);
   const { signing, documentId } = state;
@@ -68,6 +72,7 @@ export function SigningBar({ session, state, exports, selfId, people, fail }: Si
         </span>
         {isSigning && (
           <SignDialog
+            pad={pad}
             onSign={(signature) => exports.sign(documentId, signature)}
             onClose={() => {
               setSigning(false);

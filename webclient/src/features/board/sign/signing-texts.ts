@@ -43,6 +43,8 @@ export const signingTexts = {
     en: 'By confirming you sign the document shown. It is sealed, and a page with your name, the time and a check sum is added.',
     de: 'Mit dem Bestätigen unterschreiben Sie das angezeigte Dokument. Es wird versiegelt und um eine Seite mit Ihrem Namen, der Zeit und einer Prüfsumme ergänzt.',
   },
+  method: { en: 'How to sign', de: 'Wie unterschreiben' },
+  onPad: { en: 'Signature pad', de: 'Signaturpad' },
   again: { en: 'Clear', de: 'Leeren' },
   confirm: { en: 'Confirm signature', de: 'Unterschrift bestätigen' },
 } as const satisfies Readonly<Record<string, Text>>;

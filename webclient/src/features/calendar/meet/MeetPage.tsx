@@ -1,6 +1,6 @@
 import { ApiError } from '@foyer/contracts/client';
 import type { LinkedMeeting } from '@foyer/contracts/calendar';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 
@@ -28,7 +28,12 @@ export function MeetPage() {
   const [guest] = useState(() => new GuestPass(publicApi, sessionStorage, eventId));
   const pass = useStore(guest.pass);
   useEffect(() => guest.keepFresh(), [guest]);
-  const { meeting, failure, ahead, look } = useLinkedMeeting(eventId, invitation, false);
+  // Who waits for the call, or is in it, is told by that.
+  const [isInside, setInside] = useState(false);
+  const { meeting, failure, ahead, look } = useLinkedMeeting(eventId, invitation, isInside);
+  const isLive = useCallback(async () => (await look())?.live === true, [look]);
+  const inside = pass !== null && meeting?.state === 'open';
+  if (inside !== isInside) setInside(inside);
   const moved = useMoved(meeting);
   const title = meeting?.name ?? t('calendar.untitled');
   usePageTitle(title);
@@ -77,7 +82,7 @@ export function MeetPage() {
   if (pass) {
     return (
       <GuestCall
-        place={{ id: eventId, title, isMeeting: true }}
+        place={{ id: eventId, title, isMeeting: true, isLive }}
         guest={guest}
         pass={pass}
         onClosed={() => void look()}
@@ -115,7 +120,7 @@ export function MeetPage() {
 interface AnsweringProps {
   readonly meeting: LinkedMeeting;
   readonly invitation: string | null;
-  readonly onAnswered: () => Promise<void>;
+  readonly onAnswered: () => Promise<unknown>;
 }
 
 /** An invitation can be answered by who it is for. */
@@ -123,7 +128,8 @@ function Answering({ meeting, invitation, onAnswered }: AnsweringProps) {
   if (meeting.guest === null || invitation === null) return null;
   return (
     <AnswerForm
-      eventId={meeting._id}
+      // What is said of another date is not said of this one.
+      key={meeting.startTime}
       invitation={invitation}
       meeting={meeting}
       guest={meeting.guest}

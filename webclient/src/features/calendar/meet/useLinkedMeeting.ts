@@ -21,6 +21,7 @@ export function useLinkedMeeting(eventId: string, invitation: string | null, pau
       setMeeting(found);
       setAhead(Date.parse(found.now) - Date.now());
       setFailure(null);
+      return found;
     },
     [eventId, invitation],
   );

@@ -1,5 +1,6 @@
 import { permitsInCallOf } from '@foyer/contracts/calls';
 import type { ApiError } from '@foyer/contracts/client';
+import type { DocumentPlace } from '@foyer/contracts/documents';
 import type { InCallRole } from '@foyer/contracts/sessions';
 import { useState } from 'react';
 
@@ -16,19 +17,18 @@ export interface FolderInCall {
 }
 
 interface CallDocumentsProps extends FolderInCall {
-  readonly sessionId: string;
+  /** Where they are: in the session of the call, or in a meeting's call itself. */
+  readonly of: DocumentPlace;
   readonly token: () => string | null | Promise<string | null>;
   readonly onRejected?: (error: ApiError) => void;
 }
 
-/** The documents of a call's session. */
+/** The documents beside a call. */
 export function CallDocuments(props: CallDocumentsProps) {
-  const { sessionId: id, token, onRejected, role, ...rest } = props;
-  const [store] = useState(() =>
-    documentStore({ kind: 'session', id }, { token, ...(onRejected && { onRejected }) }),
-  );
+  const { of, token, onRejected, role, ...rest } = props;
+  const [store] = useState(() => documentStore(of, { token, ...(onRejected && { onRejected }) }));
   const may = (policy: 'documents.share' | 'documents.delete') =>
-    permitsInCallOf('session', policy, role);
+    permitsInCallOf(of.kind === 'session' ? 'session' : 'meeting', policy, role);
   return (
     <DocumentPanel
       store={store}

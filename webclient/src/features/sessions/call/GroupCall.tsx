@@ -112,6 +112,8 @@ function InCall({
   const devices = useDeviceRequest(channel, callId, media);
   const frame = useRef<HTMLDivElement>(null);
   const hasFolder = folder !== undefined;
+  // A meeting's documents are those of its call.
+  const kind = documentsOf.kind === 'call' ? 'meeting' : 'session';
   const chat = useChatOfCall({ wire, api: client, callId, state: call.state });
   const view = useCallView(frame, media, hasFolder, chat !== null);
   const drawer = view.drawer === 'chat-tab' && !chat ? 'people-tab' : view.drawer;
@@ -196,7 +198,7 @@ function InCall({
           contents={{
             'people-tab': <ParticipantsPanel {...{ call, controls, devices, act }} />,
             ...(chat && {
-              'chat-tab': <SessionChat {...{ chat, self }} rights={chatRights} focused />,
+              'chat-tab': <SessionChat {...{ chat, self, kind }} rights={chatRights} focused />,
             }),
             ...(folder &&
               self && { 'folder-tab': folder({ version, onChanged: notify, role: self.role }) }),

@@ -1,6 +1,6 @@
 import { sessionCallRoutes } from '@foyer/contracts/calls';
 import { ApiError, makeClient } from '@foyer/contracts/client';
-import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ConnectionLine } from '../../../app/ConnectionLine.js';
@@ -20,8 +20,10 @@ import { GroupCall } from './GroupCall.js';
 import styles from './GuestCall.module.css';
 import type { GuestPass, Pass } from './guest-pass.js';
 
-/** A call that has not begun is looked for this often, in milliseconds. */
+/** A call that has not begun is looked for this often, in milliseconds; after some minutes less often. */
 const LOOK_AGAIN_MS = 3_000;
+const LOOK_LATER_MS = 10_000;
+const QUICK_LOOKS = 100;
 /** Errors that say that the pass is no longer good. */
 const UNKNOWN = ['UNAUTHENTICATED', 'SIGNED_OUT'];
 /** Errors that say that there is a call later. */
@@ -43,6 +45,8 @@ export interface GuestPlace {
   readonly id: string;
   readonly title: string;
   readonly isMeeting: boolean;
+  /** Whether a call goes on, asked without coming to it: who comes where none does is refused. Must stay the same. */
+  readonly isLive?: () => Promise<boolean>;
 }
 
 interface GuestCallProps {
@@ -61,16 +65,22 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [gone, setGone] = useState<{ readonly reason: string | null } | null>(null);
-  const { id: sessionId, title: sessionName, isMeeting } = place;
+  const { id: sessionId, title: sessionName, isMeeting, isLive } = place;
   const { guestId: joinerId, displayName } = pass;
   const wire = useGuestWire(guest, found?.callId ?? null);
   const [client] = useState(() => makeClient({ token: guest.token, language: currentLanguage }));
-  const [chatRights] = useState(() => ({
-    ...{ deleteOthers: false, forward: false, download: downloadAs(guest.token) },
-    ...(!isMeeting && {
-      attach: uploadTo({ kind: 'session', id: sessionId }, { token: guest.token }),
+  const callId = found?.callId ?? '';
+  const documentsOf = useMemo(
+    () => ({ kind: isMeeting ? 'call' : 'session', id: isMeeting ? callId : sessionId }) as const,
+    [isMeeting, callId, sessionId],
+  );
+  const chatRights = useMemo(
+    () => ({
+      ...{ deleteOthers: false, forward: false, download: downloadAs(guest.token) },
+      attach: uploadTo(documentsOf, { token: guest.token }),
     }),
-  }));
+    [documentsOf, guest],
+  );
   const isLooking = found === null && gone === null && (failure === null || isPassing(failure));
 
   const join = useCallback(
@@ -92,8 +102,21 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
     if (!isLooking) return undefined;
     const aborted = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
+    let looks = 0;
+    const lookAgain = () => {
+      looks += 1;
+      const after = looks < QUICK_LOOKS ? LOOK_AGAIN_MS : LOOK_LATER_MS;
+      timer = setTimeout(() => void look(), after);
+    };
     const look = async () => {
       try {
+        const isThere = isLive === undefined || (await isLive());
+        if (aborted.signal.aborted) return;
+        if (!isThere) {
+          setFailure(null);
+          lookAgain();
+          return;
+        }
         setFound(await join(aborted.signal));
         setFailure(null);
       } catch (error) {
@@ -111,7 +134,7 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
         const isEarly = EARLY.includes(code);
         if (CLOSED.includes(code)) closed();
         setFailure(isEarly ? null : error);
-        if (isEarly || isPassing(error)) timer = setTimeout(() => void look(), LOOK_AGAIN_MS);
+        if (isEarly || isPassing(error)) lookAgain();
       }
     };
     void look();
@@ -119,7 +142,7 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
       clearTimeout(timer);
       aborted.abort();
     };
-  }, [isLooking, guest, join]);
+  }, [isLooking, guest, join, isLive]);
 
   if (gone) {
     return (
@@ -153,9 +176,7 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
       <GroupCall
         wire={wire}
         client={client}
-        documentsOf={
-          isMeeting ? { kind: 'call', id: found.callId } : { kind: 'session', id: sessionId }
-        }
+        documentsOf={documentsOf}
         token={guest.token}
         callId={found.callId}
         entry={{
@@ -165,11 +186,7 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
         }}
         title={sessionName}
         chatRights={chatRights}
-        {...(!isMeeting && {
-          folder: (inCall) => (
-            <CallDocuments sessionId={sessionId} token={guest.token} {...inCall} />
-          ),
-        })}
+        folder={(inCall) => <CallDocuments of={documentsOf} token={guest.token} {...inCall} />}
         onOver={(reason) => setGone({ reason })}
       />
     </div>

@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
 import { ApiError } from '@foyer/contracts/client';
-import type { LinkedSession } from '@foyer/contracts/sessions';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { sessionRoutes, type LinkedSession } from '@foyer/contracts/sessions';
+import { useCallback, useEffect, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -24,7 +24,11 @@ export function GuestEntrance({ session }: { session: LinkedSession }) {
   const pass = useStore(guest.pass);
   const ended = useStore(guest.ended);
   useEffect(() => guest.keepFresh(), [guest]);
-  const place = { id: session._id, title: session.sessionName, isMeeting: false };
+  const isLive = useCallback(async () => {
+    const params = { idOrLink: session._id };
+    return (await publicApi.call(sessionRoutes.getLinkedSession, { params })).live;
+  }, [session._id]);
+  const place = { id: session._id, title: session.sessionName, isMeeting: false, isLive };
   if (pass) return <GuestCall place={place} guest={guest} pass={pass} />;
   const lead = session.knockNeeded ? 'sessions.knockLead' : 'sessions.linkLead';
   return (

@@ -16,13 +16,21 @@ interface SessionChatProps {
   readonly rights: ChatRights;
   /** Who reads it in the call. */
   readonly self: Participant | null;
+  /** Where it goes on: what guests may do there differs. */
+  readonly kind?: 'session' | 'meeting';
   readonly focused?: boolean;
 }
 
 /** The chat of a session, beside its call. Who leads a session may delete what others wrote. */
-export function SessionChat({ chat, rights, self, focused = false }: SessionChatProps) {
+export function SessionChat({
+  chat,
+  rights,
+  self,
+  kind = 'session',
+  focused = false,
+}: SessionChatProps) {
   const { t } = useTranslation();
-  const may = (what: InCallPolicy) => self !== null && permitsInCallOf('session', what, self.role);
+  const may = (what: InCallPolicy) => self !== null && permitsInCallOf(kind, what, self.role);
   const { attach, ...others } = rights;
   return (
     <Suspense fallback={<Skeleton height="8rem" />}>

@@ -13,8 +13,8 @@ interface Action {
 interface DeskNoticeProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What mends it, by one click. */
-  readonly main: Action;
+  /** What mends it, by one click; left out where it ends by itself. */
+  readonly main?: Action;
   readonly other?: Action;
   /** Stands below the words and the actions. */
   readonly more?: ReactNode;
@@ -52,9 +52,11 @@ export function DeskNotice({
             {other.label}
           </Button>
         )}
-        <Button kind="primary" busy={busy} onClick={() => void does(main)()}>
-          {main.label}
-        </Button>
+        {main && (
+          <Button kind="primary" busy={busy} onClick={() => void does(main)()}>
+            {main.label}
+          </Button>
+        )}
       </div>
       {more && <div className={styles.more}>{more}</div>}
     </section>

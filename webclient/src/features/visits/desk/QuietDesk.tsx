@@ -14,11 +14,12 @@ interface QuietDeskProps {
 
 /** Says that it does not ring at this desk although its agent is there, and lets it ring again. */
 export function QuietDesk({ desk, state }: QuietDeskProps) {
-  const { wrapUp, callStatus, engagement, notRespondingSince } = state;
+  const { wrapUp, callStatus, engagement, notRespondingSince, meetingSince } = state;
   const isFree = engagement.kind === 'free';
   return (
     <>
       {notRespondingSince !== null && <NotResponding desk={desk} state={state} />}
+      {meetingSince !== null && <InMeeting />}
       {isFree && wrapUp !== null && <WrapUp desk={desk} wrapUp={wrapUp} />}
       {isFree && wrapUp === null && callStatus === 'busy' && <Busy desk={desk} />}
     </>
@@ -34,6 +35,12 @@ function NotResponding({ desk, state }: QuietDeskProps) {
       {t('desk.missedText')}
     </DeskNotice>
   );
+}
+
+/** Who talks in a meeting is not disturbed by visitors. */
+function InMeeting() {
+  const { t } = useTranslation();
+  return <DeskNotice title={t('desk.meeting')}>{t('desk.meetingText')}</DeskNotice>;
 }
 
 /** After a call: how long it does not ring yet, with the ways to be ready earlier and to take more time. */

@@ -149,7 +149,8 @@ export function incomingOf({ desk, line }: DeskView): Incoming | undefined {
 }
 
 /** Whether this desk may take visitors at all just now. */
-export function mayTake({ availability, engagement }: DeskView['desk']): boolean {
+export function mayTake({ availability, engagement, meetingSince }: DeskView['desk']): boolean {
+  if (meetingSince !== null) return false;
   const isFree = engagement.kind === 'free' || engagement.kind === 'offered';
   return isFree && (availability === 'auto' || availability === 'manual');
 }

@@ -43,6 +43,7 @@ const viewOf = (line: LineEntry[], desk: Partial<DeskView['desk']> = {}): DeskVi
     engagement: { kind: 'free' },
     callStatus: 'available',
     notRespondingSince: null,
+    meetingSince: null,
     wrapUp: null,
     setBy: null,
     ...desk,

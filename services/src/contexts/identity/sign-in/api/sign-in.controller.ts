@@ -20,7 +20,10 @@ export class SignInController {
     const { body, context, address } = input;
     const { username: login, password } = body;
     const { position, result } = await this.commands.execute(
-      new SignIn(context, { login, password, address, origin: originOf(input) }),
+      new SignIn(context, {
+        ...{ login, password, address, language: input.language },
+        origin: originOf(input),
+      }),
     );
     await this.freshness.waitFor(position, ['members']);
     return signedIn(result);

@@ -55,9 +55,10 @@ describe('signing in', () => {
         took.get(name)?.push(performance.now() - began);
       }
     }
-    const medians = [...took.values()].map((times) => times.sort((a, b) => a - b)[3] ?? 0);
-    // Without the test double for a password, who is not there would be told more than ten times as fast.
-    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2.5);
+    // The quickest of each: a busy machine makes some of them slower, and none quicker.
+    const quickest = [...took.values()].map((times) => Math.min(...times));
+    // Without a hash to check against, who is not there would be told more than ten times as fast.
+    expect(Math.max(...quickest) / Math.min(...quickest)).toBeLessThan(2.5);
   });
 
   test('has a budget for an address too, whatever names are tried and whatever it claims to be', async () => {

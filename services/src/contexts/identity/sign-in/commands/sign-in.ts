@@ -1,5 +1,5 @@
 import { accepted } from '@foyer/contracts/decision';
-import { nameKey } from '@foyer/contracts/identity';
+import { nameKey, type Language } from '@foyer/contracts/identity';
 
 import { Rejected, stepOf, stream } from '../../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../../platform/eventing/index.js';
@@ -19,6 +19,8 @@ export interface SignInAttempt {
   readonly address: string;
   /** By which its owner is to tell the session from others. */
   readonly origin: SessionOrigin;
+  /** What the browser prefers. */
+  readonly language: Language;
 }
 
 /** Begin a session by user name or e-mail and password; the result is its token. */
@@ -44,7 +46,7 @@ export const SignIn = defineCommand({
       const known = await directory.authenticate(login, password);
       if (known === undefined) throw new Rejected('WRONG_CREDENTIALS');
       await attempt.wasRight();
-      const signIn = { account: known, origin: data.origin };
+      const signIn = { account: known, origin: data.origin, language: data.language };
       return signInFromSource(signIn, needs, { context, run, stateOf });
     }
     await attempt.wasRight();

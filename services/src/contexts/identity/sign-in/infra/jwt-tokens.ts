@@ -52,6 +52,10 @@ const PROFILES = {
     audience: 'foyer:invitation',
     claims: z.object({ sub: Id, pin: z.string(), exp: z.int() }),
   },
+  'calendar-feed+jwt': {
+    audience: 'foyer:calendar-feed',
+    claims: z.object({ sub: Id, sid: Id, exp: z.int() }),
+  },
   'meeting+jwt': {
     audience: 'foyer:meeting',
     claims: z.object({ sub: Id, sid: Id, exp: z.int() }),
@@ -108,6 +112,14 @@ export class JwtTokens extends Tokens {
     return this.#sign('meeting+jwt', guestId, expiresAt, { sid: meetingId });
   }
 
+  async issueCalendarFeed({
+    memberId,
+    feedId,
+    expiresAt,
+  }: Parameters<Tokens['issueCalendarFeed']>[0]) {
+    return this.#sign('calendar-feed+jwt', memberId, expiresAt, { sid: feedId });
+  }
+
   async issueDeviceTokens({ deviceId, signInId }: DeviceSignIn): Promise<DeviceTokens> {
     const now = this.clock.now().getTime();
     const issue = (typ: Kind, ms: number) =>
@@ -160,6 +172,9 @@ export class JwtTokens extends Tokens {
     const expiresAt = new Date(exp * 1000);
     if (typ === 'staff+jwt') return { kind: 'staff', memberId: sub, sessionId: sid, expiresAt };
     if (typ === 'guest+jwt') return { kind: 'guest', guestId: sub, placeId: sid, expiresAt };
+    if (typ === 'calendar-feed+jwt') {
+      return { kind: 'calendar-feed', memberId: sub, feedId: sid, expiresAt };
+    }
     if (typ === 'meeting+jwt') {
       return { kind: 'meeting-invitation', guestId: sub, meetingId: sid, expiresAt };
     }

@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/contracts/identity';
+import { STANDARD_SETTINGS } from '@foyer/contracts/settings';
 
 import {
   mailHtml,
@@ -45,6 +46,7 @@ export function linkMail(parts: LinkMailParts): MailMessage {
   return {
     personId: parts.memberId,
     to: email,
+    ...(title !== STANDARD_SETTINGS.appearance.title && { senderName: title }),
     subject,
     text: mailText(mail),
     html: mailHtml(mail),

@@ -33,6 +33,12 @@ export type TokenClaims =
       readonly expiresAt: Date;
     }
   | {
+      readonly kind: 'calendar-feed';
+      readonly memberId: string;
+      readonly feedId: string;
+      readonly expiresAt: Date;
+    }
+  | {
       /** `device-renewal` is good for fresh tokens and for nothing else. */
       readonly kind: 'device' | 'device-renewal';
       readonly deviceId: string;
@@ -85,6 +91,12 @@ export abstract class Tokens {
   abstract issueInvitation(invitation: Invitation): Promise<string>;
   /** A token by which a guest comes to the meeting that the guest was invited to, good for nothing else. */
   abstract issueMeetingInvitation(invitation: MeetingInvitation): Promise<string>;
+  /** A token by which other calendars read the meetings of a member, as long as the feed is the present one. */
+  abstract issueCalendarFeed(feed: {
+    readonly memberId: string;
+    readonly feedId: string;
+    readonly expiresAt: Date;
+  }): Promise<string>;
   /** Tokens for one sign-in of a device; see DEVICE_TOKEN_MS and DEVICE_RENEWAL_MS for how long they are good. */
   abstract issueDeviceTokens(signIn: DeviceSignIn): Promise<DeviceTokens>;
   /** What a token says, or undefined for one that this server did not make, made for something else, or is over. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { finished, pipeline } from 'node:stream/promises';
+import { finished } from 'node:stream/promises';
 import {
   type Collection,
   type GridFSBucket,
@@ -65,7 +65,12 @@ export class GridFiles extends Files {
   }
 
   putStream(place: FilePlace, content: Readable): Promise<void> {
-    return this.#put(place, (upload) => pipeline(content, upload));
+    return this.#put(place, async (upload) => {
+      // Written one after the other: a piece under way while the upload is given up would arrive after it was cleared away.
+      for await (const piece of content) await written(upload, piece as Uint8Array);
+      upload.end();
+      await finished(upload);
+    });
   }
 
   async part(place: FilePlace, first: number, last: number): Promise<FilePart | undefined> {
@@ -91,6 +96,8 @@ export class GridFiles extends Files {
       const [newest] = await this.#revisionsOf(filename);
       const revision = (newest?.metadata.revision ?? 0) + 1;
       const upload = this.#bucket.openUploadStream(filename, { metadata: { revision } });
+      // What writes is told of it as well; without a listener it would end the process.
+      upload.on('error', () => undefined);
       await write(upload).catch(async (error: unknown) => {
         await upload.abort().catch(() => undefined);
         throw error;
@@ -163,6 +170,13 @@ export class GridFiles extends Files {
     await this.#database.collection(`${BUCKET}.chunks`).deleteMany({ files_id: { $in: ids } });
     await this.#revisions.deleteMany({ _id: { $in: ids } });
   }
+}
+
+/** Resolves once the pieces that a part fills are in the database. */
+function written(upload: GridFSBucketWriteStream, part: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    upload.write(part, (error) => (error ? reject(error) : resolve()));
+  });
 }
 
 function nameOf(place: FilePlace): string {

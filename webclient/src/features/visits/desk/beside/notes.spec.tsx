@@ -23,7 +23,15 @@ const at = '2026-03-02T09:00:00.000Z';
 const record = (text: string, version: number): CallRecord => ({
   ...{ _id: callDetailId, type: 'queue', originId: callDetailId, state: 'inCall' },
   ...{ queueId: null, queueName: '', agentId: null, agentName: null, visitorName: null },
-  ...{ handOvers: [], consultedId: null, missedBy: [], device: null, rangAt: at, startedAt: at },
+  ...{
+    handOvers: [],
+    consultedId: null,
+    originName: null,
+    missedBy: [],
+    device: null,
+    rangAt: at,
+    startedAt: at,
+  },
   ...{ endedAt: null, waitedMs: 0, durationMs: null, holds: 0, heldMs: 0, heldSince: null },
   ...{ endReason: null, recordingAnswer: null, ratingType: null, rating: null, comment: null },
   ...{ notes: { text, version, savedAt: at }, joiners: [] },

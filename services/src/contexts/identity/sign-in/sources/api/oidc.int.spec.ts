@@ -102,6 +102,23 @@ describe('a provider of the company', () => {
     });
   });
 
+  test.each([
+    ['en-GB', 'de', 'en'],
+    ['de_AT', 'en', 'de'],
+    ['fr', 'en-US,en;q=0.9', 'en'],
+    [undefined, 'en', 'en'],
+    [undefined, 'fr', 'de'],
+  ])(
+    'takes the language of the claim (%s), else of the browser (%s), else German: %s',
+    async (locale, wishes, language) => {
+      await save();
+      company.people.set('erika', { ...erika, ...(locale !== undefined && { locale }) });
+      const browser = new PlainBrowser({ 'accept-language': wishes });
+      const { profile } = await signIn('erika', '', browser);
+      expect(profile?.body).toMatchObject({ language });
+    },
+  );
+
   test('gives and takes roles by groups at each sign-in, and lets no one in without one', async () => {
     await save();
     company.people.set('erika', { ...erika, groups: ['reception', 'bosses'] });

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ssoRoutes } from '@foyer/contracts/identity';
+import { chosenLanguage, ssoRoutes } from '@foyer/contracts/identity';
 
 import {
   Answer,
@@ -72,7 +72,10 @@ function sentOn({ location, cookie }: Onward): Answer<Uint8Array> {
 }
 
 function returning(input: RouteInput) {
-  return { cookies: input.cookies, context: input.context, origin: originOf(input) };
+  const { cookies, context } = input;
+  // As chosen on the sign-in page, else as the browser is set.
+  const language = chosenLanguage(cookies) ?? input.language;
+  return { cookies, context, origin: originOf(input), language };
 }
 
 function queryOf(given: Readonly<Record<string, string | undefined>>): URLSearchParams {

@@ -21,15 +21,19 @@ import { SourceIdentity } from './aggregates.js';
 export const admissionNeeds = { names: NameStreams, newId: NewId };
 
 type Given = Instances<typeof admissionNeeds>;
-type Tools = Pick<CommandTools, 'stateOf' | 'context'> & { readonly run: RunStep };
-/** The language of somebody who comes for the first time, until they choose one. */
+type Tools = Pick<CommandTools, 'stateOf' | 'context'> & {
+  readonly run: RunStep;
+  /** What the browser prefers that they come with; left out where they are only listed. */
+  readonly browserLanguage?: Language;
+};
+/** The language of somebody who comes for the first time, where neither source nor browser says one. */
 const LANGUAGE: Language = 'de';
 
 /** Makes, links or brings up to date the member that somebody of a source is. */
 export async function admit(
   account: SourceAccount,
   given: Given,
-  { context, stateOf, run }: Tools,
+  { context, stateOf, run, browserLanguage = LANGUAGE }: Tools,
 ): Promise<Outcome<Admitted>> {
   const step = stepOf(context, `admit ${account.identityKey}`);
   const identity = stream(SourceIdentity, account.identityKey);
@@ -42,7 +46,7 @@ export async function admit(
   const owner = await localOwner(account, given, stateOf);
   return owner
     ? change(owner.id, owner, 'existing', { account, given, step, stateOf, run })
-    : create({ account, given, step, stateOf, run });
+    : create({ account, given, step, stateOf, run }, account.language ?? browserLanguage);
 }
 
 interface Parts extends Pick<Tools, 'stateOf' | 'run'> {
@@ -63,7 +67,10 @@ async function localOwner(
   return owner === undefined || owner.status === 'unknown' ? undefined : owner;
 }
 
-async function create({ account, given, step, run }: Parts): Promise<Outcome<Admitted>> {
+async function create(
+  { account, given, step, run }: Parts,
+  language: Language,
+): Promise<Outcome<Admitted>> {
   const { person, source, identityKey, allowed, admin, defaultRole } = account;
   const memberId = given.newId.next();
   return run({
@@ -79,7 +86,7 @@ async function create({ account, given, step, run }: Parts): Promise<Outcome<Adm
     decide: (states) => {
       const claim = claimIn(states, memberId, 'member');
       if (claim === 'taken') return rejected('ID_ALREADY_USED');
-      const details = { ...person, language: LANGUAGE };
+      const details = { ...person, language };
       const decision = admitNewcomer(states, {
         memberId,
         source,

@@ -1,4 +1,5 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
+import type { Language } from '@foyer/contracts/identity';
 
 import {
   Rejected,
@@ -29,6 +30,8 @@ export const AdmitFromSource = defineCommand({
 export interface SourceSignIn {
   readonly account: SourceAccount;
   readonly origin: SessionOrigin;
+  /** What the browser prefers. */
+  readonly language: Language;
 }
 
 export const sourceSignInNeeds = { ...admissionNeeds, sessions: NewSessions };
@@ -40,11 +43,11 @@ interface Tools extends Pick<CommandTools, 'stateOf'> {
 
 /** Begins a session for somebody whom a source has signed in; the result is its token. */
 export async function signInFromSource(
-  { account, origin }: SourceSignIn,
+  { account, origin, language: browserLanguage }: SourceSignIn,
   given: Instances<typeof sourceSignInNeeds>,
   tools: Tools,
 ): Promise<Outcome<string>> {
-  const { result } = await admit(account, given, tools);
+  const { result } = await admit(account, given, { ...tools, browserLanguage });
   const isKept = result.code === 'LAST_ADMINISTRATOR';
   if (!account.allowed && !isKept) throw new Rejected('SOURCE_NOT_ALLOWED');
   const session = given.sessions.mint(origin);

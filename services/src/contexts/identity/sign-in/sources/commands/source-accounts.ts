@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberRole } from '@foyer/contracts/identity';
+import type { Language, MemberRole } from '@foyer/contracts/identity';
 import type { LdapSettings } from '@foyer/projections/identity';
 
+import { languageOf } from '../../../../../platform/http/index.js';
 import { personOf, type SourceAccount } from '../domain/source-account.js';
 import { grantedByGroups } from '../domain/granted-by-groups.js';
 import { SourceFailure } from '../domain/source-failure.js';
@@ -34,6 +35,7 @@ export class SourceAccounts {
       source,
       identityKey: await this.keys.keyOf(source, issuer, proved.subject),
       person,
+      language: languageIn(proved.language),
       emailVerified: proved.emailVerified,
       ...grantedByGroups(proved.groups, rules),
       linkExisting: rules.linkExisting,
@@ -49,6 +51,7 @@ export class SourceAccounts {
         source: 'ldap',
         identityKey: await this.keyOf(entry),
         person,
+        language: languageIn(entry.language),
         // The company itself wrote it there.
         emailVerified: true,
         allowed: entry.allowed,
@@ -63,4 +66,11 @@ export class SourceAccounts {
   keyOf({ subject }: Pick<DirectoryEntry, 'subject'>): Promise<string> {
     return this.keys.keyOf('ldap', '', subject);
   }
+}
+
+/** The one of the product's languages that a source names, in whatever form; null where it names none. */
+function languageIn(said: string): Language | null {
+  const wishes = said.replaceAll('_', '-');
+  const [found, other] = [languageOf(wishes, 'de'), languageOf(wishes, 'en')];
+  return found === other ? found : null;
 }

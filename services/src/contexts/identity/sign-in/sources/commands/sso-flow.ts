@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { BASE_PATH, type SourceKind } from '@foyer/contracts/identity';
+import { BASE_PATH, type Language, type SourceKind } from '@foyer/contracts/identity';
 
 import { Rejected, type CommandContext } from '../../../../../platform/eventing/commands/index.js';
 import { Freshness } from '../../../../../platform/eventing/projections/index.js';
@@ -26,6 +26,8 @@ export interface Returning {
   readonly context: CommandContext;
   /** By which its owner is to tell the session from others. */
   readonly origin: SessionOrigin;
+  /** What it prefers. */
+  readonly language: Language;
 }
 
 /** Where the browser is sent, and the cookie that it is given. */
@@ -75,7 +77,10 @@ export class SsoFlow {
       await this.#onlyOnce(JSON.stringify(expected));
       const account = await prove(expected);
       const { position, result: token } = await this.commands.execute(
-        new SignInFromSource(caller.context, { account, origin: caller.origin }),
+        new SignInFromSource(caller.context, {
+          account,
+          ...{ origin: caller.origin, language: caller.language },
+        }),
       );
       await this.freshness.waitFor(position, ['members']);
       const cookie = await this.#seal('session', { token }, HAND_OVER_S);

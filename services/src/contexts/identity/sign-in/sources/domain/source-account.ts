@@ -3,6 +3,7 @@ import {
   UserName,
   USER_NAME_MAX,
   USER_NAME_MIN,
+  type Language,
   type MemberRole,
   type SourceKind,
 } from '@foyer/contracts/identity';
@@ -31,6 +32,8 @@ export interface SourceAccount {
   readonly source: SourceKind;
   readonly identityKey: string;
   readonly person: PersonOfSource;
+  /** The one of the product's languages that the source names; null where it names none. */
+  readonly language: Language | null;
   /** Whether the source has made sure that the e-mail is theirs. */
   readonly emailVerified: boolean;
   readonly allowed: boolean;

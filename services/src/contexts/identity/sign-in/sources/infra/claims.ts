@@ -19,6 +19,7 @@ export function personInClaims(claims: Claims, names: OidcSettings['claims']): P
     firstName: text(names.firstName),
     lastName: text(names.lastName),
     fullName: text('name'),
+    language: text('locale'),
     groups: textsIn(valueOf(claims, names.groups)),
   };
 }

@@ -12,6 +12,8 @@ export interface FoundPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly fullName: string;
+  /** RFC 2798: as in `Accept-Language`, also several. */
+  readonly language: string;
   /** The groups that the directory says they are in, where it says so with the person. */
   readonly memberOf: readonly string[];
 }
@@ -31,7 +33,13 @@ export async function searchPeople(
   signal?: AbortSignal,
 ): Promise<readonly FoundPerson[]> {
   const { attributes, userDN } = settings;
-  const asked = [...Object.values(attributes), 'cn', 'displayName', 'memberOf'];
+  const asked = [
+    ...Object.values(attributes),
+    'cn',
+    'displayName',
+    'preferredLanguage',
+    'memberOf',
+  ];
   const options = {
     scope: 'sub' as const,
     filter: await filterOf(settings, login),
@@ -83,6 +91,7 @@ function personOf(entry: Entry, { attributes }: LdapSettings): readonly FoundPer
       firstName: first(attributes.firstName),
       lastName: first(attributes.lastName),
       fullName: first('displayName') || first('cn'),
+      language: first('preferredLanguage'),
       memberOf: valuesOf(entry, 'memberOf'),
     },
   ];

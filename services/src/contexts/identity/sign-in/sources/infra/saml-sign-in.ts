@@ -135,6 +135,7 @@ function personIn(profile: Profile, { settings }: SamlAccess): ProvedPerson {
     firstName: text(attributes.firstName),
     lastName: text(attributes.lastName),
     fullName: text('displayName'),
+    language: text('preferredLanguage'),
     groups:
       attributes.groups !== '' && Object.hasOwn(said, attributes.groups)
         ? textsIn(said[attributes.groups])

@@ -15,6 +15,8 @@ export interface DirectoryEntry {
   readonly firstName: string;
   readonly lastName: string;
   readonly fullName: string;
+  /** Their language as the source has it, such as `en-GB`; empty where it says nothing. */
+  readonly language: string;
   /** Whether they are in the group that may sign in; true where there is none. */
   readonly allowed: boolean;
   /** Whether they are in the group of administrators; null where there is none. */

@@ -19,6 +19,8 @@ export interface ProvedPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly fullName: string;
+  /** Their language as the source has it, such as `en-GB`; empty where it says nothing. */
+  readonly language: string;
   readonly groups: readonly string[];
 }
 

@@ -91,6 +91,7 @@ export const SyncLdap = defineJob({
 const GONE = {
   source: 'ldap',
   person: { userName: '', email: '', firstName: '', lastName: '' },
+  language: null,
   emailVerified: false,
   allowed: false,
   admin: null,

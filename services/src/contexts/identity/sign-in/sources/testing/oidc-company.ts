@@ -43,7 +43,7 @@ export async function startOidcCompany(redirectUri: string): Promise<OidcCompany
     claims: {
       openid: ['sub', 'groups'],
       email: ['email', 'email_verified'],
-      profile: ['preferred_username', 'given_name', 'family_name'],
+      profile: ['preferred_username', 'given_name', 'family_name', 'locale'],
     },
     findAccount: (_context, id) => ({
       accountId: id,

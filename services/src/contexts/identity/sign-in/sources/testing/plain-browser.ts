@@ -2,9 +2,12 @@
 export class PlainBrowser {
   readonly #cookies = new Map<string, string>();
 
+  /** @param headers what it sends with each request */
+  constructor(private readonly headers: Readonly<Record<string, string>> = {}) {}
+
   /** Another one with the same cookies. */
   copy(): PlainBrowser {
-    const other = new PlainBrowser();
+    const other = new PlainBrowser(this.headers);
     for (const [key, value] of this.#cookies) other.#cookies.set(key, value);
     return other;
   }
@@ -25,6 +28,7 @@ export class PlainBrowser {
       ...options,
       redirect: 'manual',
       headers: {
+        ...this.headers,
         cookie: own.map(([key, value]) => `${key.slice(host.length + 1)}=${value}`).join('; '),
       },
     });

@@ -1,0 +1,64 @@
+import { constants, publicDecrypt, X509Certificate } from 'node:crypto';
+
+import type { PadSignature } from '@foyer/contracts/board';
+import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+
+/** What a signed PDF keeps of a signature that was drawn on a pad, beside its strokes. */
+export type PadEvidence = Pick<PadSignature, 'documentHash' | 'pad' | 'proof'>;
+
+/** What is known of the pad's own signature: over the document's hash, there and not checked here, or none. */
+export type PadVerdict =
+  | { readonly signature: 'valid'; readonly fingerprint: string }
+  | { readonly signature: 'unchecked' | 'none' };
+
+/** Under this name readers of PDF list it among the attachments. */
+export const PAD_EVIDENCE_FILE = 'signature-pad.json';
+/**
+ * Where it is read from: a key of the catalog, which signing sets or takes away. An attachment of that name could have been in the
+ * document before.
+ */
+const KEY = PDFName.of('FOYR_SignaturePad');
+/** What stands before a SHA-256 in a signature (RFC 8017, 9.2). */
+const SHA256_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex');
+
+/** Keeps the evidence in a PDF that is about to be sealed; takes away what another put there in its place. */
+export async function keepPadEvidence(
+  pdf: PDFDocument,
+  evidence: PadEvidence | undefined,
+): Promise<void> {
+  pdf.catalog.delete(KEY);
+  if (!evidence) return;
+  const { documentHash, pad, proof } = evidence;
+  const text = JSON.stringify({ documentHash, pad, proof }, null, 2);
+  const content = new TextEncoder().encode(text);
+  pdf.catalog.set(KEY, pdf.context.register(pdf.context.flateStream(content)));
+  await pdf.attach(content, PAD_EVIDENCE_FILE, { mimeType: 'application/json' });
+}
+
+/** The evidence in a PDF whose seal is intact; undefined where it was not signed on a pad. */
+export async function readPadEvidence(pdf: Uint8Array): Promise<PadEvidence | undefined> {
+  const { catalog } = await PDFDocument.load(pdf, { updateMetadata: false });
+  const stream = catalog.lookup(KEY);
+  if (!(stream instanceof PDFRawStream)) return undefined;
+  const text = new TextDecoder().decode(decodePDFRawStream(stream).decode());
+  return JSON.parse(text) as PadEvidence;
+}
+
+/** Whether the pad's own signature is one over the document, by the certificate that it gave. Needs the evidence alone. */
+export function judgePad({ documentHash, proof }: PadEvidence): PadVerdict {
+  if (!proof) return { signature: 'none' };
+  const { certificate, signature } = proof;
+  if (certificate === null) return { signature: 'unchecked' };
+  try {
+    const read = new X509Certificate(Buffer.from(certificate, 'base64'));
+    const key = { key: read.publicKey, padding: constants.RSA_PKCS1_PADDING };
+    const said = publicDecrypt(key, Buffer.from(signature, 'base64'));
+    const expected = Buffer.concat([SHA256_INFO, Buffer.from(documentHash, 'hex')]);
+    if (!said.equals(expected)) return { signature: 'unchecked' };
+    const fingerprint = read.fingerprint256.replaceAll(':', '').toLowerCase();
+    return { signature: 'valid', fingerprint };
+  } catch {
+    // No certificate or signature of the kind that is known here.
+    return { signature: 'unchecked' };
+  }
+}

@@ -1,0 +1,68 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { calendarFeedRoutes } from '@foyer/contracts/calendar';
+
+import { NewId } from '../../../platform/clock/index.js';
+import { CommandRunner, Rejected } from '../../../platform/eventing/commands/index.js';
+import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import { EndFeed, OpenFeed } from '../commands/index.js';
+import { FeedQuota } from '../commands/feed-quota.js';
+import { feedStream } from '../commands/streams.js';
+import { MeetingLinks } from '../ports/meeting-links.js';
+import { People } from '../ports/people.js';
+import { ExportFeed } from '../queries/index.js';
+
+/** The secret address of a member's meetings, and what other calendars read by it. */
+@Controller()
+export class CalendarFeedController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly runner: CommandRunner,
+    private readonly links: MeetingLinks,
+    private readonly newId: NewId,
+    private readonly people: People,
+    private readonly quota: FeedQuota,
+  ) {}
+
+  @Serves(calendarFeedRoutes.getFeed)
+  async get(@Input() { actor }: InputOf<typeof calendarFeedRoutes.getFeed>) {
+    const { feedId } = await this.runner.stateOf(feedStream(actor.id));
+    return { address: feedId === null ? null : await this.#address(actor.id, feedId) };
+  }
+
+  @Serves(calendarFeedRoutes.newFeed)
+  async renew(@Input() { actor, context }: InputOf<typeof calendarFeedRoutes.newFeed>) {
+    const feedId = this.newId.next();
+    await this.commands.execute(new OpenFeed(context, { memberId: actor.id, feedId }));
+    return { address: await this.#address(actor.id, feedId) };
+  }
+
+  @Serves(calendarFeedRoutes.endFeed)
+  async end(@Input() { actor, context }: InputOf<typeof calendarFeedRoutes.endFeed>) {
+    await this.commands.execute(new EndFeed(context, { memberId: actor.id }));
+  }
+
+  @Serves(calendarFeedRoutes.readFeed)
+  async read(@Input() { params, address }: InputOf<typeof calendarFeedRoutes.readFeed>) {
+    await this.quota.from(address);
+    const feed = await this.links.feedOf(params.token.replace(/\.ics$/, ''));
+    if (feed === null) throw new Rejected('CALENDAR_FEED_NOT_FOUND');
+    await this.quota.of(feed.feedId);
+    const { memberId } = feed;
+    const { feedId } = await this.runner.stateOf(feedStream(memberId));
+    // Who was deactivated, or may no longer use the calendar, has none to be read.
+    const isGood = feedId === feed.feedId && (await this.people.usesCalendar(memberId));
+    if (!isGood) throw new Rejected('CALENDAR_FEED_NOT_FOUND');
+    const content = await this.queries.execute(new ExportFeed(memberId));
+    const headers = {
+      ...attachment('meetings.ics', 'text/calendar; charset=utf-8'),
+      'cache-control': 'private, max-age=300',
+    };
+    return new Answer(Buffer.from(content), { headers });
+  }
+
+  #address(memberId: string, feedId: string): Promise<string> {
+    return this.links.forFeed({ memberId, feedId });
+  }
+}

@@ -1,0 +1,10 @@
+import { defineCommand } from '../../../platform/eventing/index.js';
+import { hideCancelled } from '../domain/hide-cancelled.js';
+import { meetingStream } from './streams.js';
+
+/** Take what was called off out of the own list. */
+export const HideCancelledMeeting = defineCommand({
+  name: 'HideCancelledMeeting',
+  stream: ({ meetingId }: Parameters<typeof hideCancelled>[1]) => meetingStream(meetingId),
+  decide: hideCancelled,
+});

@@ -1,0 +1,178 @@
+import {
+  afterMove,
+  afterSaying,
+  NOTHING_SAID,
+  withoutDate,
+  type MeetingEvent,
+  type MeetingTimes,
+} from '@foyer/contracts/calendar';
+
+import { sameTimes, type Invited, type KnownMeeting, type MeetingState } from './meeting.js';
+import type { Schedule } from './schedule.js';
+
+/** What is known of a meeting after an event. */
+export function evolveMeeting(state: MeetingState, event: MeetingEvent): MeetingState {
+  if (event.type === 'MeetingPlanned') {
+    const { meetingId: id, eventShortId, sessionId, ...plan } = event.data;
+    const bare = { oldAttendees: new Set<string>(), remindedOf: null, callId: null };
+    const none = {
+      ...{ cancelledDates: new Set<string>(), reasons: new Map<string, string | null>() },
+      ...{ moved: new Map(), guests: new Map(), hidden: new Set<string>() },
+      ...{ sequences: new Map([['', 0]]), previous: new Map() },
+    };
+    return {
+      ...{ status: 'planned', id, eventShortId, sessionId, sequence: 0, ...bare, ...none },
+      ...planOf(plan, new Map()),
+    };
+  }
+  return state.status === 'none' ? state : { ...state, ...changeOf(state, event) };
+}
+
+function changeOf(
+  state: KnownMeeting,
+  event: Exclude<MeetingEvent, { type: 'MeetingPlanned' }>,
+): Partial<KnownMeeting> {
+  switch (event.type) {
+    case 'MeetingChanged': {
+      const { sequence, oldAttendees, previous, ...plan } = event.data;
+      const before = previous === undefined ? state.attendees : moved(state, plan, null);
+      const next = planOf(plan, before);
+      const isMoved = !sameTimes(next.schedule, state.schedule);
+      return {
+        ...{ ...next, ...numbered(state, '', sequence, previous) },
+        oldAttendees: new Set(oldAttendees),
+        ...(isMoved && { moved: new Map(), remindedOf: null }),
+        ...(next.pinId !== state.pinId && {
+          guests: new Map([...state.guests].map(([id]) => [id, false])),
+        }),
+      };
+    }
+    case 'MeetingOccurrenceChanged': {
+      const { date, sequence, startTime, endTime, name, description } = event.data;
+      const { previous } = event.data;
+      const own = { startTime, endTime, name, description };
+      return {
+        ...numbered(state, date, sequence, previous),
+        moved: new Map([...state.moved, [date, own]]),
+        ...(previous && { attendees: moved(state, own, date) }),
+      };
+    }
+    case 'MeetingOccurrenceCancelled': {
+      const { date, sequence, reason, previous } = event.data;
+      return {
+        ...numbered(state, date, sequence, previous),
+        attendees: each(state.attendees, (one) => ({ ...one, ...withoutDate(one, date) })),
+        moved: new Map([...state.moved].filter(([other]) => other !== date)),
+        cancelledDates: new Set([...state.cancelledDates, date]),
+        reasons: new Map([...state.reasons, [date, reason]]),
+      };
+    }
+    case 'MeetingCancelled':
+      return {
+        ...{ status: 'cancelled', ...numbered(state, '', event.data.sequence, undefined) },
+        reasons: new Map([...state.reasons, ['', event.data.reason]]),
+      };
+    case 'MeetingHandedOver': {
+      const { organizerId, name, description, sequence, from } = event.data;
+      const attendees = new Map([[from, FORMER_ORGANIZER] as const, ...state.attendees]);
+      return {
+        organizerId,
+        name,
+        description,
+        attendees,
+        ...numbered(state, '', sequence, undefined),
+      };
+    }
+    case 'MeetingAnswered': {
+      const { attendeeId, answer, proposal, comment, date = null } = event.data;
+      const before = state.attendees.get(attendeeId);
+      if (!before) return {};
+      const said = { answer, proposal, comment };
+      const after = {
+        ...before,
+        ...afterSaying(before, said, date),
+        last: { answer, proposal, date },
+      };
+      return { attendees: new Map([...state.attendees, [attendeeId, after]]) };
+    }
+    case 'MeetingReminded':
+      return { remindedOf: event.data.startTime };
+    case 'MeetingGuestCame': {
+      const { guestId, knewPin } = event.data;
+      return { guests: new Map([...state.guests, [guestId, knewPin]]) };
+    }
+    case 'CancelledMeetingHidden': {
+      const { memberId, date } = event.data;
+      return { hidden: new Set([...state.hidden, `${memberId} ${date ?? ''}`]) };
+    }
+    case 'MeetingCallBegan':
+      return { callId: event.data.callId };
+    case 'MeetingCallEnded':
+      return { callId: null };
+    case 'MeetingMailDue': {
+      const { kind, answeredBy, at = '' } = event.data;
+      const of = answeredBy === null ? undefined : state.attendees.get(answeredBy);
+      if (kind !== 'answer' || answeredBy === null || of === undefined) return {};
+      const { answer, proposal, date } = of.last ?? { ...NOTHING_SAID, date: null };
+      const told = { answer, proposal, date, at };
+      return { attendees: new Map([...state.attendees, [answeredBy, { ...of, told }]]) };
+    }
+    case 'MeetingTextDue':
+      return {};
+  }
+}
+
+type Attendees = KnownMeeting['attendees'];
+
+function each(attendees: Attendees, change: (one: Invited) => Invited): Attendees {
+  return new Map([...attendees].map(([id, one]) => [id, change(one)]));
+}
+
+/** Who was invited answers again, but for who proposed these times. */
+function moved(state: KnownMeeting, times: MeetingTimes, date: string | null): Attendees {
+  return each(state.attendees, ({ last, ...one }) => ({
+    ...{ ...one, ...afterMove(one, times, date) },
+    // Of another date it still holds.
+    ...(last && date !== null && last.date !== date && { last }),
+  }));
+}
+
+/** What is told of a date, or of all, by an empty one, is told under a number. */
+function numbered(
+  { sequences, previous }: KnownMeeting,
+  of: string,
+  sequence: number,
+  before: MeetingTimes | undefined,
+) {
+  const known = [...previous].filter(([other]) => other !== of);
+  return {
+    sequence,
+    sequences: new Map([...sequences, [of, sequence]]),
+    previous: new Map(before === undefined ? known : [...known, [of, before]]),
+  };
+}
+
+/** Who gave a meeting away stays invited. */
+const FORMER_ORGANIZER: Invited = {
+  ...NOTHING_SAID,
+  attendeeType: 'User',
+  mode: { email: true, msg: false },
+};
+
+type Plan = Omit<
+  Extract<MeetingEvent, { type: 'MeetingChanged' }>['data'],
+  'meetingId' | 'sequence' | 'oldAttendees'
+>;
+
+function planOf(plan: Plan, before: ReadonlyMap<string, Invited>) {
+  const { organizerId, name, description, joinPermission, pinId } = plan;
+  const { startTime, endTime, timeZone, repeat, repeatTill } = plan;
+  const attendees = new Map(
+    plan.attendees.map(({ attendeeId, attendeeType, mode }) => {
+      const said = before.get(attendeeId) ?? NOTHING_SAID;
+      return [attendeeId, { ...said, attendeeType, mode }] as const;
+    }),
+  );
+  const schedule: Schedule = { startTime, endTime, timeZone, repeat, repeatTill };
+  return { organizerId, name, description, joinPermission, pinId, attendees, schedule };
+}

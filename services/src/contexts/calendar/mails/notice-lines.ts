@@ -1,0 +1,59 @@
+import type { MeetingTimes, Repeat } from '@foyer/contracts/calendar';
+import type { Language } from '@foyer/contracts/identity';
+
+import { meetingTexts, type NoticeKind } from './meeting-texts.js';
+import { dateText, dayText, stretchText } from './meeting-times.js';
+
+/** What of a meeting somebody is told of: all of it, one date of a series, or that they no longer belong to it. */
+export type About = 'all' | 'one' | 'out';
+
+interface Told {
+  readonly kind: NoticeKind;
+  readonly language: Language;
+  readonly about: About;
+  readonly times: MeetingTimes;
+  readonly before: MeetingTimes | null;
+  readonly timeZone: string;
+  readonly repeat: Repeat;
+  readonly repeatTill: string | null;
+}
+
+const isOfSeries = ({ repeat }: Told): boolean => repeat !== 'none';
+
+/** The subject: of one of a series with the date by which its reader knows it. */
+export function subjectOf(told: Told, name: string): string {
+  const { kind, language, about, times, before, timeZone } = told;
+  const says = meetingTexts[language];
+  const isDated =
+    about === 'one' && isOfSeries(told) && (kind === 'update' || kind === 'cancellation');
+  const of = isDated
+    ? says.ofDate(name, dayText((before ?? times).startTime, timeZone, language))
+    : name;
+  return says[kind].subject(of);
+}
+
+/** What has happened, in a sentence. */
+export function leadOf({ kind, language, about }: Told, organizer: string): string {
+  const says = meetingTexts[language];
+  if (about === 'out') return says.out(organizer);
+  const isOne = about === 'one' && (kind === 'update' || kind === 'cancellation');
+  return isOne ? says.one[kind](organizer) : says[kind].before(organizer);
+}
+
+/** When it is, and when it was until now. */
+export function timeLines({ language, times, before, timeZone }: Told): readonly string[] {
+  const says = meetingTexts[language];
+  const text = (at: MeetingTimes) => stretchText(at, timeZone, language);
+  const isMoved = before !== null && text(before) !== text(times);
+  return isMoved ? [says.was(text(before)), says.now(text(times))] : [says.when(text(times))];
+}
+
+/** How it repeats; of one of a series, that the others stay. */
+export function repeatLines(told: Told): readonly string[] {
+  const { kind, language, about, repeat, repeatTill } = told;
+  if (repeat === 'none' || repeatTill === null || kind === 'reminder') return [];
+  const says = meetingTexts[language];
+  const how = says.repeats[repeat](dateText(repeatTill, language));
+  if (about !== 'one') return [says.comesBack(how)];
+  return kind === 'update' || kind === 'cancellation' ? [says.othersStay(how)] : [];
+}

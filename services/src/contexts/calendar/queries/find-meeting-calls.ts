@@ -1,0 +1,23 @@
+import type { MeetingCall } from '@foyer/contracts/calendar';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { defineQuery } from '../../../platform/eventing/index.js';
+import { PastCalls } from '../ports/past-calls.js';
+import { MeetingReader } from './meeting-reader.js';
+
+interface Asked {
+  readonly meetingId: string;
+  readonly viewer: { readonly id: string; readonly managesAll: boolean };
+}
+
+/** The calls of a meeting in which somebody was, for those who belong to it and for administrators. */
+export const FindMeetingCalls = defineQuery({
+  name: 'FindMeetingCalls',
+  needs: { reader: MeetingReader, calls: PastCalls },
+  answer: async ({ meetingId, viewer }: Asked, { needs }): Promise<readonly MeetingCall[]> => {
+    const document = await needs.reader.document(meetingId);
+    const mayRead = viewer.managesAll || document?.memberIds.includes(viewer.id) === true;
+    if (!document || !mayRead) throw new Rejected('MEETING_NOT_FOUND');
+    return needs.calls.of(meetingId, viewer.id);
+  },
+});

@@ -1,0 +1,37 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { DeskEvent, LineEvent } from '@foyer/contracts/visits';
+
+import type { Desk } from './desk.js';
+import { endRingingAt } from './end-ringing.js';
+import type { Line } from './line.js';
+import type { Moment } from './moment.js';
+
+export interface NoteMeeting {
+  readonly memberId: string;
+  readonly callId: string;
+  /** Whether the agent is in the call now. */
+  readonly isIn: boolean;
+}
+
+interface Events {
+  readonly desk: readonly DeskEvent[];
+  readonly line: readonly LineEvent[];
+}
+
+/** An agent is in the call of a meeting, or no longer. What rings at the desk goes on to the next agent. */
+export function noteMeeting(
+  { desk, line }: { readonly desk: Desk; readonly line: Line | undefined },
+  { memberId, callId, isIn }: NoteMeeting,
+  { now }: Moment,
+): Decision<Events> {
+  const data = { memberId, callId, at: now.toISOString() };
+  const isNoted = desk.meetingCallId === callId;
+  if (isIn === isNoted) return accepted({ desk: [], line: [] });
+  if (!isIn) return accepted({ desk: [{ type: 'AgentLeftMeeting', data }], line: [] });
+  const ringing = endRingingAt(memberId, desk, line, now);
+  if (!ringing) return rejected('CONFLICT');
+  return accepted({
+    desk: [...ringing.desk, { type: 'AgentJoinedMeeting', data }],
+    line: ringing.line,
+  });
+}

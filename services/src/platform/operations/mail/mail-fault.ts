@@ -1,0 +1,25 @@
+/**
+ * Why a mail was not taken, as a code. What a mail server says may repeat the mail, its recipients or what signed us in,
+ * so that it is told by its number and the step alone.
+ */
+export class MailFault extends Error {
+  /** nodemailer's: ESOCKET, ETIMEDOUT, EAUTH, EENVELOPE, EMESSAGE and others. */
+  readonly code: string;
+
+  constructor(error: unknown) {
+    const read = (name: string): string => {
+      const value: unknown = Reflect.get(Object(error) as object, name);
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    };
+    const code = read('code') || 'EMAIL';
+    const answer = /^\d{3}$/.exec(read('responseCode'))?.[0];
+    // Where nothing answered, the message is the system's, and one word of it is the reason.
+    const system = answer === undefined ? /\bE[A-Z]{3,}\b/.exec(read('message'))?.[0] : undefined;
+    // Only the verb: behind it there may be an address.
+    const step = /^[A-Z]+/.exec(read('command'))?.[0];
+    const parts = [system ?? code, answer && `with ${answer}`, step && `at ${step}`];
+    super(`The mail server failed: ${parts.filter(Boolean).join(' ')}`);
+    this.name = 'MailFault';
+    this.code = code;
+  }
+}

@@ -1,0 +1,81 @@
+import { boardRoutes } from '@foyer/contracts/board';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { api } from '../../../app/api.js';
+import { messageOf } from '../../../app/message-of.js';
+import { useLoaded } from '../../../app/useLoaded.js';
+import { Button } from '../../../design/Button.js';
+import { Dialog } from '../../../design/Dialog.js';
+import { IconButton } from '../../../design/IconButton.js';
+import { toast } from '../../../design/toasts.js';
+import { useTexts } from '../../../i18n/useTexts.js';
+import { session } from '../../../session/session.js';
+import { documentStore } from '../../documents/document-store.js';
+import { DocumentPanel } from '../../documents/DocumentPanel.js';
+import { boardExport } from '../session/board-export.js';
+import styles from './KeptDocuments.module.css';
+import { keptTexts } from './kept-texts.js';
+
+const token = () => session.token();
+
+interface KeptDocumentsProps {
+  readonly callId: string;
+  readonly onClose: () => void;
+}
+
+/** What is left of a call that is over: its documents, signed ones among them, and what was drawn, for those who may read them still. */
+export function KeptDocuments({ callId, onClose }: KeptDocumentsProps) {
+  const says = useTexts();
+  const { t } = useTranslation();
+  const [store] = useState(() => documentStore({ kind: 'call', id: callId }, { token }));
+  const [exports] = useState(() => boardExport(callId, token));
+  // Where it fails, what is above says so: both are for the same people.
+  const { value } = useLoaded(
+    useCallback(
+      async (signal: AbortSignal) => {
+        const sent = { params: { id: callId }, signal };
+        return (await api.call(boardRoutes.listDrawn, sent)).drawn;
+      },
+      [callId],
+    ),
+  );
+  const drawn = (value ?? []).map(({ documentId, name }) => ({
+    documentId,
+    name: name ?? says(keptTexts.blank),
+  }));
+  const save = (documentId: string | null, name: string) => {
+    const file = `${name.replace(/\.[^.]*$/, '')}.pdf`;
+    exports
+      .save(documentId, file, true)
+      .catch((error: unknown) => toast(messageOf(error, t), 'problem'));
+  };
+  return (
+    <Dialog
+      title={says(keptTexts.title)}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{says(keptTexts.close)}</Button>}
+    >
+      <div data-testid="kept-documents">
+        <DocumentPanel store={store} mayShare={false} mayDelete={false} />
+        {drawn.length > 0 && (
+          <section aria-label={says(keptTexts.drawn)}>
+            <h3 className={styles.heading}>{says(keptTexts.drawn)}</h3>
+            <ul className={styles.list}>
+              {drawn.map(({ documentId, name }) => (
+                <li key={documentId ?? 'blank'} className={styles.row}>
+                  <span className={styles.name}>{name}</span>
+                  <IconButton
+                    icon="download"
+                    label={says(keptTexts.save).replace('{name}', () => name)}
+                    onClick={() => save(documentId, name)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}

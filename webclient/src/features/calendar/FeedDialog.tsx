@@ -1,0 +1,103 @@
+import { calendarFeedRoutes } from '@foyer/contracts/calendar';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { api } from '../../app/api.js';
+import { LoadFailure } from '../../app/LoadFailure.js';
+import { useLoaded } from '../../app/useLoaded.js';
+import { Button } from '../../design/Button.js';
+import { Dialog } from '../../design/Dialog.js';
+import { Field } from '../../design/Field.js';
+import { FormProblem } from '../../design/FormProblem.js';
+import { Icon } from '../../design/Icon.js';
+import { Skeleton } from '../../design/Skeleton.js';
+import { toast } from '../../design/toasts.js';
+import { useAct } from '../sessions/useAct.js';
+import styles from './CalendarPage.module.css';
+
+type Asking = 'renew' | 'end' | null;
+
+/** The secret address by which other calendars show the own meetings: made, copied, made again, and ended. */
+export function FeedDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { value, failure, setValue, again } = useLoaded(
+    useCallback((signal: AbortSignal) => api.call(calendarFeedRoutes.getFeed, { signal }), []),
+  );
+  const [asking, setAsking] = useState<Asking>(null);
+  const { act, busy, problem } = useAct();
+  const address = value?.address ?? null;
+  const renew = () =>
+    act(async () => {
+      setValue(await api.call(calendarFeedRoutes.newFeed, {}));
+      setAsking(null);
+    });
+  const end = () =>
+    act(async () => {
+      await api.call(calendarFeedRoutes.endFeed, {});
+      setValue({ address: null });
+      setAsking(null);
+    });
+  const copy = async () => {
+    await navigator.clipboard.writeText(address ?? '');
+    toast(t('calendar.copied'), 'good');
+  };
+  return (
+    <Dialog
+      title={t('calendar.feed.title')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('calendar.feed.close')}</Button>}
+    >
+      <div className={styles.form}>
+        <p>{t('calendar.feed.lead')}</p>
+        <FormProblem text={problem} />
+        {failure !== null && (
+          <LoadFailure text={t('calendar.feed.failed')} failure={failure} again={again} />
+        )}
+        {value === null && failure === null && <Skeleton height="4rem" />}
+        {value !== null && address === null && (
+          <Button kind="primary" busy={busy} onClick={() => void renew()}>
+            {t('calendar.feed.make')}
+          </Button>
+        )}
+        {address !== null && (
+          <>
+            <div className={styles.address}>
+              <Field
+                label={t('calendar.feed.address')}
+                hint={t('calendar.feed.secret')}
+                value={address}
+                readOnly
+                onFocus={({ target }) => target.select()}
+              />
+              <Button icon={<Icon name="link" />} onClick={() => void act(copy)}>
+                {t('calendar.feed.copy')}
+              </Button>
+            </div>
+            {asking === null ? (
+              <div className={styles.actions}>
+                <Button onClick={() => setAsking('renew')}>{t('calendar.feed.renew')}</Button>
+                <Button kind="danger" onClick={() => setAsking('end')}>
+                  {t('calendar.feed.end')}
+                </Button>
+              </div>
+            ) : (
+              <div className={styles.form}>
+                <p role="alert">{t(`calendar.feed.sure.${asking}`)}</p>
+                <div className={styles.actions}>
+                  <Button
+                    kind="danger"
+                    busy={busy}
+                    onClick={() => void (asking === 'renew' ? renew() : end())}
+                  >
+                    {t(`calendar.feed.${asking}`)}
+                  </Button>
+                  <Button onClick={() => setAsking(null)}>{t('app.cancel')}</Button>
+                </div>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { calendarRoutes, type CalendarEvent } from '@foyer/contracts/calendar';
+import { useTranslation } from 'react-i18next';
+
+import { api } from '../../../app/api.js';
+import { useStaff } from '../../../app/staff/staff-context.js';
+import { Section } from '../../../design/Section.js';
+import { useNow } from '../../../state/now.js';
+import { AnswerBox } from './AnswerBox.js';
+
+interface OwnAnswerProps {
+  readonly meeting: CalendarEvent;
+  readonly onAnswered: () => void;
+}
+
+/** What a member who is invited says; not drawn for the organizer, nor of what is over or off. */
+export function OwnAnswer({ meeting, onAnswered }: OwnAnswerProps) {
+  const { t } = useTranslation();
+  const { profile } = useStaff();
+  const now = useNow();
+  const me = meeting.attendees.find(({ attendeeId }) => attendeeId === profile._id);
+  const isOver = Date.parse(meeting.endTime) < now;
+  if (me === undefined || me.organizer || meeting.cancelled || isOver) return null;
+  return (
+    <Section title={t('calendar.own.question')}>
+      <AnswerBox
+        // What is said of another date is not said of this one.
+        key={meeting.startTime}
+        meeting={meeting}
+        said={me}
+        occurrence={meeting.occurrence}
+        onSay={async (said) => {
+          const params = { id: meeting._id };
+          await api.call(calendarRoutes.answerMeeting, { params, body: said });
+          onAnswered();
+        }}
+      />
+    </Section>
+  );
+}
