@@ -43,7 +43,7 @@ function ContrastLine({ colour, mode, ratio, needed, isEnough }: Contrast) {
   const number = new Intl.NumberFormat(locale, {
     maximumFractionDigits: 1,
     roundingMode: 'floor',
-  } as Intl.NumberFormatOptions);
+  });
   const Icon = isEnough ? CheckIcon : WarningIcon;
   const what = translate(`settings.field.appearance.${colour}`);
   const where = translate(`settings.appearance.${mode}`);

@@ -60,8 +60,7 @@ function pageAtOnce(
   if (Number(count) === 0) return [];
   try {
     const all = parsed(`[${textOf(text)}]`) as readonly unknown[];
-    const isWhole = all.length === Number(count) && all.every(isDocument);
-    return isWhole ? (all as readonly ReadDocument[]) : undefined;
+    return all.length === Number(count) && all.every(isDocument) ? all : undefined;
   } catch (fault) {
     if (fault instanceof DamagedDocument) return undefined;
     throw fault;

@@ -25,7 +25,7 @@ export type SamlFinding =
   | { readonly is: 'page-fails'; readonly status: number }
   | { readonly is: 'clock-differs'; readonly seconds: number };
 
-/** Why nobody could sign in with these settings. */
+/** Why sign-ins with these settings would be refused. */
 export type SamlFault = 'SAML_CERTIFICATE_EXPIRED' | 'SAML_CERTIFICATE_OTHER' | 'SAML_CLOCK';
 
 const SOON_MS = 30 * 86_400_000;
