@@ -44,7 +44,7 @@ const SessionsPage = forStaff(
   async () => (await import('./features/sessions/SessionsPage.js')).SessionsPage,
 );
 const SessionPage = forStaff(
-  async () => (await import('./features/sessions/SessionPage.js')).SessionPage,
+  async () => (await import('./features/calendar/SessionWithMeetings.js')).SessionWithMeetings,
 );
 const ChatSessionPage = forStaff(
   async () => (await import('./features/sessions/ChatSessionPage.js')).ChatSessionPage,

@@ -1,6 +1,6 @@
 import { permits } from '@foyer/contracts/identity';
 import { sessionRoutes, type Session } from '@foyer/contracts/sessions';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 
@@ -11,7 +11,6 @@ import { useLoaded } from '../../app/useLoaded.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { Badge } from '../../design/Badge.js';
 import { Skeleton } from '../../design/Skeleton.js';
-import { SessionMeetings } from '../calendar/SessionMeetings.js';
 import { CallSection } from './call/CallSection.js';
 import { useLiveCall } from './call/useLiveCall.js';
 import { AccessSection } from './AccessSection.js';
@@ -23,8 +22,13 @@ import { MediaSection } from './MediaSection.js';
 import { MembersSection } from './MembersSection.js';
 import styles from './SessionsPage.module.css';
 
+interface Meetings {
+  /** The meetings that are planned with it, and whether one may plan some. */
+  readonly meetings: (sessionId: string, mayPlan: boolean) => ReactNode;
+}
+
 /** One session: who belongs to it, its documents, and for its admins how it is set. */
-export function SessionPage() {
+export function SessionPage({ meetings }: Meetings) {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { value, failure, setValue, again } = useLoaded(
@@ -45,17 +49,17 @@ export function SessionPage() {
         <LoadFailure text={t('sessions.loadFailed')} failure={failure} again={again} />
       )}
       {value === null && failure === null && <Skeleton height="20rem" />}
-      {value && <Shown session={value} onChanged={setValue} />}
+      {value && <Shown session={value} onChanged={setValue} meetings={meetings} />}
     </main>
   );
 }
 
-interface ShownProps {
+interface ShownProps extends Meetings {
   readonly session: Session;
   readonly onChanged: (session: Session) => void;
 }
 
-function Shown({ session, onChanged }: ShownProps) {
+function Shown({ session, onChanged, meetings }: ShownProps) {
   const { t } = useTranslation();
   const { profile } = useStaff();
   const { sessionName, sessionType, ownRole, description } = session;
@@ -76,9 +80,8 @@ function Shown({ session, onChanged }: ShownProps) {
         <div className={styles.sections}>
           <CallSection session={session} />
           <MembersSection session={session} onChanged={onChanged} />
-          {permits('calendar.use', profile.role) && (
-            <SessionMeetings sessionId={session._id} mayPlan={ownRole !== null && !isDirect} />
-          )}
+          {permits('calendar.use', profile.role) &&
+            meetings(session._id, ownRole !== null && !isDirect)}
           <DocumentsSection key={session._id} session={session} />
           {isAdmin && !isDirect && <GeneralSection session={session} onChanged={onChanged} />}
           {isAdmin && !isDirect && <AccessSection session={session} onChanged={onChanged} />}

@@ -90,13 +90,11 @@ export class BoardSession {
         boardMessages.onUpdateZoomTo,
         ours(({ zoomTo, version }) => this.#view({ zoomTo }, version)),
       ),
-      channel.on(
-        boardMessages.notification,
-        ours(() => void this.enter()),
-      ),
-      channel.on(
-        boardMessages.onUpdateDocument,
-        ours(() => void this.enter()),
+      ...[boardMessages.notification, boardMessages.onUpdateDocument].map((message) =>
+        channel.on(
+          message,
+          ours(() => void this.enter()),
+        ),
       ),
     ];
     return () => {
@@ -126,11 +124,8 @@ export class BoardSession {
       this.#layer = new Layer(documentId, version);
       this.#drafts.clear();
       const marks = readXfdf(xfdfString)?.marks ?? [];
-      const authorOf = ({ name }: Mark) => authors[name] ?? '';
-      this.#layer.take(
-        marks.map((mark) => ({ mark, authorId: authorOf(mark) })),
-        version,
-      );
+      const drawn = marks.map((mark) => ({ mark, authorId: authors[mark.name] ?? '' }));
+      this.#layer.take(drawn, version);
       this.#viewVersion = version;
       const { signProcessStatus: status, membersForSign: signerIds, isSigned } = whiteboard;
       const { requestedBy = null, place = null } = signature ?? {};
@@ -160,13 +155,13 @@ export class BoardSession {
   }
 
   undo(): void {
-    const step = this.#undo.undo();
-    for (const change of step?.undone ?? []) this.#send(step?.documentId ?? null, change);
+    const { undone = [], documentId = null } = this.#undo.undo() ?? {};
+    for (const change of undone) this.#send(documentId, change);
   }
 
   redo(): void {
-    const step = this.#undo.redo();
-    for (const change of step?.done ?? []) this.#send(step?.documentId ?? null, change);
+    const { done = [], documentId = null } = this.#undo.redo() ?? {};
+    for (const change of done) this.#send(documentId, change);
   }
 
   /** Tells the others how far a stroke has come; nothing is lost where that fails. */
