@@ -5,6 +5,7 @@ import { Files } from '../../platform/stores/files/index.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { SmartMeetFixture, type CallPage } from './testing/smart-meet-fixture.js';
 
+const DAY_MS = 86_400_000;
 const DETAILS = '/callDetail/smartMeetDetails';
 
 describe('Smart meet', () => {
@@ -168,6 +169,24 @@ describe('Smart meet', () => {
       agent.who.id,
     );
     expect(await filesOf(callId)).toEqual([]);
+  });
+
+  test('is deleted once it is older than recordings are kept', async () => {
+    const { callId, agent } = await over();
+    await fixture.becomes('the summary is there', agent.who, callId, viewed());
+    const kept = { days: 30, setBy: fixture.newId() };
+    await fixture.append('recordingretention-all', 'RecordingRetentionSet', kept);
+    fixture.test.clock.advance(29 * DAY_MS);
+    const younger = await over();
+    fixture.test.clock.advance(2 * DAY_MS);
+    const gone = await fixture.becomes('it is deleted', agent.who, callId, (one) => {
+      fixture.test.clock.advance(900_000);
+      return one.isDeleted;
+    });
+    expect(gone).toMatchObject({ transcript: [], summary: {} });
+    await eventually('its files are gone', async () => (await filesOf(callId)).length === 0);
+    const { smartMeet } = await fixture.post(DETAILS, younger.agent.who, younger.callId);
+    expect(smartMeet.isDeleted).toBe(false);
   });
 
   test('is deleted by administrators alone', async () => {

@@ -137,14 +137,22 @@ export class SmartMeetFixture {
   }
 
   /** Somebody is forgotten, as if identity had done it. */
-  async forget(personId: string): Promise<void> {
+  forget(personId: string): Promise<void> {
+    const data = { personId, kind: 'visitor' };
+    return this.append(`personid-${personId}`, 'PersonForgotten', data);
+  }
+
+  /** An event of another context, as if it had happened there. */
+  async append(stream: string, type: string, data: object): Promise<void> {
     const [id, at] = [randomUUID(), this.test.clock.now().toISOString()];
     const actor = { type: 'system', id: 'test' } as const;
     const metadata = { causationId: id, correlationId: id, actor, at, schemaVersion: 1 };
-    const data = { personId, kind: 'visitor' };
-    const event = { id, type: 'PersonForgotten', data, metadata };
     const { position } = await this.test.eventLog.append([
-      { stream: `personid-${personId}`, expectedRevision: 'any', events: [event] },
+      {
+        stream,
+        expectedRevision: 'any',
+        events: [{ id, type, data: { ...data }, metadata }],
+      },
     ]);
     await this.test.app.get(Freshness).waitFor(position);
   }
