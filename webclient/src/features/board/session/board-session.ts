@@ -15,14 +15,12 @@ import { Drafts } from './drafts.js';
 import { Layer, type Change } from './layer.js';
 import { Outgoing, type Taken } from './outgoing.js';
 import { inverseOf, UndoStack } from './undo-stack.js';
-import type { KeptUndo } from './undo-steps.js';
 
 const TRIED_AGAIN_MS = 2_000;
 
 /** One person's page of a board: what the server says, with what was just drawn here on top. */
 export class BoardSession {
   readonly #state = makeStore<BoardState>(boardAtRest);
-  readonly #undo: UndoStack;
   readonly #drafts = new Drafts(() => this.#show());
   readonly #outgoing: Outgoing;
   #layer = new Layer(null);
@@ -32,12 +30,10 @@ export class BoardSession {
   #onRejected: (error: unknown) => void = () => undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param kept Where one's own changes are kept to be taken back after a reload */
   constructor(
     private readonly place: BoardPlace,
-    kept?: KeptUndo,
+    private readonly steps = new UndoStack(),
   ) {
-    this.#undo = new UndoStack(kept);
     this.#outgoing = new Outgoing(place.channel, place.whiteboardId, {
       onTaken: (taken) => this.#taken(taken),
       onRejected: (_sent, error) => {
@@ -90,11 +86,13 @@ export class BoardSession {
         boardMessages.onUpdateZoomTo,
         ours(({ zoomTo, version }) => this.#view({ zoomTo }, version)),
       ),
-      ...[boardMessages.notification, boardMessages.onUpdateDocument].map((message) =>
-        channel.on(
-          message,
-          ours(() => void this.enter()),
-        ),
+      channel.on(
+        boardMessages.notification,
+        ours(() => void this.enter()),
+      ),
+      channel.on(
+        boardMessages.onUpdateDocument,
+        ours(() => void this.enter()),
       ),
     ];
     return () => {
@@ -124,8 +122,11 @@ export class BoardSession {
       this.#layer = new Layer(documentId, version);
       this.#drafts.clear();
       const marks = readXfdf(xfdfString)?.marks ?? [];
-      const drawn = marks.map((mark) => ({ mark, authorId: authors[mark.name] ?? '' }));
-      this.#layer.take(drawn, version);
+      const authorOf = ({ name }: Mark) => authors[name] ?? '';
+      this.#layer.take(
+        marks.map((mark) => ({ mark, authorId: authorOf(mark) })),
+        version,
+      );
       this.#viewVersion = version;
       const { signProcessStatus: status, membersForSign: signerIds, isSigned } = whiteboard;
       const { requestedBy = null, place = null } = signature ?? {};
@@ -155,13 +156,13 @@ export class BoardSession {
   }
 
   undo(): void {
-    const { undone = [], documentId = null } = this.#undo.undo() ?? {};
-    for (const change of undone) this.#send(documentId, change);
+    const step = this.steps.undo();
+    for (const change of step?.undone ?? []) this.#send(step?.documentId ?? null, change);
   }
 
   redo(): void {
-    const { done = [], documentId = null } = this.#undo.redo() ?? {};
-    for (const change of done) this.#send(documentId, change);
+    const step = this.steps.redo();
+    for (const change of step?.done ?? []) this.#send(step?.documentId ?? null, change);
   }
 
   /** Tells the others how far a stroke has come; nothing is lost where that fails. */
@@ -169,8 +170,8 @@ export class BoardSession {
     const { channel, whiteboardId } = this.place;
     if (channel.state.get() !== 'up') return;
     const xfdfString = wrapXfdf(writeAnnotation(mark));
-    const { documentId } = this.#layer;
-    const said = { whiteboardId, documentId, xfdfString, isDraft: true };
+    const of = { whiteboardId, documentId: this.#layer.documentId };
+    const said = { ...of, xfdfString, isDraft: true };
     channel.emit(boardMessages.updateXfdfString, said).catch(() => undefined);
   }
 
@@ -201,7 +202,7 @@ export class BoardSession {
     const { documentId } = this.#layer;
     const now = new Map(this.#marks().map(({ mark }) => [mark.name, mark]));
     const undone = inverseOf(change, (name) => now.get(name));
-    this.#undo.push({ documentId, done: [change], undone });
+    this.steps.push({ documentId, done: [change], undone });
     this.#send(documentId, change);
   }
 
@@ -241,7 +242,7 @@ export class BoardSession {
   }
 
   #show(change: Partial<BoardState> = {}): void {
-    const { canUndo, canRedo } = this.#undo;
+    const { canUndo, canRedo } = this.steps;
     const drafts = this.#drafts.all();
     const marks = this.#marks();
     this.#state.set((before) => ({ ...before, ...change, marks, drafts, canUndo, canRedo }));
