@@ -1,10 +1,33 @@
 import { nameKey, type MemberEvent, type MemberStatus } from '@foyer/contracts/identity';
+import type { DeskEvent } from '@foyer/contracts/visits';
 import type { Change, Evolve } from '../../platform/runner/index.js';
 import { sortKey } from '../../platform/read-store/sort-key.js';
 import { evolveAccounts, NEW_ACCOUNT } from './evolve-accounts.js';
-import { evolveDesks, NEW_DESK, type SeenDeskEvent } from './evolve-desks.js';
 import { evolveSources } from './evolve-sources.js';
-import type { MemberCollections, MemberDocument, MemberLink } from './documents.js';
+import { NEW_DESK, onlineStatusOf } from './online-status.js';
+import type { MemberCollections, MemberDesk, MemberDocument, MemberLink } from './documents.js';
+
+/** What of a desk shows in the member: whether somebody is there, and in a call. */
+type SeenDeskEvent = Extract<
+  DeskEvent,
+  {
+    type:
+      | 'AgentNotResponding'
+      | 'AgentResponding'
+      | 'DeskOpened'
+      | 'DeskClosed'
+      | 'DeskConnectionLost'
+      | 'DeskConnectionRestored'
+      | 'AvailabilityChanged'
+      | 'CallStatusChanged'
+      | 'AgentEngaged'
+      | 'AgentFreed'
+      | 'AgentJoinedMeeting'
+      | 'AgentLeftMeeting'
+      | 'AgentWrapUpStarted'
+      | 'AgentWrapUpEnded';
+  }
+>;
 
 export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEvent> = {
   MemberCreated: ({ data, metadata }) => [
@@ -125,7 +148,44 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
 
   ...evolveAccounts,
   ...evolveSources,
-  ...evolveDesks,
+
+  DeskOpened: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { open: true, lost: false }),
+  DeskClosed: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), {
+      open: false,
+      lost: false,
+      ...(data.reason !== 'connection-lost' && { busy: false, silent: false }),
+    }),
+  DeskConnectionLost: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { lost: true }),
+  DeskConnectionRestored: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { lost: false }),
+  AvailabilityChanged: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), {
+      availability: data.availability,
+      silent: false,
+    }),
+  AgentNotResponding: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { silent: true }),
+  AgentResponding: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { silent: false }),
+  CallStatusChanged: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { busy: data.callStatus === 'busy' }),
+  AgentEngaged: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { inCall: true, silent: false }),
+  AgentJoinedMeeting: async ({ data: { memberId, callId } }, documents) =>
+    atDesk(await documents.get('members', memberId), { meeting: callId }),
+  AgentLeftMeeting: async ({ data: { memberId, callId } }, documents) => {
+    const member = await documents.get('members', memberId);
+    return member?.desk.meeting === callId ? atDesk(member, { meeting: null }) : [];
+  },
+  AgentFreed: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { inCall: false, busy: false }),
+  AgentWrapUpStarted: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { busy: true }),
+  AgentWrapUpEnded: async ({ data }, documents) =>
+    atDesk(await documents.get('members', data.memberId), { busy: false }),
 };
 
 function update(id: string, change: Change<MemberDocument>) {
@@ -142,6 +202,12 @@ function linkOf(
 /** Whose invitation is not mailed yet waits for it; that its time is over shows only when it is asked for. */
 function statusOf({ mailed }: MemberLink): MemberStatus {
   return mailed ? 'INVITED' : 'PENDING';
+}
+
+function atDesk(member: MemberDocument | undefined, change: Partial<MemberDesk>) {
+  if (!member) return [];
+  const desk = { ...member.desk, ...change };
+  return [update(member._id, { set: { desk, onlineStatus: onlineStatusOf(desk) } })];
 }
 
 type Names = Pick<MemberDocument, 'firstName' | 'lastName' | 'userName' | 'email' | 'language'>;

@@ -1,6 +1,6 @@
 import { permits } from '@foyer/contracts/identity';
 import { sessionRoutes, type Session } from '@foyer/contracts/sessions';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 
@@ -22,13 +22,11 @@ import { MediaSection } from './MediaSection.js';
 import { MembersSection } from './MembersSection.js';
 import styles from './SessionsPage.module.css';
 
-interface Meetings {
-  /** The meetings that are planned with it, and whether one may plan some. */
-  readonly meetings: (sessionId: string, mayPlan: boolean) => ReactNode;
-}
+/** The meetings that are planned with a session, which the calendar shows. */
+type SessionMeetings = ComponentType<{ readonly sessionId: string; readonly mayPlan: boolean }>;
 
 /** One session: who belongs to it, its documents, and for its admins how it is set. */
-export function SessionPage({ meetings }: Meetings) {
+export function SessionPage({ Meetings }: { readonly Meetings: SessionMeetings }) {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { value, failure, setValue, again } = useLoaded(
@@ -49,17 +47,18 @@ export function SessionPage({ meetings }: Meetings) {
         <LoadFailure text={t('sessions.loadFailed')} failure={failure} again={again} />
       )}
       {value === null && failure === null && <Skeleton height="20rem" />}
-      {value && <Shown session={value} onChanged={setValue} meetings={meetings} />}
+      {value && <Shown session={value} Meetings={Meetings} onChanged={setValue} />}
     </main>
   );
 }
 
-interface ShownProps extends Meetings {
+interface ShownProps {
   readonly session: Session;
+  readonly Meetings: SessionMeetings;
   readonly onChanged: (session: Session) => void;
 }
 
-function Shown({ session, onChanged, meetings }: ShownProps) {
+function Shown({ session, Meetings, onChanged }: ShownProps) {
   const { t } = useTranslation();
   const { profile } = useStaff();
   const { sessionName, sessionType, ownRole, description } = session;
@@ -80,8 +79,9 @@ function Shown({ session, onChanged, meetings }: ShownProps) {
         <div className={styles.sections}>
           <CallSection session={session} />
           <MembersSection session={session} onChanged={onChanged} />
-          {permits('calendar.use', profile.role) &&
-            meetings(session._id, ownRole !== null && !isDirect)}
+          {permits('calendar.use', profile.role) && (
+            <Meetings sessionId={session._id} mayPlan={ownRole !== null && !isDirect} />
+          )}
           <DocumentsSection key={session._id} session={session} />
           {isAdmin && !isDirect && <GeneralSection session={session} onChanged={onChanged} />}
           {isAdmin && !isDirect && <AccessSection session={session} onChanged={onChanged} />}

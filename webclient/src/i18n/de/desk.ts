@@ -1,5 +1,3 @@
-import { callLog } from './call-log.js';
-
 export const desk = {
   title: 'Empfang',
   pages: 'Seiten',
@@ -189,30 +187,4 @@ export const desk = {
   callEnded: 'Das Gespräch ist beendet.',
   callWith: 'Gespräch mit {{name}}',
   backToCall: 'Zurück zum Gespräch',
-};
-
-export const calls = {
-  title: 'Anrufe',
-  when: 'Wann',
-  visitor: 'Besuch',
-  portal: 'Portal',
-  waited: 'Gewartet',
-  duration: 'Dauer',
-  rating: 'Bewertung',
-  ratingOf: '{{count}} von 5',
-  empty: 'Noch keine Anrufe',
-  emptyText: 'Hier stehen alle Ihre Anrufe, der neueste zuerst.',
-  loadFailed: 'Ihre Anrufe konnten nicht geladen werden',
-  older: 'Ältere Anrufe',
-  views: 'Ansichten der Anrufe',
-  visitors: 'Mit Besuch',
-  log: callLog,
-  state: {
-    waiting: 'Wartet',
-    inCall: 'Im Gespräch',
-    ended: 'Beendet',
-    missed: 'Verpasst',
-    left: 'Warteschlange verlassen',
-  },
-  handedOverTo: 'Übergeben an {{name}}',
 };

@@ -1,5 +1,3 @@
-import { callLog } from './call-log.js';
-
 export const desk = {
   title: 'Desk',
   pages: 'Pages',
@@ -186,30 +184,4 @@ export const desk = {
   callEnded: 'The call has ended.',
   callWith: 'Call with {{name}}',
   backToCall: 'Back to the call',
-};
-
-export const calls = {
-  title: 'Calls',
-  when: 'When',
-  visitor: 'Visitor',
-  portal: 'Portal',
-  waited: 'Waited',
-  duration: 'Duration',
-  rating: 'Rating',
-  ratingOf: '{{count}} of 5',
-  empty: 'No calls yet',
-  emptyText: 'Each of your calls will be listed here, the newest first.',
-  older: 'Older calls',
-  loadFailed: 'Your calls could not be loaded',
-  views: 'Views of calls',
-  visitors: 'With visitors',
-  log: callLog,
-  state: {
-    waiting: 'Waiting',
-    inCall: 'In call',
-    ended: 'Ended',
-    missed: 'Missed',
-    left: 'Left the line',
-  },
-  handedOverTo: 'Handed over to {{name}}',
 };
