@@ -43,9 +43,14 @@ const TransactionsPage = forStaff(
 const SessionsPage = forStaff(
   async () => (await import('./features/sessions/SessionsPage.js')).SessionsPage,
 );
-const SessionPage = forStaff(
-  async () => (await import('./features/sessions/SessionPage.js')).SessionPage,
-);
+const SessionPage = forStaff(async () => {
+  const [{ SessionPage: Page }, { SessionMeetings }] = await Promise.all([
+    import('./features/sessions/SessionPage.js'),
+    import('./features/calendar/SessionMeetings.js'),
+  ]);
+  // The calendar draws on sessions; that a session shows meetings is put together here.
+  return () => <Page Meetings={SessionMeetings} />;
+});
 const ChatSessionPage = forStaff(
   async () => (await import('./features/sessions/ChatSessionPage.js')).ChatSessionPage,
 );

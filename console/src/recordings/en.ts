@@ -36,8 +36,15 @@ export const en = {
         'The recording could not be processed because the disk of the server is full. What was recorded is kept.',
       'tracks-missing':
         'The files of the media server were not found. With a media server elsewhere, RECORDINGS_FOLDER has to be a folder that it writes to.',
+      'tracks-damaged':
+        'What was recorded of %{whose} was changed, swapped or removed on the disk after it was recorded. It can be processed without these parts.',
       'nothing-recorded': 'Nothing was recorded: no one who agreed sent sound or picture.',
     },
+    damaged: 'Damaged parts of %{whose} are not in this recording.',
+    damagedTrack: '%{name} (%{stream})',
+    marks: 'Marks',
+    markUntil: '%{at} to %{until}',
+    mixWithout: 'Process without them',
     mixAgain: { label: 'Try again', done: 'The recording is processed again' },
     stopReason: {
       asked: 'Stopped in the call',

@@ -1,6 +1,7 @@
 import * as auditRoutes from '../audit/routes.js';
 import * as boardMessages from '../board/messages.js';
 import * as adminMeetingRoutes from '../calendar/admin-routes.js';
+import * as calendarFeedRoutes from '../calendar/feed-routes.js';
 import * as meetingGuestRoutes from '../calendar/guest-routes.js';
 import * as meetingMessages from '../calendar/messages.js';
 import * as boardRoutes from '../board/routes.js';
@@ -120,6 +121,7 @@ export const routes: readonly RouteDefinition[] = [
   chatRoutes,
   documentRoutes,
   calendarRoutes,
+  calendarFeedRoutes,
   meetingGuestRoutes,
   adminMeetingRoutes,
   recordingRoutes,

@@ -114,6 +114,14 @@ describe('a directory of the company', () => {
       );
     });
 
+    test('in the language that it says is preferred', async () => {
+      await slapd.person('lea.london', { preferredLanguage: 'en-GB, de;q=0.5' });
+      await save({ loginGroupDN: '' });
+      const { token: given } = (await login('lea.london')).body as { token: string };
+      const profile = await app.call('GET /profile', { token: given });
+      expect(profile).toMatchObject({ body: { language: 'en' } });
+    });
+
     test('none with a wrong or no password, nor a name that changes the filter', async () => {
       await save();
       for (const [name, password] of [
@@ -339,6 +347,19 @@ describe('a directory of the company', () => {
           body: { errors: { code: 'INVALID_INPUT', fields: { bindPW: expect.any(String) } } },
         });
       }
+    });
+
+    test('are told everything at once that is wrong with them', async () => {
+      await save();
+      const { bindPW: _, ...settings } = ldapSettings(slapd, {
+        ...{ enabled: true, serverAddr: 'ldap://10.1.2.3:389' },
+        ...{ userSearchFilter: '(uid=', caCertificate: 'none' },
+      });
+      const refused = await app.call('PUT /identityProvider/ldap', { token, body: settings });
+      const { fields } = (refused.body as { errors: { fields: object } }).errors;
+      expect(Object.keys(fields).toSorted()).toEqual([
+        ...['bindPW', 'caCertificate', 'serverAddr', 'userSearchFilter'],
+      ]);
     });
 
     test('are for those alone who may make administrators', async () => {
