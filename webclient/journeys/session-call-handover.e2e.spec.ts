@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { callSettingRoutes, STANDARD_CALL_SETTING } from '@foyer/contracts/settings';
 import type { Page } from 'playwright-core';
 
 import { DRAWN_SCREEN } from '../../journeys/harness/drawn-screen.js';
@@ -23,6 +24,12 @@ describe('The screen in a call of several', () => {
     async () => {
       const [ada, tom] = [await hire(stage), await hire(stage)];
       const { _id } = await makeSession(stage, ada, tom, { sessionName: 'Review' });
+      const mediaSettings = { ...STANDARD_CALL_SETTING.mediaSettings, transparency: 50 } as const;
+      await (
+        await stage.api(tom.token)
+      ).call(callSettingRoutes.saveCallSetting, {
+        body: { ...STANDARD_CALL_SETTING, mediaSettings },
+      });
       const hers = await stage.staffPage('ada', ada.token);
       const his = await stage.staffPage('tom', tom.token);
       for (const page of [hers, his]) await page.addInitScript(DRAWN_SCREEN);
@@ -45,6 +52,13 @@ describe('The screen in a call of several', () => {
       ]);
       expect(face?.x).toBeGreaterThan(screen?.x ?? Infinity);
       expect(Number(face?.width)).toBeLessThan(Number(screen?.width) / 3);
+      // He sees through it as far as he likes, and all of it while he points at it.
+      const herFace = pictures.locator('[data-picture$="/userCam"]');
+      const opacity = () => herFace.evaluate((one) => Number(getComputedStyle(one).opacity));
+      await his.mouse.move(5, 5);
+      await eventually('one sees through her face', async () => (await opacity()) === 0.5);
+      await herFace.hover();
+      await eventually('her face is whole', async () => (await opacity()) === 1);
 
       await his.keyboard.press('o');
       await eventually('it is beside the screen', async () => !(await isOver()));

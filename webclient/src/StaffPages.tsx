@@ -33,6 +33,9 @@ const CallsPage = forStaff(async () => (await import('./features/calls/CallsPage
 const CallLogPage = forStaff(
   async () => (await import('./features/calls/CallLogPage.js')).CallLogPage,
 );
+const TranscriptPage = forStaff(
+  async () => (await import('./features/smart-meet/TranscriptPage.js')).TranscriptPage,
+);
 const TransactionsPage = forStaff(
   async () =>
     (await import('./features/payments/transactions/TransactionsPage.js')).TransactionsPage,
@@ -97,6 +100,9 @@ export function StaffPages() {
           <Route path="desk" element={<DeskPage />} />
           <Route path="calls" element={<CallsPage />} />
           <Route path="calls/log" element={<CallLogPage />} />
+        </Route>
+        <Route element={<Permitted policy="recordings.read" />}>
+          <Route path="calls/:id/transcript" element={<TranscriptPage />} />
         </Route>
         <Route element={<Permitted policy="sessions.use" />}>
           <Route path="sessions" element={<SessionsPage />} />

@@ -1,22 +1,12 @@
 import type { AgentTime } from '@foyer/contracts/statistics';
-import type { AgentState } from '@foyer/contracts/visits';
+import { AgentState } from '@foyer/contracts/visits';
 import { useTranslate } from 'react-admin';
 
 import { formatDuration } from '../i18n/duration.js';
 import type { FigureColumn } from '../layout/FigureTable.js';
 
 /** The states in the order in which tables and pictures have them. */
-export const STATES: readonly AgentState[] = [
-  'free',
-  'offered',
-  'inCall',
-  'wrapUp',
-  'busy',
-  'break',
-  'notResponding',
-  'connectionLost',
-  'offline',
-];
+export const STATES = AgentState.options;
 
 /** They have a column also where there was nothing of it. */
 const USUAL: readonly AgentState[] = ['free', 'inCall', 'break'];

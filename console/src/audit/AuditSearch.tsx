@@ -14,9 +14,10 @@ import { EmptyState } from '../layout/EmptyState.js';
 import { api } from '../providers/api.js';
 import { AuditCriteria } from './AuditCriteria.js';
 import { AuditProof } from './AuditProof.js';
-import { asQuery, criteriaIn, filledIn, type Criteria } from './criteria.js';
+import { asQuery, criteriaIn, filledIn, isCertain, type Criteria } from './criteria.js';
 import { FoundEvent } from './FoundEvent.js';
 import { useLook } from './useLook.js';
+import { WhoseDoing } from './WhoseDoing.js';
 
 /** Finds events, newest first; the latest of all as long as nothing is looked for. */
 export function AuditSearch() {
@@ -37,6 +38,12 @@ export function AuditSearch() {
           initial={criteria}
           onSearch={(next) => setAddress(filledIn(next))}
         />
+        {!isCertain(criteria) && (
+          <WhoseDoing
+            by={criteria.by}
+            onChange={(by) => setAddress(filledIn({ ...criteria, by }))}
+          />
+        )}
         <AuditProof correlationId={criteria.correlationId} />
         <Findings key={key} criteria={criteria} search={`${openedAt} ${key}`} />
       </Card>

@@ -44,7 +44,7 @@ beforeEach(() => {
 test('shows the latest on opening, and what a person, a portal and an event pick', async () => {
   await openConsole('audit', {}, { role: 'auditor' });
   expect(await screen.findByText('Ines Vogel declined')).toBeTruthy();
-  expect(searches()).toEqual([{}]);
+  expect(searches()).toEqual([{ by: 'people' }]);
   const record = screen.getByRole('link', { name: 'Call record' });
   expect(record.getAttribute('href')).toBe(`/calls/${VISIT}/show`);
 
@@ -71,4 +71,19 @@ test('begins with what its address names', async () => {
       'Ines Vogel',
     ),
   );
+});
+
+test('shows what people did, and all that happened at one press', async () => {
+  await openConsole('audit', {}, { role: 'auditor' });
+  await screen.findByText('Ines Vogel declined');
+  await userEvent.click(screen.getByRole('button', { name: 'All events' }));
+  await waitFor(() => expect(searches()).toEqual([{ by: 'people' }, {}]));
+  await userEvent.click(screen.getByRole('button', { name: 'What people did' }));
+  await waitFor(() => expect(searches().at(-1)).toEqual({ by: 'people' }));
+});
+
+test('leaves nothing out where something certain is looked for', async () => {
+  await openConsole(`audit?personId=${INES}`, {}, { role: 'auditor' });
+  await screen.findByText('Ines Vogel declined');
+  expect(screen.queryByRole('button', { name: 'All events' })).toBeNull();
 });

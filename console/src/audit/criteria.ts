@@ -8,6 +8,8 @@ export interface Criteria {
   readonly stream: string;
   readonly from: string;
   readonly to: string;
+  /** `all`: also what the system did by itself, and each page that a reader turned. */
+  readonly by: string;
 }
 
 export const ANYTHING: Criteria = {
@@ -18,6 +20,7 @@ export const ANYTHING: Criteria = {
   stream: '',
   from: '',
   to: '',
+  by: '',
 };
 
 const NAMES = Object.keys(ANYTHING) as (keyof Criteria)[];
@@ -37,8 +40,13 @@ export function filledIn(criteria: Criteria): Record<string, string> {
   );
 }
 
-/** The same as a query: times as the log keeps them. */
+/** Whether something certain is looked for, of which nothing is left out. */
+export const isCertain = ({ personId, correlationId, type, stream }: Criteria): boolean =>
+  [personId, correlationId, type, stream].some((value) => value.trim() !== '');
+
+/** The same as a query: times as the log keeps them; only what people did, unless all is asked for. */
 export function asQuery(criteria: Criteria): Record<string, string> {
   const iso = (local: string): string => (local === '' ? '' : new Date(local).toISOString());
-  return filledIn({ ...criteria, from: iso(criteria.from), to: iso(criteria.to) });
+  const by = isCertain(criteria) || criteria.by === 'all' ? '' : 'people';
+  return filledIn({ ...criteria, from: iso(criteria.from), to: iso(criteria.to), by });
 }

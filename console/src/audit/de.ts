@@ -17,6 +17,11 @@ export const de: typeof en & EventNames = {
       from: 'Von',
       to: 'Bis',
     },
+    by: {
+      label: 'Gezeigte Ereignisse',
+      people: 'Was Personen getan haben',
+      all: 'Alle Ereignisse',
+    },
     streamHint: 'Für Fachleute, etwa portal-<id>',
     loading: 'Wird geladen …',
     noChoice: 'Nichts gefunden',

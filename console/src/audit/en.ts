@@ -14,6 +14,7 @@ export const en = {
       from: 'From',
       to: 'Until',
     },
+    by: { label: 'Events shown', people: 'What people did', all: 'All events' },
     streamHint: 'For experts, such as portal-<id>',
     loading: 'Loading …',
     noChoice: 'Nothing found',

@@ -1,7 +1,7 @@
 import type { Job, JobStatus } from '@foyer/contracts/jobs';
 import { FunctionField, SelectInput, TextField, useLocaleState, useTranslate } from 'react-admin';
 
-import { formatClock } from '../i18n/format.js';
+import { formatClock, formatExactMoment } from '../i18n/format.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { ResourceList } from '../layout/ResourceList.js';
 import { JobActions } from './JobActions.js';
@@ -42,7 +42,8 @@ export function JobList() {
       rowClick={false}
       narrow={{
         primaryText: kindOf,
-        secondaryText: attemptsOf,
+        secondaryText: (job) =>
+          job.retryAt === null ? formatExactMoment(job.queuedAt, locale) : attemptsOf(job),
         tertiaryText: ({ status }) => <JobState status={status} />,
       }}
     >

@@ -43,7 +43,7 @@ export function ConsoleAppBar() {
       {/* The browser cuts a block within a line without an ellipsis; a long title is to end in one. */}
       <TitlePortal
         component="h1"
-        sx={{ ml: { xs: 1, sm: 2 }, mr: { xs: 1, sm: 2 }, '& *': { display: 'inline' } }}
+        sx={{ ml: { xs: 1, sm: 2 }, mr: { xs: 1, sm: 2 }, '&& *': { display: 'inline' } }}
       />
     </AppBar>
   );

@@ -1,3 +1,4 @@
+import { accountRoleNames } from '@foyer/contracts/role-names';
 import type { EventNames } from '../resource/texts.js';
 import type { en } from './en.js';
 
@@ -21,12 +22,7 @@ export const de: typeof en & EventNames = {
     userNameRule: '5 bis 20 Buchstaben und Ziffern, dazwischen einzeln _ . # oder ,',
     ownAccount: 'Ihr eigenes Konto können Sie nicht deaktivieren.',
     role: {
-      none: 'Keine',
-      member: 'Mitglied',
-      support: 'Support',
-      auditor: 'Prüfung',
-      admin: 'Administration',
-      'super-admin': 'Hauptadministration',
+      ...accountRoleNames.de,
       guest: 'Gast',
       device: 'Gerät',
       anonymous: 'Alle',
@@ -169,8 +165,8 @@ export const de: typeof en & EventNames = {
     MemberProfileAvatarChanged: 'Bild eines Profils geändert',
     SessionOriginNoted: 'Herkunft der Anmeldung festgehalten',
     MemberDeleted: 'Mitglied gelöscht',
-    SuperAdminAppointed: 'Super-Admin ernannt',
-    SuperAdminDismissed: 'Super-Admin entlassen',
+    SuperAdminAppointed: 'Hauptadministration übertragen',
+    SuperAdminDismissed: 'Hauptadministration entzogen',
     NameReserved: 'Name belegt',
     NameReleased: 'Name freigegeben',
   },

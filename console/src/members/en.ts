@@ -1,3 +1,5 @@
+import { accountRoleNames } from '@foyer/contracts/role-names';
+
 /** English texts about members. */
 export const en = {
   member: {
@@ -17,12 +19,7 @@ export const en = {
     userNameRule: '5 to 20 letters and digits, with single _ . # , in between',
     ownAccount: 'You cannot deactivate your own account.',
     role: {
-      none: 'None',
-      member: 'Member',
-      support: 'Support',
-      auditor: 'Auditor',
-      admin: 'Administrator',
-      'super-admin': 'Super administrator',
+      ...accountRoleNames.en,
       guest: 'Guest',
       device: 'Device',
       anonymous: 'Anybody',

@@ -1,3 +1,4 @@
+import { accountRoleNames, inCallRoleNames } from '@foyer/contracts/role-names';
 import type { en } from './en.js';
 import { sentences } from './sentences/de/index.js';
 
@@ -66,18 +67,7 @@ export const de: typeof en = {
         screenCam: 'Der Bildschirm',
       },
       track: { audio: 'das Mikrofon', video: 'die Kamera' },
-      role: {
-        none: 'ohne Rechte',
-        member: 'Mitglied',
-        support: 'Support',
-        auditor: 'Prüfung',
-        'super-admin': 'Super-Admin',
-        guest: 'Gast',
-        viewer: 'Zuschauend',
-        presenter: 'Präsentierend',
-        moderator: 'Moderation',
-        admin: 'Administration',
-      },
+      role: { ...accountRoleNames.de, ...inCallRoleNames.de, none: 'ohne Rechte' },
       sessionType: { public: 'öffentlich', private: 'privat', direct: 'direkt', device: 'Gerät' },
       breakKind: {
         short: 'kurze Pause',

@@ -1,3 +1,4 @@
+import { accountRoleNames, inCallRoleNames } from '@foyer/contracts/role-names';
 import { sentences } from './sentences/en/index.js';
 
 /** English texts of a record: what happened, as a story. */
@@ -65,18 +66,7 @@ export const en = {
         screenCam: 'The screen',
       },
       track: { audio: 'microphone', video: 'camera' },
-      role: {
-        none: 'no rights',
-        member: 'member',
-        support: 'support',
-        auditor: 'auditor',
-        'super-admin': 'super admin',
-        guest: 'guest',
-        viewer: 'viewer',
-        presenter: 'presenter',
-        moderator: 'moderator',
-        admin: 'admin',
-      },
+      role: { ...accountRoleNames.en, ...inCallRoleNames.en, none: 'no rights' },
       sessionType: {
         public: 'public',
         private: 'private',

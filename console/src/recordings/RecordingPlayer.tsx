@@ -9,14 +9,15 @@ import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { api } from '../providers/api.js';
+import { RecordingMarks } from './RecordingMarks.js';
 
 /** The way to a recording is open for a quarter of an hour. */
 const RENEW_MS = 10 * 60_000;
 
-type Played = Pick<AdminRecording, 'id' | 'fileName' | 'type'>;
+type Played = Pick<AdminRecording, 'id' | 'fileName' | 'type' | 'marks'>;
 
 /** Plays a recording where it is, and saves it. The way to it is opened once more where it has closed meanwhile. */
-export function RecordingPlayer({ id, fileName, type }: Played) {
+export function RecordingPlayer({ id, fileName, type, marks }: Played) {
   const translate = useTranslate();
   const { data, error, refetch, isPending } = useQuery({
     queryKey: ['recording-media', id],
@@ -76,6 +77,15 @@ export function RecordingPlayer({ id, fileName, type }: Played) {
           maxHeight: '60vh',
           borderRadius: 1.5,
           bgcolor: 'common.black',
+        }}
+      />
+      <RecordingMarks
+        marks={marks}
+        onGo={(at) => {
+          const element = player.current;
+          if (!element) return;
+          element.currentTime = at / 1000;
+          void element.play().catch(() => undefined);
         }}
       />
       <MuiButton

@@ -61,17 +61,43 @@ function Media() {
   const recording = useRecordContext<AdminRecording>();
   const translate = useTranslate();
   if (!recording) return null;
-  const { status, failure } = recording;
-  if (status === 'ready') return <RecordingPlayer key={recording.id} {...recording} />;
+  const { status, failure, damaged } = recording;
+  const whose = whoseIn(damaged, translate);
+  if (status === 'ready') {
+    return (
+      <>
+        <RecordingPlayer key={recording.id} {...recording} />
+        {damaged.length > 0 && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {translate('recording.damaged', { whose })}
+          </Alert>
+        )}
+      </>
+    );
+  }
   if (failure !== null) {
     const isEmpty = failure === 'nothing-recorded';
     return (
       <Alert severity={isEmpty ? 'info' : 'error'} action={!isEmpty && <MixAgain />}>
-        {translate(`recording.failure.${failure}`)}
+        {translate(`recording.failure.${failure}`, { whose })}
       </Alert>
     );
   }
   return <Alert severity="info">{translate(`recording.wait.${status}`)}</Alert>;
+}
+
+/** Whose tracks are damaged, each stream once. */
+function whoseIn(
+  damaged: AdminRecording['damaged'],
+  translate: ReturnType<typeof useTranslate>,
+): string {
+  const names = damaged.map(({ name, streamType }) =>
+    translate('recording.damagedTrack', {
+      name: name ?? translate('call.anonymous'),
+      stream: translate(`call.quality.stream.${streamType}`),
+    }),
+  );
+  return [...new Set(names)].join(', ');
 }
 
 function MixAgain() {
@@ -89,7 +115,9 @@ function MixAgain() {
   if (!recording || canAccess !== true) return null;
   return (
     <Button
-      label="recording.mixAgain.label"
+      label={
+        recording.failure === 'tracks-damaged' ? 'recording.mixWithout' : 'recording.mixAgain.label'
+      }
       disabled={isPending}
       onClick={() => mutate(recording.id)}
     >

@@ -38,9 +38,16 @@ export const de: typeof en = {
         'Die Aufzeichnung konnte nicht verarbeitet werden, weil die Festplatte des Servers voll ist. Das Aufgezeichnete bleibt erhalten.',
       'tracks-missing':
         'Die Dateien des Medienservers wurden nicht gefunden. Bei einem Medienserver an anderer Stelle muss RECORDINGS_FOLDER ein Ordner sein, in den er schreibt.',
+      'tracks-damaged':
+        'Was von %{whose} aufgezeichnet wurde, wurde danach auf der Festplatte verändert, vertauscht oder entfernt. Die Aufzeichnung kann ohne diese Teile verarbeitet werden.',
       'nothing-recorded':
         'Es wurde nichts aufgezeichnet: Niemand, der zugestimmt hat, hat Ton oder Bild gesendet.',
     },
+    damaged: 'Beschädigte Teile von %{whose} sind nicht in dieser Aufzeichnung.',
+    damagedTrack: '%{name} (%{stream})',
+    marks: 'Marken',
+    markUntil: '%{at} bis %{until}',
+    mixWithout: 'Ohne sie verarbeiten',
     mixAgain: { label: 'Erneut versuchen', done: 'Die Aufzeichnung wird erneut verarbeitet' },
     stopReason: {
       asked: 'Im Anruf beendet',
@@ -57,8 +64,8 @@ export const de: typeof en = {
     retention: {
       kept: 'Unbegrenzt aufbewahrt',
       days: 'Einen Tag aufbewahrt |||| %{smart_count} Tage aufbewahrt',
-      title: 'Wie lange Aufzeichnungen aufbewahrt werden',
-      text: 'Ältere Aufzeichnungen werden endgültig gelöscht, auch bereits vorhandene.',
+      title: 'Wie lange Aufzeichnungen und Transkripte aufbewahrt werden',
+      text: 'Ältere Aufzeichnungen und Transkripte werden endgültig gelöscht, auch bereits vorhandene.',
       field: 'Tage',
       empty: 'Leer lassen, um Aufzeichnungen unbegrenzt aufzubewahren',
       wrong: 'Geben Sie eine ganze Zahl von 1 bis %{max} ein',

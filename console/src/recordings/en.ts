@@ -36,8 +36,15 @@ export const en = {
         'The recording could not be processed because the disk of the server is full. What was recorded is kept.',
       'tracks-missing':
         'The files of the media server were not found. With a media server elsewhere, RECORDINGS_FOLDER has to be a folder that it writes to.',
+      'tracks-damaged':
+        'What was recorded of %{whose} was changed, swapped or removed on the disk after it was recorded. It can be processed without these parts.',
       'nothing-recorded': 'Nothing was recorded: no one who agreed sent sound or picture.',
     },
+    damaged: 'Damaged parts of %{whose} are not in this recording.',
+    damagedTrack: '%{name} (%{stream})',
+    marks: 'Marks',
+    markUntil: '%{at} to %{until}',
+    mixWithout: 'Process without them',
     mixAgain: { label: 'Try again', done: 'The recording is processed again' },
     stopReason: {
       asked: 'Stopped in the call',
@@ -54,8 +61,8 @@ export const en = {
     retention: {
       kept: 'Kept without limit',
       days: 'Kept for one day |||| Kept for %{smart_count} days',
-      title: 'How long recordings are kept',
-      text: 'Older recordings are deleted for good, also those that exist already.',
+      title: 'How long recordings and transcripts are kept',
+      text: 'Older recordings and transcripts are deleted for good, also those that exist already.',
       field: 'Days',
       empty: 'Leave empty to keep recordings without limit',
       wrong: 'Enter a whole number from 1 to %{max}',

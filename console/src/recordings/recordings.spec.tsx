@@ -9,6 +9,7 @@ const recording = (id: string, more: Partial<AdminRecording> = {}): AdminRecordi
   ...{ initiator: 'Kim Agent', participants: ['Kim Agent', null] },
   ...{ date: '2026-03-04T05:00:00.000Z', duration: 65_000, type: 'audio', status: 'ready' },
   ...{ failure: null, stopReason: 'asked', size: 2_500_000 },
+  ...{ beginsAt: '2026-03-04T05:00:00.000Z', marks: [], damaged: [] },
   consents: [
     {
       joinerId: 'k',
@@ -64,6 +65,16 @@ describe('the page of recordings', () => {
     await openConsole('recordings/one/show', { recordings: [failed] });
     expect(await screen.findByText(/janus-pp-rec is not installed/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  test('names whose parts are damaged, and offers to go on without them', async () => {
+    const damaged = [{ joinerId: 'v', name: 'Vera', streamType: 'userCam' as const }];
+    const of = { status: 'failed', failure: 'tracks-damaged', size: null, damaged } as const;
+    await openConsole('recordings/one/show', { recordings: [recording('one', of)] });
+    expect(
+      await screen.findByText(/What was recorded of Vera \(camera\) was changed/),
+    ).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Process without them' })).toBeTruthy();
   });
 
   test('lets auditors look, and nothing else', async () => {

@@ -1,3 +1,4 @@
+import { inCallRoleNames } from '@foyer/contracts/role-names';
 import type { EventNames } from '../resource/texts.js';
 import type { en } from './en.js';
 
@@ -20,13 +21,7 @@ export const de: typeof en & EventNames = {
     tab: { general: 'Allgemein', members: 'Mitglieder', media: 'Ton und Video' },
     type: { public: 'Öffentlich', private: 'Privat', direct: 'Direkt', device: 'Gerät' },
     accessMode: { open: 'Offen', pin: 'Mit PIN', knock: 'Nach Anklopfen' },
-    role: {
-      guest: 'Gast',
-      viewer: 'Zuschauend',
-      presenter: 'Präsentierend',
-      moderator: 'Moderation',
-      admin: 'Admin',
-    },
+    role: inCallRoleNames.de,
   },
   resources: {
     sessions: {

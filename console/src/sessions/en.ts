@@ -1,3 +1,5 @@
+import { inCallRoleNames } from '@foyer/contracts/role-names';
+
 /** English texts about sessions. */
 export const en = {
   session: {
@@ -17,13 +19,7 @@ export const en = {
     tab: { general: 'General', members: 'Members', media: 'Sound and video' },
     type: { public: 'Public', private: 'Private', direct: 'Direct', device: 'Device' },
     accessMode: { open: 'Open', pin: 'With PIN', knock: 'After knocking' },
-    role: {
-      guest: 'Guest',
-      viewer: 'Viewer',
-      presenter: 'Presenter',
-      moderator: 'Moderator',
-      admin: 'Admin',
-    },
+    role: inCallRoleNames.en,
   },
   resources: {
     sessions: {

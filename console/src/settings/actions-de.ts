@@ -50,7 +50,7 @@ export const actions: typeof english = {
   'call_pause-others': 'Andere warten lassen',
   call_kick: 'Andere hinausweisen',
   'call_change-role': 'Rollen ändern',
-  'call_make-admin': 'Gastgeber ernennen',
+  'call_make-admin': 'Die Administration übertragen',
   call_record: 'Aufzeichnen',
   'call_end-for-all': 'Den Anruf für alle beenden',
   board_open: 'Das Whiteboard öffnen',

@@ -48,7 +48,7 @@ export const actions = {
   'call_pause-others': 'Send others to wait',
   call_kick: 'Put others out',
   'call_change-role': 'Change roles',
-  'call_make-admin': 'Make hosts',
+  'call_make-admin': 'Make administrators',
   call_record: 'Record',
   'call_end-for-all': 'End the call for everybody',
   board_open: 'Open the whiteboard',

@@ -1,3 +1,4 @@
+import { inCallRoleNames } from '@foyer/contracts/role-names';
 import type { EventNames } from '../resource/texts.js';
 import { actions } from './actions-de.js';
 import type { en } from './en.js';
@@ -35,8 +36,18 @@ export const de: typeof en & EventNames = {
       download: 'Herunterladen',
       upload: '%{name}: Datei auswählen',
       chosen: '%{name} wie gewählt',
-      lowContrast:
-        'Die Hauptfarbe ist auf dem Hintergrund schwer zu lesen. Als Text wird sie dunkler oder heller gezeigt.',
+      backgroundIn: {
+        light:
+          'Dieser Hintergrund ist hell: Ihn sehen alle, deren Seiten hell sind. Dunkle Seiten behalten den Standard-Hintergrund.',
+        dark: 'Dieser Hintergrund ist dunkel: Ihn sehen alle, deren Seiten dunkel sind. Helle Seiten behalten den Standard-Hintergrund.',
+      },
+      contrast: 'Kontrast zum Hintergrund',
+      contrastOf: {
+        enough: '%{what}, %{where}: %{ratio} : 1',
+        text: '%{what}, %{where}: %{ratio} : 1. Text braucht %{needed} : 1; er wird dunkler oder heller gezeigt.',
+        control:
+          '%{what}, %{where}: %{ratio} : 1. Schaltflächen brauchen %{needed} : 1, um sich abzuheben.',
+      },
       reset: 'Auf Standard zurücksetzen',
       resetTitle: 'Erscheinungsbild zurücksetzen?',
       resetText:
@@ -120,13 +131,7 @@ export const de: typeof en & EventNames = {
       refused: 'nicht erlaubt',
       none: 'Keine Aktion mit diesem Namen.',
     },
-    inCallRole: {
-      guest: 'Gast',
-      viewer: 'Zuschauer',
-      presenter: 'Vortragender',
-      moderator: 'Moderator',
-      admin: 'Gastgeber',
-    },
+    inCallRole: inCallRoleNames.de,
     action: actions,
     history: {
       title: 'Änderungen',

@@ -1,3 +1,4 @@
+import { inCallRoleNames } from '@foyer/contracts/role-names';
 import { actions } from './actions-en.js';
 
 /** English texts about the settings of the deployment. */
@@ -33,8 +34,17 @@ export const en = {
       download: 'Download',
       upload: '%{name}: choose a file',
       chosen: '%{name} as chosen',
-      lowContrast:
-        'The main colour is hard to read on the background. It is shown darker or lighter where it is text.',
+      backgroundIn: {
+        light:
+          'This background is light: it is shown to those whose pages are light. Dark pages keep the standard background.',
+        dark: 'This background is dark: it is shown to those whose pages are dark. Light pages keep the standard background.',
+      },
+      contrast: 'Contrast with the background',
+      contrastOf: {
+        enough: '%{what}, %{where}: %{ratio} : 1',
+        text: '%{what}, %{where}: %{ratio} : 1. Text needs %{needed} : 1; it is shown darker or lighter.',
+        control: '%{what}, %{where}: %{ratio} : 1. Buttons need %{needed} : 1 to stand out.',
+      },
       reset: 'Reset to the standard',
       resetTitle: 'Reset the appearance?',
       resetText:
@@ -117,13 +127,7 @@ export const en = {
       refused: 'not allowed',
       none: 'No action of that name.',
     },
-    inCallRole: {
-      guest: 'Guest',
-      viewer: 'Viewer',
-      presenter: 'Presenter',
-      moderator: 'Moderator',
-      admin: 'Host',
-    },
+    inCallRole: inCallRoleNames.en,
     action: actions,
     history: {
       title: 'Changes',

@@ -33,7 +33,7 @@ const theme = (mode: 'light' | 'dark', look: Palette, loadingName: string): RaTh
     h6: { fontSize: 20, fontWeight: 650 },
     subtitle2: { fontWeight: 600 },
   },
-  sidebar: { width: 232, closedWidth: 64 },
+  sidebar: { width: 240, closedWidth: 64 },
   components: { ...muiParts(look, loadingName), ...raParts(look) },
 });
 

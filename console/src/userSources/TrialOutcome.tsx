@@ -1,5 +1,6 @@
 import type { ProviderTrial } from '@foyer/contracts/identity';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 
 import { errorText } from '../layout/errorText.js';
@@ -14,10 +15,17 @@ export function TrialOutcome({ outcome }: { outcome: ProviderTrial | Error }) {
       </Alert>
     );
   }
-  const { ok, msg, found } = outcome;
+  const { ok, msg, found, notes } = outcome;
   return (
     <Alert severity={ok ? 'success' : 'error'} sx={{ mb: 2 }}>
       {msg} {found !== null && translate('userSources.found', { smart_count: found })}
+      {notes.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </Box>
+      )}
     </Alert>
   );
 }

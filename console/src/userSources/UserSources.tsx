@@ -85,7 +85,12 @@ function SourceTabs() {
             </SourceForm>
           )}
           {current === 'saml' && (
-            <SourceForm source="saml" read={providerRoutes.getSaml} save={providerRoutes.saveSaml}>
+            <SourceForm
+              source="saml"
+              read={providerRoutes.getSaml}
+              save={providerRoutes.saveSaml}
+              trial={providerRoutes.testSaml}
+            >
               <SamlInputs />
             </SourceForm>
           )}

@@ -44,6 +44,8 @@ export const searchEvents = defineRoute({
     /** What happened at this portal. */
     portalId: Id.optional(),
     type: z.string().min(1).max(100).optional(),
+    /** Only what people did: nothing that the system did by itself, and of each search its first page. */
+    by: z.literal('people').optional(),
     from: z.iso.datetime().optional(),
     to: z.iso.datetime().optional(),
     before: LogPosition.optional(),

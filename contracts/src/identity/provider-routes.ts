@@ -116,6 +116,15 @@ export const testOidc = defineRoute({
   answers: { 200: ProviderTrial },
 });
 
+export const testSaml = defineRoute({
+  ...fetched,
+  method: 'POST',
+  path: '/identityProvider/saml/test',
+  summary:
+    'Look at a SAML identity provider without saving: its certificates, sign-in page, metadata and clock',
+  body: SamlProvider,
+  answers: { 200: ProviderTrial },
+});
 export const getSaml = defineRoute({
   ...fetched,
   method: 'GET',

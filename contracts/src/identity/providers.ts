@@ -189,6 +189,8 @@ export const ProviderTrial = z
     msg: z.string(),
     /** People found who may sign in, where the source can tell. */
     found: z.int().nullable(),
+    /** What else is worth knowing, a sentence each, in the language of the caller. */
+    notes: z.array(z.string()),
   })
   .meta({ id: 'ProviderTrial' });
 export type ProviderTrial = z.output<typeof ProviderTrial>;

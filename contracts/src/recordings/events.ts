@@ -52,7 +52,19 @@ export const CallRecordingTrackEnded = defineEvent(
   1,
   about({ trackId: Id, endedAt: Time }),
 );
-/** When a recording was started and stopped, as the page of a participant saw it. */
+/** What a media server wrote of a track, once it writes no longer: each file by its SHA-256, base64url. */
+export const CallRecordingTrackSealed = defineEvent(
+  'CallRecordingTrackSealed',
+  1,
+  about({
+    trackId: Id,
+    files: z
+      .array(z.object({ name: z.string(), size: z.int().nonnegative(), hash: z.string() }))
+      .min(1)
+      .max(8),
+  }),
+);
+/** Spans or moments of a recording that a participant marked. */
 export const CallRecordingTimesNoted = defineEvent(
   'CallRecordingTimesNoted',
   1,
@@ -80,7 +92,18 @@ export const CallRecordingMixFailed = defineEvent(
   1,
   about({ reason: RecordingFailure }),
 );
-/** An administrator has the tracks mixed again. */
+/** Tracks are not as they were when they were written: changed, swapped or gone. They are not mixed. */
+export const CallRecordingTracksDamaged = defineEvent(
+  'CallRecordingTracksDamaged',
+  1,
+  about({
+    tracks: z
+      .array(z.object({ trackId: Id, joinerId: Id, streamType: StreamType }))
+      .min(1)
+      .max(1000),
+  }),
+);
+/** An administrator has the tracks mixed again; without those of which was said that they are damaged. */
 export const CallRecordingMixRequested = defineEvent(
   'CallRecordingMixRequested',
   1,
@@ -111,10 +134,12 @@ export const callRecordingEvents = [
   CallRecordingConsentWithdrawn,
   CallRecordingTrackStarted,
   CallRecordingTrackEnded,
+  CallRecordingTrackSealed,
   CallRecordingTimesNoted,
   CallRecordingStopped,
   CallRecordingMixed,
   CallRecordingMixFailed,
+  CallRecordingTracksDamaged,
   CallRecordingMixRequested,
   CallRecordingDeleted,
 ] as const;

@@ -9,6 +9,7 @@ export {
 } from '../calls/call-recording.js';
 export {
   AdminRecording,
+  MARKS_MAX,
   Recording,
   RecordingFailure,
   RecordingStatus,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { RecordingConsent, RecordType } from '../calls/call-recording.js';
+import { StreamType } from '../calls/media.js';
 import { Id } from '../schema/id.js';
 
 /** Why a recording stopped. */
@@ -9,9 +10,19 @@ export const RecordingStopReason = z
   .meta({ id: 'RecordingStopReason' });
 export type RecordingStopReason = z.output<typeof RecordingStopReason>;
 
-/** Why tracks did not become a file: the programs are missing, they failed, the disk is full, or no one was recorded. */
+/**
+ * Why tracks did not become a file: the programs are missing, they failed, the disk is full, tracks are gone or not what
+ * was written, or no one was recorded.
+ */
 export const RecordingFailure = z
-  .enum(['programs-missing', 'mixing-failed', 'disk-full', 'tracks-missing', 'nothing-recorded'])
+  .enum([
+    'programs-missing',
+    'mixing-failed',
+    'disk-full',
+    'tracks-missing',
+    'tracks-damaged',
+    'nothing-recorded',
+  ])
   .meta({ id: 'RecordingFailure' });
 export type RecordingFailure = z.output<typeof RecordingFailure>;
 
@@ -21,11 +32,15 @@ export const RecordingStatus = z
   .meta({ id: 'RecordingStatus' });
 export type RecordingStatus = z.output<typeof RecordingStatus>;
 
-/** A span in which was recorded; without an end it went on. */
+/** A mark in a recording: a moment, or a span of it where it has an end. */
 export const RecordTime = z.strictObject({
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime().nullable(),
 });
+export type RecordTime = z.output<typeof RecordTime>;
+
+/** How many marks a recording can have. */
+export const MARKS_MAX = 200;
 
 const recordingShape = {
   fileName: z.string(),
@@ -43,6 +58,10 @@ const recordingShape = {
   failure: RecordingFailure.nullable(),
   /** In bytes; null while there is no file. */
   size: z.int().positive().nullable(),
+  /** When its first sound or picture was taken; null while there is none. */
+  beginsAt: z.iso.datetime().nullable(),
+  /** What participants marked, in the order of the recording, in milliseconds from its beginning. */
+  marks: z.array(z.object({ at: z.int().nonnegative(), until: z.int().nonnegative().nullable() })),
 };
 
 /** A recording of a call. */
@@ -66,6 +85,10 @@ export const AdminRecording = z
         at: z.iso.datetime(),
         isRecorded: z.boolean(),
       }),
+    ),
+    /** Tracks that were found damaged: whose, and which stream. They are not in the file. */
+    damaged: z.array(
+      z.object({ joinerId: Id, name: z.string().nullable(), streamType: StreamType }),
     ),
   })
   .meta({ id: 'AdminRecording' });

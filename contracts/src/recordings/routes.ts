@@ -45,10 +45,16 @@ export const addRecordTimes = defineRoute({
   path: '/callRecording/addRecordTimes',
   context,
   policy: 'desk.work',
-  summary: 'Note when a recording was started and stopped, as the own page saw it',
+  summary: 'Mark moments or spans of a recording, while it goes on or afterwards',
   body: OfCall.extend({ times: z.array(RecordTime).min(1).max(100) }),
   answers: { 200: CallRecordingInfo },
-  rejections: ['CALL_NOT_FOUND', 'NOT_IN_CALL', 'NOT_RECORDING', 'RECORD_TIMES_IMPOSSIBLE'],
+  rejections: [
+    'CALL_NOT_FOUND',
+    'NOT_IN_CALL',
+    'NOT_RECORDING',
+    'RECORD_TIMES_IMPOSSIBLE',
+    'MARKS_FULL',
+  ],
 });
 
 export const listRecordings = defineRoute({

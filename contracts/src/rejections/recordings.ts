@@ -42,6 +42,11 @@ export const recordingRejections = {
     en: 'There is not enough space on the server for a recording.',
     de: 'Auf dem Server ist nicht genug Platz für eine Aufzeichnung.',
   },
+  MARKS_FULL: {
+    status: 409,
+    en: 'This recording has as many marks as it can have.',
+    de: 'Diese Aufzeichnung hat so viele Marken, wie sie haben kann.',
+  },
   RECORD_TIMES_IMPOSSIBLE: {
     status: 422,
     en: 'These times do not fit the recording.',

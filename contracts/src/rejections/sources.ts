@@ -97,4 +97,19 @@ export const sourceRejections = {
     en: 'The address answers, but not as this sign-in provider. Please check the issuer.',
     de: 'Die Adresse antwortet, aber nicht als dieser Anmeldedienst. Bitte prüfen Sie den Aussteller.',
   },
+  SAML_CERTIFICATE_EXPIRED: {
+    status: 422,
+    en: 'None of the certificates is valid now. Take the present one from the identity provider.',
+    de: 'Keines der Zertifikate ist jetzt gültig. Übernehmen Sie das aktuelle vom Identitätsanbieter.',
+  },
+  SAML_CERTIFICATE_OTHER: {
+    status: 422,
+    en: 'The identity provider signs with another certificate. Take the present one from its metadata.',
+    de: 'Der Identitätsanbieter unterschreibt mit einem anderen Zertifikat. Übernehmen Sie das aktuelle aus seinen Metadaten.',
+  },
+  SAML_CLOCK: {
+    status: 422,
+    en: 'The clocks of this server and of the identity provider differ by more than a minute. Sign-ins would be refused.',
+    de: 'Die Uhren dieses Servers und des Identitätsanbieters weichen um mehr als eine Minute voneinander ab. Anmeldungen würden abgelehnt.',
+  },
 } as const satisfies Record<string, Rejection>;

@@ -66,6 +66,7 @@ import * as sessionRoutes from '../sessions/routes.js';
 import * as callSettingRoutes from '../settings/call-setting-routes.js';
 import * as settingsMessages from '../settings/messages.js';
 import * as settingsRoutes from '../settings/routes.js';
+import * as smartMeetMessages from '../smart-meet/messages.js';
 import * as smartMeetSurface from '../smart-meet/surface.js';
 import * as statisticsRoutes from '../statistics/surface.js';
 import * as earlierVisitRoutes from '../visits/earlier-visits.js';
@@ -157,6 +158,7 @@ export const messages: readonly MessageDefinition[] = [
   settingsMessages,
   chatMessages,
   boardMessages,
+  smartMeetMessages,
   smartMeetSurface,
   deviceMessages,
   deviceConferenceMessages,

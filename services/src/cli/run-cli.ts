@@ -6,6 +6,7 @@ import { DamagedSecret, VaultFault } from '../platform/stores/vault/index.js';
 import { registerAudit } from './audit/register-audit.js';
 import { CommandFailed } from './command-failed.js';
 import { registerDocuments } from './documents/register-documents.js';
+import { registerFiles } from './files/register-files.js';
 import { openAuditedLog } from './open-audited-log.js';
 import { registerLog } from './log/register-log.js';
 import type { Terminal } from './output/terminal.js';
@@ -36,6 +37,7 @@ export async function runCli(
   registerProjections(program, terminal, settings);
   registerPeople(program, terminal, settings, environment);
   registerDocuments(program, terminal);
+  registerFiles(program, terminal, settings, environment);
   registerVault(program, terminal);
   try {
     await program.parseAsync(argv, { from: 'user' });

@@ -1,9 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { z } from 'zod';
 
 import { erasureTask, ErasureService } from '../contexts/identity/index.js';
 import type { PlatformCore } from '../platform/index.js';
 import type { AdminTask } from '../platform/operations/admin-socket/index.js';
-import { rebuildTask } from '../platform/operations/admin-socket/index.js';
+import { adminTask, rebuildTask } from '../platform/operations/admin-socket/index.js';
+import { checkFiles, Files, FILES_TASK } from '../platform/stores/files/index.js';
+import { KNOWN_FILES } from './watch-files.js';
 
 /**
  * All that the command line may ask a running server for.
@@ -14,5 +17,11 @@ export function adminTasks(
   core: PlatformCore,
   signal: AbortSignal,
 ): readonly AdminTask[] {
-  return [erasureTask(app.get(ErasureService), core.newId), rebuildTask({ ...core, signal })];
+  const files = app.get(Files, { strict: false });
+  const check = () => checkFiles(files, core.readStore, KNOWN_FILES, { signal });
+  return [
+    erasureTask(app.get(ErasureService), core.newId),
+    rebuildTask({ ...core, signal }),
+    adminTask(FILES_TASK, z.strictObject({}), check),
+  ];
 }

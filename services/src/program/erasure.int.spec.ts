@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -189,6 +190,42 @@ describe('after somebody was forgotten', () => {
     ]);
     await core.readModels.waitFor(position, 5000);
   };
+  /** A recording with somebody in it that was not mixed. @returns the id of its only track */
+  const recordingOf = async ({ core }: Booted, joinerId: string): Promise<string> => {
+    const [callId, recordingId, trackId] = [randomUUID(), randomUUID(), randomUUID()];
+    const of = { callId, recordingId };
+    const startedAt = core.clock.now().toISOString();
+    const happened = [
+      {
+        type: 'CallRecordingStarted',
+        data: { ...of, recordType: 'video', initiatorId: otherId, startedAt },
+      },
+      {
+        type: 'CallRecordingTrackStarted',
+        data: { ...of, trackId, joinerId, streamType: 'userCam', startedAt },
+      },
+    ];
+    const actor = { type: 'system', id: 'test' } as const;
+    const events = happened.map((event) => {
+      const id = core.newId.next();
+      const metadata = { causationId: id, correlationId: callId, actor, at: startedAt };
+      return { id, ...event, metadata: { ...metadata, schemaVersion: 1 } };
+    });
+    const { position } = await core.eventLog.append([
+      { stream: `callrecording-${callId}`, expectedRevision: 'no-stream', events },
+    ]);
+    await core.readModels.waitFor(position, 5000);
+    const lies = join(folder, 'recordings');
+    await mkdir(join(lies, `mix-${recordingId}-a`), { recursive: true });
+    await writeFile(join(lies, `${trackId}-audio-0.mjr`), 'sound');
+    if (joinerId !== visitId) {
+      await rm(join(lies, `mix-${recordingId}-a`), { recursive: true });
+      return trackId;
+    }
+    await writeFile(join(lies, `${trackId}-video-1.mjr`), 'picture');
+    await writeFile(join(lies, `mix-${recordingId}-a`, 'a.opus'), 'sound');
+    return trackId;
+  };
   const pictures = async () => [...(await onDisk())].filter(([file]) => file.startsWith('files'));
   const picture = async (token: string): Promise<void> => {
     const content = await sharp({
@@ -305,6 +342,36 @@ describe('after somebody was forgotten', () => {
     const token = await again.signIn('super.admin');
     const { body } = await again.call(`POST /admin/people/${guestId}/forget`, { token });
     expect(body).toMatchObject({ receipt, wasForgotten: true });
+  });
+
+  test('the command line leaves no sound of them where no server runs, and that of others', async () => {
+    const booted = await boot();
+    await peopleIn(booted);
+    const ofVisitor = await recordingOf(booted, visitId);
+    const ofOther = await recordingOf(booted, otherId);
+    await shut();
+    const { code, out } = await foyer('people', 'forget', visitId, '--receipt');
+    expect(code).toBe(0);
+    const lying = [...(await onDisk()).keys()].filter((file) => file.startsWith('recordings'));
+    expect(lying).toEqual([`recordings/${ofOther}-audio-0.mjr`]);
+    expect(ofVisitor).not.toBe(ofOther);
+    const said = await foyer('people', 'check', out.trim(), '--json');
+    expect(JSON.parse(said.out)).toMatchObject({ erased: { tracks: 2 } });
+  });
+
+  test('the command line tells which files are lost', async () => {
+    const booted = await boot();
+    await peopleIn(booted);
+    expect(await foyer('files', 'check')).toMatchObject({ code: 1 });
+    await shut();
+    expect(await foyer('files', 'check')).toMatchObject({
+      ...{ code: 0, out: expect.stringMatching(/^All \d+ files are there/) },
+    });
+    for (const [file] of await pictures()) await rm(join(folder, file));
+    const { code, out, about } = await foyer('files', 'check', '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ kind: 'avatar', found: 'missing' });
+    expect(about).toContain('1 of 1 files are lost');
   });
 
   test('the command line asks a server that runs, which says the same afterwards', async () => {

@@ -23,7 +23,7 @@ import {
 } from '../platform/cluster/nodes/index.js';
 import { startTracing, type Log } from '../platform/observability/index.js';
 import { openAdminSocket, type AdminSocket } from '../platform/operations/admin-socket/index.js';
-import { placeOfFiles } from '../platform/stores/files/index.js';
+import { placeOfFiles, Files } from '../platform/stores/files/index.js';
 import { addPlatformMetrics } from '../platform/operations/routes/platform-metrics.js';
 import { Drain, SocketHub } from '../platform/realtime/index.js';
 import { guardServer, overloadSettings } from '../platform/http/admission/index.js';
@@ -46,6 +46,7 @@ import {
 import { storePaths } from '../platform/stores/places/index.js';
 import { AppModule } from './app.module.js';
 import { adminTasks } from './admin-tasks.js';
+import { watchFiles } from './watch-files.js';
 import { makeCore } from './make-core.js';
 import { mediaSettingsOf } from './settings.js';
 import type { RoleAssignment } from './roles.js';
@@ -139,6 +140,11 @@ export async function startServer(
     app.get(PublicAddress).announce(origin);
     const tasks = adminTasks(app, core, ending.signal);
     proxy = await openAdminSocket(stores.folder, tasks, log);
+    if (roleAssignment.runsBackgroundJobs) {
+      const files = app.get(Files, { strict: false });
+      const { readStore, metrics } = core;
+      void watchFiles({ files, store: readStore, log, metrics, signal: ending.signal });
+    }
     const drain = app.get(Drain);
     const withinMs = drainMs(readSettings(nodeSettings, environment), core.nodes !== undefined);
     return {

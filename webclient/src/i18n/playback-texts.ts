@@ -14,6 +14,9 @@ export const playbackTexts = {
     en: 'The recording could not be loaded.',
     de: 'Die Aufzeichnung konnte nicht geladen werden.',
   },
+  marks: { en: 'Marks', de: 'Marken' },
+  goTo: { en: 'Play from', de: 'Abspielen ab' },
+  mark: { en: 'Mark this moment', de: 'Diesen Moment markieren' },
   download: { en: 'Download', de: 'Herunterladen' },
   close: { en: 'Close', de: 'Schließen' },
 } as const satisfies Readonly<Record<string, Text>>;

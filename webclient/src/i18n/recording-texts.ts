@@ -50,5 +50,7 @@ export const recordingTexts = {
   agreed: { en: 'agreed', de: 'zugestimmt' },
   refused: { en: 'not agreed', de: 'nicht zugestimmt' },
   withdrawn: { en: 'consent withdrawn', de: 'Zustimmung widerrufen' },
+  mark: { en: 'Set a mark', de: 'Marke setzen' },
+  marked: { en: 'Mark set at {at}', de: 'Marke bei {at} gesetzt' },
   you: { en: 'You', de: 'Sie' },
 } as const satisfies Readonly<Record<string, Text>>;

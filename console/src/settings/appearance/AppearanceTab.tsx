@@ -4,7 +4,7 @@ import { ColourInput } from '../../portals/ColourInput.js';
 import { SettingForm } from '../form/SettingForm.js';
 import type { TabProps } from '../tabs/tabProps.js';
 import { appearanceOf } from './appearanceOf.js';
-import { ContrastWarning } from './ContrastWarning.js';
+import { ColourHints } from './ColourHints.js';
 import { FileField } from './FileField.js';
 import { ResetAppearance } from './ResetAppearance.js';
 import { SignInPreviews } from './SignInPreviews.js';
@@ -33,7 +33,7 @@ export function AppearanceTab({ setting }: TabProps) {
       {COLOURS.map((colour) => (
         <ColourInput key={colour} source={colour} label={`settings.field.appearance.${colour}`} />
       ))}
-      <ContrastWarning />
+      <ColourHints />
     </SettingForm>
   );
 }

@@ -1,8 +1,10 @@
+import type { StreamType } from '@foyer/contracts/calls';
 import type {
   RecordingConsent,
   RecordingFailure,
   RecordingStatus,
   RecordingStopReason,
+  RecordTime,
   RecordType,
 } from '@foyer/contracts/recordings';
 
@@ -35,6 +37,11 @@ export interface RecordingDocument {
   readonly memberIds: readonly string[];
   /** Who is in it. */
   readonly recordedIds: readonly string[];
+  /** When its first track began; null while there is none. */
+  readonly beginsAt: string | null;
+  /** What participants marked, in the order of their starts. */
+  readonly marks: readonly RecordTime[];
+  readonly damaged: readonly { readonly joinerId: string; readonly streamType: StreamType }[];
 }
 
 export interface RecordingCollections {

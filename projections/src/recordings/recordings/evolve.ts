@@ -46,6 +46,9 @@ export const evolve: Evolve<RecordingCollections, SeenEvent> = {
         consents: [],
         memberIds: [],
         recordedIds: [],
+        beginsAt: null,
+        marks: [],
+        damaged: [],
       },
     },
   ],
@@ -57,12 +60,17 @@ export const evolve: Evolve<RecordingCollections, SeenEvent> = {
     consented(documents, data, 'refused', data.refusedAt),
   CallRecordingConsentWithdrawn: ({ data }, documents) =>
     consented(documents, data, 'withdrawn', data.withdrawnAt),
-  CallRecordingTrackStarted: ({ data: { recordingId, joinerId } }, documents) =>
-    changed(documents, recordingId, ({ recordedIds }) => ({
+  CallRecordingTrackStarted: ({ data: { recordingId, joinerId, startedAt } }, documents) =>
+    changed(documents, recordingId, ({ recordedIds, beginsAt }) => ({
       recordedIds: [...recordedIds.filter((id) => id !== joinerId), joinerId],
+      beginsAt: beginsAt ?? startedAt,
     })),
   CallRecordingTrackEnded: () => [],
-  CallRecordingTimesNoted: () => [],
+  CallRecordingTrackSealed: () => [],
+  CallRecordingTimesNoted: ({ data: { recordingId, times } }, documents) =>
+    changed(documents, recordingId, ({ marks }) => ({
+      marks: [...marks, ...times].toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1)),
+    })),
   CallRecordingStopped: ({ data: { recordingId, reason, stoppedAt } }) => [
     set(recordingId, { status: 'processing', stopReason: reason, stoppedAt }),
   ],
@@ -75,6 +83,13 @@ export const evolve: Evolve<RecordingCollections, SeenEvent> = {
   CallRecordingMixFailed: ({ data: { recordingId, reason } }) => [
     set(recordingId, { status: 'failed', failure: reason }),
   ],
+  CallRecordingTracksDamaged: ({ data: { recordingId, tracks } }, documents) =>
+    changed(documents, recordingId, ({ damaged }) => ({
+      damaged: [
+        ...damaged,
+        ...tracks.map(({ joinerId, streamType }) => ({ joinerId, streamType })),
+      ],
+    })),
   CallRecordingMixRequested: ({ data: { recordingId } }) => [
     set(recordingId, { status: 'processing', failure: null }),
   ],

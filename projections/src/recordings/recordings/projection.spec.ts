@@ -58,12 +58,15 @@ const shown = {
   consents: [],
   memberIds: [],
   recordedIds: [],
+  beginsAt: null,
+  marks: [],
+  damaged: [],
 };
 const consents = [
   { joinerId: kim, consent: 'agreed', at },
   { joinerId: vera, consent: 'refused', at },
 ];
-const said = { consents, memberIds: [kim], recordedIds: [kim] };
+const said = { consents, memberIds: [kim], recordedIds: [kim], beginsAt: at };
 const story = [begun, agrees, asked, refused, track(5), track(6), stopped];
 const done = { ...shown, ...said, stopReason: 'asked', stoppedAt: at };
 
@@ -83,6 +86,27 @@ describeProjection<CallRecordingEvent | PersonEvent>(recordings, (given) => {
     ]);
     await given(...story, failed, mixed).thenDocuments('recordings', [
       { ...done, ...file, status: 'ready', duration: 5_000 },
+    ]);
+  });
+
+  test('shows what was marked in order, and which tracks are damaged', async () => {
+    const mark = (startTime: string) =>
+      ({
+        type: 'CallRecordingTimesNoted',
+        data: { ...of, notedBy: kim, times: [{ startTime, endTime: null }] },
+      }) satisfies CallRecordingEvent;
+    const [early, late] = ['2026-03-02T10:00:03.000Z', '2026-03-02T10:00:07.000Z'];
+    const damaged = [{ joinerId: kim, streamType: 'userCam' } as const];
+    await given(...story, mark(late), mark(early), {
+      type: 'CallRecordingTracksDamaged',
+      data: { ...of, tracks: [{ trackId: id(5), ...damaged[0]! }] },
+    } satisfies CallRecordingEvent).thenDocuments('recordings', [
+      {
+        ...done,
+        status: 'processing',
+        marks: [early, late].map((startTime) => ({ startTime, endTime: null })),
+        damaged,
+      },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** The recordings of calls, and what became of each. */
 export const recordings = defineProjection({
   name: 'recordings',
-  version: 1,
+  version: 2,
   collections: {
     recordings: {
       indexes: [

@@ -1,19 +1,18 @@
-import { allProjections, ProjectionRunner, ProjectionStopped } from '@foyer/projections';
 import type { Erasure } from '@foyer/contracts/identity';
 import { ERASURE_TASK, eraseByCommandLine, erasureOn } from '../../contexts/identity/index.js';
+import { readMediaSettings, recordingsFolder } from '../../contexts/media/index.js';
+import { trackEraser } from '../../contexts/recordings/index.js';
 import { RandomId, SystemClock } from '../../platform/clock/index.js';
 import { CommandRunner, Rejected } from '../../platform/eventing/commands/index.js';
-import { EventCodec } from '../../platform/eventing/events/index.js';
 import { openFiles } from '../../platform/stores/files/index.js';
 import { openMail } from '../../platform/operations/mail/index.js';
 import { askRunningServer, ServerDidNot } from '../../platform/operations/admin-socket/index.js';
-import { PersonalData, PersonKeys } from '../../platform/stores/personal-data/index.js';
-import { ProjectionFreshness, readEventsWith } from '../../platform/eventing/projections/index.js';
+import { ProjectionFreshness } from '../../platform/eventing/projections/index.js';
 import { errorText } from '../../platform/http/errors/index.js';
-import { openStores } from '../../platform/operations/start/index.js';
 import { type StoreSettings } from '../../platform/stores/places/index.js';
 import { CommandFailed } from '../command-failed.js';
 import { demandLog } from '../demand-log.js';
+import { openReadModels } from '../open-read-models.js';
 import { moment } from '../output/moment.js';
 import type { Terminal } from '../output/terminal.js';
 
@@ -62,29 +61,20 @@ async function eraseHere(
   environment: NodeJS.ProcessEnv,
   personId: string,
 ): Promise<Erasure> {
-  const fault = (error: unknown): void => terminal.note(String(error));
-  const stores = await openStores(settings, fault);
+  const open = await openReadModels(terminal, settings);
+  const { stores, personalData, codec, projections } = open;
   const { eventLog: log, readStore: store, vault } = stores;
-  const personalData = new PersonalData(new PersonKeys(vault));
-  const codec = new EventCodec(personalData);
   const clock = new SystemClock();
   const newId = new RandomId();
-  let stop: (error: Error) => void = () => undefined;
-  const stopped = new Promise<never>((_, reject) => (stop = reject));
-  const projections = new ProjectionRunner({
-    log,
-    store,
-    projections: allProjections,
-    readEvents: readEventsWith(codec),
-    onFault: fault,
-    onStopped: (stopped) => stop(stopped),
-  });
   const files = await openFiles(environment).catch(async (error: unknown) => {
     await stores.close();
     throw error;
   });
+  const runner = new CommandRunner({ log, codec, clock, newId });
+  const folder = recordingsFolder(readMediaSettings(environment), stores.folder);
   const erasureService = erasureOn({
-    runner: new CommandRunner({ log, codec, clock, newId }),
+    runner,
+    others: [trackEraser({ runner, store, clock, folder })],
     personalData,
     vault,
     store,
@@ -93,21 +83,17 @@ async function eraseHere(
     freshness: new ProjectionFreshness(projections),
   });
   try {
-    await projections.start();
-    // One that stopped would be waited for in vain.
-    await Promise.race([projections.untilCurrent(), stopped]);
+    await open.untilCurrent();
     return await eraseByCommandLine(erasureService, newId, personId);
   } catch (error) {
     throw failureOf(error);
   } finally {
-    await projections.stop();
     await files.close();
-    await stores.close();
+    await open.close();
   }
 }
 
 function failureOf(error: unknown): unknown {
-  if (error instanceof ProjectionStopped) return new CommandFailed(error.message);
   if (!(error instanceof Rejected)) return error;
   return new CommandFailed(errorText(error.code, 'en', error.details));
 }

@@ -3,6 +3,7 @@ export { documentSettings } from './document-settings.js';
 export { DocumentsModule } from './documents.module.js';
 export { ChangeCallDocuments } from './commands/change-call-documents.js';
 export { DeleteDocument } from './commands/delete-document.js';
+export { documentFiles } from './known-files.js';
 export { UploadDocument } from './commands/upload-document.js';
 export {
   FindDocument,

@@ -11,8 +11,10 @@ export {
 export { Group } from './members/commands/groups.js';
 export { claimIn, personIdStreams } from './members/commands/person-ids.js';
 export { erasureOn, receiptKeysOf, type ErasureParts } from './erasure/erasure.js';
+export { type PersonEraser } from './erasure/ports/person-eraser.js';
 export { ERASURE_TASK, eraseByCommandLine, erasureTask } from './erasure/erasure-task.js';
 export { checkReceipt, type ReceiptPayload } from './erasure/infra/check-receipt.js';
+export { pictureFiles } from './members/known-files.js';
 export { IdentityModule } from './identity.module.js';
 export { Credentials } from './members/ports/credentials.js';
 export {

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { Files } from '../../platform/stores/files/index.js';
 import { eventually } from '../../platform/testing/eventually.js';
-import { AnswerConsent, StartTrack } from './commands/index.js';
+import { CommandRunner } from '../../platform/eventing/commands/index.js';
+import { AnswerConsent, EndTracks, StartTrack } from './commands/index.js';
+import { recordingsOf } from './streams.js';
 import { MixFault } from './ports/mixer.js';
 import { CONTENT, RecordingsFixture, type Somebody } from './testing/recordings-fixture.js';
 
@@ -232,6 +234,52 @@ describe('Recordings', () => {
     expect((await fixture.call(again, admin)).status).toBe(200);
     await becomes(one.recordingId, 'ready');
     expect((await fixture.call(again, admin)).body.errors?.code).toBe('RECORDING_NOT_FAILED');
+  });
+
+  test('of which a track is another one than was written name it, and are mixed without it on request', async () => {
+    const one = await recorded();
+    const [kept, swapped] = one.tracks as [string, string];
+    const ends = { callId: one.callId, recordingId: one.recordingId, trackIds: one.tracks };
+    await fixture.run((context) => new EndTracks(context, ends));
+    const sealed = async () => {
+      const { byId } = await fixture.test.app.get(CommandRunner).stateOf(recordingsOf(one));
+      return one.tracks.every((id) => byId[one.recordingId]?.tracks[id]?.files !== null);
+    };
+    await eventually('what was written is known before it is mixed', sealed);
+    fixture.swapped.add(swapped);
+    await stop(one);
+    await becomes(one.recordingId, 'failed');
+    expect((await seen(one.recordingId)).body).toMatchObject({
+      failure: 'tracks-damaged',
+      damaged: [{ joinerId: one.visitor.id, streamType: 'userCam' }],
+    });
+    const again = `POST /admin/recordings/${one.recordingId}/mix` as const;
+    expect((await fixture.call(again, admin)).status).toBe(200);
+    await becomes(one.recordingId, 'ready');
+    expect(fixture.mixed.at(-1)!.files.map(({ trackId }) => trackId)).toEqual([kept]);
+    expect((await seen(one.recordingId)).body).toMatchObject({
+      damaged: [{ joinerId: one.visitor.id }],
+    });
+  });
+
+  test('are marked by those in them, also afterwards, and show that from their beginning', async () => {
+    const one = await recorded();
+    const mark = (by: Somebody, afterMs: number) => {
+      const startTime = new Date(fixture.test.clock.now().getTime() + afterMs).toISOString();
+      const times = [{ startTime, endTime: null }];
+      return fixture.call('POST /callRecording/addRecordTimes', by, { ...one.body, times });
+    };
+    expect((await mark(fixture.someone(), 0)).body.errors?.code).toBe('NOT_IN_CALL');
+    expect((await mark(one.agent, 3_000)).status).toBe(200);
+    await stop(one);
+    await becomes(one.recordingId, 'ready');
+    expect((await mark(one.agent, 1_000)).status).toBe(200);
+    expect((await mark(one.agent, 90_000)).body.errors?.code).toBe('RECORD_TIMES_IMPOSSIBLE');
+    const marks = [1_000, 3_000].map((at) => ({ at, until: null }));
+    await eventually('both are there', async () => {
+      const shown = (await seen(one.recordingId)).body as { marks?: unknown };
+      return JSON.stringify(shown.marks) === JSON.stringify(marks);
+    });
   });
 
   test('of which there is nothing say so', async () => {

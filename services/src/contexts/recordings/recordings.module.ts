@@ -30,6 +30,7 @@ import {
 } from './reactions/delete-recordings.js';
 import { KeepRecordingsAsTheirCallsDecide } from './reactions/keep-recordings-as-their-calls-decide.js';
 import { MixARecording } from './reactions/mix-a-recording.js';
+import { SealTracksThatHaveEnded } from './reactions/seal-tracks-that-have-ended.js';
 import { CallRecorder } from './recorder/call-recorder.js';
 import { FollowRecordedCalls } from './recorder/follow-recorded-calls.js';
 import { WatchRecordingSpace } from './recorder/watch-recording-space.js';
@@ -57,6 +58,7 @@ export class RecordingsModule {
           DeleteRecordingsOfPeopleWhoAreForgotten,
           DeleteRecordingsThatHaveExpired,
           KeepRecordingsAsTheirCallsDecide,
+          SealTracksThatHaveEnded,
         ]),
         CallRecorder,
         FollowRecordedCalls,

@@ -12,7 +12,9 @@ import { Skeleton } from '../../design/Skeleton.js';
 import { playbackTexts as texts } from '../../i18n/playback-texts.js';
 import { formatMoment } from '../../i18n/format.js';
 import { useTexts } from '../../i18n/useTexts.js';
+import { Marks } from './Marks.js';
 import styles from './RecordingDialog.module.css';
+import { useMarks } from './useMarks.js';
 
 /** The way to a recording is open for a quarter of an hour. */
 const RENEW_MS = 10 * 60_000;
@@ -41,6 +43,13 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
     return () => clearInterval(renewing);
   }, [open]);
   const player = useRef<HTMLVideoElement>(null);
+  const { marks, mark, busy } = useMarks(recording);
+  const go = (at: number) => {
+    const element = player.current;
+    if (!element) return;
+    element.currentTime = at / 1000;
+    void element.play().catch(() => undefined);
+  };
   const retried = useRef(false);
   // The token of the page is another one by now; the way is opened once more, and it goes on where it was.
   const goOn = async () => {
@@ -96,6 +105,14 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
           onPlaying={() => {
             retried.current = false;
           }}
+        />
+      )}
+      {value && (
+        <Marks
+          marks={marks}
+          busy={busy}
+          onGo={go}
+          onMark={mark && (() => mark((player.current?.currentTime ?? 0) * 1000))}
         />
       )}
     </Dialog>

@@ -97,6 +97,7 @@ export const account = {
     layoutIs: { default: 'Sprecher groß', grid: 'Raster', listTop: 'Andere in einer Reihe oben' },
     overlay: 'Sprecher über einem geteilten Bildschirm',
     overlayIs: { off: 'Nie', auto: 'Auf kleinen Bildschirmen', on: 'Immer' },
+    transparency: 'Transparenz dieses Sprechers',
     portal: 'Erstes Portal am Arbeitsplatz',
     portalHint:
       'Der Arbeitsplatz öffnet sich mit dieser Reihe; die anderen sind einen Klick entfernt.',

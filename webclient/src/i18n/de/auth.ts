@@ -1,3 +1,4 @@
+import { accountRoleNames } from '@foyer/contracts/role-names';
 export const auth = {
   leaving: {
     end: {
@@ -73,14 +74,7 @@ export const auth = {
   noDeskText: 'Anrufe und ihre Aufzeichnungen finden Sie in der Konsole.',
   toConsole: 'Zur Konsole',
   roleChanged: 'Ihre Rolle ist jetzt: {{role}}.',
-  role: {
-    none: 'keine',
-    member: 'Mitglied',
-    support: 'Support',
-    auditor: 'Prüfung',
-    admin: 'Administration',
-    'super-admin': 'Hauptadministration',
-  },
+  role: accountRoleNames.de,
   toSignIn: 'Zurück zur Anmeldung',
   forgot: {
     link: 'Passwort vergessen?',

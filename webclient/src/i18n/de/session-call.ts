@@ -112,7 +112,7 @@ export const sessionCall: typeof en = {
     viewer: 'Nur zuschauen lassen',
     presenter: 'Präsentieren lassen',
     moderator: 'Moderieren lassen',
-    admin: 'Zum Admin machen',
+    admin: 'Administrieren lassen',
   },
   knock: 'Anklopfen',
   knocking: 'Sie haben angeklopft. Gleich lässt Sie jemand herein.',

@@ -1,3 +1,4 @@
+import { inCallRoleNames } from '@foyer/contracts/role-names';
 import type { sessions as en } from '../en/sessions.js';
 
 /** Sitzungen: die Räume, in denen sich Mitarbeitende treffen. */
@@ -23,13 +24,7 @@ export const sessions: typeof en = {
     public: 'Alle in Ihrer Organisation sehen sie und können beitreten.',
     private: 'Nur ihre Mitglieder sehen sie.',
   },
-  role: {
-    guest: 'Gast',
-    viewer: 'Zuschauend',
-    presenter: 'Präsentierend',
-    moderator: 'Moderation',
-    admin: 'Admin',
-  },
+  role: inCallRoleNames.de,
   live: 'Live',
   members_one: '{{count}} Mitglied',
   members_other: '{{count}} Mitglieder',

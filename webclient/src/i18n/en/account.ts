@@ -97,6 +97,7 @@ export const account = {
     layoutIs: { default: 'Speaker large', grid: 'Grid', listTop: 'Others in a row above' },
     overlay: 'Speaker over a shared screen',
     overlayIs: { off: 'Never', auto: 'On small screens', on: 'Always' },
+    transparency: 'Transparency of this speaker',
     portal: 'First portal at the desk',
     portalHint: 'The desk opens with this line; the others are one press away.',
     portalsFailed: 'Your portals could not be loaded.',

@@ -1,3 +1,4 @@
+import { accountRoleNames } from '@foyer/contracts/role-names';
 export const auth = {
   leaving: {
     end: {
@@ -72,14 +73,7 @@ export const auth = {
   noDeskText: 'You find calls and their records in the console.',
   toConsole: 'Open the console',
   roleChanged: 'Your role is now {{role}}.',
-  role: {
-    none: 'none',
-    member: 'member',
-    support: 'support',
-    auditor: 'auditor',
-    admin: 'administrator',
-    'super-admin': 'super-administrator',
-  },
+  role: accountRoleNames.en,
   toSignIn: 'Back to sign-in',
   forgot: {
     link: 'Forgot your password?',

@@ -110,7 +110,7 @@ export const sessionCall = {
     viewer: 'Make viewer',
     presenter: 'Make presenter',
     moderator: 'Make moderator',
-    admin: 'Make admin',
+    admin: 'Make administrator',
   },
   knock: 'Knock',
   knocking: 'You have knocked. Someone inside lets you in soon.',

@@ -1,3 +1,5 @@
+import { inCallRoleNames } from '@foyer/contracts/role-names';
+
 /** Sessions: the rooms in which staff meet. */
 export const sessions = {
   title: 'Sessions',
@@ -21,13 +23,7 @@ export const sessions = {
     public: 'Everyone in your organisation can see and join it.',
     private: 'Only its members see it.',
   },
-  role: {
-    guest: 'Guest',
-    viewer: 'Viewer',
-    presenter: 'Presenter',
-    moderator: 'Moderator',
-    admin: 'Admin',
-  },
+  role: inCallRoleNames.en,
   live: 'Live',
   members_one: '{{count}} member',
   members_other: '{{count}} members',

@@ -39,12 +39,14 @@ interface GroupPicturesProps {
   readonly layout: Layout;
   readonly pinned: string | null;
   readonly portraitOver: boolean;
+  /** How far one sees through a face over a screen, in percent. */
+  readonly transparency: number;
   readonly onPin: (key: string | null) => void;
 }
 
 /** Everybody who can be seen in a call of several, and what they show, as the layout has it. */
 export function GroupPictures({ call, media, onPin, ...view }: GroupPicturesProps) {
-  const { layout, pinned, portraitOver } = view;
+  const { layout, pinned, portraitOver, transparency } = view;
   const { t } = useTranslation();
   const streams = useStore(call.session.receiver.streams);
   const quality = useStore(call.watch.quality);
@@ -63,7 +65,8 @@ export function GroupPictures({ call, media, onPin, ...view }: GroupPicturesProp
   const isExplained = phase !== 'in' || !relayUp || self?.paused === true;
   const columns = columnsFor(large.length, size);
   // One alone beside the large picture is no higher or wider than one of several.
-  const style = { '--columns': columns, '--small': Math.max(small.length, 3) } as CSSProperties;
+  const rows = { '--columns': columns, '--small': Math.max(small.length, 3) };
+  const style = { ...rows, '--see-through': transparency / 100 } as CSSProperties;
   return (
     <div className={styles.frame}>
       {pages > 1 && <Pager page={page} pages={pages} onTurn={turnTo} />}

@@ -1,6 +1,6 @@
 import { permitsInCall } from '@foyer/contracts/sessions';
 import type { CallRecordingInfo, RecordingConsent } from '@foyer/contracts/recordings';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '../../app/message-of.js';
@@ -13,6 +13,8 @@ import { sounds } from '../sound/sounds.js';
 import styles from './CallRecording.module.css';
 import { ConsentDialog } from './ConsentDialog.js';
 import { Consents } from './Consents.js';
+
+const MarkButton = lazy(async () => ({ default: (await import('./MarkButton.js')).MarkButton }));
 
 interface CallRecordingProps {
   readonly call: CallInHand;
@@ -70,6 +72,13 @@ export function CallRecording({ call, info }: CallRecordingProps) {
         {state === 'REST' && <span className="visually-hidden">{says(texts.ended)}</span>}
       </div>
       {isOn && mayRecord && <Consents call={call} info={info} />}
+      {state === 'STARTED' && mayRecord && self.joinerType === 'User' && (
+        <Suspense>
+          <div className={styles.line}>
+            <MarkButton callId={info.callDetailId} startedAt={startedAt} />
+          </div>
+        </Suspense>
+      )}
       {isOn && own?.consent === 'asked' && (
         <ConsentDialog
           name={initiator === '' ? says(texts.someone) : initiator}

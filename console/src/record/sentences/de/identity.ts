@@ -68,7 +68,10 @@ export const identity: typeof english = {
   MemberAvatarChanged: 'Das Bild von %{memberId} wurde geändert',
   MemberProfileSaved: 'Ein Profil von %{memberId} wurde gespeichert',
   MemberProfileAvatarChanged: 'Das Bild eines Profils von %{memberId} wurde geändert',
-  SessionOriginNoted: '%{memberId} hat sich mit %{device} angemeldet',
+  SessionOriginNoted: {
+    known: '%{memberId} hat sich mit %{device} angemeldet',
+    unknown: 'Die Herkunft der Anmeldung von %{memberId} wurde festgehalten',
+  },
   GuestCreated: '%{actor} hat den Gast %{guestId} angelegt',
   GuestChanged: 'Die Angaben des Gasts %{guestId} wurden geändert',
   GuestCameToMeeting: '%{guestId} kam in eine Besprechung',
@@ -78,8 +81,8 @@ export const identity: typeof english = {
   GroupMemberAdded: '%{actor} hat %{memberId} in eine Gruppe aufgenommen',
   GroupMemberRemoved: '%{memberId} wurde aus einer Gruppe entfernt',
   GroupDeleted: '%{actor} hat eine Gruppe gelöscht',
-  SuperAdminAppointed: '%{memberId} ist jetzt Super-Admin',
-  SuperAdminDismissed: '%{memberId} ist nicht mehr Super-Admin',
+  SuperAdminAppointed: '%{memberId} gehört jetzt zur Hauptadministration',
+  SuperAdminDismissed: '%{memberId} gehört nicht mehr zur Hauptadministration',
   NameReserved: {
     userName: 'Ein Benutzername wurde für %{ownerId} reserviert',
     email: 'Eine E-Mail-Adresse wurde für %{ownerId} reserviert',

@@ -19,7 +19,8 @@ export const recordings: typeof english = {
   CallRecordingConsentWithdrawn: '%{joinerId} hat die Zustimmung zur Aufzeichnung widerrufen',
   CallRecordingTrackStarted: '%{streamType} von %{joinerId} wird aufgezeichnet',
   CallRecordingTrackEnded: 'Eine aufgezeichnete Spur ist zu Ende',
-  CallRecordingTimesNoted: '%{notedBy} hat Beginn und Ende der Aufzeichnung vermerkt',
+  CallRecordingTrackSealed: 'Was von einer Spur aufgezeichnet wurde, ist festgehalten',
+  CallRecordingTimesNoted: '%{notedBy} hat Stellen der Aufzeichnung markiert',
   CallRecordingStopped: {
     asked: '%{stoppedBy} hat die Aufzeichnung beendet',
     'initiator-left': 'Die Aufzeichnung endete: Wer sie gestartet hat, hat den Anruf verlassen',
@@ -32,8 +33,10 @@ export const recordings: typeof english = {
     'mixing-failed': 'Die Aufzeichnung konnte nicht verarbeitet werden',
     'disk-full': 'Die Aufzeichnung konnte nicht verarbeitet werden: Die Festplatte ist voll',
     'tracks-missing': 'Die Aufzeichnung konnte nicht verarbeitet werden: Ihre Spuren fehlen',
+    'tracks-damaged': 'Die Aufzeichnung konnte nicht verarbeitet werden: Spuren sind beschädigt',
     'nothing-recorded': 'Es wurde nichts aufgezeichnet',
   },
+  CallRecordingTracksDamaged: 'Spuren der Aufzeichnung sind beschädigt',
   CallRecordingMixRequested: '%{requestedBy} lässt die Aufzeichnung erneut verarbeiten',
   CallRecordingDeleted: {
     asked: '%{deletedBy} hat die Aufzeichnung gelöscht',

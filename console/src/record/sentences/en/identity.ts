@@ -66,7 +66,10 @@ export const identity = {
   MemberAvatarChanged: 'The picture of %{memberId} changed',
   MemberProfileSaved: 'A profile of %{memberId} was saved',
   MemberProfileAvatarChanged: 'The picture of a profile of %{memberId} changed',
-  SessionOriginNoted: '%{memberId} signed in on %{device}',
+  SessionOriginNoted: {
+    known: '%{memberId} signed in on %{device}',
+    unknown: 'Where %{memberId} signed in from was noted',
+  },
   GuestCreated: '%{actor} created the guest %{guestId}',
   GuestChanged: 'The details of the guest %{guestId} changed',
   GuestCameToMeeting: '%{guestId} came to a meeting',
@@ -76,8 +79,8 @@ export const identity = {
   GroupMemberAdded: '%{actor} added %{memberId} to a group',
   GroupMemberRemoved: '%{memberId} was removed from a group',
   GroupDeleted: '%{actor} deleted a group',
-  SuperAdminAppointed: '%{memberId} became super admin',
-  SuperAdminDismissed: '%{memberId} is no longer super admin',
+  SuperAdminAppointed: '%{memberId} became super administrator',
+  SuperAdminDismissed: '%{memberId} is no longer super administrator',
   NameReserved: {
     userName: 'A user name was reserved for %{ownerId}',
     email: 'An e-mail address was reserved for %{ownerId}',

@@ -17,7 +17,8 @@ export const recordings = {
   CallRecordingConsentWithdrawn: '%{joinerId} no longer agreed to be recorded',
   CallRecordingTrackStarted: '%{streamType} of %{joinerId} is recorded',
   CallRecordingTrackEnded: 'A recorded track ended',
-  CallRecordingTimesNoted: '%{notedBy} noted when the recording started and stopped',
+  CallRecordingTrackSealed: 'What was recorded of a track was fixed',
+  CallRecordingTimesNoted: '%{notedBy} marked moments of the recording',
   CallRecordingStopped: {
     asked: '%{stoppedBy} stopped the recording',
     'initiator-left': 'The recording stopped: its initiator left the call',
@@ -30,8 +31,10 @@ export const recordings = {
     'mixing-failed': 'The recording could not be processed',
     'disk-full': 'The recording could not be processed: the disk is full',
     'tracks-missing': 'The recording could not be processed: its tracks are missing',
+    'tracks-damaged': 'The recording could not be processed: tracks of it are damaged',
     'nothing-recorded': 'Nothing was recorded',
   },
+  CallRecordingTracksDamaged: 'Tracks of the recording were found damaged',
   CallRecordingMixRequested: '%{requestedBy} had the recording processed again',
   CallRecordingDeleted: {
     asked: '%{deletedBy} deleted the recording',

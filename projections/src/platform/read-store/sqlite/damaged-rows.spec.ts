@@ -70,6 +70,21 @@ describe('A file of read models that the disk has damaged', () => {
     },
   );
 
+  test.each([
+    `doc = ${NO_TEXT}`,
+    `doc = '{"_id":'`,
+    `doc = 7`,
+    `doc = ''`,
+    `doc = doc || ',' || doc`,
+  ])('is rebuilt for whoever asks for a page of many, where it has %s', async (change) => {
+    damage(`UPDATE tallies_v1_b1 SET ${change} WHERE _id = 'a'`);
+    const { found } = await start();
+    const page = { sort: { _id: 1 }, limit: 1_000 } as const;
+    expect(await found.find({}, page)).toMatchObject([{ _id: 'a', sum: 1 }, { _id: 'b' }]);
+    expect(damaged).toEqual(['tallies']);
+    expect(await found.find({ _id: 'c' }, page)).toEqual([]);
+  });
+
   test.each([`doc = ${NO_TEXT}`, `position = ${NO_TEXT}`])(
     'is rebuilt where the next event meets %s, and counts that event once',
     async (change) => {

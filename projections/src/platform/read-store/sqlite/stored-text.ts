@@ -14,10 +14,12 @@ export function textOf(bytes: unknown): string {
 /** @throws DamagedDocument for bytes that are no document. */
 export function documentOf(bytes: unknown): ReadDocument {
   const document = parsed(textOf(bytes));
-  if (typeof (document as Partial<ReadDocument> | null)?._id !== 'string')
-    throw new DamagedDocument();
-  return document as ReadDocument;
+  if (!isDocument(document)) throw new DamagedDocument();
+  return document;
 }
+
+export const isDocument = (value: unknown): value is ReadDocument =>
+  typeof (value as Partial<ReadDocument> | null)?._id === 'string';
 
 /** @throws DamagedDocument for a text that is no JSON. */
 export function parsed(text: string): unknown {

@@ -1,13 +1,17 @@
 import type { ReadDocument, StoredDocument } from '../document.js';
+import { DamagedDocument } from '../errors.js';
 import type { AnyFilter } from '../filter.js';
 import { matcher } from '../match.js';
 import { type AnyFindOptions, page, project, sortDocuments } from '../run-query.js';
+import type { Bound } from './bound.js';
 import type { Connection } from './connection.js';
 import { planFilter, planSort } from './plan.js';
-import { bytesOf, documentOf, textOf } from './stored-text.js';
+import { bytesOf, documentOf, isDocument, parsed, textOf } from './stored-text.js';
 import type { Table } from './table.js';
 
 const EXPORT_PAGE = 500;
+/** Pages of so many documents are read as one text; larger ones would be too long for one. */
+const [WORTH_IT, PAGE_MAX] = [100, 5_000];
 const DOC = bytesOf('doc');
 const STORED = `${DOC}, ${bytesOf('position')}`;
 
@@ -25,8 +29,11 @@ export function findDocuments(
   if (rest === undefined && order !== undefined) {
     const paged = `${ordered} LIMIT ? OFFSET ?`;
     const { limit = -1, skip = 0 } = options;
-    const rows = connection.rows(paged, [...where.values, limit, skip]);
-    return rows.map(([doc]) => project(documentOf(doc), options.projection));
+    const values = [...where.values, limit, skip];
+    const found =
+      pageAtOnce(connection, `${ordered} LIMIT ? OFFSET ?`, values, limit) ??
+      connection.rows(paged, values).map(([doc]) => documentOf(doc));
+    return found.map((doc) => project(doc, options.projection));
   }
   const matches = matcher(rest ?? {});
   const found = connection
@@ -35,6 +42,29 @@ export function findDocuments(
     .filter(matches);
   const sorted = order === undefined ? sortDocuments(found, options.sort) : found;
   return page(sorted, options).map((doc) => project(doc, options.projection));
+}
+
+/**
+ * A page as one text: the binding takes longer over each row than over what is in it, and so the third of the time.
+ * @returns Undefined where the page is small, or something in it is damaged: row by row it is found out what.
+ */
+function pageAtOnce(
+  connection: Connection,
+  paged: string,
+  values: readonly Bound[],
+  limit: number,
+): readonly ReadDocument[] | undefined {
+  if (limit < WORTH_IT || limit > PAGE_MAX) return undefined;
+  const sql = `SELECT count(*), CAST(group_concat(doc, ',') AS BLOB) FROM (${paged})`;
+  const [[count, text] = []] = connection.rows(sql.replace(DOC, 'doc'), values);
+  if (Number(count) === 0) return [];
+  try {
+    const all = parsed(`[${textOf(text)}]`) as readonly unknown[];
+    return all.length === Number(count) && all.every(isDocument) ? all : undefined;
+  } catch (fault) {
+    if (fault instanceof DamagedDocument) return undefined;
+    throw fault;
+  }
 }
 
 /** Counts matches, without reading a document where the columns suffice. */

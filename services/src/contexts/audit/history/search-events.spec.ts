@@ -60,4 +60,28 @@ describe('Searching backwards', () => {
       expect(met).toEqual(expected);
     }
   });
+
+  test('finds what people did alone: nothing of the system, and of a search its first page', async () => {
+    const log = new MemoryEventLog();
+    const add = (type: string, actor: 'member' | 'visitor' | 'system', data: object = {}) => {
+      const event = sampleEvent();
+      const metadata = { ...event.metadata, actor: { type: actor, id: 'somebody' } };
+      const events = [{ ...event, type, data: { ...data }, metadata }];
+      return log.append([{ stream: 's', expectedRevision: 'any', events }]);
+    };
+    await add('PortalOpened', 'member');
+    await add('JobStarted', 'system');
+    await add('VisitOpened', 'visitor');
+    await add('AuditLookTaken', 'member', { asked: { by: 'people' } });
+    await add('AuditLookTaken', 'member', { asked: { before: '0001' } });
+    const found = async (wanted: Partial<EventCriteria>) => {
+      const sources = { log, store: new MemoryReadStore() };
+      const { events } = await searchEvents(sources, { ...wanted, limit: 10 });
+      return events.map(({ type }) => type).toReversed();
+    };
+    expect(await found({ by: 'people' })).toEqual([
+      ...['PortalOpened', 'VisitOpened', 'AuditLookTaken'],
+    ]);
+    expect(await found({})).toHaveLength(5);
+  });
 });

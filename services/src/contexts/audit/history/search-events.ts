@@ -14,6 +14,8 @@ export interface EventCriteria {
   readonly personId?: string | undefined;
   readonly portalId?: string | undefined;
   readonly type?: string | undefined;
+  /** Only what people did: nothing of the system itself, and of each search its first page. */
+  readonly by?: 'people' | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** Only what stands before this position. */
@@ -82,11 +84,20 @@ function matches(event: RecordedEvent, wanted: EventCriteria): boolean {
     (wanted.type ?? type) === type &&
     (wanted.correlationId ?? metadata.correlationId) === metadata.correlationId &&
     (wanted.actorId ?? metadata.actor.id) === metadata.actor.id &&
+    (wanted.by === undefined || isOfPeople(event)) &&
     isAbout(wanted.personId, [metadata.actor.id], event) &&
     isAbout(wanted.portalId, [], event) &&
     (wanted.from === undefined || at >= Date.parse(wanted.from)) &&
     (wanted.to === undefined || at <= Date.parse(wanted.to))
   );
+}
+
+/** A reader who turns pages did one thing: they searched. */
+function isOfPeople({ type, data, metadata: { actor } }: RecordedEvent): boolean {
+  if (actor.type === 'system') return false;
+  const { asked } = data as { readonly asked?: unknown };
+  const turnsPage = typeof asked === 'object' && asked !== null && 'before' in asked;
+  return type !== AuditLookTaken.type || !turnsPage;
 }
 
 /** Ids are never encrypted, so nothing has to be read in clear to know whom an event speaks of. */

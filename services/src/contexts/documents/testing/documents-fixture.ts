@@ -2,40 +2,23 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
-import { CommandBus, type Command } from '@nestjs/cqrs';
-import type { CallParticipant } from '@foyer/contracts/calls';
 import { fullPath } from '@foyer/contracts/schema';
 import { allProjections } from '@foyer/projections';
 
-import {
-  ofItself,
-  type CommandContext,
-  type Outcome,
-} from '../../../platform/eventing/commands/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { PlatformModule } from '../../../platform/index.js';
 import {
   bootTestApp,
   type TestApp,
   type TestAppOptions,
 } from '../../../platform/testing/test-app.js';
-import {
-  CallOrigins,
-  CallsModule,
-  JoinCall,
-  readMediaSettings,
-  StartCall,
-} from '../../calls/index.js';
+import { CallOrigins, CallsModule, readMediaSettings } from '../../calls/index.js';
+import { PeopleInCalls, type Somebody } from '../../calls/testing/people-in-calls.js';
 import { CreateMember, IdentityModule } from '../../identity/index.js';
 import { PortalsModule } from '../../portals/index.js';
 import { SessionsModule } from '../../sessions/index.js';
 import { DocumentsModule } from '../documents.module.js';
 
-/** Somebody, by a token that was made up. */
-export interface Somebody {
-  readonly id: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
+export { type Somebody } from '../../calls/testing/people-in-calls.js';
 
 export interface NewUpload {
   readonly uploadFrom: 'session-documents' | 'session-call';
@@ -48,11 +31,13 @@ export interface NewUpload {
 export const PDF = new TextEncoder().encode('%PDF-1.7 A contract');
 
 /** The program with sessions, calls and documents in it, and people of all kinds. */
-export class DocumentsFixture {
+export class DocumentsFixture extends PeopleInCalls {
   private constructor(
-    readonly test: TestApp,
+    test: TestApp,
     readonly folder: string,
-  ) {}
+  ) {
+    super(test);
+  }
 
   static async open(
     environment: TestAppOptions['environment'] = {},
@@ -85,15 +70,6 @@ export class DocumentsFixture {
     await rm(this.folder, { recursive: true, maxRetries: 5 });
   }
 
-  newId(): string {
-    return this.test.core.newId.next();
-  }
-
-  someone(role: 'member' | 'admin' | 'guest' = 'member'): Somebody {
-    const id = this.newId();
-    return { id, headers: this.test.headersOf(role, id) };
-  }
-
   /** Somebody of staff whom others can name as well. */
   async member(): Promise<Somebody> {
     const somebody = this.someone();
@@ -117,12 +93,6 @@ export class DocumentsFixture {
     return { id, headers: { authorization: `Bearer ${id}` } };
   }
 
-  async run(make: (context: CommandContext) => Command<Outcome<unknown>>): Promise<void> {
-    const context = ofItself('test', this.newId(), this.newId());
-    const { position } = await this.test.app.get(CommandBus).execute(make(context));
-    await this.test.app.get(Freshness).waitFor(position);
-  }
-
   async session(by: Somebody, more: object = {}): Promise<string> {
     const _id = this.newId();
     const body = { _id, sessionName: `Team ${_id}`, sessionType: 'private', ...more };
@@ -131,49 +101,9 @@ export class DocumentsFixture {
     return _id;
   }
 
-  /** A call of a visitor and an agent, who are both in it. */
-  async portalCall(agent: Somebody, visitor: Somebody): Promise<string> {
-    const callId = visitor.id;
-    const origin = {
-      kind: 'queue',
-      id: callId,
-      portalId: this.newId(),
-      agentId: agent.id,
-    } as const;
-    const participants: readonly CallParticipant[] = [
-      { joinerId: agent.id, joinerType: 'User', role: 'moderator' },
-      { joinerId: visitor.id, joinerType: 'Guest', role: 'guest' },
-    ];
-    await this.run((context) => new StartCall(context, { callId, origin, participants }));
-    for (const joinerId of [agent.id, visitor.id]) await this.joins(callId, joinerId);
-    return callId;
-  }
-
-  joins(callId: string, joinerId: string): Promise<void> {
-    return this.run((context) => new JoinCall(context, { callId, joinerId }));
-  }
-
-  async call(
-    route: `${string} /${string}`,
-    { headers }: Somebody,
-    body?: object,
-    more: object = {},
-  ) {
-    const [method = '', path = ''] = route.split(' ');
-    const response = await fetch(this.test.url + fullPath({ path }), {
-      method,
-      headers: {
-        ...headers,
-        'accept-language': 'en',
-        ...(body && { 'content-type': 'application/json' }),
-        ...more,
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    const isJson = response.headers.get('content-type')?.includes('json') === true;
-    const said = isJson ? (JSON.parse(new TextDecoder().decode(bytes)) as never) : {};
-    return { status: response.status, headers: response.headers, bytes, body: said as Answered };
+  async call(route: `${string} /${string}`, by: Somebody, body?: object, more: object = {}) {
+    const { said, ...answer } = await this.ask(route, by, body, more);
+    return { ...answer, body: said as Answered };
   }
 
   async upload(by: Somebody, { content, name = 'Contract.pdf', uploadBy, ...more }: NewUpload) {

@@ -9,11 +9,13 @@ import type { Vault } from '../../../platform/stores/vault/index.js';
 import { ErasureService } from './commands/erasure-service.js';
 import { documentEraser } from './commands/document-eraser.js';
 import { recordingEraser } from './commands/recording-eraser.js';
+import { summaryEraser } from './commands/summary-eraser.js';
 import { personErasers } from './commands/person-erasers.js';
 import { PasswordHasher } from '../sign-in/infra/password-hasher.js';
 import { SignedReceipts } from './infra/signed-receipts.js';
 import { VaultCredentials } from '../sign-in/infra/vault-credentials.js';
 import { VaultPasswordLinks } from '../sign-in/infra/vault-password-links.js';
+import type { PersonEraser } from './ports/person-eraser.js';
 import type { ReceiptKey } from './ports/receipts.js';
 import { erasureOf } from './queries/find-erasures.js';
 
@@ -25,11 +27,13 @@ export interface ErasureParts {
   readonly mail: Mail;
   readonly freshness: Freshness;
   readonly store: ProjectionStore;
+  /** What other contexts remove; where a server runs, their reactions do. */
+  readonly others?: readonly PersonEraser[];
 }
 
 /** Puts together who forgets people; the server and the command line do it in the same way. */
 export function erasureOn(parts: ErasureParts): ErasureService {
-  const { runner, personalData, vault, files, mail, freshness, store } = parts;
+  const { runner, personalData, vault, files, mail, freshness, store, others = [] } = parts;
   return new ErasureService({
     runner,
     personalData,
@@ -44,6 +48,8 @@ export function erasureOn(parts: ErasureParts): ErasureService {
       }),
       documentEraser(store, files),
       recordingEraser(store, files),
+      summaryEraser(store, files),
+      ...others,
     ],
     readModelsClean: async (position) => {
       await freshness.waitFor(position);

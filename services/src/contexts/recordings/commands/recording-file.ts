@@ -51,6 +51,7 @@ export const DeleteRecording = defineCommand({
     await files.remove(fileOf(recordingId));
     const { byId } = await stateOf(recordingsOf({ callId }));
     await raw.remove(Object.keys(byId[recordingId]?.tracks ?? {}));
+    await raw.removeWork(recordingId);
     return outcome;
   },
 });

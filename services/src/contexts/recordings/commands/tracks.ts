@@ -1,8 +1,10 @@
 import { defineCommand } from '../../../platform/eventing/index.js';
 import {
   endTracks,
+  sealTrack,
   startTrack,
   type EndTracks as End,
+  type SealTrack as Seal,
   type StartTrack as Start,
 } from '../domain/tracks.js';
 import { recordingsOf } from '../streams.js';
@@ -21,4 +23,12 @@ export const EndTracks = defineCommand({
   correlation: ({ callId }: End) => callId,
   stream: recordingsOf,
   decide: (recordings, data, { now }) => endTracks(recordings, data, now.toISOString()),
+});
+
+/** What was written of a track is known. */
+export const SealTrack = defineCommand({
+  name: 'SealTrack',
+  correlation: ({ callId }: Seal) => callId,
+  stream: recordingsOf,
+  decide: (recordings, data) => sealTrack(recordings, data),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CallEvent } from '@foyer/contracts/calls';
-import type { CallRecordingEvent } from '@foyer/contracts/recordings';
+import { MARKS_MAX, type CallRecordingEvent } from '@foyer/contracts/recordings';
 import type { VisitEvent } from '@foyer/contracts/visits';
 
 import { specify } from '../../../platform/testing/decider-specification.js';
@@ -351,5 +351,43 @@ describe('Times that pages noted', () => {
       .given({ call, recordings: on })
       .when(note(now, null, colleague))
       .thenRejected('NOT_IN_CALL');
+  });
+
+  test('mark the recording that they lie in, also once it has stopped, as often as it can be', () => {
+    const later = '2026-03-02T10:30:00.000Z';
+    const again = {
+      type: 'CallRecordingStarted',
+      data: {
+        callId,
+        recordingId: 'two',
+        recordType: 'audio',
+        initiatorId: agent,
+        startedAt: later,
+      },
+    } as const satisfies CallRecordingEvent;
+    const two = [...on, stopped, again];
+    const times = [{ startTime: now, endTime: null }];
+    recording
+      .given({ call, recordings: two })
+      .when(note(now, null))
+      .then({
+        recordings: [{ type: 'CallRecordingTimesNoted', data: { ...of, notedBy: agent, times } }],
+      });
+    const full = Array.from({ length: MARKS_MAX / 100 }, () => ({
+      type: 'CallRecordingTimesNoted' as const,
+      data: { ...of, notedBy: agent, times: Array.from({ length: 100 }, () => times[0]!) },
+    }));
+    recording
+      .given({ call, recordings: [...on, ...full] })
+      .when(note(now, null))
+      .thenRejected('MARKS_FULL');
+    const gone = {
+      type: 'CallRecordingDeleted',
+      data: { ...of, reason: 'asked', deletedBy: agent },
+    } as const satisfies CallRecordingEvent;
+    recording
+      .given({ call, recordings: [...on, stopped, gone] })
+      .when(note(now, null))
+      .thenRejected('RECORD_TIMES_IMPOSSIBLE');
   });
 });

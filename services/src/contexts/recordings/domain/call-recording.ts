@@ -12,6 +12,16 @@ export interface Track {
   readonly streamType: StreamType;
   /** Whether it is recorded still. */
   readonly isOpen: boolean;
+  /** What was written of it; null until that is known. */
+  readonly files: readonly TrackFile[] | null;
+}
+
+/** A file of a track as it was when it was written no longer. */
+export interface TrackFile {
+  readonly name: string;
+  readonly size: number;
+  /** SHA-256, base64url. */
+  readonly hash: string;
 }
 
 /** One recording of a call. */
@@ -26,6 +36,9 @@ export interface CallRecording {
   readonly tracks: Readonly<Record<string, Track>>;
   readonly file: 'none' | 'ready' | 'failed' | 'deleted';
   readonly failure: RecordingFailure | null;
+  /** Ids of tracks that were found damaged. */
+  readonly damaged: readonly string[];
+  readonly marks: number;
 }
 
 /** The recordings of one call by id, of which one at a time goes on: the latest. */
@@ -56,7 +69,8 @@ export function evolveCallRecordings(
   if (event.type === 'CallRecordingStarted') {
     const { recordType, initiatorId, startedAt } = event.data;
     const begun = { recordType, initiatorId, startedAt, stoppedAt: null, failure: null };
-    const recording = { ...begun, consents: {}, tracks: {}, file: 'none' as const };
+    const nothing = { consents: {}, tracks: {}, damaged: [], marks: 0 };
+    const recording = { ...begun, ...nothing, file: 'none' as const };
     return { latestId: recordingId, byId: { ...state.byId, [recordingId]: recording } };
   }
   const recording = state.byId[recordingId];
@@ -78,17 +92,19 @@ function evolveOne(recording: CallRecording, event: Later): CallRecording {
       return consenting(recording, event.data.joinerId, 'withdrawn');
     case 'CallRecordingTrackStarted': {
       const { trackId, joinerId, streamType } = event.data;
-      const track = { joinerId, streamType, isOpen: true };
+      const track = { joinerId, streamType, isOpen: true, files: null };
       return { ...recording, tracks: { ...recording.tracks, [trackId]: track } };
     }
-    case 'CallRecordingTrackEnded': {
-      const track = recording.tracks[event.data.trackId];
-      if (!track) return recording;
-      const ended = { ...track, isOpen: false };
-      return { ...recording, tracks: { ...recording.tracks, [event.data.trackId]: ended } };
+    case 'CallRecordingTrackEnded':
+      return withTrack(recording, event.data.trackId, { isOpen: false });
+    case 'CallRecordingTrackSealed':
+      return withTrack(recording, event.data.trackId, { files: event.data.files });
+    case 'CallRecordingTracksDamaged': {
+      const found = event.data.tracks.map(({ trackId }) => trackId);
+      return { ...recording, damaged: [...new Set([...recording.damaged, ...found])] };
     }
     case 'CallRecordingTimesNoted':
-      return recording;
+      return { ...recording, marks: recording.marks + event.data.times.length };
     case 'CallRecordingStopped':
       return { ...recording, stoppedAt: event.data.stoppedAt };
     case 'CallRecordingMixed':
@@ -105,6 +121,12 @@ function evolveOne(recording: CallRecording, event: Later): CallRecording {
         failure: null,
       };
   }
+}
+
+function withTrack(recording: CallRecording, id: string, how: Partial<Track>): CallRecording {
+  const track = recording.tracks[id];
+  if (!track) return recording;
+  return { ...recording, tracks: { ...recording.tracks, [id]: { ...track, ...how } } };
 }
 
 function consenting(

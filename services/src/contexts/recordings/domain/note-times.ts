@@ -1,7 +1,7 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
-import type { CallRecordingEvent } from '@foyer/contracts/recordings';
+import { MARKS_MAX, type CallRecordingEvent, type RecordTime } from '@foyer/contracts/recordings';
 
-import { latestOf, type CallRecordings } from './call-recording.js';
+import { latestOf, type CallRecording, type CallRecordings } from './call-recording.js';
 import type { RecordedCall } from './recorded-call.js';
 
 /** Clocks of pages go so far wrong, in milliseconds. */
@@ -10,10 +10,10 @@ const CLOCK_SKEW_MS = 60_000;
 export interface NoteTimes {
   readonly callId: string;
   readonly by: string;
-  readonly times: Extract<CallRecordingEvent, { type: 'CallRecordingTimesNoted' }>['data']['times'];
+  readonly times: readonly RecordTime[];
 }
 
-/** Notes when a recording was started and stopped, as somebody's page saw it; the tracks have times of their own. */
+/** Marks moments or spans of the recording that they lie in, of the latest where several do; also once it has stopped. */
 export function noteTimes(
   recordings: CallRecordings,
   call: RecordedCall,
@@ -22,17 +22,26 @@ export function noteTimes(
 ): Decision<readonly CallRecordingEvent[]> {
   if (call.stage === 'none') return rejected('CALL_NOT_FOUND');
   if (!call.people[by]) return rejected('NOT_IN_CALL');
-  const latest = latestOf(recordings);
-  if (!latest) return rejected('NOT_RECORDING');
-  const { recordingId, recording } = latest;
-  const first = Date.parse(recording.startedAt) - CLOCK_SKEW_MS;
-  const last = Date.parse(recording.stoppedAt ?? now) + CLOCK_SKEW_MS;
-  const fits = times.every(({ startTime, endTime }) => {
+  if (!latestOf(recordings)) return rejected('NOT_RECORDING');
+  const found = Object.entries(recordings.byId).findLast(([, one]) => fits(one, times, now));
+  if (!found) return rejected('RECORD_TIMES_IMPOSSIBLE');
+  const [recordingId, { marks }] = found;
+  if (marks + times.length > MARKS_MAX) return rejected('MARKS_FULL');
+  const data = { callId, recordingId, notedBy: by, times: [...times] };
+  return accepted([{ type: 'CallRecordingTimesNoted', data }]);
+}
+
+function fits(
+  { startedAt, stoppedAt, file }: CallRecording,
+  times: readonly RecordTime[],
+  now: string,
+): boolean {
+  if (file === 'deleted') return false;
+  const first = Date.parse(startedAt) - CLOCK_SKEW_MS;
+  const last = Date.parse(stoppedAt ?? now) + CLOCK_SKEW_MS;
+  return times.every(({ startTime, endTime }) => {
     const start = Date.parse(startTime);
     const end = endTime === null ? start : Date.parse(endTime);
     return first <= start && start <= end && end <= last;
   });
-  if (!fits) return rejected('RECORD_TIMES_IMPOSSIBLE');
-  const data = { callId, recordingId, notedBy: by, times: [...times] };
-  return accepted([{ type: 'CallRecordingTimesNoted', data }]);
 }

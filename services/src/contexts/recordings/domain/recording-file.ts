@@ -23,17 +23,31 @@ export function keepMixed(
 
 export interface FailMixing extends OfRecording {
   readonly reason: RecordingFailure;
+  /** Ids of tracks that are damaged, where that is the reason. */
+  readonly damaged?: readonly string[];
 }
 
 /** The tracks of a recording did not become a file; said once of each reason in a row. */
 export function failMixing(
   { byId }: CallRecordings,
-  { callId, recordingId, reason }: FailMixing,
+  { callId, recordingId, reason, damaged = [] }: FailMixing,
 ): Decision<readonly CallRecordingEvent[]> {
   const recording = byId[recordingId];
   if (recording?.file !== 'none' && recording?.file !== 'failed') return accepted([]);
   if (recording.failure === reason) return accepted([]);
-  return accepted([{ type: 'CallRecordingMixFailed', data: { callId, recordingId, reason } }]);
+  const tracks = damaged.flatMap((trackId) => {
+    const track = recording.tracks[trackId];
+    const { joinerId, streamType } = track ?? {};
+    const isSaid = recording.damaged.includes(trackId);
+    return joinerId && streamType && !isSaid ? { trackId, joinerId, streamType } : [];
+  });
+  const of = { callId, recordingId };
+  return accepted([
+    ...(tracks.length > 0
+      ? [{ type: 'CallRecordingTracksDamaged' as const, data: { ...of, tracks } }]
+      : []),
+    { type: 'CallRecordingMixFailed', data: { ...of, reason } },
+  ]);
 }
 
 export interface RequestMix extends OfRecording {

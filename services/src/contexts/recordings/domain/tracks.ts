@@ -2,7 +2,7 @@ import type { StreamType } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { CallRecordingEvent } from '@foyer/contracts/recordings';
 
-import type { CallRecordings } from './call-recording.js';
+import type { CallRecordings, TrackFile } from './call-recording.js';
 
 export interface StartTrack {
   readonly callId: string;
@@ -46,5 +46,36 @@ export function endTracks(
         type: 'CallRecordingTrackEnded' as const,
         data: { callId, recordingId, trackId, endedAt: now },
       })),
+  );
+}
+
+export interface SealTrack {
+  readonly callId: string;
+  readonly recordingId: string;
+  readonly trackId: string;
+  readonly files: readonly TrackFile[];
+}
+
+/** Says what was written of a track, once: what its files are later is compared with that. */
+export function sealTrack(
+  recordings: CallRecordings,
+  { callId, recordingId, trackId, files }: SealTrack,
+): Decision<readonly CallRecordingEvent[]> {
+  const recording = recordings.byId[recordingId];
+  const track = recording?.tracks[trackId];
+  if (!track || recording.file === 'deleted') return rejected('RECORDING_NOT_FOUND');
+  if (track.files !== null || files.length === 0) return accepted([]);
+  const data = { callId, recordingId, trackId, files: [...files] };
+  return accepted([{ type: 'CallRecordingTrackSealed', data }]);
+}
+
+/** Ids of the tracks of which a file is changed, swapped or gone, by the files that are there now. */
+export function damagedTracks(
+  tracks: CallRecordings['byId'][string]['tracks'],
+  found: readonly TrackFile[],
+): readonly string[] {
+  const hashes = new Map(found.map(({ name, hash }) => [name, hash]));
+  return Object.entries(tracks).flatMap(([trackId, { files }]) =>
+    (files ?? []).every(({ name, hash }) => hashes.get(name) === hash) ? [] : trackId,
   );
 }

@@ -5,6 +5,7 @@ import { lengthOf, mixArguments, type Stretch } from '../mixing/mix-plan.js';
 import { readRawHeader } from '../mixing/raw-header.js';
 import { Mixer, MixFault, type Mix, type Mixed } from '../ports/mixer.js';
 import type { RawFile } from '../ports/raw-tracks.js';
+import { workOf } from './folder-raw-tracks.js';
 import { runProgram } from './run-program.js';
 
 /** Where the programs are; undefined for one that is not there. */
@@ -36,7 +37,7 @@ export class FfmpegMixer extends Mixer {
 
   async mix(mix: Mix): Promise<Mixed> {
     const programs = await this.#programs();
-    const work = await mkdtemp(join(this.folder, `mix-${mix.recordingId}-`)).catch(
+    const work = await mkdtemp(join(this.folder, workOf(mix.recordingId))).catch(
       (error: unknown) => {
         const { code } = error as NodeJS.ErrnoException;
         const reason = code === 'ENOSPC' ? 'disk-full' : 'mixing-failed';

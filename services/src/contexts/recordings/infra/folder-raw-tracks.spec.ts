@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -45,4 +45,22 @@ test('waits for files that are written still, and takes what was cut off', async
   await expect(raw.files([mine])).rejects.toThrow(TracksUnfinished);
   await written(`${mine}-video-1.mjr.tmp`, 20);
   expect((await raw.files([mine])).map(({ isCutOff }) => isCutOff)).toEqual([false, true]);
+});
+
+test('describes a file by what is in it, and removes what a mixing left', async () => {
+  await written(`${mine}-audio-0.mjr`, 10);
+  const [file] = await raw.files([mine]);
+  const before = await raw.describe(file!);
+  expect(before).toEqual({
+    ...{ name: `${mine}-audio-0.mjr`, size: 1 },
+    hash: createHash('sha256').update('x').digest('base64url'),
+  });
+  await writeFile(join(folder, before.name), 'y');
+  expect((await raw.describe(file!)).hash).not.toBe(before.hash);
+  for (const id of [mine, other]) {
+    await mkdir(join(folder, `mix-${id}-abc`));
+    await writeFile(join(folder, `mix-${id}-abc`, 'a.opus'), 'x');
+  }
+  await raw.removeWork(mine);
+  expect(await readdir(folder)).toEqual([before.name, `mix-${other}-abc`].toSorted());
 });

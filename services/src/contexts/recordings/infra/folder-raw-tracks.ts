@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { lstat, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 
 import { Clock } from '../../../platform/clock/index.js';
+import type { TrackFile } from '../domain/call-recording.js';
 import { RawTracks, TracksUnfinished, type RawFile } from '../ports/raw-tracks.js';
 
 /** As Janus names them; `.tmp` while it writes, where it is set so. */
@@ -10,6 +14,9 @@ const FILE = /^([\da-f-]{36})-(audio|video)-\d+\.mjr(\.tmp)?$/;
 const FINISHED_MS = 2_000;
 /** One that is called unfinished, and has not grown for so long, was cut off. */
 const CUT_OFF_MS = 15_000;
+
+/** How the names of folders begin in which a recording is mixed. */
+export const workOf = (recordingId: string): string => `mix-${recordingId}-`;
 
 /** Tracks in the folder that media servers write to. */
 export class FolderRawTracks extends RawTracks {
@@ -34,15 +41,42 @@ export class FolderRawTracks extends RawTracks {
     return found;
   }
 
-  async remove(trackIds: readonly string[]): Promise<void> {
-    for (const { name } of await this.#named(trackIds)) {
-      await rm(join(this.folder, name), { force: true });
+  async describe({ path }: RawFile, signal?: AbortSignal): Promise<TrackFile> {
+    const digest = createHash('sha256');
+    let size = 0;
+    await pipeline(
+      createReadStream(path),
+      async (content: AsyncIterable<Buffer>) => {
+        for await (const piece of content) {
+          digest.update(piece);
+          size += piece.length;
+        }
+      },
+      { signal },
+    );
+    return { name: basename(path), size, hash: digest.digest('base64url') };
+  }
+
+  async remove(trackIds: readonly string[]): Promise<number> {
+    const named = await this.#named(trackIds);
+    for (const { name } of named) await rm(join(this.folder, name), { force: true });
+    return named.length;
+  }
+
+  async removeWork(recordingId: string): Promise<void> {
+    const left = (await this.#names()).filter((name) => name.startsWith(workOf(recordingId)));
+    for (const name of left) {
+      await rm(join(this.folder, name), { recursive: true, force: true, maxRetries: 3 });
     }
+  }
+
+  #names(): Promise<readonly string[]> {
+    return readdir(this.folder).catch((): string[] => []);
   }
 
   async #named(trackIds: readonly string[]) {
     const wanted = new Set(trackIds);
-    const names = await readdir(this.folder).catch((): string[] => []);
+    const names = await this.#names();
     return names.flatMap((name) => {
       const [, trackId = '', media, unfinished] = FILE.exec(name) ?? [];
       if (!wanted.has(trackId)) return [];

@@ -1,3 +1,5 @@
+import type { TrackFile } from '../domain/call-recording.js';
+
 /** A file of a track as a media server wrote it. */
 export interface RawFile {
   readonly trackId: string;
@@ -14,7 +16,12 @@ export abstract class RawTracks {
    * @throws TracksUnfinished where some are written still
    */
   abstract files(trackIds: readonly string[]): Promise<readonly RawFile[]>;
-  abstract remove(trackIds: readonly string[]): Promise<void>;
+  /** What a file is now, so that it can be told later whether it still is. */
+  abstract describe(file: RawFile, signal?: AbortSignal): Promise<TrackFile>;
+  /** Removes the files of tracks. @returns how many there were */
+  abstract remove(trackIds: readonly string[]): Promise<number>;
+  /** Removes what a mixing that was cut off left of a recording. */
+  abstract removeWork(recordingId: string): Promise<void>;
 }
 
 /** A media server has files open that are to be mixed; that passes. */

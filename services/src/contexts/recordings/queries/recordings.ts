@@ -111,12 +111,25 @@ function shown(
     initiator: nameOf(found.initiatorId),
     participants: found.recordedIds.map(nameOf),
     stopReason: found.stopReason,
+    beginsAt: found.beginsAt,
+    marks: marksIn(found),
+    damaged: found.damaged.map((one) => ({ ...one, name: nameOf(one.joinerId) })),
     consents: found.consents.map((one) => ({
       ...one,
       name: nameOf(one.joinerId),
       isRecorded: found.recordedIds.includes(one.joinerId),
     })),
   };
+}
+
+/** Clocks of pages differ: nothing is marked before the beginning. */
+function marksIn({ beginsAt, marks }: RecordingDocument): AdminRecording['marks'] {
+  if (beginsAt === null) return [];
+  const from = (time: string) => Math.max(0, Date.parse(time) - Date.parse(beginsAt));
+  return marks.map(({ startTime, endTime }) => ({
+    at: from(startTime),
+    until: endTime === null ? null : from(endTime),
+  }));
 }
 
 /** The recordings that go on. */

@@ -9,7 +9,8 @@ import { CallRecordingMixRequested, CallRecordingStopped } from '@foyer/contract
 import { Clock } from '../../../platform/clock/index.js';
 import { defineJob } from '../../../platform/eventing/index.js';
 import { Files } from '../../../platform/stores/files/index.js';
-import { FailMixing, fileOf, KeepMixed } from '../commands/index.js';
+import { FailMixing, fileOf, KeepMixed, SealTrack } from '../commands/index.js';
+import { damagedTracks } from '../domain/tracks.js';
 import { Mixer, MixFault } from '../ports/mixer.js';
 import { RawTracks, TracksUnfinished, type RawFile } from '../ports/raw-tracks.js';
 import { recordingsOf } from '../streams.js';
@@ -31,15 +32,18 @@ export const MixARecording = defineJob({
     { data: { callId, recordingId } },
     { needs: { raw, mixer, files, clock }, stateOf, execute, progress, signal },
   ) => {
-    const recording = (await stateOf(recordingsOf({ callId }))).byId[recordingId];
+    const current = async () => (await stateOf(recordingsOf({ callId }))).byId[recordingId];
+    const recording = await current();
     if (!recording || recording.file === 'ready') return;
     const trackIds = Object.keys(recording.tracks);
     if (recording.file === 'deleted') {
       await raw.remove(trackIds);
+      await raw.removeWork(recordingId);
       return;
     }
-    const fail = (reason: MixFault['reason']) =>
-      execute(FailMixing, { callId, recordingId, reason });
+    const fail = (reason: MixFault['reason'], damaged: readonly string[] = []) =>
+      execute(FailMixing, { callId, recordingId, reason, damaged });
+    await raw.removeWork(recordingId);
     if (trackIds.length === 0) {
       await fail('nothing-recorded');
       return;
@@ -49,6 +53,23 @@ export const MixARecording = defineJob({
       await fail('tracks-missing');
       return;
     }
+    const described = await Promise.all(found.map((file) => raw.describe(file, signal)));
+    for (const [trackId, track] of Object.entries(recording.tracks)) {
+      if (track.files === null) {
+        const whole = described.filter(
+          (_, index) => found[index]?.trackId === trackId && !found[index].isCutOff,
+        );
+        await execute(SealTrack, { callId, recordingId, trackId, files: whole });
+      }
+    }
+    const damaged = damagedTracks((await current())?.tracks ?? {}, described);
+    // What was said to be damaged is left out once somebody has it mixed all the same.
+    const accepted = recording.file === 'failed' ? [] : recording.damaged;
+    const intact = found.filter(({ trackId }) => !damaged.includes(trackId));
+    if (intact.length === 0 || damaged.some((trackId) => !accepted.includes(trackId))) {
+      await fail('tracks-damaged', damaged);
+      return;
+    }
     const laneOf = (trackId: string) => {
       const track = recording.tracks[trackId];
       return `${track?.joinerId} ${track?.streamType}`;
@@ -56,7 +77,7 @@ export const MixARecording = defineJob({
     const type = recording.recordType;
     const mixed = await mixer
       .mix({
-        ...{ recordingId, type, files: found, laneOf, signal },
+        ...{ recordingId, type, files: intact, laneOf, signal },
         progress: (share) => void progress(share * 0.9),
       })
       .catch(async (error: unknown) => {

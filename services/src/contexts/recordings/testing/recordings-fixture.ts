@@ -3,55 +3,43 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { CommandBus, type Command } from '@nestjs/cqrs';
 import { Module } from '@nestjs/common';
-import type { CallParticipant } from '@foyer/contracts/calls';
 import { eventDefinitions } from '@foyer/contracts/events';
-import { fullPath } from '@foyer/contracts/schema';
 import { allProjections } from '@foyer/projections';
 
-import {
-  ofItself,
-  type CommandContext,
-  type Outcome,
-} from '../../../platform/eventing/commands/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { PlatformModule } from '../../../platform/index.js';
 import { bootTestApp, type TestApp } from '../../../platform/testing/test-app.js';
-import {
-  CallOrigins,
-  CallsModule,
-  JoinCall,
-  readMediaSettings,
-  StartCall,
-} from '../../calls/index.js';
+import { CallOrigins, CallsModule, readMediaSettings } from '../../calls/index.js';
+import { PeopleInCalls, type Somebody } from '../../calls/testing/people-in-calls.js';
 import { IdentityModule } from '../../identity/index.js';
 import { Mixer, MixFault, type Mix } from '../ports/mixer.js';
 import { RawTracks } from '../ports/raw-tracks.js';
 import { RecordingSpace } from '../ports/recording-space.js';
 import { RecordingsModule } from '../recordings.module.js';
 
-export interface Somebody {
-  readonly id: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
+export { type Somebody } from '../../calls/testing/people-in-calls.js';
 
 /** What a recording consists of in these tests. */
 export const CONTENT = Buffer.from('0123456789');
 
 /** The program with calls and recordings in it; what touches media is made up. */
-export class RecordingsFixture {
+export class RecordingsFixture extends PeopleInCalls {
   /** What mixing fails with; it goes well unless told. */
   mixFails: MixFault | undefined;
   readonly mixed: Mix[] = [];
+  /** Tracks whose files are others now than those that were written. */
+  readonly swapped = new Set<string>();
   /** Tracks that were removed. */
   readonly removed: string[] = [];
   freeBytes = 1e12;
 
   private constructor(
-    readonly test: TestApp,
+    test: TestApp,
     readonly folder: string,
-  ) {}
+  ) {
+    super(test);
+  }
 
   static async open(): Promise<RecordingsFixture> {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-recordings-'));
@@ -86,7 +74,11 @@ export class RecordingsFixture {
     const raw = app.get(RawTracks);
     raw.files = async (trackIds) =>
       trackIds.map((trackId) => ({ trackId, path: trackId, media: 'audio', isCutOff: false }));
-    raw.remove = async (trackIds) => void this.removed.push(...trackIds);
+    raw.describe = async ({ trackId }) => {
+      const hash = this.swapped.has(trackId) ? 'another' : 'as written';
+      return { name: `${trackId}-audio-0.mjr`, size: 1, hash };
+    };
+    raw.remove = async (trackIds) => this.removed.push(...trackIds);
     app.get(Mixer).mix = async (mix) => {
       if (this.mixFails) throw this.mixFails;
       this.mixed.push(mix);
@@ -100,42 +92,6 @@ export class RecordingsFixture {
   async close(): Promise<void> {
     await this.test.close();
     await rm(this.folder, { recursive: true, maxRetries: 5 });
-  }
-
-  newId(): string {
-    return this.test.core.newId.next();
-  }
-
-  someone(role: 'member' | 'admin' | 'auditor' | 'guest' = 'member'): Somebody {
-    const id = this.newId();
-    return { id, headers: this.test.headersOf(role, id) };
-  }
-
-  async run<T>(make: (context: CommandContext) => Command<Outcome<T>>): Promise<T> {
-    const context = ofItself('test', this.newId(), this.newId());
-    const { position, result } = await this.test.app.get(CommandBus).execute(make(context));
-    await this.test.app.get(Freshness).waitFor(position);
-    return result;
-  }
-
-  /** A call of a visitor and an agent, who are both in it. */
-  async portalCall(agent: Somebody, visitor: Somebody): Promise<string> {
-    const callId = visitor.id;
-    const origin = {
-      kind: 'queue',
-      id: callId,
-      portalId: this.newId(),
-      agentId: agent.id,
-    } as const;
-    const participants: readonly CallParticipant[] = [
-      { joinerId: agent.id, joinerType: 'User', role: 'moderator' },
-      { joinerId: visitor.id, joinerType: 'Guest', role: 'guest' },
-    ];
-    await this.run((context) => new StartCall(context, { callId, origin, participants }));
-    for (const joinerId of [agent.id, visitor.id]) {
-      await this.run((context) => new JoinCall(context, { callId, joinerId }));
-    }
-    return callId;
   }
 
   /** An event of another context, as if it had happened there. */
@@ -153,20 +109,12 @@ export class RecordingsFixture {
 
   async call(
     route: `${string} /${string}`,
-    { headers }: Pick<Somebody, 'headers'>,
+    by: Pick<Somebody, 'headers'>,
     body?: object,
     more: Readonly<Record<string, string>> = {},
   ) {
-    const [method = '', path = ''] = route.split(' ');
-    const response = await fetch(this.test.url + fullPath({ path }), {
-      method,
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }), ...more },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json') === true;
-    const said = (isJson ? JSON.parse(text) : {}) as Answered;
-    return { status: response.status, headers: response.headers, text, body: said };
+    const { said, bytes, ...answer } = await this.ask(route, by, body, more);
+    return { ...answer, text: Buffer.from(bytes).toString(), body: said as Answered };
   }
 }
 

@@ -1,4 +1,14 @@
 export { Files, type FilePlace } from './files.js';
+export {
+  checkFiles,
+  FileCheckAnswer,
+  FILES_TASK,
+  newestFirst,
+  type FileCheck,
+  type KnownFile,
+  type KnownFiles,
+  type LostFile,
+} from './lost-files.js';
 export { FilesFault } from './files-fault.js';
 export { FilesModule } from './files.module.js';
 export { fileSettings, type FileSettings } from './file-settings.js';

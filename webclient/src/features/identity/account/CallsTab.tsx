@@ -25,6 +25,7 @@ import { useSaving } from './useSaving.js';
 
 const SWITCH = ['on', 'off'] as const;
 type Quality = CallSetting['mediaSettings']['quality'];
+const TRANSPARENCIES = [0, 25, 50, 75, 100] as const;
 const QUALITIES = Object.keys(pictureLimits) as Quality[];
 
 /** How the own calls begin and are laid out. */
@@ -89,6 +90,15 @@ export function CallsTab() {
             text: t(`account.calls.overlayIs.${value}`),
           }))}
           onChange={(value) => change({ ...wanted, portraitOverlay: overlaySetting(value) })}
+        />
+        <Choice
+          label={t('account.calls.transparency')}
+          value={`${mediaSettings.transparency}`}
+          options={TRANSPARENCIES.map((value) => ({ value: `${value}`, text: `${value} %` }))}
+          onChange={(value) => {
+            const transparency = TRANSPARENCIES.find((one) => `${one}` === value) ?? 0;
+            change({ ...wanted, mediaSettings: { ...mediaSettings, transparency } });
+          }}
         />
         {answers && (
           <FirstPortal value={startWith.queueId} onChange={(queueId) => begin({ queueId })} />

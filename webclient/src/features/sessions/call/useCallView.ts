@@ -58,6 +58,7 @@ export function useCallView(
     onPin,
     changeLayout,
     portraitOver,
+    transparency: begins.mediaSettings.transparency,
     togglePortrait,
     drawer,
     setDrawer,

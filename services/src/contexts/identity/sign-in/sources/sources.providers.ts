@@ -2,6 +2,7 @@ import { readSettings } from '../../../../platform/config/index.js';
 import { ENVIRONMENT, type Environment } from '../../../../platform/tokens.js';
 import { DirectorySignIn } from './commands/directory-sign-in.js';
 import { GuardedNetwork } from './infra/guarded-network.js';
+import { GuardedProviderPages } from './infra/guarded-provider-pages.js';
 import { LdapDirectory } from './infra/ldap-directory.js';
 import { OpenIdSignIn } from './infra/openid-sign-in.js';
 import { ReadProviders } from './infra/read-providers.js';
@@ -16,6 +17,7 @@ import { CompanySignIns } from './commands/company-sign-ins.js';
 import { SsoFlow } from './commands/sso-flow.js';
 import { Directory } from './ports/directory.js';
 import { ProviderSecrets } from './ports/provider-secrets.js';
+import { ProviderPages } from './ports/provider-pages.js';
 import { Providers } from './ports/providers.js';
 import { SealedCookie } from './ports/sealed-cookie.js';
 import { OidcSignIn, SamlSignIn } from './ports/sign-in-provider.js';
@@ -32,6 +34,7 @@ export const sourceProviders = [
   { provide: Directory, useClass: LdapDirectory },
   { provide: OidcSignIn, useClass: OpenIdSignIn },
   { provide: SamlSignIn, useClass: NodeSamlSignIn },
+  { provide: ProviderPages, useClass: GuardedProviderPages },
   { provide: Providers, useClass: ReadProviders },
   { provide: ProviderSecrets, useClass: VaultProviderSecrets },
   { provide: SourceKeys, useClass: VaultSourceKeys },

@@ -349,6 +349,19 @@ describe('a directory of the company', () => {
       }
     });
 
+    test('are told everything at once that is wrong with them', async () => {
+      await save();
+      const { bindPW: _, ...settings } = ldapSettings(slapd, {
+        ...{ enabled: true, serverAddr: 'ldap://10.1.2.3:389' },
+        ...{ userSearchFilter: '(uid=', caCertificate: 'none' },
+      });
+      const refused = await app.call('PUT /identityProvider/ldap', { token, body: settings });
+      const { fields } = (refused.body as { errors: { fields: object } }).errors;
+      expect(Object.keys(fields).toSorted()).toEqual([
+        ...['bindPW', 'caCertificate', 'serverAddr', 'userSearchFilter'],
+      ]);
+    });
+
     test('are for those alone who may make administrators', async () => {
       await app.member('plain.admin', 'admin');
       const admin = await app.signIn('plain.admin');

@@ -19,7 +19,7 @@ import {
   ShowOidcProvider,
   ShowSamlProvider,
 } from '../queries/index.js';
-import { demandUsable } from '../commands/demand-usable.js';
+import { demandNone, faultsOf } from '../commands/demand-usable.js';
 import { ProviderTrials } from '../commands/provider-trials.js';
 
 const MODELS = ['identityProviders'];
@@ -43,7 +43,6 @@ export class ProvidersController {
 
   @Serves(providerRoutes.saveLdap)
   async saveLdap(@Input() { body, context }: InputOf<typeof providerRoutes.saveLdap>) {
-    await demandUsable.ldap(body);
     await this.#saved(new SaveLdapProvider(context, body));
     return this.queries.execute(new ShowLdapProvider());
   }
@@ -80,7 +79,6 @@ export class ProvidersController {
 
   @Serves(providerRoutes.saveOidc)
   async saveOidc(@Input() { body, context }: InputOf<typeof providerRoutes.saveOidc>) {
-    demandUsable.oidc(body);
     await this.#saved(new SaveOidcProvider(context, body));
     return this.queries.execute(new ShowOidcProvider());
   }
@@ -90,6 +88,11 @@ export class ProvidersController {
     return this.trials.oidc(body, language);
   }
 
+  @Serves(providerRoutes.testSaml)
+  testSaml(@Input() { body, language }: InputOf<typeof providerRoutes.testSaml>) {
+    return this.trials.saml(body, language);
+  }
+
   @Serves(providerRoutes.getSaml)
   getSaml() {
     return this.queries.execute(new ShowSamlProvider());
@@ -97,7 +100,7 @@ export class ProvidersController {
 
   @Serves(providerRoutes.saveSaml)
   async saveSaml(@Input() { body, context }: InputOf<typeof providerRoutes.saveSaml>) {
-    demandUsable.saml(body);
+    demandNone(faultsOf.saml(body));
     await this.#saved(new SaveSamlProvider(context, body));
     return this.queries.execute(new ShowSamlProvider());
   }

@@ -1,5 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
+import type { ManualClock } from '../../../../../platform/testing/manual-clock.js';
 import type { IdentityApp } from '../../../testing/identity-app.js';
 import { PlainBrowser } from '../testing/plain-browser.js';
 import {
@@ -210,5 +214,60 @@ describe('a SAML identity provider of the company', () => {
   test('takes a form at this call alone', async () => {
     const answer = await new PlainBrowser().go(`${app.url}/api/v2/login`, { username: 'x' });
     expect(answer.status).toBe(415);
+  });
+
+  test('is looked at before it is saved: its certificate and, where they can be reached, its page and clock', async () => {
+    // Certificates are made by the clock of the machine.
+    const { clock } = app.core;
+    (clock as ManualClock).advance(Date.now() - clock.now().getTime());
+    const token = await app.signIn('super.admin');
+    const page = createServer((_request, response) => {
+      response.setHeader('date', new Date(Date.now() - 300_000).toUTCString());
+      response.end('Sign in');
+    });
+    await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
+    const { port } = page.address() as AddressInfo;
+    const tried = async (entryPoint: string, idpCertificates = [company.certificate]) => {
+      const settings = { enabled: true, name: 'Example', attributes: {}, idpIssuer: 'urn:example' };
+      const body = { ...settings, entryPoint, idpCertificates };
+      return app.call('POST /identityProvider/saml/test', { token, body });
+    };
+    expect(await tried('https://10.1.2.3/login')).toMatchObject({
+      status: 200,
+      body: {
+        ...{ ok: true, code: null },
+        notes: expect.arrayContaining([
+          expect.stringMatching(/^Certificate id\.example\.org: valid/),
+          expect.stringContaining('does not reach the sign-in page'),
+        ]),
+      },
+    });
+    expect(await tried(`http://127.0.0.1:${port}/login`)).toMatchObject({
+      body: {
+        ...{ ok: false, code: 'SAML_CLOCK' },
+        notes: expect.arrayContaining([
+          expect.stringMatching(/clock is (299|300|301) seconds behind/),
+        ]),
+      },
+    });
+    expect(
+      await tried('https://10.1.2.3/login', ['none', company.certificate, 'none']),
+    ).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          fields: {
+            'idpCertificates.0': expect.any(String),
+            'idpCertificates.2': expect.any(String),
+          },
+        },
+      },
+    });
+    page.close();
+    await app.member('plain.admin', 'admin');
+    const plain = { token: await app.signIn('plain.admin'), body: {} };
+    expect(await app.call('POST /identityProvider/saml/test', plain)).toMatchObject({
+      status: 403,
+    });
   });
 });

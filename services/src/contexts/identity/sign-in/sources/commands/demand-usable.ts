@@ -3,42 +3,61 @@ import type { LdapProvider, OidcProvider, SamlProvider } from '@foyer/contracts/
 
 import { Rejected } from '../../../../../platform/eventing/commands/index.js';
 
-/** What no schema can say of settings. Each @throws Rejected INVALID_INPUT */
-export const demandUsable = {
-  async ldap({ userSearchFilter, caCertificate }: LdapProvider): Promise<void> {
-    const { FilterParser } = await import('ldapts');
-    try {
-      if (userSearchFilter !== '') {
-        FilterParser.parseString(userSearchFilter.replaceAll('{login}', 'login'));
-      }
-    } catch {
-      refuse('userSearchFilter', 'FILTER_INVALID');
-    }
-    if (caCertificate !== '') demandCertificate('caCertificate', caCertificate);
+/** What is wrong with fields, by their names: a rule of each. */
+type Faults = Readonly<Record<string, string>>;
+
+/** What is wrong with settings that no schema can say: all of it at once. */
+export const faultsOf = {
+  async ldap({ userSearchFilter, caCertificate }: Omit<LdapProvider, 'bindPW'>): Promise<Faults> {
+    return {
+      ...((await isFilter(userSearchFilter)) ? {} : { userSearchFilter: 'FILTER_INVALID' }),
+      ...(caCertificate === '' || isCertificate(caCertificate)
+        ? {}
+        : { caCertificate: 'CERTIFICATE_INVALID' }),
+    };
   },
 
-  oidc({ authorizationEndpoint, tokenEndpoint, userinfoEndpoint, jwksUri }: OidcProvider): void {
+  oidc({
+    authorizationEndpoint,
+    tokenEndpoint,
+    userinfoEndpoint,
+    jwksUri,
+  }: Omit<OidcProvider, 'clientSecret'>): Faults {
     const needed = { authorizationEndpoint, tokenEndpoint, jwksUri };
     const given = [...Object.values(needed), userinfoEndpoint].some((url) => url !== '');
-    const [missing] = Object.entries(needed).find(([, url]) => url === '') ?? [];
-    if (given && missing !== undefined) refuse(missing, 'ENDPOINTS_INCOMPLETE');
+    const missing = Object.entries(needed).filter(([, url]) => given && url === '');
+    return Object.fromEntries(missing.map(([field]) => [field, 'ENDPOINTS_INCOMPLETE']));
   },
 
-  saml({ idpCertificates }: SamlProvider): void {
-    for (const [row, certificate] of idpCertificates.entries()) {
-      demandCertificate(`idpCertificates.${row.toString()}`, certificate);
-    }
+  saml({ idpCertificates }: SamlProvider): Faults {
+    const bad = [...idpCertificates.entries()].filter(([, pem]) => !isCertificate(pem));
+    return Object.fromEntries(
+      bad.map(([row]) => [`idpCertificates.${row.toString()}`, 'CERTIFICATE_INVALID']),
+    );
   },
 };
 
-function demandCertificate(field: string, pem: string): void {
+/** @throws Rejected INVALID_INPUT where anything is wrong, with all that is */
+export function demandNone(faults: Faults): void {
+  if (Object.keys(faults).length > 0) throw new Rejected('INVALID_INPUT', {}, faults);
+}
+
+async function isFilter(filter: string): Promise<boolean> {
+  if (filter === '') return true;
+  const { FilterParser } = await import('ldapts');
   try {
-    void new X509Certificate(pem).subject;
+    FilterParser.parseString(filter.replaceAll('{login}', 'login'));
+    return true;
   } catch {
-    refuse(field, 'CERTIFICATE_INVALID');
+    return false;
   }
 }
 
-function refuse(field: string, rule: string): never {
-  throw new Rejected('INVALID_INPUT', {}, { [field]: rule });
+function isCertificate(pem: string): boolean {
+  try {
+    void new X509Certificate(pem).subject;
+    return true;
+  } catch {
+    return false;
+  }
 }

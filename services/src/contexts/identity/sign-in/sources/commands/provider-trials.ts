@@ -4,23 +4,33 @@ import type {
   LdapProvider,
   OidcProvider,
   ProviderTrial,
+  SamlProvider,
 } from '@foyer/contracts/identity';
 import { rejections } from '@foyer/contracts/rejections';
 
-import { Rejected } from '../../../../../platform/eventing/commands/index.js';
+import { Clock } from '../../../../../platform/clock/index.js';
 import { PublicAddress } from '../../../../../platform/operations/start/index.js';
 import { needsSecretAgain } from '../domain/provider-secret.js';
+import { samlFindings } from '../domain/saml-findings.js';
 import { SourceFailure } from '../domain/source-failure.js';
 import { placesOf } from '../ports/places.js';
 import { Directory } from '../ports/directory.js';
 import { ProviderSecrets } from '../ports/provider-secrets.js';
+import { ProviderPages } from '../ports/provider-pages.js';
 import { Providers } from '../ports/providers.js';
 import { OidcSignIn } from '../ports/sign-in-provider.js';
-import { demandUsable } from './demand-usable.js';
+import { demandNone, faultsOf } from './demand-usable.js';
+import { seenOf } from './saml-trial.js';
+import { samlFindingText } from './saml-trial-texts.js';
 
 const WORKS: Readonly<Record<Language, string>> = {
   en: 'The connection works.',
   de: 'Die Verbindung funktioniert.',
+};
+
+const SAML_WORKS: Readonly<Record<Language, string>> = {
+  en: 'The settings fit the provider. Sign in once to be sure.',
+  de: 'Die Einstellungen passen zum Anbieter. Melden Sie sich zur Sicherheit einmal an.',
 };
 
 /** Tries settings that are not saved yet, and says what came of it. */
@@ -32,6 +42,8 @@ export class ProviderTrials {
     private readonly directory: Directory,
     private readonly oidcSignIn: OidcSignIn,
     private readonly address: PublicAddress,
+    private readonly pages: ProviderPages,
+    private readonly clock: Clock,
   ) {}
 
   async ldap(
@@ -39,8 +51,8 @@ export class ProviderTrials {
     language: Language,
     signal: AbortSignal,
   ): Promise<ProviderTrial> {
-    await demandUsable.ldap(wanted);
     const { bindPW: typed, ...settings } = wanted;
+    const faults = await faultsOf.ldap(settings);
     const kept = await this.providers.ldap();
     const next = { ...settings, secretId: kept?.secretId ?? null };
     // A password that is kept is said to no one but whom it was given for.
@@ -50,7 +62,8 @@ export class ProviderTrials {
         { type: 'LdapProviderSaved', data: kept },
         { type: 'LdapProviderSaved', data: next },
       );
-    if (typed === undefined && isOther) needSecret('bindPW');
+    const needsSecret = typed === undefined && isOther;
+    demandNone(needsSecret ? { ...faults, bindPW: 'SECRET_NEEDED' } : faults);
     const bindPW = typed ?? (await this.secrets.find(next.secretId));
     return tried(language, async () => {
       const everybody = await this.directory.everybody({ settings: next, bindPW }, signal);
@@ -61,8 +74,8 @@ export class ProviderTrials {
   }
 
   async oidc(wanted: OidcProvider, language: Language): Promise<ProviderTrial> {
-    demandUsable.oidc(wanted);
     const { clientSecret: _typed, ...settings } = wanted;
+    demandNone(faultsOf.oidc(settings));
     // Nothing secret is said in a trial: that needs somebody who signs in.
     const access = {
       settings: { ...settings, secretId: null },
@@ -74,10 +87,17 @@ export class ProviderTrials {
       return null;
     });
   }
-}
 
-function needSecret(field: string): never {
-  throw new Rejected('INVALID_INPUT', {}, { [field]: 'SECRET_NEEDED' });
+  /** No one signs in for it: what the provider signs with, its page, its metadata and its clock are looked at. */
+  async saml(wanted: SamlProvider, language: Language): Promise<ProviderTrial> {
+    demandNone(faultsOf.saml(wanted));
+    const seen = await seenOf(wanted, this.pages, () => this.clock.now());
+    const { fault, findings } = samlFindings(seen, this.clock.now());
+    const notes = findings.map((finding) => samlFindingText(finding, language));
+    return fault === undefined
+      ? { ok: true, code: null, msg: SAML_WORKS[language], found: null, notes }
+      : { ok: false, code: fault, msg: rejections[fault][language], found: null, notes };
+  }
 }
 
 async function tried(
@@ -85,9 +105,15 @@ async function tried(
   ask: () => Promise<number | null>,
 ): Promise<ProviderTrial> {
   try {
-    return { ok: true, code: null, msg: WORKS[language], found: await ask() };
+    return { ok: true, code: null, msg: WORKS[language], found: await ask(), notes: [] };
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;
-    return { ok: false, code: error.code, msg: rejections[error.code][language], found: null };
+    return {
+      ok: false,
+      code: error.code,
+      msg: rejections[error.code][language],
+      found: null,
+      notes: [],
+    };
   }
 }

@@ -7,7 +7,6 @@ import type {
 } from '@foyer/contracts/identity';
 
 import { NewId } from '../../../../../platform/clock/index.js';
-import { Rejected } from '../../../../../platform/eventing/commands/index.js';
 import {
   defineCommand,
   type CommandTools,
@@ -18,6 +17,7 @@ import { needsSecretAgain } from '../domain/provider-secret.js';
 import { Directory } from '../ports/directory.js';
 import { ProviderSecrets } from '../ports/provider-secrets.js';
 import { providerStream } from './aggregates.js';
+import { demandNone, faultsOf } from './demand-usable.js';
 
 const needs = { secrets: ProviderSecrets, newId: NewId };
 
@@ -28,6 +28,8 @@ interface Saving<Event extends ProviderEvent> {
   /** Absent: the one that is kept stays. */
   readonly secret: string | undefined;
   readonly event: (secretId: string | null) => Event;
+  /** What is wrong with other fields. */
+  readonly faults: Readonly<Record<string, string>>;
 }
 
 type Tools = Pick<CommandTools, 'stateOf'> & {
@@ -37,14 +39,13 @@ type Tools = Pick<CommandTools, 'stateOf'> & {
 
 /** Saves settings together with the secret that goes with them: it is laid down first, and counts once the event names it. */
 async function save<Event extends ProviderEvent>(
-  { kind, field, secret, event }: Saving<Event>,
+  { kind, field, secret, event, faults }: Saving<Event>,
   { needs: { secrets, newId }, run, stateOf }: Tools,
 ) {
   const before = await stateOf(providerStream(kind));
   const kept = before && 'secretId' in before.data ? before.data.secretId : null;
-  if (secret === undefined && kept !== null && needsSecretAgain(before, event(kept))) {
-    throw new Rejected('INVALID_INPUT', {}, { [field]: 'SECRET_NEEDED' });
-  }
+  const isNeeded = secret === undefined && kept !== null && needsSecretAgain(before, event(kept));
+  demandNone(isNeeded ? { ...faults, [field]: 'SECRET_NEEDED' } : faults);
   const secretId = secret === undefined ? kept : secret === '' ? null : newId.next();
   if (secret && secretId !== null) await secrets.keep(secretId, secret);
   const outcome = await run({
@@ -59,16 +60,16 @@ async function save<Event extends ProviderEvent>(
 export const SaveLdapProvider = defineCommand({
   name: 'SaveLdapProvider',
   needs: { ...needs, directory: Directory },
-  handle: ({ bindPW, ...settings }: LdapProvider, tools) => {
+  handle: async ({ bindPW, ...settings }: LdapProvider, tools) => {
     // One that is off may be prepared before the operator has named its network.
-    if (settings.enabled && !tools.needs.directory.mayReach(settings.serverAddr)) {
-      throw new Rejected('INVALID_INPUT', {}, { serverAddr: 'ADDRESS_NOT_ALLOWED' });
-    }
+    const isBarred = settings.enabled && !tools.needs.directory.mayReach(settings.serverAddr);
+    const barred = isBarred ? { serverAddr: 'ADDRESS_NOT_ALLOWED' } : {};
     return save(
       {
         kind: 'ldap',
         field: 'bindPW',
         secret: bindPW,
+        faults: { ...(await faultsOf.ldap(settings)), ...barred },
         event: (secretId) => ({ type: 'LdapProviderSaved', data: { ...settings, secretId } }),
       },
       tools,
@@ -86,6 +87,7 @@ export const SaveOidcProvider = defineCommand({
         kind: 'oidc',
         field: 'clientSecret',
         secret: clientSecret,
+        faults: faultsOf.oidc(settings),
         event: (secretId) => ({ type: 'OidcProviderSaved', data: { ...settings, secretId } }),
       },
       tools,

@@ -1,0 +1,33 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'react-admin';
+
+interface WhoseDoingProps {
+  readonly by: string;
+  readonly onChange: (by: '' | 'all') => void;
+}
+
+/** Whether only what people did is shown, or all that happened; background jobs fill pages with what no one asks about. */
+export function WhoseDoing({ by, onChange }: WhoseDoingProps) {
+  const translate = useTranslate();
+  const shown = by === 'all' ? 'all' : 'people';
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={shown}
+      aria-label={translate('audit.by.label')}
+      onChange={(_, next: 'people' | 'all' | null) => {
+        if (next !== null && next !== shown) onChange(next === 'all' ? 'all' : '');
+      }}
+      sx={{ mt: 2 }}
+    >
+      <ToggleButton value="people" sx={{ textTransform: 'none' }}>
+        {translate('audit.by.people')}
+      </ToggleButton>
+      <ToggleButton value="all" sx={{ textTransform: 'none' }}>
+        {translate('audit.by.all')}
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,37 @@
+/** What the roles of accounts are called, wherever they are named. */
+export const accountRoleNames = {
+  en: {
+    none: 'None',
+    member: 'Member',
+    support: 'Support',
+    auditor: 'Auditor',
+    admin: 'Administrator',
+    'super-admin': 'Super administrator',
+  },
+  de: {
+    none: 'Keine',
+    member: 'Mitglied',
+    support: 'Support',
+    auditor: 'Prüfung',
+    admin: 'Administration',
+    'super-admin': 'Hauptadministration',
+  },
+};
+
+/** What the roles within a session or call are called; who administers one is called as with accounts. */
+export const inCallRoleNames = {
+  en: {
+    guest: 'Guest',
+    viewer: 'Viewer',
+    presenter: 'Presenter',
+    moderator: 'Moderator',
+    admin: accountRoleNames.en.admin,
+  },
+  de: {
+    guest: 'Gast',
+    viewer: 'Zuschauend',
+    presenter: 'Präsentierend',
+    moderator: 'Moderation',
+    admin: accountRoleNames.de.admin,
+  },
+};

@@ -1,0 +1,37 @@
+import type { ReadStore } from '@foyer/projections';
+import type { RecordingDocument } from '@foyer/projections/recordings';
+
+import type { Clock } from '../../platform/clock/index.js';
+import type { CommandRunner } from '../../platform/eventing/commands/index.js';
+import type { PersonEraser } from '../identity/index.js';
+import { FolderRawTracks } from './infra/folder-raw-tracks.js';
+import { recordingsOf } from './streams.js';
+
+interface Parts {
+  readonly runner: Pick<CommandRunner, 'stateOf'>;
+  readonly store: ReadStore;
+  readonly clock: Clock;
+  /** Where tracks lie. */
+  readonly folder: string;
+}
+
+/**
+ * Removes what lies on the disk of recordings that somebody is in and that were not mixed yet: where no server runs, no
+ * reaction does.
+ */
+export function trackEraser({ runner, store, clock, folder }: Parts): PersonEraser {
+  const raw = new FolderRawTracks(folder, clock);
+  return {
+    what: 'tracks',
+    async erase({ personId }) {
+      const recordings = store.collection<RecordingDocument>('recordings');
+      let count = 0;
+      for (const { _id: id, callId } of await recordings.find({ recordedIds: personId })) {
+        const { byId } = await runner.stateOf(recordingsOf({ callId }));
+        count += await raw.remove(Object.keys(byId[id]?.tracks ?? {}));
+        await raw.removeWork(id);
+      }
+      return count;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { trusted, type ReadStore } from '@foyer/projections';
+
+import { z } from 'zod';
+
+import type { FilePlace, Files } from './files.js';
+
+/** The name under which the command line asks a running server which files are lost. */
+export const FILES_TASK = 'files/check';
+
+/** A file that a read model tells of. */
+export interface KnownFile {
+  readonly place: FilePlace;
+  /** In bytes; null where that is not known. */
+  readonly size: number | null;
+}
+
+/** A file that is gone, or of another size than it was. */
+export interface LostFile extends KnownFile {
+  readonly found: 'missing' | 'of another size';
+}
+
+/** Files that a read model tells of, the newest first. */
+export type KnownFiles = (store: ReadStore) => AsyncIterable<KnownFile>;
+
+/** What a running server answers to the command line. */
+export const FileCheckAnswer = z.object({
+  checked: z.number(),
+  lost: z.array(
+    z.object({
+      place: z.object({ kind: z.string(), id: z.string() }),
+      found: z.enum(['missing', 'of another size']),
+    }),
+  ),
+});
+
+/** So many documents are read at a time. */
+const AT_ONCE = 500;
+
+/** All documents of a collection, the newest first, without holding more than a page of them. */
+export async function* newestFirst<Doc extends { readonly _id: string }>(
+  store: ReadStore,
+  collection: string,
+): AsyncIterable<Doc> {
+  for (let before: string | undefined; ;) {
+    const filter = before === undefined ? {} : { _id: trusted({ $lt: before }) };
+    const page = await store
+      .collection<Doc>(collection)
+      .find(filter as never, { sort: { _id: -1 } as never, limit: AT_ONCE });
+    yield* page;
+    before = page.at(-1)?._id;
+    if (page.length < AT_ONCE) return;
+  }
+}
+
+export interface FileCheck {
+  /** How many were looked for. */
+  readonly checked: number;
+  readonly lost: readonly LostFile[];
+}
+
+/**
+ * Looks whether the store of files has what read models tell of. What a file consists of is not read: that is done when it is
+ * given out.
+ * @param most of each kind, the newest
+ */
+export async function checkFiles(
+  files: Pick<Files, 'part'>,
+  store: ReadStore,
+  kinds: readonly KnownFiles[],
+  { most = Infinity, signal }: { readonly most?: number; readonly signal?: AbortSignal } = {},
+): Promise<FileCheck> {
+  const lost: LostFile[] = [];
+  let checked = 0;
+  for (const known of kinds) {
+    let ofKind = 0;
+    for await (const file of known(store)) {
+      if (ofKind === most) break;
+      signal?.throwIfAborted();
+      ofKind += 1;
+      const found = await stateOf(files, file);
+      if (found !== 'there') lost.push({ ...file, found });
+    }
+    checked += ofKind;
+  }
+  return { checked, lost };
+}
+
+async function stateOf(
+  files: Pick<Files, 'part'>,
+  { place, size }: KnownFile,
+): Promise<'there' | LostFile['found']> {
+  const part = await files.part(place, 0, 0);
+  if (!part) return 'missing';
+  // What could not be read to its end is no matter here.
+  part.content.on('error', () => undefined).destroy();
+  return size === null || part.size === size ? 'there' : 'of another size';
+}
