@@ -6,8 +6,8 @@ import { defineRoute } from '../schema/route.js';
 const context = 'calendar';
 const policy = 'calendar.use';
 const path = '/calendarEvent/feed';
-/** Where the own calendar can be subscribed to; null where it cannot. */
-const CalendarFeed = z.object({ address: z.url().nullable() }).meta({ id: 'CalendarFeed' });
+/** Where the own calendar can be subscribed to, from the root of this server; null where it cannot. */
+const CalendarFeed = z.object({ address: z.string().nullable() }).meta({ id: 'CalendarFeed' });
 
 export const getFeed = defineRoute({
   method: 'GET',

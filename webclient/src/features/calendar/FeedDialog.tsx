@@ -25,7 +25,8 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   );
   const [asking, setAsking] = useState<Asking>(null);
   const { act, busy, problem } = useAct();
-  const address = value?.address ?? null;
+  const path = value?.address ?? null;
+  const address = path === null ? null : `${window.location.origin}${path}`;
   const renew = () =>
     act(async () => {
       setValue(await api.call(calendarFeedRoutes.newFeed, {}));

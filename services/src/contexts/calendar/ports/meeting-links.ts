@@ -8,7 +8,7 @@ export abstract class MeetingLinks {
     readonly meetingId: string;
     readonly overBy: string;
   }): Promise<string>;
-  /** The address at which other calendars read a member's meetings. */
+  /** The address at which other calendars read a member's meetings, from the root of this server. */
   abstract forFeed(feed: { readonly memberId: string; readonly feedId: string }): Promise<string>;
   /** Of which feed what an address carries is; null where it is not good. */
   abstract feedOf(

@@ -20,7 +20,7 @@ const meeting = {
     timeZone: 'UTC',
   },
   ...{ organizerName: 'Ada Berger', state: 'early', opensAt: iso(50), now: iso(0), live: false },
-  ...{ repeats: false, pinNeeded: false, knockNeeded: true, guest: null },
+  ...{ repeats: false, occurrence: null, pinNeeded: false, knockNeeded: true, guest: null },
 };
 
 const open = (found: object, status = 200) => {
