@@ -19,6 +19,7 @@ import type { Projection } from './platform/runner/index.js';
 import { portalHours } from './portals/hours/projection.js';
 import { portals } from './portals/portals/projection.js';
 import { recordings } from './recordings/recordings/projection.js';
+import { transcripts } from './smart-meet/transcripts/projection.js';
 import { sessions } from './sessions/sessions/projection.js';
 import { agentTime } from './visits/agent-time/projection.js';
 import { appSettings } from './settings/app-settings/projection.js';
@@ -42,6 +43,7 @@ export const allProjections: readonly Projection[] = [
   sessions,
   documents,
   recordings,
+  transcripts,
   chat,
   meetings,
   board,

@@ -33,6 +33,9 @@ const CallsPage = forStaff(async () => (await import('./features/calls/CallsPage
 const CallLogPage = forStaff(
   async () => (await import('./features/calls/CallLogPage.js')).CallLogPage,
 );
+const TranscriptPage = forStaff(
+  async () => (await import('./features/smart-meet/TranscriptPage.js')).TranscriptPage,
+);
 const TransactionsPage = forStaff(
   async () =>
     (await import('./features/payments/transactions/TransactionsPage.js')).TransactionsPage,
@@ -40,9 +43,14 @@ const TransactionsPage = forStaff(
 const SessionsPage = forStaff(
   async () => (await import('./features/sessions/SessionsPage.js')).SessionsPage,
 );
-const SessionPage = forStaff(
-  async () => (await import('./features/sessions/SessionPage.js')).SessionPage,
-);
+const SessionPage = forStaff(async () => {
+  const [{ SessionPage: Page }, { SessionMeetings }] = await Promise.all([
+    import('./features/sessions/SessionPage.js'),
+    import('./features/calendar/SessionMeetings.js'),
+  ]);
+  // The calendar draws on sessions; that a session shows meetings is put together here.
+  return () => <Page Meetings={SessionMeetings} />;
+});
 const ChatSessionPage = forStaff(
   async () => (await import('./features/sessions/ChatSessionPage.js')).ChatSessionPage,
 );
@@ -92,6 +100,9 @@ export function StaffPages() {
           <Route path="desk" element={<DeskPage />} />
           <Route path="calls" element={<CallsPage />} />
           <Route path="calls/log" element={<CallLogPage />} />
+        </Route>
+        <Route element={<Permitted policy="recordings.read" />}>
+          <Route path="calls/:id/transcript" element={<TranscriptPage />} />
         </Route>
         <Route element={<Permitted policy="sessions.use" />}>
           <Route path="sessions" element={<SessionsPage />} />

@@ -7,6 +7,7 @@ import { partnerOf, sourceOf } from './callNames.js';
 import { CallQuality } from './CallQuality.js';
 import { CallRecordings } from '../recordings/CallRecordings.js';
 import { CallSummary } from './CallSummary.js';
+import { CallTranscript } from './CallTranscript.js';
 import { CallTimeline } from './CallTimeline.js';
 
 function CallTitle() {
@@ -37,6 +38,7 @@ export function CallShow() {
             <CallTimeline />
           </Card>
           <CallRecordings />
+          <CallTranscript />
           <CallQuality />
         </Box>
       </Box>

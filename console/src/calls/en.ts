@@ -44,6 +44,7 @@ export const en = {
       smiles5: 'Very happy',
       words: 'Comment',
     },
+    transcript: { title: 'Transcript', open: 'View transcript and summary' },
     recordingAnswer: { agreed: 'Agreed', declined: 'Not agreed' },
     held: '%{time} (once) |||| %{time} (%{smart_count} times)',
     notes: 'Notes',

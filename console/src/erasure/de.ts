@@ -17,6 +17,7 @@ export const de: typeof en & EventNames = {
       mails: 'Eine E-Mail entfernt |||| %{smart_count} E-Mails entfernt',
       pictures: 'Ein Bild entfernt |||| %{smart_count} Bilder entfernt',
       recordings: 'Eine Aufzeichnung entfernt |||| %{smart_count} Aufzeichnungen entfernt',
+      summaries: 'Eine Zusammenfassung entfernt |||| %{smart_count} Zusammenfassungen entfernt',
       documents: 'Ein Dokument entfernt |||| %{smart_count} Dokumente entfernt',
       passwords: 'Passwort entfernt |||| %{smart_count} Passwörter entfernt',
       links: 'Ein Link entfernt |||| %{smart_count} Links entfernt',

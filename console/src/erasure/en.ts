@@ -14,6 +14,7 @@ export const en = {
       mails: 'One mail removed |||| %{smart_count} mails removed',
       pictures: 'One picture removed |||| %{smart_count} pictures removed',
       recordings: 'One recording removed |||| %{smart_count} recordings removed',
+      summaries: 'One summary removed |||| %{smart_count} summaries removed',
       documents: 'One document removed |||| %{smart_count} documents removed',
       passwords: 'Password removed |||| %{smart_count} passwords removed',
       links: 'One link removed |||| %{smart_count} links removed',

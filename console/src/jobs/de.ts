@@ -12,6 +12,7 @@ export const de: typeof en & EventNames = {
       'mail-link': 'E-Mail mit einem Link',
       'close-the-day': 'Kassenabschluss',
       'mix-a-recording': 'Verarbeitung einer Aufzeichnung',
+      'make-a-summary': 'Zusammenfassung eines Gesprächs',
     },
     status: {
       queued: 'Wartet',

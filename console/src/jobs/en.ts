@@ -9,6 +9,7 @@ export const en = {
       'mail-link': 'Mail with a link',
       'close-the-day': 'Closing of the day',
       'mix-a-recording': 'Processing of a recording',
+      'make-a-summary': 'Summary of a call',
     },
     status: {
       queued: 'Waiting',

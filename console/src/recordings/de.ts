@@ -64,8 +64,8 @@ export const de: typeof en = {
     retention: {
       kept: 'Unbegrenzt aufbewahrt',
       days: 'Einen Tag aufbewahrt |||| %{smart_count} Tage aufbewahrt',
-      title: 'Wie lange Aufzeichnungen aufbewahrt werden',
-      text: 'Ältere Aufzeichnungen werden endgültig gelöscht, auch bereits vorhandene.',
+      title: 'Wie lange Aufzeichnungen und Transkripte aufbewahrt werden',
+      text: 'Ältere Aufzeichnungen und Transkripte werden endgültig gelöscht, auch bereits vorhandene.',
       field: 'Tage',
       empty: 'Leer lassen, um Aufzeichnungen unbegrenzt aufzubewahren',
       wrong: 'Geben Sie eine ganze Zahl von 1 bis %{max} ein',

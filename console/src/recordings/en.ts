@@ -61,8 +61,8 @@ export const en = {
     retention: {
       kept: 'Kept without limit',
       days: 'Kept for one day |||| Kept for %{smart_count} days',
-      title: 'How long recordings are kept',
-      text: 'Older recordings are deleted for good, also those that exist already.',
+      title: 'How long recordings and transcripts are kept',
+      text: 'Older recordings and transcripts are deleted for good, also those that exist already.',
       field: 'Days',
       empty: 'Leave empty to keep recordings without limit',
       wrong: 'Enter a whole number from 1 to %{max}',

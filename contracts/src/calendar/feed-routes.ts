@@ -38,11 +38,12 @@ export const endFeed = defineRoute({
 
 export const readFeed = defineRoute({
   method: 'GET',
-  path: `${path}/{token}`,
+  // In the query: routes take no part of a path that is so long.
+  path: `${path}.ics`,
   context,
   policy: 'public',
   summary: 'The meetings of a member as an iCalendar file, for calendars that subscribe to them',
-  params: z.object({ token: z.string().max(1000) }),
+  query: z.object({ token: z.string().max(1000) }),
   produces: 'text/calendar',
   answers: { 200: File },
   rejections: ['CALENDAR_FEED_NOT_FOUND', 'TOO_MANY_REQUESTS'],

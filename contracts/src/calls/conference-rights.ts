@@ -76,6 +76,12 @@ export const conferenceRights: Readonly<Record<string, ConferenceNeed | NeedsByF
   // Also on hold: a consent can be withdrawn at any time.
   answerCallRecording: 'participant',
   closedCaptionAction: 'inside',
+  startCallTranscript: 'inside',
+  stopCallTranscript: 'inside',
+  // Also on hold: a consent can be withdrawn at any time.
+  answerCallTranscript: 'participant',
+  sayUtterance: 'inside',
+  sendSpeech: 'inside',
   onApplyForSpeaker: 'call.apply-for-speaker',
   deviceUserCamImage: 'device',
   deviceStreamFrozen: 'device',

@@ -29,6 +29,7 @@ export {
   RelayKind,
   RepairStep,
   SDP_MAX,
+  SpokenLanguage,
   StreamType,
   TrackKind,
 } from './media.js';

@@ -25,6 +25,7 @@ const DeviceId = z.string().max(300).nullable();
 export const SpokenLanguage = z
   .enum(['en-US', 'fr-FR', 'de-DE', 'hi-IN', 'it-IT', 'ru-RU', 'es-ES', 'ar-SA'])
   .meta({ id: 'SpokenLanguage' });
+export type SpokenLanguage = z.output<typeof SpokenLanguage>;
 
 const Track = z.strictObject({
   mute: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 import { CallRecordingInfo } from './call-recording.js';
+import { CallTranscriptInfo } from './call-transcript.js';
 import { KnockingStatus } from '../sessions/read-models.js';
 import { MediaRules } from './media-rules.js';
 import { Participant, PublishedStream, RelayKind } from './media.js';
@@ -69,6 +70,8 @@ export const SessionCall = z.object({
   documents: z.array(Id),
   /** How its recording stands, of those whom the viewer may know; null where there was none. */
   callRecordingInfo: CallRecordingInfo.nullable(),
+  /** How its transcript stands, of those whom the viewer may know; null where none was begun. */
+  callTranscriptInfo: CallTranscriptInfo.nullable(),
   /** Whether it can be recorded at all. */
   isRecordable: z.boolean(),
   /** The colleague whom the agent asks; told to these two alone, null for everybody else and while no one is asked. */

@@ -28,6 +28,7 @@ import { callDocumentsEvents, documentEvents } from '../documents/events.js';
 import { callRecordingEvents, recordingRetentionEvents } from '../recordings/events.js';
 import { sessionEvents, sessionNameEvents } from '../sessions/events.js';
 import { appSettingEvents, callSettingEvents } from '../settings/events.js';
+import { smartMeetEvents, transcriptEvents } from '../smart-meet/events.js';
 import type { EventDefinition } from '../schema/event.js';
 import type { Upcaster } from '../schema/upcaster.js';
 import { deskEvents } from '../visits/desk-events.js';
@@ -60,6 +61,7 @@ const byContext = {
   documents: [...documentEvents, ...callDocumentsEvents],
   recordings: [...callRecordingEvents, ...recordingRetentionEvents],
   sessions: [...sessionEvents, ...sessionNameEvents],
+  'smart-meet': [...transcriptEvents, ...smartMeetEvents],
   settings: [...appSettingEvents, ...callSettingEvents],
   jobs: [...jobEvents, ...jobQueueEvents],
   audit: [...auditEvents],

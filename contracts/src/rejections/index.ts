@@ -11,6 +11,7 @@ import { portalRejections } from './portals.js';
 import { recordingRejections } from './recordings.js';
 import { sessionRejections } from './sessions.js';
 import { settingsRejections } from './settings.js';
+import { smartMeetRejections } from './smart-meet.js';
 import { sourceRejections } from './sources.js';
 import { visitRejections } from './visits.js';
 import { generalRejections } from './general.js';
@@ -34,6 +35,7 @@ export const rejections = {
   ...recordingRejections,
   ...sessionRejections,
   ...settingsRejections,
+  ...smartMeetRejections,
   ...sourceRejections,
 } as const;
 

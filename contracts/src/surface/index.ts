@@ -1,6 +1,7 @@
 import * as auditRoutes from '../audit/routes.js';
 import * as boardMessages from '../board/messages.js';
 import * as adminMeetingRoutes from '../calendar/admin-routes.js';
+import * as calendarFeedRoutes from '../calendar/feed-routes.js';
 import * as meetingGuestRoutes from '../calendar/guest-routes.js';
 import * as meetingMessages from '../calendar/messages.js';
 import * as boardRoutes from '../board/routes.js';
@@ -65,6 +66,7 @@ import * as sessionRoutes from '../sessions/routes.js';
 import * as callSettingRoutes from '../settings/call-setting-routes.js';
 import * as settingsMessages from '../settings/messages.js';
 import * as settingsRoutes from '../settings/routes.js';
+import * as smartMeetMessages from '../smart-meet/messages.js';
 import * as smartMeetSurface from '../smart-meet/surface.js';
 import * as statisticsRoutes from '../statistics/surface.js';
 import * as earlierVisitRoutes from '../visits/earlier-visits.js';
@@ -119,6 +121,7 @@ export const routes: readonly RouteDefinition[] = [
   chatRoutes,
   documentRoutes,
   calendarRoutes,
+  calendarFeedRoutes,
   meetingGuestRoutes,
   adminMeetingRoutes,
   recordingRoutes,
@@ -155,6 +158,7 @@ export const messages: readonly MessageDefinition[] = [
   settingsMessages,
   chatMessages,
   boardMessages,
+  smartMeetMessages,
   smartMeetSurface,
   deviceMessages,
   deviceConferenceMessages,

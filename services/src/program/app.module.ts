@@ -15,6 +15,7 @@ import { PortalsModule } from '../contexts/portals/index.js';
 import { RecordingsModule } from '../contexts/recordings/index.js';
 import { SettingsModule } from '../contexts/settings/index.js';
 import { SessionsModule } from '../contexts/sessions/index.js';
+import { SmartMeetModule } from '../contexts/smart-meet/index.js';
 import { StatisticsModule } from '../contexts/statistics/index.js';
 import { VisitsModule } from '../contexts/visits/index.js';
 import { FirstRunModule } from './first-run/first-run.module.js';
@@ -34,6 +35,7 @@ export class AppModule {
         VisitsModule,
         calls,
         RecordingsModule.with(media, calls),
+        SmartMeetModule.with(calls),
         SessionsModule,
         CalendarModule,
         DocumentsModule,

@@ -5,6 +5,7 @@ import { documentSettings } from '../contexts/documents/index.js';
 import { sourceSettings } from '../contexts/identity/index.js';
 import { paymentSettings } from '../contexts/payments/index.js';
 import { licenseSettings } from '../contexts/settings/index.js';
+import { smartMeetSettings } from '../contexts/smart-meet/index.js';
 import { platformSettings, UnusableSetting } from '../platform/config/index.js';
 import { fileSettings } from '../platform/stores/files/index.js';
 import { mailSettings } from '../platform/operations/mail/index.js';
@@ -31,6 +32,7 @@ export const settings = {
   ...demonstrationSettings,
   ...paymentSettings,
   ...documentSettings,
+  ...smartMeetSettings,
   ...licenseSettings,
   ...sourceSettings,
 } as const;

@@ -16,6 +16,8 @@ export const iconPaths = {
   bell: 'M3.500 18.500h17M5.500 15.500a6.500 6.500 0 0 1 13 0ZM12 9V6M9.500 5.500h5',
   calendar:
     'M5.500 5.500h13a2 2 0 0 1 2 2v10.500a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2V7.500a2 2 0 0 1 2-2ZM3.500 10h17M8 3.500v4M16 3.500v4',
+  captions:
+    'M5.500 5.500h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2ZM10.500 10.500a2 2 0 1 0 0 3M17 10.500a2 2 0 1 0 0 3',
   camera: CAMERA,
   cameraOff: `${CAMERA}${SLASH}`,
   screen:

@@ -40,14 +40,12 @@ const shown = {
   ...{ callId: null, live: false },
   ...{ begins: times.startTime, overBy: '2026-04-17T00:00:00.000Z', createdAt: at, updatedAt: at },
 };
-const moved: MeetingEvent = {
-  type: 'MeetingOccurrenceChanged',
-  data: {
-    ...{ meetingId, organizerId: ada, sequence: 1, date: '2026-04-14', name: 'Own' },
-    ...{ startTime: '2026-04-20T08:00:00.000Z', endTime: '2026-04-20T09:00:00.000Z' },
-    description: 'Else',
-  },
+const movedTo = {
+  ...{ meetingId, organizerId: ada, sequence: 1, date: '2026-04-14', name: 'Own' },
+  ...{ startTime: '2026-04-20T08:00:00.000Z', endTime: '2026-04-20T09:00:00.000Z' },
+  description: 'Else',
 };
+const moved: MeetingEvent = { type: 'MeetingOccurrenceChanged', data: movedTo };
 const forgotten = (personId: string, kind: 'guest' | 'member'): PersonEvent => ({
   type: 'PersonForgotten',
   data: { personId, kind },
@@ -151,11 +149,7 @@ describeProjection<MeetingEvent | PersonEvent>(meetings, (given) => {
     return given(
       { ...planned, at },
       { ...answered, at },
-      {
-        ...moved,
-        data: { ...moved.data, previous: times } as typeof moved.data,
-        at,
-      } as typeof moved & { at: string },
+      { type: 'MeetingOccurrenceChanged', data: { ...movedTo, previous: times }, at },
       { ...off, at },
       { ...hidden, at },
     ).thenDocuments('meetings', [

@@ -1,14 +1,10 @@
-import {
-  nameKey,
-  type MemberEvent,
-  type MemberStatus,
-  type OnlineStatus,
-} from '@foyer/contracts/identity';
+import { nameKey, type MemberEvent, type MemberStatus } from '@foyer/contracts/identity';
 import type { DeskEvent } from '@foyer/contracts/visits';
 import type { Change, Evolve } from '../../platform/runner/index.js';
 import { sortKey } from '../../platform/read-store/sort-key.js';
 import { evolveAccounts, NEW_ACCOUNT } from './evolve-accounts.js';
 import { evolveSources } from './evolve-sources.js';
+import { NEW_DESK, onlineStatusOf } from './online-status.js';
 import type { MemberCollections, MemberDesk, MemberDocument, MemberLink } from './documents.js';
 
 /** What of a desk shows in the member: whether somebody is there, and in a call. */
@@ -32,16 +28,6 @@ type SeenDeskEvent = Extract<
       | 'AgentWrapUpEnded';
   }
 >;
-
-const NEW_DESK: MemberDesk = {
-  open: false,
-  lost: false,
-  availability: 'auto',
-  inCall: false,
-  meeting: null,
-  busy: false,
-  silent: false,
-};
 
 export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEvent> = {
   MemberCreated: ({ data, metadata }) => [
@@ -222,14 +208,6 @@ function atDesk(member: MemberDocument | undefined, change: Partial<MemberDesk>)
   if (!member) return [];
   const desk = { ...member.desk, ...change };
   return [update(member._id, { set: { desk, onlineStatus: onlineStatusOf(desk) } })];
-}
-
-function onlineStatusOf(desk: MemberDesk): OnlineStatus {
-  const { open, lost, availability, inCall, meeting, busy, silent } = desk;
-  if (inCall || meeting !== null) return 'inCall';
-  if (!open || lost || availability === 'offline') return 'offline';
-  if (busy) return 'inCall';
-  return availability === 'away' || silent ? 'away' : 'online';
 }
 
 type Names = Pick<MemberDocument, 'firstName' | 'lastName' | 'userName' | 'email' | 'language'>;

@@ -13,6 +13,7 @@ export { sessionOfCall } from './commands/session-of-call.js';
 export { Call } from './commands/streams.js';
 export { type Conference } from './conference/conference.js';
 export { recordingFor } from './conference/recording-view.js';
+export { transcriptFor } from './conference/transcript-view.js';
 export { Conferences } from './conference/conferences.js';
 export {
   acceptConsult,

@@ -3,5 +3,8 @@ import { SqliteReadStore } from '@foyer/projections';
 
 import { figuresAgree } from './testing/figures-agree.js';
 
-test('page, table, list and events say the same of whatever happened', () =>
-  figuresAgree(async () => new SqliteReadStore(':memory:'), 60), 60_000);
+test(
+  'page, table, list and events say the same of whatever happened',
+  () => figuresAgree(async () => new SqliteReadStore(':memory:'), 60),
+  60_000,
+);

@@ -9,6 +9,7 @@ import { useLoaded } from '../../app/useLoaded.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { Button } from '../../design/Button.js';
 import { Skeleton } from '../../design/Skeleton.js';
+import { useOwnTranscripts } from '../smart-meet/useOwnTranscripts.js';
 import { useOwnRecordings } from '../recordings/useOwnRecordings.js';
 import { CallLogFilters, type CallLogFilter } from './CallLogFilters.js';
 import { CallLogRow } from './CallLogRow.js';
@@ -36,6 +37,7 @@ export function CallLogPage() {
   );
   useCallLogChanges(again);
   const recordings = useOwnRecordings();
+  const transcripts = useOwnTranscripts();
   const fresh = useSeen(value?.docs);
   const isFiltered = Object.keys(filter).length > 0;
   return (
@@ -75,6 +77,7 @@ export function CallLogPage() {
                 entry={entry}
                 isNew={fresh.has(entry._id)}
                 recordings={recordings.get(entry.callDetailId)}
+                hasTranscript={transcripts.has(entry.callDetailId)}
               />
             ))}
           </tbody>

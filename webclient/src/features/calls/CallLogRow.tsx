@@ -12,6 +12,7 @@ import { Handset } from '../../design/Handset.js';
 import { formatExactMoment, formatMoment } from '../../i18n/format.js';
 import { duration } from '../../state/duration.js';
 import { RecordingLinks } from '../recordings/RecordingLinks.js';
+import { TranscriptLink } from '../smart-meet/TranscriptLink.js';
 import { KeptDocumentsButton } from '../board/kept/KeptDocumentsButton.js';
 import { useAct } from '../sessions/useAct.js';
 import styles from './CallLogPage.module.css';
@@ -24,10 +25,11 @@ interface CallLogRowProps {
   readonly entry: CallLogEntry;
   readonly isNew: boolean;
   readonly recordings?: readonly Recording[] | undefined;
+  readonly hasTranscript?: boolean;
 }
 
 /** One call of the log as a row; on a phone as a card. */
-export function CallLogRow({ entry, isNew, recordings }: CallLogRowProps) {
+export function CallLogRow({ entry, isNew, recordings, hasTranscript }: CallLogRowProps) {
   const { t } = useTranslation();
   const { kind, visitorLeft, people, queueName, at, durationMs, mayCall, type } = entry;
   const placeName = entry.sessionName ?? entry.meetingName;
@@ -50,6 +52,7 @@ export function CallLogRow({ entry, isNew, recordings }: CallLogRowProps) {
         {isNew && <Badge tone="accent">{t('calls.log.new')}</Badge>}
         {below !== '' && <p className={styles.below}>{below}</p>}
         <RecordingLinks recordings={recordings} />
+        {hasTranscript && <TranscriptLink callDetailId={entry.callDetailId} />}
       </td>
       <td>
         {visitorLeft ? (

@@ -8,6 +8,7 @@ import { formatExactMoment, formatMoment } from '../../i18n/format.js';
 import { duration } from '../../state/duration.js';
 import { KeptDocumentsButton } from '../board/kept/KeptDocumentsButton.js';
 import { RecordingLinks } from '../recordings/RecordingLinks.js';
+import { TranscriptLink } from '../smart-meet/TranscriptLink.js';
 import { HandedOverTo } from './HandedOverTo.js';
 import { outcomeOf } from './outcomeOf.js';
 import { ownPartOf } from './ownPartOf.js';
@@ -19,10 +20,11 @@ interface CallRowProps {
   readonly call: CallRecord;
   readonly memberId: string;
   readonly recordings?: readonly Recording[] | undefined;
+  readonly hasTranscript?: boolean;
 }
 
 /** One call of a member as a row; on a phone as a card. The duration is the member's own. */
-export function CallRow({ call, memberId, recordings }: CallRowProps) {
+export function CallRow({ call, memberId, recordings, hasTranscript }: CallRowProps) {
   const { t } = useTranslation();
   const {
     visitorName,
@@ -56,6 +58,7 @@ export function CallRow({ call, memberId, recordings }: CallRowProps) {
           </Badge>
         )}
         <RecordingLinks recordings={recordings} />
+        {hasTranscript && <TranscriptLink callDetailId={call._id} />}
         {state === 'ended' && !handedOverTo && (
           <p className={styles.kept}>
             <KeptDocumentsButton callId={call._id} name={visitorName ?? t('desk.visitor')} />

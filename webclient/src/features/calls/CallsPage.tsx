@@ -8,6 +8,7 @@ import { useStaff } from '../../app/staff/staff-context.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { Button } from '../../design/Button.js';
 import { Skeleton } from '../../design/Skeleton.js';
+import { useOwnTranscripts } from '../smart-meet/useOwnTranscripts.js';
 import { useOwnRecordings } from '../recordings/useOwnRecordings.js';
 import { CallRow } from './CallRow.js';
 import { CallsHeader } from './CallsHeader.js';
@@ -27,6 +28,7 @@ export function CallsPage() {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const recordings = useOwnRecordings();
+  const transcripts = useOwnTranscripts();
   usePageTitle(t('calls.title'));
 
   useEffect(() => {
@@ -79,6 +81,7 @@ export function CallsPage() {
                 call={call}
                 memberId={profile._id}
                 recordings={recordings.get(call._id)}
+                hasTranscript={transcripts.has(call._id)}
               />
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 import { permits } from '@foyer/contracts/identity';
 import { sessionRoutes, type Session } from '@foyer/contracts/sessions';
-import { useCallback } from 'react';
+import { useCallback, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 
@@ -11,7 +11,6 @@ import { useLoaded } from '../../app/useLoaded.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { Badge } from '../../design/Badge.js';
 import { Skeleton } from '../../design/Skeleton.js';
-import { SessionMeetings } from '../calendar/SessionMeetings.js';
 import { CallSection } from './call/CallSection.js';
 import { useLiveCall } from './call/useLiveCall.js';
 import { AccessSection } from './AccessSection.js';
@@ -23,8 +22,11 @@ import { MediaSection } from './MediaSection.js';
 import { MembersSection } from './MembersSection.js';
 import styles from './SessionsPage.module.css';
 
+/** The meetings that are planned with a session, which the calendar shows. */
+type SessionMeetings = ComponentType<{ readonly sessionId: string; readonly mayPlan: boolean }>;
+
 /** One session: who belongs to it, its documents, and for its admins how it is set. */
-export function SessionPage() {
+export function SessionPage({ Meetings }: { readonly Meetings: SessionMeetings }) {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { value, failure, setValue, again } = useLoaded(
@@ -45,17 +47,18 @@ export function SessionPage() {
         <LoadFailure text={t('sessions.loadFailed')} failure={failure} again={again} />
       )}
       {value === null && failure === null && <Skeleton height="20rem" />}
-      {value && <Shown session={value} onChanged={setValue} />}
+      {value && <Shown session={value} Meetings={Meetings} onChanged={setValue} />}
     </main>
   );
 }
 
 interface ShownProps {
   readonly session: Session;
+  readonly Meetings: SessionMeetings;
   readonly onChanged: (session: Session) => void;
 }
 
-function Shown({ session, onChanged }: ShownProps) {
+function Shown({ session, Meetings, onChanged }: ShownProps) {
   const { t } = useTranslation();
   const { profile } = useStaff();
   const { sessionName, sessionType, ownRole, description } = session;
@@ -77,7 +80,7 @@ function Shown({ session, onChanged }: ShownProps) {
           <CallSection session={session} />
           <MembersSection session={session} onChanged={onChanged} />
           {permits('calendar.use', profile.role) && (
-            <SessionMeetings sessionId={session._id} mayPlan={ownRole !== null && !isDirect} />
+            <Meetings sessionId={session._id} mayPlan={ownRole !== null && !isDirect} />
           )}
           <DocumentsSection key={session._id} session={session} />
           {isAdmin && !isDirect && <GeneralSection session={session} onChanged={onChanged} />}

@@ -19,6 +19,16 @@ const CallRecording = lazy(async () => ({
   default: (await import('../recording/CallRecording.js')).CallRecording,
 }));
 
+const Captions = lazy(async () => ({
+  default: (await import('../captions/Captions.js')).Captions,
+}));
+const CallCaptions = lazy(async () => ({
+  default: (await import('../captions/CallCaptions.js')).CallCaptions,
+}));
+const CaptionsButton = lazy(async () => ({
+  default: (await import('../captions/CaptionsButton.js')).CaptionsButton,
+}));
+
 /** The controls hide when nothing moves for so long, in milliseconds. */
 const BAR_STAYS_MS = 4_000;
 
@@ -96,6 +106,11 @@ export function CallStage({
           <CallRecording call={call} info={call.state.now.callRecordingInfo} />
         </Suspense>
       )}
+      {phase === 'in' && call.state.now?.callTranscriptInfo && (
+        <Suspense>
+          <CallCaptions call={call} media={media} info={call.state.now.callTranscriptInfo} />
+        </Suspense>
+      )}
       <div
         ref={stage}
         className={styles.stage}
@@ -152,6 +167,11 @@ export function CallStage({
           />
         )}
         {phase === 'in' && !relayUp && <StageNotice text={t('call.relayDown')} />}
+        {phase === 'in' && self?.participantProperties.closedCaptionEnabled === true && (
+          <Suspense>
+            <Captions call={call} />
+          </Suspense>
+        )}
         {!isElsewhere && (
           <>
             {!listens && !isOnHold && <SelfTile media={media} />}
@@ -162,7 +182,16 @@ export function CallStage({
                 hidden={idle}
                 listens={listens}
                 onLeave={onLeave}
-                more={more}
+                more={
+                  <>
+                    {phase === 'in' && !listens && (
+                      <Suspense>
+                        <CaptionsButton call={call} />
+                      </Suspense>
+                    )}
+                    {more}
+                  </>
+                }
                 {...(onEnd ? { onEnd } : {})}
               />
             )}

@@ -32,7 +32,7 @@ export class CallSession {
 
   constructor(
     private readonly world: CallWorld,
-    private readonly sessionCallId: string,
+    readonly sessionCallId: string,
   ) {
     this.#context = new CallContext(world, sessionCallId);
     this.#devices = new OwnDevices(world, sessionCallId);
@@ -47,6 +47,11 @@ export class CallSession {
       refused: (why) => (why === 'full' ? this.#show({ phase: why }) : this.#leaveTo(why)),
       again: () => void this.#enter(),
     });
+  }
+
+  /** What is said and heard in the call goes over it. */
+  get channel(): CallWorld['channel'] {
+    return this.world.channel;
   }
 
   get receiver(): Receiver {

@@ -10,6 +10,7 @@ import { payments } from './payments.js';
 import { portals } from './portals.js';
 import { recordings } from './recordings.js';
 import { sessions } from './sessions.js';
+import { smartMeet } from './smart-meet.js';
 import { settings } from './settings.js';
 import { visits } from './visits.js';
 
@@ -21,6 +22,7 @@ export const sentences = {
   ...calendar,
   ...documents,
   ...recordings,
+  ...smartMeet,
   ...chat,
   ...board,
   ...devices,

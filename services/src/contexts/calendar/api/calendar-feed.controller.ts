@@ -44,9 +44,9 @@ export class CalendarFeedController {
   }
 
   @Serves(calendarFeedRoutes.readFeed)
-  async read(@Input() { params, address }: InputOf<typeof calendarFeedRoutes.readFeed>) {
+  async read(@Input() { query, address }: InputOf<typeof calendarFeedRoutes.readFeed>) {
     await this.quota.from(address);
-    const feed = await this.links.feedOf(params.token.replace(/\.ics$/, ''));
+    const feed = await this.links.feedOf(query.token);
     if (feed === null) throw new Rejected('CALENDAR_FEED_NOT_FOUND');
     await this.quota.of(feed.feedId);
     const { memberId } = feed;

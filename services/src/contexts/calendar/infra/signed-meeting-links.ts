@@ -35,7 +35,7 @@ export class SignedMeetingLinks extends MeetingLinks {
   async forFeed({ memberId, feedId }: Parameters<MeetingLinks['forFeed']>[0]) {
     const expiresAt = new Date(MEETING_LAST_DATE);
     const token = await this.tokens.issueCalendarFeed({ memberId, feedId, expiresAt });
-    return `${this.#origin()}${fullPath(calendarFeedRoutes.readFeed).replace('{token}', `${token}.ics`)}`;
+    return `${this.#origin()}${fullPath(calendarFeedRoutes.readFeed)}?token=${token}`;
   }
 
   async feedOf(token: string) {

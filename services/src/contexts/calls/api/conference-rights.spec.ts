@@ -76,6 +76,9 @@ describe('The table of in-call rights', () => {
       'superviseCall',
       // Recordings decide these, and are tried there.
       ...['updateCallRecordingInfo', 'answerCallRecording'],
+      // As transcripts do these.
+      ...['answerCallTranscript', 'sayUtterance', 'sendSpeech'],
+      ...['startCallTranscript', 'stopCallTranscript'],
       // Of these the device's visit decides.
       ...['deviceStreamFrozen', 'deviceUserCamImage'],
     ]);

@@ -61,6 +61,7 @@ describe('ConferenceGateway', () => {
           speakerRequests: [],
           documents: [],
           callRecordingInfo: null,
+          callTranscriptInfo: null,
           isRecordable: false,
           supervisors: [],
           consult: null,

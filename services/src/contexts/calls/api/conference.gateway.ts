@@ -185,7 +185,13 @@ export class ConferenceGateway implements GatewayHooks {
   async describe({ payload, socket }: Input<'updateParticipantProperties'>): Promise<void> {
     const { sessionCallId, userCallId, participantProperties } = payload;
     const { conference, slot } = this.conferences.placeOf(socket, sessionCallId, userCallId);
-    slot.participantProperties = participantProperties;
+    // Captions are said by a message of their own, and stay as that one set them.
+    const { closedCaptionEnabled, spokenLanguage } = slot.participantProperties;
+    const captions = {
+      ...(closedCaptionEnabled !== undefined && { closedCaptionEnabled }),
+      ...(spokenLanguage && { spokenLanguage }),
+    };
+    slot.participantProperties = { ...captions, ...participantProperties };
     const { updateParticipantProperties } = callMessages;
     const push = { ...payload, participantProperties: withLocks(slot) };
     const about = { conference, slot };

@@ -17,11 +17,12 @@ import type { CallOn, Supervisor, TrackLock } from '../domain/call.js';
 import { allowanceOf } from './allowance-of.js';
 import { consultFor } from './consult-view.js';
 import { knockersOf } from './knockers-view.js';
+import { participantView } from './participant-view.js';
 import { publishedIn } from './published-in.js';
 import { recordingFor } from './recording-view.js';
+import { transcriptFor } from './transcript-view.js';
 import { nothingShown, ShownThings, type Shown } from './shown.js';
 import { isConsulted, WhoMayKnow } from './who-may-know.js';
-import { withLocks } from './with-locks.js';
 
 /** A call as pages are told it stands. */
 export type SessionCall = PushOf<typeof callMessages.getSessionCalls>;
@@ -54,6 +55,7 @@ export class Conference {
   /** Names of those in the lobby, as far as they are known. */
   readonly knockerNames = new Map<string, string>();
   callRecordingInfo: SessionCall['callRecordingInfo'] = null;
+  callTranscriptInfo: SessionCall['callTranscriptInfo'] = null;
   /** Who asks to speak, by joiner. */
   readonly speakerRequests = new Set<string>();
   readonly #shown = new ShownThings();
@@ -194,6 +196,7 @@ export class Conference {
       ),
       documents: shown.documents,
       callRecordingInfo: recordingFor(this, viewer),
+      callTranscriptInfo: transcriptFor(this, viewer),
       isRecordable: this.relay.recorder(this.callId) !== undefined,
       supervisors: known.flatMap((slot) => {
         const { supervision, userCallId, displayName } = slot;
@@ -203,18 +206,7 @@ export class Conference {
       // Who supervises is among them only for the own page, which has to find itself.
       participants: known
         .filter((one) => one.supervision === null || one === viewer)
-        .map((slot) => ({
-          userCallId: slot.userCallId,
-          callJoinerId: slot.joinerId,
-          joinerType: slot.joinerType,
-          displayName: slot.displayName,
-          role: slot.role,
-          paused: slot.paused,
-          pausedSince: slot.pausedSince,
-          connected: slot.connection !== undefined,
-          streams: streamsOf(slot),
-          participantProperties: withLocks(slot),
-        })),
+        .map((slot) => participantView(slot, streamsOf(slot))),
     };
   }
 

@@ -22,6 +22,7 @@ import { Conference, type ParticipantSlot } from './conference.js';
 import { JoinerNames } from './joiner-names.js';
 import { joinerTypeOf } from './joiner-type.js';
 import { isTaken, newSlot } from './participant-slots.js';
+import { replacePage } from './replace-page.js';
 import { requireRelay } from './require-relay.js';
 import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
 
@@ -40,6 +41,7 @@ export class Conferences {
   readonly #conferences = new Map<string, Promise<Conference>>();
   /** The same, for those who cannot wait. */
   readonly #ready = new Map<string, Conference>();
+  readonly #entered = new Set<(callId: string) => void>();
 
   constructor(
     private readonly bus: CommandBus,
@@ -54,6 +56,11 @@ export class Conferences {
 
   all(): Conference[] {
     return [...this.#ready.values()];
+  }
+
+  /** Calls back whenever a page has come to a call, also one that came back after a start of the server. */
+  whenEntered(listener: (callId: string) => void): void {
+    this.#entered.add(listener);
   }
 
   find(callId: string): Conference | undefined {
@@ -95,6 +102,7 @@ export class Conferences {
     conference.add(slot);
     conference.stand(now, rules);
     this.#sit(conference, slot, connection);
+    for (const listener of this.#entered) listener(callId);
     return { conference, slot };
   }
 
@@ -231,19 +239,8 @@ export class Conferences {
   }
 
   #sit(conference: Conference, slot: ParticipantSlot, connection: Connection): void {
-    const { callId, room } = conference;
-    const before = slot.connection;
-    if (before !== undefined && before !== connection) {
-      const { userCallId } = slot;
-      before.push(callMessages.leaveSessionCall, {
-        sessionCallId: callId,
-        userCallId,
-        reason: 'replaced',
-      });
-      before.leave(room);
-    }
-    slot.connection = connection;
-    connection.join(room, callMessages.getSessionCalls.policy);
+    replacePage(conference, slot, connection);
+    connection.join(conference.room, callMessages.getSessionCalls.policy);
     this.notify(conference, connection);
   }
 }

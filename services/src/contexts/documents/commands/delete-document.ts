@@ -1,18 +1,19 @@
-import { QueryBus } from '@nestjs/cqrs';
 import { accepted } from '@foyer/contracts/decision';
 import type { DocumentPlace } from '@foyer/contracts/documents';
+import type { ReadStore } from '@foyer/projections';
+import type { UploadedDocument } from '@foyer/projections/documents';
 
 import { stream } from '../../../platform/eventing/commands/index.js';
-import { defineCommand } from '../../../platform/eventing/index.js';
+import { defineCommand, need } from '../../../platform/eventing/index.js';
 import { Files } from '../../../platform/stores/files/index.js';
+import { READ_STORE } from '../../../platform/tokens.js';
 import {
   deleteDocument as deleteInSession,
   DocumentAccess,
   Session,
 } from '../../sessions/index.js';
 import { changeCallDocuments } from '../domain/call-documents.js';
-import { deleteDocument } from '../domain/document.js';
-import { FindWhatHolds } from '../queries/find-documents.js';
+import { deleteDocument, type Hold } from '../domain/document.js';
 import { fileOf } from './file-of.js';
 import { CallDocuments, Document } from './streams.js';
 
@@ -28,14 +29,14 @@ export interface KnownDocument {
  */
 export const DeleteDocument = defineCommand({
   name: 'DeleteDocument',
-  needs: { access: DocumentAccess, files: Files, queries: QueryBus },
-  handle: async (known: KnownDocument, { context, needs: { access, files, queries }, run }) => {
+  needs: { access: DocumentAccess, files: Files, store: need<ReadStore>(READ_STORE) },
+  handle: async (known: KnownDocument, { context, needs: { access, files, store }, run }) => {
     const { documentId, place } = known;
     const { actor } = context;
     const isModerator = await access.allows(place, actor, 'documents.delete');
     // What a person who is forgotten has uploaded goes with them, signed or not.
     const isAsked = actor.type !== 'system';
-    const hold = isAsked ? await queries.execute(new FindWhatHolds(documentId)) : undefined;
+    const hold = isAsked ? await whatHolds(documentId, store) : undefined;
     const outcome = await run({
       context,
       streams: {
@@ -64,3 +65,10 @@ export const DeleteDocument = defineCommand({
     return outcome;
   },
 });
+
+/** What keeps a document from being deleted, as its read model has it. */
+async function whatHolds(documentId: string, store: ReadStore): Promise<Hold | undefined> {
+  const found = await store.collection<UploadedDocument>('documents').findOne({ _id: documentId });
+  if (found?.isSigned === true) return 'DOCUMENT_SIGNED';
+  return found && found.signedOn !== null ? 'DOCUMENT_BEING_SIGNED' : undefined;
+}

@@ -46,7 +46,7 @@ export interface Deletion {
   readonly by: string;
   /** Whether they may delete the documents of others there. */
   readonly isModerator: boolean;
-  /** What keeps it, whoever asks. */
+  /** What keeps it from being deleted by anybody. */
   readonly hold?: Hold | undefined;
 }
 

@@ -10,7 +10,6 @@ import { savedAs } from '../../../platform/http/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { MemberDirectory } from '../../identity/index.js';
 import { extensionOf } from '../commands/document-type.js';
-import type { Hold } from '../domain/document.js';
 
 const store = need<ReadStore>(READ_STORE);
 
@@ -32,17 +31,6 @@ export const FindDocuments = defineQuery({
   needs: { store },
   answer: (documentIds: readonly string[], { needs }): Promise<readonly UploadedDocument[]> =>
     documentsAmong(needs.store, documentIds),
-});
-
-/** Why a document is not deleted; undefined where nothing keeps it. */
-export const FindWhatHolds = defineQuery({
-  name: 'FindWhatHolds',
-  needs: { store },
-  answer: async (documentId: string, { needs }): Promise<Hold | undefined> => {
-    const [found] = await documentsAmong(needs.store, [documentId]);
-    if (found?.isSigned === true) return 'DOCUMENT_SIGNED';
-    return found && found.signedOn !== null ? 'DOCUMENT_BEING_SIGNED' : undefined;
-  },
 });
 
 /** The documents that a call shows, in their order. */

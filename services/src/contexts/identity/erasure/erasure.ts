@@ -9,6 +9,7 @@ import type { Vault } from '../../../platform/stores/vault/index.js';
 import { ErasureService } from './commands/erasure-service.js';
 import { documentEraser } from './commands/document-eraser.js';
 import { recordingEraser } from './commands/recording-eraser.js';
+import { summaryEraser } from './commands/summary-eraser.js';
 import { personErasers } from './commands/person-erasers.js';
 import { PasswordHasher } from '../sign-in/infra/password-hasher.js';
 import { SignedReceipts } from './infra/signed-receipts.js';
@@ -47,6 +48,7 @@ export function erasureOn(parts: ErasureParts): ErasureService {
       }),
       documentEraser(store, files),
       recordingEraser(store, files),
+      summaryEraser(store, files),
       ...others,
     ],
     readModelsClean: async (position) => {

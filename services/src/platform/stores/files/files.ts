@@ -9,7 +9,8 @@ export interface FilePlace {
     | 'portal-file'
     | 'recording'
     | 'session-document'
-    | 'setting-file';
+    | 'setting-file'
+    | 'smart-meet';
   readonly id: string;
 }
 

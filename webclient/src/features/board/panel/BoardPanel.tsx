@@ -18,6 +18,7 @@ import { boardExport } from '../session/board-export.js';
 import type { BoardPlace } from '../session/board-place.js';
 import { BoardSession } from '../session/board-session.js';
 import { keptUndo } from '../session/kept-undo.js';
+import { UndoStack } from '../session/undo-stack.js';
 import { COLORS, type Style, type Tool } from '../tools/tools.js';
 import { PlacingBar } from '../sign/PlacingBar.js';
 import { SignerDialog } from '../sign/SignerDialog.js';
@@ -67,7 +68,7 @@ export function BoardPanel(props: BoardPanelProps) {
   const [session] = useState(() => {
     // On a kiosk the next person has the same tab.
     const kept = props.isPublic ? undefined : keptUndo(place.whiteboardId, place.selfId);
-    return new BoardSession(place, kept);
+    return new BoardSession(place, new UndoStack(kept));
   });
   const told = useStore(session.state);
   // The server says whether the document can be drawn on, and was asked before a role changed.

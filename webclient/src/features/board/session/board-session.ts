@@ -12,7 +12,6 @@ import type { BoardPlace } from './board-place.js';
 import { BoardSigning } from './board-signing.js';
 import { boardAtRest, type BoardState } from './board-state.js';
 import { Drafts } from './drafts.js';
-import type { KeptUndo } from './kept-undo.js';
 import { Layer, type Change } from './layer.js';
 import { Outgoing, type Taken } from './outgoing.js';
 import { inverseOf, UndoStack } from './undo-stack.js';
@@ -22,7 +21,6 @@ const TRIED_AGAIN_MS = 2_000;
 /** One person's page of a board: what the server says, with what was just drawn here on top. */
 export class BoardSession {
   readonly #state = makeStore<BoardState>(boardAtRest);
-  readonly #undo: UndoStack;
   readonly #drafts = new Drafts(() => this.#show());
   readonly #outgoing: Outgoing;
   #layer = new Layer(null);
@@ -32,12 +30,10 @@ export class BoardSession {
   #onRejected: (error: unknown) => void = () => undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param kept Where one's own changes are kept to be taken back after a reload */
   constructor(
     private readonly place: BoardPlace,
-    kept?: KeptUndo,
+    private readonly steps = new UndoStack(),
   ) {
-    this.#undo = new UndoStack(kept);
     this.#outgoing = new Outgoing(place.channel, place.whiteboardId, {
       onTaken: (taken) => this.#taken(taken),
       onRejected: (_sent, error) => {
@@ -160,12 +156,12 @@ export class BoardSession {
   }
 
   undo(): void {
-    const step = this.#undo.undo();
+    const step = this.steps.undo();
     for (const change of step?.undone ?? []) this.#send(step?.documentId ?? null, change);
   }
 
   redo(): void {
-    const step = this.#undo.redo();
+    const step = this.steps.redo();
     for (const change of step?.done ?? []) this.#send(step?.documentId ?? null, change);
   }
 
@@ -174,8 +170,8 @@ export class BoardSession {
     const { channel, whiteboardId } = this.place;
     if (channel.state.get() !== 'up') return;
     const xfdfString = wrapXfdf(writeAnnotation(mark));
-    const { documentId } = this.#layer;
-    const said = { whiteboardId, documentId, xfdfString, isDraft: true };
+    const of = { whiteboardId, documentId: this.#layer.documentId };
+    const said = { ...of, xfdfString, isDraft: true };
     channel.emit(boardMessages.updateXfdfString, said).catch(() => undefined);
   }
 
@@ -206,7 +202,7 @@ export class BoardSession {
     const { documentId } = this.#layer;
     const now = new Map(this.#marks().map(({ mark }) => [mark.name, mark]));
     const undone = inverseOf(change, (name) => now.get(name));
-    this.#undo.push({ documentId, done: [change], undone });
+    this.steps.push({ documentId, done: [change], undone });
     this.#send(documentId, change);
   }
 
@@ -246,7 +242,7 @@ export class BoardSession {
   }
 
   #show(change: Partial<BoardState> = {}): void {
-    const { canUndo, canRedo } = this.#undo;
+    const { canUndo, canRedo } = this.steps;
     const drafts = this.#drafts.all();
     const marks = this.#marks();
     this.#state.set((before) => ({ ...before, ...change, marks, drafts, canUndo, canRedo }));

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Mark } from '@foyer/contracts/board';
 
 import { keptUndo } from './kept-undo.js';
-import { UndoStack, type Step } from './undo-stack.js';
+import { UndoStack } from './undo-stack.js';
+import type { Step } from './undo-steps.js';
 
 const step = (name: string): Step => ({
   documentId: null,

@@ -1,17 +1,5 @@
 import { debug } from '../../../debug.js';
-import type { Step } from './undo-stack.js';
-
-/** What can be taken back and done again. */
-export interface UndoSteps {
-  readonly done: readonly Step[];
-  readonly undone: readonly Step[];
-}
-
-/** Keeps them over a reload of the page. */
-export interface KeptUndo {
-  readonly load: () => UndoSteps;
-  readonly save: (steps: UndoSteps) => void;
-}
+import type { KeptUndo, UndoSteps } from './undo-steps.js';
 
 const PREFIX = 'foyer.board-undo.';
 /** As many steps are kept as are no longer than this, in characters. */

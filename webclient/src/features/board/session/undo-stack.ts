@@ -1,14 +1,7 @@
 import type { Mark } from '@foyer/contracts/board';
 
-import type { KeptUndo } from './kept-undo.js';
 import type { Change } from './layer.js';
-
-/** A change of one's own, and what takes it back. */
-export interface Step {
-  readonly documentId: string | null;
-  readonly done: readonly Change[];
-  readonly undone: readonly Change[];
-}
+import type { KeptUndo, Step } from './undo-steps.js';
 
 /** So many steps can be taken back. */
 const STEPS_MAX = 200;

@@ -4,7 +4,7 @@ import '../../../testing/browser-parts.js';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { SignatureStrokes } from '@foyer/contracts/board';
 import { ApiError } from '@foyer/contracts/client';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { EmulatedPad } from '../pad/testing/emulated-pad.js';
@@ -56,8 +56,10 @@ describe('signing', () => {
     await user.click(await screen.findByRole('button', { name: 'Signature pad' }));
     await screen.findByText('Please sign on the pad (Sigma 900-17).');
     expect(screen.getByTestId('confirm-signature')).toHaveProperty('disabled', true);
-    pad.draw([10, 10, 0], [200, 200, 500]);
-    pad.press('CONFIRM');
+    act(() => {
+      pad.draw([10, 10, 0], [200, 200, 500]);
+      pad.press('CONFIRM');
+    });
     await screen.findByText('Signature received from the pad.');
     expect((await screen.findByRole('alert')).textContent).not.toBe('');
     await user.click(screen.getByTestId('confirm-signature'));

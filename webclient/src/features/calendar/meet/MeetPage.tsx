@@ -31,7 +31,7 @@ export function MeetPage() {
   // Who waits for the call, or is in it, is told by that.
   const [isInside, setInside] = useState(false);
   const { meeting, failure, ahead, look } = useLinkedMeeting(eventId, invitation, isInside);
-  const isLive = useCallback(async () => (await look())?.live === true, [look]);
+  const isLive = useCallback(async () => (await look()).live, [look]);
   const inside = pass !== null && meeting?.state === 'open';
   if (inside !== isInside) setInside(inside);
   const moved = useMoved(meeting);

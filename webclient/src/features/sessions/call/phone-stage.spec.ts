@@ -48,10 +48,10 @@ describe("a session's call on a guest's phone", () => {
     expect(ofCall.filter((selector) => !selector.includes(':not([data-board])'))).toEqual([]);
   });
 
-  it('lays what is said of a recording above the stage, not over it', () => {
+  it('lays what is said of a recording and of a transcript above the stage, not over it', () => {
     expect(read('media/recording/CallRecording')).not.toMatch(/position: (absolute|fixed)/);
     expect(declarationsOf('media/components/CallStage', '.frame', 'everywhere')).toContain(
-      'grid-template-rows: auto minmax(0, 1fr);',
+      'grid-template-rows: auto auto minmax(0, 1fr);',
     );
   });
 });

@@ -101,6 +101,10 @@ export class DeskJudge {
       case 'AgentConsulted':
       case 'AgentConsultEnded':
         this.must(false, `${memberId} is consulted where no one asks`);
+        return;
+      case 'AgentJoinedMeeting':
+      case 'AgentLeftMeeting':
+        this.must(false, `${memberId} is in a meeting where there is none`);
     }
   }
 

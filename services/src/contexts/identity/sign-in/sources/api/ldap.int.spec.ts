@@ -114,6 +114,14 @@ describe('a directory of the company', () => {
       );
     });
 
+    test('in the language that it says is preferred', async () => {
+      await slapd.person('lea.london', { preferredLanguage: 'en-GB, de;q=0.5' });
+      await save({ loginGroupDN: '' });
+      const { token: given } = (await login('lea.london')).body as { token: string };
+      const profile = await app.call('GET /profile', { token: given });
+      expect(profile).toMatchObject({ body: { language: 'en' } });
+    });
+
     test('none with a wrong or no password, nor a name that changes the filter', async () => {
       await save();
       for (const [name, password] of [

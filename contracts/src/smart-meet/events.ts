@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+import { SpokenLanguage } from '../calls/media.js';
+import { JoinerType } from '../calls/participants.js';
+import { defineEvent, type EventOf } from '../schema/event.js';
+import { Id } from '../schema/id.js';
+import { Language } from '../schema/language.js';
+import { personal } from '../schema/personal.js';
+import { SmartMeetFailure, TranscriptStopReason } from './read-models.js';
+
+const about = <T extends z.ZodRawShape>(shape: T) => z.object({ callId: Id, ...shape });
+const Time = z.iso.datetime();
+const whose = { joinerId: Id, joinerType: JoinerType };
+
+/** Stream `transcript-<callId>`. From now on what those say who agree is written down; everybody in the call is asked. */
+export const TranscriptStarted = defineEvent(
+  'TranscriptStarted',
+  1,
+  about({ startedBy: Id, startedAt: Time }),
+);
+export const TranscriptConsentAsked = defineEvent(
+  'TranscriptConsentAsked',
+  1,
+  about({ ...whose, askedAt: Time }),
+);
+export const TranscriptConsentGiven = defineEvent(
+  'TranscriptConsentGiven',
+  1,
+  about({ ...whose, given: z.enum(['in-call', 'by-starting']), givenAt: Time }),
+);
+export const TranscriptConsentRefused = defineEvent(
+  'TranscriptConsentRefused',
+  1,
+  about({ ...whose, refusedAt: Time }),
+);
+/** Somebody who had agreed does so no longer; what they said is taken out of the transcript. */
+export const TranscriptConsentWithdrawn = defineEvent(
+  'TranscriptConsentWithdrawn',
+  1,
+  about({ ...whose, withdrawnAt: Time }),
+);
+/** One finished stretch of speech. `recognisedBy` is what turned it into text: the speaker's own browser, or the server. */
+export const UtteranceSpoken = defineEvent(
+  'UtteranceSpoken',
+  1,
+  about({
+    utteranceId: Id,
+    speakerId: Id,
+    language: SpokenLanguage,
+    recognisedBy: z.enum(['browser', 'server']),
+    text: personal(z.string()),
+    startedAt: Time,
+    endedAt: Time,
+  }),
+  { subject: 'speakerId' },
+);
+export const TranscriptStopped = defineEvent(
+  'TranscriptStopped',
+  1,
+  about({ reason: TranscriptStopReason, stoppedBy: Id.nullable(), stoppedAt: Time }),
+);
+/** What was said is removed; that there was a transcript is kept. */
+export const TranscriptDeleted = defineEvent(
+  'TranscriptDeleted',
+  1,
+  about({ reason: z.enum(['asked', 'expired']), deletedBy: Id.nullable() }),
+);
+
+export const transcriptEvents = [
+  TranscriptStarted,
+  TranscriptConsentAsked,
+  TranscriptConsentGiven,
+  TranscriptConsentRefused,
+  TranscriptConsentWithdrawn,
+  UtteranceSpoken,
+  TranscriptStopped,
+  TranscriptDeleted,
+] as const;
+export type TranscriptEvent = EventOf<(typeof transcriptEvents)[number]>;
+
+/** Stream `smartmeet-<callId>`. A summary is wanted in a language; where there is one already, its translation. */
+export const SmartMeetRequested = defineEvent(
+  'SmartMeetRequested',
+  1,
+  about({ requestId: Id, language: Language, requestedBy: Id.nullable(), requestedAt: Time }),
+);
+export const SmartMeetTryStarted = defineEvent(
+  'SmartMeetTryStarted',
+  1,
+  about({ requestId: Id, language: Language, attempt: z.int().positive() }),
+);
+/** It was made and is kept as a file of the request's id. `hash` is its SHA-256, base64url. */
+export const SmartMeetMade = defineEvent(
+  'SmartMeetMade',
+  1,
+  about({ requestId: Id, language: Language, model: z.string(), hash: z.string() }),
+);
+export const SmartMeetFailed = defineEvent(
+  'SmartMeetFailed',
+  1,
+  about({
+    requestId: Id,
+    language: Language,
+    attempt: z.int().positive(),
+    reason: SmartMeetFailure,
+  }),
+);
+/** All that was made of a transcript is removed, since it holds what may no longer be kept. */
+export const SmartMeetDiscarded = defineEvent(
+  'SmartMeetDiscarded',
+  1,
+  about({
+    reason: z.enum(['consent-withdrawn', 'person-forgotten', 'transcript-deleted']),
+  }),
+);
+
+export const smartMeetEvents = [
+  SmartMeetRequested,
+  SmartMeetTryStarted,
+  SmartMeetMade,
+  SmartMeetFailed,
+  SmartMeetDiscarded,
+] as const;
+export type SmartMeetEvent = EventOf<(typeof smartMeetEvents)[number]>;

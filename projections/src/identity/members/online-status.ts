@@ -1,0 +1,23 @@
+import type { OnlineStatus } from '@foyer/contracts/identity';
+
+import type { MemberDesk } from './documents.js';
+
+/** What is known of a desk that was never opened. */
+export const NEW_DESK: MemberDesk = {
+  open: false,
+  lost: false,
+  availability: 'auto',
+  inCall: false,
+  meeting: null,
+  busy: false,
+  silent: false,
+};
+
+/** What others see of somebody's presence. */
+export function onlineStatusOf(desk: MemberDesk): OnlineStatus {
+  const { open, lost, availability, inCall, meeting, busy, silent } = desk;
+  if (inCall || meeting !== null) return 'inCall';
+  if (!open || lost || availability === 'offline') return 'offline';
+  if (busy) return 'inCall';
+  return availability === 'away' || silent ? 'away' : 'online';
+}

@@ -1,0 +1,6 @@
+export type {
+  SummaryState,
+  TranscriptDocument,
+  UtteranceDocument,
+} from './transcripts/document.js';
+export { transcripts } from './transcripts/projection.js';

@@ -1,0 +1,22 @@
+import { defineProjection } from '../../platform/runner/index.js';
+import { evolve } from './evolve.js';
+
+/** What was said in calls by those who agreed that it is written down, and how far its summaries are. */
+export const transcripts = defineProjection({
+  name: 'transcripts',
+  version: 1,
+  collections: {
+    transcripts: {
+      indexes: [
+        { key: { joinerIds: 1 }, multikey: true },
+        { key: { memberIds: 1 }, multikey: true },
+        { key: { stoppedAt: 1 } },
+      ],
+      sorts: ['startedAt'],
+    },
+    utterances: {
+      indexes: [{ key: { callId: 1, startedAt: 1 } }, { key: { speakerId: 1 } }],
+    },
+  },
+  evolve,
+});

@@ -1,0 +1,24 @@
+import type { Participant } from '@foyer/contracts/calls';
+
+import { withLocks } from './with-locks.js';
+
+type Seen = Pick<
+  Participant,
+  'userCallId' | 'joinerType' | 'displayName' | 'role' | 'paused' | 'pausedSince'
+> &
+  Parameters<typeof withLocks>[0] & {
+    readonly joinerId: string;
+    /** Undefined while their page is away. */
+    readonly connection: object | undefined;
+  };
+
+/** Somebody in a call as the others are told, with those of their streams that the viewer may know. */
+export function participantView(slot: Seen, streams: Participant['streams']): Participant {
+  const { userCallId, joinerId, joinerType, displayName, role, paused, pausedSince } = slot;
+  return {
+    ...{ userCallId, callJoinerId: joinerId, joinerType, displayName, role, paused, pausedSince },
+    connected: slot.connection !== undefined,
+    streams,
+    participantProperties: withLocks(slot),
+  };
+}

@@ -1,0 +1,40 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { smartMeetRoutes } from '@foyer/contracts/smart-meet';
+
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import {
+  ActorBudgets,
+  Gateway,
+  Listens,
+  type MessageInput,
+  type MessageRate,
+} from '../../../platform/realtime/index.js';
+import { RequestSummary } from '../commands/index.js';
+import { ReadableSmartMeets } from './readable-smart-meets.js';
+
+const { requestSmartMeetTranslation } = smartMeetRoutes;
+
+const REQUESTS: MessageRate = { burst: 10, perSecond: 0.1 };
+
+/** Asks for what is made of transcripts. */
+@Gateway('main')
+export class SmartMeetGateway {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly freshness: Freshness,
+    private readonly budgets: ActorBudgets,
+    private readonly readable: ReadableSmartMeets,
+  ) {}
+
+  @Listens(requestSmartMeetTranslation)
+  async request({ payload, actor, context }: MessageInput<typeof requestSmartMeetTranslation>) {
+    this.budgets.spend(actor, 'smart-meet', REQUESTS);
+    const { callDetailId: callId, language } = payload;
+    await this.readable.require(callId, actor);
+    const { position } = await this.commands.execute(
+      new RequestSummary(context, { callId, language, by: actor.id }),
+    );
+    await this.freshness.waitFor(position, ['transcripts']);
+    return { smartMeet: await this.readable.show(callId, actor) };
+  }
+}

@@ -1,0 +1,52 @@
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
+import {
+  failSummary,
+  keepSummary,
+  requestSummary,
+  startTry,
+  type RequestSummary as Request,
+} from '../domain/make-summary.js';
+import { ChatModel } from '../ports/chat-model.js';
+import { smartMeetOf, withSmartMeet } from '../streams.js';
+
+/** A summary is wanted in a language. @throws Rejected SUMMARY_UNAVAILABLE where no service is set up */
+export const RequestSummary = defineCommand({
+  name: 'RequestSummary',
+  needs: { model: ChatModel },
+  prepare: async (_: Request, { needs: { model } }) => {
+    if (!model.isSetUp) throw new Rejected('SUMMARY_UNAVAILABLE');
+  },
+  correlation: ({ callId }) => callId,
+  streams: withSmartMeet,
+  decide: ({ smartMeet, transcript }, data, { now, newId }) => {
+    const moment = { requestId: newId(), now: now.toISOString() };
+    const decision = requestSummary(smartMeet, transcript, data, moment);
+    if (decision.type === 'rejected') return decision;
+    return { ...decision, events: { smartMeet: decision.events } };
+  },
+});
+
+/** Another try at it begins. */
+export const StartTry = defineCommand({
+  name: 'StartTry',
+  correlation: ({ callId }: Parameters<typeof startTry>[1]) => callId,
+  stream: smartMeetOf,
+  decide: (smartMeet, data) => startTry(smartMeet, data),
+});
+
+/** It was made. */
+export const KeepSummary = defineCommand({
+  name: 'KeepSummary',
+  correlation: ({ callId }: Parameters<typeof keepSummary>[1]) => callId,
+  stream: smartMeetOf,
+  decide: (smartMeet, data) => keepSummary(smartMeet, data),
+});
+
+/** It could not be made. */
+export const FailSummary = defineCommand({
+  name: 'FailSummary',
+  correlation: ({ callId }: Parameters<typeof failSummary>[1]) => callId,
+  stream: smartMeetOf,
+  decide: (smartMeet, data) => failSummary(smartMeet, data),
+});

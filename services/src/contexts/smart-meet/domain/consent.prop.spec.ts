@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import type { Decision } from '@foyer/contracts/decision';
+import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
+import { transcripts, type UtteranceDocument } from '@foyer/projections/smart-meet';
+import { storeAfter } from '@foyer/projections/testing';
+import fc from 'fast-check';
+
+import { callAfter, callId, id, kim, mel, vera } from '../testing/somebody-says.js';
+import { answerTranscript, withdrawFromTranscript } from './consent.js';
+import { sayUtterance } from './say-utterance.js';
+import { startTranscript } from './start-transcript.js';
+import { stopTranscript } from './stop-transcript.js';
+import { evolveTranscript, noTranscript } from './transcript.js';
+
+const people = [kim, vera, mel] as const;
+const Who = fc.constantFrom(...people);
+const Step = fc.oneof(
+  fc.record({ what: fc.constantFrom('start', 'stop', 'agreed', 'refused', 'take out'), who: Who }),
+  fc.record({ what: fc.constant('say'), who: Who }),
+  fc.record({ what: fc.constant('say'), who: Who }),
+);
+const call = callAfter({ type: 'CallJoined', data: { callId, joinerId: mel } });
+
+test('whatever is said in whatever order, words are kept only of those who agreed, and of no one who withdrew', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(Step, { maxLength: 60 }), async (steps) => {
+      let state = noTranscript;
+      const events: TranscriptEvent[] = [];
+      /** Who agrees just now, by what they said last since the transcript was begun. */
+      let agrees = new Set<string>();
+      /** Whose words may be kept: of those who said so, and have not taken it back since. */
+      const kept = new Map<string, string>();
+      const apply = (decision: Decision<readonly TranscriptEvent[]>) => {
+        if (decision.type === 'rejected') return false;
+        events.push(...decision.events);
+        state = decision.events.reduce(evolveTranscript, state);
+        return true;
+      };
+      for (const [index, { what, who }] of steps.entries()) {
+        const now = new Date(Date.UTC(2026, 2, 2, 10, 0, index));
+        const at = now.toISOString();
+        const of = { callId, by: who };
+        if (what === 'start') {
+          const wasOn = state.stage === 'on';
+          if (apply(startTranscript(state, call, of, at)) && !wasOn) agrees = new Set([who]);
+        } else if (what === 'stop') {
+          apply(stopTranscript(state, call, { ...of, reason: 'asked' }, at));
+        } else if (what === 'agreed') {
+          if (apply(answerTranscript(state, call, { ...of, consent: 'agreed' }, at))) {
+            agrees.add(who);
+          }
+        } else if (what === 'say') {
+          const utteranceId = id(1_000 + index);
+          const said = { ...of, utteranceId, language: 'de-DE', recognisedBy: 'browser' } as const;
+          const isKept = apply(
+            sayUtterance(state, call, { ...said, text: `words of ${who}`, durationMs: 0 }, now),
+          );
+          expect(isKept).toBe(state.stage === 'on' && agrees.has(who));
+          if (isKept) kept.set(utteranceId, who);
+        } else {
+          const before = agrees.has(who);
+          const decided =
+            what === 'refused'
+              ? answerTranscript(state, call, { ...of, consent: 'refused' }, at)
+              : withdrawFromTranscript(state, of, at);
+          const takes = apply(decided) && (before || what === 'take out');
+          if (takes) for (const [utterance, by] of kept) if (by === who) kept.delete(utterance);
+          if (decided.type === 'accepted') agrees.delete(who);
+        }
+      }
+      expect(state.speakers).toEqual(Object.fromEntries(kept));
+      const store = await storeAfter(transcripts, events);
+      const shown = await store.collection<UtteranceDocument>('utterances').find({});
+      expect(new Map(shown.map(({ _id, speakerId }) => [_id, speakerId]))).toEqual(kept);
+    }),
+    { numRuns: 60 },
+  );
+});

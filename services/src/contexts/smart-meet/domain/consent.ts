@@ -1,0 +1,70 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
+
+import { personIn, type TranscribedCall } from './transcribed-call.js';
+import type { Transcript } from './transcript.js';
+
+export interface AskForTranscript {
+  readonly callId: string;
+  readonly joinerId: string;
+}
+
+/** Asks somebody who came to a call that is written down. What was said before leaving and coming again holds. */
+export function askForTranscript(
+  { stage, consents }: Transcript,
+  call: TranscribedCall,
+  { callId, joinerId }: AskForTranscript,
+  now: string,
+): Decision<readonly TranscriptEvent[]> {
+  const found = personIn(call, joinerId);
+  if (stage !== 'on' || found.type === 'rejected' || consents[joinerId]) return accepted([]);
+  const { joinerType } = found.person;
+  return accepted([
+    { type: 'TranscriptConsentAsked', data: { callId, joinerId, joinerType, askedAt: now } },
+  ]);
+}
+
+export interface AnswerTranscript {
+  readonly callId: string;
+  readonly by: string;
+  readonly consent: 'agreed' | 'refused';
+}
+
+/** Agrees that what one says is written down, or not (any more). To say the same again changes nothing. */
+export function answerTranscript(
+  { stage, consents }: Transcript,
+  call: TranscribedCall,
+  { callId, by, consent }: AnswerTranscript,
+  now: string,
+): Decision<readonly TranscriptEvent[]> {
+  const found = personIn(call, by);
+  if (found.type === 'rejected') return found;
+  const before = consents[by]?.consent;
+  const of = { callId, joinerId: by, joinerType: found.person.joinerType };
+  if (consent === 'agreed') {
+    if (stage !== 'on') return rejected('NOT_TRANSCRIBED');
+    if (before === 'agreed') return accepted([]);
+    const data = { ...of, given: 'in-call' as const, givenAt: now };
+    return accepted([{ type: 'TranscriptConsentGiven', data }]);
+  }
+  if (before === 'refused' || before === 'withdrawn') return accepted([]);
+  if (before === 'agreed') {
+    return accepted([{ type: 'TranscriptConsentWithdrawn', data: { ...of, withdrawnAt: now } }]);
+  }
+  if (stage !== 'on') return rejected('NOT_TRANSCRIBED');
+  return accepted([{ type: 'TranscriptConsentRefused', data: { ...of, refusedAt: now } }]);
+}
+
+/** Takes somebody's words out of a transcript, also after the call. Where there are none, nothing changes. */
+export function withdrawFromTranscript(
+  { consents, asked, speakers }: Transcript,
+  { callId, by }: { readonly callId: string; readonly by: string },
+  now: string,
+): Decision<readonly TranscriptEvent[]> {
+  const joinerType = asked[by];
+  if (!joinerType) return rejected('TRANSCRIPT_NOT_FOUND');
+  const isIn = Object.values(speakers).includes(by);
+  if (consents[by]?.consent !== 'agreed' && !isIn) return accepted([]);
+  const data = { callId, joinerId: by, joinerType, withdrawnAt: now };
+  return accepted([{ type: 'TranscriptConsentWithdrawn', data }]);
+}

@@ -1,0 +1,37 @@
+import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
+
+import { joinedIn, personIn, type TranscribedCall } from './transcribed-call.js';
+import type { Transcript } from './transcript.js';
+
+export interface StartTranscript {
+  readonly callId: string;
+  readonly by: string;
+}
+
+/** Begins to write down a call, for anyone in it. Who begins it agrees by that; everybody else there is asked. */
+export function startTranscript(
+  { stage }: Transcript,
+  call: TranscribedCall,
+  { callId, by }: StartTranscript,
+  now: string,
+): Decision<readonly TranscriptEvent[]> {
+  const found = personIn(call, by);
+  if (found.type === 'rejected') return found;
+  if (found.person.paused) return rejected('CALL_PAUSED');
+  // Two who switch captions on at once want the same.
+  if (stage === 'on') return accepted([]);
+  const { joinerType } = found.person;
+  const others = joinedIn(call).filter(({ joinerId }) => joinerId !== by);
+  return accepted([
+    { type: 'TranscriptStarted', data: { callId, startedBy: by, startedAt: now } },
+    {
+      type: 'TranscriptConsentGiven',
+      data: { callId, joinerId: by, joinerType, given: 'by-starting', givenAt: now },
+    },
+    ...others.map((joiner) => ({
+      type: 'TranscriptConsentAsked' as const,
+      data: { callId, ...joiner, askedAt: now },
+    })),
+  ]);
+}

@@ -1,0 +1,23 @@
+import type { CallTranscriptInfo } from '@foyer/contracts/smart-meet';
+
+import type { Transcript } from './transcript.js';
+
+/** The transcript of a call as its pages are told; null where none was begun. */
+export function infoOf(
+  callId: string,
+  { stage, startedBy, startedAt, consents }: Transcript,
+  takesSound: boolean,
+): CallTranscriptInfo | null {
+  if (stage === 'none') return null;
+  return {
+    callDetailId: callId,
+    startedBy,
+    startedAt,
+    isOn: stage === 'on',
+    takesSound,
+    participants: Object.entries(consents).map(([callJoinerId, { consent }]) => ({
+      callJoinerId,
+      consent,
+    })),
+  };
+}

@@ -1,0 +1,72 @@
+import type { TranscriptConsent, TranscriptEvent } from '@foyer/contracts/smart-meet';
+import type { JoinerType } from '@foyer/contracts/calls';
+
+/** What somebody said to being written down, and since when. */
+export interface Consent {
+  readonly consent: TranscriptConsent;
+  readonly since: string;
+}
+
+/** The transcript of a call, without what was said. */
+export interface Transcript {
+  readonly stage: 'none' | 'on' | 'stopped' | 'deleted';
+  readonly startedBy: string;
+  readonly startedAt: string;
+  readonly consents: Readonly<Record<string, Consent>>;
+  /** Everybody who was ever asked. */
+  readonly asked: Readonly<Record<string, JoinerType>>;
+  /** Who said each stretch that is kept. */
+  readonly speakers: Readonly<Record<string, string>>;
+}
+
+export const noTranscript: Transcript = {
+  stage: 'none',
+  startedBy: '',
+  startedAt: '',
+  consents: {},
+  asked: {},
+  speakers: {},
+};
+
+export function evolveTranscript(state: Transcript, event: TranscriptEvent): Transcript {
+  switch (event.type) {
+    case 'TranscriptStarted': {
+      const { startedBy, startedAt } = event.data;
+      // Everybody is asked again; what was written down before stays.
+      return { ...state, stage: 'on', startedBy, startedAt, consents: {} };
+    }
+    case 'TranscriptConsentAsked':
+      return consenting(state, event.data, 'asked', event.data.askedAt);
+    case 'TranscriptConsentGiven':
+      return consenting(state, event.data, 'agreed', event.data.givenAt);
+    case 'TranscriptConsentRefused':
+      return consenting(state, event.data, 'refused', event.data.refusedAt);
+    case 'TranscriptConsentWithdrawn': {
+      const { joinerId, withdrawnAt } = event.data;
+      const left = Object.entries(state.speakers).filter(([, speaker]) => speaker !== joinerId);
+      const without = { ...state, speakers: Object.fromEntries(left) };
+      return consenting(without, event.data, 'withdrawn', withdrawnAt);
+    }
+    case 'UtteranceSpoken': {
+      const { utteranceId, speakerId } = event.data;
+      return { ...state, speakers: { ...state.speakers, [utteranceId]: speakerId } };
+    }
+    case 'TranscriptStopped':
+      return { ...state, stage: 'stopped' };
+    case 'TranscriptDeleted':
+      return { ...state, stage: 'deleted', speakers: {} };
+  }
+}
+
+function consenting(
+  state: Transcript,
+  { joinerId, joinerType }: { readonly joinerId: string; readonly joinerType: JoinerType },
+  consent: TranscriptConsent,
+  since: string,
+): Transcript {
+  return {
+    ...state,
+    consents: { ...state.consents, [joinerId]: { consent, since } },
+    asked: { ...state.asked, [joinerId]: joinerType },
+  };
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+import { defineQuery } from '../../../platform/eventing/index.js';
+import { Files } from '../../../platform/stores/files/index.js';
+import { SummaryFile } from '../prompting/summary-file.js';
+
+/** What is kept of a summary; undefined where it is gone, or is not what was kept. */
+export const ReadSummaryFile = defineQuery({
+  name: 'ReadSummaryFile',
+  needs: { files: Files },
+  answer: async (
+    { requestId, hash }: { readonly requestId: string; readonly hash: string },
+    { needs: { files } },
+  ): Promise<SummaryFile | undefined> => {
+    const content = await files.get({ kind: 'smart-meet', id: requestId });
+    if (!content) return undefined;
+    if (createHash('sha256').update(content).digest('base64url') !== hash) return undefined;
+    return SummaryFile.safeParse(JSON.parse(Buffer.from(content).toString('utf8'))).data;
+  },
+});

@@ -1,0 +1,75 @@
+import { trusted, type ReadStore } from '@foyer/projections';
+import type { TranscriptDocument, UtteranceDocument } from '@foyer/projections/smart-meet';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { defineReadModel } from '../../../platform/http/index.js';
+import { READ_STORE } from '../../../platform/tokens.js';
+
+interface Criteria {
+  readonly callDetailId?: string | undefined;
+  /** Who was in its call as a member. */
+  readonly memberId?: string | undefined;
+}
+
+/** Transcripts that are not deleted. */
+export const transcripts = defineReadModel<TranscriptDocument, Criteria>({
+  name: 'transcripts',
+  notFound: 'TRANSCRIPT_NOT_FOUND',
+  filter: ({ callDetailId, memberId }) => ({
+    ...(callDetailId !== undefined && { _id: callDetailId }),
+    ...(memberId !== undefined && { memberIds: memberId }),
+    isDeleted: false,
+  }),
+});
+
+const store = need<ReadStore>(READ_STORE);
+const transcriptsIn = (read: ReadStore) => read.collection<TranscriptDocument>('transcripts');
+
+/** The transcript of a call. @throws Rejected TRANSCRIPT_NOT_FOUND */
+export const FindTranscript = defineQuery({
+  name: 'FindTranscript',
+  needs: { store },
+  answer: async (callId: string, { needs }): Promise<TranscriptDocument> => {
+    const found = await transcriptsIn(needs.store).findOne({ _id: callId });
+    if (!found) throw new Rejected('TRANSCRIPT_NOT_FOUND');
+    return found;
+  },
+});
+
+/** What was said in a call, in order. */
+export const FindUtterances = defineQuery({
+  name: 'FindUtterances',
+  needs: { store },
+  answer: (callId: string, { needs }): Promise<readonly UtteranceDocument[]> =>
+    needs.store
+      .collection<UtteranceDocument>('utterances')
+      .find({ callId }, { sort: { startedAt: 1 } }),
+});
+
+/** The transcripts that are being made. */
+export const FindTranscriptsUnderWay = defineQuery({
+  name: 'FindTranscriptsUnderWay',
+  needs: { store },
+  answer: (_: undefined, { needs }): Promise<readonly TranscriptDocument[]> =>
+    transcriptsIn(needs.store).find({ stoppedAt: null }),
+});
+
+/** The transcripts of calls in which somebody was. */
+export const FindTranscriptsOf = defineQuery({
+  name: 'FindTranscriptsOf',
+  needs: { store },
+  answer: (joinerId: string, { needs }): Promise<readonly TranscriptDocument[]> =>
+    transcriptsIn(needs.store).find({ joinerIds: joinerId }),
+});
+
+/** The transcripts that ended by a moment and are not deleted. */
+export const FindTranscriptsUntil = defineQuery({
+  name: 'FindTranscriptsUntil',
+  needs: { store },
+  answer: (until: string, { needs }): Promise<readonly TranscriptDocument[]> =>
+    transcriptsIn(needs.store).find(
+      { stoppedAt: trusted({ $lte: until }), isDeleted: false },
+      { sort: { stoppedAt: 1 }, limit: 500 },
+    ),
+});

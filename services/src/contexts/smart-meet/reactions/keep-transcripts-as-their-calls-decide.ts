@@ -1,0 +1,38 @@
+import {
+  CallConsultEnded,
+  CallEnded,
+  CallHandedOver,
+  CallJoined,
+  CallLeft,
+} from '@foyer/contracts/calls';
+import { TranscriptStarted } from '@foyer/contracts/smart-meet';
+
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { AskForTranscript, StopTranscript } from '../commands/index.js';
+import { endOf } from '../domain/stop-transcript.js';
+import { joinedIn } from '../domain/transcribed-call.js';
+import { FindTranscriptsUnderWay } from '../queries/index.js';
+import { callOf, transcriptOf } from '../streams.js';
+
+/** Who comes to a call that is written down is asked; with who began it, or the call's end, the transcript ends. */
+export const KeepTranscriptsAsTheirCallsDecide = defineReaction({
+  name: 'keep-transcripts-as-their-calls-decide',
+  on: [TranscriptStarted, CallJoined, CallLeft, CallConsultEnded, CallHandedOver, CallEnded],
+  key: ({ data }) => data.callId,
+  begin: async ({ query }) => (await query(new FindTranscriptsUnderWay())).map(({ _id }) => _id),
+  run: async (callId, { stateOf, execute }) => {
+    const transcript = await stateOf(transcriptOf({ callId }));
+    if (transcript.stage !== 'on') return;
+    const call = await stateOf(callOf({ callId }));
+    const reason = endOf(transcript, call);
+    const part = { correlationId: callId };
+    if (reason !== undefined) {
+      await execute(StopTranscript, { callId, by: null, reason }, part);
+      return;
+    }
+    for (const { joinerId } of joinedIn(call)) {
+      if (transcript.consents[joinerId]) continue;
+      await execute(AskForTranscript, { callId, joinerId }, part);
+    }
+  },
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const Address = z.url({
+  protocol: /^https?$/,
+  error: 'an address such as https://ai.example.org/v1',
+});
+const Key = z.string().min(1).max(500).optional();
+const Model = z.string().min(1).max(200);
+
+/** What of the environment is about transcripts and summaries. */
+export const smartMeetSettings = {
+  SPEECH_URL: Address.optional().describe(
+    'an OpenAI-compatible service, up to /v1, that turns speech into text for browsers that cannot; none unless told',
+  ),
+  SPEECH_KEY: Key.describe('the key for SPEECH_URL, where it needs one'),
+  SPEECH_MODEL: Model.default('whisper-1').describe('the model at SPEECH_URL'),
+  SUMMARY_URL: Address.optional().describe(
+    'an OpenAI-compatible service, up to /v1, that makes summaries and translations of transcripts; none unless told',
+  ),
+  SUMMARY_KEY: Key.describe('the key for SUMMARY_URL, where it needs one'),
+  SUMMARY_MODEL: Model.default('gpt-4o-mini').describe('the model at SUMMARY_URL'),
+} as const;

@@ -1,0 +1,44 @@
+import { callEvents } from '@foyer/contracts/calls';
+import { smartMeetEvents, transcriptEvents } from '@foyer/contracts/smart-meet';
+
+import { defineAggregate, stream } from '../../platform/eventing/commands/index.js';
+import { evolveSmartMeet, noSmartMeet } from './domain/smart-meet.js';
+import { evolveTranscribedCall, noTranscribedCall } from './domain/transcribed-call.js';
+import { evolveTranscript, noTranscript } from './domain/transcript.js';
+
+/** The transcript of a call: `transcript-<callId>`. */
+export const Transcripts = defineAggregate({
+  name: 'transcript',
+  initial: noTranscript,
+  evolve: evolveTranscript,
+  events: transcriptEvents,
+});
+
+/** What is made of it: `smartmeet-<callId>`. */
+export const SmartMeets = defineAggregate({
+  name: 'smartmeet',
+  initial: noSmartMeet,
+  evolve: evolveSmartMeet,
+  events: smartMeetEvents,
+});
+
+/** The stream of a call, folded to what its transcript has to know. */
+export const TranscribedCalls = defineAggregate({
+  name: 'call',
+  initial: noTranscribedCall,
+  evolve: evolveTranscribedCall,
+  events: callEvents,
+});
+
+interface OfCall {
+  readonly callId: string;
+}
+
+export const transcriptOf = ({ callId }: OfCall) => stream(Transcripts, callId);
+export const callOf = ({ callId }: OfCall) => stream(TranscribedCalls, callId);
+export const smartMeetOf = ({ callId }: OfCall) => stream(SmartMeets, callId);
+export const withCall = (of: OfCall) => ({ transcript: transcriptOf(of), call: callOf(of) });
+export const withSmartMeet = (of: OfCall) => ({
+  transcript: transcriptOf(of),
+  smartMeet: smartMeetOf(of),
+});

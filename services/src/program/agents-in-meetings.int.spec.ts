@@ -1,0 +1,53 @@
+import { tmpdir } from 'node:os';
+import { CommandBus } from '@nestjs/cqrs';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+import { PublicAddress } from '../platform/operations/start/index.js';
+import { eventually } from '../platform/testing/eventually.js';
+import { CalendarModule } from '../contexts/calendar/index.js';
+import { CallsModule, JoinCall, LeaveCall, readMediaSettings } from '../contexts/calls/index.js';
+import { bootIdentityApp, type IdentityApp } from '../contexts/identity/testing/identity-app.js';
+import { PortalsModule } from '../contexts/portals/index.js';
+import { SessionsModule } from '../contexts/sessions/index.js';
+import { VisitsModule } from '../contexts/visits/index.js';
+
+const ORIGIN = 'https://reception.example.org';
+const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: tmpdir() };
+let app: IdentityApp;
+
+beforeAll(async () => {
+  const imports = [PortalsModule, CallsModule.with(media), SessionsModule, VisitsModule];
+  app = await bootIdentityApp({ imports: [...imports, CalendarModule] });
+  app.app.get(PublicAddress).announce(ORIGIN);
+});
+afterAll(() => app.close());
+
+test('an agent in the call of a meeting is in a call, and free again once out of it', async () => {
+  const ada = await app.member('ada.berger', 'support');
+  const tom = await app.member('tom.kurz1', 'support');
+  await app.member('super.admin', 'super-admin');
+  const [token, admin] = [await app.signIn('ada.berger'), await app.signIn('super.admin')];
+  const statusOf = async (memberId: string) => {
+    const { body } = await app.call(`GET /admin/members/${memberId}`, { token: admin });
+    return (body as { onlineStatus: string }).onlineStatus;
+  };
+  const begins = app.core.clock.now().getTime() + 5 * 60_000;
+  const [startTime, endTime] = [begins, begins + 60_000].map((at) => new Date(at).toISOString());
+  const meeting = {
+    ...{ _id: app.core.newId.next(), name: 'Advice', startTime, endTime, baseUrl: ORIGIN },
+    attendees: [{ attendeeId: tom, attendeeType: 'User', mode: { email: false, msg: false } }],
+  };
+  expect((await app.call('POST /calendarEvent', { token, body: meeting })).status).toBe(201);
+  const callId = app.core.newId.next();
+  const body = { eventId: meeting._id, callDetailId: callId };
+  expect((await app.call('POST /calendarEvent/start', { token, body })).status).toBe(200);
+  const before = await statusOf(ada);
+  const commands = app.app.get(CommandBus);
+  await commands.execute(new JoinCall(app.asSystem(), { callId, joinerId: ada }));
+  await eventually('she is in a call', async () => (await statusOf(ada)) === 'inCall');
+  // Who is only invited is not.
+  expect(await statusOf(tom)).not.toBe('inCall');
+  const because = { reason: 'left' } as const;
+  await commands.execute(new LeaveCall(app.asSystem(), { callId, joinerId: ada, because }));
+  await eventually('she is free again', async () => (await statusOf(ada)) === before);
+});

@@ -1,0 +1,20 @@
+import type { Change } from './layer.js';
+
+/** A change of one's own, and what takes it back. */
+export interface Step {
+  readonly documentId: string | null;
+  readonly done: readonly Change[];
+  readonly undone: readonly Change[];
+}
+
+/** What can be taken back and done again. */
+export interface UndoSteps {
+  readonly done: readonly Step[];
+  readonly undone: readonly Step[];
+}
+
+/** Keeps them over a reload of the page. */
+export interface KeptUndo {
+  readonly load: () => UndoSteps;
+  readonly save: (steps: UndoSteps) => void;
+}

@@ -1,0 +1,77 @@
+import { recordingRoutes, type Recording } from '@foyer/contracts/recordings';
+import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+
+import { api } from '../../app/api.js';
+import { debug } from '../../debug.js';
+import { smartMeetTexts as texts } from '../../i18n/smart-meet-texts.js';
+import { useTexts } from '../../i18n/useTexts.js';
+import styles from './TranscriptPage.module.css';
+
+/** Has the recording play from a moment of the call, ISO 8601; nothing where it does not reach there. */
+export type Seek = (at: string) => void;
+
+/** The way to a recording is open for a quarter of an hour. */
+const RENEW_MS = 10 * 60_000;
+
+interface CallPlayerProps {
+  readonly callDetailId: string;
+  readonly seek: Ref<Seek>;
+}
+
+/** The recording of a call beside its transcript, where there is one that can be played. */
+export function CallPlayer({ callDetailId, seek }: CallPlayerProps) {
+  const says = useTexts();
+  const [recording, setRecording] = useState<Recording>();
+  const [address, setAddress] = useState<string>();
+  const player = useRef<HTMLVideoElement>(null);
+  const id = recording?._id;
+
+  useEffect(() => {
+    const aborted = new AbortController();
+    const query = { page: 1, limit: 10, callDetailId };
+    api.call(recordingRoutes.listRecordings, { query, signal: aborted.signal }).then(
+      ({ docs }) => setRecording(docs.find(({ status }) => status === 'ready')),
+      (error: unknown) => debug('smart-meet', 'recordings are not listed', error),
+    );
+    return () => aborted.abort();
+  }, [callDetailId]);
+  const open = useCallback(async () => {
+    if (id === undefined) return;
+    const opened = await api.call(recordingRoutes.openRecordingMedia, { params: { id } });
+    setAddress(opened.address);
+  }, [id]);
+  useEffect(() => {
+    const openNow = () =>
+      void open().catch((error: unknown) => debug('smart-meet', 'not opened', error));
+    openNow();
+    const renewing = setInterval(openNow, RENEW_MS);
+    return () => clearInterval(renewing);
+  }, [open]);
+  useImperativeHandle(
+    seek,
+    () => (at: string) => {
+      const element = player.current;
+      if (!element || !recording) return;
+      const seconds = (Date.parse(at) - Date.parse(recording.date)) / 1000;
+      if (seconds < 0 || seconds * 1000 > recording.duration) return;
+      element.currentTime = seconds;
+      void element.play().catch(() => undefined);
+    },
+    [recording],
+  );
+  if (!recording || address === undefined) return null;
+  return (
+    // What is said in it stands below, as far as its speakers agreed.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      ref={player}
+      className={styles.player}
+      data-type={recording.type}
+      data-testid="call-player"
+      aria-label={says(texts.recording)}
+      controls
+      preload="metadata"
+      src={address}
+    />
+  );
+}

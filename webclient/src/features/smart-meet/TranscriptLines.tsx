@@ -1,0 +1,59 @@
+import type { Language } from '@foyer/contracts/identity';
+import type { SmartMeet } from '@foyer/contracts/smart-meet';
+
+import { classes } from '../../design/classes.js';
+import { smartMeetTexts as texts } from '../../i18n/smart-meet-texts.js';
+import { useTexts } from '../../i18n/useTexts.js';
+import { duration } from '../../state/duration.js';
+import styles from './TranscriptPage.module.css';
+
+interface TranscriptLinesProps {
+  readonly value: SmartMeet;
+  readonly language: Language;
+  /** The stretch of speech that a line of the summary led to. */
+  readonly marked: string | null;
+  readonly goTo: (utteranceId: string) => void;
+}
+
+/** What was said, by whom and when; its translation below it. */
+export function TranscriptLines({ value, language, marked, goTo }: TranscriptLinesProps) {
+  const says = useTexts();
+  const { transcript, startedAt } = value;
+  return (
+    <ol className={styles.lines}>
+      {transcript.map((said, index) => {
+        const { id, memberId, displayName, baseText, translations, startTime } = said;
+        const name = displayName ?? says(texts.somebody);
+        const at = duration(Date.parse(startTime) - Date.parse(startedAt));
+        const goesOn = transcript[index - 1]?.memberId === memberId;
+        const translation = translations[language];
+        return (
+          <li
+            key={id}
+            id={`said-${id}`}
+            tabIndex={-1}
+            className={classes(styles.said, marked === id && styles.marked)}
+          >
+            {!goesOn && <strong className={styles.speaker}>{name}</strong>}
+            <button
+              type="button"
+              className={styles.time}
+              aria-label={says(texts.goTo).replace('{time}', at).replace('{name}', name)}
+              onClick={() => goTo(id)}
+            >
+              {at}
+            </button>
+            <p lang={said.language} dir="auto">
+              {baseText}
+            </p>
+            {translation !== undefined && (
+              <p className={styles.translation} lang={language} dir="auto">
+                {translation}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,48 @@
+import { smartMeetMessages } from '@foyer/contracts/smart-meet';
+import { useEffect, useState } from 'react';
+
+import { captionTexts as texts } from '../../i18n/caption-texts.js';
+import { useTexts } from '../../i18n/useTexts.js';
+import type { CallInHand } from '../hooks/useCall.js';
+import { stillShown, withSaid, type CaptionLine } from './caption-lines.js';
+import styles from './Captions.module.css';
+
+/** What everybody in the call says, over the lower third of the pictures; finished sentences are read out as well. */
+export function Captions({ call }: { readonly call: CallInHand }) {
+  const says = useTexts();
+  const [lines, setLines] = useState<readonly CaptionLine[]>([]);
+  const { channel, sessionCallId } = call.session;
+  useEffect(() => {
+    const stop = channel.on(smartMeetMessages.liveTranscript, (said) => {
+      if (said.sessionCallId !== sessionCallId) return;
+      setLines((before) => withSaid(before, said, performance.now()));
+    });
+    const timer = setInterval(
+      () => setLines((before) => stillShown(before, performance.now())),
+      1_000,
+    );
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, [channel, sessionCallId]);
+  const ownId = call.state.self?.callJoinerId;
+  const nameOf = ({ joinerId, name }: CaptionLine) => (joinerId === ownId ? says(texts.you) : name);
+  const finished = lines.filter(({ isFinal }) => isFinal);
+  return (
+    <div className={styles.captions} role="region" aria-label={says(texts.captions)}>
+      <div aria-hidden="true" data-testid="caption-lines">
+        {lines.map((line) => (
+          <p key={line.id} className={styles.line} data-final={line.isFinal || undefined}>
+            <strong>{nameOf(line)}</strong> <span dir="auto">{line.text}</span>
+          </p>
+        ))}
+      </div>
+      <div className="visually-hidden" role="log" aria-live="polite">
+        {finished.map((line) => (
+          <p key={line.id}>{`${nameOf(line)}: ${line.text}`}</p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { sessionCallMessages } from '@foyer/contracts/calls';
+import { smartMeetMessages } from '@foyer/contracts/smart-meet';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { messageOf } from '../../app/message-of.js';
+import { Icon } from '../../design/Icon.js';
+import { toast } from '../../design/toasts.js';
+import { captionTexts as texts } from '../../i18n/caption-texts.js';
+import { useTexts } from '../../i18n/useTexts.js';
+import { RoundButton } from '../components/RoundButton.js';
+import type { CallInHand } from '../hooks/useCall.js';
+import { spokenLanguage } from './spoken-language.js';
+
+const StartCaptions = lazy(async () => ({
+  default: (await import('./StartCaptions.js')).StartCaptions,
+}));
+
+/** Turns captions on for oneself; where no transcript is being made yet, everybody is asked first. */
+export function CaptionsButton({ call }: { readonly call: CallInHand }) {
+  const { t } = useTranslation();
+  const says = useTexts();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { self, now } = call.state;
+  const { channel, sessionCallId } = call.session;
+  const isOn = self?.participantProperties.closedCaptionEnabled === true;
+  const isMade = now?.callTranscriptInfo?.isOn === true;
+
+  const turn = async (closedCaptionEnabled: boolean) => {
+    setBusy(true);
+    try {
+      if (closedCaptionEnabled && !isMade) {
+        await channel.emit(smartMeetMessages.startCallTranscript, { sessionCallId });
+      }
+      const captions = {
+        sessionCallId,
+        closedCaptionEnabled,
+        spokenLanguage: spokenLanguage.get(),
+      };
+      await channel.emit(sessionCallMessages.closedCaptionAction, captions);
+      setAsking(false);
+    } catch (error) {
+      toast(messageOf(error, t), 'problem');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isShown = isOn && isMade;
+  const press = () => {
+    if (!isMade) setAsking(true);
+    else if (!busy) void turn(!isShown);
+  };
+  return (
+    <>
+      <RoundButton
+        label={says(isShown ? texts.off : texts.on)}
+        icon={<Icon name="captions" />}
+        kind={isShown ? 'off' : 'plain'}
+        aria-pressed={isShown}
+        aria-busy={busy || undefined}
+        data-testid="captions"
+        onClick={press}
+      />
+      {asking && (
+        <Suspense>
+          <StartCaptions
+            busy={busy}
+            onStart={() => void turn(true)}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

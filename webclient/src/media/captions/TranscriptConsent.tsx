@@ -1,0 +1,38 @@
+import { Button } from '../../design/Button.js';
+import { Dialog } from '../../design/Dialog.js';
+import { captionTexts as texts } from '../../i18n/caption-texts.js';
+import { useTexts } from '../../i18n/useTexts.js';
+import { LanguageSelect } from './LanguageSelect.js';
+import { canRecognize } from './speech-recognition.js';
+
+interface TranscriptConsentProps {
+  /** Who turned captions on. */
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onAnswer: (consent: 'agreed' | 'refused') => void;
+}
+
+/** Asks somebody whether what they say may be written down. It has to be answered; until then nothing of it is. */
+export function TranscriptConsent({ name, busy, onAnswer }: TranscriptConsentProps) {
+  const says = useTexts();
+  return (
+    <Dialog
+      title={says(texts.askTitle)}
+      actions={
+        <>
+          <Button kind="primary" busy={busy} onClick={() => onAnswer('agreed')}>
+            {says(texts.agree)}
+          </Button>
+          <Button busy={busy} onClick={() => onAnswer('refused')}>
+            {says(texts.refuse)}
+          </Button>
+        </>
+      }
+    >
+      <p>{says(texts.askText).replace('{name}', name)}</p>
+      <p>{says(texts.askFreely)}</p>
+      {canRecognize() && <p>{says(texts.browser)}</p>}
+      <LanguageSelect />
+    </Dialog>
+  );
+}

@@ -1,0 +1,191 @@
+import '../../testing/browser-parts.js';
+import '../../testing/english.js';
+
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { CallTranscriptInfo } from '@foyer/contracts/smart-meet';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { makeStore } from '../../state/store.js';
+import type { CallInHand } from '../hooks/useCall.js';
+import type { LocalMedia } from '../core/local-media.js';
+import { CallCaptions } from './CallCaptions.js';
+import { CAPTION_STAYS_MS, stillShown, withSaid } from './caption-lines.js';
+import { CaptionsButton } from './CaptionsButton.js';
+import { recognizeSpeech, type Heard } from './recognize-speech.js';
+import type { RecognitionLike } from './speech-recognition.js';
+import { detectSpokenLanguage } from './spoken-language.js';
+
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(globalThis, 'SpeechRecognition');
+});
+
+const person = (id: string, displayName: string, role: string) => ({
+  ...{ userCallId: `place of ${id}`, callJoinerId: id, displayName, role, paused: false },
+  participantProperties: {},
+});
+const kim = person('kim', 'Kim Agent', 'moderator');
+const vera = person('vera', 'Vera', 'guest');
+const info = (own: 'asked' | 'agreed' | 'refused', more: object = {}): CallTranscriptInfo => ({
+  ...{ callDetailId: 'call', startedBy: 'kim', startedAt: new Date().toISOString() },
+  ...{ isOn: true, takesSound: false },
+  participants: [
+    { callJoinerId: 'kim', consent: 'agreed' },
+    { callJoinerId: 'vera', consent: own },
+  ],
+  ...more,
+});
+type Emit = (message: { readonly name: string }, payload: object) => Promise<object>;
+const emit = jest.fn<Emit>(() => Promise.resolve({}));
+const callOf = (self: object, now: object = {}) => {
+  const channel = { emit, on: () => () => undefined };
+  const state = { self, others: [kim], now, connected: true };
+  return { session: { channel, sessionCallId: 'call' }, state } as unknown as CallInHand;
+};
+const media = {
+  state: makeStore({ audio: null, microphoneOn: true }),
+} as unknown as LocalMedia;
+const said = () => emit.mock.calls.map(([{ name }, payload]) => [name, payload]);
+
+describe('A call that is written down', () => {
+  test('asks who has not answered, by the name of who turned captions on', async () => {
+    emit.mockClear();
+    render(<CallCaptions call={callOf(vera)} media={media} info={info('asked')} />);
+    await screen.findByText('Kim Agent has turned on captions.', { exact: false });
+    await userEvent.click(screen.getByText('Do not agree'));
+    expect(said()).toEqual([
+      ['answerCallTranscript', { sessionCallId: 'call', consent: 'refused' }],
+    ]);
+  });
+
+  test('says of oneself whether, and asks before words are removed', async () => {
+    emit.mockClear();
+    render(<CallCaptions call={callOf(vera)} media={media} info={info('agreed')} />);
+    expect(screen.getByRole('status').textContent).toContain('Transcript is being made');
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw consent' }));
+    await screen.findByText('This cannot be undone.', { exact: false });
+    expect(emit).not.toHaveBeenCalled();
+    const buttons = screen.getAllByText('Withdraw consent');
+    await userEvent.click(buttons.at(-1)!);
+    expect(said()).toEqual([
+      ['answerCallTranscript', { sessionCallId: 'call', consent: 'refused' }],
+    ]);
+  });
+
+  test('is ended by who may', () => {
+    const { unmount } = render(
+      <CallCaptions call={callOf(vera)} media={media} info={info('refused')} />,
+    );
+    expect(screen.queryByText('Stop transcript')).toBeNull();
+    unmount();
+    render(<CallCaptions call={callOf(kim)} media={media} info={info('refused')} />);
+    expect(screen.getByText('Stop transcript')).toBeTruthy();
+  });
+});
+
+describe('The captions button', () => {
+  test('asks before it begins a transcript, and joins one that is made', async () => {
+    emit.mockClear();
+    const { unmount } = render(<CaptionsButton call={callOf(vera)} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on captions' }));
+    await userEvent.click(await screen.findByText('Turn on'));
+    expect(said().map(([name]) => name)).toEqual(['startCallTranscript', 'closedCaptionAction']);
+    unmount();
+    emit.mockClear();
+    render(<CaptionsButton call={callOf(vera, { callTranscriptInfo: info('refused') })} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on captions' }));
+    expect(said().map(([name]) => name)).toEqual(['closedCaptionAction']);
+  });
+});
+
+describe('Captions', () => {
+  const line = (utteranceId: string, text: string, isFinal: boolean, callJoinerId = 'kim') => ({
+    ...{ sessionCallId: 'call', utteranceId, callJoinerId, displayName: 'Kim', text, isFinal },
+    language: 'en-US' as const,
+  });
+  const after = (...all: readonly ReturnType<typeof line>[]) =>
+    all.reduce<ReturnType<typeof withSaid>>((lines, one) => withSaid(lines, one, 0), []);
+  const textsOf = (lines: ReturnType<typeof withSaid>) => lines.map(({ text }) => text);
+
+  test('grow where they stand, and what is finished does not change', () => {
+    expect(textsOf(after(line('a', 'Good', false), line('a', 'Good morning', true)))).toEqual([
+      'Good morning',
+    ]);
+    expect(textsOf(after(line('a', 'Good morning', true), line('a', 'Good', false)))).toEqual([
+      'Good morning',
+    ]);
+  });
+
+  test('of one person replace what was never finished, and three stay', () => {
+    expect(textsOf(after(line('a', 'Er', false), line('b', 'Hello', true)))).toEqual(['Hello']);
+    const many = ['a', 'b', 'c', 'd'].map((id) => line(id, id, true));
+    expect(textsOf(after(...many))).toEqual(['b', 'c', 'd']);
+  });
+
+  test('go after a while', () => {
+    const lines = after(line('a', 'Hello', true));
+    expect(stillShown(lines, CAPTION_STAYS_MS - 1)).toBe(lines);
+    expect(stillShown(lines, CAPTION_STAYS_MS)).toEqual([]);
+  });
+});
+
+describe('Recognition', () => {
+  test('gives sentences as they grow and end, and begins again when the browser ends it', () => {
+    jest.useFakeTimers();
+    const made: RecognitionLike[] = [];
+    const start = jest.fn();
+    class Recognition {
+      onend: (() => void) | null = null;
+      start = start;
+      abort = jest.fn();
+      constructor() {
+        made.push(this as unknown as RecognitionLike);
+      }
+    }
+    Object.assign(globalThis, { SpeechRecognition: Recognition });
+    const heard: Heard[] = [];
+    const failing = jest.fn();
+    let count = 0;
+    const stop = recognizeSpeech({
+      language: 'de-DE',
+      newId: () => `id ${(count += 1)}`,
+      onHeard: (one) => heard.push(one),
+      onState: () => undefined,
+      onFailing: failing,
+    });
+    const [recognition] = made;
+    const result = (transcript: string, isFinal: boolean) =>
+      recognition?.onresult?.({
+        resultIndex: 0,
+        results: [Object.assign([{ transcript }], { isFinal })],
+      });
+    jest.advanceTimersByTime(1_000);
+    result('Guten', false);
+    result('Guten Tag', true);
+    result('Noch', true);
+    expect(heard.map(({ utteranceId, text, isFinal }) => [utteranceId, text, isFinal])).toEqual([
+      ['id 1', 'Guten', false],
+      ['id 1', 'Guten Tag', true],
+      ['id 2', 'Noch', true],
+    ]);
+    recognition?.onend?.();
+    jest.advanceTimersByTime(1_000);
+    expect(start).toHaveBeenCalledTimes(2);
+    recognition?.onerror?.({ error: 'no-speech' });
+    expect(failing).not.toHaveBeenCalled();
+    recognition?.onerror?.({ error: 'service-not-allowed' });
+    expect(failing).toHaveBeenCalled();
+    stop();
+    recognition?.onend?.();
+    jest.advanceTimersByTime(60_000);
+    expect(start).toHaveBeenCalledTimes(2);
+    jest.useRealTimers();
+  });
+
+  test('is in the language that was chosen last, or of the browser, or of the page', () => {
+    expect(detectSpokenLanguage('it-IT', ['de'], 'en')).toBe('it-IT');
+    expect(detectSpokenLanguage('tlh', ['pt-BR', 'fr-CH'], 'en')).toBe('fr-FR');
+    expect(detectSpokenLanguage(null, [], 'de')).toBe('de-DE');
+  });
+});
