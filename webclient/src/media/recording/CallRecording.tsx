@@ -68,17 +68,15 @@ export function CallRecording({ call, info }: CallRecordingProps) {
             </button>
           </div>
         )}
+        {state === 'STARTED' && mayRecord && self.joinerType === 'User' && (
+          <Suspense>
+            <MarkButton callId={info.callDetailId} startedAt={startedAt} />
+          </Suspense>
+        )}
         {state === 'ENDING' && <div className={styles.sign}>{says(texts.ending)}</div>}
         {state === 'REST' && <span className="visually-hidden">{says(texts.ended)}</span>}
       </div>
       {isOn && mayRecord && <Consents call={call} info={info} />}
-      {state === 'STARTED' && mayRecord && self.joinerType === 'User' && (
-        <Suspense>
-          <div className={styles.line}>
-            <MarkButton callId={info.callDetailId} startedAt={startedAt} />
-          </div>
-        </Suspense>
-      )}
       {isOn && own?.consent === 'asked' && (
         <ConsentDialog
           name={initiator === '' ? says(texts.someone) : initiator}

@@ -29,8 +29,8 @@ const WORKS: Readonly<Record<Language, string>> = {
 };
 
 const SAML_WORKS: Readonly<Record<Language, string>> = {
-  en: 'The settings fit the provider. Sign in once to be sure.',
-  de: 'Die Einstellungen passen zum Anbieter. Melden Sie sich zur Sicherheit einmal an.',
+  en: 'Nothing speaks against these settings. Sign in once to be sure.',
+  de: 'Nichts spricht gegen diese Einstellungen. Melden Sie sich zur Sicherheit einmal an.',
 };
 
 /** Tries settings that are not saved yet, and says what came of it. */
