@@ -12,11 +12,13 @@ import { staffRights } from '../chat/session/staff-rights.js';
 import { useChat } from '../chat/session/useChat.js';
 import { documentStore } from '../documents/document-store.js';
 import { DocumentPanel } from '../documents/DocumentPanel.js';
+import { TranscriptLink } from '../smart-meet/TranscriptLink.js';
+import { useOwnTranscripts } from '../smart-meet/useOwnTranscripts.js';
 import styles from './CalendarPage.module.css';
 
 const rights = { ...staffRights, forward: false, deleteOthers: false };
 
-/** What was written and shown in a call of a meeting, for the members who were in it. */
+/** What was said, written and shown in a call of a meeting, for the members who were in it. */
 export function PastCallPage() {
   const { t } = useTranslation();
   const { id = '', callId = '' } = useParams();
@@ -29,11 +31,13 @@ export function PastCallPage() {
       { token: () => signIn.token(), onRejected: followError },
     ),
   );
+  const transcripts = useOwnTranscripts();
   usePageTitle(t('calendar.past.page'));
   return (
     <main className={styles.page}>
       <Link to={`/calendar/${id}`}>{t('calendar.past.back')}</Link>
       <h1 className={styles.title}>{t('calendar.past.page')}</h1>
+      {transcripts.has(callId) && <TranscriptLink callDetailId={callId} />}
       <div className={styles.sections}>
         <Section title={t('sessions.documents')}>
           <DocumentPanel store={store} mayShare={false} mayDelete={false} />

@@ -120,6 +120,7 @@ describe('a directory of the company', () => {
       const { token: given } = (await login('lea.london')).body as { token: string };
       const profile = await app.call('GET /profile', { token: given });
       expect(profile).toMatchObject({ body: { language: 'en' } });
+      await slapd.as((client) => client.del(personDn('lea.london')));
     });
 
     test('none with a wrong or no password, nor a name that changes the filter', async () => {
