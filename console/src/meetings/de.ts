@@ -67,6 +67,8 @@ export const de: typeof en & EventNames = {
     MeetingCallBegan: 'Anruf begonnen',
     CancelledMeetingHidden: 'Aus der eigenen Liste entfernt',
     MeetingCallEnded: 'Anruf beendet',
+    CalendarFeedOpened: 'Adresse für andere Kalender erstellt',
+    CalendarFeedEnded: 'Adresse für andere Kalender beendet',
     AgendaEntryAdded: 'Eintrag im Kalender',
     AgendaEntryRemoved: 'Eintrag entfernt',
     GuestCameToMeeting: 'Gast kam in eine Besprechung',
