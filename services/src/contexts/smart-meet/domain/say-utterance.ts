@@ -3,7 +3,7 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 
 import { personIn, type TranscribedCall } from './transcribed-call.js';
-import type { Transcript } from './transcript.js';
+import { spokenKey, type Transcript } from './transcript.js';
 
 /** So many stretches of speech are kept of one call. */
 export const UTTERANCES_MAX = 3_000;
@@ -38,8 +38,7 @@ export function sayUtterance(
 ): Decision<readonly TranscriptEvent[]> {
   const may = maySpeak(transcript, call, by);
   if (may.type === 'rejected') return may;
-  const speaker = transcript.speakers[utteranceId];
-  if (speaker !== undefined) return speaker === by ? accepted([]) : rejected('FORBIDDEN');
+  if (transcript.speakers[spokenKey(by, utteranceId)] !== undefined) return accepted([]);
   if (Object.keys(transcript.speakers).length >= UTTERANCES_MAX) return rejected('TRANSCRIPT_FULL');
   const startedAt = new Date(now.getTime() - durationMs).toISOString();
   // It began before its speaker had agreed.

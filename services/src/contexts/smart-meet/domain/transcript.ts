@@ -15,7 +15,7 @@ export interface Transcript {
   readonly consents: Readonly<Record<string, Consent>>;
   /** Everybody who was ever asked. */
   readonly asked: Readonly<Record<string, JoinerType>>;
-  /** Who said each stretch that is kept. */
+  /** Who said each stretch that is kept, by {@link spokenKey}. */
   readonly speakers: Readonly<Record<string, string>>;
 }
 
@@ -27,6 +27,10 @@ export const noTranscript: Transcript = {
   asked: {},
   speakers: {},
 };
+
+/** An id of a stretch of speech counts for its speaker alone, so that no one can take another's. */
+export const spokenKey = (speakerId: string, utteranceId: string): string =>
+  `${speakerId}:${utteranceId}`;
 
 export function evolveTranscript(state: Transcript, event: TranscriptEvent): Transcript {
   switch (event.type) {
@@ -49,7 +53,8 @@ export function evolveTranscript(state: Transcript, event: TranscriptEvent): Tra
     }
     case 'UtteranceSpoken': {
       const { utteranceId, speakerId } = event.data;
-      return { ...state, speakers: { ...state.speakers, [utteranceId]: speakerId } };
+      const key = spokenKey(speakerId, utteranceId);
+      return { ...state, speakers: { ...state.speakers, [key]: speakerId } };
     }
     case 'TranscriptStopped':
       return { ...state, stage: 'stopped' };

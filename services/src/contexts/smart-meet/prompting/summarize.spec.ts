@@ -12,7 +12,7 @@ import { withNames } from './summary-file.js';
 import { translateLines } from './translate.js';
 
 const utterance = (n: number, speakerId: string, text: string): UtteranceDocument => ({
-  ...{ _id: `id-${n}`, callId: 'call', speakerId, language: 'en-US', text },
+  ...{ _id: `id-${n}`, utteranceId: `id-${n}`, callId: 'call', speakerId, language: 'en-US', text },
   ...{ startedAt: '2026-03-02T10:00:00.000Z', endedAt: '2026-03-02T10:00:01.000Z' },
 });
 class Scripted extends ChatModel {
