@@ -59,13 +59,12 @@ test('whatever is said in whatever order, words are kept only of those who agree
           expect(isKept).toBe(state.stage === 'on' && agrees.has(who));
           if (isKept) kept.set(spokenKey(who, utteranceId), who);
         } else {
-          const before = agrees.has(who);
           const decided =
             what === 'refused'
               ? answerTranscript(state, call, { ...of, consent: 'refused' }, at)
               : withdrawFromTranscript(state, of, at);
-          const takes = apply(decided) && (before || what === 'take out');
-          if (takes) for (const [utterance, by] of kept) if (by === who) kept.delete(utterance);
+          if (apply(decided))
+            for (const [utterance, by] of kept) if (by === who) kept.delete(utterance);
           if (decided.type === 'accepted') agrees.delete(who);
         }
       }

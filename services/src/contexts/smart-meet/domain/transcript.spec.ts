@@ -129,6 +129,19 @@ describe('Consent', () => {
     expect(answer('agreed', gone)).toMatchObject({ events: [agreed(vera)] });
   });
 
+  test('that is refused once asked again takes out what was said before', () => {
+    const said = [started, agreed(vera), spoken(20, vera), stopped, started] as const;
+    expect(answer('refused', transcriptAfter(...said, asked(vera)))).toMatchObject({
+      events: [withdrawn(vera)],
+    });
+    expect(answer('refused', transcriptAfter(...said, refused(vera)))).toMatchObject({
+      events: [withdrawn(vera)],
+    });
+    const gone = transcriptAfter(...said, asked(vera), withdrawn(vera));
+    expect(gone.speakers).toEqual({});
+    expect(answer('refused', gone)).toMatchObject({ events: [] });
+  });
+
   test('is withdrawn on hold, and where no transcript is made any more', () => {
     const given = transcriptAfter(started, agreed(vera));
     expect(answer('refused', given, vera, callAfter(paused))).toMatchObject({
