@@ -151,6 +151,11 @@ describe('Pieces of sound', () => {
     expect(fixture.service.requests).toHaveLength(before);
     await visitor.says('answerCallTranscript', { consent: 'agreed' });
     fixture.test.clock.advance(1_000);
+    // It reaches back to before that.
+    expect(await visitor.says('sendSpeech', piece({ durationMs: 1_500 }))).toBe(
+      'TRANSCRIPT_NOT_AGREED',
+    );
+    expect(fixture.service.requests).toHaveLength(before);
     fixture.service.heard = 'Guten Tag';
     expect(await visitor.says('sendSpeech', piece())).toBe('ok');
     await eventually('a caption', () => agent.captions.includes('Guten Tag'));

@@ -81,7 +81,7 @@ export class CaptionsGateway {
       const recognisedBy = 'browser';
       const said = { callId, utteranceId, by, language, recognisedBy, text, durationMs } as const;
       await this.commands.execute(new SayUtterance(context, said));
-    } else await this.commands.execute(new RequireSpeaker(context, { callId, by }));
+    } else await this.commands.execute(new RequireSpeaker(context, { callId, by, durationMs }));
     this.captions.show(place, { utteranceId, text, language, isFinal });
   }
 
@@ -92,7 +92,7 @@ export class CaptionsGateway {
     if (!this.recognizer.isSetUp) throw new Rejected('SPEECH_UNAVAILABLE');
     const { callId, by, place } = this.#speakerOf(socket, payload.sessionCallId);
     // Before anything that was said leaves the server.
-    await this.commands.execute(new RequireSpeaker(context, { callId, by }));
+    await this.commands.execute(new RequireSpeaker(context, { callId, by, durationMs }));
     const content = Buffer.from(payload.content, 'base64');
     if (content.length > SPEECH_MAX_BYTES) throw new Rejected('INVALID_INPUT');
     const text = await this.speech

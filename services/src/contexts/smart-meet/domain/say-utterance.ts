@@ -18,37 +18,46 @@ export interface SayUtterance {
   readonly durationMs: number;
 }
 
+/** Who says something, and for how long they have been saying it, in milliseconds. */
+export type Speaking = Pick<SayUtterance, 'callId' | 'by' | 'durationMs'>;
+
 /** Whether what somebody says may be written down now, and shown to others as text. */
-export function maySpeak(transcript: Transcript, call: TranscribedCall, by: string) {
+export function maySpeak(
+  transcript: Transcript,
+  call: TranscribedCall,
+  { by, durationMs }: Speaking,
+  now: Date,
+) {
   const found = personIn(call, by);
   if (found.type === 'rejected') return found;
   if (found.person.paused) return rejected('CALL_PAUSED');
   if (transcript.stage !== 'on') return rejected('NOT_TRANSCRIBED');
   const said = transcript.consents[by];
   if (said?.consent !== 'agreed') return rejected('TRANSCRIPT_NOT_AGREED');
-  return { type: 'may', since: said.since } as const;
+  const startedAt = new Date(now.getTime() - durationMs).toISOString();
+  // It began before its speaker had agreed.
+  if (startedAt < said.since) return rejected('TRANSCRIPT_NOT_AGREED');
+  return { type: 'may', startedAt } as const;
 }
 
 /** Keeps what somebody said: of one who agreed, from then on. The same stretch again changes nothing. */
 export function sayUtterance(
   transcript: Transcript,
   call: TranscribedCall,
-  { callId, utteranceId, by, language, recognisedBy, text, durationMs }: SayUtterance,
+  said: SayUtterance,
   now: Date,
 ): Decision<readonly TranscriptEvent[]> {
-  const may = maySpeak(transcript, call, by);
+  const may = maySpeak(transcript, call, said, now);
+  const { callId, utteranceId, by, language, recognisedBy, text } = said;
   if (may.type === 'rejected') return may;
   if (transcript.speakers[spokenKey(by, utteranceId)] !== undefined) return accepted([]);
   if (Object.keys(transcript.speakers).length >= UTTERANCES_MAX) return rejected('TRANSCRIPT_FULL');
-  const startedAt = new Date(now.getTime() - durationMs).toISOString();
-  // It began before its speaker had agreed.
-  if (startedAt < may.since) return rejected('TRANSCRIPT_NOT_AGREED');
   return accepted([
     {
       type: 'UtteranceSpoken',
       data: {
         ...{ callId, utteranceId, speakerId: by, language, recognisedBy, text },
-        ...{ startedAt, endedAt: now.toISOString() },
+        ...{ startedAt: may.startedAt, endedAt: now.toISOString() },
       },
     },
   ]);
