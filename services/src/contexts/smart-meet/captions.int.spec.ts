@@ -183,5 +183,8 @@ describe('Pieces of sound', () => {
       expect(await agent.says('sendSpeech', piece(more))).toBe('INVALID_INPUT');
     }
     expect(await agent.says('sendSpeech', piece({ durationMs: 20_000 }))).toBe('INVALID_INPUT');
+    fixture.test.clock.advance(1_000);
+    const claimed = { durationMs: 200, content: Buffer.alloc(150_000).toString('base64') };
+    expect(await agent.says('sendSpeech', piece(claimed))).toBe('INVALID_INPUT');
   });
 });

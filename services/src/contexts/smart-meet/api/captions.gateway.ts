@@ -96,7 +96,9 @@ export class CaptionsGateway {
     const content = Buffer.from(payload.content, 'base64');
     if (content.length > SPEECH_MAX_BYTES) throw new Rejected('INVALID_INPUT');
     const text = await this.speech
-      .within(callId, durationMs, () => this.recognizer.recognize({ content, mediaType, language }))
+      .within(callId, { durationMs, bytes: content.length }, () =>
+        this.recognizer.recognize({ content, mediaType, language }),
+      )
       .catch((error: unknown) => {
         throw error instanceof ServiceFault ? new Rejected('SPEECH_UNAVAILABLE') : error;
       });
