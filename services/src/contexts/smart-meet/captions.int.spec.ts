@@ -56,6 +56,17 @@ describe('Captions', () => {
     expect(await fixture.raw(callId)).not.toMatch(/Good mor|Hello|Not agreed|Too early/);
   });
 
+  test('show what is kept, also where it is said once more with other words', async () => {
+    const { agent, visitor } = await captioned();
+    const utteranceId = fixture.newId();
+    expect(await says(visitor, 'Yes', { utteranceId })).toBe('ok');
+    expect(await says(visitor, 'No', { utteranceId })).toBe('ok');
+    // The same id of another is another sentence.
+    expect(await says(agent, 'Thank you', { utteranceId })).toBe('ok');
+    await eventually('captions', () => agent.captions.includes('Thank you'));
+    expect(agent.captions).toEqual(['Yes', 'Thank you']);
+  });
+
   test('stay on when a microphone is turned off', async () => {
     const { agent, visitor, callId } = await captioned();
     const own = agent.pushed('getSessionCalls').at(-1) as {

@@ -80,7 +80,9 @@ export class CaptionsGateway {
     if (isFinal) {
       const recognisedBy = 'browser';
       const said = { callId, utteranceId, by, language, recognisedBy, text, durationMs } as const;
-      await this.commands.execute(new SayUtterance(context, said));
+      const { result } = await this.commands.execute(new SayUtterance(context, said));
+      // Pages show what is kept.
+      if (!result.isNew) return;
     } else await this.commands.execute(new RequireSpeaker(context, { callId, by, durationMs }));
     this.captions.show(place, { utteranceId, text, language, isFinal });
   }
@@ -105,8 +107,8 @@ export class CaptionsGateway {
     if (text === '') return { text };
     const recognisedBy = 'server';
     const said = { callId, utteranceId, by, language, recognisedBy, text, durationMs } as const;
-    await this.commands.execute(new SayUtterance(context, said));
-    this.captions.show(place, { utteranceId, text, language, isFinal: true });
+    const { result } = await this.commands.execute(new SayUtterance(context, said));
+    if (result.isNew) this.captions.show(place, { utteranceId, text, language, isFinal: true });
     return { text };
   }
 

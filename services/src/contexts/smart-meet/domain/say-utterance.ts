@@ -40,25 +40,28 @@ export function maySpeak(
   return { type: 'may', startedAt } as const;
 }
 
+/** Whether it was kept just now; what was kept before stays as it is, whatever a repeat says. */
+export interface SaidOutcome {
+  readonly isNew: boolean;
+}
+
 /** Keeps what somebody said: of one who agreed, from then on. The same stretch again changes nothing. */
 export function sayUtterance(
   transcript: Transcript,
   call: TranscribedCall,
   said: SayUtterance,
   now: Date,
-): Decision<readonly TranscriptEvent[]> {
+): Decision<readonly TranscriptEvent[], SaidOutcome> {
   const may = maySpeak(transcript, call, said, now);
   const { callId, utteranceId, by, language, recognisedBy, text } = said;
   if (may.type === 'rejected') return may;
-  if (transcript.speakers[spokenKey(by, utteranceId)] !== undefined) return accepted([]);
+  if (transcript.speakers[spokenKey(by, utteranceId)] !== undefined) {
+    return accepted([], { isNew: false });
+  }
   if (Object.keys(transcript.speakers).length >= UTTERANCES_MAX) return rejected('TRANSCRIPT_FULL');
-  return accepted([
-    {
-      type: 'UtteranceSpoken',
-      data: {
-        ...{ callId, utteranceId, speakerId: by, language, recognisedBy, text },
-        ...{ startedAt: may.startedAt, endedAt: now.toISOString() },
-      },
-    },
-  ]);
+  const data = {
+    ...{ callId, utteranceId, speakerId: by, language, recognisedBy, text },
+    ...{ startedAt: may.startedAt, endedAt: now.toISOString() },
+  };
+  return accepted([{ type: 'UtteranceSpoken', data }], { isNew: true });
 }
