@@ -142,6 +142,8 @@ describe('Captions', () => {
     expect(await agent.says('stopCallTranscript')).toBe('ok');
     expect(await says(agent, 'Too late')).toBe('NOT_TRANSCRIBED');
     expect(await agent.says('stopCallTranscript')).toBe('NOT_TRANSCRIBED');
+    expect(await visitor.says('startCallTranscript')).toBe('TRANSCRIPT_KEPT_OFF');
+    expect(await agent.says('startCallTranscript')).toBe('ok');
   });
 });
 

@@ -61,6 +61,20 @@ describe('A transcript', () => {
     });
   });
 
+  test('that staff stopped is begun again by staff alone', () => {
+    const byKim = { ...stopped, data: { ...stopped.data, reason: 'asked', stoppedBy: kim } };
+    const startAfter = (by: string, ...more: Parameters<typeof transcriptAfter>) =>
+      startTranscript(transcriptAfter(started, ...more), call, { callId, by }, now);
+    expect(startAfter(vera, byKim as never)).toMatchObject({ code: 'TRANSCRIPT_KEPT_OFF' });
+    expect(startAfter(kim, byKim as never)).toMatchObject({ type: 'accepted' });
+    // Also once it was begun again, and ended by itself.
+    const later = [byKim as never, started, stopped] as const;
+    expect(startAfter(vera, ...later)).toMatchObject({ code: 'TRANSCRIPT_KEPT_OFF' });
+    const byVera = { ...stopped, data: { ...stopped.data, reason: 'asked', stoppedBy: vera } };
+    expect(startAfter(vera, byVera as never)).toMatchObject({ type: 'accepted' });
+    expect(startAfter(vera, stopped)).toMatchObject({ type: 'accepted' });
+  });
+
   test('is ended by who began it and by who may record, and by no one else', () => {
     const stop = (by: string, state = on) =>
       stopTranscript(state, call, { callId, by, reason: 'asked' }, now);

@@ -13,6 +13,8 @@ export interface Transcript {
   readonly startedBy: string;
   readonly startedAt: string;
   readonly consents: Readonly<Record<string, Consent>>;
+  /** Everybody who had it stopped, and not by leaving. */
+  readonly stoppedBy: readonly string[];
   /** Everybody who was ever asked. */
   readonly asked: Readonly<Record<string, JoinerType>>;
   /** Who said each stretch that is kept, by {@link spokenKey}. */
@@ -24,6 +26,7 @@ export const noTranscript: Transcript = {
   startedBy: '',
   startedAt: '',
   consents: {},
+  stoppedBy: [],
   asked: {},
   speakers: {},
 };
@@ -56,8 +59,11 @@ export function evolveTranscript(state: Transcript, event: TranscriptEvent): Tra
       const key = spokenKey(speakerId, utteranceId);
       return { ...state, speakers: { ...state.speakers, [key]: speakerId } };
     }
-    case 'TranscriptStopped':
-      return { ...state, stage: 'stopped' };
+    case 'TranscriptStopped': {
+      const { stoppedBy } = event.data;
+      const all = stoppedBy === null ? state.stoppedBy : [...state.stoppedBy, stoppedBy];
+      return { ...state, stage: 'stopped', stoppedBy: all };
+    }
     case 'TranscriptDeleted':
       return { ...state, stage: 'deleted', speakers: {} };
   }
