@@ -30,7 +30,7 @@ test('whatever is said in whatever order, words are kept only of those who agree
       let agrees = new Set<string>();
       /** Whose words may be kept: of those who said so, and have not taken it back since. */
       const kept = new Map<string, string>();
-      const apply = (decision: Decision<readonly TranscriptEvent[]>) => {
+      const apply = (decision: Decision<readonly TranscriptEvent[], unknown>) => {
         if (decision.type === 'rejected') return false;
         events.push(...decision.events);
         state = decision.events.reduce(evolveTranscript, state);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 
 import {
   agreed,
@@ -62,16 +63,18 @@ describe('A transcript', () => {
   });
 
   test('that staff stopped is begun again by staff alone', () => {
-    const byKim = { ...stopped, data: { ...stopped.data, reason: 'asked', stoppedBy: kim } };
-    const startAfter = (by: string, ...more: Parameters<typeof transcriptAfter>) =>
+    const stoppedBy = (by: string): TranscriptEvent => ({
+      type: 'TranscriptStopped',
+      data: { callId, reason: 'asked', stoppedBy: by, stoppedAt: now },
+    });
+    const startAfter = (by: string, ...more: readonly TranscriptEvent[]) =>
       startTranscript(transcriptAfter(started, ...more), call, { callId, by }, now);
-    expect(startAfter(vera, byKim as never)).toMatchObject({ code: 'TRANSCRIPT_KEPT_OFF' });
-    expect(startAfter(kim, byKim as never)).toMatchObject({ type: 'accepted' });
+    const keptOff = { code: 'TRANSCRIPT_KEPT_OFF' };
+    expect(startAfter(vera, stoppedBy(kim))).toMatchObject(keptOff);
+    expect(startAfter(kim, stoppedBy(kim))).toMatchObject({ type: 'accepted' });
     // Also once it was begun again, and ended by itself.
-    const later = [byKim as never, started, stopped] as const;
-    expect(startAfter(vera, ...later)).toMatchObject({ code: 'TRANSCRIPT_KEPT_OFF' });
-    const byVera = { ...stopped, data: { ...stopped.data, reason: 'asked', stoppedBy: vera } };
-    expect(startAfter(vera, byVera as never)).toMatchObject({ type: 'accepted' });
+    expect(startAfter(vera, stoppedBy(kim), started, stopped)).toMatchObject(keptOff);
+    expect(startAfter(vera, stoppedBy(vera))).toMatchObject({ type: 'accepted' });
     expect(startAfter(vera, stopped)).toMatchObject({ type: 'accepted' });
   });
 

@@ -108,7 +108,7 @@ test('what was said is material, under labels and numbers in place of ids and na
   });
 });
 
-test('nobody speaks as another by saying what speakers go by', async () => {
+test('no one speaks as another by saying what speakers go by', async () => {
   const model = new Scripted(({ material }) => {
     const { utterances } = JSON.parse(material) as { utterances: { text: string }[] };
     return { summary: [line(utterances[0]!.text, 'u1')], tasks: [], mood: [] };
