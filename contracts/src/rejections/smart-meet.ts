@@ -12,6 +12,11 @@ export const smartMeetRejections = {
     en: 'No transcript of this call is being made.',
     de: 'Von diesem Anruf wird kein Transkript erstellt.',
   },
+  TRANSCRIPT_KEPT_OFF: {
+    status: 403,
+    en: 'Captions were turned off for this call. Only staff can turn them on again.',
+    de: 'Die Untertitel wurden für diesen Anruf ausgeschaltet. Nur Mitarbeitende können sie wieder einschalten.',
+  },
   TRANSCRIPT_NOT_AGREED: {
     status: 409,
     en: 'What you say is not written down because you have not agreed to it.',

@@ -4,3 +4,4 @@ export type {
   UtteranceDocument,
 } from './transcripts/document.js';
 export { transcripts } from './transcripts/projection.js';
+export { keptIdOf } from './transcripts/utterance-id.js';

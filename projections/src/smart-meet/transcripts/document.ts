@@ -39,8 +39,11 @@ export interface TranscriptDocument {
 
 /** A finished stretch of speech. */
 export interface UtteranceDocument {
+  /** By {@link keptIdOf}: of its call, its speaker and the id that the speaker's page gave it. */
   readonly _id: string;
   readonly callId: string;
+  /** What the speaker's page calls it; of two that began at once it says which came first. */
+  readonly utteranceId: string;
   readonly speakerId: string;
   readonly language: SpokenLanguage;
   readonly text: string;

@@ -18,6 +18,7 @@ import type {
   TranscriptDocument,
   UtteranceDocument,
 } from './document.js';
+import { keptIdOf } from './utterance-id.js';
 
 type SeenEvent = TranscriptEvent | SmartMeetEvent | EventOfType<PersonEvent, 'PersonForgotten'>;
 type Operations = readonly Operation<TranscriptCollections>[];
@@ -61,7 +62,8 @@ export const evolve: Evolve<TranscriptCollections, SeenEvent> = {
       ? []
       : [
           utterances.put({
-            ...{ _id: utteranceId, callId, speakerId, language, text, startedAt, endedAt },
+            _id: keptIdOf({ callId, speakerId, utteranceId }),
+            ...{ callId, utteranceId, speakerId, language, text, startedAt, endedAt },
           }),
         ],
   TranscriptStopped: ({ data: { callId, stoppedAt } }) => [

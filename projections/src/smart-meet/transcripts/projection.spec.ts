@@ -4,6 +4,7 @@ import type { SmartMeetEvent, TranscriptEvent } from '@foyer/contracts/smart-mee
 
 import { describeProjection } from '../../testing/index.js';
 import { transcripts } from './projection.js';
+import { keptIdOf } from './utterance-id.js';
 
 const id = (n: number) => `01990000-0000-7000-8000-00000000000${n}`;
 const [callId, kim, vera, requestId] = [id(1), id(2), id(3), id(4)];
@@ -52,9 +53,12 @@ const made = {
 
 const story = [started, kimAgrees, veraAgrees, said(5, kim), said(6, vera), stopped];
 const utterance = (n: number, speakerId: string) => ({
-  ...{ _id: id(n), callId, speakerId, language: 'en-US', text: 'Good morning' },
+  _id: keptIdOf({ callId, speakerId, utteranceId: id(n) }),
+  ...{ callId, utteranceId: id(n), speakerId, language: 'en-US', text: 'Good morning' },
   ...{ startedAt: at, endedAt: at },
 });
+const inOrder = <T extends { readonly _id: string }>(...documents: readonly T[]) =>
+  documents.toSorted((one, other) => (one._id < other._id ? -1 : 1));
 const none = { summaries: {}, summaryLanguage: null };
 const state = (how: object) => ({
   requestId,
@@ -76,7 +80,22 @@ describeProjection<TranscriptEvent | SmartMeetEvent | PersonEvent>(transcripts, 
         ...{ memberIds: [kim], joinerIds: [kim, vera], requestIds: [], ...none },
       },
     ]);
-    await given(...story).thenDocuments('utterances', [utterance(5, kim), utterance(6, vera)]);
+    await given(...story).thenDocuments(
+      'utterances',
+      inOrder(utterance(5, kim), utterance(6, vera)),
+    );
+  });
+
+  test('holds what was said under an id that another call or another person has used as well', async () => {
+    const other = id(8);
+    const elsewhere = said(5, kim);
+    const inOther = { ...elsewhere, data: { ...elsewhere.data, callId: other } };
+    const _id = keptIdOf({ callId: other, speakerId: kim, utteranceId: id(5) });
+    const kept = [utterance(5, kim), utterance(6, vera), utterance(5, vera)];
+    await given(...story, inOther, said(5, vera)).thenDocuments(
+      'utterances',
+      inOrder(...kept, { ...utterance(5, kim), _id, callId: other }),
+    );
   });
 
   test('holds nothing any more of who withdrew, was forgotten, or of one that was deleted', async () => {

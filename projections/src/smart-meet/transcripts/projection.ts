@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** What was said in calls by those who agreed that it is written down, and how far its summaries are. */
 export const transcripts = defineProjection({
   name: 'transcripts',
-  version: 1,
+  version: 2,
   collections: {
     transcripts: {
       indexes: [
@@ -15,7 +15,7 @@ export const transcripts = defineProjection({
       sorts: ['startedAt'],
     },
     utterances: {
-      indexes: [{ key: { callId: 1, startedAt: 1 } }, { key: { speakerId: 1 } }],
+      indexes: [{ key: { callId: 1, startedAt: 1, utteranceId: 1 } }, { key: { speakerId: 1 } }],
     },
   },
   evolve,

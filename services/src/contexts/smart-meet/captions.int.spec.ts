@@ -56,6 +56,17 @@ describe('Captions', () => {
     expect(await fixture.raw(callId)).not.toMatch(/Good mor|Hello|Not agreed|Too early/);
   });
 
+  test('show what is kept, also where it is said once more with other words', async () => {
+    const { agent, visitor } = await captioned();
+    const utteranceId = fixture.newId();
+    expect(await says(visitor, 'Yes', { utteranceId })).toBe('ok');
+    expect(await says(visitor, 'No', { utteranceId })).toBe('ok');
+    // The same id of another is another sentence.
+    expect(await says(agent, 'Thank you', { utteranceId })).toBe('ok');
+    await eventually('captions', () => agent.captions.includes('Thank you'));
+    expect(agent.captions).toEqual(['Yes', 'Thank you']);
+  });
+
   test('stay on when a microphone is turned off', async () => {
     const { agent, visitor, callId } = await captioned();
     const own = agent.pushed('getSessionCalls').at(-1) as {
@@ -131,6 +142,8 @@ describe('Captions', () => {
     expect(await agent.says('stopCallTranscript')).toBe('ok');
     expect(await says(agent, 'Too late')).toBe('NOT_TRANSCRIBED');
     expect(await agent.says('stopCallTranscript')).toBe('NOT_TRANSCRIBED');
+    expect(await visitor.says('startCallTranscript')).toBe('TRANSCRIPT_KEPT_OFF');
+    expect(await agent.says('startCallTranscript')).toBe('ok');
   });
 });
 
@@ -151,6 +164,11 @@ describe('Pieces of sound', () => {
     expect(fixture.service.requests).toHaveLength(before);
     await visitor.says('answerCallTranscript', { consent: 'agreed' });
     fixture.test.clock.advance(1_000);
+    // It reaches back to before that.
+    expect(await visitor.says('sendSpeech', piece({ durationMs: 1_500 }))).toBe(
+      'TRANSCRIPT_NOT_AGREED',
+    );
+    expect(fixture.service.requests).toHaveLength(before);
     fixture.service.heard = 'Guten Tag';
     expect(await visitor.says('sendSpeech', piece())).toBe('ok');
     await eventually('a caption', () => agent.captions.includes('Guten Tag'));
@@ -178,5 +196,8 @@ describe('Pieces of sound', () => {
       expect(await agent.says('sendSpeech', piece(more))).toBe('INVALID_INPUT');
     }
     expect(await agent.says('sendSpeech', piece({ durationMs: 20_000 }))).toBe('INVALID_INPUT');
+    fixture.test.clock.advance(1_000);
+    const claimed = { durationMs: 200, content: Buffer.alloc(150_000).toString('base64') };
+    expect(await agent.says('sendSpeech', piece(claimed))).toBe('INVALID_INPUT');
   });
 });

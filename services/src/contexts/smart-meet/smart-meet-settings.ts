@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-const Address = z.url({
-  protocol: /^https?$/,
-  error: 'an address such as https://ai.example.org/v1',
-});
+const Address = z
+  .url({ protocol: /^https?$/, error: 'an address such as https://ai.example.org/v1' })
+  // No request is sent to such an address: a key is a setting of its own.
+  .refine((url) => !hasCredentials(url), 'an address without a user or password');
 const Key = z.string().min(1).max(500).optional();
 const Model = z.string().min(1).max(200);
 
@@ -20,3 +20,9 @@ export const smartMeetSettings = {
   SUMMARY_KEY: Key.describe('the key for SUMMARY_URL, where it needs one'),
   SUMMARY_MODEL: Model.default('gpt-4o-mini').describe('the model at SUMMARY_URL'),
 } as const;
+
+function hasCredentials(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { username, password } = new URL(url);
+  return username !== '' || password !== '';
+}

@@ -3,6 +3,7 @@ import type { SmartMeet } from '@foyer/contracts/smart-meet';
 
 import { Files } from '../../platform/stores/files/index.js';
 import { eventually } from '../../platform/testing/eventually.js';
+import { fileOf } from './commands/file-of.js';
 import { SmartMeetFixture, type CallPage } from './testing/smart-meet-fixture.js';
 
 const DAY_MS = 86_400_000;
@@ -144,6 +145,23 @@ describe('Smart meet', () => {
     }
     return found;
   };
+
+  test.each([
+    ['is gone', (files: Files, requestId: string) => files.remove(fileOf(requestId))],
+    [
+      'is damaged',
+      (files: Files, requestId: string) => files.put(fileOf(requestId), Buffer.from('{"lines"')),
+    ],
+  ])('whose file %s is made again on request', async (_what, harm) => {
+    const { callId, agent } = await over();
+    await fixture.becomes('the summary is there', agent.who, callId, viewed());
+    const [requestId = ''] = await filesOf(callId);
+    await harm(fixture.test.app.get(Files, { strict: false }), requestId);
+    const { smartMeet } = await fixture.post(DETAILS, agent.who, callId);
+    expect(smartMeet.failureByLanguage.en).toBe('unusable');
+    expect(await fixture.request(agent.who, callId)).toBe('ok');
+    await fixture.becomes('it is made again', agent.who, callId, viewed());
+  });
 
   test('goes, with its files, when a person in it is forgotten', async () => {
     const { callId, agent, visitor } = await over();

@@ -30,6 +30,7 @@ import {
   DeleteTranscriptsThatHaveExpired,
   DiscardSummariesOfPeopleWhoAreForgotten,
 } from './reactions/remove-what-may-not-be-kept.js';
+import { SetUpSince } from './reactions/set-up-since.js';
 
 /** Captions and transcripts of calls: who agrees, what they say, and what is made of it afterwards. */
 @Module({})
@@ -53,6 +54,7 @@ export class SmartMeetModule {
         Captions,
         CaptionsGateway,
         ReadableSmartMeets,
+        SetUpSince,
         ShowTranscripts,
         SmartMeetGateway,
         SpeechBudget,

@@ -7,6 +7,8 @@ import type { CallInHand } from '../hooks/useCall.js';
 import { stillShown, withSaid, type CaptionLine } from './caption-lines.js';
 import styles from './Captions.module.css';
 
+const keyOf = ({ joinerId, id }: CaptionLine) => `${joinerId} ${id}`;
+
 /** What everybody in the call says, over the lower third of the pictures; finished sentences are read out as well. */
 export function Captions({ call }: { readonly call: CallInHand }) {
   const says = useTexts();
@@ -33,14 +35,14 @@ export function Captions({ call }: { readonly call: CallInHand }) {
     <div className={styles.captions} role="region" aria-label={says(texts.captions)}>
       <div aria-hidden="true" data-testid="caption-lines">
         {lines.map((line) => (
-          <p key={line.id} className={styles.line} data-final={line.isFinal || undefined}>
+          <p key={keyOf(line)} className={styles.line} data-final={line.isFinal || undefined}>
             <strong>{nameOf(line)}</strong> <span dir="auto">{line.text}</span>
           </p>
         ))}
       </div>
       <div className="visually-hidden" role="log" aria-live="polite">
         {finished.map((line) => (
-          <p key={line.id}>{`${nameOf(line)}: ${line.text}`}</p>
+          <p key={keyOf(line)}>{`${nameOf(line)}: ${line.text}`}</p>
         ))}
       </div>
     </div>

@@ -22,10 +22,12 @@ const LINES_MAX = 3;
 export function withSaid(lines: readonly CaptionLine[], said: Said, at: number): CaptionLine[] {
   const { utteranceId: id, callJoinerId: joinerId, displayName: name, text, isFinal } = said;
   const line = { id, joinerId, name, text, isFinal, at };
-  const before = lines.find((one) => one.id === id);
+  // An id is its speaker's own: what another says under it is another line.
+  const isSame = (one: CaptionLine) => one.id === id && one.joinerId === joinerId;
+  const before = lines.find(isSame);
   // What is under way may come after what was finished.
   if (before?.isFinal && !isFinal) return [...lines];
-  if (before) return lines.map((one) => (one.id === id ? line : one));
+  if (before) return lines.map((one) => (isSame(one) ? line : one));
   // Somebody's next sentence takes the place of one that was not finished.
   const others = lines.filter((one) => one.isFinal || one.joinerId !== joinerId);
   return [...others, line].slice(-LINES_MAX);

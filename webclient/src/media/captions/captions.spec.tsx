@@ -117,6 +117,13 @@ describe('Captions', () => {
     ]);
   });
 
+  test('of one person are not replaced by those of another under the same id', () => {
+    expect(textsOf(after(line('a', 'Good', false), line('a', 'Ha', true, 'vera')))).toEqual([
+      'Good',
+      'Ha',
+    ]);
+  });
+
   test('of one person replace what was never finished, and three stay', () => {
     expect(textsOf(after(line('a', 'Er', false), line('b', 'Hello', true)))).toEqual(['Hello']);
     const many = ['a', 'b', 'c', 'd'].map((id) => line(id, id, true));

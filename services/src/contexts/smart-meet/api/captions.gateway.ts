@@ -80,8 +80,10 @@ export class CaptionsGateway {
     if (isFinal) {
       const recognisedBy = 'browser';
       const said = { callId, utteranceId, by, language, recognisedBy, text, durationMs } as const;
-      await this.commands.execute(new SayUtterance(context, said));
-    } else await this.commands.execute(new RequireSpeaker(context, { callId, by }));
+      const { result } = await this.commands.execute(new SayUtterance(context, said));
+      // Pages show what is kept.
+      if (!result.isNew) return;
+    } else await this.commands.execute(new RequireSpeaker(context, { callId, by, durationMs }));
     this.captions.show(place, { utteranceId, text, language, isFinal });
   }
 
@@ -92,19 +94,21 @@ export class CaptionsGateway {
     if (!this.recognizer.isSetUp) throw new Rejected('SPEECH_UNAVAILABLE');
     const { callId, by, place } = this.#speakerOf(socket, payload.sessionCallId);
     // Before anything that was said leaves the server.
-    await this.commands.execute(new RequireSpeaker(context, { callId, by }));
+    await this.commands.execute(new RequireSpeaker(context, { callId, by, durationMs }));
     const content = Buffer.from(payload.content, 'base64');
     if (content.length > SPEECH_MAX_BYTES) throw new Rejected('INVALID_INPUT');
     const text = await this.speech
-      .within(callId, durationMs, () => this.recognizer.recognize({ content, mediaType, language }))
+      .within(callId, { durationMs, bytes: content.length }, () =>
+        this.recognizer.recognize({ content, mediaType, language }),
+      )
       .catch((error: unknown) => {
         throw error instanceof ServiceFault ? new Rejected('SPEECH_UNAVAILABLE') : error;
       });
     if (text === '') return { text };
     const recognisedBy = 'server';
     const said = { callId, utteranceId, by, language, recognisedBy, text, durationMs } as const;
-    await this.commands.execute(new SayUtterance(context, said));
-    this.captions.show(place, { utteranceId, text, language, isFinal: true });
+    const { result } = await this.commands.execute(new SayUtterance(context, said));
+    if (result.isNew) this.captions.show(place, { utteranceId, text, language, isFinal: true });
     return { text };
   }
 

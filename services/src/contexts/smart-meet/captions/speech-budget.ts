@@ -5,6 +5,12 @@ import { Rejected } from '../../../platform/eventing/commands/index.js';
 /** So much of one call is turned into text by the service, in milliseconds of speech, and so many pieces of it at a time. */
 const SPEECH_MAX_MS = 6 * 3_600_000;
 const AT_ONCE = 6;
+/** Pages record speech at 24 kbit/s: sound counts for as long as it would last at that, in bytes a millisecond. */
+const BYTES_PER_MS = 3;
+/** No page records speech at more than 256 kbit/s. */
+const BYTES_PER_MS_MAX = 32;
+/** What the container takes beside the sound, in bytes. */
+const CONTAINER_BYTES = 4_096;
 /** So many calls are kept in mind; the one that spoke longest ago goes first. */
 const CALLS_KEPT = 1_000;
 
@@ -13,20 +19,30 @@ interface Spent {
   atOnce: number;
 }
 
+/** A piece of sound: for how long somebody speaks in it, as the page says, in milliseconds, and its size in bytes. */
+export interface SizedPiece {
+  readonly durationMs: number;
+  readonly bytes: number;
+}
+
 /** What a call may still have turned into text by the service, which costs. */
 @Injectable()
 export class SpeechBudget {
   readonly #spent = new Map<string, Spent>();
 
-  /** Does it within the call's budget. @throws Rejected TOO_MANY_REQUESTS beyond it */
-  async within<T>(callId: string, durationMs: number, run: () => Promise<T>): Promise<T> {
+  /**
+   * Does it within the call's budget.
+   * @throws Rejected TOO_MANY_REQUESTS beyond it, INVALID_INPUT where the piece is too large for how long it is said to be
+   */
+  async within<T>(callId: string, piece: SizedPiece, run: () => Promise<T>): Promise<T> {
+    const countedMs = countedMsOf(piece);
     const spent = this.#spent.get(callId) ?? { ms: 0, atOnce: 0 };
     this.#spent.delete(callId);
     this.#spent.set(callId, spent);
-    if (spent.ms + durationMs > SPEECH_MAX_MS || spent.atOnce >= AT_ONCE) {
+    if (spent.ms + countedMs > SPEECH_MAX_MS || spent.atOnce >= AT_ONCE) {
       throw new Rejected('TOO_MANY_REQUESTS');
     }
-    spent.ms += durationMs;
+    spent.ms += countedMs;
     spent.atOnce += 1;
     this.#forgetOldest();
     try {
@@ -40,4 +56,11 @@ export class SpeechBudget {
     const [oldest] = this.#spent.keys();
     if (this.#spent.size > CALLS_KEPT && oldest !== undefined) this.#spent.delete(oldest);
   }
+}
+
+/** What a page says of a piece is bounded by the piece's size. */
+function countedMsOf({ durationMs, bytes }: SizedPiece): number {
+  const sound = Math.max(0, bytes - CONTAINER_BYTES);
+  if (sound > durationMs * BYTES_PER_MS_MAX) throw new Rejected('INVALID_INPUT');
+  return Math.max(durationMs, Math.ceil(sound / BYTES_PER_MS));
 }

@@ -2,18 +2,22 @@ import { accepted, type Decision } from '@foyer/contracts/decision';
 import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 
 import { defineCommand } from '../../../platform/eventing/index.js';
-import { maySpeak } from '../domain/say-utterance.js';
+import { maySpeak, type Speaking } from '../domain/say-utterance.js';
 import { withCall } from '../streams.js';
 
-/** Refuses what somebody says who may not be written down now; writes nothing. @throws Rejected TRANSCRIPT_NOT_AGREED */
+/**
+ * Refuses what somebody says who may not be written down now, or had not agreed when it began; writes nothing.
+ * @throws Rejected TRANSCRIPT_NOT_AGREED
+ */
 export const RequireSpeaker = defineCommand({
   name: 'RequireSpeaker',
   streams: withCall,
   decide: (
     { transcript, call },
-    { by }: { readonly callId: string; readonly by: string },
+    speaking: Speaking,
+    { now },
   ): Decision<{ readonly transcript: readonly TranscriptEvent[] }> => {
-    const may = maySpeak(transcript, call, by);
+    const may = maySpeak(transcript, call, speaking, now);
     return may.type === 'rejected' ? may : accepted({ transcript: [] });
   },
 });

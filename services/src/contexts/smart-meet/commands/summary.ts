@@ -1,3 +1,5 @@
+import { QueryBus } from '@nestjs/cqrs';
+
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import {
@@ -8,19 +10,26 @@ import {
   type RequestSummary as Request,
 } from '../domain/make-summary.js';
 import { ChatModel } from '../ports/chat-model.js';
+import { ReadSummaryFile } from '../queries/index.js';
 import { smartMeetOf, withSmartMeet } from '../streams.js';
 
 /** A summary is wanted in a language. @throws Rejected SUMMARY_UNAVAILABLE where no service is set up */
 export const RequestSummary = defineCommand({
   name: 'RequestSummary',
-  needs: { model: ChatModel },
-  prepare: async (_: Request, { needs: { model } }) => {
+  needs: { model: ChatModel, queries: QueryBus },
+  prepare: async ({ callId, language }: Request, { needs: { model, queries }, stateOf }) => {
     if (!model.isSetUp) throw new Rejected('SUMMARY_UNAVAILABLE');
+    const { summaries } = await stateOf(smartMeetOf({ callId }));
+    const kept = summaries[language];
+    if (kept?.status !== 'view') return undefined;
+    const { requestId, hash } = kept;
+    const file = await queries.execute(new ReadSummaryFile({ requestId, hash: hash ?? '' }));
+    return file === undefined ? requestId : undefined;
   },
   correlation: ({ callId }) => callId,
   streams: withSmartMeet,
-  decide: ({ smartMeet, transcript }, data, { now, newId }) => {
-    const moment = { requestId: newId(), now: now.toISOString() };
+  decide: ({ smartMeet, transcript }, data, { now, newId, prepared: lostRequestId }) => {
+    const moment = { requestId: newId(), now: now.toISOString(), lostRequestId };
     const decision = requestSummary(smartMeet, transcript, data, moment);
     if (decision.type === 'rejected') return decision;
     return { ...decision, events: { smartMeet: decision.events } };

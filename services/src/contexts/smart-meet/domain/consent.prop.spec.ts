@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Decision } from '@foyer/contracts/decision';
 import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
-import { transcripts, type UtteranceDocument } from '@foyer/projections/smart-meet';
+import { keptIdOf, transcripts, type UtteranceDocument } from '@foyer/projections/smart-meet';
 import { storeAfter } from '@foyer/projections/testing';
 import fc from 'fast-check';
 
@@ -10,7 +10,7 @@ import { answerTranscript, withdrawFromTranscript } from './consent.js';
 import { sayUtterance } from './say-utterance.js';
 import { startTranscript } from './start-transcript.js';
 import { stopTranscript } from './stop-transcript.js';
-import { evolveTranscript, noTranscript } from './transcript.js';
+import { evolveTranscript, noTranscript, spokenKey } from './transcript.js';
 
 const people = [kim, vera, mel] as const;
 const Who = fc.constantFrom(...people);
@@ -30,7 +30,7 @@ test('whatever is said in whatever order, words are kept only of those who agree
       let agrees = new Set<string>();
       /** Whose words may be kept: of those who said so, and have not taken it back since. */
       const kept = new Map<string, string>();
-      const apply = (decision: Decision<readonly TranscriptEvent[]>) => {
+      const apply = (decision: Decision<readonly TranscriptEvent[], unknown>) => {
         if (decision.type === 'rejected') return false;
         events.push(...decision.events);
         state = decision.events.reduce(evolveTranscript, state);
@@ -50,28 +50,32 @@ test('whatever is said in whatever order, words are kept only of those who agree
             agrees.add(who);
           }
         } else if (what === 'say') {
-          const utteranceId = id(1_000 + index);
+          // Ids are used again, also by others.
+          const utteranceId = id(1_000 + (index % 7));
           const said = { ...of, utteranceId, language: 'de-DE', recognisedBy: 'browser' } as const;
           const isKept = apply(
             sayUtterance(state, call, { ...said, text: `words of ${who}`, durationMs: 0 }, now),
           );
           expect(isKept).toBe(state.stage === 'on' && agrees.has(who));
-          if (isKept) kept.set(utteranceId, who);
+          if (isKept) kept.set(spokenKey(who, utteranceId), who);
         } else {
-          const before = agrees.has(who);
           const decided =
             what === 'refused'
               ? answerTranscript(state, call, { ...of, consent: 'refused' }, at)
               : withdrawFromTranscript(state, of, at);
-          const takes = apply(decided) && (before || what === 'take out');
-          if (takes) for (const [utterance, by] of kept) if (by === who) kept.delete(utterance);
+          if (apply(decided))
+            for (const [utterance, by] of kept) if (by === who) kept.delete(utterance);
           if (decided.type === 'accepted') agrees.delete(who);
         }
       }
       expect(state.speakers).toEqual(Object.fromEntries(kept));
       const store = await storeAfter(transcripts, events);
       const shown = await store.collection<UtteranceDocument>('utterances').find({});
-      expect(new Map(shown.map(({ _id, speakerId }) => [_id, speakerId]))).toEqual(kept);
+      const ids = [...kept].map(([key, speakerId]) => {
+        const [, utteranceId = ''] = key.split(':');
+        return [keptIdOf({ callId, speakerId, utteranceId }), speakerId] as const;
+      });
+      expect(new Map(shown.map(({ _id, speakerId }) => [_id, speakerId]))).toEqual(new Map(ids));
     }),
     { numRuns: 60 },
   );

@@ -32,7 +32,7 @@ export interface AnswerTranscript {
 
 /** Agrees that what one says is written down, or not (any more). To say the same again changes nothing. */
 export function answerTranscript(
-  { stage, consents }: Transcript,
+  { stage, consents, speakers }: Transcript,
   call: TranscribedCall,
   { callId, by, consent }: AnswerTranscript,
   now: string,
@@ -47,10 +47,11 @@ export function answerTranscript(
     const data = { ...of, given: 'in-call' as const, givenAt: now };
     return accepted([{ type: 'TranscriptConsentGiven', data }]);
   }
-  if (before === 'refused' || before === 'withdrawn') return accepted([]);
-  if (before === 'agreed') {
+  // Also of one who was asked again, since the transcript was begun again after these words.
+  if (before === 'agreed' || Object.values(speakers).includes(by)) {
     return accepted([{ type: 'TranscriptConsentWithdrawn', data: { ...of, withdrawnAt: now } }]);
   }
+  if (before === 'refused' || before === 'withdrawn') return accepted([]);
   if (stage !== 'on') return rejected('NOT_TRANSCRIBED');
   return accepted([{ type: 'TranscriptConsentRefused', data: { ...of, refusedAt: now } }]);
 }

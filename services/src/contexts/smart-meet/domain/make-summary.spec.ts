@@ -67,6 +67,22 @@ describe('A summary', () => {
     expect(request(after(requested, made, discarded))).toMatchObject({ events: [requested] });
   });
 
+  test('whose file cannot be read is asked for again', () => {
+    const requestLost = (state: ReturnType<typeof after>, lostRequestId: string) =>
+      requestSummary(
+        state,
+        ended,
+        { callId, language: 'en', by: kim },
+        { requestId: id(32), now, lostRequestId },
+      );
+    const again = { type: 'SmartMeetRequested', data: { requestId: id(32) } };
+    const decided = requestLost(after(requested, made), requestId);
+    expect(decided).toMatchObject({ events: [again] });
+    // Another has asked for it meanwhile.
+    expect(requestLost(after(requested, made), other)).toMatchObject({ events: [] });
+    expect(requestLost(after(requested), requestId)).toMatchObject({ events: [] });
+  });
+
   test('is kept for the request that counts, and for no other', () => {
     const keep = { ...of, model: 'm', hash: 'h' };
     expect(keepSummary(after(requested, tried), keep)).toMatchObject({ events: [made] });

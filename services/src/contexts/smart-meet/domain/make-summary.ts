@@ -19,12 +19,19 @@ export interface RequestSummary {
   readonly by: string | null;
 }
 
-/** Asks for the summary of a finished transcript. Where it is there, or being made, nothing changes. */
+interface Moment {
+  readonly requestId: string;
+  readonly now: string;
+  /** The request whose file cannot be read any more, if that of this language is such. */
+  readonly lostRequestId?: string | undefined;
+}
+
+/** Asks for the summary of a finished transcript. Where it is there and can be read, or is being made, nothing changes. */
 export function requestSummary(
   { summaries }: SmartMeetState,
   transcript: Transcript,
   { callId, language, by }: RequestSummary,
-  { requestId, now }: { readonly requestId: string; readonly now: string },
+  { requestId, now, lostRequestId }: Moment,
 ): Decided {
   const { stage, speakers } = transcript;
   if (stage === 'none' || stage === 'deleted') return rejected('TRANSCRIPT_NOT_FOUND');
@@ -33,7 +40,8 @@ export function requestSummary(
     return by === null ? accepted([]) : rejected('TRANSCRIPT_NOT_FOUND');
   }
   const before = summaries[language];
-  if (before !== undefined && before.status !== 'failure') return accepted([]);
+  const isLost = before?.status === 'view' && before.requestId === lostRequestId;
+  if (before !== undefined && before.status !== 'failure' && !isLost) return accepted([]);
   const data = { callId, requestId, language, requestedBy: by, requestedAt: now };
   return accepted([{ type: 'SmartMeetRequested', data }]);
 }

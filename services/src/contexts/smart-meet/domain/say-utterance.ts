@@ -3,7 +3,7 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 
 import { personIn, type TranscribedCall } from './transcribed-call.js';
-import type { Transcript } from './transcript.js';
+import { spokenKey, type Transcript } from './transcript.js';
 
 /** So many stretches of speech are kept of one call. */
 export const UTTERANCES_MAX = 3_000;
@@ -18,39 +18,50 @@ export interface SayUtterance {
   readonly durationMs: number;
 }
 
+/** Who says something, and for how long they have been saying it, in milliseconds. */
+export type Speaking = Pick<SayUtterance, 'callId' | 'by' | 'durationMs'>;
+
 /** Whether what somebody says may be written down now, and shown to others as text. */
-export function maySpeak(transcript: Transcript, call: TranscribedCall, by: string) {
+export function maySpeak(
+  transcript: Transcript,
+  call: TranscribedCall,
+  { by, durationMs }: Speaking,
+  now: Date,
+) {
   const found = personIn(call, by);
   if (found.type === 'rejected') return found;
   if (found.person.paused) return rejected('CALL_PAUSED');
   if (transcript.stage !== 'on') return rejected('NOT_TRANSCRIBED');
   const said = transcript.consents[by];
   if (said?.consent !== 'agreed') return rejected('TRANSCRIPT_NOT_AGREED');
-  return { type: 'may', since: said.since } as const;
+  const startedAt = new Date(now.getTime() - durationMs).toISOString();
+  // It began before its speaker had agreed.
+  if (startedAt < said.since) return rejected('TRANSCRIPT_NOT_AGREED');
+  return { type: 'may', startedAt } as const;
+}
+
+/** Whether it was kept just now; what was kept before stays as it is, whatever a repeat says. */
+export interface SaidOutcome {
+  readonly isNew: boolean;
 }
 
 /** Keeps what somebody said: of one who agreed, from then on. The same stretch again changes nothing. */
 export function sayUtterance(
   transcript: Transcript,
   call: TranscribedCall,
-  { callId, utteranceId, by, language, recognisedBy, text, durationMs }: SayUtterance,
+  said: SayUtterance,
   now: Date,
-): Decision<readonly TranscriptEvent[]> {
-  const may = maySpeak(transcript, call, by);
+): Decision<readonly TranscriptEvent[], SaidOutcome> {
+  const may = maySpeak(transcript, call, said, now);
+  const { callId, utteranceId, by, language, recognisedBy, text } = said;
   if (may.type === 'rejected') return may;
-  const speaker = transcript.speakers[utteranceId];
-  if (speaker !== undefined) return speaker === by ? accepted([]) : rejected('FORBIDDEN');
+  if (transcript.speakers[spokenKey(by, utteranceId)] !== undefined) {
+    return accepted([], { isNew: false });
+  }
   if (Object.keys(transcript.speakers).length >= UTTERANCES_MAX) return rejected('TRANSCRIPT_FULL');
-  const startedAt = new Date(now.getTime() - durationMs).toISOString();
-  // It began before its speaker had agreed.
-  if (startedAt < may.since) return rejected('TRANSCRIPT_NOT_AGREED');
-  return accepted([
-    {
-      type: 'UtteranceSpoken',
-      data: {
-        ...{ callId, utteranceId, speakerId: by, language, recognisedBy, text },
-        ...{ startedAt, endedAt: now.toISOString() },
-      },
-    },
-  ]);
+  const data = {
+    ...{ callId, utteranceId, speakerId: by, language, recognisedBy, text },
+    ...{ startedAt: may.startedAt, endedAt: now.toISOString() },
+  };
+  return accepted([{ type: 'UtteranceSpoken', data }], { isNew: true });
 }

@@ -1,7 +1,7 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 
-import { joinedIn, personIn, type TranscribedCall } from './transcribed-call.js';
+import { isStaffIn, joinedIn, personIn, type TranscribedCall } from './transcribed-call.js';
 import type { Transcript } from './transcript.js';
 
 export interface StartTranscript {
@@ -9,9 +9,12 @@ export interface StartTranscript {
   readonly by: string;
 }
 
-/** Begins to write down a call, for anyone in it. Who begins it agrees by that; everybody else there is asked. */
+/**
+ * Begins to write down a call, for anyone in it. Who begins it agrees by that; everybody else there is asked. Once staff
+ * stopped it, staff alone begin it again.
+ */
 export function startTranscript(
-  { stage }: Transcript,
+  { stage, stoppedBy }: Transcript,
   call: TranscribedCall,
   { callId, by }: StartTranscript,
   now: string,
@@ -21,6 +24,8 @@ export function startTranscript(
   if (found.person.paused) return rejected('CALL_PAUSED');
   // Two who switch captions on at once want the same.
   if (stage === 'on') return accepted([]);
+  const isKeptOff = stoppedBy.some((joinerId) => isStaffIn(call, joinerId));
+  if (isKeptOff && !isStaffIn(call, by)) return rejected('TRANSCRIPT_KEPT_OFF');
   const { joinerType } = found.person;
   const others = joinedIn(call).filter(({ joinerId }) => joinerId !== by);
   return accepted([

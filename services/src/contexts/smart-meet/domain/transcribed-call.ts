@@ -73,6 +73,11 @@ export function mayRecord({ role }: Person, kind: CallKind): boolean {
   return permitsInCallOf(kind, 'call.record', role);
 }
 
+/** Whether somebody who is or was in a call is of the staff. */
+export function isStaffIn(call: TranscribedCall, joinerId: string): boolean {
+  return call.stage !== 'none' && call.people[joinerId]?.joinerType === 'User';
+}
+
 /** Those who are in a call. */
 export function joinedIn(
   call: TranscribedCall,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 
 import {
   agreed,
@@ -59,6 +60,22 @@ describe('A transcript', () => {
     expect(startTranscript(again, call, { callId, by: kim }, now)).toMatchObject({
       events: [started, agreed(kim, 'by-starting'), asked(vera)],
     });
+  });
+
+  test('that staff stopped is begun again by staff alone', () => {
+    const stoppedBy = (by: string): TranscriptEvent => ({
+      type: 'TranscriptStopped',
+      data: { callId, reason: 'asked', stoppedBy: by, stoppedAt: now },
+    });
+    const startAfter = (by: string, ...more: readonly TranscriptEvent[]) =>
+      startTranscript(transcriptAfter(started, ...more), call, { callId, by }, now);
+    const keptOff = { code: 'TRANSCRIPT_KEPT_OFF' };
+    expect(startAfter(vera, stoppedBy(kim))).toMatchObject(keptOff);
+    expect(startAfter(kim, stoppedBy(kim))).toMatchObject({ type: 'accepted' });
+    // Also once it was begun again, and ended by itself.
+    expect(startAfter(vera, stoppedBy(kim), started, stopped)).toMatchObject(keptOff);
+    expect(startAfter(vera, stoppedBy(vera))).toMatchObject({ type: 'accepted' });
+    expect(startAfter(vera, stopped)).toMatchObject({ type: 'accepted' });
   });
 
   test('is ended by who began it and by who may record, and by no one else', () => {
@@ -127,6 +144,19 @@ describe('Consent', () => {
     const gone = transcriptAfter(started, agreed(vera), withdrawn(vera));
     expect(answer('refused', gone)).toMatchObject({ events: [] });
     expect(answer('agreed', gone)).toMatchObject({ events: [agreed(vera)] });
+  });
+
+  test('that is refused once asked again takes out what was said before', () => {
+    const said = [started, agreed(vera), spoken(20, vera), stopped, started] as const;
+    expect(answer('refused', transcriptAfter(...said, asked(vera)))).toMatchObject({
+      events: [withdrawn(vera)],
+    });
+    expect(answer('refused', transcriptAfter(...said, refused(vera)))).toMatchObject({
+      events: [withdrawn(vera)],
+    });
+    const gone = transcriptAfter(...said, asked(vera), withdrawn(vera));
+    expect(gone.speakers).toEqual({});
+    expect(answer('refused', gone)).toMatchObject({ events: [] });
   });
 
   test('is withdrawn on hold, and where no transcript is made any more', () => {
@@ -205,11 +235,11 @@ describe('What is said', () => {
     expect(sayUtterance(ended, call, said, later)).toMatchObject({ code: 'NOT_TRANSCRIBED' });
   });
 
-  test('is kept once, and not under what another said', () => {
+  test('is kept once, also where another has used the same id', () => {
     const kept = transcriptAfter(started, agreed(vera), agreed(kim), spoken(20, vera));
     expect(sayUtterance(kept, call, said, later)).toMatchObject({ events: [] });
     expect(sayUtterance(kept, call, { ...said, by: kim }, later)).toMatchObject({
-      code: 'FORBIDDEN',
+      events: [{ type: 'UtteranceSpoken', data: { utteranceId: id(20), speakerId: kim } }],
     });
   });
 

@@ -13,9 +13,11 @@ export interface Transcript {
   readonly startedBy: string;
   readonly startedAt: string;
   readonly consents: Readonly<Record<string, Consent>>;
+  /** Everybody who had it stopped, and not by leaving. */
+  readonly stoppedBy: readonly string[];
   /** Everybody who was ever asked. */
   readonly asked: Readonly<Record<string, JoinerType>>;
-  /** Who said each stretch that is kept. */
+  /** Who said each stretch that is kept, by {@link spokenKey}. */
   readonly speakers: Readonly<Record<string, string>>;
 }
 
@@ -24,9 +26,14 @@ export const noTranscript: Transcript = {
   startedBy: '',
   startedAt: '',
   consents: {},
+  stoppedBy: [],
   asked: {},
   speakers: {},
 };
+
+/** An id of a stretch of speech counts for its speaker alone, so that no one can take another's. */
+export const spokenKey = (speakerId: string, utteranceId: string): string =>
+  `${speakerId}:${utteranceId}`;
 
 export function evolveTranscript(state: Transcript, event: TranscriptEvent): Transcript {
   switch (event.type) {
@@ -49,10 +56,14 @@ export function evolveTranscript(state: Transcript, event: TranscriptEvent): Tra
     }
     case 'UtteranceSpoken': {
       const { utteranceId, speakerId } = event.data;
-      return { ...state, speakers: { ...state.speakers, [utteranceId]: speakerId } };
+      const key = spokenKey(speakerId, utteranceId);
+      return { ...state, speakers: { ...state.speakers, [key]: speakerId } };
     }
-    case 'TranscriptStopped':
-      return { ...state, stage: 'stopped' };
+    case 'TranscriptStopped': {
+      const { stoppedBy } = event.data;
+      const all = stoppedBy === null ? state.stoppedBy : [...state.stoppedBy, stoppedBy];
+      return { ...state, stage: 'stopped', stoppedBy: all };
+    }
     case 'TranscriptDeleted':
       return { ...state, stage: 'deleted', speakers: {} };
   }

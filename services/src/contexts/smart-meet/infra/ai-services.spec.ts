@@ -82,6 +82,17 @@ test('a recognizer is sent the sound with its language, and gives a line of text
   expect(await recognizer.recognize(piece)).toHaveLength(1_000);
 });
 
+test.each(['SUMMARY_URL', 'SPEECH_URL'])('%s with a password is refused, and not told', (name) => {
+  const open = name === 'SUMMARY_URL' ? openChatModel : openSpeechRecognizer;
+  for (const user of ['kim:hidden', 'hidden', ':hidden']) {
+    const environment = { [name]: `https://${user}@ai.example.org/v1` };
+    expect(() => open(environment)).toThrow(
+      `${name} cannot be used: an address without a user or password`,
+    );
+    expect(() => open(environment)).not.toThrow(/hidden/);
+  }
+});
+
 test('where none is set up, there is none', () => {
   expect(openChatModel({}).isSetUp).toBe(false);
   expect(openSpeechRecognizer({}).isSetUp).toBe(false);

@@ -18,6 +18,9 @@ export interface Labelled {
   readonly speakers: Readonly<Record<string, string>>;
 }
 
+/** Such as `[S2]`, by which speakers go in minutes alone: somebody who says it would speak as another. */
+const TOKEN = /\[\s*(S\s*\d+)\s*\]/gi;
+
 /** Names of people and ids are kept from the model: what it makes cites labels. */
 export function labelled(said: readonly UtteranceDocument[]): Labelled {
   const numbers = new Map<string, string>();
@@ -27,7 +30,7 @@ export function labelled(said: readonly UtteranceDocument[]): Labelled {
     numbers.set(speakerId, speaker);
     const label = `u${index + 1}`;
     ids.set(label, _id);
-    return { label, speaker, text };
+    return { label, speaker, text: text.replace(TOKEN, '($1)') };
   });
   const speakers = Object.fromEntries([...numbers].map(([id, number]) => [number, id]));
   return { utterances, ids, speakers };

@@ -44,7 +44,7 @@ export const FindUtterances = defineQuery({
   answer: (callId: string, { needs }): Promise<readonly UtteranceDocument[]> =>
     needs.store
       .collection<UtteranceDocument>('utterances')
-      .find({ callId }, { sort: { startedAt: 1 } }),
+      .find({ callId }, { sort: { startedAt: 1, utteranceId: 1 } }),
 });
 
 /** The transcripts that are being made. */

@@ -4,14 +4,16 @@ import { defineReaction } from '../../../platform/eventing/index.js';
 import { RequestSummary } from '../commands/index.js';
 import { ChatModel } from '../ports/chat-model.js';
 import { FindUtterances } from '../queries/index.js';
+import { SetUpSince } from './set-up-since.js';
 
 /** As soon as a transcript ends with its call, its summary is made, in German unless most was said in another language. */
 export const AskForTheSummaryOfAFinishedTranscript = defineReaction({
   name: 'ask-for-the-summary-of-a-finished-transcript',
   whenReadModel: { projection: 'transcripts', events: [TranscriptStopped] },
-  needs: { model: ChatModel },
-  each: async ({ data: { callId } }, { query, execute, needs: { model } }) => {
-    if (!model.isSetUp) return;
+  needs: { model: ChatModel, since: SetUpSince },
+  each: async ({ data: { callId, stoppedAt } }, { query, execute, needs: { model, since } }) => {
+    // Of what ended before the start no one has decided that it is sent to a service; it can be asked for.
+    if (!model.isSetUp || stoppedAt < since.at) return;
     const said = await query(new FindUtterances(callId));
     if (said.length === 0) return;
     const german = said.filter(({ language }) => language === 'de-DE').length;

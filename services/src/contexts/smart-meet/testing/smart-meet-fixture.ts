@@ -20,7 +20,11 @@ import {
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { PlatformModule } from '../../../platform/index.js';
 import { eventually } from '../../../platform/testing/eventually.js';
-import { bootTestApp, type TestApp } from '../../../platform/testing/test-app.js';
+import {
+  bootTestApp,
+  type TestApp,
+  type TestAppOptions,
+} from '../../../platform/testing/test-app.js';
 import {
   CallOrigins,
   CallsModule,
@@ -35,6 +39,11 @@ import { CallPage, type Somebody } from './call-page.js';
 
 export type { CallPage } from './call-page.js';
 
+interface Options {
+  readonly withService?: boolean;
+  readonly parts?: Pick<TestAppOptions, 'eventLog' | 'readStore' | 'vault' | 'clock' | 'newId'>;
+}
+
 /** The program with calls and transcripts in it, and an AI service that is made up. */
 export class SmartMeetFixture {
   readonly #sockets: Socket[] = [];
@@ -45,11 +54,13 @@ export class SmartMeetFixture {
     private readonly folder: string,
   ) {}
 
-  static async open({ withService = true } = {}): Promise<SmartMeetFixture> {
+  /** @param parts what it goes on with, where another ended before it */
+  static async open({ withService = true, parts = {} }: Options = {}): Promise<SmartMeetFixture> {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-smart-meet-'));
     const service = await AiService.start();
     const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: folder };
     const test = await bootTestApp({
+      ...parts,
       projections: allProjections,
       environment: { FOYER_DATA: folder, ...(withService && service.environment) },
       program: (core) => {
