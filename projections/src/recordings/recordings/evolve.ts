@@ -1,6 +1,7 @@
 import type { PersonEvent } from '@foyer/contracts/identity';
 import type { CallRecordingEvent, RecordingConsent } from '@foyer/contracts/recordings';
 
+import { keptOutAfter, readersAmong, type KeptOutEvent } from '../../calls/kept-out.js';
 import type {
   Documents as DocumentsOf,
   EventOfType,
@@ -9,7 +10,7 @@ import type {
 } from '../../platform/runner/index.js';
 import type { RecordingCollections, RecordingDocument } from './document.js';
 
-type SeenEvent = CallRecordingEvent | EventOfType<PersonEvent, 'PersonForgotten'>;
+type SeenEvent = CallRecordingEvent | KeptOutEvent | EventOfType<PersonEvent, 'PersonForgotten'>;
 type Operations = readonly Operation<RecordingCollections>[];
 type Documents = DocumentsOf<RecordingCollections>;
 
@@ -24,6 +25,9 @@ export function fileNameOf(startedAt: string, type: string): string {
 
 /** What happened to recordings of calls. */
 export const evolve: Evolve<RecordingCollections, SeenEvent> = {
+  CallConsultStarted: keptOut,
+  CallConsultOpened: keptOut,
+  CallHandedOver: keptOut,
   CallRecordingStarted: ({ data: { callId, recordingId, recordType, initiatorId, startedAt } }) => [
     {
       op: 'put',
@@ -45,6 +49,7 @@ export const evolve: Evolve<RecordingCollections, SeenEvent> = {
         hash: null,
         consents: [],
         memberIds: [],
+        readerIds: [],
         recordedIds: [],
         beginsAt: null,
         marks: [],
@@ -106,26 +111,42 @@ export const evolve: Evolve<RecordingCollections, SeenEvent> = {
 };
 
 interface Said {
+  readonly callId: string;
   readonly recordingId: string;
   readonly joinerId: string;
   readonly joinerType: string;
 }
 
-function consented(
+/** A colleague who is asked for advice reads nothing of it, until together with the visitor. */
+async function keptOut(event: KeptOutEvent, documents: Documents): Promise<Operations> {
+  const { callId } = event.data;
+  const doc = keptOutAfter(await documents.get('recordingCalls', callId), event);
+  if (!doc) return [];
+  const ofCall = await documents.find('recordings', { callId });
+  return [
+    { op: 'put', collection: 'recordingCalls', doc },
+    ...ofCall.map(({ _id, memberIds }) => set(_id, { readerIds: readersAmong(memberIds, doc) })),
+  ];
+}
+
+async function consented(
   documents: Documents,
-  { recordingId, joinerId, joinerType }: Said,
+  { callId, recordingId, joinerId, joinerType }: Said,
   consent: RecordingConsent,
   at: string,
 ): Promise<Operations> {
-  return changed(documents, recordingId, ({ consents, memberIds }) => {
+  const keptOutOf = await documents.get('recordingCalls', callId);
+  return changed(documents, recordingId, ({ consents, memberIds: before }) => {
     const said = { joinerId, consent, at };
     const isKnown = consents.some((one) => one.joinerId === joinerId);
-    const isNew = joinerType === 'User' && !memberIds.includes(joinerId);
+    const isNew = joinerType === 'User' && !before.includes(joinerId);
+    const memberIds = isNew ? [...before, joinerId] : before;
     return {
       consents: isKnown
         ? consents.map((one) => (one.joinerId === joinerId ? said : one))
         : [...consents, said],
-      memberIds: isNew ? [...memberIds, joinerId] : memberIds,
+      memberIds,
+      readerIds: readersAmong(memberIds, keptOutOf),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { test } from '@jest/globals';
+import type { CallEvent } from '@foyer/contracts/calls';
 import type { PersonEvent } from '@foyer/contracts/identity';
 import type { CallRecordingEvent } from '@foyer/contracts/recordings';
 
@@ -57,6 +58,7 @@ const shown = {
   hash: null,
   consents: [],
   memberIds: [],
+  readerIds: [],
   recordedIds: [],
   beginsAt: null,
   marks: [],
@@ -66,11 +68,11 @@ const consents = [
   { joinerId: kim, consent: 'agreed', at },
   { joinerId: vera, consent: 'refused', at },
 ];
-const said = { consents, memberIds: [kim], recordedIds: [kim], beginsAt: at };
+const said = { consents, memberIds: [kim], readerIds: [kim], recordedIds: [kim], beginsAt: at };
 const story = [begun, agrees, asked, refused, track(5), track(6), stopped];
 const done = { ...shown, ...said, stopReason: 'asked', stoppedAt: at };
 
-describeProjection<CallRecordingEvent | PersonEvent>(recordings, (given) => {
+describeProjection<CallEvent | CallRecordingEvent | PersonEvent>(recordings, (given) => {
   test('shows who was asked, what they said last, and who is in it', async () => {
     await given(begun).thenDocuments('recordings', [shown]);
     await given(...story).thenDocuments('recordings', [{ ...done, status: 'processing' }]);
@@ -108,6 +110,36 @@ describeProjection<CallRecordingEvent | PersonEvent>(recordings, (given) => {
         damaged,
       },
     ]);
+  });
+
+  test('is played by a colleague who came together with the visitor, not by one who was asked aside', async () => {
+    const [eve, by] = [id(8), kim];
+    const aside = {
+      type: 'CallConsultStarted',
+      data: { callId, joinerId: eve, by, at, expiresAt: at },
+    } as const satisfies CallEvent;
+    const asks = {
+      type: 'CallRecordingConsentAsked',
+      data: { ...of, joinerId: eve, joinerType: 'User', askedAt: at },
+    } as const satisfies CallRecordingEvent;
+    const ended = {
+      type: 'CallConsultEnded',
+      data: { callId, joinerId: eve, reason: 'returned' },
+    } as const satisfies CallEvent;
+    const readers = (...readerIds: string[]) => ['recordings', recordingId, { readerIds }] as const;
+    // Also where it is recorded only while they talk.
+    for (const before of [
+      [begun, agrees, aside, asks],
+      [aside, begun, agrees, asks],
+    ]) {
+      await given(...before).thenDocument(...readers(kim));
+      await given(...before, ended).thenDocument(...readers(kim));
+      const opened = { type: 'CallConsultOpened', data: { callId, joinerId: eve, by } } as const;
+      await given(...before, opened, ended).thenDocument(...readers(kim, eve));
+      const handed = { callId, joinerId: eve, from: kim, because: 'transfer', at } as const;
+      const over = { type: 'CallHandedOver', data: handed } as const;
+      await given(...before, over).thenDocument(...readers(kim, eve));
+    }
   });
 
   test('is gone when it is deleted, and when a person in it is forgotten', async () => {

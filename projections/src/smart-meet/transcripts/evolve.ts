@@ -5,6 +5,12 @@ import type {
   TranscriptEvent,
 } from '@foyer/contracts/smart-meet';
 
+import {
+  keptOutAfter,
+  readersAmong,
+  type KeptOutDocument,
+  type KeptOutEvent,
+} from '../../calls/kept-out.js';
 import { inCollection } from '../../platform/runner/index.js';
 import type {
   Documents as DocumentsOf,
@@ -19,11 +25,13 @@ import type {
   UtteranceDocument,
 } from './document.js';
 
-type SeenEvent = TranscriptEvent | SmartMeetEvent | EventOfType<PersonEvent, 'PersonForgotten'>;
+type SeenEvent =
+  TranscriptEvent | SmartMeetEvent | KeptOutEvent | EventOfType<PersonEvent, 'PersonForgotten'>;
 type Operations = readonly Operation<TranscriptCollections>[];
 type Documents = DocumentsOf<TranscriptCollections>;
 
 const transcripts = inCollection<TranscriptDocument, 'transcripts'>('transcripts');
+const transcriptCalls = inCollection<KeptOutDocument, 'transcriptCalls'>('transcriptCalls');
 const utterances = inCollection<UtteranceDocument, 'utterances'>('utterances');
 
 /** Nothing that was made of a transcript. */
@@ -31,13 +39,23 @@ const NO_SUMMARIES = { summaries: {}, summaryLanguage: null } as const;
 
 /** What happened to transcripts of calls and to what was made of them. */
 export const evolve: Evolve<TranscriptCollections, SeenEvent> = {
+  CallConsultStarted: keptOut,
+  CallConsultOpened: keptOut,
+  CallHandedOver: keptOut,
   TranscriptStarted: async ({ data: { callId, startedBy, startedAt } }, documents) => {
     const before = await documents.get('transcripts', callId);
     if (before) return [transcripts.update(callId, { set: { stoppedAt: null, isDeleted: false } })];
     return [
       transcripts.put({
         ...{ _id: callId, startedBy, startedAt, stoppedAt: null, isDeleted: false },
-        ...{ consents: [], memberIds: [], joinerIds: [], requestIds: [], ...NO_SUMMARIES },
+        ...{
+          consents: [],
+          memberIds: [],
+          readerIds: [],
+          joinerIds: [],
+          requestIds: [],
+          ...NO_SUMMARIES,
+        },
       }),
     ];
   },
@@ -107,22 +125,36 @@ interface Said {
   readonly joinerType: string;
 }
 
-function consented(
+/** A colleague who is asked for advice reads nothing of it, until together with the visitor. */
+async function keptOut(event: KeptOutEvent, documents: Documents): Promise<Operations> {
+  const { callId } = event.data;
+  const doc = keptOutAfter(await documents.get('transcriptCalls', callId), event);
+  if (!doc) return [];
+  const readers = await changed(documents, callId, ({ memberIds }) => ({
+    readerIds: readersAmong(memberIds, doc),
+  }));
+  return [transcriptCalls.put(doc), ...readers];
+}
+
+async function consented(
   documents: Documents,
   { callId, joinerId, joinerType }: Said,
   consent: TranscriptConsent,
   at: string,
 ): Promise<Operations> {
-  return changed(documents, callId, ({ consents, memberIds, joinerIds }) => {
+  const keptOutOf = await documents.get('transcriptCalls', callId);
+  return changed(documents, callId, ({ consents, memberIds: before, joinerIds }) => {
     const said = { joinerId, consent, at };
     const isKnown = joinerIds.includes(joinerId);
-    const isNewMember = joinerType === 'User' && !memberIds.includes(joinerId);
+    const isNewMember = joinerType === 'User' && !before.includes(joinerId);
+    const memberIds = isNewMember ? [...before, joinerId] : before;
     return {
       consents: isKnown
         ? consents.map((one) => (one.joinerId === joinerId ? said : one))
         : [...consents, said],
       joinerIds: isKnown ? joinerIds : [...joinerIds, joinerId],
-      memberIds: isNewMember ? [...memberIds, joinerId] : memberIds,
+      memberIds,
+      readerIds: readersAmong(memberIds, keptOutOf),
     };
   });
 }

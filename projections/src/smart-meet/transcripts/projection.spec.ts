@@ -1,4 +1,5 @@
 import { test } from '@jest/globals';
+import type { CallEvent } from '@foyer/contracts/calls';
 import type { PersonEvent } from '@foyer/contracts/identity';
 import type { SmartMeetEvent, TranscriptEvent } from '@foyer/contracts/smart-meet';
 
@@ -64,62 +65,101 @@ const state = (how: object) => ({
   ...how,
 });
 
-describeProjection<TranscriptEvent | SmartMeetEvent | PersonEvent>(transcripts, (given) => {
-  test('holds who was asked, and what those said who agreed', async () => {
-    await given(...story).thenDocuments('transcripts', [
-      {
-        ...{ _id: callId, startedBy: kim, startedAt: at, stoppedAt: at, isDeleted: false },
-        consents: [
-          { joinerId: kim, consent: 'agreed', at },
-          { joinerId: vera, consent: 'agreed', at },
-        ],
-        ...{ memberIds: [kim], joinerIds: [kim, vera], requestIds: [], ...none },
-      },
-    ]);
-    await given(...story).thenDocuments('utterances', [utterance(5, kim), utterance(6, vera)]);
-  });
+describeProjection<CallEvent | TranscriptEvent | SmartMeetEvent | PersonEvent>(
+  transcripts,
+  (given) => {
+    test('holds who was asked, and what those said who agreed', async () => {
+      await given(...story).thenDocuments('transcripts', [
+        {
+          ...{ _id: callId, startedBy: kim, startedAt: at, stoppedAt: at, isDeleted: false },
+          consents: [
+            { joinerId: kim, consent: 'agreed', at },
+            { joinerId: vera, consent: 'agreed', at },
+          ],
+          ...{
+            memberIds: [kim],
+            readerIds: [kim],
+            joinerIds: [kim, vera],
+            requestIds: [],
+            ...none,
+          },
+        },
+      ]);
+      await given(...story).thenDocuments('utterances', [utterance(5, kim), utterance(6, vera)]);
+    });
 
-  test('holds nothing any more of who withdrew, was forgotten, or of one that was deleted', async () => {
-    await given(...story, withdrawn).thenDocuments('utterances', [utterance(5, kim)]);
-    const forgotten = {
-      type: 'PersonForgotten',
-      data: { personId: vera, kind: 'visitor' },
-    } as const;
-    await given(...story, requested, made, forgotten).thenDocuments('utterances', [
-      utterance(5, kim),
-    ]);
-    await given(...story, requested, made, forgotten).thenDocument('transcripts', callId, none);
-    const deleted = {
-      type: 'TranscriptDeleted',
-      data: { callId, reason: 'expired', deletedBy: null },
-    } as const;
-    await given(...story, deleted).thenDocuments('utterances', []);
-    await given(...story, deleted).thenDocument('transcripts', callId, { isDeleted: true });
-  });
+    test('holds nothing any more of who withdrew, was forgotten, or of one that was deleted', async () => {
+      await given(...story, withdrawn).thenDocuments('utterances', [utterance(5, kim)]);
+      const forgotten = {
+        type: 'PersonForgotten',
+        data: { personId: vera, kind: 'visitor' },
+      } as const;
+      await given(...story, requested, made, forgotten).thenDocuments('utterances', [
+        utterance(5, kim),
+      ]);
+      await given(...story, requested, made, forgotten).thenDocument('transcripts', callId, none);
+      const deleted = {
+        type: 'TranscriptDeleted',
+        data: { callId, reason: 'expired', deletedBy: null },
+      } as const;
+      await given(...story, deleted).thenDocuments('utterances', []);
+      await given(...story, deleted).thenDocument('transcripts', callId, { isDeleted: true });
+    });
 
-  test('holds how far its summary is', async () => {
-    await given(...story, requested).thenDocument('transcripts', callId, {
-      summaries: { en: state({}) },
-      requestIds: [requestId],
+    test('is read by a colleague who came together with the visitor, not by one who was asked aside', async () => {
+      const [eve, by] = [id(8), kim];
+      const aside = {
+        type: 'CallConsultStarted',
+        data: { callId, joinerId: eve, by, at, expiresAt: at },
+      } as const satisfies CallEvent;
+      const asked = {
+        type: 'TranscriptConsentAsked',
+        data: { callId, joinerId: eve, joinerType: 'User', askedAt: at },
+      } as const satisfies TranscriptEvent;
+      const ended = {
+        type: 'CallConsultEnded',
+        data: { callId, joinerId: eve, reason: 'returned' },
+      } as const satisfies CallEvent;
+      const readers = (...readerIds: string[]) => ['transcripts', callId, { readerIds }] as const;
+      // Also where the transcript is begun while they talk.
+      for (const before of [
+        [started, kimAgrees, aside, asked],
+        [aside, started, kimAgrees, asked],
+      ]) {
+        await given(...before).thenDocument(...readers(kim));
+        await given(...before, ended).thenDocument(...readers(kim));
+        const opened = { type: 'CallConsultOpened', data: { callId, joinerId: eve, by } } as const;
+        await given(...before, opened, ended).thenDocument(...readers(kim, eve));
+        const handed = { callId, joinerId: eve, from: kim, because: 'transfer', at } as const;
+        const over = { type: 'CallHandedOver', data: handed } as const;
+        await given(...before, over).thenDocument(...readers(kim, eve));
+      }
     });
-    await given(...story, requested, failed).thenDocument('transcripts', callId, {
-      summaries: { en: state({ status: 'failure', failure: 'overloaded' }) },
+
+    test('holds how far its summary is', async () => {
+      await given(...story, requested).thenDocument('transcripts', callId, {
+        summaries: { en: state({}) },
+        requestIds: [requestId],
+      });
+      await given(...story, requested, failed).thenDocument('transcripts', callId, {
+        summaries: { en: state({ status: 'failure', failure: 'overloaded' }) },
+      });
+      await given(...story, requested, failed, made).thenDocument('transcripts', callId, {
+        summaries: { en: state({ status: 'view', hash: 'h' }) },
+        summaryLanguage: 'en',
+      });
+      const other = { ...made, data: { ...made.data, requestId: id(7) } };
+      await given(...story, requested, other).thenDocument('transcripts', callId, {
+        summaries: { en: state({}) },
+      });
+      const discarded = {
+        type: 'SmartMeetDiscarded',
+        data: { callId, reason: 'consent-withdrawn' },
+      } as const;
+      await given(...story, requested, made, discarded).thenDocument('transcripts', callId, {
+        ...none,
+        requestIds: [requestId],
+      });
     });
-    await given(...story, requested, failed, made).thenDocument('transcripts', callId, {
-      summaries: { en: state({ status: 'view', hash: 'h' }) },
-      summaryLanguage: 'en',
-    });
-    const other = { ...made, data: { ...made.data, requestId: id(7) } };
-    await given(...story, requested, other).thenDocument('transcripts', callId, {
-      summaries: { en: state({}) },
-    });
-    const discarded = {
-      type: 'SmartMeetDiscarded',
-      data: { callId, reason: 'consent-withdrawn' },
-    } as const;
-    await given(...story, requested, made, discarded).thenDocument('transcripts', callId, {
-      ...none,
-      requestIds: [requestId],
-    });
-  });
-});
+  },
+);

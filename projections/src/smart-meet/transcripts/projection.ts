@@ -4,16 +4,17 @@ import { evolve } from './evolve.js';
 /** What was said in calls by those who agreed that it is written down, and how far its summaries are. */
 export const transcripts = defineProjection({
   name: 'transcripts',
-  version: 1,
+  version: 2,
   collections: {
     transcripts: {
       indexes: [
         { key: { joinerIds: 1 }, multikey: true },
-        { key: { memberIds: 1 }, multikey: true },
+        { key: { readerIds: 1 }, multikey: true },
         { key: { stoppedAt: 1 } },
       ],
       sorts: ['startedAt'],
     },
+    transcriptCalls: { indexes: [] },
     utterances: {
       indexes: [{ key: { callId: 1, startedAt: 1 } }, { key: { speakerId: 1 } }],
     },
