@@ -1,7 +1,14 @@
 import type { PersonEvent } from '@foyer/contracts/identity';
 import type { CallRecordingEvent, RecordingConsent } from '@foyer/contracts/recordings';
 
-import { keptOutAfter, readersAmong, type KeptOutEvent } from '../../calls/kept-out.js';
+import {
+  keptOutAfter,
+  keptOutOfSession,
+  readersAmong,
+  type KeptOutDocument,
+  type MembershipEvent,
+  type PlaceEvent,
+} from '../../calls/kept-out.js';
 import type {
   Documents as DocumentsOf,
   EventOfType,
@@ -10,7 +17,8 @@ import type {
 } from '../../platform/runner/index.js';
 import type { RecordingCollections, RecordingDocument } from './document.js';
 
-type SeenEvent = CallRecordingEvent | KeptOutEvent | EventOfType<PersonEvent, 'PersonForgotten'>;
+type SeenEvent =
+  CallRecordingEvent | PlaceEvent | MembershipEvent | EventOfType<PersonEvent, 'PersonForgotten'>;
 type Operations = readonly Operation<RecordingCollections>[];
 type Documents = DocumentsOf<RecordingCollections>;
 
@@ -25,9 +33,14 @@ export function fileNameOf(startedAt: string, type: string): string {
 
 /** What happened to recordings of calls. */
 export const evolve: Evolve<RecordingCollections, SeenEvent> = {
-  CallConsultStarted: keptOut,
-  CallConsultOpened: keptOut,
-  CallHandedOver: keptOut,
+  CallStarted: placed,
+  CallParticipantAdded: placed,
+  CallLeft: placed,
+  CallConsultStarted: placed,
+  CallConsultOpened: placed,
+  CallHandedOver: placed,
+  SessionMemberAdded: joinedOrParted,
+  SessionMemberRemoved: joinedOrParted,
   CallRecordingStarted: ({ data: { callId, recordingId, recordType, initiatorId, startedAt } }) => [
     {
       op: 'put',
@@ -117,12 +130,21 @@ interface Said {
   readonly joinerType: string;
 }
 
-/** A colleague who is asked for advice reads nothing of it, until together with the visitor. */
-async function keptOut(event: KeptOutEvent, documents: Documents): Promise<Operations> {
-  const { callId } = event.data;
-  const doc = keptOutAfter(await documents.get('recordingCalls', callId), event);
-  if (!doc) return [];
-  const ofCall = await documents.find('recordings', { callId });
+async function placed(event: PlaceEvent, documents: Documents): Promise<Operations> {
+  const before = await documents.get('recordingCalls', event.data.callId);
+  const doc = keptOutAfter(before, event);
+  return doc ? keptOut(documents, doc) : [];
+}
+
+async function joinedOrParted(event: MembershipEvent, documents: Documents): Promise<Operations> {
+  const { sessionId } = event.data;
+  const ofSession = await documents.find('recordingCalls', { sessionId });
+  const changes = ofSession.map((doc) => keptOut(documents, keptOutOfSession(doc, event)));
+  return (await Promise.all(changes)).flat();
+}
+
+async function keptOut(documents: Documents, doc: KeptOutDocument): Promise<Operations> {
+  const ofCall = await documents.find('recordings', { callId: doc._id });
   return [
     { op: 'put', collection: 'recordingCalls', doc },
     ...ofCall.map(({ _id, memberIds }) => set(_id, { readerIds: readersAmong(memberIds, doc) })),

@@ -15,7 +15,7 @@ export const recordings = defineProjection({
       sorts: ['date', 'duration', 'size', 'type', 'status', 'fileName'],
       filters: ['callId', 'initiatorId', 'type', 'status', 'date'],
     },
-    recordingCalls: { indexes: [] },
+    recordingCalls: { indexes: [{ key: { sessionId: 1 } }] },
   },
   evolve,
 });

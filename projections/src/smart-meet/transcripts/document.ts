@@ -30,7 +30,7 @@ export interface TranscriptDocument {
   }[];
   /** Members of staff who were in the call meanwhile. */
   readonly memberIds: readonly string[];
-  /** Those of them who may read it: not who was only asked for advice aside. */
+  /** Those of them who may read it: neither who was only asked for advice aside, nor who was taken out. */
   readonly readerIds: readonly string[];
   /** Everybody who was asked: a summary may speak of each of them. */
   readonly joinerIds: readonly string[];

@@ -7,9 +7,11 @@ import type {
 
 import {
   keptOutAfter,
+  keptOutOfSession,
   readersAmong,
   type KeptOutDocument,
-  type KeptOutEvent,
+  type MembershipEvent,
+  type PlaceEvent,
 } from '../../calls/kept-out.js';
 import { inCollection } from '../../platform/runner/index.js';
 import type {
@@ -26,7 +28,11 @@ import type {
 } from './document.js';
 
 type SeenEvent =
-  TranscriptEvent | SmartMeetEvent | KeptOutEvent | EventOfType<PersonEvent, 'PersonForgotten'>;
+  | TranscriptEvent
+  | SmartMeetEvent
+  | PlaceEvent
+  | MembershipEvent
+  | EventOfType<PersonEvent, 'PersonForgotten'>;
 type Operations = readonly Operation<TranscriptCollections>[];
 type Documents = DocumentsOf<TranscriptCollections>;
 
@@ -39,9 +45,14 @@ const NO_SUMMARIES = { summaries: {}, summaryLanguage: null } as const;
 
 /** What happened to transcripts of calls and to what was made of them. */
 export const evolve: Evolve<TranscriptCollections, SeenEvent> = {
-  CallConsultStarted: keptOut,
-  CallConsultOpened: keptOut,
-  CallHandedOver: keptOut,
+  CallStarted: placed,
+  CallParticipantAdded: placed,
+  CallLeft: placed,
+  CallConsultStarted: placed,
+  CallConsultOpened: placed,
+  CallHandedOver: placed,
+  SessionMemberAdded: joinedOrParted,
+  SessionMemberRemoved: joinedOrParted,
   TranscriptStarted: async ({ data: { callId, startedBy, startedAt } }, documents) => {
     const before = await documents.get('transcripts', callId);
     if (before) return [transcripts.update(callId, { set: { stoppedAt: null, isDeleted: false } })];
@@ -125,12 +136,21 @@ interface Said {
   readonly joinerType: string;
 }
 
-/** A colleague who is asked for advice reads nothing of it, until together with the visitor. */
-async function keptOut(event: KeptOutEvent, documents: Documents): Promise<Operations> {
-  const { callId } = event.data;
-  const doc = keptOutAfter(await documents.get('transcriptCalls', callId), event);
-  if (!doc) return [];
-  const readers = await changed(documents, callId, ({ memberIds }) => ({
+async function placed(event: PlaceEvent, documents: Documents): Promise<Operations> {
+  const before = await documents.get('transcriptCalls', event.data.callId);
+  const doc = keptOutAfter(before, event);
+  return doc ? keptOut(documents, doc) : [];
+}
+
+async function joinedOrParted(event: MembershipEvent, documents: Documents): Promise<Operations> {
+  const { sessionId } = event.data;
+  const ofSession = await documents.find('transcriptCalls', { sessionId });
+  const changes = ofSession.map((doc) => keptOut(documents, keptOutOfSession(doc, event)));
+  return (await Promise.all(changes)).flat();
+}
+
+async function keptOut(documents: Documents, doc: KeptOutDocument): Promise<Operations> {
+  const readers = await changed(documents, doc._id, ({ memberIds }) => ({
     readerIds: readersAmong(memberIds, doc),
   }));
   return [transcriptCalls.put(doc), ...readers];

@@ -1,6 +1,7 @@
 import { test } from '@jest/globals';
 import type { CallEvent } from '@foyer/contracts/calls';
 import type { PersonEvent } from '@foyer/contracts/identity';
+import type { SessionEvent } from '@foyer/contracts/sessions';
 import type { SmartMeetEvent, TranscriptEvent } from '@foyer/contracts/smart-meet';
 
 import { describeProjection } from '../../testing/index.js';
@@ -65,7 +66,7 @@ const state = (how: object) => ({
   ...how,
 });
 
-describeProjection<CallEvent | TranscriptEvent | SmartMeetEvent | PersonEvent>(
+describeProjection<CallEvent | SessionEvent | TranscriptEvent | SmartMeetEvent | PersonEvent>(
   transcripts,
   (given) => {
     test('holds who was asked, and what those said who agreed', async () => {
@@ -134,6 +135,43 @@ describeProjection<CallEvent | TranscriptEvent | SmartMeetEvent | PersonEvent>(
         const over = { type: 'CallHandedOver', data: handed } as const;
         await given(...before, over).thenDocument(...readers(kim, eve));
       }
+    });
+
+    test('is read by no one who was taken out of the call or its session, until asked in again', async () => {
+      const [sessionId, eve] = [id(7), id(8)];
+      const began = (kind: 'meeting' | 'session') => {
+        const person = { joinerType: 'User', role: 'presenter' } as const;
+        const participants = [kim, eve].map((joinerId) => ({ joinerId, ...person }));
+        const data = { callId, origin: { kind, id: sessionId }, participants, startedAt: at };
+        return { type: 'CallStarted', data } satisfies CallEvent;
+      };
+      const left = (reason: 'left' | 'removed') =>
+        ({ type: 'CallLeft', data: { callId, joinerId: eve, reason } }) satisfies CallEvent;
+      const place = { joinerId: eve, joinerType: 'User', role: 'presenter' } as const;
+      const again = {
+        type: 'CallParticipantAdded',
+        data: { callId, ...place, admission: 'invited', addedBy: kim, addedAt: at },
+      } as const satisfies CallEvent;
+      const readers = (...readerIds: string[]) => ['transcripts', callId, { readerIds }] as const;
+      const asked = {
+        type: 'TranscriptConsentAsked',
+        data: { callId, joinerId: eve, joinerType: 'User', askedAt: at },
+      } as const satisfies TranscriptEvent;
+      const bothAsked = [started, kimAgrees, asked];
+      for (const kind of ['meeting', 'session'] as const) {
+        const story = [began(kind), ...bothAsked];
+        await given(...story, left('left')).thenDocument(...readers(kim, eve));
+        await given(...story, left('removed')).thenDocument(...readers(kim));
+        await given(...story, left('removed'), again).thenDocument(...readers(kim, eve));
+      }
+      const out = { sessionId, memberId: eve, reason: 'left' } as const;
+      const parted = { type: 'SessionMemberRemoved', data: out } as const;
+      const back = { sessionId, memberId: eve, role: 'viewer', addedBy: kim } as const;
+      const joined = { type: 'SessionMemberAdded', data: back } as const;
+      const story = [began('session'), ...bothAsked, left('left')];
+      await given(...story, parted).thenDocument(...readers(kim));
+      await given(...story, parted, joined).thenDocument(...readers(kim, eve));
+      await given(began('meeting'), ...bothAsked, parted).thenDocument(...readers(kim, eve));
     });
 
     test('holds how far its summary is', async () => {

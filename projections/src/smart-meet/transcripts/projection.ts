@@ -14,7 +14,7 @@ export const transcripts = defineProjection({
       ],
       sorts: ['startedAt'],
     },
-    transcriptCalls: { indexes: [] },
+    transcriptCalls: { indexes: [{ key: { sessionId: 1 } }] },
     utterances: {
       indexes: [{ key: { callId: 1, startedAt: 1 } }, { key: { speakerId: 1 } }],
     },
