@@ -193,6 +193,19 @@ describe('Smart meet', () => {
     expect(await filesOf(callId)).toEqual([]);
   });
 
+  test('leaves none of the words that were removed on the disk', async () => {
+    let scrubs = 0;
+    fixture.test.core.readStore.scrub = async () => {
+      scrubs += 1;
+    };
+    const { callId, agent } = await over();
+    await fixture.post('/callDetail/withdrawFromTranscript', agent.who, callId);
+    await eventually('what was withdrawn is overwritten', () => scrubs === 1);
+    await fixture.post('/callDetail/deleteTranscript', fixture.someone('admin'), callId);
+    await eventually('what was deleted is overwritten', () => scrubs === 2);
+    delete fixture.test.core.readStore.scrub;
+  });
+
   test('is deleted once it is older than recordings are kept', async () => {
     const { callId, agent } = await over();
     await fixture.becomes('the summary is there', agent.who, callId, viewed());

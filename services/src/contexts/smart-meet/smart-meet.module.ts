@@ -29,6 +29,7 @@ import { MakeASummary } from './reactions/make-a-summary.js';
 import {
   DeleteTranscriptsThatHaveExpired,
   DiscardSummariesOfPeopleWhoAreForgotten,
+  ScrubWordsThatWereRemoved,
 } from './reactions/remove-what-may-not-be-kept.js';
 
 /** Captions and transcripts of calls: who agrees, what they say, and what is made of it afterwards. */
@@ -49,6 +50,7 @@ export class SmartMeetModule {
           DeleteTranscriptsThatHaveExpired,
           DiscardSummariesOfPeopleWhoAreForgotten,
           KeepTranscriptsAsTheirCallsDecide,
+          ScrubWordsThatWereRemoved,
         ]),
         Captions,
         CaptionsGateway,
