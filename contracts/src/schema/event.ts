@@ -15,6 +15,8 @@ export interface EventDefinition<
   readonly subject: string | undefined;
   /** Top-level fields of `data` that are personal. */
   readonly personalFields: readonly string[];
+  /** Those of them that histories leave out: they are read in one place alone, which people can have them removed from. */
+  readonly withheldFields: readonly string[];
 }
 
 /** The event that a definition describes, as deciders and projections see it: decoded and parsed. */
@@ -31,7 +33,10 @@ export function defineEvent<const Type extends string, Data extends z.ZodObject>
   type: Type,
   version: number,
   data: Data,
-  options: { subject?: keyof z.output<Data> & string } = {},
+  options: {
+    subject?: keyof z.output<Data> & string;
+    withheld?: readonly (keyof z.output<Data> & string)[];
+  } = {},
 ): EventDefinition<Type, Data> {
   const personalFields = Object.entries(data.shape)
     .filter(([, field]) => isPersonal(field as z.ZodType))
@@ -39,5 +44,6 @@ export function defineEvent<const Type extends string, Data extends z.ZodObject>
   if (personalFields.length > 0 && options.subject === undefined) {
     throw new Error(`Event ${type} carries personal data but names no subject`);
   }
-  return { type, version, data, subject: options.subject, personalFields };
+  const { subject, withheld = [] } = options;
+  return { type, version, data, subject, personalFields, withheldFields: withheld };
 }

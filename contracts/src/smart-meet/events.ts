@@ -52,7 +52,7 @@ export const UtteranceSpoken = defineEvent(
     startedAt: Time,
     endedAt: Time,
   }),
-  { subject: 'speakerId' },
+  { subject: 'speakerId', withheld: ['text'] },
 );
 export const TranscriptStopped = defineEvent(
   'TranscriptStopped',

@@ -90,6 +90,30 @@ describe('foyer audit, while the server runs', () => {
     expect(jsonLines(out)[0]).toMatchObject({ actor: { name: null }, data: { visitorName: null } });
   });
 
+  test('what was said in a call is shown by no command', async () => {
+    await folder.happen({
+      stream: `transcript-${VISIT}`,
+      type: 'UtteranceSpoken',
+      data: {
+        ...{ callId: VISIT, utteranceId: PORTAL, speakerId: VISIT, language: 'en-US' },
+        ...{ recognisedBy: 'browser', text: 'My illness' },
+        ...{ startedAt: HAPPENED_AT, endedAt: HAPPENED_AT },
+      },
+      actor: { type: 'visitor', id: VISIT },
+      correlationId: VISIT,
+    });
+    const { out } = await folder.foyer('audit', 'show', `transcript-${VISIT}`, '--json');
+    expect(jsonLines(out)).toMatchObject([{ data: { speakerId: VISIT, text: null } }]);
+    for (const args of [
+      ['correlation', VISIT],
+      ['at', '2126-01-01T00:00:00Z', 'utterances', PORTAL],
+      ['export'],
+    ]) {
+      const { out: said, about } = await folder.foyer('audit', ...args);
+      expect(said + about).not.toContain('illness');
+    }
+  });
+
   test('without the keys, names stay encrypted', async () => {
     await rm(folder.file('vault.db'));
     const { out } = await folder.foyer('audit', 'show', `visit-${VISIT}`);

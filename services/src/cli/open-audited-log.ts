@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { openSqliteEventLogForReading, type EventLogReader } from '@foyer/event-log/sqlite';
-import { clearData, ExportSigner, History, storedData } from '../contexts/audit/index.js';
+import {
+  clearData,
+  ExportSigner,
+  History,
+  storedData,
+  withholding,
+} from '../contexts/audit/index.js';
 import { EventCodec } from '../platform/eventing/events/index.js';
 import { PersonalData, PersonKeys } from '../platform/stores/personal-data/index.js';
 import { readEventsWith } from '../platform/eventing/projections/index.js';
@@ -26,7 +32,7 @@ export async function openAuditedLog(settings: StoreSettings): Promise<AuditedLo
   return {
     log,
     history: new History(log, vault ? clearData(codec) : storedData),
-    readEvents: readEventsWith(codec),
+    readEvents: withholding(readEventsWith(codec)),
     signer: async () => (vault ? ExportSigner.from(vault) : undefined),
     close: async () => {
       await vault?.close();

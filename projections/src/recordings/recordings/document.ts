@@ -8,6 +8,8 @@ import type {
   RecordType,
 } from '@foyer/contracts/recordings';
 
+import type { KeptOutDocument } from '../../calls/kept-out.js';
+
 /** A recording as kept for queries; people in it by their ids alone. */
 export interface RecordingDocument {
   readonly _id: string;
@@ -35,6 +37,8 @@ export interface RecordingDocument {
   }[];
   /** Members of staff who were in its call. */
   readonly memberIds: readonly string[];
+  /** Those of them who may read it: neither who was only asked for advice aside, nor who was taken out. */
+  readonly readerIds: readonly string[];
   /** Who is in it. */
   readonly recordedIds: readonly string[];
   /** When its first track began; null while there is none. */
@@ -46,4 +50,5 @@ export interface RecordingDocument {
 
 export interface RecordingCollections {
   readonly recordings: RecordingDocument;
+  readonly recordingCalls: KeptOutDocument;
 }

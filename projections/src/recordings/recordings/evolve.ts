@@ -1,6 +1,14 @@
 import type { PersonEvent } from '@foyer/contracts/identity';
 import type { CallRecordingEvent, RecordingConsent } from '@foyer/contracts/recordings';
 
+import {
+  keptOutAfter,
+  keptOutOfSession,
+  readersAmong,
+  type KeptOutDocument,
+  type MembershipEvent,
+  type PlaceEvent,
+} from '../../calls/kept-out.js';
 import type {
   Documents as DocumentsOf,
   EventOfType,
@@ -9,7 +17,8 @@ import type {
 } from '../../platform/runner/index.js';
 import type { RecordingCollections, RecordingDocument } from './document.js';
 
-type SeenEvent = CallRecordingEvent | EventOfType<PersonEvent, 'PersonForgotten'>;
+type SeenEvent =
+  CallRecordingEvent | PlaceEvent | MembershipEvent | EventOfType<PersonEvent, 'PersonForgotten'>;
 type Operations = readonly Operation<RecordingCollections>[];
 type Documents = DocumentsOf<RecordingCollections>;
 
@@ -24,6 +33,14 @@ export function fileNameOf(startedAt: string, type: string): string {
 
 /** What happened to recordings of calls. */
 export const evolve: Evolve<RecordingCollections, SeenEvent> = {
+  CallStarted: placed,
+  CallParticipantAdded: placed,
+  CallLeft: placed,
+  CallConsultStarted: placed,
+  CallConsultOpened: placed,
+  CallHandedOver: placed,
+  SessionMemberAdded: joinedOrParted,
+  SessionMemberRemoved: joinedOrParted,
   CallRecordingStarted: ({ data: { callId, recordingId, recordType, initiatorId, startedAt } }) => [
     {
       op: 'put',
@@ -45,6 +62,7 @@ export const evolve: Evolve<RecordingCollections, SeenEvent> = {
         hash: null,
         consents: [],
         memberIds: [],
+        readerIds: [],
         recordedIds: [],
         beginsAt: null,
         marks: [],
@@ -106,26 +124,51 @@ export const evolve: Evolve<RecordingCollections, SeenEvent> = {
 };
 
 interface Said {
+  readonly callId: string;
   readonly recordingId: string;
   readonly joinerId: string;
   readonly joinerType: string;
 }
 
-function consented(
+async function placed(event: PlaceEvent, documents: Documents): Promise<Operations> {
+  const before = await documents.get('recordingCalls', event.data.callId);
+  const doc = keptOutAfter(before, event);
+  return doc ? keptOut(documents, doc) : [];
+}
+
+async function joinedOrParted(event: MembershipEvent, documents: Documents): Promise<Operations> {
+  const { sessionId } = event.data;
+  const ofSession = await documents.find('recordingCalls', { sessionId });
+  const changes = ofSession.map((doc) => keptOut(documents, keptOutOfSession(doc, event)));
+  return (await Promise.all(changes)).flat();
+}
+
+async function keptOut(documents: Documents, doc: KeptOutDocument): Promise<Operations> {
+  const ofCall = await documents.find('recordings', { callId: doc._id });
+  return [
+    { op: 'put', collection: 'recordingCalls', doc },
+    ...ofCall.map(({ _id, memberIds }) => set(_id, { readerIds: readersAmong(memberIds, doc) })),
+  ];
+}
+
+async function consented(
   documents: Documents,
-  { recordingId, joinerId, joinerType }: Said,
+  { callId, recordingId, joinerId, joinerType }: Said,
   consent: RecordingConsent,
   at: string,
 ): Promise<Operations> {
-  return changed(documents, recordingId, ({ consents, memberIds }) => {
+  const keptOutOf = await documents.get('recordingCalls', callId);
+  return changed(documents, recordingId, ({ consents, memberIds: before }) => {
     const said = { joinerId, consent, at };
     const isKnown = consents.some((one) => one.joinerId === joinerId);
-    const isNew = joinerType === 'User' && !memberIds.includes(joinerId);
+    const isNew = joinerType === 'User' && !before.includes(joinerId);
+    const memberIds = isNew ? [...before, joinerId] : before;
     return {
       consents: isKnown
         ? consents.map((one) => (one.joinerId === joinerId ? said : one))
         : [...consents, said],
-      memberIds: isNew ? [...memberIds, joinerId] : memberIds,
+      memberIds,
+      readerIds: readersAmong(memberIds, keptOutOf),
     };
   });
 }

@@ -4,17 +4,18 @@ import { evolve } from './evolve.js';
 /** The recordings of calls, and what became of each. */
 export const recordings = defineProjection({
   name: 'recordings',
-  version: 2,
+  version: 3,
   collections: {
     recordings: {
       indexes: [
         { key: { callId: 1 } },
-        { key: { memberIds: 1 }, multikey: true },
+        { key: { readerIds: 1 }, multikey: true },
         { key: { recordedIds: 1 }, multikey: true },
       ],
       sorts: ['date', 'duration', 'size', 'type', 'status', 'fileName'],
       filters: ['callId', 'initiatorId', 'type', 'status', 'date'],
     },
+    recordingCalls: { indexes: [{ key: { sessionId: 1 } }] },
   },
   evolve,
 });

@@ -2,6 +2,8 @@ import type { SpokenLanguage } from '@foyer/contracts/calls';
 import type { Language } from '@foyer/contracts/identity';
 import type { SmartMeetFailure, TranscriptConsent } from '@foyer/contracts/smart-meet';
 
+import type { KeptOutDocument } from '../../calls/kept-out.js';
+
 /** How far the summary of a transcript is in one language. */
 export interface SummaryState {
   readonly requestId: string;
@@ -28,6 +30,8 @@ export interface TranscriptDocument {
   }[];
   /** Members of staff who were in the call meanwhile. */
   readonly memberIds: readonly string[];
+  /** Those of them who may read it: neither who was only asked for advice aside, nor who was taken out. */
+  readonly readerIds: readonly string[];
   /** Everybody who was asked: a summary may speak of each of them. */
   readonly joinerIds: readonly string[];
   /** Files of summaries that there are, or may yet be. */
@@ -54,4 +58,5 @@ export interface UtteranceDocument {
 export interface TranscriptCollections {
   readonly transcripts: TranscriptDocument;
   readonly utterances: UtteranceDocument;
+  readonly transcriptCalls: KeptOutDocument;
 }

@@ -5,6 +5,14 @@ import type {
   TranscriptEvent,
 } from '@foyer/contracts/smart-meet';
 
+import {
+  keptOutAfter,
+  keptOutOfSession,
+  readersAmong,
+  type KeptOutDocument,
+  type MembershipEvent,
+  type PlaceEvent,
+} from '../../calls/kept-out.js';
 import { inCollection } from '../../platform/runner/index.js';
 import type {
   Documents as DocumentsOf,
@@ -20,11 +28,17 @@ import type {
 } from './document.js';
 import { keptIdOf } from './utterance-id.js';
 
-type SeenEvent = TranscriptEvent | SmartMeetEvent | EventOfType<PersonEvent, 'PersonForgotten'>;
+type SeenEvent =
+  | TranscriptEvent
+  | SmartMeetEvent
+  | PlaceEvent
+  | MembershipEvent
+  | EventOfType<PersonEvent, 'PersonForgotten'>;
 type Operations = readonly Operation<TranscriptCollections>[];
 type Documents = DocumentsOf<TranscriptCollections>;
 
 const transcripts = inCollection<TranscriptDocument, 'transcripts'>('transcripts');
+const transcriptCalls = inCollection<KeptOutDocument, 'transcriptCalls'>('transcriptCalls');
 const utterances = inCollection<UtteranceDocument, 'utterances'>('utterances');
 
 /** Nothing that was made of a transcript. */
@@ -32,13 +46,28 @@ const NO_SUMMARIES = { summaries: {}, summaryLanguage: null } as const;
 
 /** What happened to transcripts of calls and to what was made of them. */
 export const evolve: Evolve<TranscriptCollections, SeenEvent> = {
+  CallStarted: placed,
+  CallParticipantAdded: placed,
+  CallLeft: placed,
+  CallConsultStarted: placed,
+  CallConsultOpened: placed,
+  CallHandedOver: placed,
+  SessionMemberAdded: joinedOrParted,
+  SessionMemberRemoved: joinedOrParted,
   TranscriptStarted: async ({ data: { callId, startedBy, startedAt } }, documents) => {
     const before = await documents.get('transcripts', callId);
     if (before) return [transcripts.update(callId, { set: { stoppedAt: null, isDeleted: false } })];
     return [
       transcripts.put({
         ...{ _id: callId, startedBy, startedAt, stoppedAt: null, isDeleted: false },
-        ...{ consents: [], memberIds: [], joinerIds: [], requestIds: [], ...NO_SUMMARIES },
+        ...{
+          consents: [],
+          memberIds: [],
+          readerIds: [],
+          joinerIds: [],
+          requestIds: [],
+          ...NO_SUMMARIES,
+        },
       }),
     ];
   },
@@ -109,22 +138,45 @@ interface Said {
   readonly joinerType: string;
 }
 
-function consented(
+async function placed(event: PlaceEvent, documents: Documents): Promise<Operations> {
+  const before = await documents.get('transcriptCalls', event.data.callId);
+  const doc = keptOutAfter(before, event);
+  return doc ? keptOut(documents, doc) : [];
+}
+
+async function joinedOrParted(event: MembershipEvent, documents: Documents): Promise<Operations> {
+  const { sessionId } = event.data;
+  const ofSession = await documents.find('transcriptCalls', { sessionId });
+  const changes = ofSession.map((doc) => keptOut(documents, keptOutOfSession(doc, event)));
+  return (await Promise.all(changes)).flat();
+}
+
+async function keptOut(documents: Documents, doc: KeptOutDocument): Promise<Operations> {
+  const readers = await changed(documents, doc._id, ({ memberIds }) => ({
+    readerIds: readersAmong(memberIds, doc),
+  }));
+  return [transcriptCalls.put(doc), ...readers];
+}
+
+async function consented(
   documents: Documents,
   { callId, joinerId, joinerType }: Said,
   consent: TranscriptConsent,
   at: string,
 ): Promise<Operations> {
-  return changed(documents, callId, ({ consents, memberIds, joinerIds }) => {
+  const keptOutOf = await documents.get('transcriptCalls', callId);
+  return changed(documents, callId, ({ consents, memberIds: before, joinerIds }) => {
     const said = { joinerId, consent, at };
     const isKnown = joinerIds.includes(joinerId);
-    const isNewMember = joinerType === 'User' && !memberIds.includes(joinerId);
+    const isNewMember = joinerType === 'User' && !before.includes(joinerId);
+    const memberIds = isNewMember ? [...before, joinerId] : before;
     return {
       consents: isKnown
         ? consents.map((one) => (one.joinerId === joinerId ? said : one))
         : [...consents, said],
       joinerIds: isKnown ? joinerIds : [...joinerIds, joinerId],
-      memberIds: isNewMember ? [...memberIds, joinerId] : memberIds,
+      memberIds,
+      readerIds: readersAmong(memberIds, keptOutOf),
     };
   });
 }

@@ -9,11 +9,12 @@ export const transcripts = defineProjection({
     transcripts: {
       indexes: [
         { key: { joinerIds: 1 }, multikey: true },
-        { key: { memberIds: 1 }, multikey: true },
+        { key: { readerIds: 1 }, multikey: true },
         { key: { stoppedAt: 1 } },
       ],
       sorts: ['startedAt'],
     },
+    transcriptCalls: { indexes: [{ key: { sessionId: 1 } }] },
     utterances: {
       indexes: [{ key: { callId: 1, startedAt: 1, utteranceId: 1 } }, { key: { speakerId: 1 } }],
     },

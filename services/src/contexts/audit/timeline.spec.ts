@@ -8,6 +8,7 @@ import { AuditModule } from './index.js';
 
 const VISIT = '019a0000-0000-7000-8000-00000000000b';
 const PORTAL = '019a0000-0000-7000-8000-00000000000c';
+const AT = '2026-03-04T05:06:07.008Z';
 const MEMBER = '019a0000-0000-7000-8000-00000000000a';
 
 describe('the history of a call', () => {
@@ -21,7 +22,7 @@ describe('the history of a call', () => {
       causationId: 'c',
       correlationId,
       actor: { type: 'visitor', id: VISIT } as const,
-      at: '2026-03-04T05:06:07.008Z',
+      at: AT,
       schemaVersion: encoded.schemaVersion,
     };
     const id = `019a0000-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`;
@@ -70,6 +71,28 @@ describe('the history of a call', () => {
       { type: 'VisitEnded', stream: `visit-${VISIT}`, revision: 1 },
     ]);
     for (const { actor } of body as TimelineEntry[]) expect(actor.name).toBe('Béla');
+  });
+
+  test('leaves out what was said in it, wherever an auditor looks', async () => {
+    const call = '019a0000-0000-7000-8000-00000000000e';
+    const utterance = {
+      ...{ callId: call, utteranceId: PORTAL, speakerId: VISIT, language: 'en-US' },
+      ...{ recognisedBy: 'browser', text: 'My illness', startedAt: AT, endedAt: AT },
+    };
+    await happen(`transcript-${call}`, 'UtteranceSpoken', utterance, call);
+    const timelineOf = await history(call);
+    expect(timelineOf.body).toMatchObject([{ data: { speakerId: VISIT, text: null } }]);
+    const found = await fetch(`${one.url}/api/v2/admin/audit/events?type=UtteranceSpoken`, {
+      headers: one.headersOf('auditor'),
+    });
+    expect(await found.json()).toMatchObject({ events: [{ data: { text: null } }] });
+    const taken = await fetch(`${one.url}/api/v2/admin/audit/correlations/${call}/export`, {
+      headers: one.headersOf('auditor'),
+    });
+    expect([taken.status, await taken.text()]).toEqual([
+      200,
+      expect.not.stringContaining('illness'),
+    ]);
   });
 
   test('of a call that never was is not found', async () => {

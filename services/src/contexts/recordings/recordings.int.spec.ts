@@ -119,6 +119,25 @@ describe('Recordings', () => {
     expect(await listed(fixture.someone())).toEqual([]);
   });
 
+  test('are neither listed for nor played by a colleague who was asked aside', async () => {
+    const one = await recorded();
+    const { callId, recordingId, agent } = one;
+    const [eve, at] = [fixture.someone(), fixture.test.clock.now().toISOString()];
+    const of = { callId, joinerId: eve.id };
+    const aside = { ...of, by: agent.id, at, expiresAt: at };
+    await fixture.append(`call-${callId}`, 'CallConsultStarted', aside);
+    const asked = { ...of, recordingId, joinerType: 'User', askedAt: at };
+    await fixture.append(`callrecording-${callId}`, 'CallRecordingConsentAsked', asked);
+    const ended = { ...of, reason: 'returned' };
+    await fixture.append(`call-${callId}`, 'CallConsultEnded', ended);
+    await stop(one);
+    await becomes(recordingId, 'ready');
+    const list = `GET /callRecording?callDetailId=${callId}` as const;
+    expect((await fixture.call(list, eve)).body.docs).toEqual([]);
+    expect((await fixture.call(list, agent)).body.docs).toHaveLength(1);
+    expect((await fixture.call(`GET /callRecording/${recordingId}/media`, eve)).status).toBe(404);
+  });
+
   test('are played in parts by those who may, and by the cookie that these are given', async () => {
     const one = await recorded();
     const path = `/callRecording/${one.recordingId}/media` as const;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { fullPath } from '@foyer/contracts/schema';
 import type { SmartMeet } from '@foyer/contracts/smart-meet';
 
 import { Files } from '../../platform/stores/files/index.js';
@@ -84,6 +85,27 @@ describe('Smart meet', () => {
     expect((await fixture.post(DETAILS, agent.who, agent.who.id)).code).toBe(
       'TRANSCRIPT_NOT_FOUND',
     );
+  });
+
+  test('is read by no colleague who was asked aside, before they came together with the visitor', async () => {
+    const { callId, agent } = await fixture.call();
+    await agent.says('startCallTranscript');
+    const [eve, at] = [fixture.someone(), fixture.test.clock.now().toISOString()];
+    const of = { callId, joinerId: eve.id };
+    const aside = { ...of, by: agent.who.id, at, expiresAt: at };
+    await fixture.append(`call-${callId}`, 'CallConsultStarted', aside);
+    const asked = { ...of, joinerType: 'User', askedAt: at };
+    await fixture.append(`transcript-${callId}`, 'TranscriptConsentAsked', asked);
+    expect((await fixture.post(DETAILS, eve, callId)).code).toBe('TRANSCRIPT_NOT_FOUND');
+    const listed = async () => {
+      const path = fullPath({ path: `/callTranscript?callDetailId=${callId}` });
+      const answer = await fetch(fixture.test.url + path, { headers: eve.headers });
+      return ((await answer.json()) as { readonly docs: readonly unknown[] }).docs;
+    };
+    expect(await listed()).toEqual([]);
+    await fixture.append(`call-${callId}`, 'CallConsultOpened', { ...of, by: agent.who.id });
+    expect((await fixture.post(DETAILS, eve, callId)).status).toBe(200);
+    expect(await listed()).toHaveLength(1);
   });
 
   test('says why it was not made, is tried again by itself, and on request', async () => {
@@ -187,6 +209,19 @@ describe('Smart meet', () => {
       agent.who.id,
     );
     expect(await filesOf(callId)).toEqual([]);
+  });
+
+  test('leaves none of the words that were removed on the disk', async () => {
+    let scrubs = 0;
+    fixture.test.core.readStore.scrub = async () => {
+      scrubs += 1;
+    };
+    const { callId, agent } = await over();
+    await fixture.post('/callDetail/withdrawFromTranscript', agent.who, callId);
+    await eventually('what was withdrawn is overwritten', () => scrubs === 1);
+    await fixture.post('/callDetail/deleteTranscript', fixture.someone('admin'), callId);
+    await eventually('what was deleted is overwritten', () => scrubs === 2);
+    delete fixture.test.core.readStore.scrub;
   });
 
   test('is deleted once it is older than recordings are kept', async () => {

@@ -29,6 +29,7 @@ import { MakeASummary } from './reactions/make-a-summary.js';
 import {
   DeleteTranscriptsThatHaveExpired,
   DiscardSummariesOfPeopleWhoAreForgotten,
+  ScrubWordsThatWereRemoved,
 } from './reactions/remove-what-may-not-be-kept.js';
 import { SetUpSince } from './reactions/set-up-since.js';
 
@@ -50,6 +51,7 @@ export class SmartMeetModule {
           DeleteTranscriptsThatHaveExpired,
           DiscardSummariesOfPeopleWhoAreForgotten,
           KeepTranscriptsAsTheirCallsDecide,
+          ScrubWordsThatWereRemoved,
         ]),
         Captions,
         CaptionsGateway,

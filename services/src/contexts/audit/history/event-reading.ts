@@ -1,4 +1,7 @@
+import { eventDefinitions } from '@foyer/contracts/events';
 import type { RecordedEvent } from '@foyer/event-log';
+import type { ReadEvents } from '@foyer/projections';
+
 import { UndecodableEvent, type EventCodec } from '../../../platform/eventing/events/index.js';
 
 /** An event's data as people may read it. */
@@ -6,13 +9,14 @@ export type ReadData = (event: RecordedEvent) => Promise<Readonly<Record<string,
 
 /**
  * Data in clear, of the newest version. What the log writes for itself, such as checkpoints, is shown as it is stored, and so
- * is an event that was tampered with: an audit must be able to look at it.
+ * is an event that was tampered with: an audit must be able to look at it. Fields that an event withholds are null.
  */
 export function clearData(codec: EventCodec): ReadData {
   return async (event) => {
     if (!codec.knows(event.type)) return event.data;
     try {
-      return (await codec.decode(event)).data as Record<string, unknown>;
+      const { data } = withoutWithheld(await codec.decode(event));
+      return data as Record<string, unknown>;
     } catch (error) {
       if (error instanceof UndecodableEvent) return event.data;
       throw error;
@@ -22,3 +26,18 @@ export function clearData(codec: EventCodec): ReadData {
 
 /** Data as it is stored, with personal fields encrypted: for those who hold a log without its keys. */
 export const storedData: ReadData = async (event) => event.data;
+
+/** Events for read models that auditors look at as they once were: without the fields that these withhold. */
+export function withholding(readEvents: ReadEvents): ReadEvents {
+  return async (events) =>
+    (await readEvents(events)).map((read) =>
+      read === 'unknown' || read instanceof Error ? read : withoutWithheld(read),
+    );
+}
+
+function withoutWithheld<E extends { readonly type: string; readonly data: unknown }>(event: E): E {
+  const withheld = eventDefinitions.get(event.type)?.withheldFields ?? [];
+  if (withheld.length === 0) return event;
+  const nothing = Object.fromEntries(withheld.map((field) => [field, null]));
+  return { ...event, data: { ...(event.data as object), ...nothing } };
+}

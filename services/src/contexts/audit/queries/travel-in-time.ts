@@ -12,7 +12,7 @@ import { documentMoments, readModelsAt, type ReadDocument } from '@foyer/project
 import { EventCodec } from '../../../platform/eventing/events/index.js';
 import { EVENT_LOG } from '../../../platform/index.js';
 import { readEventsWith } from '../../../platform/eventing/projections/index.js';
-import { clearData } from '../history/event-reading.js';
+import { clearData, withholding } from '../history/event-reading.js';
 import { History } from '../history/history.js';
 import { momentOf } from '../history/moment-of.js';
 import { travelled } from '../history/travel.js';
@@ -79,6 +79,6 @@ export class TravelInTime {
   }
 
   #sources() {
-    return { log: this.log, readEvents: readEventsWith(this.codec) };
+    return { log: this.log, readEvents: withholding(readEventsWith(this.codec)) };
   }
 }

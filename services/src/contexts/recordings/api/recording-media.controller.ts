@@ -74,6 +74,6 @@ export class RecordingMediaController {
   }
 }
 
-function mayPlay({ memberIds }: RecordingDocument, { id, role }: Actor): boolean {
-  return (role !== 'system' && permits('recordings.read-all', role)) || memberIds.includes(id);
+function mayPlay({ readerIds }: RecordingDocument, { id, role }: Actor): boolean {
+  return (role !== 'system' && permits('recordings.read-all', role)) || readerIds.includes(id);
 }

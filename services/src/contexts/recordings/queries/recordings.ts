@@ -11,7 +11,7 @@ import { READ_STORE } from '../../../platform/tokens.js';
 interface Criteria {
   readonly callDetailId?: string | undefined;
   readonly initiatorId?: string | undefined;
-  /** Who was in its call as a member. */
+  /** Who was in its call as a member and may play it. */
   readonly memberId?: string | undefined;
   readonly type?: RecordType | undefined;
   readonly status?: RecordingStatus | undefined;
@@ -28,7 +28,7 @@ export const recordings = defineReadModel<RecordingDocument, Criteria>({
   filter: ({ callDetailId, initiatorId, memberId, type, status, from, to }) => ({
     ...(callDetailId !== undefined && { callId: callDetailId }),
     ...(initiatorId !== undefined && { initiatorId }),
-    ...(memberId !== undefined && { memberIds: memberId }),
+    ...(memberId !== undefined && { readerIds: memberId }),
     ...(type !== undefined && { type }),
     status: status ?? trusted({ $ne: 'deleted' }),
     ...((from !== undefined || to !== undefined) && {

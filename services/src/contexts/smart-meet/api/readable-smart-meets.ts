@@ -16,7 +16,7 @@ export class ReadableSmartMeets {
   async require(callId: string, { id, role }: Actor): Promise<TranscriptDocument> {
     const found = await this.queries.execute(new FindTranscript(callId));
     const readsAll = role !== 'system' && permits('recordings.read-all', role);
-    if (!readsAll && !found.memberIds.includes(id)) throw new Rejected('TRANSCRIPT_NOT_FOUND');
+    if (!readsAll && !found.readerIds.includes(id)) throw new Rejected('TRANSCRIPT_NOT_FOUND');
     return found;
   }
 

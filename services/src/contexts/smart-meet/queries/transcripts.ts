@@ -8,7 +8,7 @@ import { READ_STORE } from '../../../platform/tokens.js';
 
 interface Criteria {
   readonly callDetailId?: string | undefined;
-  /** Who was in its call as a member. */
+  /** Who was in its call as a member and may read it. */
   readonly memberId?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export const transcripts = defineReadModel<TranscriptDocument, Criteria>({
   notFound: 'TRANSCRIPT_NOT_FOUND',
   filter: ({ callDetailId, memberId }) => ({
     ...(callDetailId !== undefined && { _id: callDetailId }),
-    ...(memberId !== undefined && { memberIds: memberId }),
+    ...(memberId !== undefined && { readerIds: memberId }),
     isDeleted: false,
   }),
 });

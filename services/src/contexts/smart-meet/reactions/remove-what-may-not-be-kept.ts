@@ -1,7 +1,10 @@
 import { PersonForgotten } from '@foyer/contracts/identity';
 import { RecordingRetentionSet } from '@foyer/contracts/recordings';
+import { TranscriptConsentWithdrawn, TranscriptDeleted } from '@foyer/contracts/smart-meet';
+import type { ProjectionStore } from '@foyer/projections';
 
-import { defineReaction } from '../../../platform/eventing/index.js';
+import { defineReaction, need } from '../../../platform/eventing/index.js';
+import { READ_STORE } from '../../../platform/tokens.js';
 import { expiredUntil, retention } from '../../recordings/index.js';
 import { DeleteTranscript, DiscardSummaries } from '../commands/index.js';
 import { FindTranscriptsOf, FindTranscriptsUntil } from '../queries/index.js';
@@ -45,5 +48,19 @@ export const DiscardSummariesOfPeopleWhoAreForgotten = defineReaction({
       const discard = { callId, reason: 'person-forgotten' } as const;
       await execute(DiscardSummaries, discard, { correlationId: callId });
     }
+  },
+});
+
+/** Words that were removed are not left on the disk where the store would keep them for a while. */
+export const ScrubWordsThatWereRemoved = defineReaction({
+  name: 'scrub-words-that-were-removed',
+  whenReadModel: {
+    projection: 'transcripts',
+    events: [TranscriptConsentWithdrawn, TranscriptDeleted],
+  },
+  needs: { store: need<ProjectionStore>(READ_STORE) },
+  key: () => ALL,
+  run: async (_, { needs: { store } }) => {
+    await store.scrub?.();
   },
 });

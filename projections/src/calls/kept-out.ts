@@ -1,0 +1,83 @@
+import type { CallEvent } from '@foyer/contracts/calls';
+import type { SessionEvent } from '@foyer/contracts/sessions';
+
+import type { EventOfType } from '../platform/runner/index.js';
+
+/** Members with a place in a call who may read nothing that is kept of it. */
+export interface KeptOutDocument {
+  /** The call's id. */
+  readonly _id: string;
+  /** Null where the call is not one of a session. */
+  readonly sessionId: string | null;
+  /** Who was asked for advice, unheard by the visitor, and has not been together with the visitor since. */
+  readonly asideIds: readonly string[];
+  /** Who was taken out of the call, or belongs to its session no longer, and was not asked in again. */
+  readonly removedIds: readonly string[];
+}
+
+/** What happens in a call to who may read what is kept of it. */
+export type PlaceEvent = EventOfType<
+  CallEvent,
+  | 'CallStarted'
+  | 'CallParticipantAdded'
+  | 'CallLeft'
+  | 'CallConsultStarted'
+  | 'CallConsultOpened'
+  | 'CallHandedOver'
+>;
+
+/** What happens in a session to who may read what is kept of its calls. */
+export type MembershipEvent = EventOfType<
+  SessionEvent,
+  'SessionMemberAdded' | 'SessionMemberRemoved'
+>;
+
+/** Who is kept out once this has happened in a call; undefined where nothing changes. */
+export function keptOutAfter(
+  before: KeptOutDocument | undefined,
+  { type, data }: PlaceEvent,
+): KeptOutDocument | undefined {
+  const { callId: _id } = data;
+  const none = { _id, sessionId: null, asideIds: [], removedIds: [] };
+  const { asideIds, removedIds } = before ?? none;
+  switch (type) {
+    case 'CallStarted': {
+      const { kind, id: sessionId } = data.origin;
+      return kind === 'session' ? { ...none, sessionId } : undefined;
+    }
+    case 'CallConsultStarted':
+      return { ...none, ...before, asideIds: [...without(asideIds, data.joinerId), data.joinerId] };
+    case 'CallLeft':
+      if (data.reason !== 'removed') return undefined;
+      return { ...none, ...before, removedIds: [...removedIds, data.joinerId] };
+    case 'CallParticipantAdded':
+      return before && { ...before, removedIds: without(removedIds, data.joinerId) };
+    case 'CallConsultOpened':
+    case 'CallHandedOver':
+      return before && { ...before, asideIds: without(asideIds, data.joinerId) };
+  }
+}
+
+/** Who is kept out of a call of a session once its members are others. */
+export function keptOutOfSession(
+  before: KeptOutDocument,
+  { type, data: { memberId } }: MembershipEvent,
+): KeptOutDocument {
+  const others = without(before.removedIds, memberId);
+  return {
+    ...before,
+    removedIds: type === 'SessionMemberRemoved' ? [...others, memberId] : others,
+  };
+}
+
+/** Those of a call's members who may read what is kept of it. */
+export function readersAmong(
+  memberIds: readonly string[],
+  keptOut: KeptOutDocument | undefined,
+): readonly string[] {
+  if (!keptOut) return memberIds;
+  const out = [...keptOut.asideIds, ...keptOut.removedIds];
+  return memberIds.filter((id) => !out.includes(id));
+}
+
+const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
