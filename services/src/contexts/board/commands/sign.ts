@@ -8,6 +8,7 @@ import { Clock } from '../../../platform/clock/index.js';
 import {
   Rejected,
   stepOf,
+  type Actor,
   type CommandContext,
 } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
@@ -29,7 +30,7 @@ import { FindMarks, FindNames } from '../queries/index.js';
 import { evidenceOf, methodOf } from './evidence.js';
 import { onBoard } from './on-board.js';
 import { signerOf } from './signer.js';
-import { boardStream, callStream, placeOn, presentIn } from './streams.js';
+import { boardStream, callStream, isVisitAtDevice, placeOn, presentIn } from './streams.js';
 
 interface OfDocument {
   readonly boardId: string;
@@ -129,6 +130,10 @@ export const SignDocument = defineCommand({
     turns.runExclusive([boardId], async () => {
       const { actor } = context;
       const place = placeOn(await stateOf(callStream(boardId)), actor);
+      // The machines of those who come from outside have no pad that anybody set up: what they say of one is made up.
+      if (ink.method === 'pad' && !(await mayHavePad(actor, stateOf))) {
+        throw new Rejected('SIGNATURE_PAD_NOT_ALLOWED');
+      }
       const asked = maySign(await stateOf(boardStream(boardId)), { place, documentId });
       if (asked.type === 'rejected') throw new Rejected(asked.code);
       const found = await documents.find(documentId, boardId);
@@ -200,6 +205,15 @@ export const SignDocument = defineCommand({
       return { position, result: signedDocumentId };
     }),
 });
+
+/** Members have pads at their machines, and so have kiosks. */
+async function mayHavePad(
+  { type, id }: Actor,
+  stateOf: (of: ReturnType<typeof isVisitAtDevice>) => Promise<boolean>,
+): Promise<boolean> {
+  if (type === 'visitor') return stateOf(isVisitAtDevice(id));
+  return type === 'member' || type === 'device';
+}
 
 /** The signed document is kept in the name of who asked for it, who is of staff. */
 function onBehalfOf(id: string, context: CommandContext) {
