@@ -30,7 +30,14 @@ import { FindMarks, FindNames } from '../queries/index.js';
 import { evidenceOf, methodOf } from './evidence.js';
 import { onBoard } from './on-board.js';
 import { signerOf } from './signer.js';
-import { boardStream, callStream, isVisitAtDevice, placeOn, presentIn } from './streams.js';
+import {
+  boardStream,
+  callStream,
+  isDeleted,
+  isVisitAtDevice,
+  placeOn,
+  presentIn,
+} from './streams.js';
 
 interface OfDocument {
   readonly boardId: string;
@@ -70,9 +77,14 @@ export const RequestSignature = defineCommand({
     return maker.measure({ content: await documents.read(documentId), mediaType });
   },
   correlation,
-  streams,
-  decide: ({ board, call }, data, { prepared: pages, context }) =>
-    onBoard(requestSignature(board, { ...data, pages, place: placeOn(call, context.actor) })),
+  // While its pages were counted it may have been deleted.
+  streams: (of) => ({ ...streams(of), isGone: isDeleted(of.documentId) }),
+  decide: ({ board, call, isGone }, data, { prepared, context }) => {
+    const pages = isGone ? null : prepared;
+    return onBoard(
+      requestSignature(board, { ...data, pages, place: placeOn(call, context.actor) }),
+    );
+  },
 });
 
 /** Who was asked goes on with signing, or declines; who asked withdraws it. */

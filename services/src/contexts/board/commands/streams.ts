@@ -1,5 +1,6 @@
 import { boardEvents } from '@foyer/contracts/board';
 import { permitsInCallOf } from '@foyer/contracts/calls';
+import { documentEvents, type DocumentEvent } from '@foyer/contracts/documents';
 import { visitEvents, type VisitEvent } from '@foyer/contracts/visits';
 
 import { defineAggregate, stream, type Actor } from '../../../platform/eventing/commands/index.js';
@@ -27,6 +28,15 @@ const IsVisitAtDevice = defineAggregate<boolean, VisitEvent>({
   events: visitEvents,
 });
 export const isVisitAtDevice = (visitId: string) => stream(IsVisitAtDevice, visitId);
+
+/** The stream of a document, folded to whether it was deleted. */
+const IsDeleted = defineAggregate<boolean, DocumentEvent>({
+  name: 'document',
+  initial: false,
+  evolve: (isDeleted, { type }) => isDeleted || type === 'DocumentDeleted',
+  events: documentEvents,
+});
+export const isDeleted = (documentId: string) => stream(IsDeleted, documentId);
 
 type CallState = Parameters<typeof Call.evolve>[0];
 
