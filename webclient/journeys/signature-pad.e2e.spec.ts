@@ -128,7 +128,7 @@ describe('A signature pad at a kiosk', () => {
       });
       expect(verified).toMatchObject({ status: 0 });
       expect(verified.stdout).toContain('Sigma, serial number 900-17');
-      expect(verified.stdout).toContain('has signed the SHA-256 of the document');
+      expect(verified.stdout).toContain('matches the document, by certificate');
     },
   );
 

@@ -15,9 +15,11 @@ export function TrialOutcome({ outcome }: { outcome: ProviderTrial | Error }) {
       </Alert>
     );
   }
-  const { ok, msg, found, notes } = outcome;
+  const { ok, code, msg, found, notes } = outcome;
+  // What could not be tried may work all the same: browsers reach more than the server does.
+  const failed = code === 'SAML_NOT_CHECKED' ? 'warning' : 'error';
   return (
-    <Alert severity={ok ? 'success' : 'error'} sx={{ mb: 2 }}>
+    <Alert severity={ok ? 'success' : failed} sx={{ mb: 2 }}>
       {msg} {found !== null && translate('userSources.found', { smart_count: found })}
       {notes.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>

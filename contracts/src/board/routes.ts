@@ -100,6 +100,7 @@ export const signDocument = defineRoute({
   rejections: [
     ...rejections,
     ...(['NOT_ASKED_TO_SIGN', 'DOCUMENT_SIGNED', 'DOCUMENT_CHANGED_MEANWHILE'] as const),
+    'SIGNATURE_PAD_NOT_ALLOWED' as const,
     ...(['CALL_DOCUMENTS_FULL', 'SESSION_FULL'] as const),
   ],
 });

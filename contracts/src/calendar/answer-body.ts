@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { MEETING_LAST_DATE, MEETING_LONGEST_MS } from './limits.js';
 import { AnswerComment, MeetingAnswer, MeetingTimes } from './read-models.js';
 
 /** What somebody answers to an invitation. */
@@ -24,11 +25,24 @@ export const hasProposal = ({ answer, proposal }: Answered): boolean =>
   (answer === 'proposed') === (proposal !== null);
 
 /** A rule for a proposal, as `refine` takes it. */
-export const endsAfterStart: [
-  (answered: Answered) => boolean,
-  { path: string[]; message: string },
-] = [
+type Rule = [(answered: Answered) => boolean, { path: string[]; message: string }];
+
+export const endsAfterStart: Rule = [
   ({ proposal }) =>
     proposal === null || Date.parse(proposal.endTime) > Date.parse(proposal.startTime),
   { path: ['proposal', 'endTime'], message: 'END_BEFORE_START' },
+];
+
+const lasting = ({ proposal }: Answered): number =>
+  proposal === null ? 0 : Date.parse(proposal.endTime) - Date.parse(proposal.startTime);
+
+/** What is proposed can be planned: it is as long, and as soon, as a meeting may be. */
+export const lastsAsMeetings: Rule = [
+  (answered) => lasting(answered) <= MEETING_LONGEST_MS,
+  { path: ['proposal', 'endTime'], message: 'MEETING_TOO_LONG' },
+];
+export const beginsAsMeetings: Rule = [
+  ({ proposal }) =>
+    proposal === null || Date.parse(proposal.startTime) <= Date.parse(MEETING_LAST_DATE),
+  { path: ['proposal', 'startTime'], message: 'MEETING_TOO_LATE' },
 ];

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { Id } from '../schema/id.js';
 import { isPlain } from '../schema/plain-text.js';
 import { defineRoute } from '../schema/route.js';
-import { answerShape, endsAfterStart, hasProposal } from './answer-body.js';
+import {
+  answerShape,
+  beginsAsMeetings,
+  endsAfterStart,
+  hasProposal,
+  lastsAsMeetings,
+} from './answer-body.js';
 import { MeetingAnswer, MeetingPin, MeetingTimes } from './read-models.js';
 
 const context = 'calendar';
@@ -55,7 +61,7 @@ export const getLinkedMeeting = defineRoute({
     'Where the link of a meeting leads; an invitation goes in the body, so that it stands in no log',
   body: z.strictObject({ ...ofMeeting, invitation: Invitation.optional() }),
   answers: { 200: LinkedMeeting },
-  rejections: ['MEETING_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  rejections: ['MEETING_NOT_FOUND', 'INVITATION_NOT_VALID', 'TOO_MANY_REQUESTS'],
 });
 
 /** Who somebody is in a meeting without an account; the token is good for that meeting and nothing else. */
@@ -92,7 +98,9 @@ export const answerInvitation = defineRoute({
   body: z
     .strictObject({ ...ofMeeting, invitation: Invitation, ...answerShape })
     .refine(hasProposal)
-    .refine(...endsAfterStart),
+    .refine(...endsAfterStart)
+    .refine(...lastsAsMeetings)
+    .refine(...beginsAsMeetings),
   answers: { 200: z.object({ answer: MeetingAnswer }) },
   rejections: [
     ...['MEETING_NOT_FOUND', 'MEETING_CANCELLED', 'MEETING_OVER', 'MEETING_IN_PAST'],

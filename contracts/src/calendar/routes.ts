@@ -8,7 +8,13 @@ import { isPlainParagraph } from '../schema/plain-text.js';
 import { defineRoute } from '../schema/route.js';
 import { MEETING_WINDOW_MAX_MS } from './limits.js';
 import { Meeting } from './meeting.js';
-import { answerShape, endsAfterStart, hasProposal } from './answer-body.js';
+import {
+  answerShape,
+  beginsAsMeetings,
+  endsAfterStart,
+  hasProposal,
+  lastsAsMeetings,
+} from './answer-body.js';
 import { CalendarEvent, MeetingCall, TimeSpan } from './read-models.js';
 
 const context = 'calendar';
@@ -110,7 +116,9 @@ export const answerMeeting = defineRoute({
   body: z
     .strictObject(answerShape)
     .refine(hasProposal)
-    .refine(...endsAfterStart),
+    .refine(...endsAfterStart)
+    .refine(...lastsAsMeetings)
+    .refine(...beginsAsMeetings),
   answers: { 200: CalendarEvent },
   rejections: [
     ...['MEETING_NOT_FOUND', 'MEETING_CANCELLED', 'MEETING_OVER', 'MEETING_IN_PAST'],

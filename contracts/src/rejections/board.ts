@@ -47,6 +47,11 @@ export const boardRejections = {
     en: 'This place for the signature is not on the document.',
     de: 'Diese Stelle für die Unterschrift liegt nicht auf dem Dokument.',
   },
+  SIGNATURE_PAD_NOT_ALLOWED: {
+    status: 403,
+    en: 'A signature pad cannot be used on this device. Please sign on the screen.',
+    de: 'Auf diesem Gerät lässt sich kein Signaturpad verwenden. Bitte unterschreiben Sie auf dem Bildschirm.',
+  },
   DOCUMENT_CHANGED_MEANWHILE: {
     status: 409,
     en: 'The document has changed since it was shown to you. Please read it again before you sign.',

@@ -107,6 +107,11 @@ export const sourceRejections = {
     en: 'The identity provider signs with another certificate. Take the present one from its metadata.',
     de: 'Der Identitätsanbieter unterschreibt mit einem anderen Zertifikat. Übernehmen Sie das aktuelle aus seinen Metadaten.',
   },
+  SAML_NOT_CHECKED: {
+    status: 422,
+    en: 'Not checked: the server reached no sign-in page at this address. Check the address, and sign in once to try the settings.',
+    de: 'Nicht geprüft: Der Server hat unter dieser Adresse keine Anmeldeseite erreicht. Prüfen Sie die Adresse und melden Sie sich einmal an, um die Einstellungen zu testen.',
+  },
   SAML_CLOCK: {
     status: 422,
     en: 'The clocks of this server and of the identity provider differ by more than a minute. Sign-ins would be refused.',

@@ -4,19 +4,13 @@ import type { Command } from 'commander';
 
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
+import { padLines } from './pad-lines.js';
 
 const REASONS = {
   'not-sealed':
     'It is not sealed: it was not signed in a call, or was written again by another program.',
   changed: 'It was changed after it was signed.',
   extended: 'Something was added after it was signed.',
-} as const;
-
-const PAD_SIGNATURES = {
-  valid: 'The pad has signed the SHA-256 of the document with a key of its own.',
-  unchecked:
-    "The pad's own signature is kept in the attachment signature-pad.json. It is not one over the document's SHA-256 alone: check it with the pad vendor's software.",
-  none: 'The pad has given no signature of its own.',
 } as const;
 
 /** Adds `foyer documents ...`. It needs the file alone: no log, no vault and no network. */
@@ -40,10 +34,6 @@ export function registerDocuments(program: Command, terminal: Terminal): void {
       terminal.line(`Sealed by ${verdict.fingerprint}`);
       const evidence = await readPadEvidence(content);
       if (!evidence) return;
-      const { type, serialNumber } = evidence.pad;
-      terminal.line(`Drawn on a signature pad: ${type}, serial number ${serialNumber}.`);
-      const pad = judgePad(evidence);
-      terminal.line(PAD_SIGNATURES[pad.signature]);
-      if (pad.signature === 'valid') terminal.line(`Certificate of the pad ${pad.fingerprint}`);
+      for (const line of padLines(evidence, judgePad(evidence))) terminal.line(line);
     });
 }

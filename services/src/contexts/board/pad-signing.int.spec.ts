@@ -1,4 +1,4 @@
-import { createHash, privateEncrypt } from 'node:crypto';
+import { createHash, privateEncrypt, X509Certificate } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PDFDocument, PDFName } from 'pdf-lib';
@@ -30,6 +30,7 @@ describe('signing a document on a pad', () => {
     fixture = await BoardFixture.open();
     ada = await fixture.member('Ada');
     vic = await fixture.visitor('Vic');
+    await fixture.atKiosk(vic);
     callId = await fixture.visitCall(ada, vic);
     key = await generate([{ name: 'commonName', value: 'Pad' }], { keySize: 2048 });
   });
@@ -80,12 +81,29 @@ describe('signing a document on a pad', () => {
     expect(verifySeal(file)).toMatchObject({ isIntact: true });
     const evidence = await readPadEvidence(file);
     expect(evidence).toEqual({ documentHash, pad: PAD, proof });
-    expect(evidence && judgePad(evidence)).toMatchObject({ signature: 'valid' });
+    expect(evidence && judgePad(evidence)).toMatchObject({ signature: 'matches' });
     const headers = { 'content-type': 'application/pdf' };
     const text = await pdfText(new Response(new Uint8Array(file), { headers }));
     expect(text).toContain('drawn on a pad');
     expect(text).toContain('Sigma, 900-17');
-    expect(text).toContain('valid for this SHA-256');
+    expect(text).toContain('certificate not verified');
+    expect(text).toContain("as given by the signer's machine");
+    const { fingerprint256 } = new X509Certificate(key.cert);
+    const fingerprint = fingerprint256.replaceAll(':', '').toLowerCase();
+    expect(text.replaceAll(/\s/g, '')).toContain(fingerprint);
+  });
+
+  test('is taken from no machine of a visitor', async () => {
+    const own = await fixture.visitor('Val');
+    const call = await fixture.visitCall(ada, own);
+    const documentHash = '0'.repeat(64);
+    const body = { documentId: fixture.id(), signature: signature(documentHash) };
+    const refused = await fixture.app.call(`POST /whiteboard/${call}/sign`, {
+      ...{ token: own.token, body },
+    });
+    expect(refused).toMatchObject({
+      ...{ status: 403, body: { errors: { code: 'SIGNATURE_PAD_NOT_ALLOWED' } } },
+    });
   });
 
   test('says no more of a signature than is known', async () => {

@@ -165,4 +165,26 @@ describe('signing a document', () => {
     await ada.send('notification', { ...of, ...status });
     expect(await remove(ada, other)).toMatchObject({ status: 200 });
   });
+
+  test('is not asked for on what is deleted in the same moment', async () => {
+    const pdf = await PDFDocument.create();
+    pdf.addPage([595, 842]);
+    const file = await pdf.save();
+    const remove = (id: string) => fixture.app.call(`DELETE /document/${id}`, vic);
+    const outcomes: string[] = [];
+    for (const order of ['together', 'together', 'asked first', 'asked first'] as const) {
+      const id = await fixture.upload(callId, vic, file);
+      const said = (more: object) =>
+        ada.send('notification', { whiteboardId: callId, documentId: id, ...more });
+      await ada.send('updateDocument', { whiteboardId: callId, documentId: id });
+      await said({ type: 'setMembersForSign', membersForSign: [vic.id] });
+      const asking = said({ type: 'signatureRequested' });
+      if (order === 'asked first') await asking;
+      const [deleted, asked] = await Promise.all([remove(id), asking]);
+      outcomes.push(`${asked.ok ? 'asked' : asked.code} ${deleted.status}`);
+    }
+    for (const outcome of outcomes) {
+      expect(['asked 409', 'DOCUMENT_NOT_FOUND 200']).toContain(outcome);
+    }
+  });
 });

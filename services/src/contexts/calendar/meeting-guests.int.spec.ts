@@ -187,6 +187,28 @@ describe('a guest of meetings', () => {
     );
   });
 
+  test('proposes only times that a meeting may have', async () => {
+    const meeting = await open();
+    const invitation = await invitationTo(meeting);
+    const propose = (startTime: string, endTime: string) => {
+      const said = { answer: 'proposed', proposal: { startTime, endTime } };
+      const body = { eventId: meeting._id, invitation, ...said };
+      return call('POST /calendarEvent/answer', { body });
+    };
+    for (const [startTime, endTime] of [
+      ['2030-04-01T08:00:00.000Z', '2031-04-01T08:00:00.000Z'],
+      ['2030-04-01T08:00:00.000Z', '2030-04-02T08:00:00.001Z'],
+      ['2100-01-01T00:00:00.000Z', '2100-01-01T01:00:00.000Z'],
+    ] as const) {
+      expect(await propose(startTime, endTime)).toMatchObject({ status: 400 });
+    }
+    expect((await linked(meeting, { invitation })).body).toMatchObject({
+      guest: { answer: 'none' },
+    });
+    const day = await propose('2030-04-01T08:00:00.000Z', '2030-04-02T08:00:00.000Z');
+    expect(day.status).toBe(200);
+  });
+
   test('is out once the meeting is off, or once no longer invited', async () => {
     const [cancelled, changed] = [await open(), await open()];
     const passes = await Promise.all(
@@ -220,6 +242,26 @@ describe('a guest of meetings', () => {
     expect((seen.body as CalendarEvent).attendees).toContainEqual(
       expect.objectContaining({ attendeeId: fay, displayName: null }),
     );
+  });
+
+  test('has a link that is good for nothing once forgotten', async () => {
+    const boss = await fixture.person('bea.admin', 'admin');
+    const fred = await fixture.guest(ada, 'Frederick');
+    const startTime = new Date(fixture.app.clock.now().getTime() + 5 * 60_000).toISOString();
+    const endTime = new Date(Date.parse(startTime) + 30 * 60_000).toISOString();
+    const times = { startTime, endTime, name: 'Without the one who was invited' };
+    const meeting = await fixture.planned(ada, [asGuest(fred)], times);
+    const invitation = await invitationTo(meeting);
+    const { token } = (await enter(meeting, { invitation })).body as Pass;
+    const forget = `POST /admin/people/${fred}/forget` as const;
+    expect((await call(forget, { token: boss.token })).status).toBe(200);
+    const body = { eventId: meeting._id, invitation, answer: 'accepted' };
+    const answered = await call('POST /calendarEvent/answer', { body });
+    expect(codeOf(answered)).toBe('INVITATION_NOT_VALID');
+    expect(codeOf(await linked(meeting, { invitation }))).toBe('INVITATION_NOT_VALID');
+    expect(codeOf(await enter(meeting, { invitation }))).toBe('INVITATION_NOT_VALID');
+    expect((await call('POST /session/guest/renew', { token })).status).toBe(401);
+    expect((await linked(meeting)).status).toBe(200);
   });
 
   test('finds the meeting by its short link', async () => {

@@ -10,20 +10,31 @@ const METHODS: Readonly<Record<SignatureStrokes['method'], string>> = {
   pad: 'drawn on a pad / auf Signaturpad gezeichnet',
 };
 const SIGNATURES = {
-  valid: 'valid for this SHA-256 / gültig für diese SHA-256',
+  matches:
+    'matches this SHA-256, certificate not verified / passt zu dieser SHA-256, Zertifikat nicht geprüft',
   unchecked: 'kept, not checked / enthalten, nicht geprüft',
   none: 'none / keine',
 } as const;
+
+/** Nothing of it is known here but from the machine at which it was signed. */
+const GIVEN = "as given by the signer's machine / laut Gerät des Unterzeichners";
 
 /** What the page of evidence says of how a document was signed. */
 export function evidenceOf(ink: SignatureStrokes): readonly Row[] {
   const method: Row = ['Method / Verfahren', METHODS[ink.method]];
   if (ink.method !== 'pad') return [method];
   const { type, serialNumber } = ink.pad;
+  const judged = judgePad(ink);
+  const certificate: readonly Row[] =
+    judged.signature === 'matches'
+      ? [['Certificate / Zertifikat (SHA-256)', judged.fingerprint]]
+      : [];
   return [
     method,
     ['Signature pad / Signaturpad', `${type}, ${serialNumber}`],
-    ['Signed by the pad / Signatur des Pads', SIGNATURES[judgePad(ink).signature]],
+    ['Pad signature / Pad-Signatur', SIGNATURES[judged.signature]],
+    ...certificate,
+    ['Details of the pad / Angaben zum Pad', GIVEN],
   ];
 }
 

@@ -8,6 +8,7 @@ import { Clock } from '../../../platform/clock/index.js';
 import {
   Rejected,
   stepOf,
+  type Actor,
   type CommandContext,
 } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
@@ -29,7 +30,14 @@ import { FindMarks, FindNames } from '../queries/index.js';
 import { evidenceOf, methodOf } from './evidence.js';
 import { onBoard } from './on-board.js';
 import { signerOf } from './signer.js';
-import { boardStream, callStream, placeOn, presentIn } from './streams.js';
+import {
+  boardStream,
+  callStream,
+  isDeleted,
+  isVisitAtDevice,
+  placeOn,
+  presentIn,
+} from './streams.js';
 
 interface OfDocument {
   readonly boardId: string;
@@ -69,9 +77,14 @@ export const RequestSignature = defineCommand({
     return maker.measure({ content: await documents.read(documentId), mediaType });
   },
   correlation,
-  streams,
-  decide: ({ board, call }, data, { prepared: pages, context }) =>
-    onBoard(requestSignature(board, { ...data, pages, place: placeOn(call, context.actor) })),
+  // While its pages were counted it may have been deleted.
+  streams: (of) => ({ ...streams(of), isGone: isDeleted(of.documentId) }),
+  decide: ({ board, call, isGone }, data, { prepared, context }) => {
+    const pages = isGone ? null : prepared;
+    return onBoard(
+      requestSignature(board, { ...data, pages, place: placeOn(call, context.actor) }),
+    );
+  },
 });
 
 /** Who was asked goes on with signing, or declines; who asked withdraws it. */
@@ -129,6 +142,10 @@ export const SignDocument = defineCommand({
     turns.runExclusive([boardId], async () => {
       const { actor } = context;
       const place = placeOn(await stateOf(callStream(boardId)), actor);
+      // The machines of those who come from outside have no pad that anybody set up: what they say of one is made up.
+      if (ink.method === 'pad' && !(await mayHavePad(actor, stateOf))) {
+        throw new Rejected('SIGNATURE_PAD_NOT_ALLOWED');
+      }
       const asked = maySign(await stateOf(boardStream(boardId)), { place, documentId });
       if (asked.type === 'rejected') throw new Rejected(asked.code);
       const found = await documents.find(documentId, boardId);
@@ -200,6 +217,15 @@ export const SignDocument = defineCommand({
       return { position, result: signedDocumentId };
     }),
 });
+
+/** Members have pads at their machines, and so have kiosks. */
+async function mayHavePad(
+  { type, id }: Actor,
+  stateOf: (of: ReturnType<typeof isVisitAtDevice>) => Promise<boolean>,
+): Promise<boolean> {
+  if (type === 'visitor') return stateOf(isVisitAtDevice(id));
+  return type === 'member' || type === 'device';
+}
 
 /** The signed document is kept in the name of who asked for it, who is of staff. */
 function onBehalfOf(id: string, context: CommandContext) {

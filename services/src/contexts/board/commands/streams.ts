@@ -1,5 +1,7 @@
 import { boardEvents } from '@foyer/contracts/board';
 import { permitsInCallOf } from '@foyer/contracts/calls';
+import { documentEvents, type DocumentEvent } from '@foyer/contracts/documents';
+import { visitEvents, type VisitEvent } from '@foyer/contracts/visits';
 
 import { defineAggregate, stream, type Actor } from '../../../platform/eventing/commands/index.js';
 import { Call } from '../../calls/index.js';
@@ -17,6 +19,24 @@ const Board = defineAggregate({
 
 export const boardStream = (boardId: string) => stream(Board, boardId);
 export const callStream = (callId: string) => stream(Call, callId);
+
+/** The stream of a visit, folded to whether it was opened at a device. */
+const IsVisitAtDevice = defineAggregate<boolean, VisitEvent>({
+  name: 'visit',
+  initial: false,
+  evolve: (isAtDevice, { type }) => isAtDevice || type === 'VisitOriginNoted',
+  events: visitEvents,
+});
+export const isVisitAtDevice = (visitId: string) => stream(IsVisitAtDevice, visitId);
+
+/** The stream of a document, folded to whether it was deleted. */
+const IsDeleted = defineAggregate<boolean, DocumentEvent>({
+  name: 'document',
+  initial: false,
+  evolve: (isDeleted, { type }) => isDeleted || type === 'DocumentDeleted',
+  events: documentEvents,
+});
+export const isDeleted = (documentId: string) => stream(IsDeleted, documentId);
 
 type CallState = Parameters<typeof Call.evolve>[0];
 

@@ -6,9 +6,12 @@ import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
 /** What a signed PDF keeps of a signature that was drawn on a pad, beside its strokes. */
 export type PadEvidence = Pick<PadSignature, 'documentHash' | 'pad' | 'proof'>;
 
-/** What is known of the pad's own signature: over the document's hash, there and not checked here, or none. */
+/**
+ * What is known of a signature that came along as the pad's own: it matches the document, by a certificate that anybody could have
+ * made; it is there and not checked here; or there is none.
+ */
 export type PadVerdict =
-  | { readonly signature: 'valid'; readonly fingerprint: string }
+  | { readonly signature: 'matches'; readonly fingerprint: string }
   | { readonly signature: 'unchecked' | 'none' };
 
 /** Under this name readers of PDF list it among the attachments. */
@@ -44,7 +47,7 @@ export async function readPadEvidence(pdf: Uint8Array): Promise<PadEvidence | un
   return JSON.parse(text) as PadEvidence;
 }
 
-/** Whether the pad's own signature is one over the document, by the certificate that it gave. Needs the evidence alone. */
+/** Whether the signature is one over the document, by the certificate that came with it. Needs the evidence alone. */
 export function judgePad({ documentHash, proof }: PadEvidence): PadVerdict {
   if (!proof) return { signature: 'none' };
   const { certificate, signature } = proof;
@@ -56,7 +59,7 @@ export function judgePad({ documentHash, proof }: PadEvidence): PadVerdict {
     const expected = Buffer.concat([SHA256_INFO, Buffer.from(documentHash, 'hex')]);
     if (!said.equals(expected)) return { signature: 'unchecked' };
     const fingerprint = read.fingerprint256.replaceAll(':', '').toLowerCase();
-    return { signature: 'valid', fingerprint };
+    return { signature: 'matches', fingerprint };
   } catch {
     // No certificate or signature of the kind that is known here.
     return { signature: 'unchecked' };

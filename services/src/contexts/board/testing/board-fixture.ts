@@ -110,6 +110,12 @@ export class BoardFixture {
     return callId;
   }
 
+  /** The visit of a visitor was opened at a kiosk. */
+  atKiosk({ id: visitId }: BoardPage): Promise<void> {
+    const data = { visitId, deviceId: this.id() };
+    return this.around.happened('visit', visitId, { type: 'VisitOriginNoted', data });
+  }
+
   /** A call of an agent with a visitor, in the roles that they have there. */
   async visitCall(agent: BoardPage, visitor: BoardPage): Promise<string> {
     const { id: callId } = visitor;

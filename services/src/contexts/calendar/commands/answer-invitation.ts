@@ -1,10 +1,20 @@
+import { accepted, rejected } from '@foyer/contracts/decision';
+
 import { defineCommand } from '../../../platform/eventing/index.js';
+import { guestStream } from '../../identity/index.js';
 import { answerInvitation, type AnswerInvitation as Answer } from '../domain/answer-invitation.js';
 import { meetingStream } from './streams.js';
 
-/** Accept or decline an invitation, or propose another time. */
+/** Accept or decline an invitation, or propose another time. The link of a guest who was forgotten is good for nothing. */
 export const AnswerInvitation = defineCommand({
   name: 'AnswerInvitation',
-  stream: ({ meetingId }: Answer) => meetingStream(meetingId),
-  decide: (state, data, { now }) => answerInvitation(state, data, { now }),
+  streams: ({ meetingId, attendeeId, attendeeType }: Answer) => ({
+    meeting: meetingStream(meetingId),
+    guest: attendeeType === 'Guest' ? guestStream(attendeeId) : undefined,
+  }),
+  decide: ({ meeting, guest }, data, { now }) => {
+    if (guest && guest.status !== 'known') return rejected('INVITATION_NOT_VALID');
+    const decided = answerInvitation(meeting, data, { now });
+    return decided.type === 'rejected' ? decided : accepted({ meeting: decided.events });
+  },
 });

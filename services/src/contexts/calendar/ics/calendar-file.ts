@@ -161,19 +161,28 @@ function common(
       .join('\n\n'),
     ...(url !== null && { url, location: url }),
     ...(organizer.email !== null && {
-      organizer: { name: organizer.name, email: organizer.email },
+      organizer: { name: inQuotes(organizer.name), email: organizer.email },
     }),
     ...(attendee !== null &&
       attendee.email !== null && {
         attendees: [
           {
-            ...{ name: attendee.name, email: attendee.email, rsvp: false },
+            ...{ name: inQuotes(attendee.name), email: attendee.email, rsvp: false },
             role: ICalAttendeeRole.REQ,
             status: ANSWERS[saidOn(attendee.answers, date).answer],
           },
         ],
       }),
   };
+}
+
+/** What ends a quoted value of a parameter: there is no escape for it (RFC 5545, 3.1), and what came after would be read as more of them. */
+const QUOTE = /["\\]/g;
+/** What ends a line, or is in no text. */
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+
+function inQuotes(name: string): string {
+  return name.replace(QUOTE, "'").replace(CONTROLS, ' ');
 }
 
 function timesOf({ startTime, endTime }: { startTime: string; endTime: string }, timeZone: string) {

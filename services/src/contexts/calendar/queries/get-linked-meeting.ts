@@ -3,6 +3,7 @@ import { saidOn, type LinkedMeeting, type Answers } from '@foyer/contracts/calen
 import { Clock } from '../../../platform/clock/index.js';
 import { CommandRunner, Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineQuery } from '../../../platform/eventing/index.js';
+import { guestStream } from '../../identity/index.js';
 import { meetingStream } from '../commands/streams.js';
 import { occurrenceAt, openingOf, opensAt } from '../domain/meeting-call.js';
 import { lastOccurrence } from '../domain/occurrences.js';
@@ -21,6 +22,9 @@ export const GetLinkedMeeting = defineQuery({
   answer: async ({ meetingId, guestId }: Asked, { needs }): Promise<LinkedMeeting> => {
     const meeting = await needs.runner.stateOf(meetingStream(meetingId));
     if (meeting.status === 'none') throw new Rejected('MEETING_NOT_FOUND');
+    if (guestId !== null && (await needs.runner.stateOf(guestStream(guestId))).status !== 'known') {
+      throw new Rejected('INVITATION_NOT_VALID');
+    }
     const now = needs.clock.now();
     const { schedule, organizerId, pinId, joinPermission, callId } = meeting;
     const at = occurrenceAt(meeting, now) ?? lastOccurrence(meeting);

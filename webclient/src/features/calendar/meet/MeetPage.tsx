@@ -37,7 +37,8 @@ export function MeetPage() {
   const moved = useMoved(meeting);
   const title = meeting?.name ?? t('calendar.untitled');
   usePageTitle(title);
-  if (meeting === null) {
+  const isRefused = failure instanceof ApiError && failure.code === 'INVITATION_NOT_VALID';
+  if (meeting === null || isRefused) {
     if (failure === null) return null;
     const isGone = failure instanceof ApiError && failure.status === 404;
     return (

@@ -64,6 +64,12 @@ describe('the page that the link of a meeting leads to', () => {
     expect(button).toHaveProperty('disabled', false);
   });
 
+  it('says that the invitation is no longer valid', async () => {
+    const msg = 'This invitation is no longer valid.';
+    open({ errors: { code: 'INVITATION_NOT_VALID', msg } }, 401);
+    await screen.findByText(msg);
+  });
+
   it('says that there is none of that address', async () => {
     open({ errors: { code: 'MEETING_NOT_FOUND', msg: 'None.' } }, 404);
     await screen.findByText('This meeting does not exist. Check the link.');

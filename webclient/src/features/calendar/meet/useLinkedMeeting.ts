@@ -7,6 +7,9 @@ import { publicApi } from '../../../app/api.js';
 /** Who waits is told soon that a meeting was moved or called off, in milliseconds. */
 const LOOK_AGAIN_MS = 5_000;
 
+/** There is no such meeting, or the invitation is no longer good: neither comes back. */
+const LASTING: readonly number[] = [401, 404];
+
 /** A meeting by its link, looked at again for as long as something may become of it. */
 export function useLinkedMeeting(eventId: string, invitation: string | null, pauses: boolean) {
   const [meeting, setMeeting] = useState<LinkedMeeting | null>(null);
@@ -25,7 +28,7 @@ export function useLinkedMeeting(eventId: string, invitation: string | null, pau
     },
     [eventId, invitation],
   );
-  const isLasting = failure instanceof ApiError && failure.status === 404;
+  const isLasting = failure instanceof ApiError && LASTING.includes(failure.status);
   useEffect(() => {
     if (pauses || isLasting) return undefined;
     const aborted = new AbortController();

@@ -221,7 +221,16 @@ describe('a SAML identity provider of the company', () => {
     const { clock } = app.core;
     (clock as ManualClock).advance(Date.now() - clock.now().getTime());
     const token = await app.signIn('super.admin');
-    const page = createServer((_request, response) => {
+    const page = createServer(({ url }, response) => {
+      if (url === '/redirect') {
+        response.writeHead(302, { location: 'https://elsewhere.example.org/' }).end();
+        return;
+      }
+      if (url === '/endless') {
+        // Longer than an answer may be.
+        response.end('x'.repeat(2 * 1024 * 1024));
+        return;
+      }
       response.setHeader('date', new Date(Date.now() - 300_000).toUTCString());
       response.end('Sign in');
     });
@@ -235,7 +244,7 @@ describe('a SAML identity provider of the company', () => {
     expect(await tried('https://10.1.2.3/login')).toMatchObject({
       status: 200,
       body: {
-        ...{ ok: true, code: null },
+        ...{ ok: false, code: 'SAML_NOT_CHECKED', msg: expect.stringMatching(/^Not checked/) },
         notes: expect.arrayContaining([
           expect.stringMatching(/^Certificate id\.example\.org: valid/),
           expect.stringContaining('does not reach the sign-in page'),
@@ -249,6 +258,19 @@ describe('a SAML identity provider of the company', () => {
           expect.stringMatching(/clock is (299|300|301) seconds behind/),
         ]),
       },
+    });
+    expect(await tried(`http://127.0.0.1:${port}/redirect`)).toMatchObject({
+      body: {
+        ...{ ok: false, code: 'SAML_NOT_CHECKED' },
+        notes: expect.arrayContaining([expect.stringContaining('leads on to another address')]),
+      },
+    });
+    // Nothing listens there.
+    expect(await tried('http://127.0.0.1:1/login')).toMatchObject({
+      body: { ok: false, code: 'SAML_NOT_CHECKED' },
+    });
+    expect(await tried(`http://127.0.0.1:${port}/endless`)).toMatchObject({
+      body: { ok: false, code: 'SAML_NOT_CHECKED' },
     });
     expect(
       await tried('https://10.1.2.3/login', ['none', company.certificate, 'none']),

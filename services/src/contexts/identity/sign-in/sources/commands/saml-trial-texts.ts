@@ -38,6 +38,10 @@ export function samlFindingText(finding: SamlFinding, language: Language): strin
       return english
         ? 'The server does not reach the sign-in page. People’s browsers may reach it all the same.'
         : 'Der Server erreicht die Anmeldeseite nicht. Die Browser der Personen erreichen sie vielleicht trotzdem.';
+    case 'page-redirects':
+      return english
+        ? `The sign-in page leads on to another address (status ${finding.status}), which was not looked at.`
+        : `Die Anmeldeseite leitet zu einer anderen Adresse weiter (Status ${finding.status}); diese wurde nicht geprüft.`;
     case 'page-fails':
       return english
         ? `The sign-in page answers with status ${finding.status}.`

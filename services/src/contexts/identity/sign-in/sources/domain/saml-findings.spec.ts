@@ -41,10 +41,17 @@ test('a provider that signs with another one, or whose clock is off, would be re
   expect(found({ clockMs: 59_000 })[0]).toBeUndefined();
 });
 
-test('a page that the server does not reach may be reached by browsers', () => {
+test('where no page is reached nothing is said to fit, though browsers may reach it', () => {
   expect(found({ status: undefined, clockMs: undefined })).toEqual([
-    ...[undefined, 'valid', 'metadata-unread', 'page-unreachable'],
+    ...['SAML_NOT_CHECKED', 'valid', 'metadata-unread', 'page-unreachable'],
   ]);
+  for (const status of [302, 307, 404, 503]) {
+    expect(found({ status })[0]).toBe('SAML_NOT_CHECKED');
+  }
+  expect(found({ status: 302 })).toContain('page-redirects');
+  // The provider was seen all the same.
+  const published = [good.fingerprint];
+  expect(found({ status: undefined, published })[0]).toBeUndefined();
   expect(found({ status: 404 })).toContain('page-fails');
   expect(found({ status: 400 })).toContain('page-answers');
 });

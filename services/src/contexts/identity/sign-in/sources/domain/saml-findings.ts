@@ -22,11 +22,12 @@ export type SamlFinding =
   | { readonly is: 'valid' | 'ends-soon' | 'expired' | 'not-yet'; readonly of: SeenCertificate }
   | { readonly is: 'page-answers' | 'page-unreachable' | 'clock-agrees' | 'metadata-agree' }
   | { readonly is: 'metadata-unread' }
-  | { readonly is: 'page-fails'; readonly status: number }
+  | { readonly is: 'page-fails' | 'page-redirects'; readonly status: number }
   | { readonly is: 'clock-differs'; readonly seconds: number };
 
-/** Why sign-ins with these settings would be refused. */
-export type SamlFault = 'SAML_CERTIFICATE_EXPIRED' | 'SAML_CERTIFICATE_OTHER' | 'SAML_CLOCK';
+/** Why sign-ins with these settings would be refused, or that nothing was seen by which that could be told. */
+export type SamlFault =
+  'SAML_CERTIFICATE_EXPIRED' | 'SAML_CERTIFICATE_OTHER' | 'SAML_CLOCK' | 'SAML_NOT_CHECKED';
 
 const SOON_MS = 30 * 86_400_000;
 /** Assertions are taken with so much difference, in milliseconds. */
@@ -42,6 +43,8 @@ export function samlFindings(
   const isOther =
     published !== undefined && !usable.some(({ of }) => published.includes(of.fingerprint));
   const differs = clockMs !== undefined && Math.abs(clockMs) > SKEW_MS;
+  const page = pageOf(status);
+  const isUnseen = published === undefined && page.is !== 'page-answers';
   const fault =
     usable.length === 0
       ? 'SAML_CERTIFICATE_EXPIRED'
@@ -49,14 +52,16 @@ export function samlFindings(
         ? 'SAML_CERTIFICATE_OTHER'
         : differs
           ? 'SAML_CLOCK'
-          : undefined;
+          : isUnseen
+            ? 'SAML_NOT_CHECKED'
+            : undefined;
   return {
     fault,
     findings: [
       ...judged,
       ...(published === undefined ? [{ is: 'metadata-unread' } as const] : []),
       ...(published !== undefined && !isOther ? [{ is: 'metadata-agree' } as const] : []),
-      pageOf(status),
+      page,
       ...(clockMs === undefined
         ? []
         : [
@@ -80,6 +85,8 @@ function ageOf(
 
 function pageOf(status: number | undefined): SamlFinding {
   if (status === undefined) return { is: 'page-unreachable' };
+  // Where that leads to is not looked at: it may be any place.
+  if (status >= 300 && status < 400) return { is: 'page-redirects', status };
   // Without a request in it, many answer that there is none, which is an answer as well.
   const fails = status >= 500 || status === 404;
   return fails ? { is: 'page-fails', status } : { is: 'page-answers' };

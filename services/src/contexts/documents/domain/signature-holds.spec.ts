@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import type { BoardEvent } from '@foyer/contracts/board';
+
+import { evolveHolds, heldOn, noHolds } from './signature-holds.js';
+
+const id = (n: number) => `01990000-0000-7000-8000-00000000000${n}`;
+const [boardId, documentId, signedDocumentId, ada, vic] = [id(1), id(2), id(3), id(4), id(5)];
+const of = { boardId, documentId };
+const at = { page: 0, box: [0, 0, 220, 80] as [number, number, number, number] };
+const asked: BoardEvent = { type: 'BoardSignatureRequested', data: { ...of, place: at, by: ada } };
+const cancelled: BoardEvent = { type: 'BoardSignatureCancelled', data: { ...of, by: ada } };
+const signed: BoardEvent = {
+  type: 'BoardDocumentSigned',
+  data: {
+    ...{ ...of, signedDocumentId, documentHash: 'h', signedHash: 's', by: vic, requestedBy: ada },
+    ...({ method: 'drawn', capacity: 'visitor' } as const),
+  },
+};
+const holding = (isOver: boolean, ...events: readonly BoardEvent[]) => {
+  const holds = events.reduce(evolveHolds, noHolds);
+  return [heldOn(holds, documentId, isOver), heldOn(holds, signedDocumentId, isOver)];
+};
+
+test('a document is held from when its signature is asked for until that ends', () => {
+  expect(holding(false)).toEqual([undefined, undefined]);
+  expect(holding(false, asked)).toEqual(['DOCUMENT_BEING_SIGNED', undefined]);
+  expect(holding(false, asked, cancelled)).toEqual([undefined, undefined]);
+  expect(holding(true, asked)).toEqual([undefined, undefined]);
+});
+
+test('what is signed is held for good, and what it was made of no more', () => {
+  expect(holding(false, asked, signed)).toEqual([undefined, 'DOCUMENT_SIGNED']);
+  expect(holding(true, asked, signed)).toEqual([undefined, 'DOCUMENT_SIGNED']);
+});

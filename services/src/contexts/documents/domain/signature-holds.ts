@@ -1,0 +1,42 @@
+import type { BoardEvent } from '@foyer/contracts/board';
+import type { CallEvent } from '@foyer/contracts/calls';
+
+import type { Hold } from './document.js';
+
+/** What holds documents on the board of a call, by their ids. */
+export type SignatureHolds = ReadonlyMap<string, Hold>;
+
+export const noHolds: SignatureHolds = new Map();
+
+export function evolveHolds(holds: SignatureHolds, event: BoardEvent): SignatureHolds {
+  switch (event.type) {
+    case 'BoardSignatureRequested':
+      return new Map([...holds, [event.data.documentId, 'DOCUMENT_BEING_SIGNED']]);
+    case 'BoardSignatureCancelled':
+      return without(holds, event.data.documentId);
+    case 'BoardDocumentSigned': {
+      const { documentId, signedDocumentId } = event.data;
+      return new Map([...without(holds, documentId), [signedDocumentId, 'DOCUMENT_SIGNED']]);
+    }
+    default:
+      return holds;
+  }
+}
+
+/** The stream of a call, folded to whether it is over: what was asked for and not given by then is not given any more. */
+export const evolveIsOver = (isOver: boolean, { type }: CallEvent): boolean =>
+  isOver || type === 'CallEnded';
+
+/** What keeps a document from being deleted, of what the board of its call says. */
+export function heldOn(
+  holds: SignatureHolds,
+  documentId: string,
+  isOver: boolean,
+): Hold | undefined {
+  const hold = holds.get(documentId);
+  return hold === 'DOCUMENT_BEING_SIGNED' && isOver ? undefined : hold;
+}
+
+function without(holds: SignatureHolds, documentId: string): SignatureHolds {
+  return new Map([...holds].filter(([id]) => id !== documentId));
+}
