@@ -21,6 +21,11 @@ export const captionTexts = {
   cancel: { en: 'Cancel', de: 'Abbrechen' },
   language: { en: 'I speak', de: 'Ich spreche' },
   isOn: { en: 'Transcript is being made', de: 'Transkript wird erstellt' },
+  noOne: { en: 'No one is being written down', de: 'Es wird nichts mitgeschrieben' },
+  notCaptioned: {
+    en: '{names} did not agree: no captions of them',
+    de: 'Keine Untertitel von {names}: nicht zugestimmt',
+  },
   ended: { en: 'The transcript has ended', de: 'Das Transkript ist beendet' },
   youAre: { en: 'What you say is written down', de: 'Was Sie sagen, wird mitgeschrieben' },
   youAreNot: {

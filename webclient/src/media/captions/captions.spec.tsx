@@ -73,6 +73,33 @@ describe('A call that is written down', () => {
     ]);
   });
 
+  test('says who is not captioned, and that no one is when no one agrees', () => {
+    const withVera = (own: 'refused' | 'agreed', starter: 'agreed' | 'withdrawn') => ({
+      ...info(own),
+      participants: [
+        { callJoinerId: 'kim', consent: starter },
+        { callJoinerId: 'vera', consent: own },
+        { callJoinerId: 'left', consent: 'agreed' as const },
+      ],
+    });
+    const shown = (self: object, consents: ReturnType<typeof withVera>) => {
+      const others = self === kim ? [vera] : [kim];
+      const { session, state } = callOf(self);
+      const call = { session, state: { ...state, others } } as unknown as CallInHand;
+      const { unmount } = render(<CallCaptions call={call} media={media} info={consents} />);
+      const text = screen.getByRole('status').textContent;
+      unmount();
+      return text;
+    };
+    const refusal = 'did not agree: no captions of them';
+    expect(shown(kim, withVera('refused', 'agreed'))).toContain(`Vera ${refusal}`);
+    expect(shown(vera, withVera('agreed', 'withdrawn'))).toContain(`Kim Agent ${refusal}`);
+    expect(shown(kim, withVera('agreed', 'agreed'))).not.toContain(refusal);
+    const none = shown(kim, withVera('refused', 'withdrawn'));
+    expect(none).toContain('No one is being written down');
+    expect(none).not.toContain('Transcript is being made');
+  });
+
   test('is ended by who may', () => {
     const { unmount } = render(
       <CallCaptions call={callOf(vera)} media={media} info={info('refused')} />,
