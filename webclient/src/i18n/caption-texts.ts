@@ -17,6 +17,18 @@ export const captionTexts = {
     en: 'Your browser may send what you say to its own speech service.',
     de: 'Ihr Browser kann das, was Sie sagen, an seinen eigenen Sprachdienst senden.',
   },
+  sound: {
+    en: 'Your browser does not recognize speech itself. What you say is sent as sound to the speech service of this company.',
+    de: 'Ihr Browser erkennt Sprache nicht selbst. Was Sie sagen, wird als Ton an den Sprachdienst des Unternehmens gesendet.',
+  },
+  soundWhereSetUp: {
+    en: 'If your browser cannot recognize speech, what you say is sent as sound to the speech service of this company, where one is set up.',
+    de: 'Wenn Ihr Browser Sprache nicht erkennen kann, wird das, was Sie sagen, als Ton an den Sprachdienst des Unternehmens gesendet, sofern einer eingerichtet ist.',
+  },
+  soundInstead: {
+    en: 'If your browser cannot recognize speech, what you say is sent as sound to the speech service of this company.',
+    de: 'Wenn Ihr Browser Sprache nicht erkennen kann, wird das, was Sie sagen, als Ton an den Sprachdienst des Unternehmens gesendet.',
+  },
   start: { en: 'Turn on', de: 'Einschalten' },
   cancel: { en: 'Cancel', de: 'Abbrechen' },
   language: { en: 'I speak', de: 'Ich spreche' },

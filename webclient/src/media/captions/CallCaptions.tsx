@@ -98,6 +98,7 @@ export function CallCaptions({ call, media, info }: CallCaptionsProps) {
         <TranscriptConsent
           name={starter === '' ? says(texts.someone) : starter}
           busy={busy}
+          takesSound={takesSound}
           onAnswer={(consent) => void answer(consent)}
         />
       )}

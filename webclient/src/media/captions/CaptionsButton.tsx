@@ -66,6 +66,7 @@ export function CaptionsButton({ call }: { readonly call: CallInHand }) {
         <Suspense>
           <StartCaptions
             busy={busy}
+            takesSound={now?.callTranscriptInfo?.takesSound}
             onStart={() => void turn(true)}
             onClose={() => setAsking(false)}
           />

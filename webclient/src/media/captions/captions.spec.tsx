@@ -111,6 +111,32 @@ describe('A call that is written down', () => {
   });
 });
 
+describe('Before somebody agrees it is said that sound goes to the speech service', () => {
+  const recorder = { isTypeSupported: () => true };
+  const service = 'to the speech service of this company';
+  const asked = async (takesSound: boolean) => {
+    const more = info('asked', { takesSound });
+    const { unmount } = render(<CallCaptions call={callOf(vera)} media={media} info={more} />);
+    const text = (await screen.findByRole('dialog')).textContent;
+    unmount();
+    return text;
+  };
+  afterEach(() => Reflect.deleteProperty(globalThis, 'MediaRecorder'));
+
+  test('where one is asked, and the server takes it', async () => {
+    Object.assign(globalThis, { MediaRecorder: recorder });
+    expect(await asked(true)).toContain(`is sent as sound ${service}.`);
+    expect(await asked(false)).not.toContain(service);
+  });
+
+  test('where one turns captions on, and it is not known yet whether there is one', async () => {
+    Object.assign(globalThis, { MediaRecorder: recorder });
+    render(<CaptionsButton call={callOf(vera)} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on captions' }));
+    await screen.findByText(`${service}, where one is set up`, { exact: false });
+  });
+});
+
 describe('The captions button', () => {
   test('asks before it begins a transcript, and joins one that is made', async () => {
     emit.mockClear();
