@@ -5,6 +5,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { CallTranscriptInfo } from '@foyer/contracts/smart-meet';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import i18next from 'i18next';
 
 import { makeStore } from '../../state/store.js';
 import type { CallInHand } from '../hooks/useCall.js';
@@ -14,7 +15,7 @@ import { CAPTION_STAYS_MS, stillShown, withSaid } from './caption-lines.js';
 import { CaptionsButton } from './CaptionsButton.js';
 import { recognizeSpeech, type Heard } from './recognize-speech.js';
 import type { RecognitionLike } from './speech-recognition.js';
-import { detectSpokenLanguage } from './spoken-language.js';
+import { detectSpokenLanguage, spokenLanguage } from './spoken-language.js';
 
 afterEach(() => {
   cleanup();
@@ -236,9 +237,13 @@ describe('Recognition', () => {
     jest.useRealTimers();
   });
 
-  test('is in the language that was chosen last, or of the browser, or of the page', () => {
-    expect(detectSpokenLanguage('it-IT', ['de'], 'en')).toBe('it-IT');
-    expect(detectSpokenLanguage('tlh', ['pt-BR', 'fr-CH'], 'en')).toBe('fr-FR');
-    expect(detectSpokenLanguage(null, [], 'de')).toBe('de-DE');
+  test('is in the language that was chosen last, or of the page', async () => {
+    expect(detectSpokenLanguage('it-IT', 'en')).toBe('it-IT');
+    expect(detectSpokenLanguage('tlh', 'en')).toBe('en-US');
+    expect(detectSpokenLanguage(null, 'de')).toBe('de-DE');
+    await i18next.changeLanguage('de');
+    expect(spokenLanguage.get()).toBe('de-DE');
+    await i18next.changeLanguage('en');
+    expect(spokenLanguage.get()).toBe('en-US');
   });
 });
