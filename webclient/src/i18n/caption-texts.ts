@@ -68,8 +68,14 @@ export const captionTexts = {
   someone: { en: 'Your conversation partner', de: 'Ihr Gegenüber' },
   agree: { en: 'Agree', de: 'Zustimmen' },
   refuse: { en: 'Do not agree', de: 'Nicht zustimmen' },
-  withdraw: { en: 'Withdraw consent', de: 'Zustimmung widerrufen' },
-  withdrawTitle: { en: 'Withdraw your consent?', de: 'Zustimmung widerrufen?' },
+  withdraw: {
+    en: 'Withdraw consent to the transcript',
+    de: 'Zustimmung zum Transkript widerrufen',
+  },
+  withdrawTitle: {
+    en: 'Withdraw your consent to the transcript?',
+    de: 'Zustimmung zum Transkript widerrufen?',
+  },
   withdrawText: {
     en: 'What you have said so far is removed from the transcript. This cannot be undone.',
     de: 'Was Sie bisher gesagt haben, wird aus dem Transkript entfernt. Das lässt sich nicht rückgängig machen.',

@@ -64,10 +64,12 @@ describe('A call that is written down', () => {
     emit.mockClear();
     render(<CallCaptions call={callOf(vera)} media={media} info={info('agreed')} />);
     expect(screen.getByRole('status').textContent).toContain('Transcript is being made');
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw consent' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Withdraw consent to the transcript' }),
+    );
     await screen.findByText('This cannot be undone.', { exact: false });
     expect(emit).not.toHaveBeenCalled();
-    const buttons = screen.getAllByText('Withdraw consent');
+    const buttons = screen.getAllByText('Withdraw consent to the transcript');
     await userEvent.click(buttons.at(-1)!);
     expect(said()).toEqual([
       ['answerCallTranscript', { sessionCallId: 'call', consent: 'refused' }],
