@@ -13,12 +13,14 @@ import type { LocalMedia } from '../core/local-media.js';
 import { CallCaptions } from './CallCaptions.js';
 import { CAPTION_STAYS_MS, stillShown, withSaid } from './caption-lines.js';
 import { CaptionsButton } from './CaptionsButton.js';
+import { areCaptionsKept } from './kept-captions.js';
 import { recognizeSpeech, type Heard } from './recognize-speech.js';
 import type { RecognitionLike } from './speech-recognition.js';
 import { detectSpokenLanguage, spokenLanguage } from './spoken-language.js';
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   Reflect.deleteProperty(globalThis, 'SpeechRecognition');
 });
 
@@ -148,10 +150,46 @@ describe('The captions button', () => {
     await userEvent.click(await screen.findByText('Turn on'));
     expect(said().map(([name]) => name)).toEqual(['startCallTranscript', 'closedCaptionAction']);
     unmount();
+    sessionStorage.clear();
     emit.mockClear();
     render(<CaptionsButton call={callOf(vera, { callTranscriptInfo: info('refused') })} />);
     await userEvent.click(screen.getByRole('button', { name: 'Turn on captions' }));
     expect(said().map(([name]) => name)).toEqual(['closedCaptionAction']);
+  });
+});
+
+describe('Captions that were turned on', () => {
+  const withCaptions = (closedCaptionEnabled: boolean) =>
+    callOf(
+      { ...vera, participantProperties: { closedCaptionEnabled } },
+      { callTranscriptInfo: info('refused') },
+    );
+
+  test('are on again after a reload, in the same call, until they are turned off', async () => {
+    const first = render(<CaptionsButton call={withCaptions(false)} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on captions' }));
+    first.unmount();
+    emit.mockClear();
+    const second = render(<CaptionsButton call={withCaptions(false)} />);
+    expect(said()).toEqual([
+      ['closedCaptionAction', expect.objectContaining({ closedCaptionEnabled: true })],
+    ]);
+    second.rerender(<CaptionsButton call={withCaptions(true)} />);
+    let isKeptThen = true;
+    emit.mockImplementationOnce(() => {
+      isKeptThen = areCaptionsKept('call');
+      return Promise.resolve({});
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Turn off captions' }));
+    expect(isKeptThen).toBe(false);
+    second.unmount();
+    emit.mockClear();
+    render(<CaptionsButton call={withCaptions(false)} />);
+    expect(said()).toEqual([]);
+    sessionStorage.setItem('foyer.captions', 'another call');
+    cleanup();
+    render(<CaptionsButton call={withCaptions(false)} />);
+    expect(said()).toEqual([]);
   });
 });
 
