@@ -126,7 +126,7 @@ describe('Before somebody agrees it is said that sound goes to the speech servic
     unmount();
     return text;
   };
-  afterEach(() => Reflect.deleteProperty(globalThis, 'MediaRecorder'));
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'MediaRecorder'));
 
   test('where one is asked, and the server takes it', async () => {
     Object.assign(globalThis, { MediaRecorder: recorder });
