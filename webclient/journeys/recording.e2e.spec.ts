@@ -103,7 +103,7 @@ describe('Recording', () => {
       await desk.getByTestId('consents').getByText('Vera Visitor: agreed').waitFor();
       await visitor.getByTestId('recording').getByText('0:05').waitFor();
 
-      await visitor.getByRole('button', { name: 'Withdraw consent' }).click();
+      await visitor.getByRole('button', { name: 'Withdraw consent to the recording' }).click();
       await visitor.getByText('You are not being recorded').waitFor();
       await desk.getByTestId('record').click();
       await state(desk, 'REST');

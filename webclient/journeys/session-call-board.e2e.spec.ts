@@ -96,7 +96,10 @@ describe("The whiteboard of a session's call", () => {
       for (const one of [guest, hers]) {
         await reached('closing', one.getByTestId('board-close'));
         await reached('minimising', one.getByTestId('board-minimise'));
-        await reached('withdrawing', one.getByRole('button', { name: 'Withdraw consent' }));
+        await reached(
+          'withdrawing',
+          one.getByRole('button', { name: 'Withdraw consent to the recording' }),
+        );
       }
       for (const color of ['Red', 'Blue', 'Purple']) {
         await reached(color, hers.getByRole('button', { name: color, exact: true }));

@@ -17,10 +17,27 @@ export const captionTexts = {
     en: 'Your browser may send what you say to its own speech service.',
     de: 'Ihr Browser kann das, was Sie sagen, an seinen eigenen Sprachdienst senden.',
   },
+  sound: {
+    en: 'Your browser does not recognize speech itself. What you say is sent as sound to the speech service of this company.',
+    de: 'Ihr Browser erkennt Sprache nicht selbst. Was Sie sagen, wird als Ton an den Sprachdienst des Unternehmens gesendet.',
+  },
+  soundWhereSetUp: {
+    en: 'If your browser cannot recognize speech, what you say is sent as sound to the speech service of this company, where one is set up.',
+    de: 'Wenn Ihr Browser Sprache nicht erkennen kann, wird das, was Sie sagen, als Ton an den Sprachdienst des Unternehmens gesendet, sofern einer eingerichtet ist.',
+  },
+  soundInstead: {
+    en: 'If your browser cannot recognize speech, what you say is sent as sound to the speech service of this company.',
+    de: 'Wenn Ihr Browser Sprache nicht erkennen kann, wird das, was Sie sagen, als Ton an den Sprachdienst des Unternehmens gesendet.',
+  },
   start: { en: 'Turn on', de: 'Einschalten' },
   cancel: { en: 'Cancel', de: 'Abbrechen' },
   language: { en: 'I speak', de: 'Ich spreche' },
   isOn: { en: 'Transcript is being made', de: 'Transkript wird erstellt' },
+  noOne: { en: 'No one is being written down', de: 'Es wird nichts mitgeschrieben' },
+  notCaptioned: {
+    en: '{names} did not agree: no captions of them',
+    de: 'Keine Untertitel von {names}: nicht zugestimmt',
+  },
   ended: { en: 'The transcript has ended', de: 'Das Transkript ist beendet' },
   youAre: { en: 'What you say is written down', de: 'Was Sie sagen, wird mitgeschrieben' },
   youAreNot: {
@@ -51,8 +68,14 @@ export const captionTexts = {
   someone: { en: 'Your conversation partner', de: 'Ihr Gegenüber' },
   agree: { en: 'Agree', de: 'Zustimmen' },
   refuse: { en: 'Do not agree', de: 'Nicht zustimmen' },
-  withdraw: { en: 'Withdraw consent', de: 'Zustimmung widerrufen' },
-  withdrawTitle: { en: 'Withdraw your consent?', de: 'Zustimmung widerrufen?' },
+  withdraw: {
+    en: 'Withdraw consent to the transcript',
+    de: 'Zustimmung zum Transkript widerrufen',
+  },
+  withdrawTitle: {
+    en: 'Withdraw your consent to the transcript?',
+    de: 'Zustimmung zum Transkript widerrufen?',
+  },
   withdrawText: {
     en: 'What you have said so far is removed from the transcript. This cannot be undone.',
     de: 'Was Sie bisher gesagt haben, wird aus dem Transkript entfernt. Das lässt sich nicht rückgängig machen.',

@@ -30,7 +30,10 @@ export const recordingTexts = {
   youAreNot: { en: 'You are not being recorded', de: 'Sie werden nicht aufgezeichnet' },
   agree: { en: 'Agree', de: 'Zustimmen' },
   refuse: { en: 'Do not agree', de: 'Nicht zustimmen' },
-  withdraw: { en: 'Withdraw consent', de: 'Zustimmung widerrufen' },
+  withdraw: {
+    en: 'Withdraw consent to the recording',
+    de: 'Zustimmung zur Aufzeichnung widerrufen',
+  },
   askTitle: { en: 'May you be recorded?', de: 'Dürfen Sie aufgezeichnet werden?' },
   askAudio: {
     en: '{name} would like to record the sound of this call.',

@@ -10,16 +10,24 @@ import styles from './TranscriptPage.module.css';
 /** Has the recording play from a moment of the call, ISO 8601; nothing where it does not reach there. */
 export type Seek = (at: string) => void;
 
+/** From when to when a recording goes, in milliseconds since 1970. */
+export interface Reach {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The way to a recording is open for a quarter of an hour. */
 const RENEW_MS = 10 * 60_000;
 
 interface CallPlayerProps {
   readonly callDetailId: string;
   readonly seek: Ref<Seek>;
+  /** Once there is something to be played. */
+  readonly onReach: (reach: Reach) => void;
 }
 
 /** The recording of a call beside its transcript, where there is one that can be played. */
-export function CallPlayer({ callDetailId, seek }: CallPlayerProps) {
+export function CallPlayer({ callDetailId, seek, onReach }: CallPlayerProps) {
   const says = useTexts();
   const [recording, setRecording] = useState<Recording>();
   const [address, setAddress] = useState<string>();
@@ -47,6 +55,12 @@ export function CallPlayer({ callDetailId, seek }: CallPlayerProps) {
     const renewing = setInterval(openNow, RENEW_MS);
     return () => clearInterval(renewing);
   }, [open]);
+  const isThere = address !== undefined;
+  useEffect(() => {
+    if (!recording || !isThere) return;
+    const from = Date.parse(recording.date);
+    onReach({ from, to: from + recording.duration });
+  }, [recording, isThere, onReach]);
   useImperativeHandle(
     seek,
     () => (at: string) => {

@@ -29,7 +29,8 @@ export function TranscriptActions({
   const says = useTexts();
   const [asking, setAsking] = useState<'takeOut' | 'delete' | null>(null);
   const { transcript, startedAt, hasOwnWords } = value;
-  const unnamed = says(texts.somebody);
+  // What is taken along is in one language, that of the summary.
+  const unnamed = texts.somebody[language];
   const name = `${startedAt.slice(0, 10)}-transcript`;
   const text = () => {
     const lines = value.lines[language];
@@ -37,10 +38,10 @@ export function TranscriptActions({
     const made = lines
       ? [lines.summary, lines.tasks, lines.sentiment].map(
           (part, index) =>
-            `${says(kinds[index] ?? texts.summary)}\n${part.map((one) => `- ${one.text}\n`).join('')}\n`,
+            `${(kinds[index] ?? texts.summary)[language]}\n${part.map((one) => `- ${one.text}\n`).join('')}\n`,
         )
       : [];
-    return `${made.join('')}${says(texts.transcript)}\n${asText(transcript, startedAt, unnamed)}`;
+    return `${made.join('')}${texts.transcript[language]}\n${asText(transcript, startedAt, unnamed)}`;
   };
   const copy = async () => {
     try {

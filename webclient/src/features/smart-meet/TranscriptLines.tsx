@@ -5,6 +5,7 @@ import { classes } from '../../design/classes.js';
 import { smartMeetTexts as texts } from '../../i18n/smart-meet-texts.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import { duration } from '../../state/duration.js';
+import type { Reach } from './CallPlayer.js';
 import styles from './TranscriptPage.module.css';
 
 interface TranscriptLinesProps {
@@ -12,11 +13,13 @@ interface TranscriptLinesProps {
   readonly language: Language;
   /** The stretch of speech that a line of the summary led to. */
   readonly marked: string | null;
+  /** What of the call can be played; null where there is no recording. */
+  readonly reach: Reach | null;
   readonly goTo: (utteranceId: string) => void;
 }
 
 /** What was said, by whom and when; its translation below it. */
-export function TranscriptLines({ value, language, marked, goTo }: TranscriptLinesProps) {
+export function TranscriptLines({ value, language, marked, reach, goTo }: TranscriptLinesProps) {
   const says = useTexts();
   const { transcript, startedAt } = value;
   return (
@@ -24,7 +27,9 @@ export function TranscriptLines({ value, language, marked, goTo }: TranscriptLin
       {transcript.map((said, index) => {
         const { id, memberId, displayName, baseText, translations, startTime } = said;
         const name = displayName ?? says(texts.somebody);
-        const at = duration(Date.parse(startTime) - Date.parse(startedAt));
+        const moment = Date.parse(startTime);
+        const at = duration(moment - Date.parse(startedAt));
+        const isPlayable = reach !== null && moment >= reach.from && moment <= reach.to;
         const goesOn = transcript[index - 1]?.memberId === memberId;
         const translation = translations[language];
         return (
@@ -35,14 +40,20 @@ export function TranscriptLines({ value, language, marked, goTo }: TranscriptLin
             className={classes(styles.said, marked === id && styles.marked)}
           >
             {!goesOn && <strong className={styles.speaker}>{name}</strong>}
-            <button
-              type="button"
-              className={styles.time}
-              aria-label={says(texts.goTo).replace('{time}', at).replace('{name}', name)}
-              onClick={() => goTo(id)}
-            >
-              {at}
-            </button>
+            {isPlayable ? (
+              <button
+                type="button"
+                className={styles.time}
+                aria-label={says(texts.goTo).replace('{time}', at).replace('{name}', name)}
+                onClick={() => goTo(id)}
+              >
+                {at}
+              </button>
+            ) : (
+              <time className={styles.moment} dateTime={startTime}>
+                {at}
+              </time>
+            )}
             <p lang={said.language} dir="auto">
               {baseText}
             </p>

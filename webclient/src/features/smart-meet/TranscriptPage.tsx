@@ -14,7 +14,7 @@ import { formatMoment } from '../../i18n/format.js';
 import { currentLanguage } from '../../i18n/language.js';
 import { smartMeetTexts as texts } from '../../i18n/smart-meet-texts.js';
 import { useTexts } from '../../i18n/useTexts.js';
-import { CallPlayer, type Seek } from './CallPlayer.js';
+import { CallPlayer, type Reach, type Seek } from './CallPlayer.js';
 import { SummaryView } from './SummaryView.js';
 import { TranscriptActions } from './TranscriptActions.js';
 import { TranscriptLines } from './TranscriptLines.js';
@@ -38,6 +38,7 @@ export function TranscriptPage() {
       <header className={styles.header}>
         <h1 className={styles.title}>{says(texts.title)}</h1>
         {value && <time dateTime={value.startedAt}>{formatMoment(value.startedAt)}</time>}
+        {value && <Speakers value={value} />}
       </header>
       {value === null && failure === null && <Skeleton height="20rem" />}
       {isNone && (
@@ -54,6 +55,14 @@ export function TranscriptPage() {
   );
 }
 
+/** Whose call it was, as far as they agreed to be written down. */
+function Speakers({ value: { transcript } }: { readonly value: SmartMeet }) {
+  const names = new Set(transcript.flatMap(({ displayName }) => displayName ?? []));
+  if (names.size === 0) return null;
+  const list = new Intl.ListFormat(currentLanguage(), { type: 'conjunction' });
+  return <p className={styles.speakers}>{list.format(names)}</p>;
+}
+
 interface ShownProps {
   readonly value: SmartMeet;
   readonly smartMeet: ReturnType<typeof useSmartMeet>;
@@ -65,6 +74,7 @@ function Shown({ value, smartMeet }: ShownProps) {
   const [language, setLanguage] = useState<Language>(currentLanguage);
   const [marked, setMarked] = useState<string | null>(null);
   const seek = useRef<Seek>(null);
+  const [reach, setReach] = useState<Reach | null>(null);
   const { transcript, isDeleted, endedAt } = value;
 
   /** Shows where something was said, and has the recording play from there. */
@@ -96,14 +106,20 @@ function Shown({ value, smartMeet }: ShownProps) {
           mayDelete={permits('recordings.manage', profile.role) && endedAt !== null}
         />
       </div>
-      <CallPlayer callDetailId={value.callDetailId} seek={seek} />
+      <CallPlayer callDetailId={value.callDetailId} seek={seek} onReach={setReach} />
       <div className={styles.columns}>
         <SummaryView value={value} language={language} smartMeet={smartMeet} goTo={goTo} />
         <section className={styles.card} aria-labelledby="transcript-title">
           <h2 id="transcript-title">{says(texts.transcript)}</h2>
           {endedAt === null && <p className={styles.note}>{says(texts.underWay)}</p>}
           {transcript.length === 0 && <p className={styles.note}>{says(texts.empty)}</p>}
-          <TranscriptLines value={value} language={language} marked={marked} goTo={goTo} />
+          <TranscriptLines
+            value={value}
+            language={language}
+            marked={marked}
+            reach={reach}
+            goTo={goTo}
+          />
         </section>
       </div>
     </>

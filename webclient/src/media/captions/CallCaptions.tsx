@@ -7,12 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../app/message-of.js';
 import { toast } from '../../design/toasts.js';
 import { captionTexts as texts } from '../../i18n/caption-texts.js';
+import { currentLanguage } from '../../i18n/language.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import type { LocalMedia } from '../core/local-media.js';
 import type { CallInHand } from '../hooks/useCall.js';
 import styles from './CallCaptions.module.css';
 import { TranscriptConsent } from './TranscriptConsent.js';
 import { useOwnSpeech, type OwnSpeech } from './useOwnSpeech.js';
+import { whoIsWritten } from './who-is-written.js';
 
 const WithdrawConsent = lazy(async () => ({
   default: (await import('./WithdrawConsent.js')).WithdrawConsent,
@@ -49,15 +51,30 @@ export function CallCaptions({ call, media, info }: CallCaptionsProps) {
     does(channel.emit(smartMeetMessages.answerCallTranscript, { sessionCallId, consent }));
   const stop = () => does(channel.emit(smartMeetMessages.stopCallTranscript, { sessionCallId }));
   const starter = others.find(({ callJoinerId }) => callJoinerId === startedBy)?.displayName ?? '';
+  const present = self === null ? others : [self, ...others];
+  const { isAnyone, refusedIds } = whoIsWritten(
+    info,
+    present.map(({ callJoinerId }) => callJoinerId),
+  );
+  const refused = others
+    .filter(({ callJoinerId }) => refusedIds.includes(callJoinerId))
+    .map(({ displayName }) => (displayName === '' ? says(texts.someone) : displayName));
   const mayStop =
     self !== null && (startedBy === self.callJoinerId || permitsInCall('call.record', self.role));
   return (
     <div className={styles.transcript} data-shown={isOn || undefined}>
       <div className={styles.line} role="status" data-testid="transcript" data-on={isOn}>
-        {isOn && <strong className={styles.sign}>{says(texts.isOn)}</strong>}
+        {isOn && (
+          <strong className={styles.sign}>{says(isAnyone ? texts.isOn : texts.noOne)}</strong>
+        )}
         {isOn && own && own.consent !== 'asked' && (
           <span className={styles.sign} data-testid="transcript-own" data-speech={speech}>
             {says(agrees ? textOf[speech] : texts.youAreNot)}
+          </span>
+        )}
+        {isOn && isAnyone && refused.length > 0 && (
+          <span className={styles.sign} data-testid="transcript-refused">
+            {says(texts.notCaptioned).replace('{names}', () => inWords(refused))}
           </span>
         )}
         {!isOn && <span className="visually-hidden">{says(texts.ended)}</span>}
@@ -81,6 +98,7 @@ export function CallCaptions({ call, media, info }: CallCaptionsProps) {
         <TranscriptConsent
           name={starter === '' ? says(texts.someone) : starter}
           busy={busy}
+          takesSound={takesSound}
           onAnswer={(consent) => void answer(consent)}
         />
       )}
@@ -96,6 +114,9 @@ export function CallCaptions({ call, media, info }: CallCaptionsProps) {
     </div>
   );
 }
+
+const inWords = (names: readonly string[]) =>
+  new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(names);
 
 const textOf = {
   cannot: texts.cannot,

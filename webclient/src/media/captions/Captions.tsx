@@ -36,7 +36,10 @@ export function Captions({ call }: { readonly call: CallInHand }) {
       <div aria-hidden="true" data-testid="caption-lines">
         {lines.map((line) => (
           <p key={keyOf(line)} className={styles.line} data-final={line.isFinal || undefined}>
-            <strong>{nameOf(line)}</strong> <span dir="auto">{line.text}</span>
+            <strong>{nameOf(line)}</strong>{' '}
+            <span className={styles.said}>
+              <span dir="auto">{line.text}</span>
+            </span>
           </p>
         ))}
       </div>

@@ -1,15 +1,17 @@
 import { sessionCallMessages } from '@foyer/contracts/calls';
 import { smartMeetMessages } from '@foyer/contracts/smart-meet';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '../../app/message-of.js';
+import { debug } from '../../debug.js';
 import { Icon } from '../../design/Icon.js';
 import { toast } from '../../design/toasts.js';
 import { captionTexts as texts } from '../../i18n/caption-texts.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import { RoundButton } from '../components/RoundButton.js';
 import type { CallInHand } from '../hooks/useCall.js';
+import { areCaptionsKept, keepCaptions } from './kept-captions.js';
 import { spokenLanguage } from './spoken-language.js';
 
 const StartCaptions = lazy(async () => ({
@@ -27,18 +29,28 @@ export function CaptionsButton({ call }: { readonly call: CallInHand }) {
   const isOn = self?.participantProperties.closedCaptionEnabled === true;
   const isMade = now?.callTranscriptInfo?.isOn === true;
 
+  useEffect(() => {
+    if (isOn || !isMade || !areCaptionsKept(sessionCallId)) return;
+    const captions = {
+      ...{ sessionCallId, closedCaptionEnabled: true, spokenLanguage: spokenLanguage.get() },
+    };
+    channel
+      .emit(sessionCallMessages.closedCaptionAction, captions)
+      .catch((error: unknown) => debug('captions', 'not turned on again', error));
+  }, [isOn, isMade, channel, sessionCallId]);
+
   const turn = async (closedCaptionEnabled: boolean) => {
     setBusy(true);
+    // That they are off may be known before the answer comes, and must not turn them on again.
+    if (!closedCaptionEnabled) keepCaptions(sessionCallId, false);
     try {
       if (closedCaptionEnabled && !isMade) {
         await channel.emit(smartMeetMessages.startCallTranscript, { sessionCallId });
       }
-      const captions = {
-        sessionCallId,
-        closedCaptionEnabled,
-        spokenLanguage: spokenLanguage.get(),
-      };
-      await channel.emit(sessionCallMessages.closedCaptionAction, captions);
+      await channel.emit(sessionCallMessages.closedCaptionAction, {
+        ...{ sessionCallId, closedCaptionEnabled, spokenLanguage: spokenLanguage.get() },
+      });
+      if (closedCaptionEnabled) keepCaptions(sessionCallId, true);
       setAsking(false);
     } catch (error) {
       toast(messageOf(error, t), 'problem');
@@ -66,6 +78,7 @@ export function CaptionsButton({ call }: { readonly call: CallInHand }) {
         <Suspense>
           <StartCaptions
             busy={busy}
+            takesSound={now?.callTranscriptInfo?.takesSound}
             onStart={() => void turn(true)}
             onClose={() => setAsking(false)}
           />

@@ -3,16 +3,18 @@ import { Dialog } from '../../design/Dialog.js';
 import { captionTexts as texts } from '../../i18n/caption-texts.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import { LanguageSelect } from './LanguageSelect.js';
-import { canRecognize } from './speech-recognition.js';
+import { WhereSpeechGoes } from './WhereSpeechGoes.js';
 
 interface StartCaptionsProps {
   readonly busy: boolean;
+  /** Whether the server turns sound into text; undefined where it is not known yet. */
+  readonly takesSound: boolean | undefined;
   readonly onStart: () => void;
   readonly onClose: () => void;
 }
 
 /** Says what captions take, and what the others will be asked. */
-export function StartCaptions({ busy, onStart, onClose }: StartCaptionsProps) {
+export function StartCaptions({ busy, takesSound, onStart, onClose }: StartCaptionsProps) {
   const says = useTexts();
   return (
     <Dialog
@@ -29,7 +31,7 @@ export function StartCaptions({ busy, onStart, onClose }: StartCaptionsProps) {
     >
       <p>{says(texts.startText)}</p>
       <p>{says(texts.startOwn)}</p>
-      {canRecognize() && <p>{says(texts.browser)}</p>}
+      <WhereSpeechGoes takesSound={takesSound} />
       <LanguageSelect />
     </Dialog>
   );

@@ -3,17 +3,19 @@ import { Dialog } from '../../design/Dialog.js';
 import { captionTexts as texts } from '../../i18n/caption-texts.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import { LanguageSelect } from './LanguageSelect.js';
-import { canRecognize } from './speech-recognition.js';
+import { WhereSpeechGoes } from './WhereSpeechGoes.js';
 
 interface TranscriptConsentProps {
   /** Who turned captions on. */
   readonly name: string;
   readonly busy: boolean;
+  /** Whether the server turns sound into text. */
+  readonly takesSound: boolean;
   readonly onAnswer: (consent: 'agreed' | 'refused') => void;
 }
 
 /** Asks somebody whether what they say may be written down. It has to be answered; until then nothing of it is. */
-export function TranscriptConsent({ name, busy, onAnswer }: TranscriptConsentProps) {
+export function TranscriptConsent({ name, busy, takesSound, onAnswer }: TranscriptConsentProps) {
   const says = useTexts();
   return (
     <Dialog
@@ -31,7 +33,7 @@ export function TranscriptConsent({ name, busy, onAnswer }: TranscriptConsentPro
     >
       <p>{says(texts.askText).replace('{name}', name)}</p>
       <p>{says(texts.askFreely)}</p>
-      {canRecognize() && <p>{says(texts.browser)}</p>}
+      <WhereSpeechGoes takesSound={takesSound} />
       <LanguageSelect />
     </Dialog>
   );

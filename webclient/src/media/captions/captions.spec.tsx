@@ -5,6 +5,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { CallTranscriptInfo } from '@foyer/contracts/smart-meet';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import i18next from 'i18next';
 
 import { makeStore } from '../../state/store.js';
 import type { CallInHand } from '../hooks/useCall.js';
@@ -12,12 +13,14 @@ import type { LocalMedia } from '../core/local-media.js';
 import { CallCaptions } from './CallCaptions.js';
 import { CAPTION_STAYS_MS, stillShown, withSaid } from './caption-lines.js';
 import { CaptionsButton } from './CaptionsButton.js';
+import { areCaptionsKept } from './kept-captions.js';
 import { recognizeSpeech, type Heard } from './recognize-speech.js';
 import type { RecognitionLike } from './speech-recognition.js';
-import { detectSpokenLanguage } from './spoken-language.js';
+import { detectSpokenLanguage, spokenLanguage } from './spoken-language.js';
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   Reflect.deleteProperty(globalThis, 'SpeechRecognition');
 });
 
@@ -63,14 +66,43 @@ describe('A call that is written down', () => {
     emit.mockClear();
     render(<CallCaptions call={callOf(vera)} media={media} info={info('agreed')} />);
     expect(screen.getByRole('status').textContent).toContain('Transcript is being made');
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw consent' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Withdraw consent to the transcript' }),
+    );
     await screen.findByText('This cannot be undone.', { exact: false });
     expect(emit).not.toHaveBeenCalled();
-    const buttons = screen.getAllByText('Withdraw consent');
+    const buttons = screen.getAllByText('Withdraw consent to the transcript');
     await userEvent.click(buttons.at(-1)!);
     expect(said()).toEqual([
       ['answerCallTranscript', { sessionCallId: 'call', consent: 'refused' }],
     ]);
+  });
+
+  test('says who is not captioned, and that no one is when no one agrees', () => {
+    const withVera = (own: 'refused' | 'agreed', starter: 'agreed' | 'withdrawn') => ({
+      ...info(own),
+      participants: [
+        { callJoinerId: 'kim', consent: starter },
+        { callJoinerId: 'vera', consent: own },
+        { callJoinerId: 'left', consent: 'agreed' as const },
+      ],
+    });
+    const shown = (self: object, consents: ReturnType<typeof withVera>) => {
+      const others = self === kim ? [vera] : [kim];
+      const { session, state } = callOf(self);
+      const call = { session, state: { ...state, others } } as unknown as CallInHand;
+      const { unmount } = render(<CallCaptions call={call} media={media} info={consents} />);
+      const text = screen.getByRole('status').textContent;
+      unmount();
+      return text;
+    };
+    const refusal = 'did not agree: no captions of them';
+    expect(shown(kim, withVera('refused', 'agreed'))).toContain(`Vera ${refusal}`);
+    expect(shown(vera, withVera('agreed', 'withdrawn'))).toContain(`Kim Agent ${refusal}`);
+    expect(shown(kim, withVera('agreed', 'agreed'))).not.toContain(refusal);
+    const none = shown(kim, withVera('refused', 'withdrawn'));
+    expect(none).toContain('No one is being written down');
+    expect(none).not.toContain('Transcript is being made');
   });
 
   test('is ended by who may', () => {
@@ -84,6 +116,32 @@ describe('A call that is written down', () => {
   });
 });
 
+describe('Before somebody agrees it is said that sound goes to the speech service', () => {
+  const recorder = { isTypeSupported: () => true };
+  const service = 'to the speech service of this company';
+  const asked = async (takesSound: boolean) => {
+    const more = info('asked', { takesSound });
+    const { unmount } = render(<CallCaptions call={callOf(vera)} media={media} info={more} />);
+    const text = (await screen.findByRole('dialog')).textContent;
+    unmount();
+    return text;
+  };
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'MediaRecorder'));
+
+  test('where one is asked, and the server takes it', async () => {
+    Object.assign(globalThis, { MediaRecorder: recorder });
+    expect(await asked(true)).toContain(`is sent as sound ${service}.`);
+    expect(await asked(false)).not.toContain(service);
+  });
+
+  test('where one turns captions on, and it is not known yet whether there is one', async () => {
+    Object.assign(globalThis, { MediaRecorder: recorder });
+    render(<CaptionsButton call={callOf(vera)} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on captions' }));
+    await screen.findByText(`${service}, where one is set up`, { exact: false });
+  });
+});
+
 describe('The captions button', () => {
   test('asks before it begins a transcript, and joins one that is made', async () => {
     emit.mockClear();
@@ -92,10 +150,46 @@ describe('The captions button', () => {
     await userEvent.click(await screen.findByText('Turn on'));
     expect(said().map(([name]) => name)).toEqual(['startCallTranscript', 'closedCaptionAction']);
     unmount();
+    sessionStorage.clear();
     emit.mockClear();
     render(<CaptionsButton call={callOf(vera, { callTranscriptInfo: info('refused') })} />);
     await userEvent.click(screen.getByRole('button', { name: 'Turn on captions' }));
     expect(said().map(([name]) => name)).toEqual(['closedCaptionAction']);
+  });
+});
+
+describe('Captions that were turned on', () => {
+  const withCaptions = (closedCaptionEnabled: boolean) =>
+    callOf(
+      { ...vera, participantProperties: { closedCaptionEnabled } },
+      { callTranscriptInfo: info('refused') },
+    );
+
+  test('are on again after a reload, in the same call, until they are turned off', async () => {
+    const first = render(<CaptionsButton call={withCaptions(false)} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on captions' }));
+    first.unmount();
+    emit.mockClear();
+    const second = render(<CaptionsButton call={withCaptions(false)} />);
+    expect(said()).toEqual([
+      ['closedCaptionAction', expect.objectContaining({ closedCaptionEnabled: true })],
+    ]);
+    second.rerender(<CaptionsButton call={withCaptions(true)} />);
+    let isKeptThen = true;
+    emit.mockImplementationOnce(() => {
+      isKeptThen = areCaptionsKept('call');
+      return Promise.resolve({});
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Turn off captions' }));
+    expect(isKeptThen).toBe(false);
+    second.unmount();
+    emit.mockClear();
+    render(<CaptionsButton call={withCaptions(false)} />);
+    expect(said()).toEqual([]);
+    sessionStorage.setItem('foyer.captions', 'another call');
+    cleanup();
+    render(<CaptionsButton call={withCaptions(false)} />);
+    expect(said()).toEqual([]);
   });
 });
 
@@ -190,9 +284,13 @@ describe('Recognition', () => {
     jest.useRealTimers();
   });
 
-  test('is in the language that was chosen last, or of the browser, or of the page', () => {
-    expect(detectSpokenLanguage('it-IT', ['de'], 'en')).toBe('it-IT');
-    expect(detectSpokenLanguage('tlh', ['pt-BR', 'fr-CH'], 'en')).toBe('fr-FR');
-    expect(detectSpokenLanguage(null, [], 'de')).toBe('de-DE');
+  test('is in the language that was chosen last, or of the page', async () => {
+    expect(detectSpokenLanguage('it-IT', 'en')).toBe('it-IT');
+    expect(detectSpokenLanguage('tlh', 'en')).toBe('en-US');
+    expect(detectSpokenLanguage(null, 'de')).toBe('de-DE');
+    await i18next.changeLanguage('de');
+    expect(spokenLanguage.get()).toBe('de-DE');
+    await i18next.changeLanguage('en');
+    expect(spokenLanguage.get()).toBe('en-US');
   });
 });

@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from '@foyer/contracts/calls';
+import i18next from 'i18next';
 
 import { spokenLanguageNames } from '../../i18n/caption-texts.js';
 import { currentLanguage } from '../../i18n/language.js';
@@ -8,17 +9,9 @@ const KEY = 'foyer.spoken-language';
 const known = Object.keys(spokenLanguageNames) as SpokenLanguage[];
 const isKnown = (text: string | null): text is SpokenLanguage => known.some((one) => one === text);
 
-/** As chosen last, else as the browser is set, else as the page speaks. */
-export function detectSpokenLanguage(
-  kept: string | null,
-  preferred: readonly string[],
-  page: 'en' | 'de',
-): SpokenLanguage {
+/** As chosen last, else as the page speaks. */
+export function detectSpokenLanguage(kept: string | null, page: string): SpokenLanguage {
   if (isKnown(kept)) return kept;
-  for (const tag of preferred) {
-    const found = known.find((one) => one.slice(0, 2) === tag.slice(0, 2).toLowerCase());
-    if (found) return found;
-  }
   return page === 'de' ? 'de-DE' : 'en-US';
 }
 
@@ -32,8 +25,9 @@ function kept(): string | null {
 
 /** The language that is spoken at this page. */
 export const spokenLanguage = makeStore<SpokenLanguage>(
-  detectSpokenLanguage(kept(), navigator.languages, currentLanguage()),
+  detectSpokenLanguage(kept(), currentLanguage()),
 );
+i18next.on('languageChanged', (page) => spokenLanguage.set(detectSpokenLanguage(kept(), page)));
 
 /** Chooses it, for the next call as well. */
 export function chooseSpokenLanguage(language: SpokenLanguage): void {

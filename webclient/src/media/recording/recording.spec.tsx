@@ -54,7 +54,9 @@ describe('A recorded call', () => {
     render(<CallRecording call={call} info={info('agreed')} />);
     expect(screen.getByRole('status').textContent).toContain('You are being recorded');
     expect(screen.queryByText('May you be recorded?')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw consent' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Withdraw consent to the recording' }),
+    );
     expect(answerRecording).toHaveBeenCalledWith('recording', 'refused');
   });
 

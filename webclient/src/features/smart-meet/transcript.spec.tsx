@@ -1,0 +1,54 @@
+import '../../testing/browser-parts.js';
+import '../../testing/english.js';
+
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { SmartMeet } from '@foyer/contracts/smart-meet';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { TranscriptActions } from './TranscriptActions.js';
+import { TranscriptLines } from './TranscriptLines.js';
+import type { useSmartMeet } from './useSmartMeet.js';
+
+afterEach(cleanup);
+
+const START = Date.parse('2026-03-02T09:00:00.000Z');
+const said = (id: string, second: number) => ({
+  ...{ id, memberId: id, displayName: id, avatar: null, baseText: `said by ${id}` },
+  ...{ language: 'de-DE', translations: {}, messages: [] },
+  startTime: new Date(START + second * 1000).toISOString(),
+  endTime: new Date(START + (second + 1) * 1000).toISOString(),
+});
+const value = {
+  startedAt: new Date(START).toISOString(),
+  transcript: [said('Kim', 2), said('Vera', 8), said('Gil', 20)],
+  lines: { de: { summary: [{ text: 'Guten Tag', citations: ['Kim'] }], tasks: [], sentiment: [] } },
+} as unknown as SmartMeet;
+
+describe('The transcript of a call', () => {
+  const linesOf = (reach: { readonly from: number; readonly to: number } | null) => {
+    render(
+      <TranscriptLines {...{ value, reach }} language="de" marked={null} goTo={() => undefined} />,
+    );
+    return screen.queryAllByRole('button').map((one) => one.getAttribute('aria-label'));
+  };
+
+  test('leads to no moment that its recording does not reach', () => {
+    expect(linesOf({ from: START + 5_000, to: START + 10_000 })).toEqual(['Go to 0:08, Vera']);
+    expect(screen.getByText('0:02')).toBeTruthy();
+  });
+
+  test('leads to none where there is no recording', () => {
+    expect(linesOf(null)).toEqual([]);
+  });
+
+  test('is copied in the language of its summary, on a page in another', async () => {
+    const user = userEvent.setup();
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    const smartMeet = {} as ReturnType<typeof useSmartMeet>;
+    render(<TranscriptActions {...{ value, smartMeet }} language="de" mayDelete={false} />);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    const [text = ''] = write.mock.calls[0] ?? [];
+    expect(text).toMatch(/^Zusammenfassung\n- Guten Tag\n\nAufgaben\n\nStimmung\n\nTranskript\n/);
+  });
+});

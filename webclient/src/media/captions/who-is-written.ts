@@ -1,0 +1,14 @@
+import type { CallTranscriptInfo } from '@foyer/contracts/smart-meet';
+
+/** Of those who are in the call: whether anybody agreed to be written down, and who did not agree or withdrew. */
+export function whoIsWritten(
+  { participants }: Pick<CallTranscriptInfo, 'participants'>,
+  presentIds: readonly string[],
+): { readonly isAnyone: boolean; readonly refusedIds: readonly string[] } {
+  const present = participants.filter(({ callJoinerId }) => presentIds.includes(callJoinerId));
+  const refused = present.filter(({ consent }) => ['refused', 'withdrawn'].includes(consent));
+  return {
+    isAnyone: present.some(({ consent }) => consent === 'agreed'),
+    refusedIds: refused.map(({ callJoinerId }) => callJoinerId),
+  };
+}
