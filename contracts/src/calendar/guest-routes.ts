@@ -53,7 +53,12 @@ export const getLinkedMeeting = defineRoute({
   policy: 'public',
   summary:
     'Where the link of a meeting leads; an invitation goes in the body, so that it stands in no log',
-  body: z.strictObject({ ...ofMeeting, invitation: Invitation.optional() }),
+  body: z.strictObject({
+    ...ofMeeting,
+    invitation: Invitation.optional(),
+    /** Which one of a series the link leads to, by when that begins by the rule; the next one where it is over. */
+    occurrence: z.iso.datetime().optional(),
+  }),
   answers: { 200: LinkedMeeting },
   rejections: ['MEETING_NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

@@ -175,6 +175,18 @@ describe('the calendar', () => {
     expect(changed?.text).toContain('Bisher: Dienstag, 7. April 2026');
     expect(changed?.text).toContain('Neu: Mittwoch, 8. April 2026');
     expect(changed?.calendar).toContain('RECURRENCE-ID;TZID=Europe/Berlin:20260407T090000');
+    const date = '?occurrence=2026-04-07T07%3A00%3A00.000Z#invitation=';
+    expect(changed?.text).toContain(`/vblh/meet/${series._id}/guest${date}`);
+    const linked = async (occurrence: string) =>
+      (await call('POST /calendarEvent/linked', { body: { eventId: series._id, occurrence } }))
+        .body;
+    expect(await linked('2026-04-07T07:00:00.000Z')).toMatchObject({
+      ...{ startTime: '2026-04-08T13:00:00.000Z', occurrence: '2026-04-07T07:00:00.000Z' },
+      state: 'early',
+    });
+    expect(await linked('2026-03-31T07:00:00.000Z')).toMatchObject({
+      ...{ startTime: '2026-03-31T07:00:00.000Z', state: 'cancelled' },
+    });
     // The others are not in it, so that no calendar touches them.
     expect(changed?.calendar?.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     store.take(changed?.calendar ?? '');
@@ -247,7 +259,8 @@ describe('the calendar', () => {
         ({ to, text }) =>
           to === 'ada.berger@example.org' &&
           text.includes('hat abgesagt.') &&
-          text.includes('Wann: Dienstag, 5. Mai 2026'),
+          text.includes('Wann: Dienstag, 5. Mai 2026') &&
+          text.includes(`/calendar/${series._id}?occurrence=2026-05-05T07%3A00%3A00.000Z`),
       ),
     );
     const change = fixture.plan([asMember(tom)], {

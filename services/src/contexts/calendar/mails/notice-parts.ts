@@ -101,9 +101,11 @@ function timesOf(meeting: KnownMeeting, kind: Notice['kind'], now: Date) {
 }
 
 async function urlFor(notice: Notice, meeting: KnownMeeting, { links }: Needs): Promise<string> {
-  const { attendeeId: guestId, attendeeType, meetingId } = notice;
-  if (attendeeType === 'User') return links.forMember(meetingId);
-  return links.forGuest({ guestId, meetingId, overBy: endOf(meeting) });
+  const { attendeeId: guestId, attendeeType, meetingId, date } = notice;
+  const ruled = date === null ? undefined : occurrenceOn(meeting.schedule, date);
+  const occurrence = ruled?.startTime ?? null;
+  if (attendeeType === 'User') return links.forMember(meetingId, occurrence);
+  return links.forGuest({ guestId, meetingId, overBy: endOf(meeting), occurrence });
 }
 
 async function answerOf(
