@@ -156,6 +156,9 @@ describe('the calendar', () => {
     expect(off?.text).toContain('Wann: Dienstag, 31. März 2026');
     expect(off?.text).toContain('Alle anderen Termine bleiben, wie sie sind (wöchentlich bis');
     expect(off?.text).toContain('Grund: Leave');
+    // Of what is off nothing can be joined.
+    expect(off?.text).not.toContain('An der Besprechung teilnehmen');
+    expect(off?.text).not.toContain('/meet/');
     expect(off?.calendar).toContain('RECURRENCE-ID;TZID=Europe/Berlin:20260331T090000');
     store.take(off?.calendar ?? '');
     expect(store.exceptions()).toBe(1);

@@ -53,8 +53,8 @@ export function meetingMail(parts: MeetingMailParts): MailMessage {
   const says = meetingTexts[language];
   const [name, guest, organizer] = [parts.name, to.displayName, parts.organizer].map(oneLine);
   const title = name === '' ? says.nameless : (name ?? '');
-  // Of what is off nothing can be joined; where only a date of a series is, the others can.
-  const withoutLink = kind === 'cancellation' && parts.about !== 'one';
+  // Of what is off nothing can be joined.
+  const withoutLink = kind === 'cancellation';
   const subject = subjectOf(parts, title);
   const brand = oneLine(parts.title);
   const mail: MailParts = {
