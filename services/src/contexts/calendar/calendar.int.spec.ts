@@ -178,6 +178,8 @@ describe('the calendar', () => {
     expect(changed?.text).toContain('Bisher: Dienstag, 7. April 2026');
     expect(changed?.text).toContain('Neu: Mittwoch, 8. April 2026');
     expect(changed?.calendar).toContain('RECURRENCE-ID;TZID=Europe/Berlin:20260407T090000');
+    expect(changed?.text).toContain('Bitte antworten Sie erneut.');
+    expect(changed?.text).toContain('Auf die Einladung antworten');
     const date = '?occurrence=2026-04-07T07%3A00%3A00.000Z#invitation=';
     expect(changed?.text).toContain(`/vblh/meet/${series._id}/guest${date}`);
     const linked = async (occurrence: string) =>

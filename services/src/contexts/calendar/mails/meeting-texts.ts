@@ -13,6 +13,9 @@ interface Says extends Readonly<Record<NoticeKind, Texts>> {
   readonly nameless: string;
   readonly join: string;
   readonly open: string;
+  readonly reply: string;
+  /** That answers were given for other times. */
+  readonly again: string;
   readonly otherwise: string;
   readonly when: (when: string) => string;
   readonly was: (when: string) => string;
@@ -61,6 +64,8 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
     nameless: 'Meeting',
     join: 'Join the meeting',
     open: 'Open the calendar',
+    reply: 'Answer the invitation',
+    again: 'The time has changed, so earlier answers no longer count. Please answer again.',
     otherwise: 'If the button does not work, copy this link into your browser:',
     when: (when) => `When: ${when}`,
     was: (when) => `Until now: ${when}`,
@@ -113,6 +118,9 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
     nameless: 'Besprechung',
     join: 'An der Besprechung teilnehmen',
     open: 'Kalender öffnen',
+    reply: 'Auf die Einladung antworten',
+    again:
+      'Die Zeit ist eine andere, frühere Antworten gelten nicht mehr. Bitte antworten Sie erneut.',
     otherwise: 'Wenn der Knopf nicht geht, kopieren Sie diesen Link in Ihren Browser:',
     when: (when) => `Wann: ${when}`,
     was: (when) => `Bisher: ${when}`,

@@ -55,6 +55,7 @@ export async function noticeParts(
       times: at,
       about: aboutOf(notice, meeting),
       before: kind === 'update' ? before : null,
+      asksAgain: kind === 'update' && before !== null && isOpenTo(notice, meeting),
       timeZone: schedule.timeZone,
       repeat: schedule.repeat,
       repeatTill: schedule.repeatTill,
@@ -70,6 +71,12 @@ function aboutOf({ kind, date, attendeeId }: Notice, meeting: KnownMeeting) {
   if (date !== null) return 'one';
   const isOut = meeting.status === 'planned' && !meeting.attendees.has(attendeeId);
   return kind === 'cancellation' && isOut ? 'out' : 'all';
+}
+
+/** Whether somebody who is invited has yet to say something of what is told; who proposed the times need not. */
+function isOpenTo({ attendeeId, date }: Notice, { attendees, organizerId }: KnownMeeting): boolean {
+  const invited = attendeeId === organizerId ? undefined : attendees.get(attendeeId);
+  return invited !== undefined && saidOn(invited, date).answer === 'none';
 }
 
 /**
