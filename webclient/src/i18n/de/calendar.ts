@@ -25,7 +25,8 @@ export const calendar: typeof en = {
   moreOnDay: '+{{count}}',
   untitled: 'Besprechung',
   live: 'Läuft gerade',
-  cancelled: 'Abgesagt',
+  cancelled: 'Fällt aus',
+  declinedByYou: 'Sie haben abgesagt',
   repeats: {
     none: 'Wiederholt sich nicht',
     daily: 'Täglich',
@@ -52,7 +53,7 @@ export const calendar: typeof en = {
     none: 'Noch keine Antwort',
     accepted: 'Zugesagt',
     tentative: 'Vielleicht',
-    declined: 'Abgesagt',
+    declined: 'Hat abgesagt',
     proposed: 'Anderer Termin vorgeschlagen',
   },
   counted: {
@@ -183,7 +184,7 @@ export const calendar: typeof en = {
     opensIn: 'Öffnet in',
     over: 'Diese Besprechung ist vorbei',
     overText: 'Vielen Dank für Ihr Interesse.',
-    cancelled: 'Diese Besprechung wurde abgesagt',
+    cancelled: 'Diese Besprechung fällt aus',
     cancelledText: 'Bei Fragen wenden Sie sich bitte an die einladende Person.',
     movedTitle: 'Die Besprechung wurde verschoben',
     moved: 'Die Besprechung wurde verschoben: {{when}}.',
