@@ -261,8 +261,9 @@ describe('the calendar', () => {
     expect((await answer(tom, { answer: 'proposed' })).status).toBe(400);
     await eventually('the organizer is told of which date', async () =>
       (await fixture.mails()).some(
-        ({ to, text }) =>
+        ({ to, subject, text }) =>
           to === 'ada.berger@example.org' &&
+          subject === 'Antwort von Ada Berger: To be answered am 5. Mai 2026' &&
           text.includes('hat abgesagt.') &&
           text.includes('Wann: Dienstag, 5. Mai 2026') &&
           text.includes(`/calendar/${series._id}?occurrence=2026-05-05T07%3A00%3A00.000Z`),

@@ -173,8 +173,9 @@ describe('a guest of meetings', () => {
     });
     await eventually('the organizer is told', async () =>
       (await fixture.mails()).some(
-        ({ to, text }) =>
+        ({ to, subject, text }) =>
           to === 'ada.berger@example.org' &&
+          subject === `Antwort von Gilbert Winter: ${meeting.name} am 2. März 2026` &&
           text.includes(
             'Gilbert Winter schlägt einen anderen Termin vor: Mittwoch, 1. April 2026',
           ) &&

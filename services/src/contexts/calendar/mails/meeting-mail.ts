@@ -57,7 +57,7 @@ export function meetingMail(parts: MeetingMailParts): MailMessage {
   const title = name === '' ? says.nameless : (name ?? '');
   // Of what is off nothing can be joined.
   const withoutLink = kind === 'cancellation';
-  const subject = subjectOf(parts, title);
+  const subject = subjectOf(parts, title, oneLine(parts.answer?.guest ?? ''));
   const brand = oneLine(parts.title);
   const mail: MailParts = {
     language,

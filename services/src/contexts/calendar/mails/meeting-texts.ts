@@ -13,6 +13,8 @@ interface Says extends Readonly<Record<NoticeKind, Texts>> {
   readonly nameless: string;
   readonly join: string;
   readonly open: string;
+  /** The subject of a mail that somebody has answered. */
+  readonly answerFrom: (guest: string, name: string) => string;
   readonly reply: string;
   /** That answers were given for other times. */
   readonly again: string;
@@ -64,6 +66,7 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
     nameless: 'Meeting',
     join: 'Join the meeting',
     open: 'Open the calendar',
+    answerFrom: (guest, name) => `Answer from ${guest}: ${name}`,
     reply: 'Answer the invitation',
     again: 'The time has changed, so earlier answers no longer count. Please answer again.',
     otherwise: 'If the button does not work, copy this link into your browser:',
@@ -118,6 +121,7 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
     nameless: 'Besprechung',
     join: 'An der Besprechung teilnehmen',
     open: 'Kalender öffnen',
+    answerFrom: (guest, name) => `Antwort von ${guest}: ${name}`,
     reply: 'Auf die Einladung antworten',
     again:
       'Die Zeit ist eine andere, frühere Antworten gelten nicht mehr. Bitte antworten Sie erneut.',
