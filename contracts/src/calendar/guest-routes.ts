@@ -22,6 +22,8 @@ export const LinkedMeeting = z
     organizerName: z.string().nullable(),
     /** Before the way in opens, while it is open, after the last one, or called off. */
     state: z.enum(['early', 'open', 'over', 'cancelled']),
+    /** Why it was called off, to who was invited; null where nothing was said. */
+    reason: z.string().nullable(),
     opensAt: z.iso.datetime(),
     /** The server's clock, for who waits by another. */
     now: z.iso.datetime(),

@@ -189,7 +189,13 @@ describe('the calendar', () => {
       ...{ startTime: '2026-04-08T13:00:00.000Z', occurrence: '2026-04-07T07:00:00.000Z' },
       state: 'early',
     });
+    const page = `GET /calendarEvent/${series._id}?occurrence=2026-03-31T07:00:00.000Z` as const;
+    expect((await call(page, { token: ada.token })).body).toMatchObject({
+      ...{ cancelled: true, reason: 'Leave' },
+    });
+    // Who only has the address is not told why.
     expect(await linked('2026-03-31T07:00:00.000Z')).toMatchObject({
+      reason: null,
       ...{ startTime: '2026-03-31T07:00:00.000Z', state: 'cancelled' },
     });
     // The others are not in it, so that no calendar touches them.

@@ -105,6 +105,9 @@ function Details({ meeting, isNamed, again }: DetailsProps) {
             </p>
           )}
           {cancelled && <Badge tone="danger">{t('calendar.cancelled')}</Badge>}
+          {cancelled && meeting.reason && (
+            <p className={styles.lead}>{t('calendar.because', { reason: meeting.reason })}</p>
+          )}
         </div>
         <JoinButton meeting={meeting} />
       </header>

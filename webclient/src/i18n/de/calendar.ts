@@ -26,6 +26,7 @@ export const calendar: typeof en = {
   untitled: 'Besprechung',
   live: 'Läuft gerade',
   cancelled: 'Fällt aus',
+  because: 'Grund: {{reason}}',
   declinedByYou: 'Sie haben abgesagt',
   repeats: {
     none: 'Wiederholt sich nicht',

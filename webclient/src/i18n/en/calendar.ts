@@ -24,6 +24,7 @@ export const calendar = {
   untitled: 'Meeting',
   live: 'Live now',
   cancelled: 'Cancelled',
+  because: 'Reason: {{reason}}',
   declinedByYou: 'Declined',
   repeats: { none: 'Does not repeat', daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' },
   repeatsTill: '{{how}} until {{till}}',

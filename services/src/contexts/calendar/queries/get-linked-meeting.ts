@@ -7,6 +7,7 @@ import { meetingStream } from '../commands/streams.js';
 import { linkedDate } from '../domain/linked-date.js';
 import { occurrenceAt, openingOf, opensAt } from '../domain/meeting-call.js';
 import { lastOccurrence } from '../domain/occurrences.js';
+import { reasonOf } from '../domain/reason-of.js';
 import { People } from '../ports/people.js';
 
 interface Asked {
@@ -36,17 +37,20 @@ export const GetLinkedMeeting = defineQuery({
     );
     const isInvited = invited?.attendeeType === 'Guest' && guestId !== null;
     const isShown = isInvited || pinId === null;
+    const state = named?.state ?? openingOf(meeting, now);
+    const occurrenceShown = repeats ? (at?.ruledStart ?? null) : null;
     return {
       _id: meetingId,
       name: isShown ? (at?.own?.name ?? meeting.name) : null,
       ...{ startTime, endTime, timeZone: schedule.timeZone },
       organizerName: isShown ? (names.get(organizerId) ?? null) : null,
-      state: named?.state ?? openingOf(meeting, now),
+      state,
+      reason: state === 'cancelled' && isInvited ? reasonOf(meeting, occurrenceShown) : null,
       opensAt: opensAt({ startTime }).toISOString(),
       now: now.toISOString(),
       live: callId !== null,
       repeats,
-      occurrence: repeats ? (at?.ruledStart ?? null) : null,
+      occurrence: occurrenceShown,
       pinNeeded: pinId !== null && !isInvited,
       knockNeeded: joinPermission || (!isInvited && pinId === null),
       guest: isInvited

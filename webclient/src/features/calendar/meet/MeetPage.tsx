@@ -150,11 +150,12 @@ function Answering({ meeting, invitation, isNamed, onAnswered }: AnsweringProps)
 
 function Facts({ meeting }: { meeting: LinkedMeeting }) {
   const { t } = useTranslation();
-  const { name, organizerName, timeZone } = meeting;
+  const { name, organizerName, timeZone, reason } = meeting;
   return (
     <div className={styles.facts}>
       {name !== null && <p className={styles.name}>{name}</p>}
       <p>{whenText(meeting, timeZone)}</p>
+      {reason !== null && <p>{t('calendar.because', { reason })}</p>}
       {organizerName !== null && <p>{t('calendar.meet.with', { name: organizerName })}</p>}
     </div>
   );

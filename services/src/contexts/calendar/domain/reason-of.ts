@@ -1,0 +1,12 @@
+import type { KnownMeeting } from './meeting.js';
+import { dateIn } from './schedule.js';
+
+/**
+ * Why a meeting, or one of its series, was called off; null where nothing was said.
+ * @param ruledStart When that one begins by the rule; null for a meeting that does not repeat
+ */
+export function reasonOf(meeting: KnownMeeting, ruledStart: string | null): string | null {
+  const { reasons, schedule } = meeting;
+  const date = ruledStart === null ? '' : dateIn(ruledStart, schedule.timeZone);
+  return reasons.get(date) || reasons.get('') || null;
+}
