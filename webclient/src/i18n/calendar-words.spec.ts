@@ -9,4 +9,12 @@ describe('words of the calendar', () => {
     expect([en.declinedByYou, en.cancelled]).toEqual(['Declined', 'Cancelled']);
     expect(de.meet.cancelled).not.toContain('abgesagt');
   });
+
+  it('count people by verbs that fit', () => {
+    const { accepted_one: one, accepted_other: more } = en.counted;
+    expect([one, more]).toEqual(['{{count}} is coming', '{{count}} are coming']);
+    expect(en.counted.none_one).toBe('{{count}} has not answered');
+    expect(de.counted.declined_one).toBe('{{count}} hat abgesagt');
+    expect(de.counted.declined_other).toBe('{{count}} haben abgesagt');
+  });
 });
