@@ -8,5 +8,6 @@ import { dateIn } from './schedule.js';
 export function reasonOf(meeting: KnownMeeting, ruledStart: string | null): string | null {
   const { reasons, schedule } = meeting;
   const date = ruledStart === null ? '' : dateIn(ruledStart, schedule.timeZone);
-  return reasons.get(date) || reasons.get('') || null;
+  const given = [date, ''].map((of) => reasons.get(of) ?? '');
+  return given.find((reason) => reason !== '') ?? null;
 }
