@@ -28,6 +28,8 @@ export const LinkedMeeting = z
     organizerName: z.string().nullable(),
     /** Before the way in opens, while it is open, after the last one, or called off. */
     state: z.enum(['early', 'open', 'over', 'cancelled']),
+    /** Why it was called off, to who was invited; null where nothing was said. */
+    reason: z.string().nullable(),
     opensAt: z.iso.datetime(),
     /** The server's clock, for who waits by another. */
     now: z.iso.datetime(),
@@ -59,7 +61,12 @@ export const getLinkedMeeting = defineRoute({
   policy: 'public',
   summary:
     'Where the link of a meeting leads; an invitation goes in the body, so that it stands in no log',
-  body: z.strictObject({ ...ofMeeting, invitation: Invitation.optional() }),
+  body: z.strictObject({
+    ...ofMeeting,
+    invitation: Invitation.optional(),
+    /** Which one of a series the link leads to, by when that begins by the rule; the next one where it is over. */
+    occurrence: z.iso.datetime().optional(),
+  }),
   answers: { 200: LinkedMeeting },
   rejections: ['MEETING_NOT_FOUND', 'INVITATION_NOT_VALID', 'TOO_MANY_REQUESTS'],
 });

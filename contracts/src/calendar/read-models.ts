@@ -78,6 +78,8 @@ export const CalendarEvent = z
     joinPermission: z.boolean(),
     /** Whether it, or all of its series, was called off. */
     cancelled: z.boolean(),
+    /** Why it was; null where nothing was said. Left out of lists. */
+    reason: z.string().nullable().optional(),
     /** Which one of a series: when it begins by the rule, also where it was moved; null for a meeting that does not repeat. */
     occurrence: z.iso.datetime().nullable(),
     /** Times of the series, as they are set for all of it. */

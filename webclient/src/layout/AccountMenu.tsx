@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 
 import { classes } from '../design/classes.js';
 import { Icon } from '../design/Icon.js';
-import { LanguageSwitch } from '../design/LanguageSwitch.js';
 import menu from '../design/Menu.module.css';
 import { useMenu } from '../design/useMenu.js';
 import { leave } from '../app/leaving.js';
 import { Portrait } from '../app/Portrait.js';
+import { OwnLanguage } from './OwnLanguage.js';
 import styles from './Rail.module.css';
 import { signOut } from '../app/staff/sign-out.js';
 
@@ -79,7 +79,7 @@ export function AccountMenu({ profile }: { profile: Profile }) {
               {t('auth.signOut')}
             </button>
           </div>
-          <LanguageSwitch />
+          <OwnLanguage />
         </div>
       )}
       {checking && (

@@ -1,25 +1,48 @@
+import '../testing/browser-parts.js';
 import '../testing/english.js';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Profile } from '@foyer/contracts/identity';
-import { cleanup, render, screen } from '@testing-library/react';
+import type { Preference, Profile } from '@foyer/contracts/identity';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 
+import { chooseLanguage } from '../i18n/i18n.js';
+import { StaffProvider, type Staff } from '../app/staff/staff-context.js';
+import { answering } from '../testing/answering.js';
 import { AccountMenu } from './AccountMenu.js';
+
+const preference = { language: 'en', theme: 'dark', ringVolume: 0.5, notifications: true };
+let kept: Preference[] = [];
+const changePreference = (one: Preference) => void kept.push(one);
 
 const open = async (mustChangePassword: boolean) => {
   const profile = { displayName: 'Anna Berger', avatarDocumentId: null, mustChangePassword };
   render(
-    <MemoryRouter>
-      <AccountMenu profile={profile as Profile} />
-    </MemoryRouter>,
+    <StaffProvider value={{ preference, changePreference } as unknown as Staff}>
+      <MemoryRouter>
+        <AccountMenu profile={profile as Profile} />
+      </MemoryRouter>
+    </StaffProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: /^Account of Anna Berger/ }));
 };
 
 describe('the menu of the own account', () => {
-  afterEach(cleanup);
+  afterEach(async () => {
+    cleanup();
+    await chooseLanguage('en');
+    kept = [];
+  });
+
+  it('keeps the language that is chosen for the mails of the account too', async () => {
+    const saved = { ...preference, language: 'de' };
+    const asked = answering(200, saved);
+    await open(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Deutsch' }));
+    await waitFor(() => expect(kept).toEqual([saved]));
+    expect(asked.map(({ body }) => body)).toEqual([saved]);
+  });
 
   it('leads to the settings', async () => {
     await open(false);

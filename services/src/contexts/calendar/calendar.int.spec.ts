@@ -156,6 +156,9 @@ describe('the calendar', () => {
     expect(off?.text).toContain('Wann: Dienstag, 31. März 2026');
     expect(off?.text).toContain('Alle anderen Termine bleiben, wie sie sind (wöchentlich bis');
     expect(off?.text).toContain('Grund: Leave');
+    // Of what is off nothing can be joined.
+    expect(off?.text).not.toContain('An der Besprechung teilnehmen');
+    expect(off?.text).not.toContain('/meet/');
     expect(off?.calendar).toContain('RECURRENCE-ID;TZID=Europe/Berlin:20260331T090000');
     store.take(off?.calendar ?? '');
     expect(store.exceptions()).toBe(1);
@@ -175,6 +178,26 @@ describe('the calendar', () => {
     expect(changed?.text).toContain('Bisher: Dienstag, 7. April 2026');
     expect(changed?.text).toContain('Neu: Mittwoch, 8. April 2026');
     expect(changed?.calendar).toContain('RECURRENCE-ID;TZID=Europe/Berlin:20260407T090000');
+    expect(changed?.text).toContain('Bitte antworten Sie erneut.');
+    expect(changed?.text).toContain('Auf die Einladung antworten');
+    const date = '?occurrence=2026-04-07T07%3A00%3A00.000Z#invitation=';
+    expect(changed?.text).toContain(`/vblh/meet/${series._id}/guest${date}`);
+    const linked = async (occurrence: string) =>
+      (await call('POST /calendarEvent/linked', { body: { eventId: series._id, occurrence } }))
+        .body;
+    expect(await linked('2026-04-07T07:00:00.000Z')).toMatchObject({
+      ...{ startTime: '2026-04-08T13:00:00.000Z', occurrence: '2026-04-07T07:00:00.000Z' },
+      state: 'early',
+    });
+    const page = `GET /calendarEvent/${series._id}?occurrence=2026-03-31T07:00:00.000Z` as const;
+    expect((await call(page, { token: ada.token })).body).toMatchObject({
+      ...{ cancelled: true, reason: 'Leave' },
+    });
+    // Who only has the address is not told why.
+    expect(await linked('2026-03-31T07:00:00.000Z')).toMatchObject({
+      reason: null,
+      ...{ startTime: '2026-03-31T07:00:00.000Z', state: 'cancelled' },
+    });
     // The others are not in it, so that no calendar touches them.
     expect(changed?.calendar?.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     store.take(changed?.calendar ?? '');
@@ -244,10 +267,12 @@ describe('the calendar', () => {
     expect((await answer(tom, { answer: 'proposed' })).status).toBe(400);
     await eventually('the organizer is told of which date', async () =>
       (await fixture.mails()).some(
-        ({ to, text }) =>
+        ({ to, subject, text }) =>
           to === 'ada.berger@example.org' &&
+          subject === 'Antwort von Ada Berger: To be answered am 5. Mai 2026' &&
           text.includes('hat abgesagt.') &&
-          text.includes('Wann: Dienstag, 5. Mai 2026'),
+          text.includes('Wann: Dienstag, 5. Mai 2026') &&
+          text.includes(`/calendar/${series._id}?occurrence=2026-05-05T07%3A00%3A00.000Z`),
       ),
     );
     const change = fixture.plan([asMember(tom)], {

@@ -44,6 +44,31 @@ describe('the secret address of a calendar', () => {
     expect((await read(address)).text).not.toContain(made._id);
   });
 
+  test('leaves out what was declined, a date or all of it', async () => {
+    const series = await fixture.planned(ada, [asMember(tom)], {
+      ...{ name: 'Partly declined', repeat: 'weekly', repeatTill: '2026-05-12' },
+      ...{ startTime: '2026-04-28T07:00:00.000Z', endTime: '2026-04-28T08:00:00.000Z' },
+    });
+    const at = { startTime: '2026-04-20T07:00:00.000Z', endTime: '2026-04-20T08:00:00.000Z' };
+    const once = await fixture.planned(ada, [asMember(tom)], { ...at, name: 'Declined once' });
+    const answer = ({ _id }: { _id: string }, body: object) =>
+      call(`PUT /calendarEvent/${_id}/answer`, { token: tom.token, body });
+    const address = await renew(tom);
+    expect((await read(address)).text).toContain(once._id);
+    await answer(once, { answer: 'declined' });
+    await answer(series, { answer: 'declined', occurrence: '2026-05-05T07:00:00.000Z' });
+    const partly = await read(address);
+    expect(partly.text).not.toContain(once._id);
+    expect(partly.text).toContain('EXDATE;TZID=Europe/Berlin:20260505T090000');
+    await answer(series, { answer: 'declined' });
+    expect((await read(address)).text).not.toContain(series._id);
+    // All but one date.
+    await answer(series, { answer: 'accepted', occurrence: '2026-05-12T07:00:00.000Z' });
+    expect((await read(address)).text).toContain(
+      'EXDATE;TZID=Europe/Berlin:20260428T090000,20260505T090000',
+    );
+  });
+
   test('ends with a new one, and when it is ended', async () => {
     const before = await renew(ada);
     const address = await renew(ada);

@@ -173,8 +173,9 @@ describe('a guest of meetings', () => {
     });
     await eventually('the organizer is told', async () =>
       (await fixture.mails()).some(
-        ({ to, text }) =>
+        ({ to, subject, text }) =>
           to === 'ada.berger@example.org' &&
+          subject === `Antwort von Gilbert Winter: ${meeting.name} am 2. März 2026` &&
           text.includes(
             'Gilbert Winter schlägt einen anderen Termin vor: Mittwoch, 1. April 2026',
           ) &&
@@ -220,7 +221,7 @@ describe('a guest of meetings', () => {
     const works = async ({ token }: Pass) =>
       (await call('POST /session/guest/renew', { token })).status === 200;
     expect(await Promise.all(passes.map(works))).toEqual([true, true]);
-    const body = { eventId: cancelled._id };
+    const body = { eventId: cancelled._id, reason: 'Leave' };
     await call('PUT /calendarEvent/cancel', { token: ada.token, body });
     const { startTime, endTime, name } = changed;
     const plan = fixture.plan([asMember(eve)], { _id: changed._id, startTime, endTime, name });
@@ -229,6 +230,7 @@ describe('a guest of meetings', () => {
     const [ofCancelled, ofChanged] = passes.map(({ invitation }) => ({ invitation }));
     expect(codeOf(await enter(cancelled, ofCancelled ?? {}))).toBe('MEETING_CANCELLED');
     expect(codeOf(await enter(changed, ofChanged ?? {}))).toBe('INVITATION_NOT_VALID');
+    expect((await linked(cancelled, ofCancelled)).body).toMatchObject({ reason: 'Leave' });
     expect((await linked(cancelled)).body).toMatchObject({ state: 'cancelled' });
   });
 

@@ -61,12 +61,20 @@ export function MeetingPage() {
         <LoadFailure text={t('calendar.loadFailed')} failure={failure} again={again} />
       )}
       {failure === null && value === null && <Skeleton height="16rem" />}
-      {failure === null && value && <Details meeting={value} again={again} />}
+      {failure === null && value && (
+        <Details meeting={value} isNamed={occurrence !== null} again={again} />
+      )}
     </main>
   );
 }
 
-function Details({ meeting, again }: { meeting: CalendarEvent; again: () => void }) {
+interface DetailsProps {
+  readonly meeting: CalendarEvent;
+  readonly isNamed: boolean;
+  readonly again: () => void;
+}
+
+function Details({ meeting, isNamed, again }: DetailsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { profile } = useStaff();
@@ -97,6 +105,9 @@ function Details({ meeting, again }: { meeting: CalendarEvent; again: () => void
             </p>
           )}
           {cancelled && <Badge tone="danger">{t('calendar.cancelled')}</Badge>}
+          {cancelled && meeting.reason && (
+            <p className={styles.lead}>{t('calendar.because', { reason: meeting.reason })}</p>
+          )}
         </div>
         <JoinButton meeting={meeting} />
       </header>
@@ -117,7 +128,7 @@ function Details({ meeting, again }: { meeting: CalendarEvent; again: () => void
             )}
           </div>
         )}
-        <OwnAnswer meeting={meeting} onAnswered={again} />
+        <OwnAnswer meeting={meeting} isNamed={isNamed} onAnswered={again} />
         {description !== '' && (
           <Section title={t('calendar.form.description')}>
             <p className={styles.description}>{description}</p>

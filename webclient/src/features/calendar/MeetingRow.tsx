@@ -41,7 +41,11 @@ export function MeetingRow({ meeting, onRemoved }: MeetingRowProps) {
           {isLive && <Badge tone="live">{t('calendar.live')}</Badge>}
           {isAnswered && me.answer !== 'accepted' && (
             <Badge tone={me.answer === 'none' ? 'waiting' : 'neutral'}>
-              {t(`calendar.answer.${me.answer}`)}
+              {t(
+                me.answer === 'declined'
+                  ? 'calendar.declinedByYou'
+                  : `calendar.answer.${me.answer}`,
+              )}
             </Badge>
           )}
         </p>

@@ -31,10 +31,10 @@ export class MeetingGuestsController {
   @Serves(meetingGuestRoutes.getLinkedMeeting)
   async linked(@Input() { body, address }: InputOf<typeof meetingGuestRoutes.getLinkedMeeting>) {
     await this.quota.look(address);
-    const { eventId: meetingId, invitation } = body;
+    const { eventId: meetingId, invitation, occurrence } = body;
     const guestId =
       invitation === undefined ? null : await this.links.guestOf(invitation, meetingId);
-    return this.queries.execute(new GetLinkedMeeting({ meetingId, guestId }));
+    return this.queries.execute(new GetLinkedMeeting({ meetingId, guestId, occurrence }));
   }
 
   @Serves(meetingGuestRoutes.enterMeeting)

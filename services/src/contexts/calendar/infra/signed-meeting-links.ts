@@ -22,14 +22,16 @@ export class SignedMeetingLinks extends MeetingLinks {
     super();
   }
 
-  forMember(meetingId: string): string {
-    return `${this.#origin()}${BASE_PATH}/calendar/${meetingId}`;
+  forMember(meetingId: string, occurrence: string | null = null): string {
+    return `${this.#origin()}${BASE_PATH}/calendar/${meetingId}${dateIn(occurrence)}`;
   }
 
-  async forGuest({ guestId, meetingId, overBy }: Parameters<MeetingLinks['forGuest']>[0]) {
+  async forGuest(guest: Parameters<MeetingLinks['forGuest']>[0]) {
+    const { guestId, meetingId, overBy, occurrence } = guest;
     const expiresAt = new Date(Date.parse(overBy) + GOOD_AFTER_MS);
     const token = await this.tokens.issueMeetingInvitation({ guestId, meetingId, expiresAt });
-    return `${this.#origin()}${BASE_PATH}/meet/${meetingId}/${NO_NAME}#invitation=${token}`;
+    const page = `${this.#origin()}${BASE_PATH}/meet/${meetingId}/${NO_NAME}`;
+    return `${page}${dateIn(occurrence)}#invitation=${token}`;
   }
 
   async forFeed({ memberId, feedId }: Parameters<MeetingLinks['forFeed']>[0]) {
@@ -56,4 +58,9 @@ export class SignedMeetingLinks extends MeetingLinks {
     if (origin === '') throw new Error('The server does not know its own address yet');
     return origin;
   }
+}
+
+/** Which date of a series an address leads to. */
+function dateIn(occurrence: string | null): string {
+  return occurrence === null ? '' : `?occurrence=${encodeURIComponent(occurrence)}`;
 }

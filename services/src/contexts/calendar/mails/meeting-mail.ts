@@ -27,6 +27,8 @@ export interface MeetingMailParts {
   readonly times: MeetingTimes;
   /** The times that it had, where they are others now. */
   readonly before: MeetingTimes | null;
+  /** Whether the times are others now, and the reader is to answer once more. */
+  readonly asksAgain: boolean;
   /** Whether all of a meeting is meant, one date of a series, or that the reader no longer belongs to it. */
   readonly about: About;
   readonly timeZone: string;
@@ -53,9 +55,9 @@ export function meetingMail(parts: MeetingMailParts): MailMessage {
   const says = meetingTexts[language];
   const [name, guest, organizer] = [parts.name, to.displayName, parts.organizer].map(oneLine);
   const title = name === '' ? says.nameless : (name ?? '');
-  // Of what is off nothing can be joined; where only a date of a series is, the others can.
-  const withoutLink = kind === 'cancellation' && parts.about !== 'one';
-  const subject = subjectOf(parts, title);
+  // Of what is off nothing can be joined.
+  const withoutLink = kind === 'cancellation';
+  const subject = subjectOf(parts, title, oneLine(parts.answer?.guest ?? ''));
   const brand = oneLine(parts.title);
   const mail: MailParts = {
     language,
@@ -65,12 +67,13 @@ export function meetingMail(parts: MeetingMailParts): MailMessage {
       leadOf(parts, organizer ?? ''),
       title,
       ...timeLines(parts),
+      ...(parts.asksAgain ? [says.again] : []),
       ...repeatLines(parts),
       ...answerText(parts),
       ...(parts.reason === '' ? [] : [says.reason(parts.reason)]),
       ...(parts.description === '' || withoutLink ? [] : [parts.description]),
     ],
-    ...(!withoutLink && { button: { text: isGuest ? says.join : says.open, url } }),
+    ...(!withoutLink && { button: { text: buttonOf(parts), url } }),
     otherwise: says.otherwise,
     after: isGuest && !withoutLink ? [says.personal] : [],
   };
@@ -84,6 +87,12 @@ export function meetingMail(parts: MeetingMailParts): MailMessage {
     html: mailHtml(mail),
     ...(calendar && { calendar }),
   };
+}
+
+function buttonOf({ language, asksAgain, isGuest }: MeetingMailParts): string {
+  const says = meetingTexts[language];
+  if (asksAgain) return says.reply;
+  return isGuest ? says.join : says.open;
 }
 
 function answerText({ answer: given, language, timeZone }: MeetingMailParts): readonly string[] {

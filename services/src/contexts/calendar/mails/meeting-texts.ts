@@ -13,6 +13,11 @@ interface Says extends Readonly<Record<NoticeKind, Texts>> {
   readonly nameless: string;
   readonly join: string;
   readonly open: string;
+  /** The subject of a mail that somebody has answered. */
+  readonly answerFrom: (guest: string, name: string) => string;
+  readonly reply: string;
+  /** That answers were given for other times. */
+  readonly again: string;
   readonly otherwise: string;
   readonly when: (when: string) => string;
   readonly was: (when: string) => string;
@@ -61,6 +66,9 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
     nameless: 'Meeting',
     join: 'Join the meeting',
     open: 'Open the calendar',
+    answerFrom: (guest, name) => `Answer from ${guest}: ${name}`,
+    reply: 'Answer the invitation',
+    again: 'The time has changed, so earlier answers no longer count. Please answer again.',
     otherwise: 'If the button does not work, copy this link into your browser:',
     when: (when) => `When: ${when}`,
     was: (when) => `Until now: ${when}`,
@@ -113,6 +121,10 @@ export const meetingTexts: Readonly<Record<Language, Says>> = {
     nameless: 'Besprechung',
     join: 'An der Besprechung teilnehmen',
     open: 'Kalender öffnen',
+    answerFrom: (guest, name) => `Antwort von ${guest}: ${name}`,
+    reply: 'Auf die Einladung antworten',
+    again:
+      'Die Zeit ist eine andere, frühere Antworten gelten nicht mehr. Bitte antworten Sie erneut.',
     otherwise: 'Wenn der Knopf nicht geht, kopieren Sie diesen Link in Ihren Browser:',
     when: (when) => `Wann: ${when}`,
     was: (when) => `Bisher: ${when}`,

@@ -20,16 +20,24 @@ interface Told {
 
 const isOfSeries = ({ repeat }: Told): boolean => repeat !== 'none';
 
-/** The subject: of one of a series with the date by which its reader knows it. */
-export function subjectOf(told: Told, name: string): string {
+/**
+ * The subject: of one of a series with the date by which its reader knows it.
+ * @param answeredBy Who has answered, in one line; empty where that is not known
+ */
+export function subjectOf(told: Told, name: string, answeredBy = ''): string {
   const { kind, language, about, times, before, timeZone } = told;
   const says = meetingTexts[language];
+  const isOne = about === 'one' && isOfSeries(told);
   const isDated =
-    about === 'one' && isOfSeries(told) && (kind === 'update' || kind === 'cancellation');
+    kind === 'answer'
+      ? isOne || !isOfSeries(told)
+      : isOne && (kind === 'update' || kind === 'cancellation');
   const of = isDated
     ? says.ofDate(name, dayText((before ?? times).startTime, timeZone, language))
     : name;
-  return says[kind].subject(of);
+  return kind === 'answer' && answeredBy !== ''
+    ? says.answerFrom(answeredBy, of)
+    : says[kind].subject(of);
 }
 
 /** What has happened, in a sentence. */

@@ -55,6 +55,7 @@ export async function noticeParts(
       times: at,
       about: aboutOf(notice, meeting),
       before: kind === 'update' ? before : null,
+      asksAgain: kind === 'update' && before !== null && isOpenTo(notice, meeting),
       timeZone: schedule.timeZone,
       repeat: schedule.repeat,
       repeatTill: schedule.repeatTill,
@@ -70,6 +71,12 @@ function aboutOf({ kind, date, attendeeId }: Notice, meeting: KnownMeeting) {
   if (date !== null) return 'one';
   const isOut = meeting.status === 'planned' && !meeting.attendees.has(attendeeId);
   return kind === 'cancellation' && isOut ? 'out' : 'all';
+}
+
+/** Whether somebody who is invited has yet to say something of what is told; who proposed the times need not. */
+function isOpenTo({ attendeeId, date }: Notice, { attendees, organizerId }: KnownMeeting): boolean {
+  const invited = attendeeId === organizerId ? undefined : attendees.get(attendeeId);
+  return invited !== undefined && saidOn(invited, date).answer === 'none';
 }
 
 /**
@@ -101,9 +108,11 @@ function timesOf(meeting: KnownMeeting, kind: Notice['kind'], now: Date) {
 }
 
 async function urlFor(notice: Notice, meeting: KnownMeeting, { links }: Needs): Promise<string> {
-  const { attendeeId: guestId, attendeeType, meetingId } = notice;
-  if (attendeeType === 'User') return links.forMember(meetingId);
-  return links.forGuest({ guestId, meetingId, overBy: endOf(meeting) });
+  const { attendeeId: guestId, attendeeType, meetingId, date } = notice;
+  const ruled = date === null ? undefined : occurrenceOn(meeting.schedule, date);
+  const occurrence = ruled?.startTime ?? null;
+  if (attendeeType === 'User') return links.forMember(meetingId, occurrence);
+  return links.forGuest({ guestId, meetingId, overBy: endOf(meeting), occurrence });
 }
 
 async function answerOf(

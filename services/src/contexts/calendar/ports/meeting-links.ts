@@ -1,12 +1,14 @@
 /** How people get to a meeting. Also the injection token. */
 export abstract class MeetingLinks {
-  /** The page of a meeting for those who belong to it; throws while the server does not know its own address. */
-  abstract forMember(meetingId: string): string;
+  /** The page of a meeting, or of one of its series, for those who belong to it; throws while the server does not know its own address. */
+  abstract forMember(meetingId: string, occurrence?: string | null): string;
   /** A guest's own way in, good for that meeting until it is over. */
   abstract forGuest(guest: {
     readonly guestId: string;
     readonly meetingId: string;
     readonly overBy: string;
+    /** Which one of a series it leads to, by when that begins by the rule; null for the one that comes next. */
+    readonly occurrence: string | null;
   }): Promise<string>;
   /** The address at which other calendars read a member's meetings, from the root of this server. */
   abstract forFeed(feed: { readonly memberId: string; readonly feedId: string }): Promise<string>;

@@ -9,6 +9,7 @@ import { MeetingLinks } from '../ports/meeting-links.js';
 import { People } from '../ports/people.js';
 import { MeetingReader } from './meeting-reader.js';
 import { seriesOf } from './series-of.js';
+import { withoutDeclined } from './without-declined.js';
 
 const needs = { reader: MeetingReader, people: People, links: MeetingLinks, clock: Clock };
 const YEAR_MS = 366 * 24 * 3_600_000;
@@ -43,14 +44,14 @@ export const ExportMeetings = defineQuery({
   },
 });
 
-/** The same for calendars that look again and again. */
+/** The same for calendars that look again and again, which cannot show what was declined as such. */
 export const ExportFeed = defineQuery({
   name: 'ExportFeed',
   needs: { ...needs, settings: DeploymentSettings },
   answer: async (memberId: string, { needs: parts }): Promise<string> => {
     const { title } = (await parts.settings.current()).appearance;
     const { keptFile } = await files();
-    return keptFile(await ofYears(memberId, parts), { name: title });
+    return keptFile(await ofYears(memberId, parts, withoutDeclined), { name: title });
   },
 });
 
@@ -58,13 +59,21 @@ interface Reading extends Parts {
   readonly reader: MeetingReader;
 }
 
-async function ofYears(memberId: string, parts: Reading): Promise<readonly CalendarMeeting[]> {
+type Shown = typeof withoutDeclined;
+
+async function ofYears(
+  memberId: string,
+  parts: Reading,
+  shown: Shown = (document) => document,
+): Promise<readonly CalendarMeeting[]> {
   const now = parts.clock.now().getTime();
   const [from, to] = [now - YEAR_MS, now + YEAR_MS].map((at) => new Date(at).toISOString());
   const window = { from: from ?? '', to: to ?? '' };
   const all = await parts.reader.ofMember(memberId, window);
   return toldOf(
-    all.filter(({ status }) => status === 'planned'),
+    all
+      .filter(({ status }) => status === 'planned')
+      .flatMap((one) => shown(one, memberId, window.to) ?? []),
     parts,
   );
 }

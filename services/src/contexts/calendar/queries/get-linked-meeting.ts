@@ -5,21 +5,25 @@ import { CommandRunner, Rejected } from '../../../platform/eventing/commands/ind
 import { defineQuery } from '../../../platform/eventing/index.js';
 import { guestStream } from '../../identity/index.js';
 import { meetingStream } from '../commands/streams.js';
+import { linkedDate } from '../domain/linked-date.js';
 import { occurrenceAt, openingOf, opensAt } from '../domain/meeting-call.js';
 import { lastOccurrence } from '../domain/occurrences.js';
+import { reasonOf } from '../domain/reason-of.js';
 import { People } from '../ports/people.js';
 
 interface Asked {
   readonly meetingId: string;
   /** Who was invited by the link; null for who only has the address. */
   readonly guestId: string | null;
+  /** Which one of a series the link leads to, by when that begins by the rule. */
+  readonly occurrence?: string | undefined;
 }
 
 /** Where the link of a meeting leads. Asked of the log, as it decides whether somebody waits on. */
 export const GetLinkedMeeting = defineQuery({
   name: 'GetLinkedMeeting',
   needs: { runner: CommandRunner, people: People, clock: Clock },
-  answer: async ({ meetingId, guestId }: Asked, { needs }): Promise<LinkedMeeting> => {
+  answer: async ({ meetingId, guestId, occurrence }: Asked, { needs }): Promise<LinkedMeeting> => {
     const meeting = await needs.runner.stateOf(meetingStream(meetingId));
     if (meeting.status === 'none') throw new Rejected('MEETING_NOT_FOUND');
     if (guestId !== null && (await needs.runner.stateOf(guestStream(guestId))).status !== 'known') {
@@ -27,7 +31,8 @@ export const GetLinkedMeeting = defineQuery({
     }
     const now = needs.clock.now();
     const { schedule, organizerId, pinId, joinPermission, callId } = meeting;
-    const at = occurrenceAt(meeting, now) ?? lastOccurrence(meeting);
+    const named = occurrence === undefined ? undefined : linkedDate(meeting, occurrence, now);
+    const at = named ?? occurrenceAt(meeting, now) ?? lastOccurrence(meeting);
     const { startTime, endTime } = at ?? schedule;
     const repeats = schedule.repeat !== 'none';
     const invited = guestId === null ? undefined : meeting.attendees.get(guestId);
@@ -36,17 +41,20 @@ export const GetLinkedMeeting = defineQuery({
     );
     const isInvited = invited?.attendeeType === 'Guest' && guestId !== null;
     const isShown = isInvited || pinId === null;
+    const state = named?.state ?? openingOf(meeting, now);
+    const occurrenceShown = repeats ? (at?.ruledStart ?? null) : null;
     return {
       _id: meetingId,
       name: isShown ? (at?.own?.name ?? meeting.name) : null,
       ...{ startTime, endTime, timeZone: schedule.timeZone },
       organizerName: isShown ? (names.get(organizerId) ?? null) : null,
-      state: openingOf(meeting, now),
+      state,
+      reason: state === 'cancelled' && isInvited ? reasonOf(meeting, occurrenceShown) : null,
       opensAt: opensAt({ startTime }).toISOString(),
       now: now.toISOString(),
       live: callId !== null,
       repeats,
-      occurrence: repeats ? (at?.ruledStart ?? null) : null,
+      occurrence: occurrenceShown,
       pinNeeded: pinId !== null && !isInvited,
       knockNeeded: joinPermission || (!isInvited && pinId === null),
       guest: isInvited

@@ -1,7 +1,9 @@
 import type { CalendarEvent } from '@foyer/contracts/calendar';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { CommandRunner, Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineQuery } from '../../../platform/eventing/index.js';
+import { meetingStream } from '../commands/streams.js';
+import { reasonOf } from '../domain/reason-of.js';
 import { MeetingReader } from './meeting-reader.js';
 
 interface Asked {
@@ -14,13 +16,17 @@ interface Asked {
 /** A meeting, for those who belong to it and for administrators. */
 export const GetMeeting = defineQuery({
   name: 'GetMeeting',
-  needs: { reader: MeetingReader },
+  needs: { reader: MeetingReader, runner: CommandRunner },
   answer: async ({ meetingId, occurrence, viewer }: Asked, { needs }): Promise<CalendarEvent> => {
     const document = await needs.reader.document(meetingId);
     const mayRead = viewer.managesAll || document?.memberIds.includes(viewer.id) === true;
     if (!document || !mayRead) throw new Rejected('MEETING_NOT_FOUND');
     const shown = await needs.reader.show(document, occurrence);
     if (!shown) throw new Rejected('OCCURRENCE_NOT_FOUND');
-    return shown;
+    if (!shown.cancelled) return shown;
+    // Read models do not have it.
+    const meeting = await needs.runner.stateOf(meetingStream(meetingId));
+    const reason = meeting.status === 'none' ? null : reasonOf(meeting, shown.occurrence);
+    return { ...shown, reason };
   },
 });

@@ -28,15 +28,18 @@ interface AnswerBoxProps {
   readonly said: { readonly answer: MeetingAnswer; readonly proposal: Times | null };
   /** Which one of a series is shown, by when it begins by the rule; null where it does not repeat. */
   readonly occurrence: string | null;
+  /** Whether the address leads to that date, and not to the series. */
+  readonly isNamed?: boolean;
   readonly onSay: (said: Answering) => Promise<void>;
 }
 
 const ANSWERS = ['accepted', 'tentative', 'declined'] as const;
 
 /** Accept, maybe, decline, or another time: of one date of a series, or of all of them. */
-export function AnswerBox({ meeting, said, occurrence, onSay }: AnswerBoxProps) {
+export function AnswerBox({ meeting, said, occurrence, isNamed = false, onSay }: AnswerBoxProps) {
   const { t } = useTranslation();
-  const [which, setWhich] = useState<'one' | 'all'>(said.answer === 'none' ? 'all' : 'one');
+  const first = said.answer === 'none' && !isNamed ? 'all' : 'one';
+  const [which, setWhich] = useState<'one' | 'all'>(first);
   const [proposing, setProposing] = useState(false);
   const { act, busy, problem } = useAct();
   const of = occurrence !== null && which === 'one' ? { occurrence } : {};

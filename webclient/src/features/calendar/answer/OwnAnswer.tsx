@@ -9,11 +9,13 @@ import { AnswerBox } from './AnswerBox.js';
 
 interface OwnAnswerProps {
   readonly meeting: CalendarEvent;
+  /** Whether the address leads to that date of a series. */
+  readonly isNamed: boolean;
   readonly onAnswered: () => void;
 }
 
 /** What a member who is invited says; not drawn for the organizer, nor of what is over or off. */
-export function OwnAnswer({ meeting, onAnswered }: OwnAnswerProps) {
+export function OwnAnswer({ meeting, isNamed, onAnswered }: OwnAnswerProps) {
   const { t } = useTranslation();
   const { profile } = useStaff();
   const now = useNow();
@@ -28,6 +30,7 @@ export function OwnAnswer({ meeting, onAnswered }: OwnAnswerProps) {
         meeting={meeting}
         said={me}
         occurrence={meeting.occurrence}
+        isNamed={isNamed}
         onSay={async (said) => {
           const params = { id: meeting._id };
           await api.call(calendarRoutes.answerMeeting, { params, body: said });

@@ -11,13 +11,14 @@ const now = Date.now();
 const iso = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
 const meeting = { startTime: iso(60), endTime: iso(90) };
 
-function open(answer: 'none' | 'accepted', occurrence: string | null) {
+function open(answer: 'none' | 'accepted', occurrence: string | null, isNamed = false) {
   const said: Answering[] = [];
   render(
     <AnswerBox
       meeting={meeting}
       said={{ answer, proposal: null }}
       occurrence={occurrence}
+      isNamed={isNamed}
       onSay={async (one) => void said.push(one)}
     />,
   );
@@ -33,6 +34,12 @@ describe('an answer to an invitation', () => {
     await userEvent.click(screen.getByText('This date'));
     await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
     expect(said).toEqual([{ answer: 'tentative' }, { answer: 'declined', occurrence: iso(60) }]);
+  });
+
+  it('is for the date that a link leads to', async () => {
+    const said = open('none', iso(60), true);
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(said).toEqual([{ answer: 'accepted', occurrence: iso(60) }]);
   });
 
   it('shows which one was given, and asks for no dates where there is one', () => {

@@ -9,11 +9,13 @@ interface AnswerFormProps {
   readonly invitation: string;
   readonly meeting: LinkedMeeting;
   readonly guest: NonNullable<LinkedMeeting['guest']>;
+  /** Whether the link leads to that date of a series. */
+  readonly isNamed: boolean;
   readonly onAnswered: () => Promise<unknown>;
 }
 
 /** A guest answers an invitation, who is known by its link. */
-export function AnswerForm({ invitation, meeting, guest, onAnswered }: AnswerFormProps) {
+export function AnswerForm({ invitation, meeting, guest, isNamed, onAnswered }: AnswerFormProps) {
   const { t } = useTranslation();
   const { _id: eventId, occurrence } = meeting;
   return (
@@ -23,6 +25,7 @@ export function AnswerForm({ invitation, meeting, guest, onAnswered }: AnswerFor
         meeting={meeting}
         said={guest}
         occurrence={occurrence}
+        isNamed={isNamed}
         onSay={async (said) => {
           const body = { eventId, invitation, ...said };
           await publicApi.call(meetingGuestRoutes.answerInvitation, { body });

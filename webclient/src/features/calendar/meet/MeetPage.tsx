@@ -2,7 +2,7 @@ import { ApiError } from '@foyer/contracts/client';
 import type { LinkedMeeting } from '@foyer/contracts/calendar';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 
 import { publicApi } from '../../../app/api.js';
 import { messageOf } from '../../../app/message-of.js';
@@ -25,12 +25,18 @@ export function MeetPage() {
   const { t } = useTranslation();
   const { eventId = '', userName = '' } = useParams();
   const [invitation] = useState(() => invitationOf(eventId));
+  const [params] = useSearchParams();
+  const occurrence = params.get('occurrence');
   const [guest] = useState(() => new GuestPass(publicApi, sessionStorage, eventId));
   const pass = useStore(guest.pass);
   useEffect(() => guest.keepFresh(), [guest]);
   // Who waits for the call, or is in it, is told by that.
   const [isInside, setInside] = useState(false);
-  const { meeting, failure, ahead, look } = useLinkedMeeting(eventId, invitation, isInside);
+  const { meeting, failure, ahead, look } = useLinkedMeeting(
+    eventId,
+    { invitation, occurrence },
+    isInside,
+  );
   const isLive = useCallback(async () => (await look()).live, [look]);
   const inside = pass !== null && meeting?.state === 'open';
   if (inside !== isInside) setInside(inside);
@@ -50,6 +56,8 @@ export function MeetPage() {
     );
   }
   const { state } = meeting;
+  const isNamed = occurrence !== null && meeting.occurrence === occurrence;
+  const answering = <Answering {...{ meeting, invitation, isNamed }} onAnswered={look} />;
   if (state === 'cancelled' || state === 'over') {
     return (
       <Notice
@@ -74,7 +82,7 @@ export function MeetPage() {
           <div className={styles.narrow}>
             <Facts meeting={meeting} />
             <Countdown until={meeting.opensAt} ahead={ahead} onOver={() => void look()} />
-            <Answering meeting={meeting} invitation={invitation} onAnswered={look} />
+            {answering}
           </div>
         }
       />
@@ -111,7 +119,7 @@ export function MeetPage() {
             userName={userName}
           />
           <ForStaff eventId={eventId} />
-          <Answering meeting={meeting} invitation={invitation} onAnswered={look} />
+          {answering}
         </div>
       }
     />
@@ -121,11 +129,12 @@ export function MeetPage() {
 interface AnsweringProps {
   readonly meeting: LinkedMeeting;
   readonly invitation: string | null;
+  readonly isNamed: boolean;
   readonly onAnswered: () => Promise<unknown>;
 }
 
 /** An invitation can be answered by who it is for. */
-function Answering({ meeting, invitation, onAnswered }: AnsweringProps) {
+function Answering({ meeting, invitation, isNamed, onAnswered }: AnsweringProps) {
   if (meeting.guest === null || invitation === null) return null;
   return (
     <AnswerForm
@@ -134,6 +143,7 @@ function Answering({ meeting, invitation, onAnswered }: AnsweringProps) {
       invitation={invitation}
       meeting={meeting}
       guest={meeting.guest}
+      isNamed={isNamed}
       onAnswered={onAnswered}
     />
   );
@@ -141,11 +151,12 @@ function Answering({ meeting, invitation, onAnswered }: AnsweringProps) {
 
 function Facts({ meeting }: { meeting: LinkedMeeting }) {
   const { t } = useTranslation();
-  const { name, organizerName, timeZone } = meeting;
+  const { name, organizerName, timeZone, reason } = meeting;
   return (
     <div className={styles.facts}>
       {name !== null && <p className={styles.name}>{name}</p>}
       <p>{whenText(meeting, timeZone)}</p>
+      {reason !== null && <p>{t('calendar.because', { reason })}</p>}
       {organizerName !== null && <p>{t('calendar.meet.with', { name: organizerName })}</p>}
     </div>
   );

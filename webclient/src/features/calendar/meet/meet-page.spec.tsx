@@ -21,6 +21,7 @@ const meeting = {
   },
   ...{ organizerName: 'Ada Berger', state: 'early', opensAt: iso(50), now: iso(0), live: false },
   ...{ repeats: false, occurrence: null, pinNeeded: false, knockNeeded: true, guest: null },
+  reason: null,
 };
 
 const open = (found: object, status = 200) => {
@@ -53,6 +54,11 @@ describe('the page that the link of a meeting leads to', () => {
   ])('says honestly that it is %s', async (state, says) => {
     open({ ...meeting, state });
     await screen.findByRole('heading', { name: says });
+  });
+
+  it('says why it was cancelled', async () => {
+    open({ ...meeting, state: 'cancelled', reason: 'The office is closed' });
+    await screen.findByText('Reason: The office is closed');
   });
 
   it('asks a stranger for a name and the PIN before the button can be pressed', async () => {

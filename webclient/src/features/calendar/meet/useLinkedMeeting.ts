@@ -10,15 +10,29 @@ const LOOK_AGAIN_MS = 5_000;
 /** There is no such meeting, or the invitation is no longer good: neither comes back. */
 const LASTING: readonly number[] = [401, 404];
 
+interface LinkParts {
+  readonly invitation: string | null;
+  /** Which one of a series it leads to, by when that begins by the rule. */
+  readonly occurrence: string | null;
+}
+
 /** A meeting by its link, looked at again for as long as something may become of it. */
-export function useLinkedMeeting(eventId: string, invitation: string | null, pauses: boolean) {
+export function useLinkedMeeting(
+  eventId: string,
+  { invitation, occurrence }: LinkParts,
+  pauses: boolean,
+) {
   const [meeting, setMeeting] = useState<LinkedMeeting | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   /** How far the server's clock is ahead of this one, in milliseconds. */
   const [ahead, setAhead] = useState(0);
   const look = useCallback(
     async (signal?: AbortSignal) => {
-      const body = { eventId, ...(invitation !== null && { invitation }) };
+      const body = {
+        eventId,
+        ...(invitation !== null && { invitation }),
+        ...(occurrence !== null && { occurrence }),
+      };
       const options = { body, ...(signal && { signal }) };
       const found = await publicApi.call(meetingGuestRoutes.getLinkedMeeting, options);
       setMeeting(found);
@@ -26,7 +40,7 @@ export function useLinkedMeeting(eventId: string, invitation: string | null, pau
       setFailure(null);
       return found;
     },
-    [eventId, invitation],
+    [eventId, invitation, occurrence],
   );
   const isLasting = failure instanceof ApiError && LASTING.includes(failure.status);
   useEffect(() => {
