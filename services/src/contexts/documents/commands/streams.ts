@@ -33,7 +33,7 @@ export const SignatureHolds = defineAggregate({
 
 export const IsCallOver = defineAggregate({
   name: 'call',
-  initial: false as boolean,
+  initial: false,
   evolve: evolveIsOver,
   events: callEvents,
 });
