@@ -96,10 +96,10 @@ describe('A call that is written down', () => {
       unmount();
       return text;
     };
-    const refusal = 'did not agree: no captions of them';
-    expect(shown(kim, withVera('refused', 'agreed'))).toContain(`Vera ${refusal}`);
-    expect(shown(vera, withVera('agreed', 'withdrawn'))).toContain(`Kim Agent ${refusal}`);
-    expect(shown(kim, withVera('agreed', 'agreed'))).not.toContain(refusal);
+    const notAgreed = 'did not agree: no captions of them';
+    expect(shown(kim, withVera('refused', 'agreed'))).toContain(`Vera ${notAgreed}`);
+    expect(shown(vera, withVera('agreed', 'withdrawn'))).toContain(`Kim Agent ${notAgreed}`);
+    expect(shown(kim, withVera('agreed', 'agreed'))).not.toContain(notAgreed);
     const none = shown(kim, withVera('refused', 'withdrawn'));
     expect(none).toContain('No one is being written down');
     expect(none).not.toContain('Transcript is being made');
