@@ -125,8 +125,12 @@ describe('The whiteboard', () => {
         async () => {
           const confirm = visitor.getByTestId('confirm-signature');
           if ((await confirm.count()) === 0) return true;
-          await confirm.focus();
-          await visitor.keyboard.press('Enter');
+          // It goes as soon as it is signed, also while this looks for it.
+          const isFocused = confirm.focus({ timeout: 1_000 }).then(
+            () => true,
+            () => false,
+          );
+          if (await isFocused) await visitor.keyboard.press('Enter');
           return false;
         },
         30_000,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { eventDefinitions } from '@foyer/contracts/events';
+import { eventContexts, eventDefinitions } from '@foyer/contracts/events';
 import { policies, Role } from '@foyer/contracts/identity';
 import { inCallPolicies } from '@foyer/contracts/sessions';
 
@@ -22,6 +22,12 @@ describe('the texts of the console', () => {
     const { event, ...others } = german as typeof german & { event: object };
     expect(keys(others).sort()).toEqual(keys(english).sort());
     expect(Object.keys(event).sort()).toEqual([...eventDefinitions.keys()].sort());
+  });
+
+  test('name every context that events are of', () => {
+    const { audit } = english as unknown as { audit: { context: object } };
+    const contexts = new Set([...eventContexts.values(), 'other']);
+    expect(Object.keys(audit.context).sort()).toEqual([...contexts].sort());
   });
 
   test('name every action that a policy covers, and every role', () => {
