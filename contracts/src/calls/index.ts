@@ -9,6 +9,13 @@ export {
 export * as callLogSurface from './call-log.js';
 export { CallLogEntry, callLogEvents, CallLogKind, type CallLogEvent } from './call-log.js';
 export {
+  evolveCallRoster,
+  joinedIn,
+  noCallRoster,
+  type CallRoster,
+  type RosterEntry,
+} from './call-roster.js';
+export {
   conferenceNeed,
   conferenceRights,
   permitsInCallOf,

@@ -1,9 +1,8 @@
-import { callEvents } from '@foyer/contracts/calls';
+import { callEvents, evolveCallRoster, noCallRoster } from '@foyer/contracts/calls';
 import { smartMeetEvents, transcriptEvents } from '@foyer/contracts/smart-meet';
 
 import { defineAggregate, stream } from '../../platform/eventing/commands/index.js';
 import { evolveSmartMeet, noSmartMeet } from './domain/smart-meet.js';
-import { evolveTranscribedCall, noTranscribedCall } from './domain/transcribed-call.js';
 import { evolveTranscript, noTranscript } from './domain/transcript.js';
 
 /** The transcript of a call: `transcript-<callId>`. */
@@ -25,8 +24,8 @@ export const SmartMeets = defineAggregate({
 /** The stream of a call, folded to what its transcript has to know. */
 export const TranscribedCalls = defineAggregate({
   name: 'call',
-  initial: noTranscribedCall,
-  evolve: evolveTranscribedCall,
+  initial: noCallRoster,
+  evolve: evolveCallRoster,
   events: callEvents,
 });
 

@@ -1,10 +1,11 @@
+import { joinedIn } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { CallRecordingEvent, RecordType } from '@foyer/contracts/recordings';
 
 import { askForConsent } from './consent.js';
 import { currentOf, type CallRecordings } from './call-recording.js';
 import type { PortalAnswer } from './portal-answer.js';
-import { joinedIn, recorderIn, type RecordedCall } from './recorded-call.js';
+import { recorderIn, type RecordedCall } from './recorded-call.js';
 
 export interface StartRecording {
   readonly callId: string;

@@ -4,6 +4,7 @@ import {
   CallHandedOver,
   CallJoined,
   CallLeft,
+  joinedIn,
 } from '@foyer/contracts/calls';
 import { CallRecordingStarted } from '@foyer/contracts/recordings';
 
@@ -11,7 +12,6 @@ import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineReaction } from '../../../platform/eventing/index.js';
 import { AskJoiner, StopRecording } from '../commands/index.js';
 import { currentOf } from '../domain/call-recording.js';
-import { joinedIn } from '../domain/recorded-call.js';
 import { endOf } from '../domain/stop-recording.js';
 import { FindRecordingsUnderWay } from '../queries/index.js';
 import { RecordedCall, recordingsOf } from '../streams.js';

@@ -1,7 +1,8 @@
+import type { CallRoster } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 
-import { personIn, type TranscribedCall } from './transcribed-call.js';
+import { personIn } from './person-in.js';
 import type { Transcript } from './transcript.js';
 
 export interface AskForTranscript {
@@ -12,7 +13,7 @@ export interface AskForTranscript {
 /** Asks somebody who came to a call that is written down. What was said before leaving and coming again holds. */
 export function askForTranscript(
   { stage, consents }: Transcript,
-  call: TranscribedCall,
+  call: CallRoster,
   { callId, joinerId }: AskForTranscript,
   now: string,
 ): Decision<readonly TranscriptEvent[]> {
@@ -33,7 +34,7 @@ export interface AnswerTranscript {
 /** Agrees that what one says is written down, or not (any more). To say the same again changes nothing. */
 export function answerTranscript(
   { stage, consents, speakers }: Transcript,
-  call: TranscribedCall,
+  call: CallRoster,
   { callId, by, consent }: AnswerTranscript,
   now: string,
 ): Decision<readonly TranscriptEvent[]> {

@@ -1,8 +1,8 @@
-import type { SpokenLanguage } from '@foyer/contracts/calls';
+import type { CallRoster, SpokenLanguage } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 
-import { personIn, type TranscribedCall } from './transcribed-call.js';
+import { personIn } from './person-in.js';
 import { spokenKey, type Transcript } from './transcript.js';
 
 /** So many stretches of speech are kept of one call. */
@@ -24,7 +24,7 @@ export type Speaking = Pick<SayUtterance, 'callId' | 'by' | 'durationMs'>;
 /** Whether what somebody says may be written down now, and shown to others as text. */
 export function maySpeak(
   transcript: Transcript,
-  call: TranscribedCall,
+  call: CallRoster,
   { by, durationMs }: Speaking,
   now: Date,
 ) {
@@ -48,7 +48,7 @@ export interface SaidOutcome {
 /** Keeps what somebody said: of one who agreed, from then on. The same stretch again changes nothing. */
 export function sayUtterance(
   transcript: Transcript,
-  call: TranscribedCall,
+  call: CallRoster,
   said: SayUtterance,
   now: Date,
 ): Decision<readonly TranscriptEvent[], SaidOutcome> {

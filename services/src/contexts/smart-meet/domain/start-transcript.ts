@@ -1,7 +1,8 @@
+import { joinedIn, type CallRoster } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 
-import { isStaffIn, joinedIn, personIn, type TranscribedCall } from './transcribed-call.js';
+import { isStaffIn, personIn } from './person-in.js';
 import type { Transcript } from './transcript.js';
 
 export interface StartTranscript {
@@ -15,7 +16,7 @@ export interface StartTranscript {
  */
 export function startTranscript(
   { stage, stoppedBy }: Transcript,
-  call: TranscribedCall,
+  call: CallRoster,
   { callId, by }: StartTranscript,
   now: string,
 ): Decision<readonly TranscriptEvent[]> {

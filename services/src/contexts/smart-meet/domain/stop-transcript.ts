@@ -1,7 +1,8 @@
+import type { CallRoster } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { TranscriptEvent, TranscriptStopReason } from '@foyer/contracts/smart-meet';
 
-import { mayRecord, personIn, type TranscribedCall } from './transcribed-call.js';
+import { mayRecord, personIn } from './person-in.js';
 import type { Transcript } from './transcript.js';
 
 export interface StopTranscript {
@@ -14,7 +15,7 @@ export interface StopTranscript {
 /** Ends a transcript: for who began it, for who may record the call, and by itself. */
 export function stopTranscript(
   { stage, startedBy }: Transcript,
-  call: TranscribedCall,
+  call: CallRoster,
   { callId, by, reason }: StopTranscript,
   now: string,
 ): Decision<readonly TranscriptEvent[]> {
@@ -33,7 +34,7 @@ export function stopTranscript(
 /** Why a transcript has to end with what happened to its call; undefined while it may go on. */
 export function endOf(
   { stage, startedBy }: Transcript,
-  call: TranscribedCall,
+  call: CallRoster,
 ): 'starter-left' | 'call-ended' | undefined {
   if (stage !== 'on') return undefined;
   if (call.stage !== 'on') return 'call-ended';

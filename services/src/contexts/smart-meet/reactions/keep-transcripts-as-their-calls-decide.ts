@@ -4,13 +4,13 @@ import {
   CallHandedOver,
   CallJoined,
   CallLeft,
+  joinedIn,
 } from '@foyer/contracts/calls';
 import { TranscriptStarted } from '@foyer/contracts/smart-meet';
 
 import { defineReaction } from '../../../platform/eventing/index.js';
 import { AskForTranscript, StopTranscript } from '../commands/index.js';
 import { endOf } from '../domain/stop-transcript.js';
-import { joinedIn } from '../domain/transcribed-call.js';
 import { FindTranscriptsUnderWay } from '../queries/index.js';
 import { callOf, transcriptOf } from '../streams.js';
 

@@ -1,7 +1,6 @@
-import type { CallEvent } from '@foyer/contracts/calls';
+import { type CallEvent, evolveCallRoster, noCallRoster } from '@foyer/contracts/calls';
 import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 
-import { evolveTranscribedCall, noTranscribedCall } from '../domain/transcribed-call.js';
 import { evolveTranscript, noTranscript } from '../domain/transcript.js';
 
 export const id = (n: number): string => `01990000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -29,7 +28,7 @@ export const callEvents: readonly CallEvent[] = [
 ];
 
 export const callAfter = (...more: readonly object[]) =>
-  [...callEvents, ...(more as CallEvent[])].reduce(evolveTranscribedCall, noTranscribedCall);
+  [...callEvents, ...(more as CallEvent[])].reduce(evolveCallRoster, noCallRoster);
 
 export const transcriptAfter = (...events: readonly TranscriptEvent[]) =>
   events.reduce(evolveTranscript, noTranscript);
