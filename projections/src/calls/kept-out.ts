@@ -32,8 +32,54 @@ export type MembershipEvent = EventOfType<
   'SessionMemberAdded' | 'SessionMemberRemoved'
 >;
 
+type Awaitable<T> = T | Promise<T>;
+
+/** Where it is noted, as a projection sees its own documents. */
+interface KeptOutDocuments<Name extends string> {
+  get(collection: Name, id: string): Awaitable<KeptOutDocument | undefined>;
+  find(collection: Name, filter: { sessionId: string }): Promise<readonly KeptOutDocument[]>;
+}
+
+/**
+ * Notes in a collection who is kept out of each call.
+ * @param read makes the rest of its members readers of what is kept of that call
+ */
+export function evolveKeptOut<
+  Name extends string,
+  Documents extends KeptOutDocuments<Name>,
+  Operation,
+>(
+  collection: Name,
+  read: (documents: Documents, keptOut: KeptOutDocument) => Promise<readonly Operation[]>,
+) {
+  const note = async (documents: Documents, doc: KeptOutDocument) => [
+    { op: 'put', collection, doc } as const,
+    ...(await read(documents, doc)),
+  ];
+  const placed = async (event: PlaceEvent, documents: Documents) => {
+    const doc = keptOutAfter(await documents.get(collection, event.data.callId), event);
+    return doc ? note(documents, doc) : [];
+  };
+  const joinedOrParted = async (event: MembershipEvent, documents: Documents) => {
+    const { sessionId } = event.data;
+    const ofSession = await documents.find(collection, { sessionId });
+    const changes = ofSession.map((doc) => note(documents, keptOutOfSession(doc, event)));
+    return (await Promise.all(changes)).flat();
+  };
+  return {
+    CallStarted: placed,
+    CallParticipantAdded: placed,
+    CallLeft: placed,
+    CallConsultStarted: placed,
+    CallConsultOpened: placed,
+    CallHandedOver: placed,
+    SessionMemberAdded: joinedOrParted,
+    SessionMemberRemoved: joinedOrParted,
+  };
+}
+
 /** Who is kept out once this has happened in a call; undefined where nothing changes. */
-export function keptOutAfter(
+function keptOutAfter(
   before: KeptOutDocument | undefined,
   { type, data }: PlaceEvent,
 ): KeptOutDocument | undefined {
@@ -59,7 +105,7 @@ export function keptOutAfter(
 }
 
 /** Who is kept out of a call of a session once its members are others. */
-export function keptOutOfSession(
+function keptOutOfSession(
   before: KeptOutDocument,
   { type, data: { memberId } }: MembershipEvent,
 ): KeptOutDocument {

@@ -1,9 +1,9 @@
 import type { PersonEvent } from '@foyer/contracts/identity';
 import type { CallRecordingEvent, RecordingConsent } from '@foyer/contracts/recordings';
 
+import { withConsent } from '../../calls/consents.js';
 import {
-  keptOutAfter,
-  keptOutOfSession,
+  evolveKeptOut,
   readersAmong,
   type KeptOutDocument,
   type MembershipEvent,
@@ -33,14 +33,7 @@ export function fileNameOf(startedAt: string, type: string): string {
 
 /** What happened to recordings of calls. */
 export const evolve: Evolve<RecordingCollections, SeenEvent> = {
-  CallStarted: placed,
-  CallParticipantAdded: placed,
-  CallLeft: placed,
-  CallConsultStarted: placed,
-  CallConsultOpened: placed,
-  CallHandedOver: placed,
-  SessionMemberAdded: joinedOrParted,
-  SessionMemberRemoved: joinedOrParted,
+  ...evolveKeptOut('recordingCalls', readByOthers),
   CallRecordingStarted: ({ data: { callId, recordingId, recordType, initiatorId, startedAt } }) => [
     {
       op: 'put',
@@ -130,25 +123,11 @@ interface Said {
   readonly joinerType: string;
 }
 
-async function placed(event: PlaceEvent, documents: Documents): Promise<Operations> {
-  const before = await documents.get('recordingCalls', event.data.callId);
-  const doc = keptOutAfter(before, event);
-  return doc ? keptOut(documents, doc) : [];
-}
-
-async function joinedOrParted(event: MembershipEvent, documents: Documents): Promise<Operations> {
-  const { sessionId } = event.data;
-  const ofSession = await documents.find('recordingCalls', { sessionId });
-  const changes = ofSession.map((doc) => keptOut(documents, keptOutOfSession(doc, event)));
-  return (await Promise.all(changes)).flat();
-}
-
-async function keptOut(documents: Documents, doc: KeptOutDocument): Promise<Operations> {
-  const ofCall = await documents.find('recordings', { callId: doc._id });
-  return [
-    { op: 'put', collection: 'recordingCalls', doc },
-    ...ofCall.map(({ _id, memberIds }) => set(_id, { readerIds: readersAmong(memberIds, doc) })),
-  ];
+async function readByOthers(documents: Documents, keptOut: KeptOutDocument): Promise<Operations> {
+  const ofCall = await documents.find('recordings', { callId: keptOut._id });
+  return ofCall.map(({ _id, memberIds }) =>
+    set(_id, { readerIds: readersAmong(memberIds, keptOut) }),
+  );
 }
 
 async function consented(
@@ -157,20 +136,10 @@ async function consented(
   consent: RecordingConsent,
   at: string,
 ): Promise<Operations> {
-  const keptOutOf = await documents.get('recordingCalls', callId);
-  return changed(documents, recordingId, ({ consents, memberIds: before }) => {
-    const said = { joinerId, consent, at };
-    const isKnown = consents.some((one) => one.joinerId === joinerId);
-    const isNew = joinerType === 'User' && !before.includes(joinerId);
-    const memberIds = isNew ? [...before, joinerId] : before;
-    return {
-      consents: isKnown
-        ? consents.map((one) => (one.joinerId === joinerId ? said : one))
-        : [...consents, said],
-      memberIds,
-      readerIds: readersAmong(memberIds, keptOutOf),
-    };
-  });
+  const keptOut = await documents.get('recordingCalls', callId);
+  return changed(documents, recordingId, (recording) =>
+    withConsent(recording, { joinerId, joinerType, consent, at }, keptOut),
+  );
 }
 
 async function changed(

@@ -5,9 +5,9 @@ import type {
   TranscriptEvent,
 } from '@foyer/contracts/smart-meet';
 
+import { withConsent } from '../../calls/consents.js';
 import {
-  keptOutAfter,
-  keptOutOfSession,
+  evolveKeptOut,
   readersAmong,
   type KeptOutDocument,
   type MembershipEvent,
@@ -38,7 +38,6 @@ type Operations = readonly Operation<TranscriptCollections>[];
 type Documents = DocumentsOf<TranscriptCollections>;
 
 const transcripts = inCollection<TranscriptDocument, 'transcripts'>('transcripts');
-const transcriptCalls = inCollection<KeptOutDocument, 'transcriptCalls'>('transcriptCalls');
 const utterances = inCollection<UtteranceDocument, 'utterances'>('utterances');
 
 /** Nothing that was made of a transcript. */
@@ -46,14 +45,7 @@ const NO_SUMMARIES = { summaries: {}, summaryLanguage: null } as const;
 
 /** What happened to transcripts of calls and to what was made of them. */
 export const evolve: Evolve<TranscriptCollections, SeenEvent> = {
-  CallStarted: placed,
-  CallParticipantAdded: placed,
-  CallLeft: placed,
-  CallConsultStarted: placed,
-  CallConsultOpened: placed,
-  CallHandedOver: placed,
-  SessionMemberAdded: joinedOrParted,
-  SessionMemberRemoved: joinedOrParted,
+  ...evolveKeptOut('transcriptCalls', readByOthers),
   TranscriptStarted: async ({ data: { callId, startedBy, startedAt } }, documents) => {
     const before = await documents.get('transcripts', callId);
     if (before) return [transcripts.update(callId, { set: { stoppedAt: null, isDeleted: false } })];
@@ -138,24 +130,10 @@ interface Said {
   readonly joinerType: string;
 }
 
-async function placed(event: PlaceEvent, documents: Documents): Promise<Operations> {
-  const before = await documents.get('transcriptCalls', event.data.callId);
-  const doc = keptOutAfter(before, event);
-  return doc ? keptOut(documents, doc) : [];
-}
-
-async function joinedOrParted(event: MembershipEvent, documents: Documents): Promise<Operations> {
-  const { sessionId } = event.data;
-  const ofSession = await documents.find('transcriptCalls', { sessionId });
-  const changes = ofSession.map((doc) => keptOut(documents, keptOutOfSession(doc, event)));
-  return (await Promise.all(changes)).flat();
-}
-
-async function keptOut(documents: Documents, doc: KeptOutDocument): Promise<Operations> {
-  const readers = await changed(documents, doc._id, ({ memberIds }) => ({
-    readerIds: readersAmong(memberIds, doc),
+function readByOthers(documents: Documents, keptOut: KeptOutDocument): Promise<Operations> {
+  return changed(documents, keptOut._id, ({ memberIds }) => ({
+    readerIds: readersAmong(memberIds, keptOut),
   }));
-  return [transcriptCalls.put(doc), ...readers];
 }
 
 async function consented(
@@ -164,19 +142,12 @@ async function consented(
   consent: TranscriptConsent,
   at: string,
 ): Promise<Operations> {
-  const keptOutOf = await documents.get('transcriptCalls', callId);
-  return changed(documents, callId, ({ consents, memberIds: before, joinerIds }) => {
-    const said = { joinerId, consent, at };
-    const isKnown = joinerIds.includes(joinerId);
-    const isNewMember = joinerType === 'User' && !before.includes(joinerId);
-    const memberIds = isNewMember ? [...before, joinerId] : before;
+  const keptOut = await documents.get('transcriptCalls', callId);
+  return changed(documents, callId, (transcript) => {
+    const { joinerIds } = transcript;
     return {
-      consents: isKnown
-        ? consents.map((one) => (one.joinerId === joinerId ? said : one))
-        : [...consents, said],
-      joinerIds: isKnown ? joinerIds : [...joinerIds, joinerId],
-      memberIds,
-      readerIds: readersAmong(memberIds, keptOutOf),
+      ...withConsent(transcript, { joinerId, joinerType, consent, at }, keptOut),
+      joinerIds: joinerIds.includes(joinerId) ? joinerIds : [...joinerIds, joinerId],
     };
   });
 }
