@@ -1,5 +1,4 @@
-export { expiredUntil } from './domain/retention.js';
 export { RecordingsModule } from './recordings.module.js';
-export { retention } from './streams.js';
+export { deleteWhatHasExpired } from './reactions/delete-what-has-expired.js';
 export { recordingFiles } from './known-files.js';
 export { trackEraser } from './track-eraser.js';

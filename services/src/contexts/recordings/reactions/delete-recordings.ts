@@ -1,39 +1,17 @@
 import { PersonForgotten } from '@foyer/contracts/identity';
-import { RecordingRetentionSet } from '@foyer/contracts/recordings';
 
 import { defineReaction } from '../../../platform/eventing/index.js';
 import { DeleteRecording } from '../commands/index.js';
-import { expiredUntil } from '../domain/retention.js';
 import { FindRecordingsOf, FindRecordingsUntil } from '../queries/index.js';
-import { retention } from '../streams.js';
+import { deleteWhatHasExpired } from './delete-what-has-expired.js';
 
-/** How often it is looked for recordings that are old enough, in milliseconds. */
-const LOOK_MS = 900_000;
-const ALL = 'all';
-
-/** Recordings that are older than is set are deleted; also where the server was not running when they became so. */
-export const DeleteRecordingsThatHaveExpired = defineReaction({
+/** Recordings that are older than is set are deleted. */
+export const DeleteRecordingsThatHaveExpired = deleteWhatHasExpired({
   name: 'delete-recordings-that-have-expired',
-  on: [RecordingRetentionSet],
-  key: () => ALL,
-  begin: () => [ALL],
-  beginsOnceOpen: true,
-  run: async (_, { stateOf, query, execute, now, again }) => {
-    const lookAgain = () => again(new Date(now.getTime() + LOOK_MS));
-    // Where there is none, a start need not read how long they are kept.
-    const finished = await query(new FindRecordingsUntil(now.toISOString()));
-    if (finished.length === 0) {
-      lookAgain();
-      return;
-    }
-    const until = expiredUntil(await stateOf(retention), now);
-    if (until === undefined) return;
-    const found = await query(new FindRecordingsUntil(until));
-    for (const { _id: recordingId, callId } of found) {
-      const deletion = { callId, recordingId, by: null, reason: 'expired' } as const;
-      await execute(DeleteRecording, deletion, { correlationId: callId });
-    }
-    lookAgain();
+  finishedUntil: (moment, { query }) => query(new FindRecordingsUntil(moment)),
+  remove: ({ _id: recordingId, callId }, { execute }) => {
+    const deletion = { callId, recordingId, by: null, reason: 'expired' } as const;
+    return execute(DeleteRecording, deletion, { correlationId: callId });
   },
 });
 

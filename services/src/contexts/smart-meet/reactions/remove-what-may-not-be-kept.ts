@@ -1,40 +1,20 @@
 import { PersonForgotten } from '@foyer/contracts/identity';
-import { RecordingRetentionSet } from '@foyer/contracts/recordings';
 import { TranscriptConsentWithdrawn, TranscriptDeleted } from '@foyer/contracts/smart-meet';
 import type { ProjectionStore } from '@foyer/projections';
 
 import { defineReaction, need } from '../../../platform/eventing/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
-import { expiredUntil, retention } from '../../recordings/index.js';
+import { deleteWhatHasExpired } from '../../recordings/index.js';
 import { DeleteTranscript, DiscardSummaries } from '../commands/index.js';
 import { FindTranscriptsOf, FindTranscriptsUntil } from '../queries/index.js';
 
-/** How often it is looked for transcripts that are old enough, in milliseconds. */
-const LOOK_MS = 900_000;
-const ALL = 'all';
-
-/** Transcripts are kept as long as recordings are; also where the server was not running when they became too old. */
-export const DeleteTranscriptsThatHaveExpired = defineReaction({
+/** Transcripts are kept as long as recordings are. */
+export const DeleteTranscriptsThatHaveExpired = deleteWhatHasExpired({
   name: 'delete-transcripts-that-have-expired',
-  on: [RecordingRetentionSet],
-  key: () => ALL,
-  begin: () => [ALL],
-  beginsOnceOpen: true,
-  run: async (_, { stateOf, query, execute, now, again }) => {
-    const lookAgain = () => again(new Date(now.getTime() + LOOK_MS));
-    // Where there is none, a start need not read how long they are kept.
-    const finished = await query(new FindTranscriptsUntil(now.toISOString()));
-    if (finished.length === 0) {
-      lookAgain();
-      return;
-    }
-    const until = expiredUntil(await stateOf(retention), now);
-    if (until === undefined) return;
-    for (const { _id: callId } of await query(new FindTranscriptsUntil(until))) {
-      const deletion = { callId, by: null, reason: 'expired' } as const;
-      await execute(DeleteTranscript, deletion, { correlationId: callId });
-    }
-    lookAgain();
+  finishedUntil: (moment, { query }) => query(new FindTranscriptsUntil(moment)),
+  remove: ({ _id: callId }, { execute }) => {
+    const deletion = { callId, by: null, reason: 'expired' } as const;
+    return execute(DeleteTranscript, deletion, { correlationId: callId });
   },
 });
 
@@ -59,7 +39,7 @@ export const ScrubWordsThatWereRemoved = defineReaction({
     events: [TranscriptConsentWithdrawn, TranscriptDeleted],
   },
   needs: { store: need<ProjectionStore>(READ_STORE) },
-  key: () => ALL,
+  key: () => 'all',
   run: async (_, { needs: { store } }) => {
     await store.scrub?.();
   },
