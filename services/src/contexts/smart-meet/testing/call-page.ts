@@ -1,10 +1,7 @@
 import type { Acknowledgement } from '@foyer/contracts/schema';
 import type { Socket } from 'socket.io-client';
 
-export interface Somebody {
-  readonly id: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
+import type { Somebody } from '../../calls/testing/people-in-calls.js';
 
 type Push = Readonly<Record<string, unknown>>;
 

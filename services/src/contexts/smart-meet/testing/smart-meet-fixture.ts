@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { Module } from '@nestjs/common';
-import { CommandBus, type Command } from '@nestjs/cqrs';
 import type { CallParticipant } from '@foyer/contracts/calls';
 import type { Acknowledgement } from '@foyer/contracts/schema';
 import { fullPath } from '@foyer/contracts/schema';
@@ -12,11 +11,6 @@ import type { SmartMeet } from '@foyer/contracts/smart-meet';
 import { allProjections } from '@foyer/projections';
 import { io, type Socket } from 'socket.io-client';
 
-import {
-  ofItself,
-  type CommandContext,
-  type Outcome,
-} from '../../../platform/eventing/commands/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { PlatformModule } from '../../../platform/index.js';
 import { eventually } from '../../../platform/testing/eventually.js';
@@ -32,10 +26,11 @@ import {
   readMediaSettings,
   StartCall,
 } from '../../calls/index.js';
+import { PeopleInCalls, type Somebody } from '../../calls/testing/people-in-calls.js';
 import { IdentityModule } from '../../identity/index.js';
 import { SmartMeetModule } from '../smart-meet.module.js';
 import { AiService } from './ai-service.js';
-import { CallPage, type Somebody } from './call-page.js';
+import { CallPage } from './call-page.js';
 
 export type { CallPage } from './call-page.js';
 
@@ -45,14 +40,16 @@ interface Options {
 }
 
 /** The program with calls and transcripts in it, and an AI service that is made up. */
-export class SmartMeetFixture {
+export class SmartMeetFixture extends PeopleInCalls {
   readonly #sockets: Socket[] = [];
 
   private constructor(
-    readonly test: TestApp,
+    test: TestApp,
     readonly service: AiService,
     private readonly folder: string,
-  ) {}
+  ) {
+    super(test);
+  }
 
   /** @param parts what it goes on with, where another ended before it */
   static async open({ withService = true, parts = {} }: Options = {}): Promise<SmartMeetFixture> {
@@ -80,22 +77,6 @@ export class SmartMeetFixture {
     await this.test.close();
     await this.service.close();
     await rm(this.folder, { recursive: true, maxRetries: 5 });
-  }
-
-  newId(): string {
-    return this.test.core.newId.next();
-  }
-
-  someone(role: 'member' | 'admin' | 'auditor' | 'guest' = 'member'): Somebody {
-    const id = this.newId();
-    return { id, headers: this.test.headersOf(role, id) };
-  }
-
-  async run<T>(make: (context: CommandContext) => Command<Outcome<T>>): Promise<T> {
-    const context = ofItself('test', this.newId(), this.newId());
-    const { position, result } = await this.test.app.get(CommandBus).execute(make(context));
-    await this.test.app.get(Freshness).waitFor(position);
-    return result;
   }
 
   /** A call of an agent and a visitor, each at a page of their own that is in it. */
