@@ -31,7 +31,7 @@ export function PastCallPage() {
       { token: () => signIn.token(), onRejected: followError },
     ),
   );
-  const transcripts = useOwnTranscripts();
+  const transcripts = useOwnTranscripts(callId);
   usePageTitle(t('calendar.past.page'));
   return (
     <main className={styles.page}>
