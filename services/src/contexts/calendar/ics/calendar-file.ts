@@ -9,10 +9,10 @@ import ical, {
   type ICalEventData,
 } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import { tzlib_get_ical_block } from 'timezones-ical-library';
 
 import type { MovedOccurrence } from '../domain/meeting.js';
 import { occurrenceOn, type Schedule } from '../domain/schedule.js';
+import { zoneBlock, zoneInFile } from './zone-block.js';
 
 /** A meeting as calendars are told of it. */
 export interface CalendarMeeting {
@@ -143,7 +143,7 @@ function addDate(
 
 function written(method: ICalCalendarMethod, fill: (calendar: ICalCalendar) => void): string {
   const calendar = ical({ prodId: { company: 'Foyer', product: 'Calendar' }, method });
-  calendar.timezone({ name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null });
+  calendar.timezone({ name: null, generator: zoneBlock });
   fill(calendar);
   return calendar.toString();
 }
@@ -154,7 +154,7 @@ function common(
 ): Omit<ICalEventData, 'start'> {
   const { id, sequence, schedule, name, description, organizer, attendee, url, stamp } = meeting;
   return {
-    ...{ id, sequence, timezone: schedule.timeZone, summary: name },
+    ...{ id, sequence, timezone: zoneInFile(schedule.timeZone), summary: name },
     stamp: Temporal.Instant.from(stamp),
     description: [description, ...(url === null ? [] : [url])]
       .filter((part) => part !== '')
