@@ -1,16 +1,29 @@
 import { expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
+import { Temporal } from 'temporal-polyfill';
+import { tzlib_get_offset } from 'timezones-ical-library';
 
 import { invitationFile, keptFile, type CalendarMeeting } from './calendar-file.js';
 import { zoneInFile } from './zone-block.js';
 
 const ZONES = [...Intl.supportedValuesOf('timeZone'), 'UTC', 'Etc/GMT+5', 'US/Eastern', 'EST5EDT'];
 
+/** The deepest of winter and summer, and the days around most changes of clocks. */
+const MOMENTS = ['01-15', '03-22', '07-15', '10-28'];
+
 /**
- * The deepest of winter and summer, and the days around most changes of clocks. They lie in a year
- * that is over: on rules of the future the engine's data and the library's may differ by a release.
+ * Laws change: the engine and the library may know rules of different releases of the database.
+ * Readers that know a zone by its name take their own rules in place of the block.
  */
-const MOMENTS = ['01-15', '03-20', '04-15', '07-15', '10-20', '11-15'];
+function hasOneLaw(timeZone: string): boolean {
+  return MOMENTS.every((day) => {
+    const { offset, hour, minute } = Temporal.Instant.from(
+      `2027-${day}T09:00:00Z`,
+    ).toZonedDateTimeISO(timeZone);
+    const local = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+    return tzlib_get_offset(timeZone, `2027-${day}`, local) === offset.replace(':', '');
+  });
+}
 
 const meetingAt = (timeZone: string, startTime: string): CalendarMeeting => ({
   ...{ id: `meeting-at-${startTime}`, sequence: 0, name: 'Meeting', description: '' },
@@ -49,9 +62,13 @@ test('names every zone of the engine alike in dates and block', () => {
   expect(wrong).toEqual([]);
 });
 
+test('knows one law for nearly all zones', () => {
+  expect(ZONES.filter((timeZone) => !hasOneLaw(timeZone)).length).toBeLessThan(10);
+});
+
 test('gives another reader of calendars the same instant in every zone and season', () => {
-  const starts = MOMENTS.map((day) => `2025-${day}T09:00:00.000Z`);
-  const wrong = ZONES.filter((timeZone) => {
+  const starts = MOMENTS.map((day) => `2027-${day}T09:00:00.000Z`);
+  const wrong = ZONES.filter(hasOneLaw).filter((timeZone) => {
     const file = keptFile(starts.map((start) => meetingAt(timeZone, start)));
     return read(file).starts.join() !== starts.join();
   });
