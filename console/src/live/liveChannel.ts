@@ -1,8 +1,7 @@
 import type { Messenger } from '@foyer/contracts/client';
-import type { Channel } from '@foyer/contracts/schema';
 import { createContext, useContext, useEffect } from 'react';
 
-import type { OpenChannel } from './openSocket.js';
+import type { ConsoleChannel, OpenChannel } from './openSocket.js';
 
 /** A library that did not come is asked for again after this time, in milliseconds. */
 const AGAIN_MS = 3_000;
@@ -38,7 +37,7 @@ export const LiveChannels = createContext<OpenChannel>(overSocket);
  * @param onUp is called whenever the channel comes up, also after it was lost; none of these must change between renders
  */
 export function useChannel(
-  channel: Channel,
+  channel: ConsoleChannel,
   onUp: (messenger: Messenger) => void,
   onDown: () => void,
   onRejected?: () => void,

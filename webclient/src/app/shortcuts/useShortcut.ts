@@ -11,14 +11,15 @@ export const isTyping = (target: EventTarget | null): boolean =>
 
 /**
  * Does something when a key is hit alone: not while somebody types, and not behind a dialog.
- * @param key As `KeyboardEvent.key` has it, in lower case
+ * @param key As `KeyboardEvent.key` has it, in lower case; null where the page uses the key for something else
  */
-export function useShortcut(key: string, act: () => void): void {
+export function useShortcut(key: string | null, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
   });
   useEffect(() => {
+    if (key === null) return undefined;
     const hit = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== key || event.repeat || event.defaultPrevented) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

@@ -79,6 +79,7 @@ export const desk = {
   takeName: '{{name}} übernehmen',
   incoming: 'Es klingelt',
   ringsTitle: '{{name}} klingelt',
+  consultsTitle: '{{name}} bittet um Rücksprache',
   waitsTitle: '{{name}} wartet',
   waited: 'wartet seit',
   accept: 'Annehmen',

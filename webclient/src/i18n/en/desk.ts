@@ -77,6 +77,7 @@ export const desk = {
   takeName: 'Take {{name}}',
   incoming: 'Incoming call',
   ringsTitle: '{{name}} is ringing',
+  consultsTitle: '{{name}} is asking for you',
   waitsTitle: '{{name}} is waiting',
   waited: 'waiting for',
   accept: 'Accept',

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { prepared } from '../../../app/prepared.js';
 import { useStaff } from '../../../app/staff/staff-context.js';
 import { useStore } from '../../../state/store.js';
+import { DeskBell } from './bell/DeskBell.js';
 import { DeskProvider } from './desk-context.js';
 import { DeskSession, incomingOf } from './desk-session.js';
 import { useCallChannel } from '../../../media/hooks/useCallChannel.js';
@@ -11,8 +12,8 @@ import { useCallChannel } from '../../../media/hooks/useCallChannel.js';
 const callAtDesk = prepared(async () => (await import('./CallAtDesk.js')).CallAtDesk);
 
 /**
- * The own desk and the call in hand, which outlive the page that is open: on the desk the call fills it, elsewhere it
- * stands small above the page.
+ * The own desk with its bell and the call in hand, which outlive the page that is open: on the desk the call fills it,
+ * elsewhere it stands small above the page.
  */
 export function AboveThePages({ children }: { children: ReactNode }) {
   const { wire, tab } = useStaff();
@@ -41,6 +42,7 @@ export function AboveThePages({ children }: { children: ReactNode }) {
   return (
     <DeskProvider value={{ desk, view, failure, callId, channel }}>
       {children}
+      <DeskBell />
       {view && callId !== undefined && isPrimary && channel && (
         <Suspense>
           <callAtDesk.Part

@@ -13,12 +13,9 @@ import { AvailabilityMenu } from './AvailabilityMenu.js';
 import { CallElsewhere } from './CallElsewhere.js';
 import { CheckNotice } from './CheckNotice.js';
 import styles from './DeskPage.module.css';
-import { incomingOf, mayTake } from './desk-session.js';
-import { IncomingCall } from './IncomingCall.js';
-import { IncomingConsult } from './IncomingConsult.js';
+import { mayTake } from './desk-session.js';
 import { Lines } from './Lines.js';
 import { LinesSkeleton } from './LinesSkeleton.js';
-import { useDesktopNotification } from './notification/useDesktopNotification.js';
 import { MyDay } from './MyDay.js';
 import { Recently } from './Recently.js';
 import { SoundNotice } from './SoundNotice.js';
@@ -28,20 +25,14 @@ const NextMeetings = lazy(async () => ({
   default: (await import('../../calendar/NextMeetings.js')).NextMeetings,
 }));
 
-/** An agent's place at work: the lines, the visitor who rings, and the one in hand. */
+/** An agent's place at work: the lines, and the one in hand; who rings stands above all pages. */
 export function DeskPage() {
   const { t } = useTranslation();
   const says = useTexts();
-  const { tab, preference, profile } = useStaff();
+  const { tab, profile } = useStaff();
   const isPrimary = useStore(tab.isPrimary) === true;
   const { desk, view, failure, callId, channel } = useDesk();
-  const incoming = view && isPrimary ? incomingOf(view) : undefined;
-  usePageTitle(
-    incoming
-      ? t('desk.ringsTitle', { name: incoming.visitor.visitorName ?? t('desk.visitor') })
-      : t('desk.title'),
-  );
-  useDesktopNotification(isPrimary ? view : null, preference.notifications);
+  usePageTitle(t('desk.title'));
 
   // The call itself stands above the pages, in the place of this one.
   if (view && callId !== undefined && isPrimary) return channel ? null : <LinesSkeleton />;
@@ -88,10 +79,6 @@ export function DeskPage() {
         )}
         <Recently />
       </aside>
-      {view?.consult && isPrimary && (
-        <IncomingConsult key={view.consult.callDetailId} consult={view.consult} />
-      )}
-      {incoming && <IncomingCall key={incoming.offerId} desk={desk} incoming={incoming} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Avatar } from '../../../design/Avatar.js';
 import { Button } from '../../../design/Button.js';
 import { Elapsed } from '../../../design/Elapsed.js';
 import { Handset } from '../../../design/Handset.js';
+import { atTheDesk, type Answering } from './bell/answering.js';
 import type { DeskSession, Incoming } from './desk-session.js';
 import styles from './IncomingCall.module.css';
 import { SentHere } from './SentHere.js';
@@ -17,32 +18,35 @@ import { useNotification } from './useNotification.js';
 interface IncomingCallProps {
   readonly desk: DeskSession;
   readonly incoming: Incoming;
+  readonly answering?: Answering;
 }
 
 const left = (expiresAt: string) =>
   Math.min(OFFER_RINGS_MS, Math.max(0, Date.parse(expiresAt) - Date.now()));
 
 /** Somebody rings: who, from which portal, waiting since when; the line above runs out with the ring. */
-export function IncomingCall({ desk, incoming }: IncomingCallProps) {
+export function IncomingCall({ desk, incoming, answering = atTheDesk }: IncomingCallProps) {
   const { t } = useTranslation();
   const notification = useNotification();
   const [busy, setBusy] = useState<'accept' | 'reject' | null>(null);
   const [remaining] = useState(() => left(incoming.expiresAt));
-  useRing(busy === null);
+  useRing(answering.loud && busy === null);
   const card = useFocusOnArrival<HTMLElement>();
   const { visitor, offerId } = incoming;
   const name = visitor.visitorName ?? t('desk.visitor');
 
   const answer = async (kind: 'accept' | 'reject') => {
     setBusy(kind);
-    const done = await notification(() =>
-      kind === 'accept' ? desk.take(visitor, offerId) : desk.reject(incoming),
-    );
+    const done = await notification(async () => {
+      if (kind === 'reject') return desk.reject(incoming);
+      await answering.takeHere();
+      return desk.take(visitor, offerId);
+    });
     if (!done) setBusy(null);
   };
   const mayAnswer = busy === null;
-  useShortcut('a', () => mayAnswer && void answer('accept'));
-  useShortcut('r', () => mayAnswer && void answer('reject'));
+  useShortcut(answering.keys ? 'a' : null, () => mayAnswer && void answer('accept'));
+  useShortcut(answering.keys ? 'r' : null, () => mayAnswer && void answer('reject'));
   return (
     <section
       ref={card}
@@ -85,7 +89,7 @@ export function IncomingCall({ desk, incoming }: IncomingCallProps) {
           icon={<Handset />}
           busy={busy === 'accept'}
           disabled={busy === 'reject'}
-          aria-keyshortcuts="A"
+          aria-keyshortcuts={answering.keys ? 'A' : undefined}
           onClick={() => void answer('accept')}
         >
           {t('desk.accept')}
@@ -94,7 +98,7 @@ export function IncomingCall({ desk, incoming }: IncomingCallProps) {
           wide
           busy={busy === 'reject'}
           disabled={busy === 'accept'}
-          aria-keyshortcuts="R"
+          aria-keyshortcuts={answering.keys ? 'R' : undefined}
           onClick={() => void answer('reject')}
         >
           {t('desk.reject')}

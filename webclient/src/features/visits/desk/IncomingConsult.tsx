@@ -8,33 +8,36 @@ import { Avatar } from '../../../design/Avatar.js';
 import { Button } from '../../../design/Button.js';
 import { Handset } from '../../../design/Handset.js';
 import { useRing } from '../../../media/sound/useRing.js';
+import { atTheDesk, type Answering } from './bell/answering.js';
 import styles from './IncomingCall.module.css';
 import { useFocusOnArrival } from './useFocusOnArrival.js';
 import { useNotification } from './useNotification.js';
 
 interface IncomingConsultProps {
   readonly consult: NonNullable<DeskView['consult']>;
+  readonly answering?: Answering;
 }
 
 /** A colleague rings who is with a visitor. */
-export function IncomingConsult({ consult }: IncomingConsultProps) {
+export function IncomingConsult({ consult, answering = atTheDesk }: IncomingConsultProps) {
   const { t } = useTranslation();
   const { wire } = useStaff();
   const notification = useNotification();
   const [busy, setBusy] = useState<'accept' | 'reject' | null>(null);
-  useRing(busy === null);
+  useRing(answering.loud && busy === null);
   const card = useFocusOnArrival<HTMLElement>();
   const { callDetailId, agentName, visitorName, queueName } = consult;
   const answer = async (kind: 'accept' | 'reject') => {
     setBusy(kind);
     const given = { callDetailId, accept: kind === 'accept' };
-    const done = await notification(() =>
-      wire.channel('application').emit(consultMessages.answerConsult, given),
-    );
+    const done = await notification(async () => {
+      if (given.accept) await answering.takeHere();
+      return wire.channel('application').emit(consultMessages.answerConsult, given);
+    });
     if (!done) setBusy(null);
   };
-  useShortcut('a', () => busy === null && void answer('accept'));
-  useShortcut('r', () => busy === null && void answer('reject'));
+  useShortcut(answering.keys ? 'a' : null, () => busy === null && void answer('accept'));
+  useShortcut(answering.keys ? 'r' : null, () => busy === null && void answer('reject'));
   return (
     <section
       ref={card}
@@ -68,7 +71,7 @@ export function IncomingConsult({ consult }: IncomingConsultProps) {
           icon={<Handset />}
           busy={busy === 'accept'}
           disabled={busy === 'reject'}
-          aria-keyshortcuts="A"
+          aria-keyshortcuts={answering.keys ? 'A' : undefined}
           onClick={() => void answer('accept')}
         >
           {t('desk.accept')}
@@ -77,7 +80,7 @@ export function IncomingConsult({ consult }: IncomingConsultProps) {
           wide
           busy={busy === 'reject'}
           disabled={busy === 'accept'}
-          aria-keyshortcuts="R"
+          aria-keyshortcuts={answering.keys ? 'R' : undefined}
           onClick={() => void answer('reject')}
         >
           {t('desk.reject')}

@@ -6,13 +6,18 @@ import { useSoundAllowed } from '../../../media/sound/useSoundAllowed.js';
 import { company } from '../../../state/company.js';
 import { useStore } from '../../../state/store.js';
 
-/** Says that the ring cannot be heard, and what to do about it. */
-export function SoundNotice() {
-  const { t } = useTranslation();
+/** Whether the browser keeps the ring from being heard until somebody clicks. */
+export function useMuteRing(): boolean {
   const allowed = useSoundAllowed();
   // What was made silent for all is not heard after a click either.
   const silent = useStore(company).sounds.queueCall.volume === 0;
-  if (allowed || silent) return null;
+  return !allowed && !silent;
+}
+
+/** Says that the ring cannot be heard, and what to do about it. */
+export function SoundNotice() {
+  const { t } = useTranslation();
+  if (!useMuteRing()) return null;
   return (
     <p className={styles.notice} role="status">
       <Icon name="soundOff" />

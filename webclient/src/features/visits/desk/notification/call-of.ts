@@ -1,23 +1,35 @@
-import type { DeskView, LineEntry } from '@foyer/contracts/visits';
+import type { DeskView } from '@foyer/contracts/visits';
 
 import { incomingOf, mayTake } from '../desk-session.js';
 
 /** What an agent who looks elsewhere is to be told. */
 export interface Call {
-  /** Who rings at this desk, or waits until an agent who takes by hand takes them. */
-  readonly kind: 'rings' | 'waits';
-  /** Of the offer or of the waiting; the same for as long as it is the same matter. */
+  /** Who rings at this desk, a colleague who consults, or who waits until an agent who takes by hand takes them. */
+  readonly kind: 'rings' | 'consults' | 'waits';
+  /** Of the offer, the consulting or the waiting; the same for as long as it is the same matter. */
   readonly key: string;
-  readonly visitor: LineEntry;
+  /** Null where no name is known. */
+  readonly name: string | null;
+  /** The portal's name. */
+  readonly place: string;
 }
 
 /** The one thing on a desk that asks for its agent just now, if any. */
 export function callOf(view: DeskView): Call | undefined {
   const incoming = incomingOf(view);
-  if (incoming) return { kind: 'rings', key: incoming.offerId, visitor: incoming.visitor };
+  if (incoming) {
+    const { visitorName: name, queueName: place } = incoming.visitor;
+    return { kind: 'rings', key: incoming.offerId, name, place };
+  }
+  if (view.consult) {
+    const { callDetailId: key, agentName: name, queueName: place } = view.consult;
+    return { kind: 'consults', key, name, place };
+  }
   if (view.desk.availability !== 'manual' || !mayTake(view.desk)) return undefined;
   const [visitor] = view.line
     .filter(({ next, away }) => next && !away)
     .sort((one, other) => one.joinedAt.localeCompare(other.joinedAt));
-  return visitor && { kind: 'waits', key: visitor.clientId, visitor };
+  if (!visitor) return undefined;
+  const { clientId: key, visitorName: name, queueName: place } = visitor;
+  return { kind: 'waits', key, name, place };
 }

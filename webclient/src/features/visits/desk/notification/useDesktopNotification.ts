@@ -33,9 +33,9 @@ export function useDesktopNotification(view: DeskView | null, wanted: boolean): 
 
   const kind = call?.kind;
   const key = call?.key;
-  const name = call?.visitor.visitorName ?? t('desk.visitor');
-  const title = t(kind === 'waits' ? 'desk.waitsTitle' : 'desk.ringsTitle', { name });
-  const body = call?.visitor.queueName ?? '';
+  const name = call?.name ?? t('desk.visitor');
+  const title = t(`desk.${kind ?? 'rings'}Title`, { name });
+  const body = call?.place ?? '';
   const lang = i18n.language;
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useDesktopNotification(view: DeskView | null, wanted: boolean): 
     // Who was left waiting with open eyes does not call anybody back by the mere change of tabs.
     const known = kind === 'waits' && seen.current === key;
     if (key === undefined || !hidden || !wanted || !allowed || known) return undefined;
-    const silent = kind === 'rings' || ringVolume.get() === 0;
+    const silent = kind !== 'waits' || ringVolume.get() === 0;
     return show({ title, body, lang }, key, silent);
   }, [key, kind, hidden, wanted, allowed, title, body, lang]);
 }
