@@ -38,7 +38,7 @@ export class PlatformModule {
       { provide: CommandRunner, useValue: core.commandRunner },
       { provide: READ_STORE, useValue: core.readStore },
       { provide: ReadModels, useValue: core.readModels },
-      { provide: Freshness, useValue: new ProjectionFreshness(core.readModels) },
+      { provide: Freshness, useValue: new ProjectionFreshness(core.readModels, core.eventLog) },
       { provide: NODE_PARTS, useValue: core.nodes ?? null },
       { provide: REALTIME_OPTIONS, useValue: core.realtime },
       { provide: ProcessRoles, useValue: core.processRoles },

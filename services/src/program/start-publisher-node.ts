@@ -41,7 +41,10 @@ export async function startPublisherNode(
     throw error;
   });
   const health = new Health();
-  health.add('eventLog', eventLogCheck(eventLog, folder, damage));
+  health.add(
+    'eventLog',
+    eventLogCheck(eventLog, { folder, isShared: place.kind === 'server' }, damage),
+  );
   if (outbox !== undefined) health.add('relay', publisherCheck(outbox));
   const http = fastify();
   serveOperations(http, { health, metrics, metricsToken: settings.METRICS_TOKEN });

@@ -122,13 +122,17 @@ export async function startServer(
     // The first start has written the first event by now.
     await stores.mark();
     await demandSameInstallation(stores.eventLog, filesMark);
-    addChecks(app, core, eventLogCheck(eventLog, stores.folder, damage));
+    const places = storePaths(settings);
+    const ownLog = { folder: stores.folder, isShared: places.eventLog.kind === 'server' };
+    addChecks(app, core, eventLogCheck(eventLog, ownLog, damage), {
+      isShared: places.readStore.kind === 'server',
+    });
     app.get(Health).add('vault', vaultCheck(stores.vault));
     outbox = roleAssignment.handsOn
       ? await startPublisher(readSettings(publisherSettings, environment), {
           ...core,
           folder: stores.folder,
-          readStore: storePaths(settings).readStore,
+          readStore: places.readStore,
         })
       : undefined;
     if (outbox !== undefined) app.get(Health).add('relay', publisherCheck(outbox));
@@ -206,9 +210,10 @@ function addChecks(
   app: NestFastifyApplication,
   { readModels: runner, readStore, clock, metrics, overload }: PlatformCore,
   eventLog: ReturnType<typeof eventLogCheck>,
+  readStores: { readonly isShared: boolean },
 ): void {
   const health = app.get(Health);
   health.add('eventLog', eventLog);
-  health.add('readModels', projectionsCheck(runner, readStore, clock));
+  health.add('readModels', projectionsCheck(runner, readStore, clock, readStores));
   addPlatformMetrics(metrics, { runner, clock, overload, hub: app.get(SocketHub) });
 }

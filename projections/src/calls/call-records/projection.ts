@@ -9,6 +9,7 @@ import { withFigures } from './figures.js';
 export const callRecords = defineProjection({
   name: 'call-records',
   version: 16,
+  essential: true,
   collections: {
     calls: {
       indexes: [

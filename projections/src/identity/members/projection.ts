@@ -5,6 +5,7 @@ import { evolveMembers } from './evolve.js';
 export const members = defineProjection({
   name: 'members',
   version: 11,
+  essential: true,
   collections: {
     members: {
       indexes: [

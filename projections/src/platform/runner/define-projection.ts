@@ -31,6 +31,8 @@ export interface ProjectionDefinition<C extends Collections<C>, E extends EventC
   readonly name: string;
   /** Grows when `evolve` gives other documents than before; the new version is built beside the old one. */
   readonly version: number;
+  /** A process without this read model cannot serve people: it turns load balancers away. */
+  readonly essential?: true;
   readonly collections: Readonly<Record<keyof C & string, CollectionDeclaration>>;
   readonly evolve: Evolve<C, E>;
   /** For a read model over all events: called for every one, known or not, without what it says. */
@@ -41,6 +43,8 @@ export interface ProjectionDefinition<C extends Collections<C>, E extends EventC
 export interface Projection {
   readonly name: string;
   readonly version: number;
+  /** Whether people cannot be served without it. */
+  readonly isEssential: boolean;
   readonly collections: CollectionDeclarations;
   /** The types of events that are read for it. */
   readonly handles: ReadonlySet<string>;
@@ -54,7 +58,7 @@ export interface Projection {
 export function defineProjection<C extends Collections<C>, E extends EventContent>(
   definition: ProjectionDefinition<C, E>,
 ): Projection {
-  const { name, version, collections, everyEvent } = definition;
+  const { name, version, essential, collections, everyEvent } = definition;
   const evolve = new Map(Object.entries(definition.evolve)) as ReadonlyMap<
     string,
     Projection['evolve']
@@ -62,6 +66,7 @@ export function defineProjection<C extends Collections<C>, E extends EventConten
   return {
     name,
     version,
+    isEssential: essential === true,
     collections,
     handles: new Set(evolve.keys()),
     seesEverything: everyEvent !== undefined,

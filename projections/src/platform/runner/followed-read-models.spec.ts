@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { DamagedEventLog } from '@foyer/event-log/testing';
 import { MemoryReadStore, StoreFault } from '../read-store/index.js';
 import { append, readPlainly } from '../testing/projection-fixture.js';
@@ -8,6 +8,8 @@ import { type AppliedNotice, FollowedReadModels, ProjectionRunner } from './inde
 const opened = (id: string): TallyEvent => ({ type: 'Opened', data: { id, name: id } });
 const added = (id: string, by: number): TallyEvent => ({ type: 'Added', data: { id, by } });
 const projections = [tallies()];
+/** Between two looks how far the other process is, in milliseconds. */
+const LONGEST_PAUSE_MS = 100;
 
 describe('Read models that another process keeps', () => {
   let log: DamagedEventLog;
@@ -52,6 +54,23 @@ describe('Read models that another process keeps', () => {
     const position = await append(log, [opened('a')]);
     expect(await followed.waitFor(position, 30)).toBe(false);
     expect(heard()).toEqual([]);
+  });
+
+  test.each([
+    ['its time is over', () => undefined, 20],
+    ['its asker has gone', (asker: AbortController) => asker.abort(), 60_000],
+  ] as const)('are looked at no more for a wait when %s', async (_why, leave, withinMs) => {
+    await followed.start();
+    const asker = new AbortController();
+    const waiting = followed.waitFor('9999', withinMs, undefined, asker.signal);
+    leave(asker);
+    expect(await waiting).toBe(false);
+    // The look that is under way may still end, and is the last.
+    const over = performance.now();
+    await until(() => performance.now() - over > LONGEST_PAUSE_MS);
+    const read = jest.spyOn(store.progress, 'read');
+    await until(() => performance.now() - over > 3 * LONGEST_PAUSE_MS);
+    expect(read).not.toHaveBeenCalled();
   });
 
   test('tell what happened once queries see it, in order and each once', async () => {

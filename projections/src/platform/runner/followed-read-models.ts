@@ -86,10 +86,17 @@ export class FollowedReadModels extends ReadModels {
     position: Position,
     timeoutMs: number,
     projections?: readonly string[],
+    signal?: AbortSignal,
   ): Promise<boolean> {
     const names = namesToWaitFor(this.options.projections, projections);
-    void this.#watch.until(position);
-    return this.#waiters.wait(position, names, timeoutMs);
+    // No look at the store outlives the wait that it is made for.
+    const over = new AbortController();
+    void this.#watch.until(position, over.signal);
+    try {
+      return await this.#waiters.wait(position, names, timeoutMs, signal);
+    } finally {
+      over.abort();
+    }
   }
 
   onApplied(listener: (notice: AppliedNotice) => void): () => void {
@@ -100,14 +107,15 @@ export class FollowedReadModels extends ReadModels {
     const { known } = this.#watch;
     const lagMs = this.#behindSince === undefined ? 0 : Math.max(0, now - this.#behindSince);
     const isBehind = lagMs > BEHIND_AFTER_MS || known === undefined;
-    return this.options.projections.map(({ name, version }) => {
+    return this.options.projections.map(({ name, version, isEssential }) => {
       const isStopped = known?.stopped.includes(name) === true;
       const failure = isStopped
         ? { message: 'it stopped in the process that writes it' }
         : undefined;
       const going = isBehind ? 'catching-up' : 'current';
       const state = isStopped ? 'stopped' : this.#fault === undefined ? going : 'waiting';
-      return { name, version, state, position: known?.position ?? undefined, lagMs, failure };
+      const position = known?.position ?? undefined;
+      return { name, version, isEssential, state, position, lagMs, failure };
     });
   }
 

@@ -18,19 +18,31 @@ export class PositionWaiters {
 
   constructor(private readonly progress: (name: string) => Progress) {}
 
-  /** True once all the named projections have reached the position; false after the time, or when one has stopped. */
-  wait(position: Position, names: readonly string[], timeoutMs: number): Promise<boolean> {
+  /**
+   * True once all the named projections have reached the position; false after the time, when one has stopped, or
+   * when the signal aborts.
+   */
+  wait(
+    position: Position,
+    names: readonly string[],
+    timeoutMs: number,
+    signal?: AbortSignal,
+  ): Promise<boolean> {
     const known = this.#outcome(position, names);
     if (known !== undefined) return Promise.resolve(known);
+    if (signal?.aborted === true) return Promise.resolve(false);
     return new Promise((resolve) => {
+      const giveUp = (): void => settle(false);
       const settle = (reached: boolean): void => {
         clearTimeout(timer);
+        signal?.removeEventListener('abort', giveUp);
         this.#waiters.delete(waiter);
         resolve(reached);
       };
-      const timer = setTimeout(() => settle(false), timeoutMs);
+      const timer = setTimeout(giveUp, timeoutMs);
       const waiter = { position, names, settle };
       this.#waiters.add(waiter);
+      signal?.addEventListener('abort', giveUp, { once: true });
     });
   }
 

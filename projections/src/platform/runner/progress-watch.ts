@@ -42,11 +42,21 @@ export class ProgressWatch {
     return this.#known;
   }
 
-  /** Looks again and again; resolves when the position is reached, however long it takes, or at the end. */
-  until(position: Position): Promise<void> {
+  /**
+   * Looks again and again; resolves when the position is reached, however long it takes, or at the end.
+   * @param signal Ends the wait, and the looks with the last of them.
+   */
+  until(position: Position, signal?: AbortSignal): Promise<void> {
     if (this.#isEnded || this.#hasReached(position)) return Promise.resolve();
+    if (signal?.aborted === true) return Promise.resolve();
     return new Promise((resolve) => {
-      this.#waiters.add({ position, resolve });
+      const waiter = { position, resolve };
+      this.#waiters.add(waiter);
+      const leave = (): void => {
+        this.#waiters.delete(waiter);
+        resolve();
+      };
+      signal?.addEventListener('abort', leave, { once: true });
       this.#looking ??= this.#lookOften().finally(() => (this.#looking = undefined));
     });
   }

@@ -7,9 +7,11 @@ import type { Feed } from './feed.js';
 export interface ProjectionHealth {
   readonly name: string;
   readonly version: number;
+  /** Whether people cannot be served without it. */
+  readonly isEssential: boolean;
   /**
    * `catching-up`: answers, but from the past. `building`: a new version is on its way, the old one answers.
-   * `stopped`: an event could not be taken in. `waiting`: the log or the read store does not answer.
+   * `stopped`: an event could not be taken in, and it is parked before that one. `waiting`: the log or the read store does not answer.
    * `damaged`: somebody has met a damaged document; it is rebuilt, and answers where that document is not needed.
    * `refilling`: the read store was damaged or dropped; it answers again once the whole log is in it.
    */
@@ -34,6 +36,7 @@ export function healthOf(
   return {
     name: run.projection.name,
     version: run.key.version,
+    isEssential: run.projection.isEssential,
     state: isDamaged && run.failure === undefined ? 'damaged' : stateOf(run, feed, isLive),
     position: run.position,
     lagMs,
@@ -43,10 +46,11 @@ export function healthOf(
 
 /** Describes a read model of a store that answers nothing until it is filled. */
 export function healthWhileRefilling(
-  { name, version }: Projection,
+  { name, version, isEssential }: Projection,
   position: Position | undefined,
 ): ProjectionHealth {
-  return { name, version, state: 'refilling', position, lagMs: 0, failure: undefined };
+  const state = 'refilling';
+  return { name, version, isEssential, state, position, lagMs: 0, failure: undefined };
 }
 
 function stateOf(run: BuildRun, feed: Feed, isLive: boolean): ProjectionHealth['state'] {

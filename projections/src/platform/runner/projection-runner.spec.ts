@@ -127,6 +127,7 @@ describe('following the log', () => {
       {
         name: 'tallies',
         version: 1,
+        isEssential: false,
         state: 'current',
         position: undefined,
         lagMs: 0,

@@ -89,9 +89,10 @@ export class ProjectionRunner extends ReadModels {
     position: Position,
     timeoutMs: number,
     projections?: readonly string[],
+    signal?: AbortSignal,
   ): Promise<boolean> {
     const names = namesToWaitFor(this.options.projections, projections);
-    return this.#waiters.wait(position, names, timeoutMs);
+    return this.#waiters.wait(position, names, timeoutMs, signal);
   }
 
   onApplied(listener: (notice: AppliedNotice) => void): () => void {

@@ -16,13 +16,15 @@ export abstract class ReadModels {
   /**
    * Waits until queries see what was written at a position: reading one's own writes.
    * @param projections Those that the query reads; all of them by default.
-   * @returns False when the time is over, or at once when one of them has stopped.
+   * @param signal Ends the wait: nobody asks any more.
+   * @returns False when the time is over or the signal aborts, or at once when one of them has stopped.
    * @throws Error for a name that no projection has: it would only ever be waited for in vain.
    */
   abstract waitFor(
     position: Position,
     timeoutMs: number,
     projections?: readonly string[],
+    signal?: AbortSignal,
   ): Promise<boolean>;
   /** Calls the listener as soon as queries see what a batch of events did. Gives back how to end that. */
   abstract onApplied(listener: (notice: AppliedNotice) => void): () => void;

@@ -75,6 +75,7 @@ const evolve: Evolve<PortalHoursCollections, HoursEvent> = {
 export const portalHours = defineProjection({
   name: 'portal-hours',
   version: 1,
+  essential: true,
   collections: { portalHours: { indexes: [{ key: { turns: 1 } }] } },
   evolve,
 });

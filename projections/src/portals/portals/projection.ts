@@ -5,6 +5,7 @@ import { evolvePortals } from './evolve.js';
 export const portals = defineProjection({
   name: 'portals',
   version: 8,
+  essential: true,
   collections: {
     portals: {
       indexes: [

@@ -33,6 +33,7 @@ const evolve: Evolve<AppSettingCollections, AppSettingEvent> = {
 export const appSettings = defineProjection({
   name: 'app-settings',
   version: 1,
+  essential: true,
   collections: {
     appSettings: { indexes: [] },
     appSettingChanges: {

@@ -5,6 +5,7 @@ import { evolve } from './evolve.js';
 export const desks = defineProjection({
   name: 'desks',
   version: 9,
+  essential: true,
   collections: { desks: { indexes: [{ key: { isOpen: 1 } }, { key: { meetingCallId: 1 } }] } },
   evolve,
 });

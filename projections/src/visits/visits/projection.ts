@@ -5,6 +5,7 @@ import { evolve } from './evolve.js';
 export const visits = defineProjection({
   name: 'visits',
   version: 15,
+  essential: true,
   collections: {
     visits: {
       indexes: [

@@ -80,7 +80,7 @@ async function eraseHere(
     store,
     files,
     mail: openMail(environment, clock),
-    freshness: new ProjectionFreshness(projections),
+    freshness: new ProjectionFreshness(projections, log),
   });
   try {
     await open.untilCurrent();

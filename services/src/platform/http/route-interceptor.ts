@@ -46,7 +46,9 @@ export class RouteInterceptor implements NestInterceptor {
     const answered = async (upload?: ReceivedUpload) => {
       this.#readInput(route, request, upload);
       const asOf = request.headers[AS_OF_HEADER];
-      if (asOf !== undefined) await this.freshness.reach(parseInput(AsOf, asOf));
+      if (asOf !== undefined) {
+        await this.freshness.reach(parseInput(AsOf, asOf), request.signal);
+      }
       return next
         .handle()
         .pipe(map((result: unknown) => this.#writeAnswer(route, result, request, reply)));

@@ -1,8 +1,8 @@
-import type { Position } from '@foyer/event-log';
+import type { EventLog, Position } from '@foyer/event-log';
 import type { ReadModels } from '@foyer/projections';
 
 import { Rejected } from '../commands/index.js';
-import { currentScope } from '../../observability/index.js';
+import { askStore, currentScope } from '../../observability/index.js';
 
 /** How long a query waits for what was just written, in milliseconds. */
 const WAIT_MS = 2_000;
@@ -13,21 +13,25 @@ export abstract class Freshness {
    * Resolves when read models show what was written at a position; at once where nothing was. Also when they do not get
    * there in time, where a request has written it by its commands: these are done all the same, and its further queries
    * are refused, since they would answer as of before.
-   * @param projections Those that will be read; all of them unless told.
+   * @param projections Those that will be read; by default all that are kept up to date.
    * @throws Rejected UNAVAILABLE when they do not get there in time: what was written stays written.
    */
   abstract waitFor(position: Position | undefined, projections?: readonly string[]): Promise<void>;
 
   /**
    * Resolves when all read models that are kept up to date show what was written at a position.
-   * @throws Rejected UNAVAILABLE when they do not get there in time.
+   * @param signal Ends the wait with the request that it is made for.
+   * @throws Rejected UNAVAILABLE when they do not get there in time, and at once for what is not in the log.
    */
-  abstract reach(position: Position): Promise<void>;
+  abstract reach(position: Position, signal?: AbortSignal): Promise<void>;
 }
 
 /** {@link Freshness} by the program's own projections. */
 export class ProjectionFreshness extends Freshness {
-  constructor(private readonly runner: ReadModels) {
+  constructor(
+    private readonly runner: ReadModels,
+    private readonly log: Pick<EventLog, 'head'>,
+  ) {
     super();
   }
 
@@ -38,16 +42,24 @@ export class ProjectionFreshness extends Freshness {
     // No one waits for each of a hundred commands in turn.
     if (own?.isBehind) return;
     const withinMs = Math.min(WAIT_MS, progress?.leftMs ?? WAIT_MS);
-    const reached = await this.runner.waitFor(position, withinMs, projections);
+    const reached = await this.runner.waitFor(position, withinMs, projections ?? this.#sound());
     if (reached) return;
     if (own === undefined) throw new Rejected('UNAVAILABLE');
     own.isBehind = true;
   }
 
-  /** One that has stopped will not get there, and keeps no one from asking the others. */
-  async reach(position: Position): Promise<void> {
+  async reach(position: Position, signal?: AbortSignal): Promise<void> {
+    const sound = this.#sound();
+    if (await this.runner.waitFor(position, 0, sound)) return;
+    const head = await askStore(() => this.log.head());
+    if (head === undefined || position > head) throw new Rejected('UNAVAILABLE');
+    const reached = await this.runner.waitFor(position, WAIT_MS, sound, signal);
+    if (!reached) throw new Rejected('UNAVAILABLE');
+  }
+
+  /** One that has stopped will not get anywhere, and keeps no one from asking the others. */
+  #sound(): readonly string[] {
     const all = this.runner.health(0);
-    const sound = all.filter(({ state }) => state !== 'stopped').map(({ name }) => name);
-    if (!(await this.runner.waitFor(position, WAIT_MS, sound))) throw new Rejected('UNAVAILABLE');
+    return all.filter(({ state }) => state !== 'stopped').map(({ name }) => name);
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 import {
   allProjections,
+  type ProjectionHealth,
   MemoryReadStore,
   ProjectionRunner,
   SqliteReadStore,
@@ -9,7 +10,40 @@ import {
 } from '@foyer/projections';
 
 import { SystemClock } from '../../clock/index.js';
+import type { PartHealth } from '../../health/index.js';
 import { projectionsCheck } from './platform-checks.js';
+
+const OWN = { isShared: false };
+const SHARED = { isShared: true };
+
+function checkOf(one: Partial<ProjectionHealth>, sharing = OWN): () => Promise<PartHealth> {
+  const health = {
+    name: 'portals',
+    version: 1,
+    isEssential: true,
+    position: undefined,
+    lagMs: 0,
+    failure: undefined,
+  };
+  const runner = {
+    health: () => [{ ...health, ...one }],
+    rebuilding: () => [],
+  } as unknown as ProjectionRunner;
+  return projectionsCheck(runner, new MemoryReadStore(), new SystemClock(), sharing);
+}
+
+test.each([
+  ['a side read model that stopped', { state: 'stopped', isEssential: false }, OWN, 'degraded'],
+  ['one without which nobody is served', { state: 'stopped' }, OWN, 'down'],
+  ['one that stopped for all processes', { state: 'stopped' }, SHARED, 'degraded'],
+  ['one that waits for its own file', { state: 'waiting' }, OWN, 'down'],
+  ['one that waits for the store of all', { state: 'waiting' }, SHARED, 'degraded'],
+] as const)('a process with %s is as ready as it alone can be', async (_what, one, sharing, is) => {
+  expect(await checkOf(one, sharing)()).toMatchObject({
+    state: is,
+    detail: { portals: { state: one.state } },
+  });
+});
 
 test('read models that are filled again from the log are down, with that reason', async () => {
   const store = new SqliteReadStore(':memory:');
@@ -19,7 +53,7 @@ test('read models that are filled again from the log are down, with that reason'
     projections: allProjections,
     readEvents: async () => [],
   });
-  const check = projectionsCheck(runner, store, new SystemClock());
+  const check = projectionsCheck(runner, store, new SystemClock(), OWN);
   expect(await check()).toMatchObject({ state: 'up' });
   store.loss.lose(new StoreFault('the disk'));
   const { state, detail } = await check();
@@ -29,12 +63,7 @@ test('read models that are filled again from the log are down, with that reason'
 });
 
 test('a read model with a damaged document still serves, and says so', async () => {
-  const health = { name: 'portals', version: 1, position: undefined, lagMs: 0, failure: undefined };
-  const runner = {
-    health: () => [{ ...health, state: 'damaged' as const }],
-    rebuilding: () => [],
-  } as unknown as ProjectionRunner;
-  const check = projectionsCheck(runner, new MemoryReadStore(), new SystemClock());
+  const check = checkOf({ state: 'damaged' });
   expect(await check()).toMatchObject({
     state: 'degraded',
     detail: { portals: { state: 'damaged' } },
@@ -51,8 +80,10 @@ test('read models whose store does not answer are down, whatever they are called
   });
   const fault = new StoreFault('the server is gone');
   const gone = { ping: () => Promise.reject(fault) };
-  await expect(projectionsCheck(runner, store, new SystemClock())()).resolves.toMatchObject({
+  await expect(projectionsCheck(runner, store, new SystemClock(), OWN)()).resolves.toMatchObject({
     state: 'up',
   });
-  await expect(projectionsCheck(runner, gone, new SystemClock())()).rejects.toBe(fault);
+  await expect(projectionsCheck(runner, gone, new SystemClock(), OWN)()).rejects.toBe(fault);
+  const shared = projectionsCheck(runner, gone, new SystemClock(), SHARED);
+  await expect(shared()).resolves.toMatchObject({ state: 'degraded' });
 });

@@ -8,13 +8,20 @@ import type { Clock } from '../../clock/index.js';
 import type { PartHealth } from '../../health/health.js';
 import type { LogDamage } from '../../health/log-damage.js';
 
+/** Whether a store is a server that every process asks: others would fare no better with it. */
+interface Sharing {
+  readonly isShared: boolean;
+}
+
+const UNANSWERED: PartHealth = { state: 'degraded', detail: { state: 'waiting' } };
+
 /**
  * Whether the log can be written to: its folder allows it, the last append did not fail, and it says where it ends. Whether what it holds can be
  * read: everything but a damaged event can be, and other servers would read the same.
  */
 export function eventLogCheck(
   log: { readonly fault: unknown; head(): Promise<unknown> },
-  folder: string,
+  { folder, isShared }: { readonly folder: string } & Sharing,
   damage: Pick<LogDamage, 'positions'>,
 ): () => Promise<PartHealth> {
   return async () => {
@@ -22,10 +29,12 @@ export function eventLogCheck(
     try {
       await log.head();
     } catch (error) {
-      return downAs(error);
+      return isShared ? UNANSWERED : downAs(error);
     }
     // One that was missed and is back has not failed since.
-    if (log.fault !== undefined && !isGone(log.fault)) return { state: 'down' };
+    if (log.fault !== undefined && !isGone(log.fault)) {
+      return isShared ? UNANSWERED : { state: 'down' };
+    }
     const damagedAt = damage.positions;
     return damagedAt.length === 0 ? { state: 'up' } : { state: 'degraded', detail: { damagedAt } };
   };
@@ -49,38 +58,65 @@ function downAs(error: unknown): PartHealth {
   return { state: 'down', ...(cause instanceof FileGone && { detail: { gone: cause.file } }) };
 }
 
-const NOT_SERVING = new Set<ProjectionHealth['state']>(['stopped', 'waiting', 'refilling']);
-
-/** Whether read models can be read, how far they are behind, whether one of them stopped, and how much of those is done that are rebuilt. One with a damaged document answers all that does not need it. */
+/**
+ * Whether this process can answer from its read models, which are behind or parked, and how much of those is done that
+ * are rebuilt. One with a damaged document answers all that does not need it.
+ */
 export function projectionsCheck(
   runner: ReadModels,
   store: Pick<ProjectionStore, 'ping'>,
   clock: Clock,
+  { isShared }: Sharing,
 ): () => Promise<PartHealth> {
   return async () => {
     const isRefilling = runner.health(0).some(({ state }) => state === 'refilling');
-    // A server that hangs is no fault yet where nothing happens.
-    if (!isRefilling) await store.ping();
     const all = runner.health(clock.now().getTime());
-    const broken = all.some(({ state }) => NOT_SERVING.has(state));
-    const anew = new Map(
-      runner.rebuilding().flatMap(({ names, share }) => names.map((name) => [name, share])),
-    );
-    const detail = Object.fromEntries(
-      all.map(({ name, version, state, lagMs, failure }) => [
-        name,
-        {
-          version,
-          state,
-          lagMs,
-          ...(anew.has(name) && { rebuilt: anew.get(name) }),
-          ...(failure && { code: failure.code, at: failure.position }),
-        },
-      ]),
-    );
-    const damaged = all.some(({ state }) => state === 'damaged');
-    return { state: broken ? 'down' : damaged ? 'degraded' : 'up', detail };
+    const detail = detailOf(all, runner.rebuilding());
+    try {
+      // A server that hangs is no fault yet where nothing happens.
+      if (!isRefilling) await store.ping();
+    } catch (error) {
+      if (!isShared) throw error;
+      return { state: 'degraded', detail };
+    }
+    return { state: worstOf(all.map((one) => effectOf(one, isShared))), detail };
   };
+}
+
+/** What the state of one read model means for those who send people here. */
+function effectOf(
+  { state, isEssential }: ProjectionHealth,
+  isShared: boolean,
+): PartHealth['state'] {
+  if (state === 'refilling') return 'down';
+  if (state === 'waiting') return isShared ? 'degraded' : 'down';
+  // One that another process keeps stopped for everybody: no one else would be better to ask.
+  if (state === 'stopped') return isEssential && !isShared ? 'down' : 'degraded';
+  return state === 'damaged' ? 'degraded' : 'up';
+}
+
+const worstOf = (states: readonly PartHealth['state'][]): PartHealth['state'] =>
+  (['down', 'degraded'] as const).find((state) => states.includes(state)) ?? 'up';
+
+function detailOf(
+  all: readonly ProjectionHealth[],
+  rebuilding: ReturnType<ReadModels['rebuilding']>,
+): NonNullable<PartHealth['detail']> {
+  const anew = new Map(
+    rebuilding.flatMap(({ names, share }) => names.map((name) => [name, share])),
+  );
+  return Object.fromEntries(
+    all.map(({ name, version, state, lagMs, failure }) => [
+      name,
+      {
+        version,
+        state,
+        lagMs,
+        ...(anew.has(name) && { rebuilt: anew.get(name) }),
+        ...(failure && { code: failure.code, at: failure.position }),
+      },
+    ]),
+  );
 }
 
 /** Whether other systems are told what happens. No one who asks this server for something has to wait for them. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 import {
   MemoryReadStore,
@@ -7,6 +7,7 @@ import {
   type ReadDocument,
 } from '@foyer/projections';
 
+import { eventually } from '../../../../platform/testing/eventually.js';
 import { bootIdentityApp, PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
 
 /** Holds back what is asked of it until it is let go. */
@@ -128,6 +129,45 @@ describe('A program whose stores are slow', () => {
     expect(waited).toBeGreaterThan(4_900);
     expect(waited).toBeLessThan(9_900);
   }, 30_000);
+
+  test('refuses a position beyond the log at once, and waits for nothing', async () => {
+    readStore.gate.close();
+    await create('Desk');
+    const waitFor = jest.spyOn(app.core.readModels, 'waitFor');
+    const headers = { 'x-foyer-as-of': `${(await eventLog.head()) ?? ''}9` };
+    expect(await app.call('GET /admin/groups', { token, headers })).toMatchObject({
+      status: 503,
+      body: { errors: { code: 'UNAVAILABLE' } },
+    });
+    expect(waitFor.mock.calls.map(([, withinMs]) => withinMs)).toEqual([0]);
+  });
+
+  test('waits no longer than the one who asked', async () => {
+    readStore.gate.close();
+    const made = await create('Desk');
+    const waitFor = jest.spyOn(app.core.readModels, 'waitFor');
+    const leaving = new AbortController();
+    const asked = fetch(`${app.url}/api/v2/admin/groups`, {
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-foyer-as-of': made.headers.get('x-foyer-position') ?? '',
+      },
+      signal: leaving.signal,
+    });
+    await eventually('it waits', async () => waitFor.mock.calls.length === 2);
+    leaving.abort();
+    await expect(asked).rejects.toThrow();
+    const [, , , signal] = waitFor.mock.calls[1] ?? [];
+    await eventually('the wait is over', async () => signal?.aborted === true);
+    expect(await waitFor.mock.results[1]?.value).toBe(false);
+  });
+
+  test('asks for a token before it waits for a position', async () => {
+    const waitFor = jest.spyOn(app.core.readModels, 'waitFor');
+    const headers = { 'x-foyer-as-of': '0000000000000001' };
+    expect(await app.call('GET /admin/groups', { headers })).toMatchObject({ status: 401 });
+    expect(waitFor).not.toHaveBeenCalled();
+  });
 
   test('takes no position for one that no log gives', async () => {
     const headers = { 'x-foyer-as-of': '{"$gt":""}' };
