@@ -32,6 +32,7 @@ export {
   IceServer,
   Participant,
   ParticipantProperties,
+  PictureCodec,
   PublishedStream,
   RelayKind,
   RepairStep,

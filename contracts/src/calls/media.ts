@@ -15,6 +15,10 @@ export type StreamType = z.output<typeof StreamType>;
 export const TrackKind = z.enum(['audio', 'video']).meta({ id: 'TrackKind' });
 export type TrackKind = z.output<typeof TrackKind>;
 
+/** Codecs of pictures: H264, which devices decode in hardware, and VP8, where a page lacks H264. */
+export const PictureCodec = z.enum(['h264', 'vp8']).meta({ id: 'PictureCodec' });
+export type PictureCodec = z.output<typeof PictureCodec>;
+
 /** How media travels: through Janus, or directly between two browsers. */
 export const RelayKind = z.enum(['janus', 'direct']).meta({ id: 'RelayKind' });
 export type RelayKind = z.output<typeof RelayKind>;

@@ -9,6 +9,7 @@ import {
   IceCandidate,
   IceServer,
   ParticipantProperties,
+  PictureCodec,
   Sdp,
   StreamType,
 } from './media.js';
@@ -37,6 +38,8 @@ export const getSessionCalls = defineMessage({
     connectionIds: z.array(Id).max(CONNECTIONS_MAX).default([]),
     /** Whether to take the place of another tab of the same person; otherwise CALL_ELSEWHERE is said while one is in it. */
     takeOver: z.boolean().default(true),
+    /** Codecs that this page can show; all of them where it names none. */
+    decodes: z.array(PictureCodec).max(PictureCodec.options.length).optional(),
   }),
   ack: z.object({
     userCallId: Id,

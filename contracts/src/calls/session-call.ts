@@ -5,7 +5,7 @@ import { CallRecordingInfo } from './call-recording.js';
 import { CallTranscriptInfo } from './call-transcript.js';
 import { KnockingStatus } from '../sessions/read-models.js';
 import { MediaRules } from './media-rules.js';
-import { Participant, PublishedStream, RelayKind } from './media.js';
+import { Participant, PictureCodec, PublishedStream, RelayKind } from './media.js';
 import { JoinerType } from './participants.js';
 import { SupervisionMode } from './supervision.js';
 
@@ -55,6 +55,8 @@ export const SessionCall = z.object({
   relay: RelayKind,
   /** False while the relay is away; streams are set up again when it turns true again. */
   relayUp: z.boolean(),
+  /** Codec that every page here can show; a page that sends a relay another one publishes again. */
+  pictureCodec: PictureCodec.optional(),
   participants: z.array(Participant),
   /** Told to the supervisors themselves and, unless they listen silently, to the agent; to no one else. */
   supervisors: z.array(CallSupervisor),

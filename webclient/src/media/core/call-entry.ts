@@ -4,6 +4,7 @@ import { ApiError } from '@foyer/contracts/client';
 import { debug } from '../../debug.js';
 import type { CallContext } from './call-context.js';
 import type { CallNow } from './call-state.js';
+import { decodedHere } from './codec-order.js';
 
 /** Errors that say that there is no call to come back to. */
 const FINAL = ['CALL_OVER', 'CALL_NOT_FOUND', 'NOT_IN_CALL', 'FORBIDDEN', 'UNAUTHENTICATED'];
@@ -58,6 +59,7 @@ export class CallEntry {
         sessionCallId,
         connectionIds: [...connectionIds()],
         takeOver: this.#takesOver,
+        decodes: decodedHere(),
       });
       this.#takesOver = world.asksBefore !== true;
       const { userCallId, iceServers, call } = ack;

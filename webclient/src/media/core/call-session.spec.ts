@@ -26,6 +26,7 @@ const settle = async () => {
 class FakeCall {
   relay: 'janus' | 'direct' = 'janus';
   relayUp = true;
+  pictureCodec: 'h264' | 'vp8' = 'h264';
   known: string[] | undefined;
   own: Stream[] = [];
   paused = false;
@@ -79,6 +80,7 @@ class FakeCall {
       sessionCallId: CALL,
       relay: this.relay,
       relayUp: this.relayUp,
+      pictureCodec: this.pictureCodec,
       mediaRules: this.mediaRules,
       participants: [participant(ME, this.own), participant(OTHER, this.others)],
     };
@@ -166,6 +168,20 @@ describe('a part in a call', () => {
     call.push();
     await settle();
     expect(published()).toHaveLength(1);
+  });
+
+  it('publishes again once, coded otherwise, when somebody comes who cannot show H264', async () => {
+    await enter();
+    call.pictureCodec = 'vp8';
+    call.push();
+    await settle();
+    call.push();
+    await settle();
+    expect(published()).toHaveLength(2);
+    expect(FakeConnection.all.map(({ connectionState }) => connectionState)).toEqual([
+      'closed',
+      'new',
+    ]);
   });
 
   it('announces directly, and offers to everybody who asks', async () => {

@@ -219,7 +219,7 @@ export class CallSession {
     if (!maySend) this.#connections.holdAll();
     for (const publisher of maySend && !self.paused ? this.#connections.published.all : []) {
       const own = self?.streams.find(({ mediaType }) => mediaType === publisher.source.mediaType);
-      publisher.reconcile(now.relay, own?.connectionId);
+      publisher.reconcile(now.relay, own?.connectionId, now.pictureCodec);
     }
     this.receiver.reconcile(self?.paused ? [] : [...others, ...otherSupervisors(now, self)]);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { codecOrder } from './codec-order.js';
+import { codecOrder, decodedOf } from './codec-order.js';
 
 const codec = (mimeType: string, sdpFmtpLine?: string) => ({
   mimeType,
@@ -31,5 +31,20 @@ describe('the order of codecs', () => {
 
   it('begins with VP8 where H264 is missing', () => {
     expect(codecOrder([codec('video/AV1'), codec('video/VP8')])[0]?.mimeType).toBe('video/VP8');
+  });
+
+  it('offers no H264 where somebody in the call cannot show it', () => {
+    const order = codecOrder([codec('video/H264'), codec('video/rtx'), codec('video/VP8')], 'vp8');
+    expect(order.map(({ mimeType }) => mimeType)).toEqual(['video/VP8', 'video/rtx']);
+  });
+});
+
+describe('what a browser can show', () => {
+  it('is told by the names of its codecs, however they are written', () => {
+    expect(decodedOf([codec('video/vp8'), codec('video/H264'), codec('video/rtx')])).toEqual([
+      'h264',
+      'vp8',
+    ]);
+    expect(decodedOf([codec('video/VP8'), codec('video/VP9')])).toEqual(['vp8']);
   });
 });

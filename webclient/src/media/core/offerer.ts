@@ -2,6 +2,7 @@ import { callMessages, type StreamType } from '@foyer/contracts/calls';
 
 import { debug } from '../../debug.js';
 import type { CallContext } from './call-context.js';
+import { preferCodecs } from './codec-order.js';
 import type { PeerLink } from './peer-link.js';
 import type { StreamSource } from './stream-source.js';
 
@@ -63,6 +64,7 @@ export class Offerer {
     if (!source) return;
     const link = this.context.openLink(connectionId, mediaType);
     const stop = source.attach(link.connection);
+    preferCodecs(link.connection);
     const served = { link, ask, stop };
     this.#served.set(connectionId, served);
     await this.#offer(served, () => link.offer());

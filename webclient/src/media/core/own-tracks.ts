@@ -1,5 +1,4 @@
 import { debug } from '../../debug.js';
-import { codecOrder } from './codec-order.js';
 import { frameRateFor } from './constraints.js';
 import type { LocalMedia } from './local-media.js';
 import type { LocalState } from './local-state.js';
@@ -29,11 +28,6 @@ async function encode(sender: RTCRtpSender, state: LocalState): Promise<void> {
   await sender.setParameters(parameters);
 }
 
-function preferCodecs(transceiver: RTCRtpTransceiver): void {
-  const capabilities = 'RTCRtpSender' in globalThis ? RTCRtpSender.getCapabilities('video') : null;
-  if (capabilities) transceiver.setCodecPreferences(codecOrder(capabilities.codecs));
-}
-
 /**
  * Puts the own microphone and camera on a connection and keeps them there while devices change or are turned off and
  * on. Both have their place from the start, also without a device, so that nothing is negotiated again later.
@@ -52,7 +46,6 @@ export function sendOwnTracks(connection: RTCPeerConnection, media: LocalMedia):
     streams: [stream],
     sendEncodings: [encodingOf(media.state.get())],
   });
-  preferCodecs(camera);
   const follow = (state: LocalState) => {
     for (const [{ sender }, track] of [
       [microphone, state.audio],

@@ -1,7 +1,8 @@
-import { callMessages, type RelayKind } from '@foyer/contracts/calls';
+import { callMessages, type PictureCodec, type RelayKind } from '@foyer/contracts/calls';
 
 import { debug } from '../../debug.js';
 import type { CallContext } from './call-context.js';
+import { preferCodecs } from './codec-order.js';
 import { ownProperties } from './own-properties.js';
 import type { PeerLink } from './peer-link.js';
 import type { StreamSource } from './stream-source.js';
@@ -10,6 +11,7 @@ interface Publication {
   readonly connectionId: string;
   /** None where receivers get their own connections. */
   readonly link: PeerLink | null;
+  readonly codec: PictureCodec | undefined;
   readonly stopFollowing: () => void;
   /** Whether the server said that it has it. It is listed before that is said, so until then nothing is judged. */
   accepted: boolean;
@@ -39,14 +41,18 @@ export class Publisher {
     return this.#publication?.link ?? null;
   }
 
-  /** @param listed The connection by which the call knows the own stream, if it does. */
-  reconcile(relay: RelayKind, listed: string | undefined): void {
+  /**
+   * @param listed The connection by which the call knows the own stream, if it does.
+   * @param codec What everybody in the call can show; directly, each two agree on it by themselves.
+   */
+  reconcile(relay: RelayKind, listed: string | undefined, codec?: PictureCodec): void {
     const present = this.#publication;
     if (present) {
-      if (present.connectionId === listed || !present.accepted) return;
+      const isFit = present.link === null || present.codec === codec;
+      if ((present.connectionId === listed && isFit) || !present.accepted) return;
       this.drop();
     }
-    if (this.source.isThere()) void this.#publish(relay);
+    if (this.source.isThere()) void this.#publish(relay, codec);
   }
 
   find(connectionId: string): PeerLink | undefined {
@@ -88,13 +94,14 @@ export class Publisher {
     this.#publication = null;
   }
 
-  async #publish(relay: RelayKind): Promise<void> {
+  async #publish(relay: RelayKind, codec: PictureCodec | undefined): Promise<void> {
     const { mediaType, attach } = this.source;
     const connectionId = this.context.world.newId();
     const link = relay === 'janus' ? this.context.openLink(connectionId, mediaType) : null;
     const stopFollowing = link ? attach(link.connection) : () => undefined;
+    if (link) preferCodecs(link.connection, codec);
     const now = { accepted: false, restarting: false };
-    const publication: Publication = { connectionId, link, stopFollowing, ...now };
+    const publication: Publication = { connectionId, link, codec, stopFollowing, ...now };
     this.#publication = publication;
     try {
       const sdpOffer = link ? await link.offer() : null;

@@ -54,6 +54,7 @@ describe('ConferenceGateway', () => {
           sessionCallId: call.callId,
           relay: 'direct',
           relayUp: true,
+          pictureCodec: 'h264',
           screenShare: null,
           whiteboard: { isOpen: false, minimised: false },
           knockers: [],
@@ -85,6 +86,18 @@ describe('ConferenceGateway', () => {
       await agent.enter(call.callId);
       await connected(visitor, agent.userCallId, true);
       await history(call.callId, 'CallStarted', 'CallJoined', 'CallJoined');
+    });
+
+    test('tells everybody to send VP8 once somebody is in who cannot show H264', async () => {
+      const call = await app.startCall();
+      const visitor = await app.page('guest', call.visitId);
+      await visitor.enter(call.callId);
+      const agent = await app.page('member', call.agentId);
+      const entered = await agent.enter(call.callId, [], ['vp8']);
+      expect(entered).toMatchObject({ ok: true, call: { pictureCodec: 'vp8' } });
+      await visitor.hears('getSessionCalls', ({ pictureCodec }) => pictureCodec === 'vp8');
+      const unknown = await agent.enter(call.callId, [], ['vp9']);
+      expect(unknown).toMatchObject({ ok: false, code: 'INVALID_INPUT' });
     });
 
     test('is for those whose call it is', async () => {

@@ -65,7 +65,7 @@ export class ConferenceGateway implements GatewayHooks {
       payload.sessionCallId,
       socket,
       context,
-      payload.takeOver,
+      payload,
     );
     // Also who knocked before anybody was in, or before this process began.
     this.knocks.expect(conference);

@@ -5,6 +5,7 @@ import {
   type callMessages,
   type MediaRules,
   type Participant,
+  type PictureCodec,
   type StreamType,
   type TrackKind,
 } from '@foyer/contracts/calls';
@@ -54,6 +55,8 @@ export class Conference {
   readonly #slots = new Map<string, ParticipantSlot>();
   /** Names of those in the lobby, as far as they are known. */
   readonly knockerNames = new Map<string, string>();
+  /** How a relay is sent pictures here. */
+  pictureCodec: PictureCodec = 'h264';
   callRecordingInfo: SessionCall['callRecordingInfo'] = null;
   callTranscriptInfo: SessionCall['callTranscriptInfo'] = null;
   /** Who asks to speak, by joiner. */
@@ -186,6 +189,7 @@ export class Conference {
       sessionCallId: this.callId,
       relay: this.relay.kind,
       relayUp: this.relay.carries(this.callId),
+      pictureCodec: this.pictureCodec,
       mediaRules: this.#rules,
       screenShare: sharer
         ? { userCallId: sharer.userCallId, minimised: shown.screenMinimised }

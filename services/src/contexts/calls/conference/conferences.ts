@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { callMessages, type CallEndReason, type CallOrigin } from '@foyer/contracts/calls';
+import {
+  callMessages,
+  type CallEndReason,
+  type CallOrigin,
+  type PictureCodec,
+} from '@foyer/contracts/calls';
 import { permits } from '@foyer/contracts/identity';
 
 import {
@@ -22,6 +27,7 @@ import { Conference, type ParticipantSlot } from './conference.js';
 import { JoinerNames } from './joiner-names.js';
 import { joinerTypeOf } from './joiner-type.js';
 import { isTaken, newSlot } from './participant-slots.js';
+import { pictureCodecWith } from './picture-codec.js';
 import { replacePage } from './replace-page.js';
 import { requireRelay } from './require-relay.js';
 import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
@@ -30,6 +36,12 @@ import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
 export interface Place {
   readonly conference: Conference;
   readonly slot: ParticipantSlot;
+}
+
+/** Facts that a page tells of itself when it comes to a call. */
+interface Arriving {
+  readonly takeOver?: boolean;
+  readonly decodes?: readonly PictureCodec[] | undefined;
 }
 
 /** Why somebody is no longer in a call, as the page is told. */
@@ -69,7 +81,7 @@ export class Conferences {
 
   /**
    * Lets a page into a call, in place of another page of the same person.
-   * @param takeOver Whether another tab of the same person may lose its place to this one.
+   * @param page May say that another tab of the same person keeps its place, and what it can show.
    * @throws Rejected CALL_NOT_FOUND, NOT_IN_CALL, CALL_FULL or CALL_OVER; CALL_NEEDS_RELAY beyond two without Janus; CALL_ELSEWHERE where another tab would lose its place; UNAVAILABLE for a page that has to come in again where the
    * call is
    */
@@ -77,7 +89,7 @@ export class Conferences {
     callId: string,
     connection: Connection,
     context: CommandContext,
-    takeOver = true,
+    { takeOver = true, decodes }: Arriving = {},
   ): Promise<Place> {
     const { actor } = connection;
     if (!takeOver) this.#refuseElsewhere(callId, connection);
@@ -101,6 +113,7 @@ export class Conferences {
     const slot = conference.slotOfJoiner(actor.id) ?? newSlot(callId, actor, displayName);
     conference.add(slot);
     conference.stand(now, rules);
+    conference.pictureCodec = pictureCodecWith(conference.pictureCodec, decodes);
     this.#sit(conference, slot, connection);
     for (const listener of this.#entered) listener(callId);
     return { conference, slot };

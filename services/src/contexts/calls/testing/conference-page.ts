@@ -28,8 +28,13 @@ export class ConferencePage {
   }
 
   /** Enters a call. */
-  async enter(sessionCallId: string, connectionIds: readonly string[] = []): Promise<Answer> {
-    const answer = await this.emit('getSessionCalls', { sessionCallId, connectionIds });
+  async enter(
+    sessionCallId: string,
+    connectionIds: readonly string[] = [],
+    decodes?: readonly string[],
+  ): Promise<Answer> {
+    const entering = { sessionCallId, connectionIds, decodes };
+    const answer = await this.emit('getSessionCalls', entering);
     if (answer.ok) this.userCallId = answer.userCallId as string;
     return answer;
   }
