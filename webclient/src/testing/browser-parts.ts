@@ -23,4 +23,5 @@ class FakeStream {
 Object.assign(globalThis, {
   MediaStream: FakeStream,
   isSecureContext: true,
+  RTCPeerConnection: EventTarget,
 });

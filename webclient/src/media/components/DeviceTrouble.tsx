@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button.js';
 import { useStore } from '../../state/store.js';
 import type { LocalMedia } from '../core/local-media.js';
+import { canCall } from '../core/media-problem.js';
 import styles from './DeviceTrouble.module.css';
 import { MediaHelp } from './MediaHelp.js';
 
@@ -18,7 +19,7 @@ export function DeviceTrouble({ media }: { media: LocalMedia }) {
         <Button size="small" onClick={() => void media.open()}>
           {t('devices.retry')}
         </Button>
-        {phase === 'failed' && (
+        {phase === 'failed' && canCall() && (
           <Button size="small" kind="quiet" onClick={() => media.proceedWithout()}>
             {t('devices.goOnWithout')}
           </Button>

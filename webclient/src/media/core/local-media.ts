@@ -8,7 +8,7 @@ import {
 } from './device-choice.js';
 import { noDevices, type LocalState } from './local-state.js';
 import { asChosen, isSame, noLimits, sizeOf, type MediaLimits } from './media-limits.js';
-import { obstacle, problemOf } from './media-problem.js';
+import { canCall, obstacle, problemOf } from './media-problem.js';
 import { BackgroundBlur, type Blur, type OwnPicture } from './own-picture.js';
 import { TakenDevices } from './taken-devices.js';
 import { wishes } from './wanted-devices.js';
@@ -102,9 +102,13 @@ export class LocalMedia {
     }
   }
 
-  /** Goes on with nothing to send. */
+  /** Continues with nothing to send, where others can at least be seen and heard. */
   proceedWithout(): void {
     this.#taken.begin();
+    if (!canCall()) {
+      this.#set({ phase: 'failed', problem: 'unsupported' });
+      return;
+    }
     this.#set({ phase: 'ready', problem: null, cameraOn: false, microphoneOn: false });
   }
 

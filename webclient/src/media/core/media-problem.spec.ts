@@ -1,6 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 
-import { problemOf } from './media-problem.js';
+import '../../testing/browser-parts.js';
+import { FakeDevices } from '../../testing/fake-devices.js';
+import { LocalMedia } from './local-media.js';
+import { obstacle, problemOf } from './media-problem.js';
+
+const globalPart = (name: string) => ({ [name]: (globalThis as Record<string, unknown>)[name] });
 
 describe('what went wrong with camera and microphone', () => {
   it.each([
@@ -22,5 +27,49 @@ describe('what went wrong with camera and microphone', () => {
 
   it('is unknown where no error was thrown at all', () => {
     expect(problemOf(undefined)).toBe('unknown');
+  });
+});
+
+describe('a page that cannot be in a call', () => {
+  const before = { ...globalPart('RTCPeerConnection'), ...globalPart('isSecureContext') };
+  afterEach(() => {
+    Object.assign(globalThis, before);
+    Reflect.deleteProperty(globalThis, 'RTCRtpReceiver');
+  });
+  const codecs = (...names: string[]) => ({
+    getCapabilities: () => ({ codecs: names.map((name) => ({ mimeType: `video/${name}` })) }),
+  });
+  const lacking: [string, object, string][] = [
+    ['a secure address', { isSecureContext: false }, 'insecure'],
+    ['peer connections', { RTCPeerConnection: undefined }, 'unsupported'],
+    ['every codec of calls', { RTCRtpReceiver: codecs('AV1', 'rtx') }, 'unsupported'],
+  ];
+
+  it.each(lacking)(
+    'says so where it lacks %s, before it asks for a camera',
+    async (_, lack, why) => {
+      Object.assign(globalThis, lack);
+      expect(obstacle()).toBe(why);
+      const devices = new FakeDevices();
+      const media = new LocalMedia(devices.asBrowser(), localStorage);
+      await media.open();
+      expect(media.state.get()).toMatchObject({ phase: 'failed', problem: why, video: null });
+    },
+  );
+
+  it('does not come to be ready by going without camera and microphone', () => {
+    Object.assign(globalThis, { RTCPeerConnection: undefined });
+    const media = new LocalMedia(new FakeDevices().asBrowser(), localStorage);
+    media.proceedWithout();
+    expect(media.state.get()).toMatchObject({ phase: 'failed', problem: 'unsupported' });
+  });
+
+  it('is no page that shows one codec of calls', () => {
+    Object.assign(globalThis, { RTCRtpReceiver: codecs('VP8') });
+    Object.defineProperty(navigator, 'mediaDevices', {
+      value: new FakeDevices().asBrowser(),
+      configurable: true,
+    });
+    expect(obstacle()).toBeUndefined();
   });
 });

@@ -1,3 +1,5 @@
+import { decodedHere } from './codec-order.js';
+
 /** Why camera or microphone could not be had; each has its own help text. */
 export type MediaProblem =
   | 'not-found'
@@ -42,9 +44,15 @@ export function problemOf(error: unknown): MediaProblem {
   }
 }
 
-/** What keeps this page from even asking: an insecure address, or a browser without cameras. */
+/** Tells whether this browser can be in a call at all: it can connect, and show a codec of calls. */
+export function canCall(): boolean {
+  return typeof RTCPeerConnection === 'function' && decodedHere()?.length !== 0;
+}
+
+/** Names an insecure address, or a browser without calls or cameras, before a camera is asked for. */
 export function obstacle(): MediaProblem | undefined {
   if (!globalThis.isSecureContext) return 'insecure';
+  if (!canCall()) return 'unsupported';
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   return typeof devices?.getUserMedia === 'function' ? undefined : 'unsupported';
 }

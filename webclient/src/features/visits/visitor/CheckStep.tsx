@@ -11,6 +11,7 @@ import { DeviceDetails } from '../../../media/components/DeviceDetails.js';
 import { DeviceMirror } from '../../../media/components/DeviceMirror.js';
 import { HelpWithMedia } from '../../../media/components/HelpWithMedia.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
+import { canCall } from '../../../media/core/media-problem.js';
 import { useStore } from '../../../state/store.js';
 import { Slides } from '../slides/Slides.js';
 import { coloursOf } from './button-colours.js';
@@ -127,12 +128,12 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
                 {words}
               </Button>
             )}
-            {phase === 'failed' && cameraOn && (
+            {phase === 'failed' && cameraOn && canCall() && (
               <Button kind="quiet" wide onClick={() => void media.open(false)}>
                 {t('devices.without')}
               </Button>
             )}
-            {phase === 'failed' && !cameraOn && (
+            {phase === 'failed' && !cameraOn && canCall() && (
               <Button kind="quiet" wide onClick={() => void ringWithout()}>
                 {t('visitor.ringWithoutBoth')}
               </Button>

@@ -61,6 +61,21 @@ describe('the check of camera and microphone at a portal', () => {
     expect([style.background, style.color]).toEqual(['rgb(255, 238, 0)', 'rgb(28, 25, 23)']);
   });
 
+  it('lets no one ring in a browser that cannot make calls', async () => {
+    const { RTCPeerConnection: before } = globalThis;
+    Object.assign(globalThis, { RTCPeerConnection: undefined });
+    try {
+      const page = await check({});
+      await screen.findByText('This browser cannot make video calls');
+      expect(page.textContent).not.toContain('All set');
+      const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+      expect(buttons.slice(0, 2)).toEqual(['Try again', 'Back']);
+      expect(buttons.join()).not.toMatch(/ring|without/i);
+    } finally {
+      Object.assign(globalThis, { RTCPeerConnection: before });
+    }
+  });
+
   it('does not repeat the words of the button that led there', async () => {
     await check(own('Ring now'));
     expect(screen.queryByRole('button', { name: 'Ring now' })).toBeNull();
