@@ -1,5 +1,5 @@
-import { getDocument, GlobalWorkerOptions, VerbosityLevel } from 'pdfjs-dist';
-import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { getDocument, GlobalWorkerOptions, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 import { turnedPage } from './geometry.js';
 import type { Pages } from './drawn-page.js';
