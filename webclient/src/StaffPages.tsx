@@ -21,6 +21,9 @@ const FirstSignInPage = forStaff(
 const ForgotPasswordPage = forStaff(
   async () => (await import('./features/identity/ForgotPasswordPage.js')).ForgotPasswordPage,
 );
+const ConfirmEmailPage = forStaff(
+  async () => (await import('./features/identity/ConfirmEmailPage.js')).ConfirmEmailPage,
+);
 const LinkPasswordPage = forStaff(
   async () => (await import('./features/identity/LinkPasswordPage.js')).LinkPasswordPage,
 );
@@ -92,6 +95,7 @@ export function StaffPages() {
       <Route path="auth/first-sign-in" element={<FirstSignInPage />} />
       <Route path="auth/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="auth/set-password" element={<LinkPasswordPage purpose="invitation" />} />
+      <Route path="auth/confirm-email" element={<ConfirmEmailPage />} />
       <Route path="auth/reset" element={<LinkPasswordPage purpose="reset" />} />
       <Route path="live-session/:name" element={<SessionLinkPage />} />
       <Route path="meet/:eventId/:userName?" element={<MeetPage />} />

@@ -52,6 +52,26 @@ export const resetPassword = setByToken(
   'Set a new password by the link of a mail',
 );
 
+export const confirmEmail = defineRoute({
+  method: 'POST',
+  path: '/confirm-email/{token}',
+  context,
+  policy: 'public',
+  summary: 'Confirm a new e-mail by the link that was mailed to it',
+  params: Token,
+  answers: { 200: Heard },
+  rejections: ['EMAIL_LINK_EXPIRED', 'EMAIL_ALREADY_EXISTS', 'TOO_MANY_REQUESTS'],
+});
+
+export const cancelEmailChange = defineRoute({
+  method: 'DELETE',
+  path: '/profile/pendingEmail',
+  context,
+  policy,
+  summary: 'Keep the present e-mail; the link that was mailed to the new one ends',
+  answers: { 200: Profile },
+});
+
 /** Asked before anything is typed: a link that does nothing any more says so at once. */
 export const getLinkOwner = defineRoute({
   method: 'POST',
@@ -89,6 +109,16 @@ export const viewMySettings = defineRoute({
   answers: { 200: z.object({ profile: Profile, preference: Preference }) },
 });
 
+/** Names by which one signs in ask for the present password, and a new e-mail for its confirmation. */
+const namesRejected = [
+  'USER_NAME_ALREADY_EXISTS',
+  'EMAIL_ALREADY_EXISTS',
+  'OLD_PASSWORD_MISSING',
+  'OLD_PASSWORD_WRONG',
+  'NAMES_FROM_SOURCE',
+  'TOO_MANY_REQUESTS',
+] as const;
+
 export const patchProfile = defineRoute({
   method: 'PATCH',
   path: '/api/profile',
@@ -97,7 +127,7 @@ export const patchProfile = defineRoute({
   summary: 'Change details of the own account',
   body: AccountChange,
   answers: { 200: Profile },
-  rejections: ['USER_NAME_ALREADY_EXISTS', 'EMAIL_ALREADY_EXISTS'],
+  rejections: namesRejected,
 });
 
 export const getMyProfiles = defineRoute({
@@ -132,7 +162,7 @@ export const updateMyAccount = own(
   'Change the own main account',
   AccountChange,
   Profile,
-  ['USER_NAME_ALREADY_EXISTS', 'EMAIL_ALREADY_EXISTS'],
+  namesRejected,
 );
 export const updateMyAccountDescription = own(
   '/users/updateMyAccountDescription',

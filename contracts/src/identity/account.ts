@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id } from '../schema/id.js';
 import { Language } from '../schema/language.js';
 import { DateOfBirth } from '../validation/date-of-birth.js';
+import { TypedPassword } from './password.js';
 import { Email, UserName } from './user-name.js';
 import { isPlain } from '../schema/plain-text.js';
 
@@ -26,9 +27,12 @@ export const AccountChange = z
     firstName: Name,
     lastName: Name,
     userName: UserName,
+    /** Counts once it was confirmed at the new address. */
     email: Email,
     ...Particulars.shape,
     language: Language,
+    /** The present password, which another user name or e-mail asks for. */
+    oldPassword: TypedPassword,
   })
   .partial()
   .meta({ id: 'AccountChange' });

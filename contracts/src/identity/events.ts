@@ -7,6 +7,7 @@ import { accountEvents } from './account-events.js';
 import { Language } from '../schema/language.js';
 import { personEvents, PersonKind } from './person-events.js';
 import { MemberRole } from '../access/role.js';
+import { signInNameEvents } from './sign-in-name-events.js';
 import { sourceMemberEvents } from './source-events.js';
 
 /** Why a session ended before its time. */
@@ -166,6 +167,7 @@ export const memberEvents = [
   MemberInvited,
   PasswordResetRequested,
   MemberLinkMailed,
+  ...signInNameEvents,
   ...accountEvents,
   ...sourceMemberEvents,
   MemberDeleted,

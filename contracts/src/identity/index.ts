@@ -48,11 +48,19 @@ export {
 } from './password-rule.js';
 export * from './person-events.js';
 export { permits, policies, type Policy } from '../access/policy.js';
-export { Member, MemberAccount, MemberSource, MemberStatus, Profile } from './read-models.js';
+export {
+  Member,
+  MemberAccount,
+  MemberSource,
+  MemberStatus,
+  PendingEmail,
+  Profile,
+} from './read-models.js';
 export { nameKey } from './name-key.js';
 export * as providerRoutes from './provider-routes.js';
 export type { LdapSync } from './provider-routes.js';
 export * as ssoRoutes from './sso-routes.js';
+export * from './sign-in-name-events.js';
 export * from './source-events.js';
 export * from './provider-events.js';
 export {

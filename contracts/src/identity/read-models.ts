@@ -56,10 +56,18 @@ export const MemberAccount = Member.extend({
 }).meta({ id: 'MemberAccount' });
 export type MemberAccount = z.output<typeof MemberAccount>;
 
+/** An e-mail that its owner has not confirmed yet. */
+export const PendingEmail = z
+  .object({ email: z.string(), expiresAt: z.iso.datetime() })
+  .meta({ id: 'PendingEmail' });
+export type PendingEmail = z.output<typeof PendingEmail>;
+
 /** The own account of a signed-in member. */
 export const Profile = MemberAccount.extend({
   displayName: z.string(),
   /** The password was chosen by somebody else and should be changed. */
   mustChangePassword: z.boolean(),
+  /** The e-mail that counts once it is confirmed; null where none is asked for. */
+  pendingEmail: PendingEmail.nullable(),
 }).meta({ id: 'Profile' });
 export type Profile = z.output<typeof Profile>;

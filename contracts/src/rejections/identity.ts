@@ -107,6 +107,21 @@ export const identityRejections = {
     en: 'Please make sure the old password was entered correctly.',
     de: 'Bitte prüfen Sie, ob das alte Passwort richtig eingegeben wurde.',
   },
+  OLD_PASSWORD_MISSING: {
+    status: 422,
+    en: 'Please enter your present password as well: you sign in by what you are changing.',
+    de: 'Bitte geben Sie auch Ihr jetziges Passwort ein: Mit dem, was Sie ändern, melden Sie sich an.',
+  },
+  OWN_SIGN_IN: {
+    status: 409,
+    en: 'You change your own user name, e-mail and password in your account settings, with your present password.',
+    de: 'Den eigenen Benutzernamen, die eigene E-Mail-Adresse und das eigene Passwort ändern Sie in Ihren Kontoeinstellungen, mit Ihrem jetzigen Passwort.',
+  },
+  EMAIL_LINK_EXPIRED: {
+    status: 410,
+    en: 'This link has expired, or the change was withdrawn. Your e-mail stays as it is.',
+    de: 'Dieser Link ist abgelaufen, oder die Änderung wurde zurückgenommen. Ihre E-Mail-Adresse bleibt, wie sie ist.',
+  },
   LAST_ADMINISTRATOR: {
     status: 409,
     en: 'At least one active administrator must remain.',

@@ -7,6 +7,11 @@ export const sourceRejections = {
     en: 'This password is managed by the company. It cannot be changed here.',
     de: 'Dieses Passwort wird vom Unternehmen verwaltet. Hier lässt es sich nicht ändern.',
   },
+  NAMES_FROM_SOURCE: {
+    status: 409,
+    en: 'The company directory says your user name and e-mail. They are changed there.',
+    de: 'Benutzername und E-Mail-Adresse kommen aus dem Verzeichnis des Unternehmens. Sie werden dort geändert.',
+  },
   DIRECTORY_UNAVAILABLE: {
     status: 503,
     en: 'The company directory cannot be reached, so only local accounts can sign in. Please check your details or try again later.',

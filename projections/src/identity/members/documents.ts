@@ -1,6 +1,7 @@
 import type {
   Availability,
   MemberAccount,
+  PendingEmail,
   Preference,
   ShownUserProfile,
 } from '@foyer/contracts/identity';
@@ -25,6 +26,8 @@ export interface MemberDocument extends MemberAccount {
   readonly desk: MemberDesk;
   /** The link to set a password that is good now, unless its time is over; null where there is none. */
   readonly link: MemberLink | null;
+  /** The e-mail that waits for its confirmation. Its time may be over. */
+  readonly pendingEmail: (PendingEmail & { readonly linkId: string }) | null;
 }
 
 /** A link that was, or is to be, mailed to a member. */

@@ -16,6 +16,7 @@ export const evolveSources: Evolve<MemberCollections, SourceMemberEvent> = {
           identityKey: data.identityKey,
           status: 'ACTIVE',
           link: null,
+          pendingEmail: null,
           updatedAt: metadata.at,
         },
       },

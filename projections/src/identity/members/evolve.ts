@@ -3,6 +3,7 @@ import type { DeskEvent } from '@foyer/contracts/visits';
 import type { Change, Evolve } from '../../platform/runner/index.js';
 import { sortKey } from '../../platform/read-store/sort-key.js';
 import { evolveAccounts, NEW_ACCOUNT } from './evolve-accounts.js';
+import { evolveSignInNames } from './evolve-sign-in-names.js';
 import { evolveSources } from './evolve-sources.js';
 import { NEW_DESK, onlineStatusOf } from './online-status.js';
 import type { MemberCollections, MemberDesk, MemberDocument, MemberLink } from './documents.js';
@@ -47,6 +48,7 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
         mustChangePassword: false,
         desk: NEW_DESK,
         link: null,
+        pendingEmail: null,
         ...NEW_ACCOUNT,
         createdAt: metadata.at,
         updatedAt: metadata.at,
@@ -107,6 +109,7 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
           credentialId: data.credentialId,
           mustChangePassword: data.mustChange,
           link: null,
+          pendingEmail: null,
           ...(wasInvited && { status: 'REGISTERED' }),
           updatedAt: metadata.at,
         },
@@ -147,6 +150,7 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
   MemberSignedOut: ({ data }) => [{ op: 'delete', collection: 'sessions', id: data.sessionId }],
 
   ...evolveAccounts,
+  ...evolveSignInNames,
   ...evolveSources,
 
   DeskOpened: async ({ data }, documents) =>

@@ -51,6 +51,7 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
           ...{ inCall: false, meeting: null, busy: false, silent: false },
         },
         link: null,
+        pendingEmail: null,
         sortBy: {
           lastName: 'berger',
           firstName: 'ada',

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/useTexts.js';
 import { AuthOutcome } from './AuthOutcome.js';
 
 /** What a mailed link is for. */
-export type LinkPurpose = 'invitation' | 'reset';
+export type LinkPurpose = 'invitation' | 'reset' | 'email';
 
 interface DeadLinkProps {
   readonly purpose: LinkPurpose;
@@ -24,6 +24,16 @@ export function DeadLink({ purpose, cause }: DeadLinkProps) {
         icon="link"
         title={t('auth.link.incompleteTitle')}
         text={t('auth.link.incompleteText')}
+        ways={[signIn]}
+      />
+    );
+  }
+  if (purpose === 'email') {
+    return (
+      <AuthOutcome
+        icon="clock"
+        title={t('auth.link.email.spentTitle')}
+        text={t('auth.link.email.spentText')}
         ways={[signIn]}
       />
     );

@@ -12,7 +12,7 @@ import { session } from '../../session/session.js';
 import { AuthFrame } from './AuthFrame.js';
 import { AuthOutcome } from './AuthOutcome.js';
 import { ChosenPasswordForm } from './ChosenPasswordForm.js';
-import { DeadLink, type LinkPurpose } from './DeadLink.js';
+import { DeadLink } from './DeadLink.js';
 import { goTo } from './go-to.js';
 import { linkToken } from './link-token.js';
 import { WEAK_PASSWORD } from './new-password.js';
@@ -27,7 +27,7 @@ const routes = {
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : '');
 
 /** Where the links of invitations and of forgotten passwords lead: a password is chosen, once, and one is signed in. */
-export function LinkPasswordPage({ purpose }: { purpose: LinkPurpose }) {
+export function LinkPasswordPage({ purpose }: { purpose: 'invitation' | 'reset' }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const token = linkToken(useLocation().hash);

@@ -31,6 +31,16 @@ export const account = {
     zipCode: 'Postleitzahl',
     city: 'Ort',
     state: 'Bundesland',
+    password: 'Jetziges Passwort',
+    passwordHint:
+      'Nötig für einen anderen Benutzernamen oder eine andere E-Mail-Adresse, da Sie sich damit anmelden.',
+    fromSource: 'Kommt aus dem Verzeichnis des Unternehmens und wird dort geändert.',
+    emailHint: 'Eine neue Adresse gilt, sobald Sie sie dort bestätigt haben.',
+    pending: {
+      text: '{{email}} ist noch nicht bestätigt. Bitte folgen Sie bis {{time}} dem Link, den wir dorthin geschickt haben. Bis dahin bleibt {{present}}.',
+      cancel: 'Bisherige E-Mail-Adresse behalten',
+      cancelled: 'Ihre E-Mail-Adresse bleibt, wie sie ist.',
+    },
   },
   avatar: {
     choose: 'Bild wählen',

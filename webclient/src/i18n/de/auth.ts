@@ -101,6 +101,17 @@ export const auth = {
       spentText:
         'Ein Link gilt einmal, und eine neuere E-Mail ersetzt die frühere. Ihr Passwort wurde nicht geändert.',
     },
+    email: {
+      title: 'E-Mail-Adresse bestätigen',
+      lead: 'Danach melden Sie sich mit dieser Adresse an, und E-Mails gehen dorthin.',
+      confirm: 'Bestätigen',
+      doneTitle: 'E-Mail-Adresse bestätigt',
+      doneText: 'Ihr Konto hat jetzt diese E-Mail-Adresse.',
+      on: 'Weiter',
+      spentTitle: 'Dieser Link ist nicht mehr gültig',
+      spentText:
+        'Ein Link gilt einmal und einen Tag lang. Er endet, wenn die Änderung zurückgenommen oder das Passwort geändert wird. Einen neuen erhalten Sie in Ihren Kontoeinstellungen.',
+    },
     incompleteTitle: 'Dieser Link ist unvollständig',
     incompleteText:
       'Ein Teil ging unterwegs verloren, wie es geschieht, wenn E-Mails lange Zeilen umbrechen. Bitte öffnen Sie den Link in der E-Mail noch einmal, oder kopieren Sie ihn ganz in die Adresszeile.',

@@ -31,6 +31,15 @@ export const account = {
     zipCode: 'Postal code',
     city: 'City',
     state: 'State',
+    password: 'Present password',
+    passwordHint: 'Needed for another user name or e-mail, since you sign in by them.',
+    fromSource: 'Comes from the company directory and is changed there.',
+    emailHint: 'A new address counts once you have confirmed it there.',
+    pending: {
+      text: '{{email}} is not confirmed yet. Please follow the link that we have mailed there, until {{time}}. Until then {{present}} stays.',
+      cancel: 'Keep the present e-mail',
+      cancelled: 'Your e-mail stays as it is.',
+    },
   },
   avatar: {
     choose: 'Choose a picture',

@@ -99,6 +99,17 @@ export const auth = {
       spentTitle: 'This link is no longer valid',
       spentText: 'A link works once, and a newer one replaces it. Your password has not changed.',
     },
+    email: {
+      title: 'Confirm your e-mail',
+      lead: 'From then on you sign in with this address, and mails go there.',
+      confirm: 'Confirm',
+      doneTitle: 'E-mail confirmed',
+      doneText: 'Your account has this e-mail now.',
+      on: 'Continue',
+      spentTitle: 'This link is no longer valid',
+      spentText:
+        'A link works once and for a day, and ends where the change is withdrawn or the password is changed. You can ask for a new one in your account settings.',
+    },
     incompleteTitle: 'This link is incomplete',
     incompleteText:
       'A part of it was lost on the way, as happens when a mail breaks long lines. Please open the link in the mail again, or copy all of it into the address bar.',

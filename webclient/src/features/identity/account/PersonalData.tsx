@@ -13,8 +13,10 @@ import { FormProblem } from '../../../design/FormProblem.js';
 import { useFocusProblem } from '../../../design/useFocusProblem.js';
 import { useTexts } from '../../../i18n/useTexts.js';
 import form from './AccountForm.module.css';
+import { PasswordField } from '../PasswordField.js';
 import { AvatarField } from './AvatarField.js';
 import { useDraft } from './drafts/useDraft.js';
+import { PendingEmail } from './PendingEmail.js';
 import { Section } from '../../../design/Section.js';
 import { useSaving } from './useSaving.js';
 
@@ -59,27 +61,40 @@ export function PersonalData() {
   const draft = useDraft('personal/data', valuesOf(profile));
   const values = draft.value;
   const [tries, setTries] = useState(0);
+  // It is not kept with the draft: no browser tab is to remember it.
+  const [oldPassword, setOldPassword] = useState('');
   const saving = useSaving();
   useFocusProblem(element, saving.fields);
 
   const changes = changesBetween(valuesOf(profile), values);
+  const isProof = changes.userName !== undefined || changes.email !== undefined;
+  const lacksPassword = isProof && oldPassword === '';
   const isBlank = (name: Name) => values[name].trim() === '';
   const missing = fields.filter((field) => 'required' in field && isBlank(field.name));
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setTries(tries + 1);
-    if (missing.length > 0) return;
+    if (missing.length > 0 || lacksPassword) return;
     await saving.save(
       async () => {
-        const saved = await api.call(accountRoutes.updateMyAccount, { body: changes });
+        const body = { ...changes, ...(isProof && { oldPassword }) };
+        const saved = await api.call(accountRoutes.updateMyAccount, { body });
         changeProfile(saved);
         draft.drop();
+        setOldPassword('');
         setTries(0);
       },
       { done: successTexts.MAIN_ACCOUNT_UPDATED, failed: failureTexts.USER_UPDATE },
     );
   };
 
+  const isOfSource = profile.source !== 'local';
+  /** Hints at the names by which one signs in. */
+  const givenFor = (name: Name) => {
+    if (name !== 'userName' && name !== 'email') return {};
+    if (isOfSource) return { readOnly: true, hint: t('account.personal.fromSource') };
+    return name === 'email' ? { hint: t('account.personal.emailHint') } : {};
+  };
   return (
     <Section title={t('account.personal.title')} lead={t('account.personal.lead')}>
       <AvatarField
@@ -90,6 +105,7 @@ export function PersonalData() {
       />
       <form ref={element} className={form.form} onSubmit={(event) => void submit(event)} noValidate>
         <FormProblem text={saving.problem} />
+        <PendingEmail />
         <div className={form.pair}>
           {fields.map(({ name, ...input }) => (
             <Field
@@ -99,6 +115,7 @@ export function PersonalData() {
               label={t(`account.personal.${name}`)}
               value={values[name]}
               maxLength={200}
+              {...givenFor(name)}
               problem={
                 tries > 0 && missing.some((field) => field.name === name)
                   ? says(validationTexts.BLANK)
@@ -108,6 +125,20 @@ export function PersonalData() {
             />
           ))}
         </div>
+        {isProof && (
+          <PasswordField
+            label={t('account.personal.password')}
+            name="old-password"
+            autoComplete="current-password"
+            hint={t('account.personal.passwordHint')}
+            value={oldPassword}
+            maxLength={128}
+            problem={
+              tries > 0 && lacksPassword ? t('auth.passwordMissing') : saving.fields.oldPassword
+            }
+            onChange={(event) => setOldPassword(event.target.value)}
+          />
+        )}
         <div className={form.actions}>
           <Button
             type="submit"

@@ -12,6 +12,8 @@ import { useTexts } from '../../../i18n/useTexts.js';
 const fieldsOfCodes: Readonly<Record<string, string>> = {
   USER_NAME_ALREADY_EXISTS: 'userName',
   EMAIL_ALREADY_EXISTS: 'email',
+  OLD_PASSWORD_WRONG: 'oldPassword',
+  OLD_PASSWORD_MISSING: 'oldPassword',
 };
 
 /** How saving a form goes. */

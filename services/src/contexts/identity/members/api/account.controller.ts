@@ -2,16 +2,17 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
 
-import {
-  given,
-  type CommandContext,
-  type Outcome,
-} from '../../../../platform/eventing/commands/index.js';
+import { given, type Outcome } from '../../../../platform/eventing/commands/index.js';
 import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
 import { Freshness } from '../../../../platform/eventing/projections/index.js';
-import { ChangeAccount, ChangeMember } from '../commands/index.js';
+import { ChangeAccount } from '../commands/index.js';
+import { CancelEmailChange, ChangeOwnAccount } from '../../sign-in/commands/index.js';
 import { splitDetails } from './split-details.js';
 import { members } from '../queries/index.js';
+
+type OwnChange = InstanceType<
+  typeof ChangeAccount | typeof ChangeOwnAccount | typeof CancelEmailChange
+>;
 
 /** What members see and change of their own accounts. */
 @Controller()
@@ -34,13 +35,19 @@ export class AccountController {
   }
 
   @Serves(accountRoutes.updateMyAccount)
-  async update(@Input() { body, context }: InputOf<typeof accountRoutes.updateMyAccount>) {
-    return this.#update(context, body);
+  async update(@Input() input: InputOf<typeof accountRoutes.updateMyAccount>) {
+    return this.#update(input);
   }
 
   @Serves(accountRoutes.patchProfile)
-  async patch(@Input() { body, context }: InputOf<typeof accountRoutes.patchProfile>) {
-    return this.#update(context, body);
+  async patch(@Input() input: InputOf<typeof accountRoutes.patchProfile>) {
+    return this.#update(input);
+  }
+
+  @Serves(accountRoutes.cancelEmailChange)
+  async keepEmail(@Input() { context }: InputOf<typeof accountRoutes.cancelEmailChange>) {
+    await this.#change(new CancelEmailChange(context, {}));
+    return this.#profileOf(context.actor.id);
   }
 
   @Serves(accountRoutes.updateMyAccountDescription)
@@ -63,16 +70,14 @@ export class AccountController {
     return body;
   }
 
-  async #update(
-    context: CommandContext,
-    body: InputOf<typeof accountRoutes.updateMyAccount>['body'],
-  ) {
-    const memberId = context.actor.id;
-    await this.#change(new ChangeMember(context, { memberId, ...splitDetails(given(body)) }));
-    return this.#profileOf(memberId);
+  async #update({ body, context, address }: InputOf<typeof accountRoutes.updateMyAccount>) {
+    const { oldPassword, ...said } = body;
+    const change = { ...splitDetails(given(said)), oldPassword, address };
+    await this.#change(new ChangeOwnAccount(context, change));
+    return this.#profileOf(context.actor.id);
   }
 
-  async #change(command: ChangeAccount | ChangeMember): Promise<void> {
+  async #change(command: OwnChange): Promise<void> {
     const { position } = await this.commands.execute<typeof command, Outcome<unknown>>(command);
     await this.freshness.waitFor(position, ['members']);
   }

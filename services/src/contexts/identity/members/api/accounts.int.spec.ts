@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { STANDARD_HOURS } from '@foyer/contracts/portals';
 
-import { bootIdentityApp, type IdentityApp } from '../../testing/identity-app.js';
+import { bootIdentityApp, PASSWORD, type IdentityApp } from '../../testing/identity-app.js';
 
 const refused = (status: number, code: string) => ({ status, body: { errors: { code } } });
 const profile = {
@@ -80,10 +80,11 @@ describe('the own account', () => {
 
   test('takes no name of somebody else, no role, and no date on which nobody can be born', async () => {
     const update = (body: object) => app.call('POST /users/updateMyAccount', asAda(body));
-    expect(await update({ userName: 'TOM.keller' })).toMatchObject(
+    const oldPassword = PASSWORD;
+    expect(await update({ userName: 'TOM.keller', oldPassword })).toMatchObject(
       refused(409, 'USER_NAME_ALREADY_EXISTS'),
     );
-    expect(await update({ email: 'Tom.Keller@example.org' })).toMatchObject(
+    expect(await update({ email: 'Tom.Keller@example.org', oldPassword })).toMatchObject(
       refused(409, 'EMAIL_ALREADY_EXISTS'),
     );
     expect(await update({ role: 'admin' })).toMatchObject(refused(400, 'INVALID_INPUT'));

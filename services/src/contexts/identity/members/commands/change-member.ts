@@ -12,6 +12,7 @@ import type { ReservationState } from '../domain/reservation.js';
 import { administratorsStream, Member } from './aggregates.js';
 import { authorOf } from './author-of.js';
 import { NameStreams } from './name-streams.js';
+import { NewLinks } from './new-links.js';
 import { NewPasswords } from './new-passwords.js';
 
 /** What to change of a member; what is absent stays. */
@@ -33,10 +34,10 @@ export interface MemberUpdate {
 /** Change whatever administration can change of a member, in one write. */
 export const ChangeMember = defineCommand({
   name: 'ChangeMember',
-  needs: { names: NameStreams, passwords: NewPasswords, clock: Clock },
+  needs: { names: NameStreams, passwords: NewPasswords, links: NewLinks, clock: Clock },
   handle: async (
     data: MemberUpdate,
-    { context, needs: { names, passwords, clock }, run, stateOf },
+    { context, needs: { names, passwords, links, clock }, run, stateOf },
   ) => {
     const { memberId, password, ...change } = data;
     const author = authorOf(context.actor);
@@ -45,6 +46,7 @@ export const ChangeMember = defineCommand({
     const before = namesOf(await stateOf(member));
     const { firstName = before.firstName } = change.details;
     const moves = await movesOf(names, before, change.details);
+    const link = links.mint('invitation');
     const outcome = await passwords.laidDownIfGiven(password, firstName, (credentialId) =>
       run({
         // A password is another one each time that it is hashed, so a repeat is a command of its own.
@@ -63,7 +65,11 @@ export const ChangeMember = defineCommand({
               ...moveOf('userName', states.userName, states.freedUserName),
               ...moveOf('email', states.email, states.freedEmail),
             },
-            { change: { ...change, ...(credentialId !== undefined && { credentialId }) }, author },
+            {
+              change: { ...change, ...(credentialId !== undefined && { credentialId }) },
+              author,
+              link,
+            },
           );
           if (decision.type === 'rejected') return decision;
           return accepted(decision.events, credentialId === undefined ? null : now.credentialId);
@@ -77,13 +83,14 @@ export const ChangeMember = defineCommand({
 export type ChangeMember = CommandOf<typeof ChangeMember>;
 
 /** @throws Rejected INVALID_INPUT */
-function refuseUnbelievable(dateOfBirth: string | null | undefined, now: Date): void {
+export function refuseUnbelievable(dateOfBirth: string | null | undefined, now: Date): void {
   if (dateOfBirth === null || dateOfBirth === undefined) return;
   if (believableBirth(dateOfBirth, now.toISOString().slice(0, 10))) return;
   throw new Rejected('INVALID_INPUT', {}, { dateOfBirth: 'DATE_NOT_BELIEVABLE' });
 }
 
-async function movesOf(
+/** The streams of names that move. */
+export async function movesOf(
   names: NameStreams,
   before: Names,
   { userName, email }: MemberUpdate['details'],
@@ -96,21 +103,23 @@ async function movesOf(
   };
 }
 
-interface Names extends MemberDetails {
+export interface Names extends MemberDetails {
   readonly userName: string;
   readonly email: string;
   readonly credentialId: string | null;
+  readonly emailProved: boolean;
 }
 
 /** @throws Rejected MEMBER_NOT_FOUND also for a forgotten person, of whom there is nothing to change. */
-function namesOf(member: MemberState): Names {
+export function namesOf(member: MemberState): Names {
   if (member.status === 'unknown') throw new Rejected('MEMBER_NOT_FOUND');
   const { userName, email } = member.details;
   if (userName === null || email === null) throw new Rejected('MEMBER_NOT_FOUND');
-  return { ...member.details, userName, email, credentialId: member.credentialId };
+  const { credentialId, emailProved } = member;
+  return { ...member.details, userName, email, credentialId, emailProved };
 }
 
-function moveOf<Name extends 'userName' | 'email'>(
+export function moveOf<Name extends 'userName' | 'email'>(
   name: Name,
   next: ReservationState | undefined,
   current: ReservationState | undefined,

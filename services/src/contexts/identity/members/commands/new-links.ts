@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock, NewId } from '../../../../platform/clock/index.js';
 import type { NewLink } from '../domain/password-links.js';
 
-/** How long an invitation is good, and a link for a forgotten password, in milliseconds. */
-const GOOD_FOR_MS = { invitation: 7 * 24 * 3_600_000, reset: 3_600_000 } as const;
+const HOUR_MS = 3_600_000;
+/** How long each kind of link is good, in milliseconds. */
+const GOOD_FOR_MS = { invitation: 7 * 24 * HOUR_MS, reset: HOUR_MS, email: 24 * HOUR_MS } as const;
 
 /** Mints links that are about to be mailed. */
 @Injectable()

@@ -6,7 +6,9 @@ import { keepInStep, type AdministratorsState } from './administrators.js';
 import { administers, mayPromote, type Author } from './author.js';
 import type { KnownMember, MemberDetails, MemberState } from './member.js';
 import type { MemberWrite } from './member-write.js';
+import type { NewLink } from './password-links.js';
 import { release, reserve, type ReservationState } from './reservation.js';
+import { isOwn, namesChanged, touchesSignIn } from './names-changed.js';
 import { endSessions } from './sessions.js';
 
 /** Everything about a member that administration can change; what is absent stays. */
@@ -22,6 +24,10 @@ export interface MemberChange {
 export interface ChangeMember {
   readonly change: MemberChange;
   readonly author: Author;
+  /** True where the owner gave the present password, or followed a link that was mailed. */
+  readonly isProved?: boolean;
+  /** Replaces an invitation that went to a wrong address. */
+  readonly link?: NewLink | undefined;
 }
 
 /** Both ends of a name that moves to another reservation. */
@@ -41,18 +47,20 @@ export interface ChangeMemberStates {
 /** Changes a member in one write; each part that really changes becomes its own event. */
 export function changeMember(
   states: ChangeMemberStates,
-  { change, author }: ChangeMember,
+  { change, author, isProved = false, link }: ChangeMember,
 ): Decision<MemberWrite> {
   const { member } = states;
   if (member.status === 'unknown') return rejected('MEMBER_NOT_FOUND');
   const role = change.role ?? member.role;
   const active = change.active ?? member.status === 'active';
   const standingChanges = role !== member.role || active !== (member.status === 'active');
-  const own = author.type === 'member' && author.id === member.id;
+  const own = isOwn(author, member);
   if (own && standingChanges) return rejected('OWN_ACCOUNT');
   if (!own && (administers(member.role) || administers(role)) && !mayPromote(author)) {
     return rejected('FORBIDDEN');
   }
+  // A session that was left open, or its token, is not to become the account.
+  if (own && !isProved && touchesSignIn(member, change)) return rejected('OWN_SIGN_IN');
   if (change.credentialId !== undefined && member.source !== null) {
     return rejected('PASSWORD_FROM_SOURCE');
   }
@@ -65,7 +73,7 @@ export function changeMember(
   const email = moveName(states.email, 'email', member.id);
   if (email === 'taken') return rejected('EMAIL_ALREADY_EXISTS');
   return accepted({
-    member: memberEvents(member, change, { role, active, own }),
+    member: memberEvents(member, change, { role, active, author, link }),
     administrators,
     userName: userName.taken,
     freedUserName: userName.freed,
@@ -74,16 +82,22 @@ export function changeMember(
   });
 }
 
+interface Standing extends Pick<ChangeMember, 'author' | 'link'> {
+  readonly role: MemberRole;
+  readonly active: boolean;
+}
+
 function memberEvents(
   member: KnownMember,
   { details, particulars, credentialId }: MemberChange,
-  to: { readonly role: MemberRole; readonly active: boolean; readonly own: boolean },
+  to: Standing,
 ): readonly MemberEvent[] {
   const memberId = member.id;
   const events: MemberEvent[] = [];
   const changed = { ...member.details, ...details };
   if (!same(changed, member.details)) {
     events.push({ type: 'MemberDetailsChanged', data: { memberId, ...changed } });
+    events.push(...namesChanged(member, changed, to));
   }
   const said = { ...member.account.particulars, ...particulars };
   if (!same(said, member.account.particulars)) {
@@ -93,7 +107,7 @@ function memberEvents(
     events.push({ type: 'MemberRoleChanged', data: { memberId, role: to.role } });
   }
   if (credentialId !== undefined && credentialId !== member.credentialId) {
-    const mustChange = !to.own;
+    const mustChange = !isOwn(to.author, member);
     events.push({ type: 'MemberPasswordSet', data: { memberId, credentialId, mustChange } });
     events.push(...endSessions(member, 'password-changed'));
   }

@@ -4,10 +4,13 @@ import {
   type Language,
   type MemberEvent,
   type MemberRole,
+  type SignInNameEvent,
   type SourceKind,
+  signInNameEvents,
 } from '@foyer/contracts/identity';
 
 import { evolveAccount, newAccount, picturesOf, type Account } from './account.js';
+import { evolveSignInNames, isSameName, type PendingEmail } from './sign-in-names.js';
 
 /** What people can be told apart by. Null once the person has been forgotten. */
 export interface MemberDetails {
@@ -28,6 +31,10 @@ export interface KnownMember {
   readonly mustChangePassword: boolean;
   /** The one link that is good, until it was used, ran out or another was asked for. */
   readonly link: PasswordLink | null;
+  /** True where the owner of the e-mail showed that it is theirs, or an administrator wrote it. */
+  readonly emailProved: boolean;
+  /** The e-mail that its owner wants and has not confirmed yet. */
+  readonly pendingEmail: PendingEmail | null;
   /** Sessions that were begun and not ended, with the time at which each runs out; oldest first. */
   readonly sessions: ReadonlyMap<string, string>;
   readonly account: Account;
@@ -76,20 +83,21 @@ export function evolveMember(state: MemberState, event: MemberEvent): MemberStat
       credentialId: null,
       mustChangePassword: false,
       link: null,
+      emailProved: true,
+      pendingEmail: null,
       sessions: new Map(),
       account: newAccount,
       source: null,
     };
   }
   if (state.status === 'unknown') return state;
-  return isOfAccount(event)
-    ? { ...state, account: evolveAccount(state.account, event) }
-    : evolveKnown(state, event);
+  if (isOfAccount(event)) return { ...state, account: evolveAccount(state.account, event) };
+  return isOfNames(event) ? evolveSignInNames(state, event) : evolveKnown(state, event);
 }
 
 function evolveKnown(
   state: KnownMember,
-  event: Exclude<MemberEvent, AccountEvent | { type: 'MemberCreated' }>,
+  event: Exclude<MemberEvent, AccountEvent | SignInNameEvent | { type: 'MemberCreated' }>,
 ): MemberState {
   switch (event.type) {
     case 'MemberDeleted': {
@@ -104,11 +112,15 @@ function evolveKnown(
       return state;
     case 'MemberDetailsChanged': {
       const { firstName, lastName, userName, email, language } = event.data;
-      return { ...state, details: { firstName, lastName, userName, email, language } };
+      // Until it was asked who says so, members typed what they liked.
+      const emailProved = state.emailProved && isSameName(email, state.details.email);
+      const details = { firstName, lastName, userName, email, language };
+      return { ...state, details, emailProved };
     }
     case 'MemberLinkedToSource': {
       const { source: kind, identityKey } = event.data;
-      return { ...state, source: { kind, identityKey, allowed: true }, link: null };
+      const source = { kind, identityKey, allowed: true };
+      return { ...state, source, link: null, pendingEmail: null };
     }
     case 'MemberSourceAccessChanged':
       return state.source
@@ -122,7 +134,8 @@ function evolveKnown(
       return { ...state, status: 'inactive' };
     case 'MemberPasswordSet': {
       const { credentialId, mustChange } = event.data;
-      return { ...state, credentialId, mustChangePassword: mustChange, link: null };
+      const password = { credentialId, mustChangePassword: mustChange };
+      return { ...state, ...password, link: null, pendingEmail: null };
     }
     case 'MemberSignedIn': {
       const { sessionId, signedInAt, expiresAt } = event.data;
@@ -134,9 +147,7 @@ function evolveKnown(
     case 'PasswordResetRequested':
       return { ...state, link: linkOf(event.data, 'reset') };
     case 'MemberLinkMailed':
-      return state.link?.linkId === event.data.linkId
-        ? { ...state, link: { ...state.link, mailed: true } }
-        : state;
+      return afterMailed(state, event.data.linkId);
     case 'MemberSignedOut': {
       const sessions = new Map(state.sessions);
       sessions.delete(event.data.sessionId);
@@ -146,9 +157,22 @@ function evolveKnown(
 }
 
 const ACCOUNT_EVENTS: ReadonlySet<string> = new Set(accountEvents.map(({ type }) => type));
+const NAME_EVENTS: ReadonlySet<string> = new Set(signInNameEvents.map(({ type }) => type));
 
 function isOfAccount(event: MemberEvent): event is AccountEvent {
   return ACCOUNT_EVENTS.has(event.type);
+}
+
+function isOfNames(event: MemberEvent): event is SignInNameEvent {
+  return NAME_EVENTS.has(event.type);
+}
+
+function afterMailed(state: KnownMember, linkId: string): KnownMember {
+  const { link, pendingEmail } = state;
+  if (link?.linkId === linkId) return { ...state, link: { ...link, mailed: true } };
+  return pendingEmail?.linkId === linkId
+    ? { ...state, pendingEmail: { ...pendingEmail, mailed: true } }
+    : state;
 }
 
 function linkOf(

@@ -37,9 +37,9 @@ export function requestReset(
 
 /** Notes that a link's mail was handed over; nothing where another link was asked for meanwhile. */
 export function noteMailed(state: MemberState, linkId: string): Decision<readonly MemberEvent[]> {
-  if (state.status === 'unknown' || state.link?.linkId !== linkId || state.link.mailed) {
-    return accepted([]);
-  }
+  if (state.status === 'unknown') return accepted([]);
+  const asked = [state.link, state.pendingEmail].find((link) => link?.linkId === linkId);
+  if (!asked || asked.mailed) return accepted([]);
   return accepted([{ type: 'MemberLinkMailed', data: { memberId: state.id, linkId } }]);
 }
 
@@ -71,6 +71,7 @@ export function setPasswordByLink(
   } as const;
   return accepted([
     ...(isNew ? [spokenTo] : []),
+    ...(state.emailProved ? [] : [{ type: 'MemberEmailProved', data: { memberId } } as const]),
     { type: 'MemberPasswordSet', data: { memberId, credentialId, mustChange: false } },
     ...endSessions(state, 'password-changed'),
   ]);

@@ -19,6 +19,7 @@ export function evolveTraces(traces: TracesOfMember, event: MemberEvent): Traces
       return { ...traces, credentialIds: [...traces.credentialIds, event.data.credentialId] };
     case 'MemberInvited':
     case 'PasswordResetRequested':
+    case 'MemberEmailChangeRequested':
       return { ...traces, linkIds: [...traces.linkIds, event.data.linkId] };
     case 'MemberCreated':
     case 'MemberDetailsChanged':
@@ -31,6 +32,9 @@ export function evolveTraces(traces: TracesOfMember, event: MemberEvent): Traces
     case 'MemberSignedIn':
     case 'MemberSignedOut':
     case 'MemberLinkMailed':
+    case 'MemberEmailChangeCancelled':
+    case 'MemberSignInNamesChanged':
+    case 'MemberEmailProved':
     case 'MemberParticularsChanged':
     case 'MemberDescriptionChanged':
     case 'MemberPreferenceChanged':

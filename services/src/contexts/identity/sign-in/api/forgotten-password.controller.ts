@@ -4,7 +4,7 @@ import { accountRoutes } from '@foyer/contracts/identity';
 
 import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
 import { Freshness } from '../../../../platform/eventing/projections/index.js';
-import { RequestPasswordReset, SetPasswordByLink } from '../commands/index.js';
+import { ConfirmEmail, RequestPasswordReset, SetPasswordByLink } from '../commands/index.js';
 import { GetLinkOwner } from '../queries/index.js';
 
 /** Ways to a password for those who have none, or not any more. */
@@ -38,6 +38,16 @@ export class ForgottenPasswordController {
   @Serves(accountRoutes.resetPassword)
   async reset(@Input() input: InputOf<typeof accountRoutes.resetPassword>) {
     return this.#set(input, 'reset');
+  }
+
+  @Serves(accountRoutes.confirmEmail)
+  async confirmEmail(@Input() input: InputOf<typeof accountRoutes.confirmEmail>) {
+    const { params, context, address } = input;
+    const { position } = await this.commands.execute(
+      new ConfirmEmail(context, { token: params.token, address }),
+    );
+    await this.freshness.waitFor(position, ['members']);
+    return { accepted: true };
   }
 
   async #set(

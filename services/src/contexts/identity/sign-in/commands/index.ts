@@ -1,4 +1,7 @@
+export * from './cancel-email-change.js';
+export * from './change-own-account.js';
 export * from './change-password.js';
+export * from './confirm-email.js';
 export * from './end-sessions.js';
 export * from './first-sign-in.js';
 export * from '../../members/commands/new-links.js';

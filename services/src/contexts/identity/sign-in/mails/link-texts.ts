@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/contracts/identity';
 
 /** What a mailed link is for. */
-export type LinkPurpose = 'invitation' | 'reset';
+export type LinkPurpose = 'invitation' | 'reset' | 'email';
 
 interface LinkTexts {
   /** `title`: what the company calls the product. */
@@ -23,7 +23,7 @@ const german = {
     'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
 };
 
-/** What mails with a link to a password say. */
+/** Texts of mails with a link. */
 export const linkTexts: Readonly<Record<LinkPurpose, Readonly<Record<Language, LinkTexts>>>> = {
   invitation: {
     en: {
@@ -74,6 +74,32 @@ export const linkTexts: Readonly<Record<LinkPurpose, Readonly<Record<Language, L
       after: (until) => [
         `Der Link funktioniert einmal, bis ${until}.`,
         'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt unverändert.',
+      ],
+    },
+  },
+  email: {
+    en: {
+      ...english,
+      subject: (title) => `Confirm your e-mail for ${title}`,
+      before: (userName) => [
+        `This address was entered as the new e-mail of the account ${userName}. If it was you, confirm it here; until then the present one stays.`,
+      ],
+      button: 'Confirm this e-mail',
+      after: (until) => [
+        `The link works once, until ${until}.`,
+        'If it was not you, ignore this mail: the address is not taken over.',
+      ],
+    },
+    de: {
+      ...german,
+      subject: (title) => `E-Mail-Adresse für ${title} bestätigen`,
+      before: (userName) => [
+        `Diese Adresse wurde als neue E-Mail-Adresse des Kontos ${userName} eingetragen. Wenn Sie das waren, bestätigen Sie sie hier; bis dahin bleibt die jetzige.`,
+      ],
+      button: 'E-Mail-Adresse bestätigen',
+      after: (until) => [
+        `Der Link funktioniert einmal, bis ${until}.`,
+        'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Die Adresse wird nicht übernommen.',
       ],
     },
   },

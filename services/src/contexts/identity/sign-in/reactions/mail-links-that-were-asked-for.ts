@@ -1,4 +1,9 @@
-import { BASE_PATH, MemberInvited, PasswordResetRequested } from '@foyer/contracts/identity';
+import {
+  BASE_PATH,
+  MemberEmailChangeRequested,
+  MemberInvited,
+  PasswordResetRequested,
+} from '@foyer/contracts/identity';
 
 import { Clock } from '../../../../platform/clock/index.js';
 import { stream } from '../../../../platform/eventing/commands/index.js';
@@ -16,7 +21,11 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 /** How long to wait after a mail server refused, in milliseconds; and before the server knows its own address. */
 const AGAIN_AFTER_MS = 30_000;
 const AGAIN_AT_MOST_MS = 30 * 60_000;
-const PAGES = { MemberInvited: 'auth/set-password', PasswordResetRequested: 'auth/reset' } as const;
+const PAGES = {
+  MemberInvited: ['invitation', 'auth/set-password'],
+  PasswordResetRequested: ['reset', 'auth/reset'],
+  MemberEmailChangeRequested: ['email', 'auth/confirm-email'],
+} as const;
 
 /**
  * Mails a link that was asked for, for as long as it is good. A crash between the mail and its note mails another link,
@@ -24,7 +33,7 @@ const PAGES = { MemberInvited: 'auth/set-password', PasswordResetRequested: 'aut
  */
 export const MailLink = defineJob({
   name: 'mail-link',
-  on: [MemberInvited, PasswordResetRequested],
+  on: [MemberInvited, PasswordResetRequested, MemberEmailChangeRequested],
   needs: {
     links: PasswordLinks,
     mail: Mail,
@@ -45,15 +54,18 @@ export const MailLink = defineJob({
   ) => {
     const member = await stateOf(stream(Member, memberId));
     if (member.status !== 'active' || expiresAt <= now.toISOString()) return;
-    const { email, firstName, userName, language } = member.details;
+    const { firstName, userName, language } = member.details;
+    const [purpose, page] = PAGES[type];
+    const link = purpose === 'email' ? member.pendingEmail : member.link;
+    const { email } =
+      purpose === 'email' ? (member.pendingEmail ?? member.details) : member.details;
     // Only the link that was asked for last is good, and one mail of it is enough.
-    if (member.link?.linkId !== linkId || member.link.mailed || email === null) return;
+    if (link?.linkId !== linkId || link.mailed || email === null) return;
     const { links, mail, address, zones, settings } = needs;
     if (address.origin === '') throw new Error('The server does not know its own address yet');
     const token = await links.issue({ linkId, memberId });
     // Behind the hash a token is sent to no server by itself, and stands in no log.
-    const url = `${address.origin}${BASE_PATH}/${PAGES[type]}#token=${token}`;
-    const purpose = type === 'MemberInvited' ? 'invitation' : 'reset';
+    const url = `${address.origin}${BASE_PATH}/${page}#token=${token}`;
     const timeZone = await zones.of(memberId);
     const reader = { memberId, email, language, timeZone };
     const to = { ...reader, firstName: firstName ?? '', userName: userName ?? '' };

@@ -1,0 +1,49 @@
+import type { MemberEvent } from '@foyer/contracts/identity';
+
+import type { Author } from './author.js';
+import type { MemberChange } from './change-member.js';
+import type { KnownMember, MemberDetails } from './member.js';
+import type { NewLink } from './password-links.js';
+import { isSameName } from './sign-in-names.js';
+
+/**
+ * The events that follow where a member signs in by other names: the old address is to be told, and an invitation that went to a
+ * wrong one goes out anew.
+ */
+export function namesChanged(
+  member: KnownMember,
+  { userName, email }: MemberDetails,
+  { author, link }: { readonly author: Author; readonly link?: NewLink | undefined },
+): readonly MemberEvent[] {
+  const { id: memberId, details, source } = member;
+  if (userName === details.userName && email === details.email) return [];
+  const ofSource = source !== null && author.type === 'system';
+  const data = {
+    memberId,
+    userName,
+    email,
+    formerUserName: details.userName,
+    formerEmail: details.email,
+    by: isOwn(author, member) ? 'owner' : ofSource ? 'source' : 'administrator',
+  } as const;
+  const goesElsewhere =
+    member.link?.purpose === 'invitation' && !isSameName(email, details.email) && link;
+  return [
+    { type: 'MemberSignInNamesChanged', data },
+    ...(goesElsewhere ? [{ type: 'MemberInvited', data: { memberId, ...link } } as const] : []),
+  ];
+}
+
+/** Whether somebody changes the own account. */
+export function isOwn(author: Author, { id }: { readonly id: string }): boolean {
+  return author.type === 'member' && author.id === id;
+}
+
+/** Whether a change is about what a member signs in by. */
+export function touchesSignIn(
+  { details: now }: KnownMember,
+  { details, credentialId }: MemberChange,
+): boolean {
+  const { userName = now.userName, email = now.email } = details ?? {};
+  return credentialId !== undefined || userName !== now.userName || email !== now.email;
+}

@@ -1,0 +1,39 @@
+import { nameKey, type SignInNameEvent } from '@foyer/contracts/identity';
+
+import type { KnownMember } from './member.js';
+
+/** An e-mail that counts once the link that is mailed to it is followed. */
+export interface PendingEmail {
+  readonly linkId: string;
+  readonly email: string | null;
+  readonly expiresAt: string;
+  readonly mailed: boolean;
+}
+
+/** Folds what concerns the names by which a member signs in. */
+export function evolveSignInNames(state: KnownMember, event: SignInNameEvent): KnownMember {
+  switch (event.type) {
+    case 'MemberSignInNamesChanged': {
+      const { email, formerEmail } = event.data;
+      // A link that was mailed to an address that is none any more opens nothing.
+      return isSameName(email, formerEmail)
+        ? state
+        : { ...state, emailProved: true, pendingEmail: null, link: null };
+    }
+    case 'MemberEmailProved':
+      return { ...state, emailProved: true };
+    case 'MemberEmailChangeRequested': {
+      const { linkId, email, expiresAt } = event.data;
+      return { ...state, pendingEmail: { linkId, email, expiresAt, mailed: false } };
+    }
+    case 'MemberEmailChangeCancelled':
+      return state.pendingEmail?.linkId === event.data.linkId
+        ? { ...state, pendingEmail: null }
+        : state;
+  }
+}
+
+/** Whether two names are one, as far as signing in goes. */
+export function isSameName(a: string | null, b: string | null): boolean {
+  return a === b || (a !== null && b !== null && nameKey(a) === nameKey(b));
+}

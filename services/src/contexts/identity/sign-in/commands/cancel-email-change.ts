@@ -1,0 +1,12 @@
+import { stream } from '../../../../platform/eventing/commands/index.js';
+import { defineCommand, memberOf, type CommandOf } from '../../../../platform/eventing/index.js';
+import { Member } from '../../members/commands/aggregates.js';
+import { cancelEmailChange } from '../../members/domain/email-change.js';
+
+/** Keep the present e-mail of the own account. */
+export const CancelEmailChange = defineCommand({
+  name: 'CancelEmailChange',
+  stream: (_none: object, { context }) => stream(Member, memberOf(context).id),
+  decide: (member) => cancelEmailChange(member),
+});
+export type CancelEmailChange = CommandOf<typeof CancelEmailChange>;

@@ -1,0 +1,90 @@
+import { accepted, rejected } from '@foyer/contracts/decision';
+import { nameKey } from '@foyer/contracts/identity';
+
+import { Clock } from '../../../../platform/clock/index.js';
+import { Rejected, stepOf, stream } from '../../../../platform/eventing/commands/index.js';
+import { defineCommand, memberOf } from '../../../../platform/eventing/index.js';
+import { administratorsStream, Member } from '../../members/commands/aggregates.js';
+import { authorOf } from '../../members/commands/author-of.js';
+import {
+  moveOf,
+  movesOf,
+  namesOf,
+  refuseUnbelievable,
+  type MemberUpdate,
+} from '../../members/commands/change-member.js';
+import { NameStreams } from '../../members/commands/name-streams.js';
+import { NewLinks } from '../../members/commands/new-links.js';
+import { changeOwnAccount } from '../../members/domain/change-own-account.js';
+import { MailBudget } from '../ports/rate-limiter.js';
+import { ownPasswordNeeds, proveOwnPassword } from './prove-own-password.js';
+
+export interface OwnAccountChange extends Pick<MemberUpdate, 'details' | 'particulars'> {
+  readonly oldPassword?: string | undefined;
+  /** Where it comes from. */
+  readonly address: string;
+}
+
+/** Change the own account; another user name or e-mail asks for the present password, and a new e-mail for its confirmation. */
+export const ChangeOwnAccount = defineCommand({
+  name: 'ChangeOwnAccount',
+  needs: {
+    ...ownPasswordNeeds,
+    names: NameStreams,
+    links: NewLinks,
+    mails: MailBudget,
+    clock: Clock,
+  },
+  handle: async (data: OwnAccountChange, { context, needs, run, stateOf }) => {
+    const { names, links, mails, clock } = needs;
+    const { details, particulars, oldPassword: password, address } = data;
+    refuseUnbelievable(particulars?.dateOfBirth, clock.now());
+    const { id: memberId } = memberOf(context);
+    const member = stream(Member, memberId);
+    const state = await stateOf(member);
+    const before = namesOf(state);
+    const { userName = before.userName, email = before.email } = details;
+    const asksForEmail =
+      email !== before.email || (details.email !== undefined && !before.emailProved);
+    const isProof = userName !== before.userName || asksForEmail;
+    if (isProof && state.status !== 'unknown' && state.source !== null) {
+      throw new Rejected('NAMES_FROM_SOURCE');
+    }
+    if (isProof && password === undefined) {
+      throw new Rejected('OLD_PASSWORD_MISSING', {}, { oldPassword: 'REQUIRED' });
+    }
+    const credentialId =
+      isProof && password !== undefined
+        ? await proveOwnPassword(needs, state, { memberId, password, address })
+        : null;
+    // A mail to an address that is somebody else's, perhaps.
+    if (asksForEmail) await mails.spend(nameKey(email), address);
+    const wish = asksForEmail ? { email, ...links.mint('email') } : null;
+    const moves = await movesOf(names, before, details);
+    return run({
+      context: wish === null ? context : stepOf(context, wish.linkId),
+      streams: { member, administrators: administratorsStream, ...moves },
+      decide: (states) => {
+        const now = namesOf(states.member);
+        if (now.userName !== before.userName || now.email !== before.email) {
+          return rejected('CONFLICT');
+        }
+        const userNames = moveOf('userName', states.userName, states.freedUserName);
+        const decision = changeOwnAccount(
+          { member: states.member, administrators: states.administrators, ...userNames },
+          {
+            change: {
+              details: { ...details, email: before.email },
+              ...(particulars && { particulars }),
+            },
+            author: authorOf(context.actor),
+            credentialId,
+            wish,
+            emailOwner: states.email?.ownerId ?? null,
+          },
+        );
+        return decision.type === 'rejected' ? decision : accepted(decision.events, null);
+      },
+    });
+  },
+});

@@ -1,0 +1,67 @@
+import { rejected } from '@foyer/contracts/decision';
+
+import { Rejected, stepOf, stream } from '../../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../../platform/eventing/index.js';
+import { administratorsStream, Member } from '../../members/commands/aggregates.js';
+import { moveOf } from '../../members/commands/change-member.js';
+import { NameStreams } from '../../members/commands/name-streams.js';
+import { confirmEmailChange } from '../../members/domain/email-change.js';
+import { PasswordLinks } from '../../members/ports/password-links.js';
+import { SignInBudget } from '../ports/rate-limiter.js';
+
+export interface EmailConfirmation {
+  readonly token: string;
+  /** Where it comes from. */
+  readonly address: string;
+}
+
+/** Make a new e-mail the own one, by the link that was mailed to it. */
+export const ConfirmEmail = defineCommand({
+  name: 'ConfirmEmail',
+  needs: { links: PasswordLinks, budget: SignInBudget, names: NameStreams },
+  handle: async (
+    { token, address }: EmailConfirmation,
+    { context, needs: { links, budget, names }, run, stateOf },
+  ) => {
+    // Each token is a target of its own: anyone who tries many uses up only the budget of the own address.
+    const attempt = await budget.spend(`password-link ${token}`, address);
+    const link = await links.find(token);
+    if (!link) throw new Rejected('EMAIL_LINK_EXPIRED');
+    await attempt.wasRight();
+    const { linkId, memberId } = link;
+    const member = stream(Member, memberId);
+    const before = await stateOf(member);
+    const known = before.status === 'unknown' ? null : before;
+    const [present, wanted] = [known?.details.email, known?.pendingEmail?.email];
+    const move =
+      typeof present === 'string' && typeof wanted === 'string'
+        ? await names.ofMove('email', present, wanted)
+        : undefined;
+    const outcome = await run({
+      context: stepOf(context, linkId),
+      streams: {
+        member,
+        administrators: administratorsStream,
+        email: move?.next,
+        freedEmail: move?.current,
+      },
+      decide: (states, { now }) => {
+        const at = states.member.status === 'unknown' ? null : states.member;
+        // The streams were chosen by the e-mails as they stood.
+        if (at?.details.email !== present || at?.pendingEmail?.email !== wanted) {
+          return rejected('CONFLICT');
+        }
+        return confirmEmailChange(
+          {
+            member: states.member,
+            administrators: states.administrators,
+            ...moveOf('email', states.email, states.freedEmail),
+          },
+          { linkId, now: now.toISOString() },
+        );
+      },
+    });
+    await links.withdraw(linkId);
+    return outcome;
+  },
+});

@@ -1,0 +1,28 @@
+import { Rejected } from '../../../../platform/eventing/commands/index.js';
+import type { MemberState } from '../../members/domain/member.js';
+import { Credentials } from '../../members/ports/credentials.js';
+import { SignInBudget } from '../ports/rate-limiter.js';
+
+export const ownPasswordNeeds = { credentials: Credentials, budget: SignInBudget };
+
+interface Needs {
+  readonly credentials: Credentials;
+  readonly budget: SignInBudget;
+}
+
+/**
+ * The credential whose password the owner of a session gave: whoever found an open session must not try out passwords in it.
+ * @throws Rejected OLD_PASSWORD_WRONG, TOO_MANY_REQUESTS
+ */
+export async function proveOwnPassword(
+  { credentials, budget }: Needs,
+  member: MemberState,
+  given: { readonly memberId: string; readonly password: string; readonly address: string },
+): Promise<string> {
+  const credentialId = member.status === 'unknown' ? null : member.credentialId;
+  const attempt = await budget.spend(`own-password ${given.memberId}`, given.address);
+  const right = await credentials.matches(credentialId, given.password);
+  if (credentialId === null || !right) throw new Rejected('OLD_PASSWORD_WRONG');
+  await attempt.wasRight();
+  return credentialId;
+}

@@ -1,0 +1,60 @@
+import {
+  BASE_PATH,
+  MemberEmailChangeRequested,
+  MemberSignInNamesChanged,
+  nameKey,
+} from '@foyer/contracts/identity';
+
+import { stream } from '../../../../platform/eventing/commands/index.js';
+import { defineJob } from '../../../../platform/eventing/index.js';
+import { Mail } from '../../../../platform/operations/mail/index.js';
+import { PublicAddress } from '../../../../platform/operations/start/index.js';
+import { DeploymentSettings } from '../../../settings/index.js';
+import { Member } from '../../members/commands/aggregates.js';
+import { noticeMail } from '../mails/notice-mail.js';
+import type { NoticeKind } from '../mails/notice-texts.js';
+
+const DAY_MS = 24 * 3_600_000;
+const AGAIN_AFTER_MS = 30_000;
+const AGAIN_AT_MOST_MS = 30 * 60_000;
+
+/** A change of what somebody signs in by is told at the address that counted before: it may not have been them. */
+export const TellTheOldAddress = defineJob({
+  name: 'tell-the-old-address',
+  on: [MemberEmailChangeRequested, MemberSignInNamesChanged],
+  needs: { mail: Mail, address: PublicAddress, settings: DeploymentSettings },
+  deadlineMs: 3 * DAY_MS,
+  retries: { firstMs: AGAIN_AFTER_MS, maxMs: AGAIN_AT_MOST_MS },
+  atOnce: 1,
+  person: ({ data }) => data.memberId,
+  run: async ({ type, data }, { needs: { mail, address, settings }, stateOf }) => {
+    const { memberId } = data;
+    const member = await stateOf(stream(Member, memberId));
+    if (member.status === 'unknown') return;
+    if (address.origin === '') throw new Error('The server does not know its own address yet');
+    const { title } = (await settings.current()).appearance;
+    const { firstName, language, userName } = member.details;
+    const send = async (
+      kind: NoticeKind,
+      email: string | null,
+      account: string | null,
+      name: string | null,
+    ): Promise<void> => {
+      if (email === null || account === null || name === null) return;
+      const url = `${address.origin}${BASE_PATH}/auth/forgot-password`;
+      const parts = { memberId, kind, language, email, account, name, url, title };
+      await mail.send(noticeMail({ ...parts, firstName: firstName ?? '' }));
+    };
+    if (type === 'MemberEmailChangeRequested') {
+      await send('email-requested', member.details.email, userName, data.email);
+      return;
+    }
+    const { formerEmail, formerUserName } = data;
+    if (nameKey(data.email ?? '') !== nameKey(formerEmail ?? '')) {
+      await send('email-changed', formerEmail, formerUserName, data.email);
+    }
+    if (data.userName !== formerUserName) {
+      await send('user-name-changed', formerEmail, formerUserName, data.userName);
+    }
+  },
+});
