@@ -187,5 +187,6 @@ export const desk = {
   callSoFar: 'Gespräch bisher',
   callEnded: 'Das Gespräch ist beendet.',
   callWith: 'Gespräch mit {{name}}',
+  fellHere: 'Das Gespräch ist jetzt in diesem Tab. Mikrofon und Kamera sind aus.',
   backToCall: 'Zurück zum Gespräch',
 };

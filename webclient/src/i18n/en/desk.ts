@@ -184,5 +184,6 @@ export const desk = {
   callSoFar: 'Call so far',
   callEnded: 'The call has ended.',
   callWith: 'Call with {{name}}',
+  fellHere: 'The call has come to this tab. Your microphone and camera are off.',
   backToCall: 'Back to the call',
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-import type { MediaRules } from '@foyer/contracts/calls';
+import { callMessages, sessionCallMessages, type MediaRules } from '@foyer/contracts/calls';
 
 import { FakeConnection } from '../../testing/fake-connection.js';
 import { FakeDevices } from '../../testing/fake-devices.js';
@@ -33,6 +33,7 @@ class FakeCall {
   locked = { audio: false, video: false };
   ownMuted = { audio: false, video: false };
   mediaRules: MediaRules | null = null;
+  role = 'presenter';
   others: Stream[] = [];
   readonly socket = new FakeSocket();
 
@@ -66,7 +67,7 @@ class FakeCall {
       userCallId,
       callJoinerId: `joiner of ${userCallId}`,
       joinerType: 'User',
-      role: 'presenter',
+      role: userCallId === ME ? this.role : 'presenter',
       displayName: userCallId,
       connected: true,
       streams,
@@ -534,6 +535,92 @@ describe('a part in a call', () => {
     call.mediaRules = { ...everything, microphoneRoles: [], cameraRoles: [] };
     call.push();
     expect(media.state.get()).toMatchObject({ audio: null, video: null });
+  });
+
+  describe('with its devices off', () => {
+    const everything: MediaRules = {
+      ...{ cameraRoles: ['guest', 'viewer', 'presenter', 'moderator', 'admin'], quality: 'HD' },
+      ...{ microphoneRoles: ['guest', 'viewer', 'presenter', 'moderator', 'admin'] },
+      ...{ screenShareRoles: ['admin'], startMuted: false },
+    };
+    const nothing: MediaRules = { ...everything, cameraRoles: [], microphoneRoles: [] };
+    let devices: FakeDevices;
+
+    beforeEach(async () => {
+      devices = new FakeDevices();
+      media = new LocalMedia(devices.asBrowser(), localStorage);
+      media.proceedWithout();
+      await enter();
+    });
+    const isOff = () => {
+      const { microphoneOn, cameraOn } = media.state.get();
+      expect({ asked: devices.asked, microphoneOn, cameraOn }).toEqual({
+        ...{ asked: [], microphoneOn: false, cameraOn: false },
+      });
+    };
+
+    it.each(sessionCallMessages.RemoteActionType.options)(
+      'starts nothing when another one says %s',
+      async (action) => {
+        const about = { sessionCallId: CALL, actionBy: OTHER, actionFor: ME, mediaType: 'userCam' };
+        for (const name of ['remoteActionPerform', 'remoteActionRequest', 'remoteActionResponse']) {
+          const said = { ...about, actionType: action, actionValue: true, accepted: true };
+          call.socket.push(name, { ...said, outcome: 'accepted' });
+          await settle();
+        }
+        isOff();
+      },
+    );
+
+    it.each(['guest', 'viewer', 'presenter', 'moderator', 'admin'])(
+      'starts nothing when it is made %s, or may use them again',
+      async (role) => {
+        for (const rules of [nothing, everything]) {
+          call.mediaRules = rules;
+          call.role = role;
+          call.push();
+          await settle();
+        }
+        isOff();
+      },
+    );
+
+    const named = [...Object.values(callMessages), ...Object.values(sessionCallMessages)].flatMap(
+      (one) => (typeof one === 'object' && 'channel' in one ? one.name : []),
+    );
+    it.each(named)('starts nothing when it hears %s', async (name) => {
+      const about = { sessionCallId: CALL, userCallId: ME, mediaType: 'userCam' };
+      call.socket.push(name, {
+        ...{ ...call.now(), ...about, participantProperties: { streamStatus: {} } },
+        ...{ connectionId: 'x', step: 'ask', fromUserCallId: ME, toUserCallId: OTHER },
+      });
+      await settle();
+      isOff();
+    });
+  });
+
+  it('takes what its role may not send, and does not give it back by itself', async () => {
+    const devices = new FakeDevices();
+    media = new LocalMedia(devices.asBrowser(), localStorage);
+    await media.open();
+    const rules = {
+      ...{ cameraRoles: ['presenter'], microphoneRoles: ['presenter'], quality: 'HD' },
+      ...{ screenShareRoles: [], startMuted: false },
+    } as unknown as MediaRules;
+    call.mediaRules = rules;
+    await enter();
+    expect(media.state.get()).toMatchObject({ microphoneOn: true, cameraOn: true });
+    call.role = 'viewer';
+    call.push();
+    await settle();
+    call.role = 'presenter';
+    call.push();
+    await settle();
+    expect(media.state.get()).toMatchObject({ audio: null, video: null, microphoneOn: false });
+    // Somebody who has the camera mended finds it off as well.
+    await media.restartCamera();
+    await media.restartMicrophone();
+    expect(devices.asked).toHaveLength(1);
   });
 
   it('on hold sends and asks for nothing, and does both again when it is resumed', async () => {

@@ -112,15 +112,15 @@ export class LocalMedia {
     this.#set({ phase: 'ready', problem: null, cameraOn: false, microphoneOn: false });
   }
 
-  /** What may be sent from now on: what may not is off, and not to be turned on. */
+  /** What may be sent from now on: what may not is off until its owner turns it on, also once it may be sent again. */
   limit(allowed: MediaLimits): void {
     const { limits: before, allowed: allowedBefore, video, choice } = this.#state.get();
     const limits = asChosen(allowed, choice);
     if (isSame([before, allowedBefore], [limits, allowed])) return;
     this.#set({ limits, allowed });
     this.#taken.letGoOfHeld();
-    if (limits.microphone === 'lock') void this.setMicrophone(false);
-    if (limits.camera === 'lock') void this.setCamera(false);
+    if (limits.microphone !== null) void this.setMicrophone(false);
+    if (limits.camera !== null) void this.setCamera(false);
     if (limits.picture === before.picture) return;
     // A camera that cannot do it goes on as it is; what is sent of it is bounded all the same.
     video?.applyConstraints(cameraConstraints(choice.camera, this.#size())).catch(() => undefined);
@@ -156,7 +156,7 @@ export class LocalMedia {
 
   /** The same of the microphone, which may fall silent. */
   async restartMicrophone(): Promise<void> {
-    await this.#taken.takeAgain('audio');
+    if (this.#state.get().microphoneOn) await this.#taken.takeAgain('audio');
   }
 
   /** Takes another device, now and next time. */

@@ -51,7 +51,9 @@ export class OwnDevices {
     const { media } = this.world;
     if (actionType === 'mute') void media.setMicrophone(false);
     if (actionType === 'cameraOff') void media.setCamera(false);
-    if (actionType === 'restartTrack') void media.restartCamera();
+    // Only a camera that runs: another person starts none.
+    const { video } = media.state.get();
+    if (actionType === 'restartTrack' && video !== null) void media.restartCamera();
   }
 
   /** Tells the others of a change; nothing where they know already. */

@@ -44,6 +44,7 @@ import { ScreenControls } from './ScreenControls.js';
 import { useCallView } from './useCallView.js';
 import { useRoleNews } from './useRoleNews.js';
 import { useDeviceRequest } from './useDeviceRequest.js';
+import { useOwnDevices } from './useOwnDevices.js';
 import { useScreenRequest } from './useScreenRequest.js';
 import { useSpeakerRequests } from './useSpeakerRequests.js';
 import { useTabTakesCall } from './useTabTakesCall.js';
@@ -134,13 +135,7 @@ function InCall({
   const mayEnd = self !== null && permitsInCallOf('session', 'call.end-for-all', self.role);
   const over = useEffectEvent(onOver);
 
-  const uses = speaks && phase === 'in';
-  useEffect(() => {
-    if (!uses) return undefined;
-    // Anyone who only listens is not asked for a camera, and a call in another tab has no use for it here.
-    void media.open();
-    return () => media.close();
-  }, [media, uses]);
+  useOwnDevices(media, phase, speaks);
   useEffect(() => {
     if (phase === 'over') over(endReason);
   }, [phase, endReason]);

@@ -7,6 +7,7 @@ import { useStore } from '../../../state/store.js';
 import { DeskBell } from './bell/DeskBell.js';
 import { DeskProvider } from './desk-context.js';
 import { DeskSession, incomingOf } from './desk-session.js';
+import { useFellHere } from './useFellHere.js';
 import { useCallChannel } from '../../../media/hooks/useCallChannel.js';
 
 const callAtDesk = prepared(async () => (await import('./CallAtDesk.js')).CallAtDesk);
@@ -24,6 +25,7 @@ export function AboveThePages({ children }: { children: ReactNode }) {
   const failure = useStore(desk.failure);
   const engagement = view?.desk.engagement;
   const callId = engagement?.kind === 'inCall' ? engagement.callDetailId : undefined;
+  const fellHere = useFellHere(tab, callId);
   const incoming = view && isPrimary ? incomingOf(view) : undefined;
   const channel = useCallChannel(
     wire,
@@ -52,6 +54,7 @@ export function AboveThePages({ children }: { children: ReactNode }) {
             desk={desk}
             view={view}
             small={pathname !== '/desk'}
+            devicesOff={fellHere}
           />
         </Suspense>
       )}

@@ -10,6 +10,7 @@ import { useShortcut } from '../../../app/shortcuts/useShortcut.js';
 import { useStaff } from '../../../app/staff/staff-context.js';
 import { classes } from '../../../design/classes.js';
 import { Icon } from '../../../design/Icon.js';
+import { toast } from '../../../design/toasts.js';
 import { BlurQuestion } from '../../../media/components/BlurQuestion.js';
 import { CallStage } from '../../../media/components/CallStage.js';
 import { RoundButton } from '../../../media/components/RoundButton.js';
@@ -49,10 +50,13 @@ interface CallAtDeskProps {
   readonly view: DeskView;
   /** Whether another page is open, above which the call stands small. */
   readonly small: boolean;
+  /** Whether the own devices stay off until they are turned on by hand. */
+  readonly devicesOff: boolean;
 }
 
 /** The agent's side of the call: the stage, and beside it the person in hand. */
-export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtDeskProps) {
+export function CallAtDesk(props: CallAtDeskProps) {
+  const { callDetailId, channel, desk, view, small, devicesOff } = props;
   const { t } = useTranslation();
   const notification = useNotification();
   const [media] = useState(mediaForOwnCall);
@@ -81,9 +85,12 @@ export function CallAtDesk({ callDetailId, channel, desk, view, small }: CallAtD
   const paymentsOn = useStore(company).modules.paymentTerminalModuleActive;
 
   useEffect(() => {
-    void media.open();
+    if (!devicesOff) void media.open();
     return () => media.close();
-  }, [media]);
+  }, [media, devicesOff]);
+  useEffect(() => {
+    if (devicesOff) toast(t('desk.fellHere'));
+  }, [devicesOff, t]);
   useEffect(() => {
     if (present === 0) return undefined;
     sounds.joined();
