@@ -3,7 +3,7 @@ import { defineConfig } from 'rolldown';
 
 /** Not for a bundle: native code, what is loaded only where a setting asks for it, and what Nest and Fastify can do without. */
 const LEFT_OUT = [
-  /^(?:libsql|@node-rs\/argon2|sharp)$/,
+  /^(?:@node-rs\/argon2|sharp)$/,
   /^(?:kafkajs|mongodb|janode|@kurrent\/kurrentdb-client)(?:\/|$)/,
   // It reads its fonts from files of its own package.
   /^pdfkit$/,

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fingerprint } from './fingerprint.mjs';
 import { satisfies } from './install.mjs';
 import { fetchNewestNode, NEWEST_NODE } from './newest-node.mjs';
-import { isSupported, SUPPORTED_NODES } from './node-version.mjs';
+import { isSupported, OLDEST, SUPPORTED_NODES } from './node-version.mjs';
 import { root as projectRoot } from './root.mjs';
 import { closingLine, sum, tallyOfJest, tallyWithSecondTry } from './tally.mjs';
 
 describe('the Node version', () => {
-  test.each(['v20.19.0', 'v20.20.2', 'v22.23.3', 'v24.21.0', `v${NEWEST_NODE}`])(
+  test.each(['v22.22.0', 'v22.23.3', 'v24.21.0', `v${NEWEST_NODE}`, 'v27.1.0'])(
     '%s will do',
     (version) => {
       expect(isSupported(version)).toBe(true);
@@ -28,14 +28,19 @@ describe('the Node version', () => {
     expect(images.length).toBeGreaterThan(0);
     for (const [, line] of images) expect(SUPPORTED_NODES).toContain(Number(line));
     const { engines } = JSON.parse(textOf('package.json')) as { engines: { node: string } };
-    for (const line of others) expect(engines.node).toContain(`^${line}.0.0`);
-    expect(engines.node).toContain(`>=${newest}.0.0`);
+    const lines = others
+      .toReversed()
+      .map((line) => `^${line}.${line === OLDEST.major ? OLDEST.minor : 0}.0`);
+    expect(engines.node).toBe([...lines, `>=${newest}.0.0`].join(' || '));
     expect(NEWEST_NODE.split('.')[0]).toBe(String(newest));
   });
 
-  test.each(['v20.18.3', 'v18.20.0', 'v9.99.9'])('%s is too old', (version) => {
-    expect(isSupported(version)).toBe(false);
-  });
+  test.each(['v22.21.1', 'v20.20.2', 'v18.20.0', 'v9.99.9', 'v23.11.0', 'v25.4.0'])(
+    '%s is refused',
+    (version) => {
+      expect(isSupported(version)).toBe(false);
+    },
+  );
 });
 
 test('the newest Node is not fetched again where it is there', async () => {

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ApiError, makeClient, type Client } from '@foyer/contracts/client';
 import { identityRoutes } from '@foyer/contracts/identity';
 import { portalRoutes } from '@foyer/contracts/portals';
-import Database from 'libsql';
+import { Database } from '@foyer/event-log/node-sqlite';
 
 import { eventually } from '../platform/testing/eventually.js';
 import { spawnServer, type SpawnedServer } from '../platform/testing/spawned-server.js';
@@ -56,10 +56,10 @@ describe('A server whose read models the disk has damaged', () => {
   const damageDocuments = (): void => {
     const database = new Database(file());
     const sql = `SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'portals_v*_b[0-9]'`;
-    const tables = database.prepare(sql).all([]) as { name: string }[];
+    const tables = database.prepare(sql).rows([]);
     expect(tables).toHaveLength(1);
-    for (const { name } of tables) {
-      database.exec(`UPDATE "${name}" SET doc = CAST(x'22ff22' AS TEXT)`);
+    for (const [name] of tables) {
+      database.exec(`UPDATE "${String(name)}" SET doc = CAST(x'22ff22' AS TEXT)`);
     }
     database.close();
   };
@@ -77,7 +77,7 @@ describe('A server whose read models the disk has damaged', () => {
   const damagePages = (): void => {
     const database = new Database(file());
     database.exec('CREATE TABLE something_new (x)');
-    database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all([]);
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     database.close();
     const size = statSync(file()).size - 4096;
     const handle = openSync(file(), 'r+');

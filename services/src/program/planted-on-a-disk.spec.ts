@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
 import { SqliteReadStore } from '@foyer/projections';
-import Database from 'libsql';
+import { Database } from '@foyer/event-log/node-sqlite';
 
 import { SqliteSnapshots } from '../platform/eventing/snapshots/index.js';
 import { FolderFiles } from '../platform/stores/files/folder-files.js';

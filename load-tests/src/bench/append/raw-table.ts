@@ -1,12 +1,12 @@
 import type { NewEvent } from '@foyer/event-log';
-import Database from 'libsql';
+import { Database, type Statement } from '@foyer/event-log/node-sqlite';
 
 /** What SQLite does without us: the same row in the same table with the same settings, by a prepared statement. */
 export class RawTable {
-  readonly #database: Database.Database;
-  readonly #insert: Database.Statement;
-  readonly #begin: Database.Statement;
-  readonly #commit: Database.Statement;
+  readonly #database: Database;
+  readonly #insert: Statement;
+  readonly #begin: Statement;
+  readonly #commit: Statement;
   #position = 0;
 
   constructor(path: string) {
@@ -39,8 +39,7 @@ export class RawTable {
 
   /** A setting as SQLite itself reports it. */
   setting(name: string): string {
-    const row = this.#database.prepare(`PRAGMA ${name}`).raw().get([]) as readonly unknown[];
-    return String(row[0]);
+    return String(this.#database.prepare(`PRAGMA ${name}`).row([])?.[0]);
   }
 
   close(): void {

@@ -3,7 +3,7 @@ import { makeUrl } from '@foyer/contracts/client';
 import { portalRoutes } from '@foyer/contracts/portals';
 import { fastify } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
-import Database from 'libsql';
+import { Database } from '@foyer/event-log/node-sqlite';
 
 /**
  * What somebody would write by hand for the same command: one handler, one table of events, one of portals, one durable
@@ -34,7 +34,7 @@ const schema = {
   body: { type: 'object', required: ['ids'], additionalProperties: false, properties: { ids } },
 } as const;
 
-const write = database.transaction((portalId: string, deactivated: boolean, member: string) => {
+const write = (portalId: string, deactivated: boolean, member: string): void => {
   const at = new Date().toISOString();
   const type = deactivated ? 'PortalDeactivated' : 'PortalActivated';
   const metadata = JSON.stringify({
@@ -42,9 +42,11 @@ const write = database.transaction((portalId: string, deactivated: boolean, memb
     actor: { type: 'member', id: member },
     causationId: randomUUID(),
   });
-  insertEvent.run([randomUUID(), type, JSON.stringify({ portalId }), metadata]);
-  updatePortal.run([deactivated ? 1 : 0, at, portalId]);
-});
+  database.transaction(() => {
+    insertEvent.run([randomUUID(), type, JSON.stringify({ portalId }), metadata]);
+    updatePortal.run([deactivated ? 1 : 0, at, portalId]);
+  });
+};
 
 const server = fastify();
 for (const route of [portalRoutes.activatePortals, portalRoutes.deactivatePortals]) {
@@ -52,7 +54,7 @@ for (const route of [portalRoutes.activatePortals, portalRoutes.deactivatePortal
     const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
     const successIds = request.body.ids.filter((id) => {
-      if (findPortal.get([id]) === undefined) return false;
+      if (findPortal.row([id]) === undefined) return false;
       write(id, route === portalRoutes.deactivatePortals, String(payload.sub));
       return true;
     });
@@ -61,7 +63,7 @@ for (const route of [portalRoutes.activatePortals, portalRoutes.deactivatePortal
 }
 /** What somebody would show of a portal: the document that was put there. */
 const putDocument = database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?)');
-const getDocument = database.prepare('SELECT document FROM documents WHERE id = ?').raw();
+const getDocument = database.prepare('SELECT document FROM documents WHERE id = ?');
 server.post<{ Params: { id: string } }>('/document/:id', async (request, reply) => {
   putDocument.run([request.params.id, JSON.stringify(request.body)]);
   return reply.send({});
@@ -69,7 +71,7 @@ server.post<{ Params: { id: string } }>('/document/:id', async (request, reply) 
 server.get<{ Params: { id: string } }>('/document/:id', async (request, reply) => {
   const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
   await jwtVerify(token, key, { algorithms: ['HS256'] });
-  const [document] = getDocument.get([request.params.id]) as [string];
+  const [document] = getDocument.row([request.params.id]) as [string];
   return reply.send(JSON.parse(document));
 });
 server.post<{ Body: { _id: string; name: string } }>(

@@ -1,6 +1,6 @@
 import { EventLogUnavailable } from '@foyer/event-log';
 import { openSqliteEventLog, SqliteEventLog } from '@foyer/event-log/sqlite';
-import Database from 'libsql';
+import { Database } from '@foyer/event-log/node-sqlite';
 import type { Mutant } from './mutants.js';
 
 /** The log as the product opens it, or with a bug planted. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import Database from 'libsql';
+import { Database } from '../node-sqlite/index.js';
 import type { RecordedEvent } from '../port/event.js';
 import { openSqliteEventLog } from '../sqlite/index.js';
 import { collect, sampleEvent, sampleEvents } from '../testing/index.js';

@@ -10,11 +10,11 @@ import { openSqliteEventLog } from './open-sqlite-event-log.js';
 
 /** Holds the lock of the folder it is given, as another process of ours would. */
 const HOLDER = `
-  import Database from 'libsql';
-  const database = new Database(process.argv[1]);
+  import { DatabaseSync } from 'node:sqlite';
+  const database = new DatabaseSync(process.argv[1]);
   database.exec('BEGIN EXCLUSIVE');
   console.log('held');
-  setInterval(() => database.inTransaction, 1000);
+  setInterval(() => database.isOpen, 1000);
 `;
 
 describe('A data folder', () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import Database from 'libsql';
+import { Database, SqliteFault } from '../node-sqlite/index.js';
 import { DataFolderInUse } from './data-folder-in-use.js';
 import { makeFolder } from './make-folder.js';
 
@@ -12,7 +12,7 @@ import { makeFolder } from './make-folder.js';
  * process, however that ends, so that a crash leaves nothing to clean up.
  */
 export class DataFolderLock {
-  private constructor(private readonly database: Database.Database) {}
+  private constructor(private readonly database: Database) {}
 
   /** @throws DataFolderInUse when another process, or another part of this one, holds the folder. */
   static take(folder: string, file = 'foyer.lock'): DataFolderLock {
@@ -22,7 +22,7 @@ export class DataFolderLock {
       database.exec('BEGIN EXCLUSIVE');
     } catch (error) {
       database.close();
-      if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
+      if (error instanceof SqliteFault && error.code === 'SQLITE_BUSY') {
         throw new DataFolderInUse(folder);
       }
       throw error;

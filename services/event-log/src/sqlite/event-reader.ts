@@ -1,5 +1,5 @@
-import type Database from 'libsql';
 import type { LogView, Place } from '../append/decide-append.js';
+import type { Database, Statement } from '../node-sqlite/index.js';
 import type { EventFilter } from '../port/event-log.js';
 import type { RecordedEvent } from '../port/event.js';
 import { toPosition, toSequence } from '../sequence/numbered-position.js';
@@ -14,23 +14,22 @@ const PAGE_SIZE = 128;
 /** Most rows a filtered page looks through, so that a rare type does not hold up the process. */
 const SCAN_WINDOW = 4096;
 
-type Row = readonly unknown[];
 type ReadPage = ReturnType<typeof readingPages>;
 
 /** The statements that read the events table. Each call sees what is committed, or this transaction's own writes. */
 export class EventReader implements LogView, PageSource {
-  readonly #last: Database.Statement;
-  readonly #revision: Database.Statement;
-  readonly #place: Database.Statement;
+  readonly #last: Statement;
+  readonly #revision: Statement;
+  readonly #place: Statement;
   readonly #stream: ReadPage;
   readonly #lastOf: ReadPage;
 
-  constructor(private readonly database: Database.Database) {
-    this.#last = database.prepare('SELECT max(position) FROM events').raw();
-    this.#revision = database.prepare('SELECT max(revision) FROM events WHERE stream = ?').raw();
-    this.#place = database
-      .prepare('SELECT CAST(stream AS BLOB), revision, position FROM events WHERE id = ?')
-      .raw();
+  constructor(private readonly database: Database) {
+    this.#last = database.prepare('SELECT max(position) FROM events');
+    this.#revision = database.prepare('SELECT max(revision) FROM events WHERE stream = ?');
+    this.#place = database.prepare(
+      'SELECT CAST(stream AS BLOB), revision, position FROM events WHERE id = ?',
+    );
     this.#stream = readingPages(
       database,
       'WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?',
@@ -39,15 +38,15 @@ export class EventReader implements LogView, PageSource {
   }
 
   lastSequence(): number {
-    return ((this.#last.get([]) as Row)[0] as number | null) ?? 0;
+    return (this.#last.row([])?.[0] as number | null | undefined) ?? 0;
   }
 
   revisionOf(stream: string): number | undefined {
-    return ((this.#revision.get([stream]) as Row)[0] as number | null) ?? undefined;
+    return (this.#revision.row([stream])?.[0] as number | null | undefined) ?? undefined;
   }
 
   placeOf(eventId: string): Place | undefined {
-    const row = this.#place.get([eventId]) as readonly [Buffer, number, number] | undefined;
+    const row = this.#place.row([eventId]) as readonly [Buffer, number, number] | undefined;
     return row && { stream: String(row[0]), revision: row[1], position: toPosition(row[2]) };
   }
 

@@ -1,7 +1,7 @@
-import Database from 'libsql';
 import { appendResult } from '../append/append-result.js';
 import type { CheckedAppend } from '../append/check-append.js';
 import { decideAppend, type EventToWrite, type Place } from '../append/decide-append.js';
+import { SqliteFault, type Database, type Statement } from '../node-sqlite/index.js';
 import { EventLogUnavailable } from '../port/errors.js';
 import { toPosition } from '../sequence/numbered-position.js';
 import type { EventReader } from './event-reader.js';
@@ -12,9 +12,9 @@ import { StreamHeads } from './stream-heads.js';
 
 /** Writes groups of appends, each group in one transaction. */
 export class EventWriter {
-  readonly #begin: Database.Statement;
-  readonly #commit: Database.Statement;
-  readonly #insert: Database.Statement;
+  readonly #begin: Statement;
+  readonly #commit: Statement;
+  readonly #insert: Statement;
   readonly #heads = new StreamHeads();
   #last: number;
   /** What the transaction under way has written. */
@@ -25,7 +25,7 @@ export class EventWriter {
    * @param place the database's file, which is looked for before each group.
    */
   constructor(
-    private readonly database: Database.Database,
+    private readonly database: Database,
     private readonly reader: EventReader,
     private readonly durable: (rows: readonly EventRow[]) => void,
     private readonly place?: FileInPlace,
@@ -144,5 +144,5 @@ function isOneEvent(group: readonly (readonly CheckedAppend[])[]): boolean {
 }
 
 function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Database.SqliteError && error.code === 'SQLITE_CONSTRAINT_UNIQUE';
+  return error instanceof SqliteFault && error.code === 'SQLITE_CONSTRAINT_UNIQUE';
 }

@@ -1,4 +1,4 @@
-import Database from 'libsql';
+import { Database } from '../node-sqlite/index.js';
 import { prepareSchema, readPragma } from './schema.js';
 
 /** What the adapter relies on: an acknowledged append has been synced to disk. */
@@ -10,7 +10,7 @@ const SETTINGS = [
 ];
 
 /** Opens or makes an event log's file with the settings it needs. */
-export function openDatabase(file: string): Database.Database {
+export function openDatabase(file: string): Database {
   const database = new Database(file, { timeout: 5000 });
   try {
     prepare(database);
@@ -21,7 +21,7 @@ export function openDatabase(file: string): Database.Database {
   }
 }
 
-function prepare(database: Database.Database): void {
+function prepare(database: Database): void {
   for (const setting of SETTINGS) database.exec(`PRAGMA ${setting}`);
   // A file system without shared memory keeps SQLite from WAL, and it says so only in its answer.
   if (readPragma(database, 'journal_mode') !== 'wal') {

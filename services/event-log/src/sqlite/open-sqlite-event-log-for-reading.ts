@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import Database from 'libsql';
+import { Database } from '../node-sqlite/index.js';
 import type { EventLog, ReadableLog } from '../port/event-log.js';
 import { readPages } from '../sequence/paged-log.js';
 import { EventReader } from './event-reader.js';
@@ -29,7 +29,7 @@ export function openSqliteEventLogForReading({ path }: { readonly path: string }
       readStream: (stream, from) =>
         readStreamPages((revision) => reader.streamPage(stream, revision), from),
       lastOf: async (stream) => reader.lastOf(stream),
-      close: async () => void database.close(),
+      close: async () => database.close(),
     };
   } catch (error) {
     database.close();

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type Database from 'libsql';
+import type { Database, SqliteValue } from '../node-sqlite/index.js';
 import type { EventMetadata, NewEvent, RecordedEvent } from '../port/event.js';
 import { UnreadableEvent } from '../port/unreadable-event.js';
 import { toPosition } from '../sequence/numbered-position.js';
@@ -26,24 +26,22 @@ const ROW = ['position', 'json_quote(stream)', 'revision', 'json_quote(id)', 'js
 const ROWS = `group_concat('[' || ${[...ROW, 'data', 'metadata'].join(` || ',' || `)} || ']')`;
 
 /**
- * Reads rows of the events table by a clause that follows FROM events. A page comes as one piece of JSON, and as bytes:
- * that is quicker than a text for each column, and the binding ends the whole process on a text that is no UTF-8, as a
- * bit that has turned over on the disk may leave it. Where a page is not whole, its rows are read one by one.
+ * Reads rows of the events table by a clause that follows FROM events. A page comes as one piece of JSON,
+ * since a text for each column takes longer. It comes as bytes, since the binding mends without a word a text
+ * that a turned bit has left as no UTF-8. Rows of a page that is not whole are read one by one.
  */
 export function readingPages(
-  database: Database.Database,
+  database: Database,
   clause: string,
-): (values: readonly unknown[]) => RowPage {
-  const whole = database
-    .prepare(
-      `SELECT count(*), CAST(${ROWS} AS BLOB) FROM (SELECT position, stream, revision, id, type, data, metadata FROM events ${clause})`,
-    )
-    .raw();
+): (values: readonly SqliteValue[]) => RowPage {
+  const whole = database.prepare(
+    `SELECT count(*), CAST(${ROWS} AS BLOB) FROM (SELECT position, stream, revision, id, type, data, metadata FROM events ${clause})`,
+  );
   return (values) => {
-    const events = parsed(() => whole.get(values) as readonly [number, Buffer | null]);
+    const events = parsed(() => whole.row(values) as readonly [number, Buffer | null]);
     if (events !== undefined) return { events, endsAtDamage: false };
-    const rows = database.prepare(`SELECT ${BYTE_COLUMNS} FROM events ${clause}`).raw().all(values);
-    return upToDamage(rows as readonly (readonly unknown[])[]);
+    const single = database.prepare(`SELECT ${BYTE_COLUMNS} FROM events ${clause}`);
+    return upToDamage(single.withBigInts().rows(values));
   };
 }
 

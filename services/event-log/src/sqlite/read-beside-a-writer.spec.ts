@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import Database from 'libsql';
+import { Database } from '../node-sqlite/index.js';
 import { collect, sampleEvents } from '../testing/index.js';
 import { openSqliteEventLogForReading } from './open-sqlite-event-log-for-reading.js';
 import { openSqliteEventLog } from './open-sqlite-event-log.js';

@@ -5,9 +5,9 @@ import type { RecordedEvent } from '../port/event.js';
 import { toRecordedEvent } from './event-row.js';
 
 type ByteRow = readonly [
-  position: number,
+  position: bigint,
   stream: Buffer | null,
-  revision: number | null,
+  revision: bigint | null,
   id: Buffer | null,
   type: Buffer | null,
   data: Buffer | null,
@@ -16,7 +16,7 @@ type ByteRow = readonly [
 
 const blob = (column: string): string => `CAST(${column} AS BLOB)`;
 
-/** What to select to read rows one by one, whatever has become of them; the first column is the position. */
+/** Columns of rows that are read one by one, damaged or not, with numbers as `bigint`. */
 export const BYTE_COLUMNS = [
   ...['position', blob('stream'), 'CAST(revision AS INTEGER)'],
   ...['id', 'type', 'data', 'metadata'].map(blob),
@@ -28,17 +28,18 @@ export const BYTE_COLUMNS = [
  */
 export function eventOfBytes(row: readonly unknown[]): RecordedEvent {
   const [position, stream, revision, id, type, data, metadata] = row as ByteRow;
+  const sequence = Number(position);
   const place = {
-    position: toPosition(position),
+    position: toPosition(sequence),
     stream: String(stream),
-    revision: revision ?? -1,
+    revision: Number(revision ?? -1),
     type: isText(type) ? String(type) : undefined,
   };
   if (![stream, id, type, data, metadata].every(isText)) {
     throw new UnreadableEvent(place, new Error('It holds what is no text'));
   }
   return toRecordedEvent([
-    ...([position, place.stream, place.revision] as const),
+    ...([sequence, place.stream, place.revision] as const),
     ...([String(id), String(type), String(data), String(metadata)] as const),
   ]);
 }

@@ -1,4 +1,4 @@
-import type Database from 'libsql';
+import type { Database } from '../node-sqlite/index.js';
 
 /** Version of the tables, kept in `user_version`. */
 const SCHEMA_VERSION = 1;
@@ -22,7 +22,7 @@ const TABLES = `
 `;
 
 /** Makes the tables of a new file; refuses a file of another kind or of a later version. */
-export function prepareSchema(database: Database.Database): void {
+export function prepareSchema(database: Database): void {
   const version = readPragma(database, 'user_version');
   const application = readPragma(database, 'application_id');
   if (version === 0 && application === 0) {
@@ -33,7 +33,7 @@ export function prepareSchema(database: Database.Database): void {
 }
 
 /** @throws Error for a file of another kind or of a version that this program does not know. */
-export function requireKnownSchema(database: Database.Database): void {
+export function requireKnownSchema(database: Database): void {
   const version = readPragma(database, 'user_version');
   const application = readPragma(database, 'application_id');
   if (application !== APPLICATION_ID) throw new Error('The file is no event log');
@@ -45,6 +45,6 @@ export function requireKnownSchema(database: Database.Database): void {
 }
 
 /** A pragma's value, as SQLite answers it. */
-export function readPragma(database: Database.Database, name: string): unknown {
-  return (database.prepare(`PRAGMA ${name}`).raw().get([]) as readonly unknown[])[0];
+export function readPragma(database: Database, name: string): unknown {
+  return database.prepare(`PRAGMA ${name}`).row([])?.[0];
 }

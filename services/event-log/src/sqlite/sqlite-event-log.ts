@@ -1,5 +1,5 @@
-import type Database from 'libsql';
 import { checkAppend } from '../append/check-append.js';
+import type { Database } from '../node-sqlite/index.js';
 import type { AppendResult, EventFilter, EventLog, StreamAppend } from '../port/event-log.js';
 import type { SubscriptionMessage } from '../port/event-log.js';
 import { EventLogClosed, EventLogUnavailable } from '../port/errors.js';
@@ -34,7 +34,7 @@ export class SqliteEventLog implements EventLog {
   readonly #source: PageSource;
 
   constructor(
-    private readonly database: Database.Database,
+    private readonly database: Database,
     private readonly hooks: SqliteEventLogHooks = {},
   ) {
     this.#reader = new EventReader(database);
@@ -95,8 +95,6 @@ export class SqliteEventLog implements EventLog {
     if (this.#closing.signal.aborted) return;
     this.#commits.close();
     this.#closing.abort();
-    // Statements that were prepared keep the connection until they are collected, so its files are put in order here.
-    this.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').raw().all([]);
     this.database.close();
     this.hooks.released?.();
   }

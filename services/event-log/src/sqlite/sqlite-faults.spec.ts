@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import Database from 'libsql';
+import { Database } from '../node-sqlite/index.js';
 import { EventLogUnavailable } from '../port/errors.js';
 import { collect, sampleEvent, sampleEvents } from '../testing/index.js';
 import { openDatabase } from './open-database.js';

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Scalar } from '../document.js';
 
-/** A value that may be bound to a statement. Never a boolean: the binding ends the process on one. */
+/** A value that may be bound to a statement. Never a boolean: SQLite has none. */
 export type Bound = string | number | null | Buffer;
 
 const no = Buffer.from([0]);

@@ -1,8 +1,6 @@
-import Database from 'libsql';
+import { Database, type Statement } from '@foyer/event-log/node-sqlite';
 import type { Bound } from './bound.js';
 import { DamagedFile, isOfDamagedFile, isOfDroppedTable } from './damaged-file.js';
-
-type Statement = Database.Statement;
 
 const FORMAT = 1;
 const PRAGMAS = [
@@ -19,7 +17,7 @@ const MOST_STATEMENTS = 500;
 
 /** One open read-store file, with its prepared statements. */
 export class Connection {
-  readonly #database: Database.Database;
+  readonly #database: Database;
   readonly #statements = new Map<string, Statement>();
 
   /**
@@ -48,27 +46,17 @@ export class Connection {
 
   /** Runs a statement and says how many rows it changed. */
   run(sql: string, values: readonly Bound[]): number {
-    return this.#guarded(() => this.#prepared(sql).run(values).changes);
+    return this.#guarded(() => this.#prepared(sql).run(values));
   }
 
-  /**
-   * All rows as arrays of columns. Also where there is one at most: the binding's `get` answers a statement that was asked
-   * for all before with a row of that answer.
-   */
+  /** All rows as arrays of columns. */
   rows(sql: string, values: readonly Bound[]): readonly (readonly unknown[])[] {
-    return this.#guarded(() => this.#prepared(sql).all(values) as unknown[][]);
+    return this.#guarded(() => this.#prepared(sql).rows(values));
   }
 
   /** Does all of the work or none of it. */
   transaction(work: () => void): void {
-    this.run('BEGIN IMMEDIATE', []);
-    try {
-      work();
-      this.run('COMMIT', []);
-    } catch (fault: unknown) {
-      if (this.#database.inTransaction) this.exec('ROLLBACK');
-      throw fault;
-    }
+    this.#guarded(() => this.#database.transaction(work));
   }
 
   /** Forgets the prepared statements; those of a dropped table must not be used again. */
@@ -78,15 +66,15 @@ export class Connection {
 
   close(): void {
     this.#statements.clear();
-    if (this.#database.open) this.#database.close();
+    this.#database.close();
   }
 
   #demandFormat(path: string): void {
     const [version] = this.rows('PRAGMA user_version', [])[0] ?? [];
-    if (version !== 0 && version !== FORMAT) {
+    if (version === 0) this.exec(`PRAGMA user_version = ${FORMAT}`);
+    else if (version !== FORMAT) {
       throw new Error(`${path} was made by another version of Foyer; remove it, and it is rebuilt`);
     }
-    this.exec(`PRAGMA user_version = ${FORMAT}`);
   }
 
   #guarded<T>(work: () => T): T {
@@ -105,7 +93,6 @@ export class Connection {
     if (known !== undefined) return known;
     if (this.#statements.size >= MOST_STATEMENTS) this.#statements.clear();
     const statement = this.#database.prepare(sql);
-    if (statement.reader) statement.raw();
     this.#statements.set(sql, statement);
     return statement;
   }

@@ -15,7 +15,7 @@ import { MemoryEventLog } from '@foyer/event-log/memory';
 import { ProjectionRunner, type AppliedNotice } from '../../runner/index.js';
 import { append, readPlainly } from '../../testing/projection-fixture.js';
 import { tallies, type Tally, type TallyEvent } from '../../testing/tally-projection.js';
-import Database from 'libsql';
+import { Database } from '@foyer/event-log/node-sqlite';
 import { StoreFault } from '../errors.js';
 import { SqliteReadStore } from './sqlite-read-store.js';
 
@@ -98,8 +98,7 @@ describe('A file of read models that SQLite cannot work with', () => {
   const change = (sqlOf: (table: string) => string): void => {
     const database = new Database(path);
     const sql = `SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'tallies_v*_b[0-9]'`;
-    const [{ name } = { name: '' }] = database.prepare(sql).all([]) as { name: string }[];
-    database.exec(sqlOf(`"${name}"`));
+    database.exec(sqlOf(`"${String(database.prepare(sql).row([])?.[0])}"`));
     database.close();
   };
 

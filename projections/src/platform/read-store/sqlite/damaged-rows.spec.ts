@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { MemoryEventLog } from '@foyer/event-log/memory';
-import Database from 'libsql';
+import { Database } from '@foyer/event-log/node-sqlite';
 import { ProjectionRunner } from '../../runner/index.js';
 import { append, readPlainly } from '../../testing/projection-fixture.js';
 import { tallies, type Tally, type TallyEvent } from '../../testing/tally-projection.js';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import Database from 'libsql';
+import { Database } from '@foyer/event-log/node-sqlite';
 import { SqliteReadStore } from './sqlite-read-store.js';
 
 const collections = {
@@ -43,9 +43,9 @@ describe('Tables of builds that are gone', () => {
   const tables = (): string[] => {
     const database = new Database(path);
     const sql = `SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'people_v*' ORDER BY 1`;
-    const rows = database.prepare(sql).all([]) as { name: string }[];
+    const rows = database.prepare(sql).rows([]);
     database.close();
-    return rows.map(({ name }) => name);
+    return rows.map(([name]) => String(name));
   };
 
   test('are taken away in small steps, and nothing of them stays in the file', async () => {

@@ -2,7 +2,7 @@ import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'libsql';
+import { Database } from '@foyer/event-log/node-sqlite';
 import { describeReadStoreContract } from '../../testing/read-store-contract/describe-read-store-contract.js';
 import { storedName } from '../projection-store.js';
 import { SqliteReadStore } from './sqlite-read-store.js';
@@ -28,7 +28,7 @@ describeReadStoreContract('SQLite', async () => {
       const database = new Database(path);
       // Lets the store forget what it has read.
       database.exec('CREATE TABLE something_new (x)');
-      database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all([]);
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();
       const size = statSync(path).size;
       const file = openSync(path, 'r+');

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { DamagedDocument } from '../errors.js';
 import type { ReadDocument } from '../document.js';
 
-/** Selects a text as bytes: the binding ends the whole process on a text that is no UTF-8. */
+/** Selects a text as bytes: the binding mends a text that is no UTF-8 without a word. */
 export const bytesOf = (column: string): string => `CAST(${column} AS BLOB)`;
 
 /** @throws DamagedDocument for bytes that are no text. */

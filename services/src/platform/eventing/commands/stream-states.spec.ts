@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import Database from 'libsql';
+import { Database } from '@foyer/event-log/node-sqlite';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 import type { EventLog, NewEvent } from '@foyer/event-log';
 

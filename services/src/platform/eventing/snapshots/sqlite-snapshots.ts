@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isUtf8 } from 'node:buffer';
-import Database from 'libsql';
+import { Database } from '@foyer/event-log/node-sqlite';
 
 import type { Snapshot, Snapshots } from './snapshots.js';
 
@@ -12,14 +12,14 @@ const FORMAT = 2;
 const TABLE =
   'CREATE TABLE snapshots (kind TEXT, stream TEXT, revision INTEGER, event TEXT, state TEXT, digest BLOB, PRIMARY KEY (kind, stream)) WITHOUT ROWID';
 
-/** As bytes: the binding ends the whole process on a text that is no UTF-8. */
+/** As bytes: the binding mends a text that is no UTF-8 without a word. */
 const SELECT =
   'SELECT CAST(revision AS INTEGER), CAST(event AS BLOB), CAST(state AS BLOB), CAST(digest AS BLOB) FROM snapshots WHERE kind = ? AND stream = ?';
 const DELETE = 'DELETE FROM snapshots WHERE kind = ? AND stream = ?';
 
 /** Snapshots in a file of their own. A fault of it is told and costs nothing but time. */
 export class SqliteSnapshots implements Snapshots {
-  #database: Database.Database | undefined;
+  #database: Database | undefined;
 
   /** Opens the file, or makes it. */
   constructor(
@@ -31,7 +31,7 @@ export class SqliteSnapshots implements Snapshots {
 
   read(kind: string, stream: string): Snapshot | undefined {
     return this.#guarded((): Snapshot | undefined => {
-      const row = this.#database?.prepare(SELECT).raw().get([kind, stream]) as Row | undefined;
+      const row = this.#database?.prepare(SELECT).row([kind, stream]) as Row | undefined;
       if (row === undefined) return undefined;
       try {
         return snapshotOf(kind, stream, row);
@@ -67,15 +67,14 @@ export class SqliteSnapshots implements Snapshots {
   }
 }
 
-function open(path: string): Database.Database {
+function open(path: string): Database {
   const database = new Database(path, { timeout: 1000 });
   try {
     // Whatever a power cut takes back is folded again.
     for (const setting of ['journal_mode = WAL', 'synchronous = NORMAL']) {
       database.exec(`PRAGMA ${setting}`);
     }
-    const [version] = database.prepare('PRAGMA user_version').raw().all([])[0] as [number];
-    if (version !== FORMAT) {
+    if (database.prepare('PRAGMA user_version').row([])?.[0] !== FORMAT) {
       const anew = ['BEGIN', 'DROP TABLE IF EXISTS snapshots', TABLE];
       database.exec([...anew, `PRAGMA user_version = ${FORMAT}`, 'COMMIT'].join(';'));
     }

@@ -8,7 +8,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   ENOENT: 'no folder can be made there',
   SQLITE_CANTOPEN: 'no file can be opened or made there',
-  SQLITE_CANTOPEN_ISDIR: 'a folder stands in its way',
   SQLITE_READONLY: 'it may not be written to',
 };
 
@@ -18,8 +17,6 @@ export function reasonOf(error: unknown): string {
   const known = KNOWN[String(code)];
   if (known !== undefined) return known;
   const text = error instanceof Error ? error.message : String(error);
-  // The driver of SQLite says this one in words only, with the path in it.
-  if (text.includes('Unable to open connection')) return KNOWN.SQLITE_CANTOPEN ?? text;
   // What the system says ends with the call and its path, which is said beside it.
   return text.replace(/, \w+ '.*$/s, '');
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import Database from 'libsql';
+import { Database } from '@foyer/event-log/node-sqlite';
 
 import { MemoryVault } from '../../testing/memory-vault.js';
 import { describeVaultContract } from '../../testing/vault-contract.js';

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Database from 'libsql';
+import { Database, type Statement } from '@foyer/event-log/node-sqlite';
 import { FileInPlace, makeFolder, type FileGone } from '@foyer/event-log/sqlite';
 
 import { VaultFault, DamagedSecret } from './errors.js';
@@ -13,9 +13,7 @@ const OWNER_ONLY = 0o600;
 /** So many secrets are read at once. */
 const PAGE = 500;
 
-const PLACED = ['kind', 'id', 'secret']
-  .map((name) => `CAST(${name} AS BLOB) AS ${name}`)
-  .join(', ');
+const PLACED = ['kind', 'id', 'secret'].map((name) => `CAST(${name} AS BLOB)`).join(', ');
 
 /** A secret that waits to be kept with others. */
 interface Waiting {
@@ -26,27 +24,20 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-interface Row {
-  readonly secret: Buffer;
-}
-
-/** A row with its place as bytes: the binding ends the whole process on a text that is no UTF-8. */
-interface PlacedRow extends Row {
-  readonly kind: Buffer;
-  readonly id: Buffer;
-}
+/** A row with its place as bytes: the binding mends a text that is no UTF-8 without a word. */
+type PlacedRow = readonly [kind: Buffer, id: Buffer, secret: Buffer];
 
 /**
  * The vault in a file of its own, so that the log may be copied, shown and kept without it. What is removed is
  * overwritten, and the write-ahead log is emptied, so that a forgotten key is gone from the disk.
  */
 export class SqliteVault extends Vault {
-  readonly #database: Database.Database;
-  readonly #select: Database.Statement;
-  readonly #insert: Database.Statement;
-  readonly #replace: Database.Statement;
-  readonly #delete: Database.Statement;
-  readonly #page: Database.Statement;
+  readonly #database: Database;
+  readonly #select: Statement;
+  readonly #insert: Statement;
+  readonly #replace: Statement;
+  readonly #delete: Statement;
+  readonly #page: Statement;
   readonly #place: FileInPlace;
   #waiting: Waiting[] = [];
 
@@ -66,7 +57,7 @@ export class SqliteVault extends Vault {
       'CREATE TABLE IF NOT EXISTS secret (kind TEXT, id TEXT, secret BLOB NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID',
     );
     this.#select = this.#database.prepare(
-      'SELECT CAST(secret AS BLOB) AS secret FROM secret WHERE kind = ? AND id = ?',
+      'SELECT CAST(secret AS BLOB) FROM secret WHERE kind = ? AND id = ?',
     );
     this.#insert = this.#database.prepare('INSERT OR IGNORE INTO secret VALUES (?, ?, ?)');
     this.#replace = this.#database.prepare('INSERT OR REPLACE INTO secret VALUES (?, ?, ?)');
@@ -97,7 +88,7 @@ export class SqliteVault extends Vault {
 
   async remove(kind: string, id: string): Promise<boolean> {
     this.#demand();
-    const { changes } = this.#delete.run([kind, id]);
+    const changes = this.#delete.run([kind, id]);
     this.#emptyWriteAheadLog();
     return changes > 0;
   }
@@ -106,11 +97,11 @@ export class SqliteVault extends Vault {
     // No kind is empty, so everything comes after this.
     let last = { kind: '', id: '' };
     for (;;) {
-      const rows = this.#page.all([last.kind, last.id]) as PlacedRow[];
+      const rows = this.#page.rows([last.kind, last.id]) as readonly PlacedRow[];
       if (rows.length === 0) return;
       for (const row of rows) {
         last = placeOf(row);
-        yield { ...last, secret: Buffer.from(row.secret) };
+        yield { ...last, secret: row[2] };
       }
     }
   }
@@ -130,11 +121,9 @@ export class SqliteVault extends Vault {
     if (all.length === 0) return;
     try {
       this.#demand();
-      this.#database
-        .transaction(() => {
-          for (const { kind, id, secret } of all) this.#insert.run([kind, id, secret]);
-        })
-        .immediate();
+      this.#database.transaction(() => {
+        for (const { kind, id, secret } of all) this.#insert.run([kind, id, secret]);
+      });
     } catch (error) {
       for (const { reject } of all) reject(error);
       return;
@@ -155,8 +144,7 @@ export class SqliteVault extends Vault {
   }
 
   #read(kind: string, id: string): Buffer | undefined {
-    const row = this.#select.get([kind, id]) as Row | undefined;
-    return row && Buffer.from(row.secret);
+    return this.#select.row([kind, id])?.[0] as Buffer | undefined;
   }
 
   /** @throws VaultFault where the file was removed or replaced: what is written would be lost at the end. */
@@ -174,7 +162,7 @@ export class SqliteVault extends Vault {
 }
 
 /** @throws DamagedSecret */
-function placeOf(row: PlacedRow): { readonly kind: string; readonly id: string } {
-  if (!isUtf8(row.kind) || !isUtf8(row.id)) throw new DamagedSecret();
-  return { kind: Buffer.from(row.kind).toString(), id: Buffer.from(row.id).toString() };
+function placeOf([kind, id]: PlacedRow): { readonly kind: string; readonly id: string } {
+  if (!isUtf8(kind) || !isUtf8(id)) throw new DamagedSecret();
+  return { kind: kind.toString(), id: id.toString() };
 }

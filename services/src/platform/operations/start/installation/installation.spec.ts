@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { dropDatabase, trialDatabase } from '@foyer/projections/testing';
 import { TestDoubleCluster } from '@foyer/event-log/kurrent/testing/cluster';
-import Database from 'libsql';
+import { Database } from '@foyer/event-log/node-sqlite';
 import pRetry from 'p-retry';
 import { v7 as newId } from 'uuid';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Database } from '@foyer/event-log/node-sqlite';
 import { isOfDamagedFile } from '@foyer/projections';
-import Database from 'libsql';
 import type { Collection } from 'mongodb';
 
 import type { Vault } from '../../../stores/vault/index.js';
@@ -48,7 +48,7 @@ export function markOfFiles(place: StorePlace): InstallationMark {
 
 function inSqlite(path: string, words: Words): InstallationMark {
   const table = `CREATE TABLE IF NOT EXISTS _${NAME} (log TEXT NOT NULL)`;
-  const using = <T>(use: (database: Database.Database) => T): T => {
+  const using = <T>(use: (database: Database) => T): T => {
     const database = new Database(path, { timeout: 5_000 });
     try {
       return use(database);
@@ -62,12 +62,13 @@ function inSqlite(path: string, words: Words): InstallationMark {
     ...words,
     read: async () => {
       if (!existsSync(path)) return undefined;
-      const rows = using((database) => {
+      return using((database) => {
         database.exec(table);
         // One that somebody has written over has no such column.
-        return database.prepare(`SELECT * FROM _${NAME}`).all([]);
+        const columns = `SELECT count(*) FROM pragma_table_info('_${NAME}') WHERE name = 'log'`;
+        if (database.prepare(columns).row([])?.[0] !== 1) return undefined;
+        return database.prepare(`SELECT log FROM _${NAME}`).row([])?.[0] as string | undefined;
       });
-      return (rows as { readonly log?: string }[])[0]?.log;
     },
     write: async (installation) => {
       using((database) => {

@@ -1,0 +1,54 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { loadSqlite } from './load-sqlite.js';
+import { SqliteFault } from './sqlite-fault.js';
+import { Statement } from './statement.js';
+
+const sqlite = loadSqlite();
+
+export interface DatabaseOptions {
+  /** So long a call waits for another process that holds the file, in milliseconds; not at all where it is absent. */
+  readonly timeout?: number;
+  readonly readOnly?: boolean;
+}
+
+/** A file of SQLite, opened by the binding that is part of Node; see ADR 0001. */
+export class Database {
+  readonly #database: DatabaseSync;
+
+  /** Opens the file, or makes it. */
+  constructor(path: string, options: DatabaseOptions = {}) {
+    this.#database = SqliteFault.naming(() => new sqlite.DatabaseSync(path, options));
+  }
+
+  get inTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
+  /** Runs statements without values, such as pragmas, and drops their rows. */
+  exec(sql: string): void {
+    SqliteFault.naming(() => this.#database.exec(sql));
+  }
+
+  prepare(sql: string): Statement {
+    return SqliteFault.naming(() => new Statement(this.#database.prepare(sql)));
+  }
+
+  /** Does all of the work or none of it. */
+  transaction<T>(work: () => T): T {
+    this.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.exec('COMMIT');
+      return result;
+    } catch (error) {
+      // After some faults SQLite has rolled back by itself.
+      if (this.inTransaction) this.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /** Lets go of the file and of its statements, and puts what its write-ahead log holds into it; once is enough. */
+  close(): void {
+    if (this.#database.isOpen) SqliteFault.naming(() => this.#database.close());
+  }
+}
