@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
+import { withOwnBytes } from './own-bytes.js';
 import type { Work } from './run-apart.js';
 
 const LOOK_EVERY_MS = 20;
@@ -12,7 +13,7 @@ process.once('message', ({ program, input, limits }: Work) => {
       process.kill(process.pid, 'SIGKILL');
   }, LOOK_EVERY_MS);
   const thread = new Worker(new URL(program), {
-    workerData: input,
+    workerData: withOwnBytes(input),
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
     stdout: true,
     stderr: true,

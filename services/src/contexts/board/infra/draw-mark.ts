@@ -87,9 +87,9 @@ async function stamp(
   const place = placeOf(box);
   const color = colorOf(written);
   if (image !== null) {
-    const content = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
     const isPng = image.startsWith('data:image/png');
-    const picture = await (isPng ? page.doc.embedPng(content) : page.doc.embedJpg(content));
+    // The library reads a data address into memory of its own.
+    const picture = await (isPng ? page.doc.embedPng(image) : page.doc.embedJpg(image));
     page.drawImage(picture, place);
     return;
   }

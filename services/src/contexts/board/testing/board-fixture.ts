@@ -79,8 +79,14 @@ export class BoardFixture {
     return this.#page(await this.around.visitor(name));
   }
 
-  session(admin: BoardPage): Promise<string> {
-    return this.around.session(asPage(admin));
+  /** A member is deleted, as it must be before they are forgotten. */
+  memberDeleted({ id: memberId }: BoardPage): Promise<void> {
+    return this.around.happened('member', memberId, { type: 'MemberDeleted', data: { memberId } });
+  }
+
+  /** A session of these people, the first of them its admin. */
+  session(...people: readonly BoardPage[]): Promise<string> {
+    return this.around.session(...people.map(asPage));
   }
 
   /** A call of a session, with members in these roles. */
@@ -172,15 +178,21 @@ export class BoardFixture {
     return documentId;
   }
 
-  /** Uploads a PDF into a call. */
-  async upload(callId: string, { id, token }: BoardPage, file: Uint8Array): Promise<string> {
+  /** Uploads a file into a call; a PDF unless another type is given. */
+  async upload(
+    callId: string,
+    { id, token }: BoardPage,
+    file: Uint8Array,
+    { name, type } = { name: 'Lease.pdf', type: 'application/pdf' },
+  ): Promise<string> {
     const fields = {
-      ...{ name: 'Lease.pdf', size: String(file.length), type: 'application/pdf' },
+      ...{ name, size: String(file.length), type },
       ...{ uploadBy: id, uploadFrom: 'session-call', identity: callId },
     };
-    const { body } = await this.app.upload('POST /document', {
+    const { status, body } = await this.app.upload('POST /document', {
       ...{ token, field: 'document', file, fields },
     });
+    if (status !== 201) throw new Error(`${name} was not taken: ${JSON.stringify(body)}`);
     return (body as { _id: string })._id;
   }
 
