@@ -15,7 +15,7 @@ import { formatMoment } from '../i18n/format.js';
 
 /** The signed proof that somebody was forgotten: in words, and as the file that anybody can check. */
 export function Receipt(props: { erasure: Erasure; onClose: () => void }) {
-  const { receipt, erased, erasedAt, wasForgotten } = props.erasure;
+  const { receipt, erased, kept, erasedAt, wasForgotten } = props.erasure;
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const when = formatMoment(erasedAt, locale);
@@ -40,6 +40,11 @@ export function Receipt(props: { erasure: Erasure; onClose: () => void }) {
             ))}
           </Box>
         )}
+        {kept.map(({ what, why, count }) => (
+          <Typography key={what} sx={{ mb: 1 }}>
+            {translate(`erasure.kept.${why}`, { smart_count: count })}
+          </Typography>
+        ))}
         <TextField
           label={translate('erasure.signed')}
           value={receipt}

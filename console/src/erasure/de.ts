@@ -22,6 +22,10 @@ export const de: typeof en & EventNames = {
       passwords: 'Passwort entfernt |||| %{smart_count} Passwörter entfernt',
       links: 'Ein Link entfernt |||| %{smart_count} Links entfernt',
     },
+    kept: {
+      signed:
+        'Ein unterschriebenes Dokument bleibt erhalten, um Ansprüche belegen zu können |||| %{smart_count} unterschriebene Dokumente bleiben erhalten, um Ansprüche belegen zu können',
+    },
     signed: 'Signierter Nachweis (JWS)',
     check: 'Die Signatur kann jeder mit den Schlüsseln unter %{keys} prüfen',
     save: 'Nachweis sichern',

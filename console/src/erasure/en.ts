@@ -19,6 +19,10 @@ export const en = {
       passwords: 'Password removed |||| %{smart_count} passwords removed',
       links: 'One link removed |||| %{smart_count} links removed',
     },
+    kept: {
+      signed:
+        'One signed document is kept, to establish legal claims |||| %{smart_count} signed documents are kept, to establish legal claims',
+    },
     signed: 'Signed receipt (JWS)',
     check: 'Anyone can verify the signature with the keys at %{keys}',
     save: 'Save receipt',

@@ -148,7 +148,11 @@ export const updateCallDocument = defineRoute({
       .max(15),
   }),
   answers: { 200: Done },
-  rejections: [...inside, 'CALL_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'CALL_DOCUMENTS_FULL'],
+  rejections: [
+    ...inside,
+    ...(['CALL_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'CALL_DOCUMENTS_FULL'] as const),
+    ...(['DOCUMENT_SIGNED', 'DOCUMENT_BEING_SIGNED'] as const),
+  ],
 });
 export const setCallDetailStatus = post(
   '/callDetail/callStatus',

@@ -4,7 +4,7 @@ import { adminListQuery } from '../schema/admin-list.js';
 import { ById } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
-import { PersonKind } from './person-events.js';
+import { KeptThings, PersonKind } from './person-events.js';
 
 const context = 'identity';
 const policy = 'members.manage';
@@ -29,6 +29,8 @@ export const Erasure = z
     forgottenAt: z.iso.datetime(),
     erasedAt: z.iso.datetime(),
     erased: z.record(z.string(), z.int().nonnegative()),
+    /** Things that stay all the same, and why. */
+    kept: z.array(KeptThings),
     /** Whether this had been done before, so that this call changed nothing. */
     wasForgotten: z.boolean(),
     /** A JWS in compact form; its key is among those of `GET /people/receipt-keys`. */

@@ -16,15 +16,27 @@ export const PersonForgotten = defineEvent(
   1,
   z.object({ personId: Id, kind: PersonKind }),
 );
+/** Things that stay of a person who is forgotten, and why. */
+export const KeptThings = z
+  .object({
+    what: z.literal('documents'),
+    /** They are signed: they belong to the company and its customer, for legal claims. */
+    why: z.literal('signed'),
+    count: z.int().positive(),
+  })
+  .meta({ id: 'KeptThings' });
+export type KeptThings = z.output<typeof KeptThings>;
+
 /** What the product kept outside the log is gone, and the person's key with it: from here on nothing can be read again. */
 export const PersonErased = defineEvent(
   'PersonErased',
-  1,
+  2,
   z.object({
     personId: Id,
     kind: PersonKind,
     /** How many things of each sort were removed, such as mails or pictures. */
     erased: z.record(z.string(), z.int().nonnegative()),
+    kept: z.array(KeptThings),
   }),
 );
 

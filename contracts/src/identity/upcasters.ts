@@ -10,5 +10,16 @@ const signedInSomehow: Upcaster = {
 /** Version 3 knows more ways of signing in; what was written before is one of those still. */
 const signedInBySource: Upcaster = { type: 'MemberSignedIn', from: 2, up: (data) => data };
 
+/** Until version 2 it was not said what stayed of a person: it was not looked for. */
+const keptNothing: Upcaster = {
+  type: 'PersonErased',
+  from: 1,
+  up: (data) => ({ ...data, kept: [] }),
+};
+
 /** What brings older events of members up to their present form. */
-export const identityUpcasters: readonly Upcaster[] = [signedInSomehow, signedInBySource];
+export const identityUpcasters: readonly Upcaster[] = [
+  signedInSomehow,
+  signedInBySource,
+  keptNothing,
+];

@@ -37,6 +37,11 @@ export const sessionRejections = {
     en: 'A call is going on in this session.',
     de: 'In dieser Sitzung läuft gerade ein Anruf.',
   },
+  SESSION_KEEPS_SIGNED: {
+    status: 409,
+    en: 'This session has signed documents, which are kept. It cannot be deleted.',
+    de: 'Diese Sitzung enthält unterschriebene Dokumente, die aufbewahrt werden. Sie lässt sich nicht löschen.',
+  },
   SESSION_CLOSED: {
     status: 403,
     en: 'You cannot join this session by yourself. Ask one of its admins.',

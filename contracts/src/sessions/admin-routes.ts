@@ -39,5 +39,5 @@ export const sessionResource = defineAdminResource({
     }),
     rejections: ['MEMBER_NOT_FOUND', 'SESSION_NAME_TAKEN', 'SESSION_NEEDS_ADMIN'],
   },
-  delete: { summary: 'Delete a session', rejections: ['SESSION_LIVE'] },
+  delete: { summary: 'Delete a session', rejections: ['SESSION_LIVE', 'SESSION_KEEPS_SIGNED'] },
 });

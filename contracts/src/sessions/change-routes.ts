@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { RejectionCode } from '../rejections/index.js';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '../schema/file-limits.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
@@ -69,7 +70,12 @@ export const updateSessionAvatar = defineRoute({
   answers: { 200: Session },
 });
 
-const membersOf = <B extends z.ZodObject>(path: `/session/${string}`, summary: string, body: B) =>
+const membersOf = <B extends z.ZodObject>(
+  path: `/session/${string}`,
+  summary: string,
+  body: B,
+  rejections: readonly RejectionCode[] = ['SESSION_NOT_FOUND'],
+) =>
   defineRoute({
     method: 'POST',
     path,
@@ -78,7 +84,7 @@ const membersOf = <B extends z.ZodObject>(path: `/session/${string}`, summary: s
     summary,
     body,
     answers: { 200: Session },
-    rejections: ['SESSION_NOT_FOUND'],
+    rejections,
   });
 
 export const addSessionMember = membersOf(
@@ -105,4 +111,5 @@ export const updateSessionDocument = membersOf(
       .min(1)
       .max(15),
   }),
+  ['SESSION_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'DOCUMENT_SIGNED', 'DOCUMENT_BEING_SIGNED'],
 );

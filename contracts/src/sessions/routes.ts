@@ -138,9 +138,10 @@ export const deleteSessions = defineRoute({
   path: '/session/delete',
   context,
   policy,
-  summary: 'Delete sessions; says which could not be deleted',
+  summary: 'Delete sessions; says which could not be deleted, and of a single one why',
   body: Ids,
   answers: { 200: z.object({ failed: z.array(Id) }) },
+  rejections: ['SESSION_NOT_FOUND', 'SESSION_LIVE', 'SESSION_KEEPS_SIGNED'],
 });
 
 export const joinSessions = defineRoute({

@@ -16,6 +16,8 @@ export interface UploadedDocument {
   readonly isDelete: boolean;
   /** Made by signing another one; sealed. */
   readonly isSigned: boolean;
+  /** Who signed it; their names stay in it. */
+  readonly signerIds: readonly string[];
   /** The board on which somebody is asked to sign it; null where no one is. */
   readonly signedOn: string | null;
 }

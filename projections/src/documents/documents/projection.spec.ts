@@ -27,6 +27,7 @@ const shown = {
   isDelete: false,
   isSigned: false,
   signedOn: null,
+  signerIds: [] as readonly string[],
 };
 
 describeProjection<
@@ -75,7 +76,10 @@ describeProjection<
       { ...uploaded, data: { ...uploaded.data, documentId: signedId } },
       asked,
       signed,
-    ).thenDocuments('documents', [shown, { ...shown, _id: signedId, isSigned: true }]);
+    ).thenDocuments('documents', [
+      shown,
+      { ...shown, _id: signedId, isSigned: true, signerIds: [ada] },
+    ]);
   });
 
   test('shows what a call shows, in the order in which it was added', () =>
@@ -89,4 +93,26 @@ describeProjection<
       type: 'PersonForgotten',
       data: { personId: ada, kind: 'visitor' },
     }).thenDocuments('documents', [{ ...shown, name: null, isDelete: true }]));
+
+  test('keeps what is signed when who uploaded it or signed it is forgotten', () => {
+    const signedId = id(9);
+    const signed = {
+      type: 'BoardDocumentSigned',
+      data: {
+        ...{ boardId: callId, documentId, by: id(5), requestedBy: ada },
+        ...{ signedDocumentId: signedId, documentHash: 'h', signedHash: 's' },
+        method: 'drawn' as const,
+      },
+    } as const;
+    return given(
+      uploaded,
+      { ...uploaded, data: { ...uploaded.data, documentId: signedId } },
+      signed,
+      { type: 'PersonForgotten', data: { personId: id(5), kind: 'visitor' } },
+      { type: 'PersonForgotten', data: { personId: ada, kind: 'member' } },
+    ).thenDocuments('documents', [
+      { ...shown, name: null, isDelete: true },
+      { ...shown, _id: signedId, name: null, isSigned: true, signerIds: [id(5)] },
+    ]);
+  });
 });

@@ -29,7 +29,10 @@ type SeenEvent =
   | EventOfType<CallEvent, 'CallEnded'>
   | EventOfType<PersonEvent, 'PersonForgotten'>;
 
-const here = { isTakenAway: false, isDelete: false, isSigned: false, signedOn: null };
+const here = {
+  ...{ isTakenAway: false, isDelete: false, isSigned: false, signedOn: null },
+  signerIds: [] as readonly string[],
+};
 
 const evolve: Evolve<DocumentCollections, SeenEvent> = {
   DocumentUploaded: ({ data: { documentId, ...uploaded }, metadata }) => [
@@ -51,10 +54,15 @@ const evolve: Evolve<DocumentCollections, SeenEvent> = {
   SessionDocumentDeleted: ({ data }) => [set(data.documentId, { isDelete: true })],
   BoardSignatureRequested: ({ data }) => [set(data.documentId, { signedOn: data.boardId })],
   BoardSignatureCancelled: ({ data }) => [set(data.documentId, { signedOn: null })],
-  BoardDocumentSigned: ({ data }) => [
-    set(data.documentId, { signedOn: null }),
-    set(data.signedDocumentId, { isSigned: true }),
-  ],
+  BoardDocumentSigned: async ({ data: { documentId, signedDocumentId, by } }, documents) => {
+    // A document that is signed once more has the names of all.
+    const before = (await documents.get('documents', documentId))?.signerIds ?? [];
+    const signerIds = [...new Set([...before, by])];
+    return [
+      set(documentId, { signedOn: null }),
+      set(signedDocumentId, { isSigned: true, signerIds }),
+    ];
+  },
   // What was asked for and not given by then is not given any more.
   CallEnded: ({ data: { callId } }) => [
     {
@@ -74,7 +82,14 @@ const evolve: Evolve<DocumentCollections, SeenEvent> = {
       op: 'updateMany',
       collection: 'documents',
       filter: { uploadedBy: personId },
-      change: { set: { name: null, isDelete: true } },
+      change: { set: { name: null } },
+    },
+    {
+      op: 'updateMany',
+      collection: 'documents',
+      // The answer of `whyDocumentStays` to a person who is forgotten, as a filter.
+      filter: { uploadedBy: personId, isSigned: false },
+      change: { set: { isDelete: true } },
     },
   ],
 };
@@ -82,13 +97,14 @@ const evolve: Evolve<DocumentCollections, SeenEvent> = {
 /** Every document by its id, and the documents of calls. */
 export const documents = defineProjection({
   name: 'documents',
-  version: 4,
+  version: 5,
   collections: {
     documents: {
       indexes: [
         { key: { uploadedBy: 1 } },
         { key: { 'place.id': 1, uploadedAt: 1 } },
         { key: { signedOn: 1 } },
+        { key: { signerIds: 1 }, multikey: true },
       ],
     },
     callDocuments: { indexes: [] },
@@ -102,7 +118,9 @@ function put(doc: UploadedDocument): Operation<DocumentCollections> {
 
 function set(
   id: string,
-  fields: Partial<Pick<UploadedDocument, 'isTakenAway' | 'isDelete' | 'isSigned' | 'signedOn'>>,
+  fields: Partial<
+    Pick<UploadedDocument, 'isTakenAway' | 'isDelete' | 'isSigned' | 'signerIds' | 'signedOn'>
+  >,
 ): Operation<DocumentCollections> {
   return { op: 'update', collection: 'documents', id, change: { set: fields } };
 }

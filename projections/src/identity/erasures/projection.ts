@@ -1,4 +1,4 @@
-import type { PersonEvent, PersonKind } from '@foyer/contracts/identity';
+import type { KeptThings, PersonEvent, PersonKind } from '@foyer/contracts/identity';
 import { defineProjection, type EventEnvelope, type Evolve } from '../../platform/runner/index.js';
 
 /** That a person was forgotten, by whom, and how far it has come; `_id` is the person's. */
@@ -12,6 +12,8 @@ export interface ErasureDocument {
   /** Null until everything is gone. */
   readonly erasedAt: string | null;
   readonly erased: Readonly<Record<string, number>>;
+  /** Things that stay all the same, and why. */
+  readonly kept: readonly KeptThings[];
 }
 
 /** The documents of the projection `erasures`, by collection. */
@@ -30,6 +32,7 @@ const evolve: Evolve<ErasureCollections, PersonEvent> = {
         by: metadata.actor,
         erasedAt: null,
         erased: {},
+        kept: [],
       },
     },
   ],
@@ -38,7 +41,7 @@ const evolve: Evolve<ErasureCollections, PersonEvent> = {
       op: 'update',
       collection: 'erasures',
       id: data.personId,
-      change: { set: { erasedAt: metadata.at, erased: data.erased } },
+      change: { set: { erasedAt: metadata.at, erased: data.erased, kept: data.kept } },
     },
   ],
 };
@@ -46,7 +49,7 @@ const evolve: Evolve<ErasureCollections, PersonEvent> = {
 /** Who was forgotten. It knows no one's name. */
 export const erasures = defineProjection({
   name: 'erasures',
-  version: 1,
+  version: 2,
   collections: { erasures: { indexes: [{ key: { erasedAt: 1 } }] } },
   evolve,
 });

@@ -35,6 +35,8 @@ export interface SessionFileDocument {
   readonly hash: string;
   readonly uploadedBy: string;
   readonly addedAt: string;
+  /** Made by signing another one: it outlives who uploaded it. */
+  readonly isSigned: boolean;
   readonly isDelete: boolean;
 }
 

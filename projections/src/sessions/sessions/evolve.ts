@@ -1,3 +1,4 @@
+import type { BoardEvent } from '@foyer/contracts/board';
 import type { CallEvent } from '@foyer/contracts/calls';
 import type { PersonEvent } from '@foyer/contracts/identity';
 import type { SessionEvent, SessionType } from '@foyer/contracts/sessions';
@@ -16,7 +17,10 @@ const SPEAKERS: SessionDocument['cameraRoles'] = ['presenter', 'moderator', 'adm
 
 export const evolveSessions: Evolve<
   SessionCollections,
-  SessionEvent | EventOfType<PersonEvent, 'PersonForgotten'> | Extract<CallEvent, SeenCallEvent>
+  | SessionEvent
+  | EventOfType<PersonEvent, 'PersonForgotten'>
+  | EventOfType<BoardEvent, 'BoardDocumentSigned'>
+  | Extract<CallEvent, SeenCallEvent>
 > = {
   ...evolveSessionCalls,
   SessionCreated: ({ data, metadata }) => [
@@ -106,10 +110,12 @@ export const evolveSessions: Evolve<
         hash: data.hash,
         uploadedBy: data.uploadedBy,
         addedAt: metadata.at,
+        isSigned: false,
         isDelete: false,
       },
     },
   ],
+  BoardDocumentSigned: ({ data }) => [changeFile(data.signedDocumentId, { isSigned: true })],
   SessionDocumentTakenAway: ({ data }) => [changeFile(data.documentId, { isDelete: true })],
   SessionDocumentPutBack: ({ data }) => [changeFile(data.documentId, { isDelete: false })],
   SessionDocumentDeleted: ({ data }) => [changeFile(data.documentId, { isDelete: true })],
@@ -118,7 +124,14 @@ export const evolveSessions: Evolve<
       op: 'updateMany',
       collection: 'sessionFiles',
       filter: { uploadedBy: personId },
-      change: { set: { name: null, isDelete: true } },
+      change: { set: { name: null } },
+    },
+    {
+      op: 'updateMany',
+      collection: 'sessionFiles',
+      // The answer of `whyDocumentStays` to a person who is forgotten, as a filter.
+      filter: { uploadedBy: personId, isSigned: false },
+      change: { set: { isDelete: true } },
     },
   ],
   SessionCallBegan: ({ data: { sessionId, callId }, metadata }) => [

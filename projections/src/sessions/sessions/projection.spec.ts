@@ -118,6 +118,7 @@ describeProjection<SessionEvent | CallEvent>(sessions, (given) => {
         hash: 'h',
         uploadedBy: ada,
         addedAt: at,
+        isSigned: false,
         isDelete: false,
       },
     ]));

@@ -37,6 +37,9 @@ export async function checkReceiptOf(
   terminal.line(terminal.styled('green', `Genuine: the ${said.kind} ${said.sub} was forgotten.`));
   terminal.line(`Decided ${moment(said.forgottenAt)} by ${said.by.type} ${said.by.id}`);
   terminal.line(`Done    ${moment(said.erasedAt)}: the key, ${removed.join(', ')}`);
+  for (const { what, why, count } of said.kept) {
+    terminal.line(`Kept    ${count} ${what}, because ${why}, to establish legal claims`);
+  }
 }
 
 async function ownKeys(settings: StoreSettings): Promise<KeySet> {

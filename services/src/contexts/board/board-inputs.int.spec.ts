@@ -50,8 +50,7 @@ describe('each kind of file that is accepted', () => {
     return dominant;
   };
   /** Green, as near as the colours of a printer come to it. */
-  const isGreen = ({ r, g, b }: { r: number; g: number; b: number }) =>
-    g > 90 && r < 80 && b < 90;
+  const isGreen = ({ r, g, b }: { r: number; g: number; b: number }) => g > 90 && r < 80 && b < 90;
 
   const expectShown = async (documentId: string) => {
     const of = { whiteboardId: callId, documentId };

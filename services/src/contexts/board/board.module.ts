@@ -24,6 +24,7 @@ import { PdfMaker } from './ports/pdf-maker.js';
 import { PdfSeal } from './ports/pdf-seal.js';
 import * as queries from './queries/index.js';
 import { PushWhatHappensOnBoards } from './reactions/push-what-happens-on-boards.js';
+import { WithdrawSignaturesOnDocumentsThatAreGone } from './reactions/withdraw-signatures-on-documents-that-are-gone.js';
 
 /** What people in a call draw together, on blank pages and on documents. */
 @Module({
@@ -32,7 +33,7 @@ import { PushWhatHappensOnBoards } from './reactions/push-what-happens-on-boards
   providers: [
     ...provideCommands(commands),
     ...provideQueries(queries),
-    ...provideReactions([PushWhatHappensOnBoards]),
+    ...provideReactions([PushWhatHappensOnBoards, WithdrawSignaturesOnDocumentsThatAreGone]),
     BoardAccess,
     BoardBeginnings,
     BoardGateway,

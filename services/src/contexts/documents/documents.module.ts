@@ -8,7 +8,7 @@ import {
 } from '../../platform/eventing/index.js';
 import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
 import { FilesModule } from '../../platform/stores/files/index.js';
-import { DocumentAccess } from '../sessions/index.js';
+import { DocumentAccess, DocumentHolds } from '../sessions/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { CallDocumentsController } from './api/call-documents.controller.js';
 import { ConversionBudget } from './api/conversion-budget.js';
@@ -40,6 +40,7 @@ import { DeleteDocumentsOfPeopleWhoAreForgotten } from './reactions/delete-docum
     ...provideReactions([DeleteDocumentsOfPeopleWhoAreForgotten]),
     ConversionBudget,
     DocumentAccess,
+    DocumentHolds,
     Downloads,
     DownloadsUnderWay,
     Previews,

@@ -9,6 +9,7 @@ export {
   FindDocument,
   FindDocuments,
   FindSessionDocuments,
+  FindSignedOn,
   savedName,
   ShowDocuments,
 } from './queries/find-documents.js';

@@ -66,7 +66,7 @@ describe('within a session', () => {
     expect(info.body).toMatchObject({ sessionName: 'Team' });
     const ids = [session._id];
     const deleted = await call('POST /session/delete', { token: ada.token, body: { ids } });
-    expect(deleted.body).toEqual({ failed: ids });
+    expect(deleted).toMatchObject({ status: 409, body: { errors: { code: 'SESSION_LIVE' } } });
     await run(new EndCall(fixture.app.asSystem(), { callId, endedBy: ada.id }));
     expect(await fixture.names('/live', tom)).toEqual([]);
     await run(start(fixture.app.core.newId.next()));

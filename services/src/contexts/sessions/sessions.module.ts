@@ -22,6 +22,7 @@ import { SessionWrites } from './api/session-writes.js';
 import { SessionsController } from './api/sessions.controller.js';
 import * as commands from './commands/index.js';
 import { DocumentAccess } from './commands/document-access.js';
+import { DocumentHolds } from './commands/document-holds.js';
 import { GuestQuota } from './commands/guest-quota.js';
 import { sessionCalls } from './commands/session-calls.js';
 import { SessionEntrance } from './commands/session-entrance.js';
@@ -64,6 +65,7 @@ import { TakeFormerMembersOutOfSessions } from './reactions/take-former-members-
       TakeFormerMembersOutOfSessions,
     ]),
     DocumentAccess,
+    DocumentHolds,
     GuestQuota,
     SessionEntrance,
     SessionReader,

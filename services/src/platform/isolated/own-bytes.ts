@@ -1,6 +1,6 @@
 /**
- * Gives bytes memory of their own, wherever they lie in a value. What comes from another process is a view into a larger message:
- * a library that reads the memory below it from the start finds the message, and not the file.
+ * Gives bytes memory of their own, wherever they lie in a value. Bytes from another process are a
+ * view into a larger message. A library that reads that memory from its start finds no file.
  */
 export function withOwnBytes(value: unknown): unknown {
   if (value instanceof Uint8Array) return new Uint8Array(value);

@@ -7,3 +7,4 @@ export {
   SignDocument,
 } from './sign.js';
 export { ShowDocument, TurnPage, Zoom } from './lead.js';
+export * from './withdraw-signature.js';

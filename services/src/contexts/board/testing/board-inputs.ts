@@ -53,7 +53,7 @@ const shown = (name: string, type: string, file: BoardInput['file']): BoardInput
 const jpeg = (name: string, file: BoardInput['file']) => shown(name, 'image/jpeg', file);
 const png = (name: string, file: BoardInput['file']) => shown(name, 'image/png', file);
 
-/** One file of each kind that is accepted, and of the forms in which cameras, scanners and programs write them. */
+/** One file of each accepted kind, in the forms that cameras, scanners and programs write. */
 export const boardInputs: readonly BoardInput[] = [
   shown('one.pdf', 'application/pdf', pdf),
   jpeg('plain.jpg', () => picture().jpeg().toBuffer()),

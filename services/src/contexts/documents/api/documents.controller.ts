@@ -1,6 +1,7 @@
 import { Controller, Headers } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { documentRoutes } from '@foyer/contracts/documents';
+import { permits } from '@foyer/contracts/identity';
 import type { UploadedDocument } from '@foyer/projections/documents';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
@@ -88,7 +89,8 @@ export class DocumentsController {
   /** To those who may not read it, a document is not there. */
   async #readable(documentId: string, actor: Actor): Promise<UploadedDocument> {
     const found = await this.queries.execute(new FindDocument(documentId));
-    const isSeen = await this.access.allows(found.place, actor, 'documents.read');
+    const isSeen =
+      isOfCompany(found, actor) || (await this.access.allows(found.place, actor, 'documents.read'));
     if (found.isTakenAway || !isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
     return found;
   }
@@ -97,4 +99,9 @@ export class DocumentsController {
     const [shown] = await this.queries.execute(new ShowDocuments([found]));
     return shown;
   }
+}
+
+/** Signed documents outlive who asked for them: those who manage all sessions can reach them. */
+function isOfCompany({ isSigned }: UploadedDocument, { role }: Actor): boolean {
+  return isSigned && role !== 'system' && permits('sessions.manage-all', role);
 }

@@ -1,6 +1,8 @@
+import { accepted } from '@foyer/contracts/decision';
+
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
-import { DocumentAccess } from '../../sessions/index.js';
+import { DocumentAccess, DocumentHolds, holdingStreams } from '../../sessions/index.js';
 import { sessionOfCall } from '../../calls/index.js';
 import { changeCallDocuments, type CallDocumentChange } from '../domain/call-documents.js';
 import { CallDocuments, Document } from './streams.js';
@@ -10,13 +12,16 @@ export interface CallDocumentChanges {
   readonly changes: readonly CallDocumentChange[];
 }
 
-/** Adds documents to those that everybody in a call is shown, or takes them away; they stay where they are. */
+/**
+ * Adds documents to those that everybody in a call is shown, or takes them away.
+ * They stay where they are. Signed ones, and those about to be, stay in sight.
+ */
 export const ChangeCallDocuments = defineCommand({
   name: 'ChangeCallDocuments',
-  needs: { access: DocumentAccess },
+  needs: { access: DocumentAccess, documentHolds: DocumentHolds },
   prepare: async (
     { callId, changes }: CallDocumentChanges,
-    { context: { actor }, needs: { access }, stateOf },
+    { context: { actor }, needs: { access, documentHolds }, stateOf },
   ) => {
     await access.require({ kind: 'call', id: callId }, actor, 'documents.share');
     const sessionId = await sessionOfCall(callId, stateOf);
@@ -27,9 +32,14 @@ export const ChangeCallDocuments = defineCommand({
       const { kind, id } = document.place;
       if (id === (kind === 'call' ? callId : sessionId)) there.add(documentId);
     }
-    return there;
+    const known = await documentHolds.on(changes.map(({ documentId }) => documentId));
+    return { there, known };
   },
   correlation: ({ callId }) => callId,
-  stream: ({ callId }) => stream(CallDocuments, callId),
-  decide: (shown, data, { prepared: there }) => changeCallDocuments(shown, { ...data, there }),
+  streams: ({ callId }) => ({ shown: stream(CallDocuments, callId), ...holdingStreams(callId) }),
+  decide: ({ shown, ...states }, data, { prepared: { there, known } }) => {
+    const whyStays = (id: string) => known.why(id, 'asked', states);
+    const decision = changeCallDocuments(shown, { ...data, there, whyStays });
+    return decision.type === 'rejected' ? decision : accepted({ shown: decision.events });
+  },
 });

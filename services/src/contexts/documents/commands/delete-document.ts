@@ -1,22 +1,20 @@
 import { accepted } from '@foyer/contracts/decision';
 import type { DocumentPlace } from '@foyer/contracts/documents';
-import type { ReadStore } from '@foyer/projections';
-import type { UploadedDocument } from '@foyer/projections/documents';
 
-import { stream, type CommandRunner } from '../../../platform/eventing/commands/index.js';
-import { defineCommand, need } from '../../../platform/eventing/index.js';
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineCommand } from '../../../platform/eventing/index.js';
 import { Files } from '../../../platform/stores/files/index.js';
-import { READ_STORE } from '../../../platform/tokens.js';
 import {
   deleteDocument as deleteInSession,
   DocumentAccess,
+  DocumentHolds,
+  holdingStreams,
   Session,
 } from '../../sessions/index.js';
 import { changeCallDocuments } from '../domain/call-documents.js';
-import { deleteDocument, type Hold } from '../domain/document.js';
+import { deleteDocument } from '../domain/document.js';
 import { fileOf } from './file-of.js';
-import { heldOn, noHolds } from '../domain/signature-holds.js';
-import { CallDocuments, Document, IsCallOver, SignatureHolds } from './streams.js';
+import { CallDocuments, Document } from './streams.js';
 
 export interface KnownDocument {
   readonly documentId: string;
@@ -25,23 +23,19 @@ export interface KnownDocument {
 }
 
 /**
- * Deletes a document for its uploader or a moderator: that there was one is kept, the file itself is removed. What is signed, or about
- * to be, stays.
+ * Deletes a document for its uploader or a moderator, or because its uploader is forgotten.
+ * The file is removed; that there was one is kept. Signed documents stay.
  */
 export const DeleteDocument = defineCommand({
   name: 'DeleteDocument',
-  needs: { access: DocumentAccess, files: Files, store: need<ReadStore>(READ_STORE) },
-  handle: async (
-    known: KnownDocument,
-    { context, needs: { access, files, store }, run, stateOf },
-  ) => {
+  needs: { access: DocumentAccess, files: Files, documentHolds: DocumentHolds },
+  handle: async (known: KnownDocument, { context, needs, run }) => {
+    const { access, files, documentHolds } = needs;
     const { documentId, place } = known;
     const { actor } = context;
     const isModerator = await access.allows(place, actor, 'documents.delete');
-    // What a person who is forgotten has uploaded goes with them, signed or not.
-    const isAsked = actor.type !== 'system';
-    const hold = isAsked ? await whatHolds(documentId, store) : undefined;
-    const boardId = await boardOf(place, stateOf);
+    const way = actor.type === 'system' ? 'forgotten' : 'asked';
+    const knownHolds = await documentHolds.on([documentId]);
     const outcome = await run({
       context,
       streams: {
@@ -49,11 +43,10 @@ export const DeleteDocument = defineCommand({
         session: place.kind === 'session' ? stream(Session, place.id) : undefined,
         call: place.kind === 'call' ? stream(CallDocuments, place.id) : undefined,
         // A signature may be asked for at this moment, which no read model has yet.
-        holds: boardId === null ? undefined : stream(SignatureHolds, boardId),
-        isOver: boardId === null ? undefined : stream(IsCallOver, boardId),
+        ...holdingStreams(await documentHolds.boardOf(place)),
       },
-      decide: ({ document, session, call, holds = noHolds, isOver = true }) => {
-        const held = isAsked ? (hold ?? heldOn(holds, documentId, isOver)) : undefined;
+      decide: ({ document, session, call, ...states }) => {
+        const held = knownHolds.why(documentId, way, states);
         const decision = deleteDocument(document, {
           ...{ ...known, by: actor.id, isModerator, hold: held },
         });
@@ -74,20 +67,3 @@ export const DeleteDocument = defineCommand({
     return outcome;
   },
 });
-
-/** The board on which a document may be under signature now: that of its call, or of its session's call. */
-async function boardOf(
-  { kind, id }: DocumentPlace,
-  stateOf: CommandRunner['stateOf'],
-): Promise<string | null> {
-  if (kind === 'call') return id;
-  const session = await stateOf(stream(Session, id));
-  return session.status === 'unknown' ? null : session.callId;
-}
-
-/** What keeps a document from being deleted, as its read model has it: other boards of its session too. */
-async function whatHolds(documentId: string, store: ReadStore): Promise<Hold | undefined> {
-  const found = await store.collection<UploadedDocument>('documents').findOne({ _id: documentId });
-  if (found?.isSigned === true) return 'DOCUMENT_SIGNED';
-  return found && found.signedOn !== null ? 'DOCUMENT_BEING_SIGNED' : undefined;
-}

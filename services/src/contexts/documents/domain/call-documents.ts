@@ -1,5 +1,5 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
-import type { CallDocumentsEvent } from '@foyer/contracts/documents';
+import type { CallDocumentsEvent, DocumentHold } from '@foyer/contracts/documents';
 
 /** Most documents that a call keeps, and shows. */
 export const CALL_DOCUMENTS_MAX = 100;
@@ -40,10 +40,13 @@ export function changeCallDocuments(
     callId,
     changes,
     there,
+    whyStays = () => undefined,
   }: {
     readonly callId: string;
     readonly changes: readonly CallDocumentChange[];
     readonly there: ReadonlySet<string>;
+    /** What keeps a document in sight of everybody. */
+    readonly whyStays?: (documentId: string) => DocumentHold | undefined;
   },
 ): Decision<readonly CallDocumentsEvent[]> {
   const wanted = new Map(changes.map((one) => [one.documentId, one.isDelete]));
@@ -53,6 +56,8 @@ export function changeCallDocuments(
   if (![...wanted.keys()].every(isKnown)) return rejected('DOCUMENT_NOT_FOUND');
   const added = idsOf(false).filter((id) => !shown.has(id));
   const takenAway = idsOf(true).filter((id) => shown.has(id));
+  const held = takenAway.map(whyStays).find(Boolean);
+  if (held) return rejected(held);
   if (added.length + takenAway.length === 0) return accepted([]);
   if (shown.size + added.length - takenAway.length > CALL_DOCUMENTS_MAX) {
     return rejected('CALL_DOCUMENTS_FULL');

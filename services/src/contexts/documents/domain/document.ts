@@ -1,5 +1,5 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
-import type { DocumentEvent, DocumentPlace } from '@foyer/contracts/documents';
+import type { DocumentEvent, DocumentHold, DocumentPlace } from '@foyer/contracts/documents';
 
 /** A document, with what decisions about it need. */
 export type DocumentState =
@@ -47,11 +47,8 @@ export interface Deletion {
   /** Whether they may delete the documents of others there. */
   readonly isModerator: boolean;
   /** What keeps it from being deleted by anybody. */
-  readonly hold?: Hold | undefined;
+  readonly hold?: DocumentHold | undefined;
 }
-
-/** It is signed, or somebody is asked to sign it. */
-export type Hold = 'DOCUMENT_SIGNED' | 'DOCUMENT_BEING_SIGNED';
 
 /** Deletes a document; again changes nothing. One that came into a session by itself has no events of its own before. */
 export function deleteDocument(

@@ -59,6 +59,16 @@ export const FindSessionDocuments = defineQuery({
       ),
 });
 
+/** The board on which a document waits for a signature, also a deleted one; null without. */
+export const FindSignedOn = defineQuery({
+  name: 'FindSignedOn',
+  needs: { store },
+  answer: async (documentId: string, { needs }): Promise<string | null> => {
+    const documents = needs.store.collection<UploadedDocument>('documents');
+    return (await documents.findOne({ _id: documentId }))?.signedOn ?? null;
+  },
+});
+
 /** The documents that somebody uploaded and that are not deleted by events of their own. */
 export const FindDocumentsOf = defineQuery({
   name: 'FindDocumentsOf',

@@ -1,18 +1,23 @@
+import { whyDocumentStays } from '@foyer/contracts/documents';
 import { PersonForgotten } from '@foyer/contracts/identity';
 
 import { defineReaction } from '../../../platform/eventing/index.js';
 import { DeleteDocument } from '../commands/index.js';
 import { FindDocumentsOf } from '../queries/index.js';
 
-/** What somebody uploaded goes with them. Their files are removed with all else that is kept of them; here the lists follow. */
+/**
+ * Documents go with who uploaded them, but for signed ones. The eraser removes the files; here
+ * the lists follow.
+ */
 export const DeleteDocumentsOfPeopleWhoAreForgotten = defineReaction({
   name: 'delete-documents-of-people-who-are-forgotten',
   whenReadModel: { projection: 'documents', events: [PersonForgotten] },
   key: ({ data: { personId } }) => personId,
   run: async (personId, { query, execute }) => {
-    for (const { _id: documentId, place, uploadedBy } of await query(
-      new FindDocumentsOf(personId),
-    )) {
+    for (const one of await query(new FindDocumentsOf(personId))) {
+      const { _id: documentId, place, uploadedBy, isSigned } = one;
+      const standing = { isSigned, isBeingSigned: one.signedOn !== null };
+      if (whyDocumentStays(standing, 'forgotten')) continue;
       await execute(DeleteDocument, { documentId, place, uploadedBy }, { correlationId: place.id });
     }
   },

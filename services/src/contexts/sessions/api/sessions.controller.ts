@@ -47,6 +47,11 @@ export class SessionsController {
 
   @Serves(sessionRoutes.deleteSessions)
   async delete(@Input() { body, context }: InputOf<typeof sessionRoutes.deleteSessions>) {
+    const [only] = body.ids;
+    if (body.ids.length === 1 && only !== undefined) {
+      await this.writes.run(new DeleteSession(context, { sessionId: only }));
+      return { failed: [] };
+    }
     const { failed } = await this.writes.each(
       body.ids,
       context,

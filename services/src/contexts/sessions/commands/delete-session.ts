@@ -5,12 +5,13 @@ import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { deleteSession } from '../domain/delete-session.js';
 import { authorOf } from './author-of.js';
+import { DocumentHolds } from './document-holds.js';
 import { nameStreamOf, Session } from './streams.js';
 
-/** Delete a session; its history stays. */
+/** Delete a session; its history stays. One with signed documents stays, for those who need them. */
 export const DeleteSession = defineCommand({
   name: 'DeleteSession',
-  needs: { names: NameStreams, credentials: Credentials },
+  needs: { names: NameStreams, credentials: Credentials, documentHolds: DocumentHolds },
   handle: async (
     { sessionId }: { readonly sessionId: string },
     { context, needs, run, stateOf },
@@ -20,6 +21,8 @@ export const DeleteSession = defineCommand({
     if (before.status === 'unknown') throw new Rejected('SESSION_NOT_FOUND');
     const name = nameStreamOf(before);
     const link = before.sessionNameId;
+    // Signatures are given in calls alone, and a session with a call is not deleted.
+    const keepsSigned = await needs.documentHolds.isKeptFor(sessionId);
     const outcome = await run({
       streams: {
         session,
@@ -32,7 +35,7 @@ export const DeleteSession = defineCommand({
           return rejected('CONFLICT');
         }
         const states = { session: now, name: named, ...(shortlink && { shortlink }) };
-        const decision = deleteSession(states, authorOf(context.actor));
+        const decision = deleteSession(states, authorOf(context.actor), keepsSigned);
         if (decision.type === 'rejected') return decision;
         const { shortlink: freed, ...events } = decision.events;
         return accepted({ ...events, ...(shortlink && { shortlink: freed }) }, decision.result);

@@ -1,18 +1,37 @@
+import { accepted } from '@foyer/contracts/decision';
+
 import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { changeDocuments, type DocumentChange } from '../domain/session-documents.js';
 import { authorOf } from './author-of.js';
+import { DocumentHolds, holdingStreams } from './document-holds.js';
 import { Session } from './streams.js';
 
-/** Take documents of a session away, or put them back. */
+/** Take documents of a session away, or put them back. Signed ones, or about to be, stay. */
 export const ChangeSessionDocuments = defineCommand({
   name: 'ChangeSessionDocuments',
-  stream: ({
-    sessionId,
-  }: {
-    readonly sessionId: string;
-    readonly changes: readonly DocumentChange[];
-  }) => stream(Session, sessionId),
-  decide: (state, { changes }, { context }) =>
-    changeDocuments(state, { changes, author: authorOf(context.actor) }),
+  needs: { documentHolds: DocumentHolds },
+  prepare: async (
+    {
+      sessionId: id,
+      changes,
+    }: {
+      readonly sessionId: string;
+      readonly changes: readonly DocumentChange[];
+    },
+    { needs: { documentHolds } },
+  ) => ({
+    known: await documentHolds.on(changes.map(({ documentId }) => documentId)),
+    boardId: await documentHolds.boardOf({ kind: 'session', id }),
+  }),
+  streams: ({ sessionId }, { prepared: { boardId } }) => ({
+    session: stream(Session, sessionId),
+    ...holdingStreams(boardId),
+  }),
+  decide: ({ session, ...states }, { changes }, { prepared: { known }, context }) => {
+    const whyStays = (id: string) => known.why(id, 'asked', states);
+    const author = authorOf(context.actor);
+    const decision = changeDocuments(session, { changes, author, whyStays });
+    return decision.type === 'rejected' ? decision : accepted({ session: decision.events });
+  },
 });

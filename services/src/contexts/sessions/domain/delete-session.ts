@@ -12,7 +12,7 @@ export interface SessionDeletion {
   readonly shortlink: readonly ReservationEvent[];
 }
 
-/** Deletes a session in which no call goes on, and gives its name back. Deleting it again changes nothing. */
+/** Deletes a session without a call and without signed documents, and gives its name back. Deleting it again changes nothing. */
 export function deleteSession(
   states: {
     readonly session: SessionState;
@@ -20,6 +20,7 @@ export function deleteSession(
     readonly shortlink?: { readonly ownerId: string | null };
   },
   author: SessionAuthor,
+  keepsSigned: boolean,
 ): Decision<SessionDeletion, string | null> {
   const { session: state, name, shortlink } = states;
   if (state.status === 'deleted' && author.managesAll) return accepted(nothing, null);
@@ -27,6 +28,7 @@ export function deleteSession(
   if (found.type === 'rejected') return found;
   const { id: sessionId, callId, pinId } = found.session;
   if (callId !== null) return rejected('SESSION_LIVE');
+  if (keepsSigned) return rejected('SESSION_KEEPS_SIGNED');
   return accepted(
     {
       session: [{ type: 'SessionDeleted', data: { sessionId } }],

@@ -1,4 +1,5 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
+import type { DocumentHold } from '@foyer/contracts/documents';
 import type { SessionEvent } from '@foyer/contracts/sessions';
 
 import { allowedIn, type SessionAuthor } from './session-author.js';
@@ -39,7 +40,13 @@ export function changeDocuments(
   {
     changes,
     author,
-  }: { readonly changes: readonly DocumentChange[]; readonly author: SessionAuthor },
+    whyStays = () => undefined,
+  }: {
+    readonly changes: readonly DocumentChange[];
+    readonly author: SessionAuthor;
+    /** What keeps a document among those of its session. */
+    readonly whyStays?: (documentId: string) => DocumentHold | undefined;
+  },
 ): Decision<readonly SessionEvent[]> {
   const found = allowedIn(state, author, 'documents.share');
   if (found.type === 'rejected') return found;
@@ -48,6 +55,8 @@ export function changeDocuments(
   const isThere = (id: string) => (documents.get(id) ?? 'deleted') !== 'deleted';
   if (![...wanted.keys()].every(isThere)) return rejected('DOCUMENT_NOT_FOUND');
   const moved = [...wanted].filter(([id, gone]) => gone === (documents.get(id) === 'there'));
+  const held = moved.flatMap(([id, gone]) => (gone ? (whyStays(id) ?? []) : [])).at(0);
+  if (held) return rejected(held);
   return accepted(
     moved.map(([documentId, gone]): SessionEvent => ({
       type: gone ? 'SessionDocumentTakenAway' : 'SessionDocumentPutBack',

@@ -1,6 +1,6 @@
 import { KeyedMutex, type Position } from '@foyer/event-log';
 import { accepted } from '@foyer/contracts/decision';
-import type { Erasure, PersonKind } from '@foyer/contracts/identity';
+import type { Erasure, KeptThings, PersonKind } from '@foyer/contracts/identity';
 import type { ErasureDocument } from '@foyer/projections/identity';
 
 import {
@@ -52,7 +52,7 @@ export class ErasureService {
       this.#underLease(context, personId, kind, person),
     );
     const record = await this.parts.recordOf(personId, position);
-    const { forgottenAt, erasedAt, erased } = record;
+    const { forgottenAt, erasedAt, erased, kept } = record;
     // Another process is at it just now and will be done in a moment.
     if (erasedAt === null) throw new Rejected('UNAVAILABLE');
     return {
@@ -61,6 +61,7 @@ export class ErasureService {
       forgottenAt,
       erasedAt,
       erased: { ...erased },
+      kept: [...kept],
       wasForgotten,
       receipt: await this.parts.receipts.sign({ ...record, erasedAt }),
     };
@@ -87,8 +88,10 @@ export class ErasureService {
     if ((await runner.stateOf(person)) !== 'forgotten') return { position, ...result };
     await readModelsClean(position);
     const erased: Record<string, number> = {};
+    const kept: KeptThings[] = [];
     for (const eraser of erasers) {
       erased[eraser.what] = await eraser.erase({ personId, kind });
+      kept.push(...((await eraser.kept?.({ personId, kind })) ?? []));
     }
     await personalData.forget(personId);
     const done = await runner.run({
@@ -96,7 +99,7 @@ export class ErasureService {
       context: stepOf(context, 'erased'),
       streams: { person },
       decide: (states) => {
-        const decision = notePersonErased(states.person, { personId, kind, erased });
+        const decision = notePersonErased(states.person, { personId, kind, erased, kept });
         return decision.type === 'rejected'
           ? decision
           : accepted({ person: decision.events }, undefined);

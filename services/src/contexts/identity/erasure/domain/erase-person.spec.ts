@@ -13,7 +13,7 @@ import { erasePerson, notePersonErased } from './erase-person.js';
 
 const person = { personId: ids.member, kind: 'member' } as const;
 const forgotten: PersonEvent = { type: 'PersonForgotten', data: person };
-const erased: PersonEvent = { type: 'PersonErased', data: { ...person, erased: {} } };
+const erased: PersonEvent = { type: 'PersonErased', data: { ...person, erased: {}, kept: [] } };
 const deleted: MemberEvent = { type: 'MemberDeleted', data: { memberId: ids.member } };
 
 describe('the standing of a person', () => {

@@ -1,3 +1,4 @@
+import { KeptThings } from '@foyer/contracts/identity';
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import { z } from 'zod';
 
@@ -17,6 +18,8 @@ export const ReceiptPayload = z.object({
   erasedAt: z.iso.datetime(),
   by: z.object({ type: z.string(), id: z.string() }),
   erased: z.record(z.string(), z.number()),
+  /** Things that stay all the same, and why; older receipts say nothing of it. */
+  kept: z.array(KeptThings).default([]),
 });
 export type ReceiptPayload = z.output<typeof ReceiptPayload>;
 

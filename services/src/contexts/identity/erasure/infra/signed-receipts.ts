@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { calculateJwkThumbprint, CompactSign, exportJWK, importPKCS8 } from 'jose';
+import type { z } from 'zod';
 
 import type { Vault } from '../../../../platform/stores/vault/index.js';
 import { Receipts, type FinishedErasure, type ReceiptKey } from '../ports/receipts.js';
@@ -14,11 +15,11 @@ export class SignedReceipts extends Receipts {
   }
 
   async sign(erasure: FinishedErasure): Promise<string> {
-    const { _id, eventId, kind, forgottenAt, erasedAt, by, erased } = erasure;
+    const { _id, eventId, kind, forgottenAt, erasedAt, by, erased, kept } = erasure;
     const pem = await this.#pem();
     const { kid } = await publicKeyOf(pem);
     const sorted = Object.entries(erased).sort(([a], [b]) => (a < b ? -1 : 1));
-    const payload: ReceiptPayload = {
+    const payload: z.input<typeof ReceiptPayload> = {
       iss: 'foyer',
       jti: eventId,
       sub: _id,
@@ -27,6 +28,8 @@ export class SignedReceipts extends Receipts {
       erasedAt,
       by: { type: by.type, id: by.id },
       erased: Object.fromEntries(sorted),
+      // A receipt of before is the same to the last letter.
+      ...(kept.length > 0 && { kept: [...kept] }),
     };
     return new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
       .setProtectedHeader({ alg: RECEIPT_ALGORITHM, kid, typ: RECEIPT_TYPE })

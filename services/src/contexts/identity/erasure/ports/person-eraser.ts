@@ -1,4 +1,4 @@
-import type { PersonKind } from '@foyer/contracts/identity';
+import type { KeptThings, PersonKind } from '@foyer/contracts/identity';
 
 export interface PersonToErase {
   readonly personId: string;
@@ -14,4 +14,6 @@ export interface PersonEraser {
   readonly what: string;
   /** Gives how many were removed. */
   erase(person: PersonToErase): Promise<number>;
+  /** Gives the things that stay all the same, and why. */
+  kept?(person: PersonToErase): Promise<readonly KeptThings[]>;
 }

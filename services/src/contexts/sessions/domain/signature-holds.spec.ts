@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { BoardEvent } from '@foyer/contracts/board';
+import { whyDocumentStays } from '@foyer/contracts/documents';
 
-import { evolveHolds, heldOn, noHolds } from './signature-holds.js';
+import { evolveHolds, noHolds, standingOn } from './signature-holds.js';
 
 const id = (n: number) => `01990000-0000-7000-8000-00000000000${n}`;
 const [boardId, documentId, signedDocumentId, ada, vic] = [id(1), id(2), id(3), id(4), id(5)];
@@ -18,7 +19,9 @@ const signed: BoardEvent = {
 };
 const holding = (isOver: boolean, ...events: readonly BoardEvent[]) => {
   const holds = events.reduce(evolveHolds, noHolds);
-  return [heldOn(holds, documentId, isOver), heldOn(holds, signedDocumentId, isOver)];
+  return [documentId, signedDocumentId].map((id) =>
+    whyDocumentStays(standingOn(holds, id, isOver), 'asked'),
+  );
 };
 
 test('a document is held from when its signature is asked for until that ends', () => {

@@ -1,10 +1,9 @@
 import type { BoardEvent } from '@foyer/contracts/board';
 import type { CallEvent } from '@foyer/contracts/calls';
-
-import type { Hold } from './document.js';
+import type { DocumentHold, SignatureStanding } from '@foyer/contracts/documents';
 
 /** What holds documents on the board of a call, by their ids. */
-export type SignatureHolds = ReadonlyMap<string, Hold>;
+export type SignatureHolds = ReadonlyMap<string, DocumentHold>;
 
 export const noHolds: SignatureHolds = new Map();
 
@@ -27,14 +26,17 @@ export function evolveHolds(holds: SignatureHolds, event: BoardEvent): Signature
 export const evolveIsOver = (isOver: boolean, { type }: CallEvent): boolean =>
   isOver || type === 'CallEnded';
 
-/** What keeps a document from being deleted, of what the board of its call says. */
-export function heldOn(
+/** How a document stands, of what the board of its call says. */
+export function standingOn(
   holds: SignatureHolds,
   documentId: string,
   isOver: boolean,
-): Hold | undefined {
+): SignatureStanding {
   const hold = holds.get(documentId);
-  return hold === 'DOCUMENT_BEING_SIGNED' && isOver ? undefined : hold;
+  return {
+    isSigned: hold === 'DOCUMENT_SIGNED',
+    isBeingSigned: hold === 'DOCUMENT_BEING_SIGNED' && !isOver,
+  };
 }
 
 function without(holds: SignatureHolds, documentId: string): SignatureHolds {

@@ -1,0 +1,16 @@
+import { DocumentDeleted } from '@foyer/contracts/documents';
+
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { FindSignedOn } from '../../documents/index.js';
+import { WithdrawSignature } from '../commands/index.js';
+
+/** A document that goes with who uploaded it is signed by no one any more: those who were asked are told. */
+export const WithdrawSignaturesOnDocumentsThatAreGone = defineReaction({
+  name: 'withdraw-signatures-on-documents-that-are-gone',
+  whenReadModel: { projection: 'documents', events: [DocumentDeleted] },
+  each: async ({ data: { documentId } }, { execute, query }) => {
+    const boardId = await query(new FindSignedOn(documentId));
+    if (boardId === null) return;
+    await execute(WithdrawSignature, { boardId, documentId }, { correlationId: boardId });
+  },
+});
