@@ -14,6 +14,7 @@ import {
   TimelineEntry,
   TravelledCollection,
 } from './read-models.js';
+import { plainLine } from '../schema/plain-text.js';
 
 const context = 'audit';
 const policy = 'audit.read';
@@ -62,7 +63,7 @@ export const findAuditSubjects = defineRoute({
   summary: 'People or portals by part of their names, to look for what happened with them',
   query: z.strictObject({
     kind: z.enum(['person', 'portal']),
-    q: z.string().max(100).optional(),
+    q: plainLine().max(100).optional(),
     id: Id.optional(),
   }),
   answers: { 200: z.array(AuditSubject).max(AUDIT_SUBJECTS_MAX) },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Document } from '../documents/read-models.js';
 import { ById, File } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine } from '../schema/plain-text.js';
 import { defineRoute } from '../schema/route.js';
 import { SignatureStrokes } from './signature.js';
 
@@ -72,7 +72,7 @@ export const keepBoard = defineRoute({
   params: ById,
   body: z.strictObject({
     documentId: Id.nullable(),
-    name: z.string().trim().min(1).max(255).refine(isPlain, 'CONTROL_CHARACTERS'),
+    name: plainLine().min(1).max(255),
   }),
   answers: { 201: Document },
   rejections: [

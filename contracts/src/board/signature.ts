@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { PadProof } from '../local/signature-pad.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine } from '../schema/plain-text.js';
 
 /** The field that is signed in, in points; places in it are counted from its upper left corner. */
 export const SIGNATURE_FIELD = { width: 220, height: 100 } as const;
@@ -14,7 +14,7 @@ const X = z.number().min(0).max(SIGNATURE_FIELD.width);
 const Y = z.number().min(0).max(SIGNATURE_FIELD.height);
 const strokes = <Point extends z.ZodType>(point: Point) =>
   z.array(z.array(point).min(1).max(STROKE_POINTS_MAX)).min(1).max(STROKES_MAX);
-const PadText = z.string().trim().min(1).max(50).refine(isPlain, 'CONTROL_CHARACTERS');
+const PadText = plainLine().min(1).max(50);
 
 /** Drawn on a pad, and bound to what is signed. */
 export const PadSignature = z.strictObject({
@@ -39,7 +39,7 @@ export const SignatureStrokes = z
     PadSignature,
     z.strictObject({
       method: z.literal('typed'),
-      name: z.string().trim().min(2).max(80).refine(isPlain, 'CONTROL_CHARACTERS'),
+      name: plainLine().min(2).max(80),
     }),
   ])
   .meta({ id: 'SignatureStrokes' });

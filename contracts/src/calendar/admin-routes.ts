@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { adminRecord, defineAdminResource } from '../schema/admin-resource.js';
 import { Id } from '../schema/id.js';
 import { Repeat, ShownAttendee } from './read-models.js';
+import { plainLine } from '../schema/plain-text.js';
 
 /** A meeting as the console's data provider knows it; a forgotten organizer's words are gone. */
 export const AdminMeeting = adminRecord('AdminMeeting', {
@@ -33,7 +34,7 @@ export const meetingResource = defineAdminResource({
   record: AdminMeeting,
   sort: ['startTime', 'attendeeCount', 'createdAt', 'id'],
   filter: z.object({
-    q: z.string().max(100).optional(),
+    q: plainLine().max(100).optional(),
     organizerId: Id.optional(),
     attendeeId: Id.optional(),
     status: z.enum(['planned', 'cancelled']).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine } from '../schema/plain-text.js';
 import { defineRoute } from '../schema/route.js';
 import {
   answerShape,
@@ -82,7 +82,7 @@ export const enterMeeting = defineRoute({
   body: z.strictObject({
     ...ofMeeting,
     invitation: Invitation.optional(),
-    displayName: z.string().trim().min(1).max(100).refine(isPlain, 'CONTROL_CHARACTERS').optional(),
+    displayName: plainLine().min(1).max(100).optional(),
     pin: MeetingPin.optional(),
   }),
   answers: {

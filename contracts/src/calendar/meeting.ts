@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { TimeZone } from '../portals/call-logic.js';
 import { Id } from '../schema/id.js';
-import { isPlain, isPlainParagraph } from '../schema/plain-text.js';
+import { plainLine, plainParagraph } from '../schema/plain-text.js';
 import {
   MEETING_ATTENDEES_MAX,
   MEETING_DESCRIPTION_MAX,
@@ -13,20 +13,13 @@ import { Attendee, MeetingPin, Repeat } from './read-models.js';
 
 const MeetingShape = z.strictObject({
   _id: Id,
-  name: z
-    .string()
-    .trim()
-    .min(4, 'MEETING_NAME_TOO_SHORT')
-    .max(200)
-    .refine(isPlain, 'CONTROL_CHARACTERS'),
+  name: plainLine().min(4, 'MEETING_NAME_TOO_SHORT').max(200),
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime(),
   /** IANA zone by whose clock it repeats: weekly at nine stays at nine when clocks change. */
   timeZone: TimeZone.default('UTC'),
-  description: z
-    .string()
+  description: plainParagraph()
     .max(MEETING_DESCRIPTION_MAX, 'MEETING_DESCRIPTION_TOO_LONG')
-    .refine(isPlainParagraph, 'CONTROL_CHARACTERS')
     .default(''),
   attendees: z
     .array(Attendee)

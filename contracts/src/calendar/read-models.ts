@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine } from '../schema/plain-text.js';
 
 /** A meeting's PIN: 4 digits. */
-export const MeetingPin = z
-  .string()
+export const MeetingPin = plainLine()
   .regex(/^\d{4}$/, 'SHORT_PIN_INVALID')
   .meta({ id: 'MeetingPin', examples: ['2468'] });
 
@@ -44,7 +43,7 @@ export const MeetingAnswer = z
 export type MeetingAnswer = z.output<typeof MeetingAnswer>;
 
 /** A few words with an answer. */
-export const AnswerComment = z.string().trim().max(500).refine(isPlain, 'CONTROL_CHARACTERS');
+export const AnswerComment = plainLine().max(500);
 
 /** An attendee as those see one who belong to the meeting; without a name once forgotten. */
 export const ShownAttendee = Attendee.extend({

@@ -4,7 +4,7 @@ import { TimeZone } from '../portals/call-logic.js';
 import { ById, File } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
-import { isPlainParagraph } from '../schema/plain-text.js';
+import { plainParagraph } from '../schema/plain-text.js';
 import { defineRoute } from '../schema/route.js';
 import { MEETING_WINDOW_MAX_MS } from './limits.js';
 import { Meeting } from './meeting.js';
@@ -88,7 +88,7 @@ export const cancelMeeting = defineRoute({
   body: z.strictObject({
     eventId: Id,
     occurrence: Occurrence.optional(),
-    reason: z.string().trim().max(1000).refine(isPlainParagraph, 'CONTROL_CHARACTERS').default(''),
+    reason: plainParagraph().max(1000).default(''),
   }),
   answers: { 200: CalendarEvent },
   rejections: ['MEETING_NOT_FOUND', 'NOT_MEETING_ORGANIZER', 'OCCURRENCE_NOT_FOUND'],

@@ -10,6 +10,7 @@ import { MEDIA_RELAYS_MAX, MediaRelayStatus } from './media-relays.js';
 import { CallOutcome } from './outcome.js';
 import { CallKind } from './participants.js';
 import { CallRecord } from './read-models.js';
+import { plainLine } from '../schema/plain-text.js';
 
 const context = 'calls';
 /** As many as an hour of the week has in the longest range of a report. */
@@ -99,7 +100,7 @@ export const adminCalls = defineAdminResource({
   policy: 'calls.read-all',
   record: CallRecord.extend({ id: Id }),
   filter: z.object({
-    q: z.string().max(100).optional(),
+    q: plainLine().max(100).optional(),
     queueId: Id.optional(),
     agentId: Id.optional(),
     state: z.enum(['waiting', 'inCall', 'ended', 'missed']).optional(),

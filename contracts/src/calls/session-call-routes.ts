@@ -7,7 +7,7 @@ import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
 import type { RejectionCode } from '../rejections/index.js';
 import { CallRecord } from './read-models.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine } from '../schema/plain-text.js';
 
 const context = 'calls';
 const OfCall = z.strictObject({ callDetailId: Id });
@@ -90,7 +90,7 @@ export const joinSessionCall = post(
     isMeeting: z.boolean(),
     joinerDetail: z.strictObject({
       joinerId: Id,
-      displayName: z.string().trim().min(1).max(100).refine(isPlain, 'CONTROL_CHARACTERS'),
+      displayName: plainLine().min(1).max(100),
     }),
     meetingId: Id.optional(),
   }),

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 
-import { isPlainParagraph } from '../schema/plain-text.js';
+import { plainParagraph } from '../schema/plain-text.js';
 import { CHAT_TEXT_MAX, type MessageType } from './read-models.js';
 
 /** What somebody writes: of any lines, which all end alike. */
-export const MessageText = z
-  .string()
-  .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
-  .trim()
-  .max(CHAT_TEXT_MAX)
-  .refine(isPlainParagraph, 'CONTROL_CHARACTERS');
+export const MessageText = plainParagraph().max(CHAT_TEXT_MAX);
 
 const Link = z.url({ protocol: /^https?$/ }).regex(/^\S+$/);
 

@@ -7,6 +7,7 @@ import { TerminalAddress } from '../payments/terminal-address.js';
 import { DeviceDetails, HardwareName } from './details.js';
 import { DeviceCamera, Volume } from './equipment.js';
 import { Device } from './read-models.js';
+import { plainLine } from '../schema/plain-text.js';
 
 const context = 'devices';
 const policy = 'devices.manage';
@@ -22,7 +23,7 @@ export const deviceResource = defineAdminResource({
   record: AdminDevice,
   sort: ['name', 'type', 'createdAt', 'lastSeenAt', 'id'],
   filter: z.object({
-    q: z.string().max(100).optional(),
+    q: plainLine().max(100).optional(),
     queueId: Id.optional(),
     deactivated: z.boolean().optional(),
     online: z.boolean().optional(),

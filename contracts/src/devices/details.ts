@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { Id } from '../schema/id.js';
 import { Brightness } from './equipment.js';
 import { OperatingHours } from './read-models.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine } from '../schema/plain-text.js';
 
-const Text = z.string().trim().max(200);
+const Text = plainLine().max(200);
 
 /** What an administrator says of a device. */
 export const DeviceDetails = z.strictObject({
-  name: z.string().trim().min(1, 'BLANK').max(80).refine(isPlain, 'CONTROL_CHARACTERS'),
+  name: plainLine().min(1, 'BLANK').max(80),
   description: Text,
   street: Text,
   city: Text,

@@ -10,6 +10,7 @@ import { DeviceAction } from './actions.js';
 import { DeviceCamera, Volume } from './equipment.js';
 import { DeviceDetails, HardwareName } from './details.js';
 import { Device } from './read-models.js';
+import { plainLine } from '../schema/plain-text.js';
 
 const context = 'devices';
 const policy = 'devices.manage';
@@ -25,7 +26,7 @@ export const listDevices = defineRoute({
   policy,
   summary: 'All devices',
   query: PageQuery.extend({
-    q: z.string().max(100).optional(),
+    q: plainLine().max(100).optional(),
     queueId: Id.optional(),
     deactivated: z.enum(['true', 'false']).optional(),
   }),

@@ -11,6 +11,7 @@ import { PasswordLinkPurpose } from './invitation.js';
 import { NewPassword, TypedPassword } from './password.js';
 import { Profile } from './read-models.js';
 import { Login } from './user-name.js';
+import { plainParagraph } from '../schema/plain-text.js';
 
 const context = 'identity';
 const policy = 'account.own';
@@ -167,7 +168,7 @@ export const updateMyAccount = own(
 export const updateMyAccountDescription = own(
   '/users/updateMyAccountDescription',
   'Change what the own account says of oneself',
-  z.strictObject({ description: z.string().trim().max(2000) }),
+  z.strictObject({ description: plainParagraph().max(2000) }),
   Profile,
 );
 export const savePreference = own(

@@ -5,10 +5,10 @@ import { Language } from '../schema/language.js';
 import { DateOfBirth } from '../validation/date-of-birth.js';
 import { TypedPassword } from './password.js';
 import { Email, UserName } from './user-name.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine, plainParagraph } from '../schema/plain-text.js';
 
-const Name = z.string().trim().min(1).max(100).refine(isPlain, 'CONTROL_CHARACTERS');
-const Text = z.string().trim().max(200);
+const Name = plainLine().min(1).max(100);
+const Text = plainLine().max(200);
 
 /** What an account says beyond name and rights. */
 export const Particulars = z.strictObject({
@@ -52,12 +52,12 @@ export type Preference = z.output<typeof Preference>;
 export const UserProfile = z
   .strictObject({
     _id: Id,
-    profileName: z.string().trim().min(1).max(80).refine(isPlain, 'CONTROL_CHARACTERS'),
+    profileName: plainLine().min(1).max(80),
     firstName: Name,
     lastName: Name,
     company: Text.default(''),
     companyRole: Text.default(''),
-    description: z.string().trim().max(2000).default(''),
+    description: plainParagraph().max(2000).default(''),
   })
   .meta({ id: 'UserProfile' });
 export type UserProfile = z.output<typeof UserProfile>;

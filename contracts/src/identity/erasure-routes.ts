@@ -5,6 +5,7 @@ import { ById } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
 import { KeptThings, PersonKind } from './person-events.js';
+import { plainLine } from '../schema/plain-text.js';
 
 const context = 'identity';
 const policy = 'members.manage';
@@ -46,7 +47,7 @@ export const adminListFormerMembers = defineRoute({
   policy,
   summary: 'Members who were deleted, for the console',
   query: adminListQuery(
-    z.object({ q: z.string().max(100).optional(), forgotten: z.boolean().optional() }),
+    z.object({ q: plainLine().max(100).optional(), forgotten: z.boolean().optional() }),
     ['displayName', 'deletedAt', 'forgottenAt', 'id'],
   ),
   answers: { 200: z.array(FormerMember) },

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import { adminRecord, defineAdminResource } from '../schema/admin-resource.js';
 import { Id } from '../schema/id.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine } from '../schema/plain-text.js';
 
-const GroupName = z.string().trim().min(1).max(100).refine(isPlain, 'CONTROL_CHARACTERS');
+const GroupName = plainLine().min(1).max(100);
 const MemberIds = z.array(Id).max(999);
 
 /** Members who are named together, such as a department. */
@@ -16,7 +16,7 @@ export const groupResource = defineAdminResource({
   context: 'identity',
   policy: 'members.manage',
   record: Group,
-  filter: z.object({ q: z.string().max(100).optional(), memberId: Id.optional() }),
+  filter: z.object({ q: plainLine().max(100).optional(), memberId: Id.optional() }),
   sort: ['name', 'createdAt', 'id'],
   notFound: 'GROUP_NOT_FOUND',
   list: { summary: 'Groups for the console' },

@@ -8,7 +8,7 @@ import { defineRoute } from '../schema/route.js';
 import { OptionalPhone } from '../validation/phone.js';
 import { GuestFirstName } from './guest-name.js';
 import { Email } from './user-name.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine } from '../schema/plain-text.js';
 
 const context = 'identity';
 const policy = 'guests.manage';
@@ -19,7 +19,7 @@ export const GUEST_LIST_MAX = 100;
 const details = {
   /** More than three letters (specification, section 5). */
   firstName: GuestFirstName,
-  lastName: z.string().trim().max(100).refine(isPlain, 'CONTROL_CHARACTERS').default(''),
+  lastName: plainLine().max(100).default(''),
   email: Email,
   /** A guest is reached by mail; who is to be texted has a number too. */
   phone: OptionalPhone,
@@ -88,7 +88,7 @@ export const listGuests = defineRoute({
   context,
   policy,
   summary: 'Guests by page',
-  query: GuestPage.extend({ q: z.string().max(100).optional() }),
+  query: GuestPage.extend({ q: plainLine().max(100).optional() }),
   answers: { 200: pageOf(Guest) },
 });
 
@@ -108,7 +108,7 @@ export const adminGuests = defineAdminResource({
   context,
   policy: 'members.manage',
   record: GuestRecord,
-  filter: z.object({ q: z.string().max(100).optional(), createdBy: Id.optional() }),
+  filter: z.object({ q: plainLine().max(100).optional(), createdBy: Id.optional() }),
   sort: ['lastName', 'firstName', 'email', 'createdAt', 'id'],
   notFound: 'GUEST_NOT_FOUND',
   list: { summary: 'Guests for the console' },

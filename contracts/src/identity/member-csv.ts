@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { nameKey } from './name-key.js';
 import { MemberRole } from '../access/role.js';
 import { Email, UserName } from './user-name.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine } from '../schema/plain-text.js';
 
 /** Headers that an import of members must have; `role` may be left out and is `member` then. */
 export const MEMBER_CSV_HEADERS = ['username', 'email', 'firstname', 'lastname'] as const;
@@ -17,7 +17,7 @@ export interface CsvProblem {
   readonly code: string;
 }
 
-const Name = z.string().trim().min(1).max(100).refine(isPlain, 'CONTROL_CHARACTERS');
+const Name = plainLine().min(1).max(100);
 const columns = {
   username: UserName,
   email: Email,

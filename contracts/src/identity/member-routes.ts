@@ -12,11 +12,11 @@ import { Language } from '../schema/language.js';
 import { Guest } from './guest-routes.js';
 import { MemberRole } from '../access/role.js';
 import { Email, UserName } from './user-name.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine } from '../schema/plain-text.js';
 
 const context = 'identity';
 const policy = 'members.manage';
-const Name = z.string().trim().min(1).max(100).refine(isPlain, 'CONTROL_CHARACTERS');
+const Name = plainLine().min(1).max(100);
 const BaseUrl = z.url().max(300);
 
 /** Longest file of members to import, in characters. */
@@ -45,7 +45,7 @@ export const listMembers = defineRoute({
   policy: 'members.read',
   summary: 'Members and guests by page',
   query: PageQuery.extend({
-    q: z.string().max(100).optional(),
+    q: plainLine().max(100).optional(),
     role: z.enum([...MemberRole.options, 'guest']).optional(),
     status: MemberStatus.optional(),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { adminListQuery } from '../schema/admin-list.js';
 import { defineRoute } from '../schema/route.js';
+import { plainLine } from '../schema/plain-text.js';
 
 const context = 'identity';
 const policy = 'members.manage';
@@ -41,7 +42,7 @@ export const adminListOutbox = defineRoute({
   context,
   policy,
   summary: 'Mails that were written down instead of being sent, for the console',
-  query: adminListQuery(z.object({ q: z.string().max(100).optional() }), ['sentAt', 'id']),
+  query: adminListQuery(z.object({ q: plainLine().max(100).optional() }), ['sentAt', 'id']),
   answers: { 200: z.array(OutboxMail) },
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine } from '../schema/plain-text.js';
 
 /** Whether an address names no user and no password, which would be kept and shown with it. */
 const hasNoUser = (url: string): boolean => {
@@ -10,15 +10,15 @@ const hasNoUser = (url: string): boolean => {
 };
 
 /** The address of a directory: ldap:// or ldaps://, with nothing but a host and a port. */
-export const LdapUrl = z
-  .url({ protocol: /^ldaps?$/, hostname: /./, error: 'LDAP_URL_INVALID' })
+export const LdapUrl = plainLine()
+  .check(z.url({ protocol: /^ldaps?$/, hostname: /./, error: 'LDAP_URL_INVALID' }))
   .max(500)
   .refine((url) => /^ldaps?:\/\/[^/?#@]+\/?$/i.test(url), 'LDAP_URL_INVALID')
   .meta({ id: 'LdapUrl', examples: ['ldaps://directory.example.org'] });
 
 /** An address that OIDC and SAML use: https, or http to this machine for trials. It is shown, so it holds no user. */
-export const OidcUrl = z
-  .url({ protocol: /^https?$/, error: 'LINK_INVALID' })
+export const OidcUrl = plainLine()
+  .check(z.url({ protocol: /^https?$/, error: 'LINK_INVALID' }))
   .max(500)
   .refine(
     (url) =>
@@ -32,13 +32,11 @@ export const OidcUrl = z
 export const LDAP_SYNC_INTERVAL_DEFAULT = 1;
 
 /** A distinguished name, or the plain name of a group. */
-const Dn = z.string().trim().max(500).refine(isPlain, 'CONTROL_CHARACTERS');
-const Attribute = z
-  .string()
-  .trim()
+const Dn = plainLine().max(500);
+const Attribute = plainLine()
   .max(200)
   .regex(/^[\w.:/;-]*$/, 'ATTRIBUTE_INVALID');
-const Group = z.string().trim().max(300).refine(isPlain, 'CONTROL_CHARACTERS');
+const Group = plainLine().max(300);
 /** Certificates in PEM; the private key beside one is refused. */
 const Certificates = z
   .string()
@@ -49,7 +47,7 @@ const Certificates = z
 const common = {
   enabled: z.boolean(),
   /** How people know it, for its button on the sign-in page. */
-  name: z.string().trim().max(60).refine(isPlain, 'CONTROL_CHARACTERS').default(''),
+  name: plainLine().max(60).default(''),
   /**
    * Whether somebody who has an account here already, under the same confirmed e-mail, is given it. Never one who
    * administers, and never one who belongs to another source.

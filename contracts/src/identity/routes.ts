@@ -11,10 +11,10 @@ import { Member, MemberAccount, MemberSource, MemberStatus, Profile } from './re
 import { MemberRole } from '../access/role.js';
 import { SignedIn } from './signed-in.js';
 import { Email, Login, UserName } from './user-name.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine } from '../schema/plain-text.js';
 
 const context = 'identity';
-const Name = z.string().trim().min(1).max(100).refine(isPlain, 'CONTROL_CHARACTERS');
+const Name = plainLine().min(1).max(100);
 
 export const login = defineRoute({
   method: 'POST',
@@ -81,7 +81,7 @@ export const adminMembers = defineAdminResource({
   record: MemberAccount.extend({ id: Id }),
   row: Member.extend({ id: Id }),
   filter: z.object({
-    q: z.string().max(100).optional(),
+    q: plainLine().max(100).optional(),
     role: MemberRole.optional(),
     status: MemberStatus.optional(),
     source: MemberSource.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLine } from '../schema/plain-text.js';
 
 /** Lengths of a user name (specification, section 5). */
 export const USER_NAME_MIN = 5;
@@ -8,17 +9,14 @@ export const USER_NAME_MAX = 20;
  * A user name: 5 to 20 letters, digits and `_ . #  ,`, beginning and ending with a letter or digit,
  * never two special characters in a row.
  */
-export const UserName = z
-  .string()
+export const UserName = plainLine()
   .min(USER_NAME_MIN, 'USER_NAME_INVALID')
   .max(USER_NAME_MAX, 'USER_NAME_INVALID')
   .regex(/^[A-Za-z0-9](?:[_.#,]?[A-Za-z0-9])*$/, 'USER_NAME_INVALID')
   .meta({ id: 'UserName', examples: ['erika.muster'] });
 
 /** What may be typed as user name or e-mail at sign-in: 5 to 100 characters. */
-export const Login = z
-  .string()
-  .trim()
+export const Login = plainLine()
   .min(5, 'LOGIN_LENGTH')
   .max(100, 'LOGIN_LENGTH')
   .meta({ id: 'Login', examples: ['erika.muster'] });
@@ -27,8 +25,8 @@ export const Login = z
 const LOCAL_PART_MAX = 64;
 
 /** An e-mail address. */
-export const Email = z
-  .email('EMAIL_INVALID')
+export const Email = plainLine()
+  .check(z.email('EMAIL_INVALID'))
   .max(254)
   .refine((address) => address.lastIndexOf('@') <= LOCAL_PART_MAX, 'EMAIL_INVALID')
   .meta({ id: 'Email' });

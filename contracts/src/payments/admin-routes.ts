@@ -11,6 +11,7 @@ import { Reconciliation, ReconciliationStatus } from './reconciliation.js';
 import { ReverseStatus, TransactionStatus } from './statuses.js';
 import { isWithoutCardNumber } from '../validation/printed-lines.js';
 import { RequestKind } from './terminal-request.js';
+import { plainLine, plainParagraph } from '../schema/plain-text.js';
 
 const context = 'payments';
 const read = 'payments.read-all';
@@ -20,9 +21,7 @@ const record = <T extends z.ZodRawShape>(schema: z.ZodObject<T>) =>
 
 const TransactionRecord = record(Transaction).meta({ id: 'TransactionRecord' });
 const ReconciliationRecord = record(Reconciliation).meta({ id: 'ReconciliationRecord' });
-const Reason = z
-  .string()
-  .trim()
+const Reason = plainParagraph()
   .min(REASON_LENGTH.min)
   .max(REASON_LENGTH.max)
   .refine(isWithoutCardNumber, 'CARD_NUMBER_NOT_MASKED');
@@ -36,7 +35,7 @@ export const adminListTransactions = defineRoute({
   summary: 'Payments for the console',
   query: adminListQuery(
     z.object({
-      q: z.string().max(100).optional(),
+      q: plainLine().max(100).optional(),
       status: TransactionStatus.optional(),
       reverseStatus: ReverseStatus.optional(),
       deviceId: Id.optional(),

@@ -7,6 +7,7 @@ import { isWithoutCardNumber } from '../validation/printed-lines.js';
 import { PaymentTerminal, Transaction } from './read-models.js';
 import { TerminalStatus } from './statuses.js';
 import { TerminalAddress } from './terminal-address.js';
+import { plainLine } from '../schema/plain-text.js';
 
 const channel = 'payment';
 const OfDevice = { deviceId: Id };
@@ -38,9 +39,7 @@ export const initiatePayment = defineMessage({
     callId: Id,
     amount: Amount,
     currency: Currency,
-    purpose: z
-      .string()
-      .trim()
+    purpose: plainLine()
       .max(PURPOSE_LENGTH_MAX)
       .refine(isWithoutCardNumber, 'CARD_NUMBER_NOT_MASKED')
       .default(''),

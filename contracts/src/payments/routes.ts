@@ -8,6 +8,7 @@ import { StatisticsRange } from '../validation/statistics-range.js';
 import { Currency } from './money.js';
 import { PaymentTerminal, PublicReceipt, Transaction } from './read-models.js';
 import { ReverseStatus, TransactionStatus } from './statuses.js';
+import { plainLine } from '../schema/plain-text.js';
 
 const context = 'payments';
 const notFound = ['TRANSACTION_NOT_FOUND'] as const;
@@ -21,7 +22,7 @@ const Filters = {
   callId: Id.optional(),
   currency: Currency.optional(),
   /** Part of the name of a payer, an agent or a device. */
-  q: z.string().trim().max(100).optional(),
+  q: plainLine().max(100).optional(),
 };
 
 export const listTransactions = defineRoute({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLine } from '../schema/plain-text.js';
 
 /**
  * How a portal chooses among free agents. A break is a time in which an agent was away during the working day.
@@ -10,8 +11,7 @@ export const CallLogic = z
 export type CallLogic = z.output<typeof CallLogic>;
 
 /** A portal's PIN: 6 digits. */
-export const PortalPin = z
-  .string()
+export const PortalPin = plainLine()
   .regex(/^\d{6}$/, 'ROOM_PIN_INVALID')
   .meta({ id: 'PortalPin', examples: ['246810'], writeOnly: true });
 
@@ -23,8 +23,7 @@ export const SHORTLINK_MAX = 40;
  * The readable end of a portal's link: 3 to 40 lower-case letters, digits and single hyphens. Never in the shape of an
  * id, because a link carries either and must not lead to another portal than the one whose id it shows.
  */
-export const Shortlink = z
-  .string()
+export const Shortlink = plainLine()
   .min(SHORTLINK_MIN, 'SHORTLINK_INVALID')
   .max(SHORTLINK_MAX, 'SHORTLINK_INVALID')
   .regex(/^(?![0-9a-f]{8}-[0-9a-f]{4}-)[a-z0-9]+(?:-[a-z0-9]+)*$/, 'SHORTLINK_INVALID')

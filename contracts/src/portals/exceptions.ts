@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine } from '../schema/plain-text.js';
 import { addMonths, RANGE_MONTHS_MAX } from '../validation/statistics-range.js';
 import { TimeZone } from './call-logic.js';
 
 const ExceptionShape = z.strictObject({
   _id: Id,
-  name: z.string().trim().min(1).max(100).refine(isPlain, 'CONTROL_CHARACTERS'),
+  name: plainLine().min(1).max(100),
   startDateTime: z.iso.datetime(),
   endDateTime: z.iso.datetime(),
   open: z.boolean(),
   active: z.boolean().default(true),
-  agentName: z.string().trim().min(1).max(200).refine(isPlain, 'CONTROL_CHARACTERS'),
+  agentName: plainLine().min(1).max(200),
   timezone: TimeZone,
 });
 

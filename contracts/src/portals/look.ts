@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 import { Colour } from '../validation/colour.js';
+import { plainLine } from '../schema/plain-text.js';
 
 /** A portal's own colours and pictures; what is absent comes from the product's own look. */
 export const Appearance = z
@@ -31,9 +32,9 @@ export type PortalMessages = z.output<typeof PortalMessages>;
 export const CallButton = z
   .strictObject({
     showCallButton: z.boolean(),
-    callButtonName: z.string().trim().max(40),
+    callButtonName: plainLine().max(40),
     /** The same in English. */
-    callButtonNameEn: z.string().trim().max(40),
+    callButtonNameEn: plainLine().max(40),
     /** Absent where the portal's colours decide. */
     color: Colour.optional(),
     textColor: Colour.optional(),

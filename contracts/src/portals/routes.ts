@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineAdminResource } from '../schema/admin-resource.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine } from '../schema/plain-text.js';
 import { defineRoute } from '../schema/route.js';
 import { WeekAvailability } from '../schema/week-availability.js';
 import { PortalPin, Shortlink, TimeZone } from './call-logic.js';
@@ -11,7 +11,7 @@ import { Portal, PortalInFull, PublicPortal } from './read-models.js';
 import { changesOf, settingGroups } from './settings.js';
 
 const context = 'portals';
-const Name = z.string().trim().min(1).max(80).refine(isPlain, 'CONTROL_CHARACTERS');
+const Name = plainLine().min(1).max(80);
 const ById = z.object({ id: Id });
 const Ids = z.strictObject({ ids: z.array(Id).min(1).max(999) });
 const Done = z.object({ successIds: z.array(Id), failedIds: z.array(Id) });
@@ -160,7 +160,7 @@ export const adminPortals = defineAdminResource({
   record: AdminPortal,
   row: AdminPortalRow,
   filter: z.object({
-    q: z.string().max(100).optional(),
+    q: plainLine().max(100).optional(),
     deactivated: z.boolean().optional(),
     memberId: Id.optional(),
     groupId: Id.optional(),

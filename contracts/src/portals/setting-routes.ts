@@ -8,7 +8,7 @@ import { defineRoute } from '../schema/route.js';
 import { PortalPin, Shortlink } from './call-logic.js';
 import { Portal, PortalFile, PublicPortal } from './read-models.js';
 import { changesOf, settingGroups } from './settings.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine } from '../schema/plain-text.js';
 
 const context = 'portals';
 const policy = 'portals.manage';
@@ -110,7 +110,7 @@ export const updatePortalGeneral = update(
   '/queue/updateGeneral',
   'Change name, links and what is asked at the admission',
   Seen.extend({
-    name: z.string().trim().min(1).max(80).refine(isPlain, 'CONTROL_CHARACTERS').optional(),
+    name: plainLine().min(1).max(80).optional(),
     shortlink: Shortlink.optional(),
     /** A new PIN, or null to have none. */
     pin: PortalPin.nullable().optional(),

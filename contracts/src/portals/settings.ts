@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { Email } from '../identity/user-name.js';
 import { Id } from '../schema/id.js';
 import { FILES_PER_SLOT_MAX } from '../schema/file-limits.js';
 import { LongWaitStep } from './long-wait-step.js';
@@ -59,7 +60,7 @@ export const settingGroups = {
       /** Where to, with the time waited so far. */
       otherPortalId: z.union([z.literal(''), Id]),
       /** Who reads what visitors write then. */
-      email: z.union([z.literal(''), z.email().max(254)]),
+      email: z.union([z.literal(''), Email]),
     }),
     defaults: {
       minutes: 0,

@@ -14,7 +14,7 @@ export {
   type PushOf,
 } from './message.js';
 export { LIST_LIMIT_MAX, pageOf, PageQuery } from './page.js';
-export { isPlain } from './plain-text.js';
+export { cleanLine, cleanParagraph } from './plain-text.js';
 export { isPersonal, personal } from './personal.js';
 export { REASON_LENGTH } from './reason-length.js';
 export {

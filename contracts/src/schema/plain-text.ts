@@ -1,18 +1,70 @@
+import { z } from 'zod';
+
 /**
- * Characters that are not seen and change how others are: controls such as NUL, and those that turn the direction of writing, by
- * which a name can be made to read as another.
+ * Marks that turn the direction of writing (UAX #9). Phones copy numbers with them, and texts in
+ * Arabic and Hebrew need them; in a name they can make it read as another.
  */
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
+const BIDI_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Of nothing but blanks and characters that draw nothing, such as a zero-width space: somebody of that name is not seen. */
-const BLANK = /^[\s\u2800\p{Default_Ignorable_Code_Point}]+$/u;
+/** Ends of lines in all their forms, the vertical tab of word processors among them. */
+const LINE_ENDS = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
 
-/** Whether a text of one line shows something, where it is not empty, and holds nothing that changes how it reads without being seen; for `refine`. */
-export function isPlain(text: string): boolean {
-  return !UNSEEN.test(text) && (text.trim() === '' || !BLANK.test(text));
+/** Tabs, ends of lines, and blanks that keep words together, as phones write them in numbers. */
+const BLANKS = /[\t\n\u00a0\u2007\u202f]/g;
+
+/** Controls that no one can see, except the ends of lines and tabs. */
+const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufeff\ufff9-\ufffb]/g;
+
+/** Nothing but blanks and characters that draw nothing, such as a zero-width space. */
+const BLANK = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
+
+/** What opens a turned stretch of text, and what closes it. */
+const OPENS = /[\u202a\u202b\u202d\u202e\u2066-\u2068]/;
+const ISOLATES = /[\u2066-\u2068]/;
+const POP = '\u202c';
+const POP_ISOLATE = '\u2069';
+
+/**
+ * A text of one line as it is kept: without what cannot be seen, with plain blanks, and empty where
+ * nothing of it would be seen.
+ */
+export function cleanLine(text: string): string {
+  const line = text
+    .replaceAll(LINE_ENDS, ' ')
+    .replaceAll(BLANKS, ' ')
+    .replaceAll(CONTROLS, '')
+    .replaceAll(BIDI_MARKS, '')
+    .trim();
+  return BLANK.test(line) ? '' : line;
 }
 
-/** The same for a text of several lines, which may be indented. */
-export function isPlainParagraph(text: string): boolean {
-  return text.split('\n').every((line) => isPlain(line.replaceAll('\t', ' ')));
+/**
+ * A text of several lines as it is kept: lines end alike, marks of direction stay, and each stretch
+ * that they turn ends with its line, so that no text around it is turned too.
+ */
+export function cleanParagraph(text: string): string {
+  const lines = text.replaceAll(LINE_ENDS, '\n').replaceAll(CONTROLS, '').split('\n');
+  const kept = lines.map(closed).join('\n');
+  return BLANK.test(kept) ? '' : kept;
 }
+
+/** A line that closes what it opens, and closes nothing else. */
+function closed(line: string): string {
+  const open: string[] = [];
+  let kept = '';
+  for (const character of line) {
+    if (OPENS.test(character)) open.push(ISOLATES.test(character) ? POP_ISOLATE : POP);
+    else if (character === POP || character === POP_ISOLATE) {
+      if (open.at(-1) !== character) continue;
+      open.pop();
+    }
+    kept += character;
+  }
+  return kept + open.reverse().join('');
+}
+
+/** A text of one line that a person types: a name, a title, a number, a code. */
+export const plainLine = () => z.string().overwrite(cleanLine);
+
+/** A text of several lines that a person types, without blanks at its ends. */
+export const plainParagraph = () => z.string().overwrite((text) => cleanParagraph(text).trim());

@@ -5,6 +5,7 @@ import { Id } from '../schema/id.js';
 import { SessionType } from './kinds.js';
 import { GivenMember, Session } from './read-models.js';
 import { GeneralChange, AudioChange, AccessChange, VideoChange } from './session-change.js';
+import { plainLine } from '../schema/plain-text.js';
 
 /** A session as the console's data provider knows it. */
 export const AdminSession = Session.omit({ callInfo: true, ownRole: true })
@@ -19,7 +20,7 @@ export const sessionResource = defineAdminResource({
   record: AdminSession,
   sort: ['sessionName', 'sessionType', 'memberCount', 'createdAt', 'id'],
   filter: z.object({
-    q: z.string().max(100).optional(),
+    q: plainLine().max(100).optional(),
     sessionType: SessionType.optional(),
     memberId: Id.optional(),
     live: z.boolean().optional(),

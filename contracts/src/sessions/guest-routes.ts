@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine } from '../schema/plain-text.js';
 import { defineRoute } from '../schema/route.js';
 import { SessionPin } from './settings.js';
 
@@ -20,7 +20,7 @@ export const enterAsGuest = defineRoute({
   summary: 'Come to a session by its link without an account, with its PIN where it has one',
   body: z.strictObject({
     sessionId: Id,
-    displayName: z.string().trim().min(1).max(100).refine(isPlain, 'CONTROL_CHARACTERS'),
+    displayName: plainLine().min(1).max(100),
     pin: SessionPin.optional(),
   }),
   answers: { 200: GuestPass },

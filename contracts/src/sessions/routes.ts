@@ -8,11 +8,11 @@ import { defineRoute } from '../schema/route.js';
 import { SessionType } from './kinds.js';
 import { GivenMember, LinkedSession, Session, ShownSessionMember } from './read-models.js';
 import { SessionPin } from './settings.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine } from '../schema/plain-text.js';
 
 const context = 'sessions';
 const policy = 'sessions.use';
-const Name = z.string().trim().min(1).max(80).refine(isPlain, 'CONTROL_CHARACTERS');
+const Name = plainLine().min(1).max(80);
 const OfSession = z.strictObject({ sessionId: Id });
 
 export const createSession = defineRoute({
@@ -182,7 +182,7 @@ export const uploadSessionFile = defineRoute({
   policy,
   summary: 'Upload a file into a session; its content decides its type, not its name',
   body: OfSession.extend({
-    name: z.string().trim().min(1).max(255).refine(isPlain, 'CONTROL_CHARACTERS').optional(),
+    name: plainLine().min(1).max(255).optional(),
   }),
   upload: { field: 'file', mediaTypes: DOCUMENT_TYPES, maxBytes: DOCUMENT_MAX_BYTES },
   answers: { 201: Changed },

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { Id } from '../schema/id.js';
 import { InCallRole, SessionType } from './kinds.js';
 import { AccessMode, Quality, SessionPin } from './settings.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine } from '../schema/plain-text.js';
 
 const OfSession = z.strictObject({ sessionId: Id, baseUrl: z.url().max(300).optional() });
 const Roles = z.array(InCallRole).max(5);
 
 export const GeneralChange = OfSession.extend({
-  sessionName: z.string().trim().min(1).max(80).refine(isPlain, 'CONTROL_CHARACTERS').optional(),
+  sessionName: plainLine().min(1).max(80).optional(),
   sessionType: SessionType.exclude(['direct', 'device']).optional(),
 });
 

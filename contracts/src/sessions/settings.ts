@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { InCallRole } from './kinds.js';
+import { plainLine } from '../schema/plain-text.js';
 
 /** Who may come in: everybody, those with the PIN, or those who were let in. */
 export const AccessMode = z.enum(['open', 'pin', 'knock']).meta({ id: 'AccessMode' });
@@ -11,8 +12,7 @@ export const Quality = z.enum(['4K', 'Full HD', 'HD', 'SD', 'Low']).meta({ id: '
 export type Quality = z.output<typeof Quality>;
 
 /** A session's PIN: 4 digits. */
-export const SessionPin = z
-  .string()
+export const SessionPin = plainLine()
   .regex(/^\d{4}$/, 'SHORT_PIN_INVALID')
   .meta({ id: 'SessionPin', examples: ['2468'], writeOnly: true });
 

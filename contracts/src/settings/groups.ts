@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Appearance } from '../portals/look.js';
 import { Id } from '../schema/id.js';
 import { Language } from '../schema/language.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine } from '../schema/plain-text.js';
 import { PasswordPolicy } from '../identity/password-policy.js';
 import { RING_TONES } from './constants.js';
 
@@ -24,13 +24,7 @@ export type Sounds = z.output<typeof Sounds>;
 export const AppAppearance = z
   .strictObject({
     ...Appearance.shape,
-    title: z
-      .string()
-      .trim()
-      .min(1, 'BLANK')
-      .max(80)
-      .refine(isPlain, 'CONTROL_CHARACTERS')
-      .default(STANDARD_TITLE),
+    title: plainLine().min(1, 'BLANK').max(80).default(STANDARD_TITLE),
     /** The file that a whiteboard begins with: a PDF or a picture. */
     defaultWhiteboardDoc: Id.nullable().default(null),
   })

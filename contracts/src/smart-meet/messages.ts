@@ -4,7 +4,7 @@ import { CallTranscriptInfo } from '../calls/call-transcript.js';
 import { SpokenLanguage } from '../calls/media.js';
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine } from '../schema/plain-text.js';
 
 const channel = 'conference';
 const OfCall = { sessionCallId: Id };
@@ -67,7 +67,7 @@ export const sayUtterance = defineMessage({
   payload: z.strictObject({
     ...OfCall,
     utteranceId: Id,
-    text: z.string().trim().min(1).max(UTTERANCE_MAX).refine(isPlain),
+    text: plainLine().min(1).max(UTTERANCE_MAX),
     language: SpokenLanguage,
     durationMs: z.int().min(0).max(UTTERANCE_MAX_MS),
     isFinal: z.boolean(),

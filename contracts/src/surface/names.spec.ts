@@ -1,10 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 
+import { cleanLine } from '../schema/plain-text.js';
 import { messages, routes } from './index.js';
 
 const isName = /(name|title|label)$/i;
-const plain = 'Anna Kern';
+/** Texts of which each form of a field takes one: names, numbers, PINs, codes, addresses. */
+const samples = [
+  ...['Anna Kern', '+49 301 234 5678', '12345', '1234', '123456', '12,50'],
+  ...['anna@example.org', 'anna.kern', 'reception'],
+];
+/** As phones, word processors and web pages hand texts on. */
+const marked = (text: string) => [
+  `\u200e${text}\u200f`,
+  `\u202d${text}\u202c`,
+  `\u2066${text}\u2069`,
+  `${text}\u000b`,
+  `${text}\u2028`,
+  `\u00a0${text}\u0000`,
+];
 /** Reads as another name, or as none at all. */
 const disguised = ['Anna\u202eKern', '\u200b\u2060\u3164\u00ad'.repeat(2)];
 
@@ -23,27 +37,40 @@ function partsOf(schema: z.ZodType): readonly (readonly [string, z.ZodType])[] {
 
 /** These name no one and nothing to people: they are looked up, are names of fields elsewhere, or were given by a machine. */
 const shownToNobody = [
-  /^POST \/(login|forgot-password)\.username$/,
-  /^PUT \/identityProvider\/(ldap\.attributes|oidc\.claims)\./,
-  // Words of an administrator to visitors, as the messages beside them are.
-  /\.callButtonName(En)?$/,
-  /^POST \/appSetting\.appearance\.title$/,
   /hardwareIds\.label$/,
   /\.(appTitle|docCameraName|userCameraName|fieldName)$/,
 ];
 
-/** Paths of the names in a schema that may read as others. */
-function unguarded(schema: z.ZodType, path: string): readonly string[] {
+/** Programs write these, or people copy them as a whole: a stray mark is an error in them. */
+const ofPrograms = [
+  /^GET /,
+  /\.page$/,
+  /^POST \/document\.size$/,
+  /^POST \/whiteboard\/\{id\}\/sign\.signature\.proof\./,
+  /^conference sendSpeech\.content$/,
+  /^whiteboard deleteAnnotations\.names$/,
+];
+
+const isPlainText = (text: unknown) => typeof text !== 'string' || cleanLine(text) === text;
+
+/** Paths of the texts in a schema that are refused for what cannot be seen, or of names that keep it. */
+function faults(schema: z.ZodType, path: string): readonly string[] {
   return partsOf(schema).flatMap(([key, part]) => {
     const at = key === '' ? path : `${path}.${key}`;
-    const holds = (text: string) => part.safeParse(text).success;
-    const isShown = !shownToNobody.some((known) => known.test(at));
-    const isOpen = isShown && isName.test(key) && holds(plain) && disguised.some(holds);
-    return [...(isOpen ? [at] : []), ...unguarded(part, at)];
+    return [...(isAtFault(at, key, part) ? [at] : []), ...faults(part, at)];
   });
 }
 
-describe('a name that somebody gives holds nothing that changes how it reads', () => {
+function isAtFault(at: string, key: string, part: z.ZodType): boolean {
+  const takes = (text: string) => part.safeParse(text);
+  const taken = samples.filter((text) => takes(text).success);
+  if (taken.length === 0 || ofPrograms.some((known) => known.test(at))) return false;
+  if (taken.flatMap(marked).some((text) => !takes(text).success)) return true;
+  if (!isName.test(key) || shownToNobody.some((known) => known.test(at))) return false;
+  return disguised.some((text) => !isPlainText(takes(text).data));
+}
+
+describe('a text of people is taken whatever marks it carries, and a name keeps none of them', () => {
   test.each(
     routes.flatMap(({ method, path, body, query }) =>
       [body, query].flatMap((schema) =>
@@ -51,7 +78,7 @@ describe('a name that somebody gives holds nothing that changes how it reads', (
       ),
     ),
   )('in %s', (name, schema) => {
-    expect(unguarded(schema, name)).toEqual([]);
+    expect(faults(schema, name)).toEqual([]);
   });
 
   test.each(
@@ -59,6 +86,6 @@ describe('a name that somebody gives holds nothing that changes how it reads', (
       from === 'server' ? [] : [[`${channel} ${name}`, payload] as const],
     ),
   )('in the message %s', (name, schema) => {
-    expect(unguarded(schema, name)).toEqual([]);
+    expect(faults(schema, name)).toEqual([]);
   });
 });

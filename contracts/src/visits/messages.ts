@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { Email } from '../identity/user-name.js';
 import { Availability, BreakKind, CallStatus, OnlineStatus } from '../identity/availability.js';
 import { maskedText } from '../validation/printed-lines.js';
 import { AsOf } from '../schema/as-of.js';
@@ -10,6 +11,7 @@ import { LineReason } from './line-reason.js';
 import { Desk, DeskView, VisitView } from './read-models.js';
 import { RecordingAnswer } from '../calls/recording-answer.js';
 import { TextNumber } from './sms-routes.js';
+import { plainParagraph } from '../schema/plain-text.js';
 
 const channel = 'application';
 
@@ -166,7 +168,7 @@ export const keepPlace = defineMessage({
     'A visitor goes and keeps the place; a mail or text message with a link comes when two are ahead',
   policy: 'visit.own',
   payload: z.union([
-    z.strictObject({ clientId: Id, email: z.email().max(254) }),
+    z.strictObject({ clientId: Id, email: Email }),
     z.strictObject({ clientId: Id, phoneNumber: TextNumber }),
   ]),
   ack: z.object({ visit: VisitView }),
@@ -190,8 +192,8 @@ export const leaveMessage = defineMessage({
   policy: 'visit.own',
   payload: z.strictObject({
     clientId: Id,
-    email: z.email().max(254),
-    text: z.string().trim().min(1).max(2000),
+    email: Email,
+    text: plainParagraph().min(1).max(2000),
   }),
   ack: z.object({ visit: VisitView }),
 });

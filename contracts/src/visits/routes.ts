@@ -6,7 +6,7 @@ import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
 import { ClientSecret } from './client-secret.js';
 import { VisitView } from './read-models.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine, plainParagraph } from '../schema/plain-text.js';
 
 const context = 'visits';
 
@@ -27,7 +27,7 @@ export const openVisit = defineRoute({
     _id: Id,
     clientSecret: ClientSecret,
     queueId: Id,
-    visitorName: z.string().trim().max(100).refine(isPlain, 'CONTROL_CHARACTERS').optional(),
+    visitorName: plainLine().max(100).optional(),
     pin: PortalPin.optional(),
     /** Admits without the PIN; see `POST /queue/invitation`. */
     invitation: z.string().max(2000).optional(),
@@ -84,7 +84,7 @@ export const rateVisit = defineRoute({
   body: z.strictObject({
     clientId: Id,
     rating: z.int().min(0).max(5).nullable(),
-    comment: z.string().trim().max(2000).default(''),
+    comment: plainParagraph().max(2000).default(''),
   }),
   answers: { 200: VisitView },
   rejections: ['VISIT_NOT_FOUND', 'VISIT_NOT_OVER'],

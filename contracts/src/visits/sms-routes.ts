@@ -3,21 +3,19 @@ import { z } from 'zod';
 import { Language } from '../schema/language.js';
 import { PortalPin } from '../portals/call-logic.js';
 import { Id } from '../schema/id.js';
-import { isPlain } from '../schema/plain-text.js';
+import { plainLine } from '../schema/plain-text.js';
 import { defineRoute } from '../schema/route.js';
 import { ClientSecret } from './client-secret.js';
 
 const context = 'visits';
 
 /** A code by SMS: 5 digits, good once and for at most ten minutes, five tries. */
-export const SmsCode = z
-  .string()
+export const SmsCode = plainLine()
   .regex(/^\d{5}$/, 'SMS_CODE_INVALID')
   .meta({ id: 'SmsCode', examples: ['24680'] });
 
 /** A number that is texted, as people write it; one without a country is taken for one of the server's own. */
-export const TextNumber = z
-  .string()
+export const TextNumber = plainLine()
   .max(30)
   .regex(/^\s*\+?[\d ()/.-]{5,}$/, 'TEXT_NUMBER_INVALID')
   .meta({ id: 'TextNumber', examples: ['+49 170 123 4567'] });
@@ -47,7 +45,7 @@ export const sendSms = defineRoute({
     /** The id that the visit is to have. */
     callJoinerId: Id,
     /** Not what the text message says: no one has others texted in a name of their choice. */
-    companyName: z.string().trim().max(80).refine(isPlain, 'CONTROL_CHARACTERS').default(''),
+    companyName: plainLine().max(80).default(''),
     clientSecret: ClientSecret,
     queueId: Id,
     pin: PortalPin.optional(),

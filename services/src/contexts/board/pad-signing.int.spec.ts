@@ -140,7 +140,7 @@ describe('signing a document on a pad', () => {
       const refused = await sign(documentId, signature(documentHash, { strokes }));
       expect(refused).toMatchObject({ status: 400 });
     }
-    const pad = { type: 'Sigma', serialNumber: 'a\u202eb' };
+    const pad = { type: 'Sigma', serialNumber: '\u200b' };
     expect(await sign(documentId, signature(documentHash, { pad }))).toMatchObject({ status: 400 });
     await signedFile(documentId, signature(documentHash));
   });

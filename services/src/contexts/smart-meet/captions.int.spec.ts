@@ -101,7 +101,7 @@ describe('Captions', () => {
   test.each([
     ['nothing', { text: ' ' }],
     ['too much', { text: 'x'.repeat(1_001) }],
-    ['what cannot be seen', { text: 'a\u202eb' }],
+    ['what cannot be seen', { text: '\u200b' }],
     ['too long a time', { durationMs: 60_001 }],
     ['a time to come', { durationMs: -1 }],
     ['another language', { language: 'tlh' }],

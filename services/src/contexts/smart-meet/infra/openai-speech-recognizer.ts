@@ -1,4 +1,4 @@
-import { isPlain } from '@foyer/contracts/schema';
+import { cleanLine } from '@foyer/contracts/schema';
 import { UTTERANCE_MAX } from '@foyer/contracts/smart-meet';
 import { z } from 'zod';
 
@@ -30,8 +30,6 @@ export class OpenAiSpeechRecognizer extends SpeechRecognizer {
       await askService(this.service, { path: '/audio/transcriptions', body: form, signal }),
     );
     if (!answered.success) throw new ServiceFault('unusable', 'The answer has another form');
-    const text = answered.data.text.replace(/\s+/g, ' ').trim().slice(0, UTTERANCE_MAX);
-    if (!isPlain(text)) throw new ServiceFault('unusable', 'The text holds what is no text');
-    return text;
+    return cleanLine(answered.data.text.replace(/\s+/g, ' ')).slice(0, UTTERANCE_MAX);
   }
 }

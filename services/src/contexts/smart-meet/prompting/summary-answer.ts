@@ -1,4 +1,4 @@
-import { isPlain } from '@foyer/contracts/schema';
+import { cleanLine } from '@foyer/contracts/schema';
 import type { CitedLine, SummaryLines } from '@foyer/contracts/smart-meet';
 import { z } from 'zod';
 
@@ -27,7 +27,7 @@ export const summarySchema: Readonly<Record<string, unknown>> = z.toJSONSchema(
 
 /** A text of one line without what cannot be seen, of bounded length. */
 export function plainLine(text: string): string {
-  const line = Array.from(text.replace(/\s+/g, ' ')).filter(isPlain).join('').trim();
+  const line = cleanLine(text.replace(/\s+/g, ' '));
   return line.length > LINE_MAX ? `${line.slice(0, LINE_MAX - 1)}…` : line;
 }
 

@@ -7,7 +7,7 @@ import {
   type MemberRole,
   type SourceKind,
 } from '@foyer/contracts/identity';
-import { isPlain } from '@foyer/contracts/schema';
+import { cleanLine } from '@foyer/contracts/schema';
 
 /** What a source says of somebody, as it came. */
 export interface SaidOfPerson {
@@ -48,11 +48,11 @@ const NAME_MAX = 100;
 export function personOf(said: SaidOfPerson, source: SourceKind): PersonOfSource | undefined {
   const email = said.email.trim();
   if (!Email.safeParse(email).success) return undefined;
-  const [first = '', ...others] = said.fullName.trim().split(/\s+/);
-  const firstName = said.firstName.trim() || first;
-  const lastName = said.lastName.trim() || others.join(' ') || firstName;
+  const [first = '', ...others] = cleanLine(said.fullName).split(/\s+/);
+  const firstName = cleanLine(said.firstName) || first;
+  const lastName = cleanLine(said.lastName) || others.join(' ') || firstName;
   const names = [firstName || lastName, lastName];
-  if (names.some((name) => name === '' || name.length > NAME_MAX || !isPlain(name))) {
+  if (names.some((name) => name === '' || name.length > NAME_MAX)) {
     return undefined;
   }
   const userName = userNameOf([said.userName, email.split('@')[0] ?? ''], source);

@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+
+import { cleanLine, cleanParagraph } from './plain-text.js';
+
+const texts = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '\u200e',
+        '\u200f',
+        '\u061c',
+        '\u202a',
+        '\u202b',
+        '\u202c',
+        '\u202d',
+        '\u202e',
+      ),
+      fc.constantFrom(
+        '\u2066',
+        '\u2067',
+        '\u2068',
+        '\u2069',
+        '\n',
+        '\r\n',
+        '\u000b',
+        '\u2028',
+        '\u0000',
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 8 }),
+    ),
+    { maxLength: 20 },
+  )
+  .map((parts) => parts.join(''));
+
+const count = (text: string, marks: RegExp) => (text.match(marks) ?? []).length;
+
+describe('a text of one line', () => {
+  test.each([
+    ['\u202d+49 30 123456\u202c', '+49 30 123456'],
+    ['+49\u00a030\u202f123456', '+49 30 123456'],
+    ['Tariq\u200f', 'Tariq'],
+    ['Line\u000bbreak', 'Line break'],
+    ['\u200b\u2060\u3164\u00ad', ''],
+    ['  Mira\u200dm  ', 'Mira\u200dm'],
+    ['مریم\u200cسادات', 'مریم\u200cسادات'],
+  ])('is kept of %j as %j', (text, kept) => {
+    expect(cleanLine(text)).toBe(kept);
+  });
+
+  test('is kept as it is the second time, without a mark that turns or a control', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const line = cleanLine(text);
+        expect(cleanLine(line)).toBe(line);
+        expect(line).not.toMatch(
+          /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/,
+        );
+      }),
+    );
+  });
+});
+
+describe('a text of several lines', () => {
+  test.each([
+    ['مرحبا\u200f 123', 'مرحبا\u200f 123'],
+    ['Tel. \u202d+49 30\u202c now', 'Tel. \u202d+49 30\u202c now'],
+    ['\u202eturned for ever', '\u202eturned for ever\u202c'],
+    ['closes\u202c what it never opened\u2069', 'closes what it never opened'],
+    ['Word\u000bline\r\nmore', 'Word\nline\nmore'],
+    ['\u200f\n\u200e', ''],
+  ])('is kept of %j as %j', (text, kept) => {
+    expect(cleanParagraph(text)).toBe(kept);
+  });
+
+  test('closes in each line what the line opens, and is kept as it is the second time', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const kept = cleanParagraph(text);
+        expect(cleanParagraph(kept)).toBe(kept);
+        for (const line of kept.split('\n')) {
+          expect(count(line, /[\u202a\u202b\u202d\u202e]/g)).toBe(count(line, /\u202c/g));
+          expect(count(line, /[\u2066-\u2068]/g)).toBe(count(line, /\u2069/g));
+        }
+      }),
+    );
+  });
+});
