@@ -9,7 +9,7 @@ import { Currency } from './money.js';
 import { Transaction } from './read-models.js';
 import { Reconciliation, ReconciliationStatus } from './reconciliation.js';
 import { ReverseStatus, TransactionStatus } from './statuses.js';
-import { isWithoutCardNumber } from '../validation/printed-lines.js';
+import { isWithoutCardNumber } from '../validation/card-numbers.js';
 import { RequestKind } from './terminal-request.js';
 import { plainLine, plainParagraph } from '../schema/plain-text.js';
 

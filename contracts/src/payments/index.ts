@@ -21,13 +21,12 @@ export {
 export * as paymentMessages from './messages.js';
 export { Amount, Currency, PaymentResult } from './money.js';
 export {
-  LINE_LENGTH_MAX,
-  LINES_MAX,
   isCardNumber,
   maskCardNumbers,
-  PrintedLine,
-  PrintedLines,
-} from '../validation/printed-lines.js';
+  maskedCardNumber,
+  maskLines,
+} from '../validation/card-numbers.js';
+export { LINE_LENGTH_MAX, LINES_MAX, PrintedLines } from '../validation/printed-lines.js';
 export { PaymentTerminal, PublicReceipt, Transaction } from './read-models.js';
 export {
   CircuitTotal,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
 import { Amount, Currency, PaymentResult } from './money.js';
-import { isWithoutCardNumber } from '../validation/printed-lines.js';
+import { isWithoutCardNumber } from '../validation/card-numbers.js';
 import { PaymentTerminal, Transaction } from './read-models.js';
 import { TerminalStatus } from './statuses.js';
 import { TerminalAddress } from './terminal-address.js';

@@ -1,9 +1,9 @@
+import { maskCardNumbers } from '@foyer/contracts/payments';
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 
 import { Log, type LogFields } from './log.js';
 import { redaction } from './redaction.js';
 import { currentScope } from './request-scope.js';
-import { withoutCardNumbers } from './without-card-numbers.js';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
@@ -22,7 +22,7 @@ export class PinoLog extends Log {
         redact: redaction,
         serializers: { err: stdSerializers.errWithCause },
         mixin: () => ({ ...currentScope() }),
-        hooks: { streamWrite: withoutCardNumbers },
+        hooks: { streamWrite: maskCardNumbers },
       },
       destination,
     );

@@ -1,0 +1,100 @@
+import { isMoment, withoutReferences } from './references.js';
+
+/** As many digits as a card number has at least and at most. */
+const DIGITS_MIN = 13;
+const DIGITS_MAX = 19;
+/** More digits in a row appear nowhere but in a card number. */
+const UNBROKEN = /\d{13,}/g;
+/** Digits in groups, however a printer broke them: by blanks and dashes, or at the end of a line. */
+const BROKEN = /\d+(?:(?:[\p{Zs}\t-]{1,3}|[\p{Zs}\t-]*\r?\n[\p{Zs}\t-]*)\d+)+/gu;
+/** Groups as cards have them, with the same separator each time, or the end of a line. */
+const PARTED =
+  /(?<!\d)\d{4}([^\p{L}\d*\n]{1,3})\n?\d{4,6}(?:\1\n?|\n\1?)\d{4,5}(?:(?:\1\n?|\n\1?)\d{1,7})?(?!\d)/gu;
+const SHOWN_DIGITS = 4;
+const LONGEST_MASK = 15;
+
+/**
+ * Leaves the last four digits of each card number in a text. Thirteen digits in a row count as one,
+ * but for moments and references; digits in groups do where their check digit is that of a card.
+ * Give it whole documents, since a number may be broken over two lines. Only digits change.
+ */
+export function maskCardNumbers(text: string): string {
+  return withoutReferences(text, (rest) =>
+    rest
+      .replace(BROKEN, maskedGroups)
+      .replace(PARTED, (found) => (isCardNumber(found) ? masked(found) : found))
+      .replace(UNBROKEN, maskedRun),
+  );
+}
+
+/** The lines of one document without card numbers, also those that go on in the next line. */
+export function maskLines(lines: readonly string[]): string[] {
+  const text = maskCardNumbers(lines.join('\n'));
+  let from = 0;
+  return lines.map((line) => {
+    const start = from;
+    from += line.length + 1;
+    return text.slice(start, start + line.length);
+  });
+}
+
+/** For texts that a person types, in which card numbers are refused. */
+export const isWithoutCardNumber = (text: string): boolean => maskCardNumbers(text) === text;
+
+/** Tells whether digits, in groups or not, pass the check of ISO/IEC 7812-1, Annex B. No issuer's number begins with 0. */
+export function isCardNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length < DIGITS_MIN || digits.length > DIGITS_MAX) return false;
+  if (digits.startsWith('0')) return false;
+  let sum = 0;
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits[digits.length - 1 - index]);
+    const doubled = index % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
+
+/**
+ * A card number of which a terminal masked some digits already: asterisks and the last four digits.
+ * @param cardNumber Digits that the terminal masked may be any other characters.
+ * @returns Null where it has no four digits at its end.
+ */
+export function maskedCardNumber(cardNumber: string): string | null {
+  const bare = cardNumber.replace(/[\s-]/g, '');
+  if (!/\d{4}$/.test(bare) || bare.length < SHOWN_DIGITS * 2) return null;
+  return '*'.repeat(Math.min(bare.length - SHOWN_DIGITS, LONGEST_MASK)) + bare.slice(-SHOWN_DIGITS);
+}
+
+/** Masks card numbers that whole groups make; of two that overlap, a digit stays if both show it. */
+function maskedGroups(run: string): string {
+  const groups = [...run.matchAll(/\d+/g)];
+  let text = run;
+  for (const { index: from } of groups) {
+    for (const { index, 0: digits } of groups) {
+      const to = index + digits.length;
+      const found = run.slice(from, Math.max(from, to));
+      if (isCardNumber(found)) text = overlaid(text, from, masked(found));
+    }
+  }
+  return text;
+}
+
+/** What is masked in either text is masked. */
+function overlaid(text: string, from: number, mask: string): string {
+  const both = Array.from(mask, (character, at) =>
+    character === '*' ? character : text.charAt(from + at),
+  ).join('');
+  return text.slice(0, from) + both + text.slice(from + mask.length);
+}
+
+/** Leaves zeros in front out: they fill up counters and names of applications. */
+function maskedRun(digits: string): string {
+  const isCard = digits.replace(/^0+/, '').length >= DIGITS_MIN && !isMoment(digits);
+  return isCard ? masked(digits) : digits;
+}
+
+function masked(digits: string): string {
+  let left = digits.replace(/\D/g, '').length;
+  return digits.replace(/\d/g, (digit) => (left-- > SHOWN_DIGITS ? '*' : digit));
+}
