@@ -77,8 +77,8 @@ export const evolveRequests: Evolve<TransactionCollections, RequestEvent> = {
     if (!known) return [];
     const { request, amount, STAN, copy, lines } = data;
     const field = request === 'payment' ? 'printerReceipt' : 'reversalPrinterReceipt';
-    // The customer's copy is what people are shown; the merchant's stands in until it comes.
-    const isShown = copy === 'customer' || known[field] === null;
+    // Payers are given the customer's copy, and never the merchant's.
+    const isShown = copy === 'customer';
     const others = known.receipts.filter((one) => one.request !== request);
     return set(data, metadata.at, {
       receipts: [...others, { request, amount, STAN }],

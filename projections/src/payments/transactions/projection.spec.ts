@@ -85,6 +85,14 @@ describeProjection<TransactionEvent>(transactions, (given) => {
     await shows({ status: 'success' }, answered('failed'), answered('success'));
   });
 
+  test("a payer is never given the merchant's receipt, whichever is printed first", async () => {
+    const merchants = { ...printed, data: { ...printed.data, copy: 'merchant', lines: ['x'] } };
+    const copy = merchants as GivenEvent<TransactionEvent>;
+    await shows({ printerReceipt: null }, copy, answered('success'));
+    await shows({ printerReceipt: ['EUR 12,50'] }, copy, printed, answered('success'));
+    await shows({ printerReceipt: ['EUR 12,50'] }, printed, copy, answered('success'));
+  });
+
   test('an earlier reversal that was carried out after all counts; its failure does not', async () => {
     const reversed = (outcome: 'success' | 'failed'): GivenEvent<TransactionEvent> => ({
       type: 'TerminalRequestAnswered',

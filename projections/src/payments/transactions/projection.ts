@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** Collection `transactions`: every payment with its reversal, for good. */
 export const transactions = defineProjection({
   name: 'transactions',
-  version: 3,
+  version: 4,
   collections: {
     transactions: {
       indexes: [
