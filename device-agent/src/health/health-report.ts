@@ -1,7 +1,7 @@
 import type { DeviceHealthReport } from '@foyer/contracts/devices';
+import { maskCardNumbers } from '@foyer/contracts/payments';
 
 import type { RecoveryCounts } from '../browser/kiosk-browser.js';
-import { maskCardNumbers } from '../terminal/index.js';
 import { judgePage, type PageView } from './judge-page.js';
 import type { MachineFacts } from './machine-facts.js';
 

@@ -1,6 +1,6 @@
+import { maskCardNumbers } from '@foyer/contracts/payments';
 import { pino, stdSerializers, type DestinationStream } from 'pino';
 
-import { maskCardNumbers } from '../terminal/mask-card-numbers.js';
 import type { AgentLog, LogFields } from './agent-log.js';
 
 const SECRET = [

@@ -1,10 +1,10 @@
 import { makeMessenger, type MessageSocket, type Messenger } from '@foyer/contracts/client';
 import { deviceMessages, type DeviceHealthReport } from '@foyer/contracts/devices';
+import { maskCardNumbers } from '@foyer/contracts/payments';
 import { Manager, type Socket } from 'socket.io-client';
 
 import type { AgentLog } from '../log/agent-log.js';
 import type { AccessState, DeviceAccess } from '../session/device-access.js';
-import { maskCardNumbers } from '../terminal/index.js';
 
 /** What is done when the server asks for something. */
 export type PerformAction = (actionId: string, action: string) => void;

@@ -7,6 +7,5 @@ export {
   type TerminalConfiguration,
   type TerminalState,
 } from './payment-service.js';
-export { maskCardNumbers } from './mask-card-numbers.js';
 export type { TerminalOutput } from './terminal-output.js';
 export { TerminalSettings } from './terminal-settings.js';

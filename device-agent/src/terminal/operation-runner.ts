@@ -1,14 +1,11 @@
+import { maskLines } from '@foyer/contracts/payments';
+
 import type { Operation, Settlement } from './journal/entries.js';
 import type { Journal } from './journal/journal.js';
 import type { Log } from './log.js';
-import { maskAll, maskCardNumbers } from './mask-card-numbers.js';
-import type {
-  CardOutcome,
-  ClosureOutcome,
-  PaymentTerminal,
-  ReceiptCopy,
-  Watch,
-} from './payment-terminal.js';
+import { maskAll } from './mask-all.js';
+import { COPIES, OrderWatch } from './order-watch.js';
+import type { CardOutcome, ClosureOutcome, PaymentTerminal, Watch } from './payment-terminal.js';
 import { recover, type RecoveryTimes, type Wait } from './recovery.js';
 import { settlementOf, withoutUndefined } from './settlement.js';
 import type { TerminalOutput } from './terminal-output.js';
@@ -36,9 +33,10 @@ export class OperationRunner {
   /** For an order of which nothing has gone out yet. */
   async carryOut(operation: Operation, { terminal }: NamedTerminal): Promise<void> {
     const { id } = operation.order;
-    const { watch, printed } = this.#watch(operation);
-    const outcome = await asked(operation, terminal, watch);
-    await printed();
+    const { journal, output } = this.options;
+    const watched = new OrderWatch(operation.order, { journal, output, at: () => this.#at() });
+    const outcome = await asked(operation, terminal, watched);
+    await watched.end(outcome.outcome !== 'unknown');
     const settlement = maskAll(settlementOf(outcome));
     if (settlement.outcome !== 'unknown') {
       await this.#settle(id, 'answer', settlement);
@@ -67,8 +65,8 @@ export class OperationRunner {
     if (operation === undefined) return;
     log.info('The terminal is asked how an order ended', { id });
     const { settlement, printed } = await recover(terminal, operation, recovery, wait);
-    for (const copy of ['merchant', 'customer'] as const) {
-      const lines = printed[copy].map(maskCardNumbers);
+    for (const copy of COPIES) {
+      const lines = maskLines(printed[copy]);
       if (lines.length === 0) continue;
       await journal.write({ type: 'printed', at: this.#at(), id, copy, lines, whole: true });
       output({ kind: 'print', order: operation.order, copy, lines });
@@ -88,34 +86,6 @@ export class OperationRunner {
     const code = 'code' in settlement ? settlement.code : null;
     this.options.log.info('An order at the terminal ended', { id, outcome, code, via });
     this.options.reported();
-  }
-
-  #watch({ order }: Operation): { watch: Watch; printed: () => Promise<unknown> } {
-    const { journal, output } = this.options;
-    const { id } = order;
-    const printing: Promise<void>[] = [];
-    const keep = async (copy: ReceiptCopy, lines: string[]): Promise<void> => {
-      await journal.write({ type: 'printed', at: this.#at(), id, copy, lines, whole: false });
-      output({ kind: 'print', order, copy, lines });
-    };
-    const printed = () => Promise.all(printing);
-    const watch: Watch = {
-      step: async ({ name, binding, baseline }) => {
-        await printed();
-        const known = baseline === undefined ? {} : { baseline };
-        await journal.write({ type: 'step', at: this.#at(), id, name, binding, ...known });
-      },
-      display: (lines) => {
-        output({ kind: 'display', order, lines: lines.map(maskCardNumbers) });
-      },
-      print: (copy, lines) => {
-        const keeping = keep(copy, lines.map(maskCardNumbers));
-        // Who waits for it sees its failure; until then it is not an unhandled one.
-        keeping.catch(() => undefined);
-        printing.push(keeping);
-      },
-    };
-    return { watch, printed };
   }
 
   #at(): string {

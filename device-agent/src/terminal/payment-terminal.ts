@@ -42,6 +42,8 @@ export type OutcomeCode =
   | 'TIMED_OUT'
   | 'ANSWER_NOT_UNDERSTOOD'
   | 'AMOUNT_DIFFERS'
+  | 'APPROVAL_CONTRADICTED'
+  | 'NO_ANSWER'
   | 'OTHER_TRANSACTION';
 
 /** The terminal took or gave back the money. */
@@ -85,11 +87,17 @@ export type Inquiry =
   | { readonly found: 'nothing' }
   /** Its last transaction is another one, so that it cannot say. */
   | { readonly found: 'other' }
+  /** It answered without a word of its last transaction. */
+  | { readonly found: 'silent' }
   /** Busy or out of reach: ask again later. */
   | { readonly found: 'later'; readonly code: OutcomeCode };
 
 /** A transaction whose end is not known. */
-export type OpenTransaction = { readonly baseline: string | null } & (
+export type OpenTransaction = {
+  readonly baseline: string | null;
+  /** The number that the terminal gave to its approval, where one was received. */
+  readonly approved: string | null;
+} & (
   | ({ readonly kind: 'payment' } & PaymentOrder)
   | ({ readonly kind: 'reversal' } & ReversalOrder)
   | ({ readonly kind: 'closure' } & ClosureOrder)
@@ -120,6 +128,8 @@ export interface WireStep {
   readonly binding: boolean;
   /** The terminal's last transaction before this one, where the protocol has no id of requests. */
   readonly baseline?: string;
+  /** Set where the terminal has just approved: its number of the transaction. */
+  readonly approved?: string;
 }
 
 /** A card terminal beside the kiosk. One operation at a time; who calls sees to that. */

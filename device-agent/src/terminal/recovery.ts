@@ -22,8 +22,8 @@ export interface Recovered {
 export type Wait = (ms: number) => Promise<void>;
 
 /**
- * Asks a terminal how an operation ended until it knows. Nothing is ever sent again. That it did nothing it has to say
- * twice, since a request that it has not read yet may still be on its way.
+ * Asks a terminal how an operation ended until it knows, and never sends it again. Twice it has to
+ * say that it did nothing, or to say nothing: a request that it has not read may be on its way.
  */
 export async function recover(
   terminal: PaymentTerminal,
@@ -32,7 +32,7 @@ export async function recover(
   wait: Wait,
 ): Promise<Recovered> {
   const about = openTransaction(operation);
-  let nothing = false;
+  let asked = false;
   for (let waitMs = times.firstMs; ;) {
     const printed: Recovered['printed'] = { customer: [], merchant: [] };
     const inquiry = await terminal.inquire(about, {
@@ -42,17 +42,27 @@ export async function recover(
     if (inquiry.found === 'later') {
       await wait(waitMs);
       waitMs = Math.min(times.mostMs, waitMs * 2);
-    } else if (inquiry.found === 'nothing' && !nothing) {
-      nothing = true;
+    } else if ((inquiry.found === 'nothing' || inquiry.found === 'silent') && !asked) {
+      asked = true;
       await wait(times.confirmMs);
     } else {
       const own = inquiry.found === 'own' ? printed : { customer: [], merchant: [] };
-      return { settlement: settled(inquiry), printed: own };
+      return { settlement: settled(inquiry, about), printed: own };
     }
   }
 }
 
-function settled(inquiry: Exclude<Inquiry, { found: 'later' }>): Settlement {
+/** Settles an order by an inquiry. An approval that came is never turned into a failure. */
+function settled(
+  inquiry: Exclude<Inquiry, { found: 'later' }>,
+  { approved }: OpenTransaction,
+): Settlement {
+  const settlement = meant(inquiry);
+  if (settlement.outcome !== 'failure' || approved === null) return settlement;
+  return { outcome: 'unknown', code: 'APPROVAL_CONTRADICTED' };
+}
+
+function meant(inquiry: Exclude<Inquiry, { found: 'later' }>): Settlement {
   switch (inquiry.found) {
     case 'own':
       return settlementOf(inquiry.outcome);
@@ -60,13 +70,15 @@ function settled(inquiry: Exclude<Inquiry, { found: 'later' }>): Settlement {
       return { outcome: 'failure', code: 'NOT_DONE', text: null };
     case 'other':
       return { outcome: 'unknown', code: 'OTHER_TRANSACTION' };
+    case 'silent':
+      return { outcome: 'unknown', code: 'NO_ANSWER' };
   }
 }
 
-function openTransaction({ order, requestId, baseline }: Operation): OpenTransaction {
-  if (order.kind === 'closure') return { kind: order.kind, requestId, baseline };
+function openTransaction({ order, requestId, baseline, approved }: Operation): OpenTransaction {
+  if (order.kind === 'closure') return { kind: order.kind, requestId, baseline, approved };
   const { amount, currency } = order;
-  const asked = { requestId, baseline, amount, currency };
+  const asked = { requestId, baseline, approved, amount, currency };
   if (order.kind === 'payment') return { kind: order.kind, ...asked };
   return { kind: order.kind, ...asked, original: withoutUndefined(order.original) };
 }

@@ -82,6 +82,8 @@ export const Operation = z.object({
   /** Whether what may move money went out, or was about to. */
   bound: z.boolean(),
   baseline: z.string().nullable(),
+  /** The terminal's number of an approval that was received, also where something else came after it. */
+  approved: z.string().nullable().default(null),
   printed: z.object({ customer: Lines, merchant: Lines }),
   /** Whether a customer's receipt was printed; stays when its text is dropped. */
   hasReceipt: z.boolean(),
@@ -109,6 +111,7 @@ export const Entry = z.discriminatedUnion('type', [
     name: z.string(),
     binding: z.boolean(),
     baseline: z.string().optional(),
+    approved: z.string().optional(),
   }),
   z.object({
     type: z.literal('printed'),

@@ -27,9 +27,10 @@ export function apply(state: JournalState, entry: Entry): void {
       owe(state, { type: 'accepted', id: entry.order.id });
       return;
     case 'step':
-      change(state, entry.id, ({ bound, baseline }) => ({
+      change(state, entry.id, ({ bound, baseline, approved }) => ({
         bound: bound || entry.binding,
         baseline: entry.baseline ?? baseline,
+        approved: entry.approved ?? approved,
       }));
       return;
     case 'printed': {
@@ -85,6 +86,7 @@ const fresh = (at: string): Omit<Operation, 'order'> => ({
   begunAt: at,
   bound: false,
   baseline: null,
+  approved: null,
   printed: { customer: [], merchant: [] },
   hasReceipt: false,
   doubt: null,

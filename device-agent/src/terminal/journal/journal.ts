@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Log } from '../log.js';
-import { maskAll } from '../mask-card-numbers.js';
+import { maskAll } from '../mask-all.js';
 import { Entry, type Operation, type Report } from './entries.js';
 import { JournalFault, JournalFile } from './journal-file.js';
 import {

@@ -19,6 +19,7 @@ const operation = (order: Order): Operation => ({
   begunAt: '2026-03-02T09:00:00.000Z',
   bound: true,
   baseline: null,
+  approved: null,
   printed: { customer: [], merchant: [] },
   hasReceipt: true,
   doubt: null,

@@ -2,7 +2,7 @@ import {
   CardCircuit,
   LINE_LENGTH_MAX,
   LINES_MAX,
-  maskCardNumbers,
+  maskLines,
   paymentDeviceMessages,
 } from '@foyer/contracts/payments';
 import type { MessageDefinition } from '@foyer/contracts/schema';
@@ -61,7 +61,9 @@ export function displayMessage(order: Order, lines: readonly string[]): Said | n
 
 /** No printer has longer lines, and no receipt more of them; but who knows what a terminal sends. */
 const fitting = (lines: readonly string[]): string[] =>
-  lines.slice(0, LINES_MAX).map((line) => maskCardNumbers(line.slice(0, LINE_LENGTH_MAX)));
+  maskLines(lines)
+    .slice(0, LINES_MAX)
+    .map((line) => line.slice(0, LINE_LENGTH_MAX));
 
 function canceled({ transactionId, id, kind, code }: Report & { type: 'canceled' }): Said {
   const ended = { transactionId, outcome: 'canceled', via: 'inquiry', result: null };

@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-import { maskCardNumbers } from '../mask-card-numbers.js';
+import { maskLines } from '@foyer/contracts/payments';
+
 import type { Watch } from '../payment-terminal.js';
 import { TcpLine } from '../tcp-line.js';
 import { TerminalFault } from '../terminal-fault.js';
@@ -62,7 +63,7 @@ export class DeviceChannel {
   }
 
   #put({ target, lines }: DeviceOutput): void {
-    const masked = lines.map(maskCardNumbers);
+    const masked = maskLines(lines);
     if (target === 'CashierDisplay') this.watch.display(masked);
     if (target === 'Printer') this.watch.print('merchant', masked);
     if (target === 'PrinterReceipt') this.watch.print('customer', masked);

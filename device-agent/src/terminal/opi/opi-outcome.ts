@@ -1,4 +1,5 @@
-import { maskCardNumbers, maskedCardNumber } from '../mask-card-numbers.js';
+import { maskCardNumbers, maskedCardNumber } from '@foyer/contracts/payments';
+
 import type { Money } from '../money.js';
 import type { CardOutcome, ClosureOutcome, OutcomeCode } from '../payment-terminal.js';
 import type { CardServiceResponse } from './card-service.js';

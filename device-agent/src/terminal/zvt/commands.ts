@@ -2,6 +2,7 @@ import { CURRENCIES, type CurrencyCode, type Money } from '../money.js';
 import type { Apdu } from './apdu.js';
 import { writeBcd } from './bcd.js';
 import { writeBitmaps, type Bitmap } from './bitmaps.js';
+import { writeTlvs } from './tlv.js';
 
 /** Commands and answers of ZVT that we speak, by their two bytes. */
 export const ZVT = {
@@ -27,6 +28,14 @@ export const NEGATIVE_ACKNOWLEDGEMENT = 0x84;
 
 /** The register prints payment and administration receipts, line by line, and wants to see what goes on. */
 const CONFIGURATION = 0x02 | 0x04 | 0x08 | 0x80;
+/** Width of our receipts, and leave to print by blocks of text, which name their copy. */
+const ABILITIES = writeTlvs([
+  { tag: 0x12, value: Buffer.of(40) },
+  { tag: 0x26, value: writeTlvs([{ tag: 0x0a, value: Buffer.of(0x06, 0xd3) }]) },
+]);
+/** Bits of the service byte of a repetition. */
+const WITH_STATUS = 0x01;
+const WITHOUT_PRINT = 0x02;
 const DEFAULT_PASSWORD = '000000';
 
 const CODES: Readonly<Record<CurrencyCode, string>> = { EUR: '0978', USD: '0840' };
@@ -45,7 +54,12 @@ const money = ({ amount, currency }: Money): Bitmap[] => [
 export const acknowledge = (): Apdu => ({ command: ZVT.acknowledged, data: Buffer.alloc(0) });
 export const registration = (currency: CurrencyCode): Apdu => ({
   command: ZVT.registration,
-  data: Buffer.concat([password(), Buffer.of(CONFIGURATION), currencyCode(currency)]),
+  data: Buffer.concat([
+    password(),
+    Buffer.of(CONFIGURATION),
+    currencyCode(currency),
+    fields([{ tag: 0x06, value: ABILITIES }]),
+  ]),
 });
 export const authorization = (order: Money): Apdu => ({
   command: ZVT.authorization,
@@ -58,7 +72,14 @@ export const reversal = (order: Money, receiptNumber: string): Apdu => ({
     fields([...money(order), { tag: 0x87, value: writeBcd(receiptNumber, 2) }]),
   ]),
 });
-export const repeatReceipt = (): Apdu => ({ command: ZVT.repeatReceipt, data: password() });
+/** The terminal says how its last transaction ended only where the service byte asks for it. */
+export const repeatReceipt = ({ print }: { readonly print: boolean }): Apdu => ({
+  command: ZVT.repeatReceipt,
+  data: Buffer.concat([
+    password(),
+    fields([{ tag: 0x03, value: Buffer.of(print ? WITH_STATUS : WITH_STATUS | WITHOUT_PRINT) }]),
+  ]),
+});
 export const endOfDay = (): Apdu => ({ command: ZVT.endOfDay, data: password() });
 export const statusEnquiry = (): Apdu => ({ command: ZVT.statusEnquiry, data: password() });
 export const diagnosis = (): Apdu => ({ command: ZVT.diagnosis, data: Buffer.alloc(0) });

@@ -4,10 +4,13 @@ import { readCp437 } from './cp437.js';
 import { readTlvs, type Tlv } from './tlv.js';
 
 const TEXT_LINE = 0x07;
+const LINE_ATTRIBUTE = 0x09;
 const DISPLAY_TEXTS = 0x24;
 const PRINT_TEXTS = 0x25;
 const RECEIPT_TYPE = 0x1f07;
 const CUSTOMER_RECEIPT = 0x02;
+const LAST_LINE = 0x80;
+const LINE_FEEDS = 0xff;
 
 /** For states that come without text: in the language of the terminals of this standard, as their own texts are. */
 const STATES: Readonly<Record<number, string>> = {
@@ -33,28 +36,57 @@ export function readDisplay(data: Buffer): readonly string[] {
   return state === undefined ? [] : [state];
 }
 
-/** One printed line: an attribute and the text. */
-export const readPrintedLine = (data: Buffer): string => readCp437(data.subarray(1)).trimEnd();
-
-/** A printed block of lines, and whose copy it belongs to. */
-export function readTextBlock(data: Buffer): { copy: ReceiptCopy; lines: readonly string[] } {
-  const blocks = textsOf(data, PRINT_TEXTS);
-  const copy = blocks.some(({ type }) => type === CUSTOMER_RECEIPT) ? 'customer' : 'merchant';
-  return { copy, lines: blocks.flatMap(({ lines }) => lines) };
+/** Lines of a receipt, with the copy that they belong to where the terminal names it. */
+export interface PrintedPart {
+  readonly copy: ReceiptCopy | null;
+  readonly lines: readonly string[];
+  readonly isLast: boolean;
 }
 
-function textsOf(data: Buffer, container: number): { type: number | undefined; lines: string[] }[] {
+/** One printed line: an attribute and the text, or a number of blank lines. */
+export function readPrintedLine(data: Buffer): PrintedPart {
+  const attribute = data[0] ?? 0;
+  if (attribute === LINE_FEEDS) return { copy: null, lines: [''], isLast: false };
+  const lines = [readCp437(data.subarray(1)).trimEnd()];
+  return { copy: null, lines, isLast: isLastLine(attribute) };
+}
+
+/** Reads a block of lines. Receipts of other kinds are the merchant's, too. */
+export function readTextBlock(data: Buffer): PrintedPart {
+  const blocks = textsOf(data, PRINT_TEXTS);
+  const type = blocks.find((block) => block.type !== undefined)?.type;
+  const copy = type === CUSTOMER_RECEIPT ? 'customer' : 'merchant';
+  return {
+    copy: type === undefined ? null : copy,
+    lines: blocks.flatMap(({ lines }) => lines),
+    isLast: blocks.some(({ isLast }) => isLast),
+  };
+}
+
+interface Texts {
+  readonly type: number | undefined;
+  readonly lines: string[];
+  readonly isLast: boolean;
+}
+
+function textsOf(data: Buffer, container: number): Texts[] {
   return readBitmaps(data)
     .fields.filter(({ tag }) => tag === 0x06)
     .map(({ value }) => {
       const objects = readTlvs(value);
       const within = objects.filter(({ tag }) => tag === container);
-      const lines = within.flatMap((texts) => readTlvs(texts.value)).filter(isLine);
+      const texts = within.flatMap((each) => readTlvs(each.value));
       return {
         type: objects.find(({ tag }) => tag === RECEIPT_TYPE)?.value[0],
-        lines: lines.map((line) => readCp437(line.value).trimEnd()),
+        lines: texts.filter(isLine).map((line) => readCp437(line.value).trimEnd()),
+        isLast: texts.some(({ tag, value: [attribute = 0] }) => {
+          return tag === LINE_ATTRIBUTE && isLastLine(attribute);
+        }),
       };
     });
 }
 
 const isLine = ({ tag }: Tlv): boolean => tag === TEXT_LINE;
+/** The highest bit ends a receipt; alone it is reserved. */
+const isLastLine = (attribute: number): boolean =>
+  attribute > LAST_LINE && attribute !== LINE_FEEDS;

@@ -1,4 +1,5 @@
-import { maskedCardNumber } from '../mask-card-numbers.js';
+import { maskedCardNumber } from '@foyer/contracts/payments';
+
 import type { Money } from '../money.js';
 import type { CardOutcome, ClosureOutcome, OutcomeCode } from '../payment-terminal.js';
 import type { StatusInformation } from './status-information.js';
@@ -9,6 +10,8 @@ export interface Ending {
   /** The reason of an abort. */
   readonly code: number;
   readonly status: StatusInformation | null;
+  /** True once a status said success, also where another one came after it. */
+  readonly approved: boolean;
 }
 
 const CODES: Readonly<Record<number, OutcomeCode>> = {
@@ -28,16 +31,21 @@ export function codeOf(result: number): OutcomeCode {
   return CODES[result] ?? (result <= LAST_OF_AUTHORISATION ? 'DECLINED' : 'TERMINAL_ERROR');
 }
 export const isUnsupported = (result: number): boolean => result === 0x83;
+/** Tells results of which only the acquirer knows the end. */
+export const isDoubtful = (result: number): boolean => DOUBTFUL.has(result);
 export const isBusy = (result: number): boolean => codeOf(result) === 'TERMINAL_BUSY';
 
 /** What the end of an authorization or a reversal means for the money that was asked for. */
-export function cardOutcome(asked: Money, { completed, code, status }: Ending): CardOutcome {
-  const result = completed ? (status?.resultCode ?? 0) : code;
-  const approved = status !== null && (status.resultCode ?? 0) === 0;
-  if (DOUBTFUL.has(result)) return { outcome: 'unknown', code: 'TIMED_OUT' };
+export function cardOutcome(asked: Money, ending: Ending): CardOutcome {
+  const { completed, code, status, approved } = ending;
+  const result = completed ? status?.resultCode : code;
+  // Ended without a word, or approved and then aborted: the terminal has to say it once more.
+  if (result === undefined) return { outcome: 'unknown', code: 'ANSWER_NOT_UNDERSTOOD' };
+  if (isDoubtful(result)) return { outcome: 'unknown', code: 'TIMED_OUT' };
   if (result !== 0 && !approved) return { outcome: 'failure', code: codeOf(result), text: null };
-  // Approved and then aborted, or ended without a word: the terminal has to say it once more.
-  if (!completed || !approved) return { outcome: 'unknown', code: 'ANSWER_NOT_UNDERSTOOD' };
+  if (result !== 0 || !completed || status === null) {
+    return { outcome: 'unknown', code: 'ANSWER_NOT_UNDERSTOOD' };
+  }
   return approvedOutcome(asked, status);
 }
 

@@ -1,9 +1,11 @@
-import { maskCardNumbers } from '../mask-card-numbers.js';
+import { maskLines } from '@foyer/contracts/payments';
+
 import type { Seen, Watch, WireStep } from '../payment-terminal.js';
 import { TcpLine } from '../tcp-line.js';
 import type { TerminalOptions } from '../terminal-options.js';
 import { ApduParser, writeApdu, type Apdu } from './apdu.js';
 import { abortByEcr, acknowledge, NEGATIVE_ACKNOWLEDGEMENT, ZVT } from './commands.js';
+import { ReceiptPaper } from './receipt-paper.js';
 import { readStatusInformation, type StatusInformation } from './status-information.js';
 import { readDisplay, readPrintedLine, readTextBlock } from './texts.js';
 import type { Ending } from './zvt-outcome.js';
@@ -46,18 +48,24 @@ export class ZvtSession {
   ): Promise<Ending> {
     await this.#write(command, step);
     const refused = await this.#acknowledged(step);
-    if (refused !== null) return { completed: false, code: refused, status: null };
+    const ended = { status: null, approved: false };
+    if (refused !== null) return { completed: false, code: refused, ...ended };
     const until = performance.now() + timeoutMs;
     let status: StatusInformation | null = null;
+    let approved = false;
+    const paper = new ReceiptPaper((copy, lines) => {
+      seen.print(copy, maskLines(lines));
+    });
     for (;;) {
       const packet = await this.line.next(until - performance.now());
       this.#reached(`${step.name}.${packet.command.toString(16).padStart(4, '0')}`);
-      const said = this.#hear(packet, seen);
+      const said = this.#hear(packet, seen, paper);
       status = said ?? status;
-      await this.#reply(packet, step);
-      if (packet.command === ZVT.completion) return { completed: true, code: 0, status };
+      approved ||= said?.resultCode === 0;
+      await this.#reply(packet, step, said);
+      if (packet.command === ZVT.completion) return { completed: true, code: 0, status, approved };
       if (packet.command === ZVT.abort) {
-        return { completed: false, code: packet.data[0] ?? 0xff, status };
+        return { completed: false, code: packet.data[0] ?? 0xff, status, approved };
       }
     }
   }
@@ -75,25 +83,29 @@ export class ZvtSession {
   }
 
   /** Puts what is to be seen where it belongs. @returns What the terminal said of the transaction, if it did. */
-  #hear({ command, data }: Apdu, seen: Seen): StatusInformation | null {
-    const mask = (lines: readonly string[]) => lines.map(maskCardNumbers);
+  #hear({ command, data }: Apdu, seen: Seen, paper: ReceiptPaper): StatusInformation | null {
     if (command === ZVT.statusInformation) {
       return readStatusInformation(data, this.options.now().getFullYear());
     }
-    if (command === ZVT.intermediateStatus) seen.display(mask(readDisplay(data)));
-    if (command === ZVT.printLine) seen.print('merchant', mask([readPrintedLine(data)]));
-    if (command === ZVT.printTextBlock) {
-      const { copy, lines } = readTextBlock(data);
-      seen.print(copy, mask(lines));
-    }
+    if (command === ZVT.intermediateStatus) seen.display(maskLines(readDisplay(data)));
+    if (command === ZVT.printLine) paper.add(readPrintedLine(data));
+    if (command === ZVT.printTextBlock) paper.add(readTextBlock(data));
+    if (command === ZVT.completion || command === ZVT.abort) paper.finish();
     return null;
   }
 
-  async #reply({ command }: Apdu, { name }: WireStep): Promise<void> {
+  /** Writes an approval down before it is acknowledged. */
+  async #reply(
+    { command }: Apdu,
+    { name, binding }: WireStep,
+    said: StatusInformation | null,
+  ): Promise<void> {
     if (command === ZVT.acknowledged || command >> 8 === NEGATIVE_ACKNOWLEDGEMENT) return;
     const known = (Object.values(ZVT) as readonly number[]).includes(command);
     const reply = known ? acknowledge() : NOT_SUPPORTED;
-    await this.#write(reply, { name: `${name}.reply`, binding: false });
+    const approval =
+      binding && said?.resultCode === 0 ? { approved: said.reference?.STAN ?? '' } : {};
+    await this.#write(reply, { name: `${name}.reply`, binding: false, ...approval });
   }
 
   async #write(packet: Apdu, step: WireStep): Promise<void> {

@@ -76,11 +76,11 @@ export class ZvtTerminal implements PaymentTerminal {
     return faultOutcome<Outcome | Failed>(watch, async (watched) =>
       this.#session(watched.step, async (session) => {
         await this.#register(session, currency);
-        const { completed, code, status } = await this.#repeat(session);
-        if (!completed && isBusy(code)) {
-          return { outcome: 'failure', code: codeOf(code), text: null };
+        const last = await this.#repeat(session, null);
+        if (!last.completed && isBusy(last.code)) {
+          return { outcome: 'failure', code: codeOf(last.code), text: null };
         }
-        const baseline = baselineOf(status);
+        const baseline = baselineOf(last);
         const step = { name: `zvt.${name}`, binding: true, baseline };
         const { answerMs } = this.options.times;
         return ended(await session.run(command, step, answerMs, watched));
@@ -121,9 +121,11 @@ export class ZvtTerminal implements PaymentTerminal {
     }
   }
 
-  #repeat(session: ZvtSession, seen?: Seen): Promise<Ending> {
+  /** @param seen Where the receipts go, or null where none are to be printed. */
+  #repeat(session: ZvtSession, seen: Seen | null): Promise<Ending> {
     const { replyMs } = this.options.times;
-    return session.run(repeatReceipt(), plain('repeatReceipt'), replyMs, seen);
+    const command = repeatReceipt({ print: seen !== null });
+    return session.run(command, plain('repeatReceipt'), replyMs, seen ?? undefined);
   }
 
   async #register(session: ZvtSession, currency: 'EUR' | 'USD'): Promise<void> {

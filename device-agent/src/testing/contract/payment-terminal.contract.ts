@@ -51,6 +51,7 @@ export function describePaymentTerminalContract(
       kind: 'payment',
       ...ORDER,
       baseline: steps.find((step) => step.baseline !== undefined)?.baseline ?? null,
+      approved: steps.find((step) => step.approved !== undefined)?.approved ?? null,
     });
     const booked = () => emulator.ledger.entries;
 
@@ -213,7 +214,8 @@ export function describePaymentTerminalContract(
       const { watch, steps } = watching();
       const order = { requestId: '44444444' };
       expect(await terminal.close(order, watch)).toMatchObject({ outcome: 'unknown' });
-      const about = { ...order, kind: 'closure', baseline: open(steps).baseline } as const;
+      const { baseline } = open(steps);
+      const about = { ...order, kind: 'closure', baseline, approved: null } as const;
       expect(await terminal.inquire(about, watching().watch)).toMatchObject({
         found: 'own',
         outcome: { outcome: 'success', totals: [{ number: 1, amount: 1250 }] },
@@ -227,7 +229,8 @@ export function describePaymentTerminalContract(
       const { watch, steps } = watching();
       const order = { requestId: '55555555' };
       expect(await terminal.close(order, watch)).toMatchObject({ outcome: 'unknown' });
-      const about = { ...order, kind: 'closure', baseline: open(steps).baseline } as const;
+      const { baseline } = open(steps);
+      const about = { ...order, kind: 'closure', baseline, approved: null } as const;
       const { found } = await terminal.inquire(about, watching().watch);
       expect(found).toBe(protocol === 'zvt' ? 'other' : 'nothing');
     });
@@ -236,7 +239,12 @@ export function describePaymentTerminalContract(
       expect(await terminal.status()).toBe('ready');
       await emulator.stop();
       expect(await terminal.status()).toBe('offline');
-      const about: OpenTransaction = { kind: 'payment', ...ORDER, baseline: null };
+      const about: OpenTransaction = {
+        kind: 'payment',
+        ...ORDER,
+        baseline: null,
+        approved: null,
+      };
       expect(await terminal.inquire(about, watching().watch)).toMatchObject({ found: 'later' });
       expect(await pay()).toMatchObject({ outcome: 'failure', code: 'TERMINAL_OFFLINE' });
     });

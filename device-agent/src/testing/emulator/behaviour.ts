@@ -5,6 +5,9 @@ export const COURSE = [
   'displayed',
   /** The money was taken. */
   'booked',
+  /** The outcome went out and was not acknowledged yet. */
+  'announcing',
+  'announced',
   'merchantPrinted',
   'customerPrinted',
   /** In the middle of the answer's bytes. */
@@ -13,13 +16,22 @@ export const COURSE = [
 ] as const;
 export type CoursePoint = (typeof COURSE)[number];
 
+/**
+ * Ways to lose a line. `cut`: the connection ends. `mute`: it stays, and nothing comes any more.
+ * `stall`: nothing happens before {@link EmulatedTerminal.release}. `vanish`: the terminal is out of
+ * reach until it listens again. `forget`: its last transaction is gone, too.
+ */
+export const LOSSES = ['cut', 'mute', 'stall', 'vanish', 'forget'] as const;
+export type Loss = (typeof LOSSES)[number];
+
 /** What a terminal does with one request. */
 export interface Behaviour {
   readonly outcome: 'approve' | 'decline' | 'timeout' | 'busy' | 'error';
   /** Late is after {@link EmulatedTerminal.release}. */
   readonly answer: 'once' | 'twice' | 'late' | 'never';
-  /** Loses the line here; also at a point that only one protocol has. */
-  readonly dropAt: string | null;
+  /** Loses the line here. */
+  readonly dropAt: CoursePoint | null;
+  readonly how: Loss;
   /** Says something first that answers a request that no one made. */
   readonly foreign: boolean;
   readonly circuit: string;
@@ -31,6 +43,7 @@ export const APPROVE: Behaviour = {
   outcome: 'approve',
   answer: 'once',
   dropAt: null,
+  how: 'cut',
   foreign: false,
   circuit: 'girocard',
   cardNumber: '6799998900000060018',

@@ -30,6 +30,10 @@ export class OpiLine implements CourseLine {
     return Promise.resolve();
   }
 
+  announceAndEnd(): Promise<void> {
+    return Promise.resolve();
+  }
+
   print(copy: 'merchant' | 'customer', lines: readonly string[]): Promise<void> {
     return this.#output(copy === 'merchant' ? 'Printer' : 'PrinterReceipt', lines);
   }
@@ -75,8 +79,9 @@ export class OpiLine implements CourseLine {
     if (!this.dropped) this.socket.write(framed(cardResponse(other)));
   }
 
-  drop(): void {
+  drop(destroy = true): void {
     this.dropped = true;
+    if (!destroy) return;
     this.socket.destroy();
     this.end();
   }

@@ -1,4 +1,4 @@
-import { Script, type Behaviour, type CoursePoint } from './behaviour.js';
+import { Script, type Behaviour, type CoursePoint, type Loss } from './behaviour.js';
 import type { EmulatedRequest, EmulatedResult } from './emulated-request.js';
 import { cashierText, receipt, type TerminalLanguage } from './receipt.js';
 import { TerminalLedger } from './terminal-ledger.js';
@@ -9,12 +9,15 @@ export interface CourseLine {
   display(text: string): Promise<void>;
   /** Says how it ended, where that comes before the receipts. */
   announce(result: EmulatedResult): Promise<void>;
+  /** The same, but the line ends with it. */
+  announceAndEnd(result: EmulatedResult): Promise<void>;
   print(copy: 'merchant' | 'customer', lines: readonly string[]): Promise<void>;
   answer(result: EmulatedResult, times: number): Promise<void>;
   /** Half of the answer, and then nothing any more. */
   tear(result: EmulatedResult): Promise<void>;
   foreign(): Promise<void>;
-  drop(): void;
+  /** @param destroy False where the connection stays. */
+  drop(destroy?: boolean): void;
 }
 
 /** What goes on inside of a terminal, whatever it speaks. One request at a time. */
@@ -24,6 +27,8 @@ export class TerminalCourse {
   /** How many requests came that may move money, also those that were refused. */
   requests = 0;
   last: EmulatedResult | null = null;
+  /** The result before the last one. */
+  protected before: EmulatedResult | null = null;
   #busy = false;
   #aborted = false;
   readonly #waiting: (() => void)[] = [];
@@ -66,27 +71,49 @@ export class TerminalCourse {
   }
 
   async #go(request: EmulatedRequest, behaviour: Behaviour, line: CourseLine): Promise<void> {
-    const at = (point: CoursePoint) => {
-      if (behaviour.dropAt === point) line.drop();
+    const at = async (point: CoursePoint) => {
+      if (behaviour.dropAt === point) await this.#lose(line, behaviour.how);
     };
-    at('received');
+    await at('received');
     if (line.dropped) return;
     if (behaviour.foreign) await line.foreign();
     await line.display(cashierText(this.language, request.kind));
-    at('displayed');
+    await at('displayed');
     if (behaviour.answer === 'late') await this.#heldBack();
     const result = this.#decide(request, behaviour);
+    this.before = this.last;
     this.last = result;
-    at('booked');
+    await at('booked');
     if (behaviour.answer === 'never') return;
-    await line.announce(result);
+    const isCut = behaviour.how !== 'mute' && behaviour.how !== 'stall';
+    if (behaviour.dropAt === 'announcing' && isCut) await line.announceAndEnd(result);
+    else await line.announce(result);
+    await at('announcing');
+    await at('announced');
     await line.print('merchant', this.receipt('merchant', result));
-    at('merchantPrinted');
+    await at('merchantPrinted');
     await line.print('customer', this.receipt('customer', result));
-    at('customerPrinted');
-    if (behaviour.dropAt === 'answering') await line.tear(result);
-    else await line.answer(result, behaviour.answer === 'twice' ? 2 : 1);
-    at('answered');
+    await at('customerPrinted');
+    if (behaviour.dropAt === 'answering') {
+      await line.tear(result);
+      await at('answering');
+    } else await line.answer(result, behaviour.answer === 'twice' ? 2 : 1);
+    await at('answered');
+  }
+
+  async #lose(line: CourseLine, how: Loss): Promise<void> {
+    if (how === 'stall') return this.#heldBack();
+    line.drop(how !== 'mute');
+    if (how === 'forget') {
+      this.last = null;
+      this.before = null;
+    }
+    if (how === 'vanish') this.vanish();
+  }
+
+  /** Is out of reach until it listens again. */
+  protected vanish(): void {
+    // A terminal that is reached otherwise stays.
   }
 
   protected receipt(copy: 'merchant' | 'customer', result: EmulatedResult): readonly string[] {

@@ -29,7 +29,7 @@ type NewEntry = Pick<
 >;
 
 export class TerminalLedger {
-  readonly #terminalId = '52500038';
+  readonly terminalId = '52500038';
   readonly #entries: LedgerEntry[] = [];
   #batchFrom = 0;
   #last = 0;
@@ -49,7 +49,7 @@ export class TerminalLedger {
       ...entry,
       stan,
       receiptNumber: stan.slice(-4),
-      terminalId: this.#terminalId,
+      terminalId: this.terminalId,
       timeStamp: new Date().toISOString().slice(0, 19),
     };
     this.#entries.push(booked);

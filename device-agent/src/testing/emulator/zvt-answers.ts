@@ -60,11 +60,31 @@ export const displayed = (text: string): Packet => ({
   data: `0a06${object('06', object('24', object('07', asText(text))))}`,
 });
 
-export function printed(copy: 'merchant' | 'customer', lines: readonly string[]): Packet {
+/** Attributes of a line: as it is, and the last one of a receipt. */
+const [PLAIN, LAST] = ['00', '81'];
+
+/** A receipt as one block, which says whose copy it is. */
+export function textBlock(copy: 'merchant' | 'customer', lines: readonly string[]): Packet {
   const texts = lines.map((line) => object('07', asText(line))).join('');
   const type = object('1f07', copy === 'merchant' ? '01' : '02');
-  return { command: '06d3', data: object('06', type + object('25', texts)) };
+  const ended = object('09', LAST);
+  return { command: '06d3', data: object('06', type + object('25', texts + ended)) };
 }
+
+/** A receipt line by line, each broken where the printer's paper ends. */
+export function printLines(lines: readonly string[], width: number): Packet[] {
+  const broken = lines.flatMap((line) => line.match(new RegExp(`.{1,${width}}`, 'gu')) ?? ['']);
+  return broken.map((line, place) => ({
+    command: '06d1',
+    data: (place === broken.length - 1 ? LAST : PLAIN) + asText(line),
+  }));
+}
+
+/** Completes a registration with the terminal's state, its number and its currency. */
+export const registered = (terminalId: string): Packet => ({
+  command: '060f',
+  data: `190029${terminalId}490978`,
+});
 
 /** The last word on a request: completed, or aborted with its reason. */
 export function ended({ outcome }: EmulatedResult): Packet {

@@ -2,7 +2,8 @@ import type { Socket } from 'node:net';
 
 import type { EmulatedResult } from './emulated-request.js';
 import type { CourseLine } from './terminal-course.js';
-import { displayed, ended, printed, statusInformation } from './zvt-answers.js';
+import { displayed, ended, printLines, statusInformation, textBlock } from './zvt-answers.js';
+import { NOT_REGISTERED, type ZvtRegister } from './zvt-register.js';
 import { packed, type Packet } from './zvt-wire.js';
 
 /** One connection of an emulated ZVT terminal: whatever it sends, the register acknowledges before the next. */
@@ -10,6 +11,8 @@ export class ZvtLine implements CourseLine {
   #waiting: (() => void) | null = null;
   #begun = true;
   dropped = false;
+  /** The register as it described itself. */
+  register: ZvtRegister = NOT_REGISTERED;
 
   constructor(private readonly socket: Socket) {
     socket.on('close', () => {
@@ -51,16 +54,29 @@ export class ZvtLine implements CourseLine {
     this.write({ command, data: '' });
   }
 
-  display(text: string): Promise<void> {
-    return this.send(displayed(text));
+  async display(text: string): Promise<void> {
+    if (this.register.wantsIntermediateStatus) await this.send(displayed(text));
   }
 
   announce(result: EmulatedResult): Promise<void> {
     return this.send(statusInformation(result));
   }
 
-  print(copy: 'merchant' | 'customer', lines: readonly string[]): Promise<void> {
-    return this.send(printed(copy, lines));
+  async announceAndEnd(result: EmulatedResult): Promise<void> {
+    this.#acknowledgeRequest();
+    if (this.dropped) return;
+    const sent = new Promise<void>((resolve) => this.socket.once('close', () => resolve()));
+    this.socket.end(packed(statusInformation(result)));
+    this.dropped = true;
+    await Promise.race([sent, new Promise((resolve) => this.socket.once('finish', resolve))]);
+  }
+
+  /** A register that does not print leaves it to the terminal's own printer. */
+  async print(copy: 'merchant' | 'customer', lines: readonly string[]): Promise<void> {
+    const { prints, knowsTextBlocks, width } = this.register;
+    if (!prints) return;
+    if (knowsTextBlocks) await this.send(textBlock(copy, lines));
+    else for (const line of printLines(lines, width)) await this.send(line);
   }
 
   async answer(result: EmulatedResult, times: number): Promise<void> {

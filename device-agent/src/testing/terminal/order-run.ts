@@ -39,7 +39,8 @@ export async function runOrders(
   return settlement;
 }
 
-const news = (service: TerminalService): Promise<void> =>
+/** The next thing that the service has to report. */
+export const news = (service: TerminalService): Promise<void> =>
   new Promise((resolve) => {
     const stop = service.hear({
       reported: () => {

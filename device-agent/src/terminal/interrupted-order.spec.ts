@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { COURSE, LOSSES, type CoursePoint, type Loss } from '../testing/emulator/behaviour.js';
+import type { Repeats } from '../testing/emulator/zvt-emulator.js';
+import { interrupt, type Interrupted } from '../testing/terminal/interrupted-order.js';
+
+/** From here on the terminal has the register's word that it heard of the approval. */
+const HEARD_FROM = COURSE.indexOf('announced');
+const heard = (at: CoursePoint): boolean => COURSE.indexOf(at) >= HEARD_FROM;
+
+const REPEATS: readonly Repeats[] = ['told', 'printed', 'mute', 'refused', 'stale'];
+const plans = LOSSES.flatMap((how) => REPEATS.map((repeats) => ({ how, repeats })));
+const isTold = (how: Loss, repeats: Repeats) =>
+  how !== 'forget' && (repeats === 'told' || repeats === 'mute');
+
+/** What is wrong with how an interrupted order was settled, or null. */
+function wrong({ dropAt, how, repeats, settlement, done, requests }: Interrupted): string | null {
+  if (requests !== 1) return `${dropAt}: sent twice`;
+  if (settlement === 'success' && !done) return `${dropAt}: booked, and nothing was done`;
+  // A terminal that denies what it has done, before the register heard of it, cannot be seen through.
+  const isDenied = repeats === 'stale' && !heard(dropAt);
+  if (settlement === 'failure' && done && !isDenied)
+    return `${dropAt}: done, and booked as a failure`;
+  if (settlement === 'unknown' && isTold(how, repeats)) return `${dropAt}: unknown, though told`;
+  return null;
+}
+
+describe.each(['payment', 'reversal'] as const)('a %s at a ZVT terminal', (kind) => {
+  it.each(plans)(
+    'is never booked against what was done when the line is lost ($how) and its repetition is $repeats',
+    async ({ how, repeats }) => {
+      const cases = await Promise.all(
+        COURSE.map((dropAt) => interrupt({ kind, dropAt, how, repeats })),
+      );
+      expect(cases.flatMap((one) => wrong(one) ?? [])).toEqual([]);
+    },
+  );
+});
