@@ -1,4 +1,4 @@
-export { JournalFault } from './journal/journal-file.js';
+export { JournalFault } from './journal/journal-fault.js';
 export { TerminalErrorAnswer } from './local-orders.js';
 export {
   PaymentService,

@@ -1,32 +1,33 @@
 import { open, readFile, rename, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { Mutex } from 'async-mutex';
 
-/** The journal cannot be trusted any more; going on could take money twice. */
-export class JournalFault extends Error {
-  constructor(
-    readonly code: 'JOURNAL_DAMAGED' | 'JOURNAL_CLOSED',
-    options?: ErrorOptions,
-  ) {
-    super(`The terminal's journal failed: ${code}`, options);
-  }
+import { JournalFault } from './journal-fault.js';
+import { wholeLines, written } from './journal-lines.js';
+
+/** Calls of a disk that the journal makes. */
+export interface Disk {
+  readonly open: (path: string, flags: string, mode?: number) => Promise<FileHandle>;
+  readonly readFile: (path: string) => Promise<Buffer>;
+  readonly rename: (from: string, to: string) => Promise<void>;
 }
 
-const NEW_LINE = 0x0a;
-const CHECKSUM_DIGITS = 8;
+const USUAL_DISK: Disk = { open, readFile, rename };
 
 /** A file that only grows, line by line, each with its checksum, and each on disk before anybody hears of it. */
 export class JournalFile {
   #size: number;
   #broken: JournalFault | null = null;
   #isClosed = false;
+  /** True while the folder does not say on disk that the file stands in the place of another. */
+  #isNameOwed = false;
   readonly #writing = new Mutex();
 
   private constructor(
     private readonly path: string,
     private handle: FileHandle,
     size: number,
+    private readonly disk: Disk,
   ) {
     this.#size = size;
   }
@@ -36,10 +37,13 @@ export class JournalFile {
    * @returns The file, and what is in it.
    * @throws JournalFault JOURNAL_DAMAGED where any other line is not what was written.
    */
-  static async open(path: string): Promise<{ file: JournalFile; lines: unknown[] }> {
-    const handle = await open(path, 'a+', 0o600);
+  static async open(
+    path: string,
+    disk: Disk = USUAL_DISK,
+  ): Promise<{ file: JournalFile; lines: unknown[] }> {
+    const handle = await disk.open(path, 'a+', 0o600);
     try {
-      return await JournalFile.#read(path, handle);
+      return await JournalFile.#read(path, handle, disk);
     } catch (error) {
       await handle.close();
       throw error;
@@ -49,13 +53,14 @@ export class JournalFile {
   static async #read(
     path: string,
     handle: FileHandle,
+    disk: Disk,
   ): Promise<{ file: JournalFile; lines: unknown[] }> {
-    const bytes = await readFile(path);
+    const bytes = await disk.readFile(path);
     const { lines, size } = wholeLines(bytes);
     if (size < bytes.length) await handle.truncate(size);
     await handle.sync();
-    await syncFolder(path);
-    return { file: new JournalFile(path, handle, size), lines };
+    await syncFolder(path, disk);
+    return { file: new JournalFile(path, handle, size, disk), lines };
   }
 
   /** In bytes. */
@@ -71,6 +76,7 @@ export class JournalFile {
       try {
         await this.handle.appendFile(bytes);
         await this.handle.datasync();
+        await this.#syncName();
       } catch (cause) {
         await this.#cutOff();
         throw cause;
@@ -88,24 +94,43 @@ export class JournalFile {
     }
   }
 
-  /** Puts these lines in the place of all others, or changes nothing. */
+  /**
+   * Puts these lines in the place of all others. A failure leaves one of the two files in use, whole
+   * and under its name.
+   */
   rewrite(lines: readonly object[]): Promise<void> {
     return this.#underLease(async () => {
       const bytes = Buffer.from(lines.map(written).join(''));
-      const fresh = `${this.path}.new`;
-      const handle = await open(fresh, 'w', 0o600);
-      try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-      await rename(fresh, this.path);
-      await syncFolder(this.path);
-      await this.handle.close();
-      this.handle = await open(this.path, 'a', 0o600);
+      const before = this.handle;
+      this.handle = await this.#replaced(bytes);
       this.#size = bytes.length;
+      this.#isNameOwed = true;
+      await before.close().catch(() => undefined);
+      await this.#syncName();
     });
+  }
+
+  /** Returns the handle that wrote the new file, since opening it once more could fail. */
+  async #replaced(bytes: Buffer): Promise<FileHandle> {
+    const fresh = `${this.path}.new`;
+    const handle = await this.disk.open(fresh, 'a', 0o600);
+    try {
+      await handle.truncate();
+      await handle.appendFile(bytes);
+      await handle.sync();
+      await this.disk.rename(fresh, this.path);
+      return handle;
+    } catch (cause) {
+      await handle.close();
+      throw cause;
+    }
+  }
+
+  /** Puts the file's name on disk, without which no line counts. */
+  async #syncName(): Promise<void> {
+    if (!this.#isNameOwed) return;
+    await syncFolder(this.path, this.disk);
+    this.#isNameOwed = false;
   }
 
   /** What was begun is finished first. */
@@ -124,32 +149,9 @@ export class JournalFile {
   }
 }
 
-function written(line: object): string {
-  const json = JSON.stringify(line);
-  return `${checksum(json)} ${json}\n`;
-}
-
-const checksum = (json: string): string => crc32(json).toString(16).padStart(CHECKSUM_DIGITS, '0');
-
-function wholeLines(bytes: Buffer): { lines: unknown[]; size: number } {
-  const lines: unknown[] = [];
-  let from = 0;
-  for (let end = bytes.indexOf(NEW_LINE); end !== -1; end = bytes.indexOf(NEW_LINE, from)) {
-    const line = bytes.toString('utf8', from, end);
-    const json = line.slice(CHECKSUM_DIGITS + 1);
-    if (line.slice(0, CHECKSUM_DIGITS) !== checksum(json)) {
-      if (bytes.indexOf(NEW_LINE, end + 1) !== -1) throw new JournalFault('JOURNAL_DAMAGED');
-      break;
-    }
-    lines.push(JSON.parse(json));
-    from = end + 1;
-  }
-  return { lines, size: from };
-}
-
 /** A file's name is on disk when its folder is. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(dirname(path), 'r');
+async function syncFolder(path: string, disk: Disk): Promise<void> {
+  const folder = await disk.open(dirname(path), 'r');
   try {
     await folder.sync();
   } finally {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -121,5 +121,62 @@ describe('the journal of a terminal', () => {
       ['c', true, ['BETRAG']],
     ]);
     await second.close();
+  });
+
+  describe('when it cannot be drawn together', () => {
+    /** In the way of the file that the journal is drawn together into. */
+    const obstacle = () => join(folder, 'terminal.journal.new');
+    const long = (id: string): Entry => ({
+      type: 'printed',
+      at,
+      id,
+      copy: 'merchant',
+      lines: Array<string>(200).fill('BETRAG EUR 12,50 '.repeat(6)),
+      whole: true,
+    });
+
+    it('keeps each line that was written down, and is drawn together when that works again', async () => {
+      const journal = await open();
+      await journal.write(begun('a'));
+      await mkdir(obstacle());
+      for (let n = 0; n < 60; n += 1) await journal.write(long('a'));
+      await journal.write(begun('b'));
+      expect(journal.operation('b')).toBeDefined();
+      const size = async () => (await readFile(join(folder, 'terminal.journal'))).length;
+      expect(await size()).toBeGreaterThan(1024 * 1024);
+      await rmdir(obstacle());
+      for (let n = 0; n < 10; n += 1) await journal.write(long('a'));
+      expect(await size()).toBeLessThan(1024 * 1024);
+      await journal.close();
+      const again = await open();
+      expect(again.operations().map(({ order: { id } }) => id)).toEqual(['a', 'b']);
+      await again.close();
+    });
+
+    it('opens all the same', async () => {
+      const journal = await open();
+      await journal.write(begun('a'));
+      await journal.close();
+      await mkdir(obstacle());
+      const again = await open();
+      await again.write(settled('a'));
+      expect(again.operation('a')?.settlement).toMatchObject({ code: 'DECLINED' });
+      await again.close();
+      expect(await readdir(folder)).toContain('terminal.journal');
+    });
+  });
+
+  it('loses nothing that is written while it is drawn together', async () => {
+    const journal = await open();
+    const ids = Array.from({ length: 400 }, (_, n) => `order-${n}`);
+    const filler = { type: 'printed', at, copy: 'merchant', whole: true } as const;
+    const lines = Array<string>(100).fill('BETRAG EUR 12,50 '.repeat(6));
+    await Promise.all(
+      ids.flatMap((id) => [journal.write(begun(id)), journal.write({ ...filler, id, lines })]),
+    );
+    await journal.close();
+    const again = await open({ orders: 1_000, receipts: 1_000 });
+    expect(again.operations().map(({ order: { id } }) => id)).toEqual(ids);
+    await again.close();
   });
 });

@@ -1,10 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { Mutex } from 'async-mutex';
+
 import type { Log } from '../log.js';
 import { maskAll } from '../mask-all.js';
 import { Entry, type Operation, type Report } from './entries.js';
-import { JournalFault, JournalFile } from './journal-file.js';
+import { JournalFault } from './journal-fault.js';
+import { JournalFile } from './journal-file.js';
 import {
   apply,
   drawnTogether,
@@ -14,6 +17,8 @@ import {
 } from './journal-state.js';
 
 const USUAL_KEEPING: Keeping = { orders: 20_000, receipts: 500 };
+/** Growth after which a file that could not be drawn together is tried again, in bytes. */
+const TRIED_AGAIN_AFTER = 64 * 1024;
 /** Drawn together when it is twice as long as after the last time, and longer than this, in bytes. */
 const DRAWN_TOGETHER_FROM = 1024 * 1024;
 
@@ -35,7 +40,8 @@ export class Journal {
   readonly #log: Log;
   readonly #keeping: Keeping;
   #state: JournalState = emptyState();
-  #lean = 0;
+  #tidyFrom = DRAWN_TOGETHER_FROM;
+  readonly #writing = new Mutex();
 
   private constructor(
     private readonly file: JournalFile,
@@ -58,19 +64,33 @@ export class Journal {
       }
       apply(journal.#state, entry.data);
     }
-    await journal.#drawTogether();
+    await journal.#tidyUp();
     return journal;
   }
 
   /** Resolves when it is on disk; only then it counts. Card numbers are masked whatever it is. */
-  async write(entry: Entry): Promise<void> {
-    const masked = maskAll(entry);
-    const point = `journal.${entry.type}`;
-    this.#log.debug('Something is being written down', { point: `${point}.before` });
-    await this.file.append([masked]);
-    apply(this.#state, masked);
-    this.#log.debug('Something was written down', { point: `${point}.after` });
-    if (this.file.size > Math.max(DRAWN_TOGETHER_FROM, 2 * this.#lean)) await this.#drawTogether();
+  write(entry: Entry): Promise<void> {
+    // One after the other, so that a file that is drawn together has all that was written before.
+    return this.#writing.runExclusive(async () => {
+      const masked = maskAll(entry);
+      const point = `journal.${entry.type}`;
+      this.#log.debug('Something is being written down', { point: `${point}.before` });
+      await this.file.append([masked]);
+      apply(this.#state, masked);
+      this.#log.debug('Something was written down', { point: `${point}.after` });
+      if (this.file.size > this.#tidyFrom) await this.#tidyUp();
+    });
+  }
+
+  /** Housekeeping decides nothing: lines that were written count, and the file stays in use. */
+  async #tidyUp(): Promise<void> {
+    try {
+      await this.#drawTogether();
+      this.#tidyFrom = Math.max(DRAWN_TOGETHER_FROM, 2 * this.file.size);
+    } catch (error) {
+      this.#tidyFrom = this.file.size + TRIED_AGAIN_AFTER;
+      this.#log.warn('The journal could not be drawn together; it is tried again later', { error });
+    }
   }
 
   async #drawTogether(): Promise<void> {
@@ -78,7 +98,6 @@ export class Journal {
     await this.file.rewrite(entries);
     this.#state = emptyState();
     for (const entry of entries) apply(this.#state, entry);
-    this.#lean = this.file.size;
   }
 
   operation(id: string): Operation | undefined {
