@@ -1,3 +1,4 @@
+import { terminalReason } from '@foyer/contracts/payments';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -19,6 +20,7 @@ export function TransactionSummary() {
   if (payment === undefined) return null;
   const label = (name: string) => translate(`resources.transactions.fields.${name}`);
   const { settlement, reversalSettlement, paymentResult, reconciliationId } = payment;
+  const inWords = (reason: string | null) => reason && terminalReason(reason, locale);
   const texts = {
     payer: payment.payer,
     initiator: payment.initiator,
@@ -27,8 +29,8 @@ export function TransactionSummary() {
     cardNumber: payment.cardNumber,
     STAN: paymentResult?.STAN,
     TerminalID: paymentResult?.TerminalID,
-    reason: payment.reason,
-    reversalReason: payment.reversalReason,
+    reason: inWords(payment.reason),
+    reversalReason: inWords(payment.reversalReason),
     settlement: settlement?.reason,
     reversalSettlement: reversalSettlement?.reason,
   };

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@foyer/contracts/audit';
-import type { Currency } from '@foyer/contracts/payments';
+import { terminalReason, type Currency } from '@foyer/contracts/payments';
 
 import { readableType } from '../i18n/readableType.js';
 import { formatAmount } from './amount.js';
@@ -63,6 +63,6 @@ export function stepText(
         .join(' · ') ?? '–',
   });
   const inquired = data.via === 'inquiry' ? ` ${translate('payment.afterInquiry')}` : '';
-  const reason = REASONED.includes(type) ? (data.reason ?? '') : '';
+  const reason = REASONED.includes(type) ? terminalReason(data.reason ?? '', locale) : '';
   return `${sentence}${inquired}${reason === '' ? '' : ` (${reason})`}`;
 }

@@ -59,6 +59,7 @@ export {
   TerminalProtocol,
   WORKSTATION_ID,
 } from './terminal-address.js';
+export { terminalReason } from './terminal-reasons.js';
 export {
   TerminalEngaged,
   terminalEvents,

@@ -26,25 +26,27 @@ export interface ClosureOrder {
 }
 
 /** Why something was not done, or cannot be known; constants, never text of the terminal. */
-export type OutcomeCode =
-  | 'DECLINED'
-  | 'ABORTED'
-  | 'TERMINAL_BUSY'
-  | 'TERMINAL_OFFLINE'
-  | 'TERMINAL_ERROR'
-  | 'TERMINAL_CHANGED'
-  | 'ALREADY_REVERSED'
-  | 'ORIGINAL_PAYMENT_UNKNOWN'
-  | 'REQUEST_NOT_UNDERSTOOD'
-  | 'NOT_SENT'
-  | 'NOT_DONE'
-  | 'LINE_LOST'
-  | 'TIMED_OUT'
-  | 'ANSWER_NOT_UNDERSTOOD'
-  | 'AMOUNT_DIFFERS'
-  | 'APPROVAL_CONTRADICTED'
-  | 'NO_ANSWER'
-  | 'OTHER_TRANSACTION';
+export const OUTCOME_CODES = [
+  'DECLINED',
+  'ABORTED',
+  'TERMINAL_BUSY',
+  'TERMINAL_OFFLINE',
+  'TERMINAL_ERROR',
+  'TERMINAL_CHANGED',
+  'ALREADY_REVERSED',
+  'ORIGINAL_PAYMENT_UNKNOWN',
+  'REQUEST_NOT_UNDERSTOOD',
+  'NOT_SENT',
+  'NOT_DONE',
+  'LINE_LOST',
+  'TIMED_OUT',
+  'ANSWER_NOT_UNDERSTOOD',
+  'AMOUNT_DIFFERS',
+  'APPROVAL_CONTRADICTED',
+  'NO_ANSWER',
+  'OTHER_TRANSACTION',
+] as const;
+export type OutcomeCode = (typeof OUTCOME_CODES)[number];
 
 /** The terminal took or gave back the money. */
 export interface Approved extends Money {

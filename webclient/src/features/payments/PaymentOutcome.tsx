@@ -1,4 +1,4 @@
-import type { Transaction } from '@foyer/contracts/payments';
+import { terminalReason, type Transaction } from '@foyer/contracts/payments';
 import { useTranslation } from 'react-i18next';
 
 import { money } from './money.js';
@@ -8,7 +8,7 @@ import { isUnderWay } from './stands.js';
 
 /** How a payment stands, and what that means, in plain words. */
 export function PaymentOutcome({ transaction }: { transaction: Transaction }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { amount, currency, status, reverseStatus, reason, reversalReason } = transaction;
   const isReversed = reverseStatus !== 'notInitiated';
   const settlement = isReversed
@@ -32,7 +32,9 @@ export function PaymentOutcome({ transaction }: { transaction: Transaction }) {
             : t(`payments.outcome.${status}`)}
       </p>
       {isBad && word !== null && (
-        <p className={styles.reason}>{t('payments.reason', { reason: word })}</p>
+        <p className={styles.reason}>
+          {t('payments.reason', { reason: terminalReason(word, i18n.language) })}
+        </p>
       )}
       {settlement && (
         <p className={styles.reason}>

@@ -25,7 +25,7 @@ export const payments = {
   display: 'Anzeige des Terminals',
   cancel: 'Zahlung abbrechen',
   canceling: 'Abbruch angefordert. Wir warten auf das Terminal …',
-  reason: 'Meldung des Terminals: {{reason}}',
+  reason: 'Grund: {{reason}}',
   another: 'Neue Zahlung',
   status: {
     pending: 'Ausstehend',

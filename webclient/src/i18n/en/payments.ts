@@ -25,7 +25,7 @@ export const payments = {
   display: 'Terminal display',
   cancel: 'Cancel payment',
   canceling: 'Cancellation requested. Waiting for the terminal …',
-  reason: 'Message of the terminal: {{reason}}',
+  reason: 'Reason: {{reason}}',
   another: 'New payment',
   status: {
     pending: 'Pending',

@@ -154,7 +154,7 @@ describe('taking a payment', () => {
     await pay('12.50');
     await become({ status, reason });
     expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.queryByText('Message of the terminal: DECLINED') !== null).toBe(reason !== null);
+    expect(screen.queryByText('Reason: The card was declined') !== null).toBe(reason !== null);
     expect(screen.queryByRole('button', { name: 'Reverse payment' })).toBeNull();
   });
 
