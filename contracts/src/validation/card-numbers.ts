@@ -41,7 +41,7 @@ export function maskLines(lines: readonly string[]): string[] {
 /** For texts that a person types, in which card numbers are refused. */
 export const isWithoutCardNumber = (text: string): boolean => maskCardNumbers(text) === text;
 
-/** Tells whether digits, in groups or not, pass the check of ISO/IEC 7812-1, Annex B. No issuer's number begins with 0. */
+/** Tells whether digits, in groups or not, pass the check of ISO/IEC 7812-1, Annex B. None begin with 0. */
 export function isCardNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '');
   if (digits.length < DIGITS_MIN || digits.length > DIGITS_MAX) return false;
@@ -80,7 +80,7 @@ function maskedGroups(run: string): string {
   return text;
 }
 
-/** What is masked in either text is masked. */
+/** Masks a digit that either text masks. */
 function overlaid(text: string, from: number, mask: string): string {
   const both = Array.from(mask, (character, at) =>
     character === '*' ? character : text.charAt(from + at),

@@ -4,7 +4,7 @@ import { COURSE, LOSSES, type CoursePoint, type Loss } from '../testing/emulator
 import type { Repeats } from '../testing/emulator/zvt-emulator.js';
 import { interrupt, type Interrupted } from '../testing/terminal/interrupted-order.js';
 
-/** From here on the terminal has the register's word that it heard of the approval. */
+/** The first point at which the register has acknowledged the approval. */
 const HEARD_FROM = COURSE.indexOf('announced');
 const heard = (at: CoursePoint): boolean => COURSE.indexOf(at) >= HEARD_FROM;
 
@@ -13,11 +13,11 @@ const plans = LOSSES.flatMap((how) => REPEATS.map((repeats) => ({ how, repeats }
 const isTold = (how: Loss, repeats: Repeats) =>
   how !== 'forget' && (repeats === 'told' || repeats === 'mute');
 
-/** What is wrong with how an interrupted order was settled, or null. */
+/** Says how an interrupted order was settled wrongly, or null. */
 function wrong({ dropAt, how, repeats, settlement, done, requests }: Interrupted): string | null {
   if (requests !== 1) return `${dropAt}: sent twice`;
   if (settlement === 'success' && !done) return `${dropAt}: booked, and nothing was done`;
-  // A terminal that denies what it has done, before the register heard of it, cannot be seen through.
+  // Terminals that deny an order of which the register has no word cannot be seen through.
   const isDenied = repeats === 'stale' && !heard(dropAt);
   if (settlement === 'failure' && done && !isDenied)
     return `${dropAt}: done, and booked as a failure`;

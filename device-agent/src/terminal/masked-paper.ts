@@ -1,6 +1,6 @@
 import { maskLines } from '@foyer/contracts/payments';
 
-/** A line after which a card number may go on in the next one. */
+/** Ends of lines after which the next line can continue a card number. */
 const MAY_GO_ON = /\d[^\p{L}\d*]*$/u;
 
 /** Masks a receipt that comes in parts: lets lines go when no card number can go on after them. */
@@ -14,7 +14,7 @@ export class MaskedPaper {
     return maskLines(this.#held.splice(0, whole));
   }
 
-  /** What is left when the receipt has ended. */
+  /** @returns The lines that are left at the receipt's end, masked. */
   rest(): string[] {
     return maskLines(this.#held.splice(0));
   }

@@ -54,7 +54,7 @@ export class OrderWatch implements Watch {
       output({ kind: 'print', order, copy, lines });
     };
     const keeping = keep();
-    // Who waits for it sees its failure; until then it is not an unhandled one.
+    // Its failure is seen by the next step or the end; until then it is not an unhandled one.
     keeping.catch(() => undefined);
     this.#printing.push(keeping);
   }

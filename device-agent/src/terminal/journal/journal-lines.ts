@@ -14,7 +14,7 @@ export function written(line: object): string {
 const checksum = (json: string): string => crc32(json).toString(16).padStart(CHECKSUM_DIGITS, '0');
 
 /**
- * What a file says, and how much of it is whole: a torn last line does not count.
+ * Reads the whole lines of a file, and how long they are. A torn last line does not count.
  * @throws JournalFault JOURNAL_DAMAGED where any other line is not what was written.
  */
 export function wholeLines(bytes: Buffer): { lines: unknown[]; size: number } {

@@ -22,7 +22,7 @@ export class ReceiptPaper {
     if (isLast) this.finish();
   }
 
-  /** Nothing more is printed. */
+  /** Ends the receipt. */
   finish(): void {
     const lines = this.#lines;
     this.#lines = [];
@@ -30,7 +30,7 @@ export class ReceiptPaper {
   }
 }
 
-/** Without a type only its title tells a receipt. In doubt it is the merchant's, which no customer is shown. */
+/** Tells a receipt without a type by its title. In doubt it is the merchant's, shown to no payer. */
 function copyByTitle(lines: readonly string[]): ReceiptCopy {
   const letters = lines
     .join('')

@@ -4,7 +4,7 @@ export interface ZvtRegister {
   /** Receipts of payments are sent to it, rather than printed by the terminal. */
   readonly prints: boolean;
   readonly wantsIntermediateStatus: boolean;
-  /** Whether it permits blocks of text; without them each line is a command. */
+  /** True where it permits blocks of text; without them each line is a command. */
   readonly knowsTextBlocks: boolean;
   /** Characters of a line of its printer. */
   readonly width: number;

@@ -22,7 +22,7 @@ export interface Interruption {
 
 export interface Interrupted extends Interruption {
   readonly settlement: 'success' | 'failure' | 'unknown';
-  /** Whether the terminal's own ledger has it. */
+  /** True where the terminal's own ledger has it. */
   readonly done: boolean;
   /** How often the terminal was asked to move money. */
   readonly requests: number;
