@@ -68,24 +68,22 @@ export function maskedCardNumber(cardNumber: string): string | null {
 
 /** Masks card numbers that whole groups make; of two that overlap, a digit stays if both show it. */
 function maskedGroups(run: string): string {
+  const hidden = new Set<number>();
   const groups = [...run.matchAll(/\d+/g)];
-  let text = run;
-  for (const { index: from } of groups) {
-    for (const { index, 0: digits } of groups) {
-      const to = index + digits.length;
-      const found = run.slice(from, Math.max(from, to));
-      if (isCardNumber(found)) text = overlaid(text, from, masked(found));
+  for (const [first, { index: from }] of groups.entries()) {
+    let digits = 0;
+    for (const group of groups.slice(first, first + DIGITS_MAX)) {
+      digits += group[0].length;
+      if (digits > DIGITS_MAX) break;
+      const found = run.slice(from, group.index + group[0].length);
+      if (isCardNumber(found)) hide(hidden, masked(found), from);
     }
   }
-  return text;
+  return run.replace(/\d/g, (digit, at: number) => (hidden.has(at) ? '*' : digit));
 }
 
-/** Masks a digit that either text masks. */
-function overlaid(text: string, from: number, mask: string): string {
-  const both = Array.from(mask, (character, at) =>
-    character === '*' ? character : text.charAt(from + at),
-  ).join('');
-  return text.slice(0, from) + both + text.slice(from + mask.length);
+function hide(hidden: Set<number>, mask: string, from: number): void {
+  for (const { index } of mask.matchAll(/\*/g)) hidden.add(from + index);
 }
 
 /** Leaves zeros in front out: they fill up counters and names of applications. */
