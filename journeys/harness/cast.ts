@@ -1,5 +1,6 @@
 import { identityRoutes, type MemberRole } from '@foyer/contracts/identity';
 import { portalRoutes } from '@foyer/contracts/portals';
+import { eventually } from './eventually.js';
 import type { Page } from 'playwright-core';
 import { v7 as newId } from 'uuid';
 
@@ -91,6 +92,17 @@ export async function openDesk(stage: Stage<Served>, name: string, agent: Agent)
   await page.getByRole('heading', { name: 'Desk' }).waitFor();
   await setAvailability(page, 'Auto');
   return page;
+}
+
+/** Ends a call at the desk for good, without waiting until the way back is closed. */
+export async function endCall(page: Page): Promise<void> {
+  const now = page.getByTestId('go-now');
+  await eventually('the call was left', async () => {
+    // A press soon after one of another button counts as its double click.
+    if ((await now.count()) === 0) await page.getByTestId('end-call').click();
+    return (await now.count()) > 0;
+  });
+  await now.click();
 }
 
 export async function setAvailability(

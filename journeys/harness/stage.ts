@@ -26,7 +26,17 @@ export interface StageOptions {
 }
 
 /** How somebody's page is opened; in the shared browser unless told. */
-type PageOptions = BrowserContextOptions & { readonly browser?: Browser };
+type PageOptions = BrowserContextOptions & {
+  readonly browser?: Browser;
+  /** Whether no one moves a hand unless told, so that the controls of a call fade; they stay in sight otherwise. */
+  readonly still?: boolean;
+};
+
+/** A hand on the mouse of who is in a call: before a control is pressed, it is moved to. */
+const HAND = `setInterval(() => {
+  const stage = document.querySelector('[data-testid=call-stage]');
+  stage?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+}, 500)`;
 
 /** The running product, a browser, and the people on it. Everything ends with {@link strike}. */
 export class Stage<S extends Served = Server> {
@@ -56,7 +66,7 @@ export class Stage<S extends Served = Server> {
   /** A page of somebody's own browser. The name is for what is kept of a failure. */
   async page(
     name: string,
-    { browser = this.browser, ...options }: PageOptions = {},
+    { browser = this.browser, still = false, ...options }: PageOptions = {},
   ): Promise<Page> {
     const context = await browser.newContext({
       baseURL: this.server.origin,
@@ -66,6 +76,7 @@ export class Stage<S extends Served = Server> {
     });
     this.#contexts.add(context);
     await probeMedia(context);
+    if (!still) await context.addInitScript(HAND);
     const page = await context.newPage();
     const lines: string[] = [];
     page.on('console', (line) => lines.push(`${line.type()}: ${line.text()}`));

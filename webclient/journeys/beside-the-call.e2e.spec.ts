@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { portalRoutes } from '@foyer/contracts/portals';
 
-import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
+import { endCall, hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
 import { eventually } from '../../journeys/harness/eventually.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { seeEachOther } from '../../journeys/harness/media-probe.js';
@@ -51,7 +51,7 @@ describe('Beside the call', () => {
       await other.getByRole('dialog').getByRole('button', { name: /Leave/ }).click();
       await desk.getByRole('heading', { name: 'No one is waiting' }).waitFor();
 
-      await desk.getByTestId('end-call').click();
+      await endCall(desk);
       const wrapUp = desk.getByRole('region', { name: 'Wrap-up' });
       await wrapUp.getByLabel('Notes', { exact: true }).fill('Wants a new card. Sent on Monday.');
       await wrapUp.getByText('Saved', { exact: true }).waitFor();

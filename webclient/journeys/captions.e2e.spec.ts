@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { AiService } from '../../journeys/harness/ai-service.js';
 import { violations } from '../../journeys/harness/axe.js';
-import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
+import { endCall, hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { seeEachOther } from '../../journeys/harness/media-probe.js';
 import { Stage } from '../../journeys/harness/stage.js';
@@ -97,7 +97,7 @@ describe('Captions', () => {
       await desk.getByTestId('caption-lines').getByText('Thank you very much').waitFor();
       await shot(desk, 'captions-desk');
 
-      await desk.getByTestId('end-call').click();
+      await endCall(desk);
       await visitor.getByTestId('call-stage').waitFor({ state: 'detached' });
       await desk.goto('/vblh/calls/log');
       await desk.getByRole('link', { name: 'Transcript' }).click();

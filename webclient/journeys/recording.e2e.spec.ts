@@ -9,7 +9,7 @@ import { recordingRoutes, type AdminRecording } from '@foyer/contracts/recording
 import { fullPath } from '@foyer/contracts/schema';
 import type { Page } from 'playwright-core';
 
-import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
+import { endCall, hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
 import { eventually } from '../../journeys/harness/eventually.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { seeEachOther } from '../../journeys/harness/media-probe.js';
@@ -171,7 +171,7 @@ describe('Recording', () => {
       await desk.getByTestId('recording').getByText('0:03').waitFor();
       const tracks = new Set((await readdir(raw)).map((name) => name.slice(0, 36)));
       expect(tracks.size).toBe(1);
-      await desk.getByTestId('end-call').click();
+      await endCall(desk);
 
       const recording = await settled();
       expect(recording).toMatchObject({ status: 'ready', type: 'audio', stopReason: 'call-ended' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 
-import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
+import { endCall, hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
 import { eventually } from '../../journeys/harness/eventually.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { received, seeEachOther } from '../../journeys/harness/media-probe.js';
@@ -74,7 +74,7 @@ describe('A supervisor', () => {
       await seeEachOther([desk, visitor, boss]);
       expect(await desk.getByTestId('supervisor').count()).toBe(0);
 
-      await desk.getByTestId('end-call').click();
+      await endCall(desk);
       await boss.getByText('You are no longer listening.').waitFor();
       const callId = address.split('/').at(-1);
       const record = await stage.consolePage('record', `calls/${callId}/show`);

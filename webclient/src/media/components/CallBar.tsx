@@ -8,7 +8,9 @@ import { useStore } from '../../state/store.js';
 import type { LocalMedia } from '../core/local-media.js';
 import styles from './CallBar.module.css';
 import { DeviceButton } from './DeviceButton.js';
+import { MoreControls } from './MoreControls.js';
 import { RoundButton } from './RoundButton.js';
+import { useCalm } from './useCalm.js';
 
 interface CallBarProps {
   readonly media: LocalMedia;
@@ -19,28 +21,35 @@ interface CallBarProps {
   /** What else can be done in this call. */
   readonly more?: ReactNode;
   readonly hidden: boolean;
+  /** Whether it takes no press and no focus; as long as it is hidden, and until the tap that shows it is over. */
+  readonly asleep?: boolean;
   /** Whether there are no devices of one's own in this call. */
   readonly listens?: boolean;
 }
 
-/** The controls of a call. */
-export function CallBar({ media, onLeave, onEnd, more, hidden, listens = false }: CallBarProps) {
+/** The controls of a call, in one row that stays as it is: the ways out have their place, the last ones fold into "More". */
+export function CallBar(props: CallBarProps) {
+  const { media, onLeave, onEnd, more, hidden, asleep = hidden, listens = false } = props;
   const { t } = useTranslation();
+  const calm = useCalm(`${listens} ${onLeave !== undefined} ${onEnd !== undefined}`);
   return (
     <div
       className={classes(styles.bar, hidden && styles.hidden)}
       role="toolbar"
       aria-label={t('call.controls')}
+      data-faded={hidden || undefined}
+      inert={asleep}
+      onClickCapture={calm.noticePress}
     >
       {!listens && <OwnDevices media={media} />}
-      {more}
       {onLeave && (
         <RoundButton
           label={t('call.leave')}
           icon={onEnd ? <Icon name="signOut" /> : <Handset down />}
           kind={onEnd ? 'plain' : 'danger'}
           data-testid="leave-call"
-          onClick={onLeave}
+          data-final
+          onClick={() => calm.whenCalm(onLeave)}
         />
       )}
       {onEnd && (
@@ -49,9 +58,11 @@ export function CallBar({ media, onLeave, onEnd, more, hidden, listens = false }
           icon={<Handset down />}
           kind="danger"
           data-testid="end-call"
-          onClick={onEnd}
+          data-final
+          onClick={() => calm.whenCalm(onEnd)}
         />
       )}
+      <MoreControls>{more}</MoreControls>
     </div>
   );
 }

@@ -87,7 +87,9 @@ export function CallStage({
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
   const hasBoard = Boolean(board);
-  const idle = useIdle(stage, BAR_STAYS_MS) && !awaited && !hasBoard;
+  const rests = useIdle(stage, BAR_STAYS_MS);
+  const mayRest = !awaited && !hasBoard;
+  const idle = rests.idle && mayRest;
   const streams = useStore(call.session.receiver.streams);
   const quality = useStore(call.watch.quality);
   const { choice } = useStore(media.state);
@@ -180,16 +182,17 @@ export function CallStage({
               <CallBar
                 media={media}
                 hidden={idle}
+                asleep={rests.asleep && mayRest}
                 listens={listens}
                 onLeave={onLeave}
                 more={
                   <>
+                    {more}
                     {phase === 'in' && !listens && (
                       <Suspense>
                         <CaptionsButton call={call} />
                       </Suspense>
                     )}
-                    {more}
                   </>
                 }
                 {...(onEnd ? { onEnd } : {})}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ButtonHTMLAttributes, type ReactNode } from 'react';
+import { useEffect, useRef, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
 
 import { classes } from '../../design/classes.js';
 import { CountMark } from '../../design/CountMark.js';
@@ -6,6 +6,7 @@ import { keepInSight } from './keep-in-sight.js';
 import styles from './RoundButton.module.css';
 
 interface RoundButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  readonly ref?: Ref<HTMLButtonElement>;
   /** What it does; shown on hover, on focus and on a long press. */
   readonly label: string;
   readonly icon: ReactNode;

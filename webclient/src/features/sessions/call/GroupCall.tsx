@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '../../../app/message-of.js';
+import { useMediaQuery } from '../../../app/useMediaQuery.js';
 import { toast } from '../../../design/toasts.js';
 import { BlurQuestion } from '../../../media/components/BlurQuestion.js';
 import { CallStage } from '../../../media/components/CallStage.js';
@@ -105,6 +106,8 @@ function InCall({
   onOver,
 }: InCallProps) {
   const { t } = useTranslation();
+  // The controls have a row of their own there, and stay.
+  const isPhone = useMediaQuery('(max-width: 720px) and (orientation: portrait)');
   const [media] = useState(mediaForOwnCall);
   const [controls] = useState(() => new CallControls(channel, client, callId));
   const call = useCall(channel, callId, media, { maySend: maySpeak, asksBefore: true });
@@ -153,14 +156,11 @@ function InCall({
           media={media}
           alone={t('sessionCall.alone')}
           listens={!speaks}
-          awaited={asking + unread > 0}
+          awaited={asking + unread > 0 || isPhone}
           board={board}
           pictures={<GroupPictures call={call} media={media} {...view} />}
           more={
             <>
-              <RecordButton {...{ call, channel, callId }} />
-              {boardButton}
-              <ScreenControls {...{ call, channel, requests, act }} sessionCallId={callId} />
               <ViewButtons
                 view={view}
                 shares={others.some(({ streams }) => streams.some(isShown))}
@@ -168,6 +168,9 @@ function InCall({
                 chat={chat}
                 asking={asking}
               />
+              <RecordButton {...{ call, channel, callId }} />
+              {boardButton}
+              <ScreenControls {...{ call, channel, requests, act }} sessionCallId={callId} />
             </>
           }
           onLeave={() => act(call.session.leave())}

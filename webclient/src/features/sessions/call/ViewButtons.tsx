@@ -28,6 +28,33 @@ export function ViewButtons({ view, shares, hasFolder, chat, asking }: ViewButto
   const layoutName = t(`sessionCall.layoutName.${layout}`);
   return (
     <>
+      {chat && (
+        <ChatButton
+          chat={chat}
+          open={drawer === 'chat-tab'}
+          shortcut="T"
+          onToggle={() => toggle('chat-tab')}
+        />
+      )}
+      <RoundButton
+        label={peopleShown ? t('sessionCall.hidePeople') : showPeople}
+        icon={<Icon name="people" />}
+        count={peopleShown ? 0 : asking}
+        aria-keyshortcuts="P"
+        aria-pressed={peopleShown}
+        data-testid="toggle-people"
+        onClick={() => toggle('people-tab')}
+      />
+      {hasFolder && (
+        <RoundButton
+          label={t(folderShown ? 'sessionCall.hideFolder' : 'sessionCall.showFolder')}
+          icon={<Icon name="folder" />}
+          aria-keyshortcuts="D"
+          aria-pressed={folderShown}
+          data-testid="toggle-folder"
+          onClick={() => toggle('folder-tab')}
+        />
+      )}
       <RoundButton
         label={t('sessionCall.layout', { layout: layoutName })}
         icon={<Icon name="grid" />}
@@ -52,33 +79,6 @@ export function ViewButtons({ view, shares, hasFolder, chat, asking }: ViewButto
         data-testid="full-screen"
         onClick={fullScreen.toggle}
       />
-      <RoundButton
-        label={peopleShown ? t('sessionCall.hidePeople') : showPeople}
-        icon={<Icon name="people" />}
-        count={peopleShown ? 0 : asking}
-        aria-keyshortcuts="P"
-        aria-pressed={peopleShown}
-        data-testid="toggle-people"
-        onClick={() => toggle('people-tab')}
-      />
-      {chat && (
-        <ChatButton
-          chat={chat}
-          open={drawer === 'chat-tab'}
-          shortcut="T"
-          onToggle={() => toggle('chat-tab')}
-        />
-      )}
-      {hasFolder && (
-        <RoundButton
-          label={t(folderShown ? 'sessionCall.hideFolder' : 'sessionCall.showFolder')}
-          icon={<Icon name="folder" />}
-          aria-keyshortcuts="D"
-          aria-pressed={folderShown}
-          data-testid="toggle-folder"
-          onClick={() => toggle('folder-tab')}
-        />
-      )}
     </>
   );
 }

@@ -16,6 +16,8 @@ import { CallStage } from '../../../media/components/CallStage.js';
 import { RoundButton } from '../../../media/components/RoundButton.js';
 import { ScreenButton } from '../../../media/components/ScreenButton.js';
 import { Supervisors } from '../../../media/components/Supervisors.js';
+import { useWayBack } from '../../../media/components/useWayBack.js';
+import { WayBackNotice } from '../../../media/components/WayBackNotice.js';
 import { mediaForOwnCall } from '../../../media/core/staff-media.js';
 import { useCall } from '../../../media/hooks/useCall.js';
 import { RecordButton } from '../../../media/recording/RecordButton.js';
@@ -97,18 +99,21 @@ export function CallAtDesk(props: CallAtDeskProps) {
     return () => sounds.left();
   }, [present]);
 
+  const body = { callDetailId };
+  const end = () => notification(() => api.call(callRoutes.endCall, { body }));
+  const leave = () => notification(() => api.call(callRoutes.leaveCall, { body }));
+  const wayBack = useWayBack(media, (how) => void (how === 'end' ? end() : leave()));
   useShortcut('m', () => {
+    if (wayBack.left) return;
     const { audio, microphoneOn } = media.state.get();
     void media.setMicrophone(audio === null || !microphoneOn);
   });
   useShortcut('v', () => {
+    if (wayBack.left) return;
     const { video, cameraOn } = media.state.get();
     void media.setCamera(video === null || !cameraOn);
   });
 
-  const body = { callDetailId };
-  const end = () => notification(() => api.call(callRoutes.endCall, { body }));
-  const leave = () => notification(() => api.call(callRoutes.leaveCall, { body }));
   const ends = mayEnd(call.state, record, profile._id);
   const visitor = record?.visitorName ?? t('desk.visitor');
   const Stage = small ? 'div' : 'main';
@@ -140,7 +145,15 @@ export function CallAtDesk(props: CallAtDeskProps) {
           expecting={visitor}
           awaited={chat.unread}
           board={board}
-          notice={!isConsulting && hold.visitor?.paused && <HoldNotice {...hold} />}
+          volume={wayBack.left ? 0 : 1}
+          {...(wayBack.left && { controls: <></> })}
+          notice={
+            wayBack.left ? (
+              <WayBackNotice {...wayBack} />
+            ) : (
+              !isConsulting && hold.visitor?.paused && <HoldNotice {...hold} />
+            )
+          }
           more={
             <>
               {chat.button}
@@ -172,8 +185,8 @@ export function CallAtDesk(props: CallAtDeskProps) {
               )}
             </>
           }
-          onLeave={() => void leave()}
-          {...(ends && { onEnd: () => void end() })}
+          onLeave={() => wayBack.leave('leave')}
+          {...(ends && { onEnd: () => wayBack.leave('end') })}
         />
       </Stage>
       {chat.panel}

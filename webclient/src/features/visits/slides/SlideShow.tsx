@@ -10,7 +10,7 @@ import { SlideMedia } from './SlideMedia.js';
 import { SlidePlayer, type Shown } from './slide-player.js';
 import { slidesOf, type Slide } from './slides-of.js';
 import styles from './SlideShow.module.css';
-import { useMediaQuery } from './useMediaQuery.js';
+import { useMediaQuery } from '../../../app/useMediaQuery.js';
 
 interface SlideShowProps {
   readonly portal: PublicPortal;

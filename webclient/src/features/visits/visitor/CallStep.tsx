@@ -81,6 +81,7 @@ export function CallStep({ portal, session, media, view, wire }: CallStepProps) 
         onLeave={showEndCallButton ? () => setLeaving(true) : undefined}
         more={
           <>
+            {chat.button}
             {showVolumeButton && <VolumeButton volume={volume} onChange={setVolume} />}
             {call.state.phase === 'in' && !call.state.self?.paused && (
               <CallDocumentsButton
@@ -90,7 +91,6 @@ export function CallStep({ portal, session, media, view, wire }: CallStepProps) 
               />
             )}
             {boardButton}
-            {chat.button}
           </>
         }
       />

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+
+import { endCall, hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
+import { eventually } from '../../journeys/harness/eventually.js';
+import { journey } from '../../journeys/harness/journey.js';
+import { Stage } from '../../journeys/harness/stage.js';
+
+const placeOf = async (page: Page, id: string) => {
+  const box = await page.getByTestId(id).boundingBox();
+  return box && [Math.round(box.x), Math.round(box.y)];
+};
+
+describe('The controls of a call', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.set({ settings: { JANUS: 'off' } });
+  }, 60_000);
+  afterAll(() => stage.strike(), 30_000);
+
+  journey(
+    'stand in one row that nothing moves, ring above another page before, and are returned to after an end by mistake',
+    () => stage,
+    async () => {
+      const agent = await hire(stage);
+      const portal = await openPortal(stage, [agent]);
+      const desk = await openDesk(stage, 'agent', agent);
+      await desk.getByRole('link', { name: 'Calendar' }).click();
+      const visitor = await stage.page('visitor', {
+        ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, still: true },
+      });
+      await ring(visitor, portal.path);
+      const card = desk.locator('[data-incoming]');
+      await card.waitFor();
+      expect(await desk.title()).toContain('is ringing');
+      await card.getByRole('button', { name: 'Accept' }).click();
+      await desk.getByTestId('small-call').waitFor();
+      await desk.getByRole('link', { name: 'Back to the call' }).click();
+
+      for (const width of [390, 900, 1366]) {
+        await desk.setViewportSize({ width, height: 768 });
+        await desk.mouse.move(40, 300);
+        const before = await placeOf(desk, 'end-call');
+        const row = await desk.getByRole('toolbar').boundingBox();
+        expect(row?.height).toBeLessThan(60);
+        await desk.getByTestId('toggle-chat').click();
+        await desk.getByTestId('chat').waitFor();
+        if (width > 1000) expect(await placeOf(desk, 'end-call')).toEqual(before);
+        const isInRow = await desk
+          .getByRole('toolbar')
+          .evaluate((bar) => bar.scrollWidth <= bar.clientWidth);
+        expect(isInRow).toBe(true);
+        await desk.keyboard.press('Escape');
+        if ((await desk.getByTestId('chat').count()) > 0)
+          await desk.getByTestId('toggle-chat').click();
+      }
+
+      // What does not fit is behind one button, with its name.
+      await desk.setViewportSize({ width: 390, height: 844 });
+      await desk.getByTestId('more-controls').click();
+      await desk.getByTestId('hold').click();
+      await desk.getByTestId('hold').waitFor({ state: 'attached' });
+
+      // A tap on the picture's foot brings the controls, and presses none.
+      const bar = visitor.getByRole('toolbar', { includeHidden: true });
+      await visitor.locator('[role=toolbar][inert]').waitFor({ state: 'attached' });
+      const box = await visitor.getByTestId('leave-call').boundingBox();
+      if (!box) throw new Error('The visitor has no way out');
+      await visitor.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      await eventually(
+        'the controls are there',
+        async () => (await bar.getAttribute('inert')) === null,
+      );
+      expect(await visitor.getByRole('dialog').count()).toBe(0);
+
+      await desk.setViewportSize({ width: 1366, height: 768 });
+      await eventually('the call was left', async () => {
+        if ((await desk.getByTestId('way-back').count()) === 0)
+          await desk.getByTestId('end-call').click();
+        return (await desk.getByTestId('way-back').count()) > 0;
+      });
+      await desk.getByRole('button', { name: 'Return to the call' }).click();
+      expect(await visitor.getByTestId('call-stage').count()).toBe(1);
+      await endCall(desk);
+      await visitor.getByText('Thank you').first().waitFor();
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '../../design/Icon.js';
+import styles from './CallBar.module.css';
+import { RoundButton } from './RoundButton.js';
+import { useFolded } from './useFolded.js';
+
+/** The controls that may give way: as many as fit stand in the row, and a button before them shows all with their names. */
+export function MoreControls({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const rest = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isFolded = useFolded(rest, !isOpen);
+  useEffect(() => {
+    const list = rest.current;
+    if (!isOpen || !list) return undefined;
+    // The stage cuts off what is higher than it is.
+    list.style.maxHeight = `${Math.max(120, (list.parentElement?.offsetTop ?? 0) - 24)}px`;
+    const onPointer = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('dialog')) return;
+      const isInside = [rest, more].some(({ current }) => current?.contains(target as Node));
+      if (!isInside) setOpen(false);
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      more.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      list.style.maxHeight = '';
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [isOpen]);
+  /** What opens something beside itself stays, and so does the list. */
+  const onPressed = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    const isOwn = button?.parentElement === rest.current;
+    if (isOpen && isOwn && !button.hasAttribute('aria-haspopup')) setOpen(false);
+  };
+  return (
+    <>
+      <RoundButton
+        ref={more}
+        label={t('call.more')}
+        icon={<Icon name="more" />}
+        className={isFolded || isOpen ? undefined : styles.unneeded}
+        aria-haspopup="true"
+        aria-expanded={isOpen}
+        data-testid="more-controls"
+        onClick={() => setOpen((was) => !was)}
+      />
+      <div ref={rest} className={styles.rest} data-open={isOpen || undefined} onClick={onPressed}>
+        {children}
+      </div>
+    </>
+  );
+}

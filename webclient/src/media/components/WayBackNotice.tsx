@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../design/Button.js';
+import { useNow } from '../../state/now.js';
+import { StageNotice } from './StageNotice.js';
+import { WAY_BACK_MS, type WayBack } from './useWayBack.js';
+import styles from './WayBackNotice.module.css';
+
+/** Says over the stage that the call was left, with the way back and how long that is open. */
+export function WayBackNotice({ left, back, goNow }: WayBack) {
+  const { t } = useTranslation();
+  const now = useNow();
+  if (!left) return null;
+  // The page's clock may be a second behind.
+  const ms = Math.min(WAY_BACK_MS, Math.max(0, left.until - now));
+  const seconds = Math.ceil(ms / 1000);
+  return (
+    <StageNotice
+      text={t(`call.wayBack.${left.how}`)}
+      action={
+        <div className={styles.actions} data-testid="way-back">
+          <Button kind="primary" onClick={back}>
+            {t('call.wayBack.back')} <span className="figures">({seconds})</span>
+          </Button>
+          <Button data-testid="go-now" onClick={goNow}>
+            {t(`call.wayBack.${left.how}Now`)}
+          </Button>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/**
+ * Finds what of a wrapping row does not stand in its first line, and makes that inert: it is not seen.
+ * @param isRow Whether it is a row now; else all of it is seen.
+ * @returns whether anything has given way.
+ */
+export function useFolded(row: RefObject<HTMLElement | null>, isRow: boolean): boolean {
+  const [isFolded, setFolded] = useState(false);
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    const parts = () =>
+      [...element.children].filter(
+        (part): part is HTMLElement => part instanceof HTMLElement && part.tagName !== 'DIALOG',
+      );
+    const look = () => {
+      const first = parts()[0]?.offsetTop ?? 0;
+      const below = parts().filter((part) => isRow && part.offsetTop > first);
+      for (const part of parts()) part.toggleAttribute('inert', below.includes(part));
+      if (isRow) setFolded(below.length > 0);
+    };
+    look();
+    const sizes = 'ResizeObserver' in globalThis ? new ResizeObserver(look) : undefined;
+    sizes?.observe(element);
+    const changes = new MutationObserver(look);
+    changes.observe(element, { childList: true });
+    return () => {
+      sizes?.disconnect();
+      changes.disconnect();
+    };
+  }, [row, isRow]);
+  return isFolded;
+}

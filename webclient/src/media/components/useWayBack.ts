@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import type { LocalMedia } from '../core/local-media.js';
+
+/** So long a call that was left can be returned to, in milliseconds. */
+export const WAY_BACK_MS = 10_000;
+
+type How = 'leave' | 'end';
+
+/** A call that was left and is not over yet. */
+export interface WayBack {
+  /** How it was left, and until when it can be returned to; null in a call. */
+  readonly left: { readonly how: How; readonly until: number } | null;
+  readonly leave: (how: How) => void;
+  /** Returns to the call, with the devices as they were. */
+  readonly back: () => void;
+  /** Leaves it for good at once. */
+  readonly goNow: () => void;
+}
+
+/**
+ * Leaves a call a while after the press, in which nothing is sent any more and the press can be taken back: the server
+ * cannot bring back a call that is over.
+ * @param go Leaves or ends it.
+ */
+export function useWayBack(media: LocalMedia, go: (how: How) => void): WayBack {
+  const [left, setLeft] = useState<
+    (NonNullable<WayBack['left']> & { microphone: boolean; camera: boolean }) | null
+  >(null);
+  const goNow = () => {
+    if (!left) return;
+    setLeft(null);
+    go(left.how);
+  };
+  const onTime = useEffectEvent(goNow);
+  useEffect(() => {
+    if (!left) return undefined;
+    const timer = setTimeout(() => onTime(), left.until - Date.now());
+    return () => clearTimeout(timer);
+  }, [left]);
+  return {
+    left,
+    leave: (how) => {
+      if (left) return;
+      const { microphoneOn, cameraOn, audio, video } = media.state.get();
+      const [microphone, camera] = [audio !== null && microphoneOn, video !== null && cameraOn];
+      setLeft({ how, until: Date.now() + WAY_BACK_MS, microphone, camera });
+      void media.setMicrophone(false);
+      void media.setCamera(false);
+    },
+    back: () => {
+      if (!left) return;
+      setLeft(null);
+      if (left.microphone) void media.setMicrophone(true);
+      if (left.camera) void media.setCamera(true);
+    },
+    goNow,
+  };
+}
