@@ -51,9 +51,10 @@ describe('The controls of a call', () => {
           .getByRole('toolbar')
           .evaluate((bar) => bar.scrollWidth <= bar.clientWidth);
         expect(isInRow).toBe(true);
-        await desk.keyboard.press('Escape');
-        if ((await desk.getByTestId('chat').count()) > 0)
-          await desk.getByTestId('toggle-chat').click();
+        // Where the chat takes the whole page, it closes itself.
+        if (width > 1000) await desk.getByTestId('toggle-chat').click();
+        else await desk.keyboard.press('Escape');
+        await desk.getByTestId('chat').waitFor({ state: 'detached' });
       }
 
       // What does not fit is behind one button, with its name.

@@ -110,6 +110,7 @@ describe('The page of a call that is loaded again', () => {
       await guest.getByRole('button', { name: 'Ask to speak' }).click();
       await hers.getByRole('button', { name: 'Let speak' }).click();
       await guest.getByText('Your role in this call is now Presenter').waitFor();
+      await guest.getByRole('button', { name: 'Turn camera on' }).click();
       const tile = hers.locator('[data-testid=remote-tile][data-state=live]', { hasText: name });
       await tile.waitFor();
       const pinTom = `Pin Kim ${tom.lastName}`;

@@ -75,6 +75,9 @@ describe("The whiteboard of a session's call", () => {
       };
       await give('Make presenter');
       await guest.getByTestId('tool-pen').waitFor();
+      // The right to speak starts nothing; the guest does.
+      await guest.getByRole('button', { name: 'Turn camera on' }).click();
+      await guest.getByRole('button', { name: 'Turn microphone on' }).click();
       await seeEachOther([guest, hers]);
       expect(await board.getByText('View only').count()).toBe(0);
       const page = await guest.getByTestId('board-surface').boundingBox();

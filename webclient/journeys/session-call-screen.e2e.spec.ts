@@ -48,7 +48,7 @@ describe('The screen of a call of several', () => {
       await guest.getByText('You have asked to speak.').waitFor();
       await hers.getByText('Gil Guest asks to speak').waitFor();
       await hers.getByRole('button', { name: 'Let speak' }).click();
-      await guest.getByTestId('toggle-camera').waitFor();
+      await guest.getByTestId('toggle-camera').click();
       const pictures = hers.getByTestId('group-pictures');
       await eventually('the guest is seen', async () => {
         const seen = pictures.locator('[data-picture]', { hasText: 'Gil Guest' });
