@@ -39,6 +39,8 @@ export const sessionCall: typeof en = {
   accessEndedText:
     'Er ist abgelaufen, oder Ihre Angaben wurden gelöscht. Geben Sie Ihren Namen ein, um wieder teilzunehmen.',
   incoming: 'Eingehender Anruf',
+  holdsFirst:
+    'Wenn Sie teilnehmen, wird Ihr jetziges Gespräch gehalten, und nur ein Mikrofon ist an.',
   accept: 'Teilnehmen',
   reject: 'Jetzt nicht',
   pin: '{{name}} anheften',

@@ -37,6 +37,7 @@ export const sessionCall = {
   accessEndedText:
     'It has expired, or your details were deleted. Enter your name to come in again.',
   incoming: 'Incoming call',
+  holdsFirst: 'If you join, your present call is put on hold, and only one microphone is on.',
   accept: 'Join',
   reject: 'Not now',
   pin: 'Pin {{name}}',

@@ -8,6 +8,7 @@ import { CallSession } from '../core/call-session.js';
 import type { CallState } from '../core/call-state.js';
 import type { LocalMedia } from '../core/local-media.js';
 import { QualityWatch } from '../core/quality-watch.js';
+import { useInCall } from '../sound/in-call.js';
 
 /** A call for as long as it is drawn. */
 export interface CallInHand {
@@ -42,5 +43,7 @@ export function useCall(
       session.close();
     };
   }, [session, watch]);
-  return { session, watch, state: useStore(session.state) };
+  const state = useStore(session.state);
+  useInCall(state.phase === 'in');
+  return { session, watch, state };
 }

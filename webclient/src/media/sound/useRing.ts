@@ -1,15 +1,25 @@
 import { RING_REPEAT_MS } from '@foyer/contracts/visits';
 import { useEffect } from 'react';
 
+import { callsHere, isTalking } from './in-call.js';
 import { sounds, type RingKind } from './sounds.js';
 
-/** Rings for as long as it is told to, again and again. */
+/** Rings for as long as it is told to, again and again; in silence while a call is on, which it would disturb. */
 export function useRing(ringing: boolean, kind: RingKind = 'queueCall'): void {
   useEffect(() => {
     if (!ringing) return undefined;
-    const ring = () => sounds.ring(kind);
+    let isOver = false;
+    const ring = () => {
+      if (callsHere.get() > 0) return;
+      void isTalking().then((talks) => {
+        if (!talks && !isOver) sounds.ring(kind);
+      });
+    };
     ring();
     const timer = setInterval(ring, RING_REPEAT_MS);
-    return () => clearInterval(timer);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
   }, [ringing, kind]);
 }

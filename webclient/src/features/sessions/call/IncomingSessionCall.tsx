@@ -8,7 +8,9 @@ import { debug } from '../../../debug.js';
 import { useStaff } from '../../../app/staff/staff-context.js';
 import { Button } from '../../../design/Button.js';
 import { Handset } from '../../../design/Handset.js';
+import { callsHere } from '../../../media/sound/in-call.js';
 import { useRing } from '../../../media/sound/useRing.js';
+import { useStore } from '../../../state/store.js';
 import styles from './IncomingSessionCall.module.css';
 import { useLiveCall } from './useLiveCall.js';
 
@@ -26,7 +28,9 @@ export function IncomingSessionCall() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { profile } = useStaff();
+  const { profile, tab } = useStaff();
+  const isPrimary = useStore(tab.isPrimary) === true;
+  const isTalking = useStore(callsHere) > 0;
   const [incoming, setIncoming] = useState<Incoming | null>(null);
   const known = useRef(new Set<string>());
   useLiveCall(
@@ -50,7 +54,8 @@ export function IncomingSessionCall() {
     return () => clearTimeout(timer);
   }, [incoming]);
   const isOpen = incoming !== null && pathname !== `/sessions/${incoming.sessionId}/call`;
-  useRing(isOpen, 'call');
+  // One tab sounds; each of them shows it.
+  useRing(isOpen && isPrimary, 'call');
   if (!isOpen) return null;
   const { callId: callDetailId, sessionId, name } = incoming;
   const reject = () => {
@@ -75,6 +80,7 @@ export function IncomingSessionCall() {
       <p id="session-call-name" className={styles.name}>
         {name}
       </p>
+      {isTalking && <p>{t('sessionCall.holdsFirst')}</p>}
       <div className={styles.actions}>
         <Button
           kind="live"
