@@ -6,6 +6,7 @@ import { Toaster } from './design/Toaster.js';
 import { speakOnKiosk, speakOnReceipt } from './i18n/i18n.js';
 import { Boundary } from './app/Boundary.js';
 import { ErrorPage } from './app/ErrorPage.js';
+import { GettingReadyLine } from './app/GettingReadyLine.js';
 import { Home } from './app/Home.js';
 import { prepared } from './app/prepared.js';
 
@@ -64,6 +65,7 @@ export function App() {
             <Route path="/*" element={<StaffPages />} />
           </Routes>
         </Suspense>
+        <GettingReadyLine />
         <Toaster />
       </BrowserRouter>
     </Boundary>

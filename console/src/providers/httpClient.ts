@@ -1,4 +1,4 @@
-import { errorsIn } from '@foyer/contracts/client';
+import { errorsIn, untilReady } from '@foyer/contracts/client';
 import { AS_OF_HEADER, POSITION_HEADER } from '@foyer/contracts/schema';
 import { fetchUtils, HttpError } from 'react-admin';
 
@@ -9,10 +9,20 @@ import { readToken } from './token.js';
 let written: string | undefined;
 
 /**
- * Calls the API with the token of the signed-in member, in the language of the console.
+ * Calls the API with the token of the signed-in member, in the language of the console; waits for a server that is
+ * getting ready.
  * @throws HttpError with the server's own sentence; field errors reach the form that was sent.
  */
-export async function httpClient(url: string, options: fetchUtils.Options = {}) {
+export const httpClient = (url: string, options: fetchUtils.Options = {}) =>
+  untilReady(() => callOnce(url, options), {
+    ...(options.signal && { signal: options.signal }),
+    codeOf,
+  });
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof HttpError ? (error.body as { code?: string } | undefined)?.code : undefined;
+
+async function callOnce(url: string, options: fetchUtils.Options) {
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
   headers.set('Accept-Language', currentLocale());

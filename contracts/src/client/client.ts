@@ -2,6 +2,7 @@ import type { RouteDefinition } from '../schema/route.js';
 import { ApiError } from './api-error.js';
 import { readAnswer } from './answer.js';
 import type { AnswerOf, RouteInput } from './route-types.js';
+import { untilReady, type OnGettingReady } from './until-ready.js';
 import { makeUrl } from './url.js';
 
 /** What a client needs to know about where it runs. */
@@ -14,6 +15,8 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
   /** Told of every error, before it is thrown. */
   readonly onRejected?: (error: ApiError) => void;
+  /** Told while calls wait for a server that is getting ready. */
+  readonly onGettingReady?: OnGettingReady;
 }
 
 /** How one call is made, beside what the route itself wants. */
@@ -64,7 +67,10 @@ export function makeClient(options: ClientOptions = {}): Client {
   return {
     call: async <R extends RouteDefinition>(route: R, input: RouteInput<R> & CallOptions) => {
       try {
-        return (await send(route, input as AnyInput)) as AnswerOf<R>;
+        const { signal } = input;
+        const call = async () => (await send(route, input as AnyInput)) as AnswerOf<R>;
+        const { onGettingReady } = options;
+        return await untilReady(call, { ...(signal && { signal }), onGettingReady });
       } catch (error) {
         if (error instanceof ApiError) options.onRejected?.(error);
         throw error;

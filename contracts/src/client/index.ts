@@ -6,4 +6,5 @@ export { ACK_TIMEOUT_MS, makeMessenger, type MessageSocket, type Messenger } fro
 export { readArchive, type ArchiveProgress } from './read-archive.js';
 export { sendForm, type FormRequest } from './send-form.js';
 export type { AnswerOf, RouteInput } from './route-types.js';
+export { untilReady } from './until-ready.js';
 export { makeUrl } from './url.js';

@@ -63,6 +63,12 @@ export const generalRejections = {
     en: 'The service is not available at the moment. Nothing was lost; please try again shortly.',
     de: 'Der Dienst ist im Moment nicht verfügbar. Es ging nichts verloren; bitte versuchen Sie es gleich noch einmal.',
   },
+  /** Read models are being made from the log: nothing was done, and clients ask again by themselves. */
+  GETTING_READY: {
+    status: 503,
+    en: 'Foyer is getting ready. This page goes on by itself in a moment.',
+    de: 'Foyer ist gleich bereit. Diese Seite macht in Kürze von selbst weiter.',
+  },
   /** Not an error: all of it is in the log, and only what it looks like now cannot be told yet. */
   SHOWN_LATER: {
     status: 202,

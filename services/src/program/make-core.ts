@@ -46,6 +46,7 @@ export function makeCore({
   const metrics = new Metrics();
   const eventLog = new ObservedEventLog(stored, metrics);
   const { readStore: place } = storePaths(settings);
+  readStore.answerOnly(allProjections);
   const core = assembleCore({
     clock: new SystemClock(),
     newId: new RandomId(),

@@ -3,6 +3,7 @@ import { makeClient, type ApiError } from '@foyer/contracts/client';
 import { currentLanguage } from '../i18n/language.js';
 import { session } from '../session/session.js';
 import { debug } from '../debug.js';
+import { gettingReady } from './getting-ready.js';
 
 /** Errors that say that the token is no longer good; anyone who held it must sign in again. */
 const SIGNED_OUT = ['UNAUTHENTICATED', 'SIGNED_OUT'];
@@ -19,10 +20,12 @@ export const api = makeClient({
   token: () => session.token(),
   language: currentLanguage,
   onRejected: followError,
+  onGettingReady: gettingReady.set,
 });
 
 /** The HTTP calls of visitors and of those who are not signed in; each call brings its own token. */
 export const publicApi = makeClient({
   language: currentLanguage,
   onRejected: (error: ApiError) => debug('api', error.code, error.status, error.msg),
+  onGettingReady: gettingReady.set,
 });

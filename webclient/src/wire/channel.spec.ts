@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { visitMessages } from '@foyer/contracts/visits';
 
 import { FakeSocket } from '../testing/fake-socket.js';
@@ -48,6 +48,22 @@ describe('a channel', () => {
     socket.restore();
     expect(channel.state.get()).toBe('up');
     expect(times).toBe(2);
+  });
+
+  it('comes back by itself to a server that is getting ready', () => {
+    jest.useFakeTimers();
+    const socket = new FakeSocket();
+    const refused: string[] = [];
+    const channel = new Channel(socket, (code) => refused.push(code));
+    const connect = jest.spyOn(socket, 'connect');
+    socket.active = false;
+    const error = Object.assign(new Error('no'), { data: { code: 'GETTING_READY' } });
+    socket.push('connect_error', error);
+    expect(channel.state.get()).toBe('down');
+    jest.runAllTimers();
+    expect(connect).toHaveBeenCalledTimes(1);
+    expect(refused).toEqual([]);
+    jest.useRealTimers();
   });
 
   it('tells of a token that the server refuses', () => {

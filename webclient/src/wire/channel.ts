@@ -16,6 +16,10 @@ export interface SocketLike extends MessageSocket {
   disconnect(): unknown;
 }
 
+/** Refusals that say nothing of who asks. */
+const NOT_NOW: ReadonlySet<string> = new Set(['GETTING_READY', 'UNAVAILABLE']);
+const AGAIN_AFTER_MS = 2_000;
+
 const codeOf = (error: unknown): string => {
   const { data, message } = error as { data?: { code?: string }; message?: string };
   return data?.code ?? message ?? 'UNAUTHENTICATED';
@@ -48,8 +52,15 @@ export class Channel {
     socket.on('connect_error', (error) => {
       debug('channel', error);
       if (socket.active) return;
+      const code = codeOf(error);
+      // The server could not look at the token yet: it comes again by itself.
+      if (NOT_NOW.has(code)) {
+        this.#state.set('down');
+        setTimeout(() => socket.connect(), AGAIN_AFTER_MS);
+        return;
+      }
       this.#state.set('refused');
-      onRejected(codeOf(error));
+      onRejected(code);
     });
   }
 

@@ -1,12 +1,22 @@
 /** The read store did not answer. No event and no query is to blame: the runner waits and tries again. */
 export class StoreFault extends Error {
-  readonly code = 'READ_STORE_FAULT';
+  readonly code: string = 'READ_STORE_FAULT';
 
   constructor(cause: unknown) {
     super(`The read store failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
     });
     this.name = 'StoreFault';
+  }
+}
+
+/** The read model that answers is of another version, which this program cannot read: its own is not there yet. */
+export class ReadModelAbsent extends StoreFault {
+  override readonly code = 'READ_MODEL_ABSENT';
+
+  constructor(projection: string) {
+    super(new Error(`${projection} is not there in the version of this program`));
+    this.name = 'ReadModelAbsent';
   }
 }
 

@@ -27,9 +27,16 @@ export {
 } from './projection-store.js';
 export { QueryCollection, type QuerySource } from './query-collection.js';
 export type { FindOptions, Projected, ReadCollection, ReadStore, Sort } from './read-store.js';
-export { asStoreFault, StoreFault, UnusableQuery, UnwritableDocument } from './errors.js';
+export {
+  asStoreFault,
+  ReadModelAbsent,
+  StoreFault,
+  UnusableQuery,
+  UnwritableDocument,
+} from './errors.js';
 export { DamagedFile, isOfDamagedFile } from './sqlite/damaged-file.js';
 export { stableJson } from './stable-json.js';
 export { SqliteReadStore } from './sqlite/sqlite-read-store.js';
 export { contains, startsWith } from './text-pattern.js';
 export { trusted, type Trusted } from './trusted.js';
+export type { KnownReadModel } from './known-versions.js';

@@ -3,6 +3,7 @@ import type { StoredDocument } from './document.js';
 import type { AnyFilter } from './filter.js';
 import type { ReadStore } from './read-store.js';
 import type { StoreFault } from './errors.js';
+import type { KnownReadModel } from './known-versions.js';
 
 /** An index to keep, keyed as MongoDB's `createIndex` is. */
 export interface IndexDeclaration {
@@ -71,6 +72,8 @@ export interface SharedProgress {
   readonly position: Position | null;
   /** Projections that met an event they cannot take in. */
   readonly stopped: readonly string[];
+  /** Of each projection the version that queries are answered from; absent where an earlier program wrote. */
+  readonly versions?: Readonly<Record<string, number>>;
 }
 
 /** Where several processes share a read store: the word of the one that writes, for the others. */
@@ -103,6 +106,11 @@ export interface ProjectionStore extends ReadStore {
   readonly progress?: ProgressBoard;
   /** Only where the store may be lost as a whole, to its disk or by anyone who drops it. */
   readonly loss?: Loss;
+  /**
+   * Answers queries from live builds of these versions alone: the documents of another version have a shape of their own,
+   * and what was never filled would be taken for empty. All others are answered by a ReadModelAbsent.
+   */
+  answerOnly(known: readonly KnownReadModel[]): void;
   /** Sees whether the store answers. @throws StoreFault when it does not. */
   ping(): Promise<void>;
   builds(): Promise<readonly StoredBuild[]>;

@@ -42,7 +42,7 @@ export class FollowedReadModels extends ReadModels {
   readonly #listeners = new AppliedListeners((fault) => this.#faulted(fault));
   readonly #watch: ProgressWatch;
   readonly #waiters = new PositionWaiters((name) => ({
-    position: this.#watch.known?.position ?? undefined,
+    position: this.#isAbsent(name) ? undefined : (this.#watch.known?.position ?? undefined),
     isStopped: this.#watch.known?.stopped.includes(name) === true,
   }));
   readonly #ending = new AbortController();
@@ -112,11 +112,19 @@ export class FollowedReadModels extends ReadModels {
       const failure = isStopped
         ? { message: 'it stopped in the process that writes it' }
         : undefined;
-      const going = isBehind ? 'catching-up' : 'current';
+      const there = isBehind ? 'catching-up' : 'current';
+      const going = this.#isAbsent(name) ? 'building' : there;
       const state = isStopped ? 'stopped' : this.#fault === undefined ? going : 'waiting';
       const position = known?.position ?? undefined;
       return { name, version, isEssential, state, position, lagMs, failure };
     });
+  }
+
+  /** The process that writes may be of another version, whose documents this one cannot read. */
+  #isAbsent(name: string): boolean {
+    const { versions } = this.#watch.known ?? {};
+    const own = this.options.projections.find((projection) => projection.name === name);
+    return versions !== undefined && versions[name] !== own?.version;
   }
 
   async #follow(after: Position | undefined): Promise<void> {

@@ -12,6 +12,8 @@ import type { Projection } from './define-projection.js';
 export interface OpenedBuilds {
   /** Builds that queries are answered from and that this program can keep up to date. */
   readonly live: readonly BuildRun[];
+  /** Those of the live ones that nobody is answered from until they have taken in the whole log. */
+  readonly filling: readonly BuildRun[];
   /** Builds of versions that have to catch up before queries are answered from them. */
   readonly beside: readonly BuildRun[];
 }
@@ -34,6 +36,7 @@ export async function openBuilds(
   }
   const stored = await store.builds();
   const live: BuildRun[] = [];
+  const filling: BuildRun[] = [];
   const beside: BuildRun[] = [];
   for (const projection of projections) {
     const own = stored.filter((build) => build.projection === projection.name);
@@ -48,10 +51,12 @@ export async function openBuilds(
       chosen === undefined
         ? await newBuild(store, projection)
         : new BuildRun(projection, chosen, chosen.checkpoint, store);
-    if (serving === undefined) await store.promote(run.key);
+    // Nothing found in what is empty would be taken for nothing there.
+    if (serving === undefined && head !== undefined) filling.push(run);
+    else if (serving === undefined) await store.promote(run.key);
     (serving === undefined || chosen?.live === true ? live : beside).push(run);
   }
-  return { live, beside };
+  return { live, filling, beside };
 }
 
 /** Makes an empty build of a projection beside those that it has. */

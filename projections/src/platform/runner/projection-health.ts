@@ -10,7 +10,7 @@ export interface ProjectionHealth {
   /** Whether people cannot be served without it. */
   readonly isEssential: boolean;
   /**
-   * `catching-up`: answers, but from the past. `building`: a new version is on its way, the old one answers.
+   * `catching-up`: answers, but from the past. `building`: it is not there until this program's version is built.
    * `stopped`: an event could not be taken in, and it is parked before that one. `waiting`: the log or the read store does not answer.
    * `damaged`: somebody has met a damaged document; it is rebuilt, and answers where that document is not needed.
    * `refilling`: the read store was damaged or dropped; it answers again once the whole log is in it.

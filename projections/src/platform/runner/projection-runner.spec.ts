@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import type { RecordedEvent } from '@foyer/event-log';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 import { DamagedEventLog } from '@foyer/event-log/testing';
-import { MemoryReadStore, type ProjectionStore } from '../read-store/index.js';
+import { MemoryReadStore, ReadModelAbsent, type ProjectionStore } from '../read-store/index.js';
 import { append, readPlainly } from '../testing/projection-fixture.js';
 import { tallies, type Tally, type TallyEvent } from '../testing/tally-projection.js';
 import type { ProjectionStopped } from './index.js';
@@ -91,7 +91,8 @@ describe('following the log', () => {
     const store = new (class extends MemoryReadStore {
       override async write(...given: Parameters<MemoryReadStore['write']>): Promise<void> {
         await super.write(...given);
-        seen.push(await this.collection<Tally>('tallies').countDocuments({}));
+        const [build] = await this.builds();
+        if (build) seen.push((await this.search(build, 'tallies', {})).length);
       }
     })();
     const { runner } = await started({ log, store, batchSize: 10 });
@@ -405,7 +406,7 @@ describe('a fault of log or store', () => {
 });
 
 describe('a new version', () => {
-  test('is built beside the old one, which answers until the new one has caught up', async () => {
+  test('is not there until it is built: documents of the old one have another shape', async () => {
     const log = new MemoryEventLog();
     const store = new MemoryReadStore();
     await append(log, [opened('a'), added('a', 2)]);
@@ -420,9 +421,10 @@ describe('a new version', () => {
       return events;
     };
     const { runner } = await started({ log, store, projections: [tallies(2)], readEvents });
-    expect(await store.collection<Tally>('tallies').findOne({ _id: 'a' })).toMatchObject({
-      name: 'a v1',
-    });
+    store.answerOnly([tallies(2)]);
+    await expect(store.collection<Tally>('tallies').findOne({ _id: 'a' })).rejects.toThrow(
+      ReadModelAbsent,
+    );
     expect(runner.health(0)).toMatchObject([{ version: 2, state: 'building' }]);
     release();
     await runner.untilCurrent();
@@ -437,7 +439,7 @@ describe('a new version', () => {
     expect(runner.health(0)).toHaveLength(1);
   });
 
-  test('that stops leaves the old one answering', async () => {
+  test('that stops is parked before that event, and answers from what was before', async () => {
     const log = new MemoryEventLog();
     const store = new MemoryReadStore();
     await append(log, [opened('a'), added('a', 13)]);
@@ -447,7 +449,7 @@ describe('a new version', () => {
     const stops: ProjectionStopped[] = [];
     let stopped: () => void = () => undefined;
     const hasStopped = new Promise<void>((resolve) => (stopped = resolve));
-    await started({
+    const last = await started({
       log,
       store,
       projections: [tallies(2)],
@@ -457,8 +459,45 @@ describe('a new version', () => {
       },
     });
     await hasStopped;
+    const { runner } = last;
+    await runner.untilCurrent();
     expect(await store.collection<Tally>('tallies').findOne({ _id: 'a' })).toMatchObject({
-      name: 'a v1',
+      name: 'a v2',
+      sum: 0,
     });
+    expect(runner.health(0)).toMatchObject([{ version: 2, state: 'stopped' }]);
+    expect(stops).toHaveLength(1);
   });
 });
+
+describe('an empty read model on a log that is not', () => {
+  test('is not there until it has taken in the whole log, also when it was cut off meanwhile', async () => {
+    const log = new MemoryEventLog();
+    const store = new MemoryReadStore();
+    store.answerOnly([tallies()]);
+    await append(log, [opened('a'), added('a', 2)]);
+    const gates: (() => void)[] = [];
+    const readEvents = async (events: readonly RecordedEvent[]) => {
+      await new Promise<void>((resolve) => gates.push(resolve));
+      return events;
+    };
+    const { runner } = await started({ log, store, readEvents, batchSize: 1 });
+    const find = () => store.collection<Tally>('tallies').findOne({ _id: 'a' });
+    await until(() => gates.length === 1);
+    gates[0]?.();
+    await until(() => gates.length === 2);
+    await expect(find()).rejects.toThrow(ReadModelAbsent);
+    expect(runner.health(0)).toMatchObject([{ state: 'building' }]);
+    const stopping = runner.stop();
+    gates[1]?.();
+    await stopping;
+    const { runner: next } = await started({ log, store });
+    await next.untilCurrent();
+    expect(await find()).toMatchObject({ sum: 2 });
+    expect(next.health(0)).toMatchObject([{ state: 'current' }]);
+  });
+});
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -31,9 +31,11 @@ export class ProjectionRunner extends ReadModels {
   readonly #notifier: ProgressNotifier | undefined;
   readonly #waiters = new PositionWaiters((name) => {
     const run = this.#live(name);
-    return { position: run?.position, isStopped: run?.failure !== undefined };
+    const isThere = run !== undefined && !this.#filling.has(run);
+    return { position: isThere ? run.position : undefined, isStopped: run?.failure !== undefined };
   });
   readonly #current: (() => void)[] = [];
+  #filling: ReadonlySet<BuildRun> = new Set();
 
   constructor(private readonly options: ProjectionRunnerOptions) {
     super();
@@ -59,8 +61,11 @@ export class ProjectionRunner extends ReadModels {
   async #begin(): Promise<void> {
     [this.#main, this.#side] = this.#newFeeds();
     const { log, store, projections } = this.options;
-    const { live, beside } = await openBuilds(store, projections, await log.head());
+    const head = await log.head();
+    const opened = await openBuilds(store, projections, head);
+    const { live, beside } = opened;
     for (const run of live) this.#main.members.add(run);
+    this.#filling = new Set(opened.filling);
     // What was said of another log, or by a version that knew less, must not be believed any longer.
     this.#reportProgress(this.#main.start);
     if (live.length > 0) this.#track(this.#main.follow());
@@ -129,7 +134,7 @@ export class ProjectionRunner extends ReadModels {
     }
     return [this.#main, ...this.#side.upgrades].flatMap((feed) =>
       [...feed.members].map((run) => {
-        const isLive = feed === this.#main;
+        const isLive = feed === this.#main && !this.#filling.has(run);
         const isDamaged = isLive && this.#repairs.has(run.projection.name);
         return healthOf(run, feed, { now, isLive, isDamaged });
       }),
@@ -150,12 +155,23 @@ export class ProjectionRunner extends ReadModels {
       {
         applied: (run, batch) => this.#applied(run, batch),
         flushed: (position) => this.#reportProgress(position),
-        caughtUp: async () => this.#moved(),
+        caughtUp: async () => {
+          await this.#filled();
+          this.#moved();
+        },
         stopped: (run) => this.#stopped(run),
         faulted: (fault) => this.#faulted(fault),
       },
     );
     return [main, side];
+  }
+
+  /** What began with nothing has taken in the whole log: from now on queries are answered from it. */
+  async #filled(): Promise<void> {
+    if (this.#filling.size === 0) return;
+    for (const run of this.#filling) await this.options.store.promote(run.key);
+    this.#filling = new Set();
+    this.#reportProgress(this.#main.position);
   }
 
   async #endFeeds(): Promise<void> {
@@ -181,6 +197,7 @@ export class ProjectionRunner extends ReadModels {
       taken(run);
       if (isFirst) this.#track(this.#main.follow());
     }
+    this.#reportProgress(served ?? position);
     this.#moved();
     return true;
   }
@@ -210,7 +227,12 @@ export class ProjectionRunner extends ReadModels {
     const stopped = [...this.#main.members].flatMap(({ projection, failure }) =>
       failure === undefined ? [] : [projection.name],
     );
-    this.#notifier?.say({ position: position ?? null, stopped });
+    const versions = Object.fromEntries(
+      [...this.#main.members]
+        .filter((run) => !this.#filling.has(run))
+        .map(({ projection, key }) => [projection.name, key.version]),
+    );
+    this.#notifier?.say({ position: position ?? null, stopped, versions });
   }
 
   /** Rebuilds it once, however many ask meanwhile. */

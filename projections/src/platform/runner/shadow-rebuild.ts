@@ -17,6 +17,11 @@ export interface ShadowRebuildHost {
     taken: (run: BuildRun) => void,
   ): Promise<boolean>;
   stopped(run: BuildRun): void;
+  /**
+   * Whether it also takes over what met an event that it cannot take in: there is nothing else that this program can read,
+   * so it answers from what was before that event.
+   */
+  readonly takesParked?: boolean;
   faulted(fault: unknown): void;
 }
 
@@ -87,14 +92,15 @@ export class ShadowRebuild {
     const { members, position } = this.feed;
     const taken = (run: BuildRun): void => void members.delete(run);
     this.#isSwitching = true;
-    this.#isSwitching = await this.host.takeOver(this.#sound, position, taken);
+    const ready = this.host.takesParked === true ? [...members] : this.#sound;
+    this.#isSwitching = await this.host.takeOver(ready, position, taken);
     if (this.#isSwitching) this.feed.end();
   }
 
   #stopped(run: BuildRun): void {
     this.host.stopped(run);
     // No one is left to read the rest of the log for.
-    if (this.#sound.length === 0) this.feed.end();
+    if (this.host.takesParked !== true && this.#sound.length === 0) this.feed.end();
   }
 
   #faulted(fault: unknown): void {

@@ -19,7 +19,9 @@ export interface ShadowRebuildsHost extends Pick<ShadowRebuildHost, 'takeOver' |
 
 /** All builds beside the live ones: new versions of read models, and read models that are rebuilt as they are. */
 export class ShadowRebuilds {
+  readonly #bare: FeedSources;
   readonly #sources: FeedSources;
+  readonly #isServing: boolean;
   readonly #upgrades = new Set<ShadowRebuild>();
   readonly #rebuilds = new Map<ShadowRebuild, readonly string[]>();
   readonly #building = new Set<Projection>();
@@ -30,8 +32,14 @@ export class ShadowRebuilds {
     sources: FeedSources,
     private readonly host: ShadowRebuildsHost,
   ) {
-    const { batchSize, isServing = false } = options;
-    this.#sources = { ...sources, ...bucketOf(isServing), ...(batchSize && { batchSize }) };
+    this.#bare = sources;
+    this.#isServing = options.isServing === true;
+    this.#sources = { ...sources, ...this.#pace(this.#isServing) };
+  }
+
+  #pace(isServing: boolean): Pick<FeedSources, 'batchSize' | 'rest'> {
+    const { batchSize } = this.options;
+    return { ...bucketOf(isServing), ...(batchSize && { batchSize }) };
   }
 
   /** Readings of the log for new versions. */
@@ -52,7 +60,10 @@ export class ShadowRebuilds {
   async upgrade(runs: readonly BuildRun[]): Promise<void> {
     const projections = runs.map(({ projection }) => projection);
     await this.#whileBuilding(projections, async () => {
-      const side = new ShadowRebuild(this.#sources, runs, this.host);
+      // Where people wait for one of them there is nobody else to be served meanwhile.
+      const isServing = this.#isServing && runs.every(({ projection }) => !projection.isEssential);
+      const sources = { ...this.#bare, ...this.#pace(isServing) };
+      const side = new ShadowRebuild(sources, runs, { ...this.host, takesParked: true });
       this.#upgrades.add(side);
       if (this.#isEnding) side.abandon();
       await side.finish();

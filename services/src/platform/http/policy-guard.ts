@@ -3,6 +3,8 @@ import { permits, type Policy } from '@foyer/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 
 import { TokenAuthentication } from './authentication/index.js';
+import { gettingReady } from './errors/index.js';
+import { Freshness } from '../eventing/projections/index.js';
 import { ANONYMOUS, Rejected, type Actor } from '../eventing/commands/index.js';
 import { keepCaller } from './caller.js';
 import { MediaCookies } from './media-cookie.js';
@@ -19,11 +21,14 @@ export class PolicyGuard implements CanActivate {
   constructor(
     private readonly authentication: TokenAuthentication,
     private readonly media: MediaCookies,
+    private readonly freshness: Freshness,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const route = servedRoute(context.getHandler());
     if (!route) throw new Rejected('FORBIDDEN');
+    // Before anything is done: half of it could not be answered.
+    if (this.freshness.isGettingReady) throw gettingReady();
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
     const token = bearer ?? (route.acceptsMediaCookie ? await this.#byCookie(request) : undefined);

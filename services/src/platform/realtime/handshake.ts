@@ -6,7 +6,8 @@ import proxyAddress from '@fastify/proxy-addr';
 
 import { TokenAuthentication } from '../http/authentication/index.js';
 import { Rejected } from '../eventing/commands/index.js';
-import { languageOf, errorText } from '../http/errors/index.js';
+import { Freshness } from '../eventing/projections/index.js';
+import { errorText, gettingReady, languageOf } from '../http/errors/index.js';
 import { trustsHop, type TrustsHop } from '../http/index.js';
 import { AffinityPoint } from './affinity-point.js';
 import { REALTIME_OPTIONS, type RealtimeOptions } from './realtime-options.js';
@@ -47,6 +48,7 @@ export class Handshake {
   constructor(
     private readonly authentication: TokenAuthentication,
     private readonly affinityPoint: AffinityPoint,
+    private readonly freshness: Freshness,
     @Inject(REALTIME_OPTIONS) { trustProxy }: RealtimeOptions,
   ) {
     this.#trusts = trustsHop(trustProxy);
@@ -54,6 +56,7 @@ export class Handshake {
 
   /** @throws Rejected for who holds no good token. */
   async admit(channel: Channel, socket: Socket): Promise<Admission> {
+    if (this.freshness.isGettingReady) throw gettingReady();
     const { token } = socket.handshake.auth as { token?: unknown };
     if (typeof token !== 'string') throw new Rejected('UNAUTHENTICATED');
     const answer = await this.authentication.authenticate(token);

@@ -14,6 +14,7 @@ import {
   type StoredBuild,
   storedBuild,
 } from '../projection-store.js';
+import { KnownVersions, type KnownReadModel } from '../known-versions.js';
 import { QueryCollection } from '../query-collection.js';
 import type { ReadCollection } from '../read-store.js';
 import { page, project, sortDocuments } from '../run-query.js';
@@ -41,6 +42,7 @@ export interface MemoryReadStoreOptions {
 export class MemoryReadStore implements ProjectionStore {
   #builds: MemoryBuild[] = [];
   #progress: SharedProgress | undefined;
+  readonly #known = new KnownVersions();
   readonly progress: ProgressBoard = {
     read: async () => this.#progress,
     write: async (progress) => {
@@ -53,7 +55,7 @@ export class MemoryReadStore implements ProjectionStore {
   collection<T extends ReadDocument>(name: string): ReadCollection<T> {
     return new QueryCollection<T>({
       find: (filter, options) => {
-        const live = this.#builds.find((build) => build.live && build.documents.has(name));
+        const live = this.#live(name);
         if (this.options.requiresDeclaredSorts === true) {
           requireDeclaredSort(name, live?.collections[name], options.sort);
         }
@@ -62,10 +64,14 @@ export class MemoryReadStore implements ProjectionStore {
         return answer.map((doc) => project(doc, options.projection));
       },
       count: (filter) => {
-        const live = this.#builds.find((build) => build.live && build.documents.has(name));
+        const live = this.#live(name);
         return this.#matching(live, name, filter).length;
       },
     });
+  }
+
+  answerOnly(known: readonly KnownReadModel[]): void {
+    this.#known.demand(known);
   }
 
   async ping(): Promise<void> {
@@ -169,6 +175,12 @@ export class MemoryReadStore implements ProjectionStore {
       scalarAt(doc, { path, fields: fieldsOf(path) });
     }
     return stableJson(doc);
+  }
+
+  #live(collection: string): MemoryBuild | undefined {
+    const live = this.#builds.find((build) => build.live && build.documents.has(collection));
+    this.#known.check(collection, live);
+    return live;
   }
 
   #matching(

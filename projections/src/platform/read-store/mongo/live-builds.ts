@@ -1,5 +1,6 @@
 import type { BuildRecord, LiveCollection } from './build-records.js';
 import type { DatabaseLoss } from './database-loss.js';
+import { KnownVersions } from '../known-versions.js';
 import { LostDatabase } from './lost-database.js';
 
 /** Another process may switch to a new build; its readers notice within this time, in milliseconds. */
@@ -12,13 +13,18 @@ export interface AnsweringCollection extends LiveCollection {
 
 /** Which collection of the database answers for which read model. */
 export class LiveBuilds {
+  /** What this program can read. */
+  readonly versions = new KnownVersions();
   #known: Promise<ReadonlyMap<string, AnsweringCollection>> | undefined;
   #askedAt = 0;
   #hasSeenSome = false;
 
   constructor(private readonly loss: Pick<DatabaseLoss, 'check'>) {}
 
-  /** @throws LostDatabase where not all is there that was. */
+  /**
+   * @throws LostDatabase where not all is there that was.
+   * @throws ReadModelAbsent where none answers in the version of this program.
+   */
   async find(collection: string): Promise<AnsweringCollection | undefined> {
     const isOld = performance.now() - this.#askedAt > KNOWN_FOR_MS;
     if (this.#known === undefined || isOld) {
@@ -30,7 +36,9 @@ export class LiveBuilds {
         if (this.#known === asking) this.forget();
       });
     }
-    return (await this.#known).get(collection);
+    const live = (await this.#known).get(collection);
+    this.versions.check(collection, live?.build);
+    return live;
   }
 
   /** What was known is no longer so. */

@@ -35,18 +35,18 @@ export class MongoProgress implements ProgressBoard {
     return answered(async () => {
       const record = await this.#records.findOne({ _id: 'progress' });
       if (record === null) return undefined;
-      const { position, stopped, switched } = record;
+      const { position, stopped, versions, switched } = record;
       if (switched !== this.#seen) this.onSwitch();
       this.#seen = switched;
-      return { position, stopped };
+      return { position, stopped, ...(versions && { versions }) };
     });
   }
 
-  write({ position, stopped }: SharedProgress): Promise<void> {
+  write(progress: SharedProgress): Promise<void> {
     return answered(async () => {
       // Seen at once and not waited for on any disk: after a crash the writing process says it again.
       const options = { upsert: true, writeConcern: { w: 1, journal: false } };
-      const word = { position, stopped, switched: this.#switched };
+      const word = { ...progress, switched: this.#switched };
       await this.#records.replaceOne({ _id: 'progress' }, word, options);
     });
   }

@@ -10,6 +10,7 @@ import type {
   StoredBuild,
 } from '../projection-store.js';
 import { DamagedDocument, damageOf } from '../errors.js';
+import type { KnownReadModel } from '../known-versions.js';
 import type { ReadCollection } from '../read-store.js';
 import { answered, withoutDocuments } from './answered.js';
 import {
@@ -74,6 +75,10 @@ export class MongoReadStore implements ProjectionStore {
     this.#damage = new DamagedBuilds(this.#records);
     this.#queries = new MongoQueries(this.#db, this.#live, this.loss, this.#damage);
     this.#graceMs = graceMs;
+  }
+
+  answerOnly(known: readonly KnownReadModel[]): void {
+    this.#live.versions.demand(known);
   }
 
   /** Sees whether the server answers, and once whether it lets us in: it answers anybody. @throws StoreFault when it does not. */

@@ -13,6 +13,7 @@ import {
   type StoredBuild,
   storedBuild,
 } from '../projection-store.js';
+import { KnownVersions, type KnownReadModel } from '../known-versions.js';
 import { QueryCollection } from '../query-collection.js';
 import type { ReadCollection } from '../read-store.js';
 import type { Connection } from './connection.js';
@@ -47,6 +48,7 @@ const OF_BUILD = 'projection = ? AND version = ? AND build = ?';
 export class SqliteReadStore implements ProjectionStore {
   readonly #file: StoreFile;
   #mend: MendDamage = () => Promise.resolve();
+  readonly #known = new KnownVersions();
   #builds: readonly SqliteBuild[] = [];
 
   /** @param path A file, made where it is missing; or `:memory:`. One that is damaged is lost, see {@link loss}. */
@@ -72,6 +74,10 @@ export class SqliteReadStore implements ProjectionStore {
         return this.#answer(name, count, 0);
       },
     });
+  }
+
+  answerOnly(known: readonly KnownReadModel[]): void {
+    this.#known.demand(known);
   }
 
   ping = async (): Promise<void> => this.#connection.exec('SELECT 1 FROM _builds LIMIT 1');
@@ -245,6 +251,7 @@ export class SqliteReadStore implements ProjectionStore {
   #live(collection: string): { readonly build: BuildKey; readonly table: Table } | undefined {
     const build = this.#builds.find(({ live, tables }) => live && tables.has(collection));
     const table = build?.tables.get(collection);
+    this.#known.check(collection, build);
     return build && table && { build, table };
   }
 }

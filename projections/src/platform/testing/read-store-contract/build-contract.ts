@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { ReadModelAbsent } from '../../read-store/index.js';
 import { collections, type ContractContext, first, position, second, writesOf } from './fixture.js';
 
 /** How builds lie beside each other and take over. */
@@ -13,6 +14,19 @@ export function buildContract(context: ContractContext): void {
       expect(await context.store().builds()).toEqual([
         { ...second, live: true, collections, checkpoint: position(9) },
       ]);
+    });
+
+    test('a live build of another version than is known is not there, and says so', async () => {
+      const known = { name: first.projection, version: first.version, collections };
+      context.store().answerOnly([{ ...known, version: first.version + 1 }]);
+      await expect(context.ids({})).rejects.toThrow(ReadModelAbsent);
+      await expect(context.store().collection('people').countDocuments({})).rejects.toThrow(
+        ReadModelAbsent,
+      );
+      context.store().answerOnly([known]);
+      expect(await context.ids({})).toBe('abcdef');
+      await context.store().drop(first);
+      await expect(context.ids({})).rejects.toThrow(ReadModelAbsent);
     });
 
     test('a dropped build is gone and can be made again, empty', async () => {

@@ -16,6 +16,7 @@ const HERE = 'position of the entry';
 
 /** Read models that show who is in the call only to who waits for it. */
 class BehindByAMoment extends Freshness {
+  readonly isGettingReady = false;
   record: Partial<CallRecord> = { agentId: 'kim', agentName: null, ...ADA_RANG };
 
   async waitFor(position: string | undefined, projections: readonly string[] = []): Promise<void> {

@@ -18,6 +18,7 @@ type Outcome = 'accepted' | OfferEndReason;
 /** How offers do, for anyone who runs the visits fixture; says nothing of who was offered or who answered. */
 @Injectable()
 export class CountOffersAndWhatBecomesOfThem implements Reaction<OfferEvent>, OnModuleInit {
+  readonly name = 'count offers and what becomes of them';
   readonly types = ['VisitorOffered', 'OfferEnded', 'VisitorTaken'] as const;
   readonly #made: Counter;
   readonly #ended: Counter<'outcome'>;

@@ -38,6 +38,7 @@ export function leasedStore(store: ProjectionStore, lease: Pick<Lease, 'isHeld'>
     ...(store.onDamage && { onDamage: (mend) => store.onDamage?.(mend) }),
     ...(store.scrub && { scrub: whileHeld(async () => store.scrub?.()) }),
     collection: (name) => store.collection(name),
+    answerOnly: (known) => store.answerOnly(known),
     ping: () => store.ping(),
     builds: whileHeld(() => store.builds()),
     create: whileHeld((key, collections) => store.create(key, collections)),

@@ -35,6 +35,7 @@ export class JobRunner
   extends Jobs
   implements Reaction, OnModuleInit, OnModuleDestroy, BeforeApplicationShutdown
 {
+  readonly name = 'jobs';
   private readonly kinds = new Map<string, JobKind>();
   private readonly store: JobStore;
   private readonly queue: JobQueueReader;

@@ -18,6 +18,9 @@ export abstract class Freshness {
    */
   abstract waitFor(position: Position | undefined, projections?: readonly string[]): Promise<void>;
 
+  /** Whether a read model without which nobody can be served is not there yet in the version of this program. */
+  abstract readonly isGettingReady: boolean;
+
   /**
    * Resolves when all read models that are kept up to date show what was written at a position.
    * @param signal Ends the wait with the request that it is made for.
@@ -33,6 +36,10 @@ export class ProjectionFreshness extends Freshness {
     private readonly log: Pick<EventLog, 'head'>,
   ) {
     super();
+  }
+
+  get isGettingReady(): boolean {
+    return this.runner.health(0).some((one) => one.isEssential && one.state === 'building');
   }
 
   async waitFor(position: Position | undefined, projections?: readonly string[]): Promise<void> {
@@ -57,9 +64,11 @@ export class ProjectionFreshness extends Freshness {
     if (!reached) throw new Rejected('UNAVAILABLE');
   }
 
-  /** One that has stopped will not get anywhere, and keeps no one from asking the others. */
+  /** One that has stopped or is being made will not get there in time, and keeps no one from asking the others. */
   #sound(): readonly string[] {
     const all = this.runner.health(0);
-    return all.filter(({ state }) => state !== 'stopped').map(({ name }) => name);
+    return all
+      .filter(({ state }) => state !== 'stopped' && state !== 'building')
+      .map(({ name }) => name);
   }
 }

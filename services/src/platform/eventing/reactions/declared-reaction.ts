@@ -23,6 +23,7 @@ export interface DeclaredReactionParts {
 
 /** Runs a declared reaction: takes its events, remembers which of them asked for what, and since when somebody is away. */
 export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy {
+  readonly name: string;
   readonly types: readonly string[];
   readonly notifiesSockets?: true;
   readonly beginsOnceOpen?: true;
@@ -44,6 +45,7 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
     private readonly parts: DeclaredReactionParts,
   ) {
     const { name, on = [], whenReadModel, notifiesSockets, beginsOnceOpen } = reaction;
+    this.name = name;
     this.types = on.map(({ type }) => type);
     const makesUpByItself = reaction.begin !== undefined || notifiesSockets === true;
     const events = [...on, ...(whenReadModel?.events ?? [])];

@@ -70,6 +70,7 @@ describe('ReactionFeed', () => {
     return eventLog.append([{ stream: `portal-${portalId}`, expectedRevision: 'any', events }]);
   };
   const noting = (types: readonly string[], notified: string[]): Reaction => ({
+    name: 'noting',
     types,
     react: ({ type, data }) => notified.push(`${type} ${JSON.stringify(data)}`),
   });
@@ -104,8 +105,13 @@ describe('ReactionFeed', () => {
         'test',
         async () => void notified.push(`${who}: background job`),
       );
-      feed.add({ types, react: () => notified.push(`${who}: reaction`) });
-      feed.add({ types, react: () => notified.push(`${who}: notifier`), notifiesSockets: true });
+      feed.add({ name: 'one', types, react: () => notified.push(`${who}: reaction`) });
+      feed.add({
+        name: 'one',
+        types,
+        react: () => notified.push(`${who}: notifier`),
+        notifiesSockets: true,
+      });
       await feed.onApplicationBootstrap();
       backgroundJobs.ask('key');
       const before = notified.length;
@@ -171,6 +177,7 @@ describe('ReactionFeed', () => {
   test('goes on where one reaction fails, and where an event cannot be read', async () => {
     const notified: string[] = [];
     feed.add({
+      name: 'broken',
       types: ['PortalActivated'],
       react: () => {
         throw new Error('broken');
@@ -181,6 +188,36 @@ describe('ReactionFeed', () => {
     await happens('PortalRenamed', { nonsense: '' });
     await happens('PortalActivated');
     await eventually('the other is told', () => notified.length === 1);
+  });
+
+  test('parks one that cannot look around, named, lets the others begin, and tries it again', async () => {
+    const looked: string[] = [];
+    let isOld = true;
+    feed.add({
+      ...noting(['PortalActivated'], []),
+      name: 'reads an old document',
+      begin: async () => {
+        if (isOld) throw new TypeError("Cannot read properties of undefined (reading 'filter')");
+        looked.push('parked');
+      },
+    });
+    feed.add({
+      ...noting(['PortalActivated'], looked),
+      begin: async () => void looked.push('other'),
+    });
+    await feed.onApplicationBootstrap();
+    expect(looked).toEqual(['other']);
+    expect(log.lines).toMatchObject([
+      { level: 'error', fields: { reaction: 'reads an old document' } },
+    ]);
+    await happens('PortalActivated');
+    await eventually('the other is told', () => looked.length === 2);
+    isOld = false;
+    clock.advance(1_000);
+    await eventually('it has begun', () => looked.at(-1) === 'parked');
+    clock.advance(600_000);
+    await feed.settled();
+    expect(looked.filter((who) => who === 'parked')).toHaveLength(1);
   });
 
   test('passes over a damaged event, and tells so', async () => {

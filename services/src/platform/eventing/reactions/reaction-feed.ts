@@ -6,7 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { UnreadableEvent, type EventLog, type RecordedEvent } from '@foyer/event-log';
-import { ReadModels } from '@foyer/projections';
+import { ReadModelAbsent, ReadModels } from '@foyer/projections';
 
 import { Clock } from '../../clock/index.js';
 import { ProcessRoles } from '../../cluster/process-roles/process-roles.js';
@@ -17,6 +17,7 @@ import { EventCodec, type DomainEvent } from '../events/index.js';
 import { BackgroundJobs } from './background-jobs.js';
 import { followLog } from './follow-log.js';
 import { missedAfter } from './missed-events.js';
+import { ParkedReactions } from './parked-reactions.js';
 import type { Reaction, ReactionEvent } from './reaction.js';
 
 /** How long a start waits for read models that are behind, in milliseconds. */
@@ -33,6 +34,8 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
   #onceOpen: () => Promise<void> = () => Promise.resolve();
   #makingUp: Promise<void> = Promise.resolve();
   #beginning: Promise<void> = Promise.resolve();
+  /** Those that could not begin; each is tried again until it has. */
+  readonly #parked: ParkedReactions;
 
   constructor(
     @Inject(EVENT_LOG) private readonly eventLog: EventLog,
@@ -41,7 +44,9 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly processRoles: ProcessRoles,
     private readonly clock: Clock,
     private readonly log: Log,
-  ) {}
+  ) {
+    this.#parked = new ParkedReactions(clock, (reaction) => this.#hasBegun(reaction));
+  }
 
   /** Takes a reaction in, where it is for this process; to be called while the program is put together. */
   add<E extends DomainEvent>(reaction: Reaction<E>): void {
@@ -84,13 +89,13 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
     // What happened since the look is given too, at the risk of being noted twice.
     this.#following = this.#follow(head);
     // Read models that were behind have shown only part of how things stand; later they show all of it.
-    if (isCurrent !== true) void current.then(() => this.#beginOrSay(this.#reactions));
+    if (isCurrent !== true) void current.then(() => this.#begin(this.#reactions));
   }
 
   /** Lets those look that may do so once the program is open. */
   async opened(): Promise<void> {
     this.#makingUp = this.#onceOpen();
-    this.#beginning = this.#beginOrSay(
+    this.#beginning = this.#begin(
       [...this.#reactions].filter(({ beginsOnceOpen }) => beginsOnceOpen),
     );
     await this.#beginning;
@@ -99,28 +104,36 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
   async beforeApplicationShutdown(): Promise<void> {
     this.#stopping.abort();
     await Promise.all([this.#following, this.#makingUp, this.#beginning]);
+    await this.#parked.stop();
     await Promise.all([...this.#backgroundJobs].map((backgroundJobs) => backgroundJobs.stop()));
   }
 
+  /** Each by itself: what one of them cannot read is no reason for the others not to begin. */
   async #begin(reactions: Iterable<Reaction>): Promise<void> {
     for (const reaction of reactions) {
       if (this.#stopping.signal.aborted) return;
-      try {
-        await reaction.begin?.();
-      } catch (error) {
-        // The rest of the program is of use without it, and waiting mends nothing.
-        if (!(error instanceof UnreadableEvent)) throw error;
-        this.log.error('A reaction could not look at how things stand', { err: error });
-      }
+      if (await this.#hasBegun(reaction)) continue;
+      this.#parked.ask(reaction);
     }
   }
 
-  async #beginOrSay(reactions: Iterable<Reaction>): Promise<void> {
+  async #hasBegun(reaction: Reaction): Promise<boolean> {
     try {
-      await this.#begin(reactions);
+      await reaction.begin?.();
+      return true;
     } catch (error) {
-      if (this.#stopping.signal.aborted) return;
-      this.log.error('Reactions could not look at how things stand', { err: error });
+      if (this.#stopping.signal.aborted) return true;
+      const { name } = reaction;
+      if (error instanceof ReadModelAbsent) {
+        this.log.info('A reaction waits for its read model', { reaction: name });
+        return false;
+      }
+      this.log.error('A reaction could not look at how things stand', {
+        reaction: name,
+        err: error,
+      });
+      // Waiting mends nothing of a damaged event.
+      return error instanceof UnreadableEvent;
     }
   }
 
@@ -209,7 +222,8 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
     try {
       reaction.react(event);
     } catch (error) {
-      this.log.error('A reaction failed', { err: error, position: event.position });
+      const { name } = reaction;
+      this.log.error('A reaction failed', { reaction: name, err: error, position: event.position });
     }
   }
 }

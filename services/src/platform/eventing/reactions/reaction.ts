@@ -7,6 +7,8 @@ export type ReactionEvent<E extends DomainEvent = DomainEvent> = E & Omit<Record
 
 /** Answers what happens with what follows from it. */
 export interface Reaction<E extends DomainEvent = DomainEvent> {
+  /** What it is called in the log. */
+  readonly name: string;
   /** The types of events that it answers. */
   readonly types: readonly E['type'][];
   /** It tells sockets something: every node that serves people does so. All else is done once, wherever background jobs are. */

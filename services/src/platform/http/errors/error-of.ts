@@ -1,6 +1,7 @@
 import type { RejectionCode } from '@foyer/contracts/rejections';
 
 import { Rejected } from '../../eventing/commands/index.js';
+import { gettingReady } from './getting-ready.js';
 
 type Codes = Readonly<Partial<Record<string, RejectionCode>>>;
 
@@ -11,6 +12,7 @@ const BY_CODE: Codes = {
   EVENT_LOG_UNAVAILABLE: 'UNAVAILABLE',
   REVISION_CONFLICT: 'CONFLICT',
   READ_STORE_FAULT: 'UNAVAILABLE',
+  READ_MODEL_ABSENT: 'GETTING_READY',
   STORES_OVERDUE: 'UNAVAILABLE',
   FILES_FAULT: 'UNAVAILABLE',
   VAULT_FAULT: 'UNAVAILABLE',
@@ -44,6 +46,7 @@ export function errorAnswerOf(error: unknown): Rejected | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? BY_CODE[String(error.code)] : undefined;
   const meaning = code ?? BY_STATUS[statusOf(error)];
+  if (meaning === 'GETTING_READY') return gettingReady();
   return meaning && new Rejected(meaning);
 }
 

@@ -89,6 +89,7 @@ function effectOf(
   isShared: boolean,
 ): PartHealth['state'] {
   if (state === 'refilling') return 'down';
+  if (state === 'building') return isEssential ? 'down' : 'degraded';
   if (state === 'waiting') return isShared ? 'degraded' : 'down';
   // One that another process keeps stopped for everybody: no one else would be better to ask.
   if (state === 'stopped') return isEssential && !isShared ? 'down' : 'degraded';

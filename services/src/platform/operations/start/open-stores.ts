@@ -5,6 +5,7 @@ import { DamagedFile, isOfDamagedFile, type ProjectionStore } from '@foyer/proje
 import type { EventLog, UnreadableEvent } from '@foyer/event-log';
 
 import type { Vault } from '../../stores/vault/index.js';
+import { markedLog } from '../../eventing/log-format/index.js';
 import { demandSameInstallation } from './installation/belong-together.js';
 import { markOfReadStore, markOfVault } from './installation/marks.js';
 import { openEventLog } from './open-event-log.js';
@@ -42,7 +43,8 @@ export interface OpeningStores {
 
 /**
  * Opens the stores, making them where there are none, and checkpoints the log from then on unless told not to.
- * @throws StartFailure when the data folder cannot be used, another process works with it, or a server does not answer.
+ * @throws StartFailure when the data folder cannot be used, another process works with it, a server does not answer, or
+ * a newer program has written to the log.
  */
 export async function openStores(
   settings: StoreSettings,
@@ -51,10 +53,10 @@ export async function openStores(
 ): Promise<Stores> {
   const paths = storePaths(settings);
   prepare(paths.folder);
-  const eventLog = await openEventLog(paths.eventLog, {
-    isForCommands: true,
-    onUnreadable,
-    onGone,
+  const opened = await openEventLog(paths.eventLog, { isForCommands: true, onUnreadable, onGone });
+  const eventLog = await markedLog(opened).catch(async (error: unknown) => {
+    await opened.close();
+    throw error;
   });
   const vault = await openVaultOf(eventLog, paths.vault, onGone).catch(async (error: unknown) => {
     await eventLog.close();

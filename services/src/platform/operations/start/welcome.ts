@@ -1,3 +1,5 @@
+import { ReadModelAbsent } from '@foyer/projections';
+
 /** One line of what a start says to anyone who started it. */
 export interface WelcomeLine {
   readonly label: string;
@@ -16,9 +18,22 @@ export class Welcome {
   }
 
   async lines(origin: string): Promise<readonly WelcomeLine[]> {
-    const made = this.#lines.map(async ({ label, line }) => ({ label, text: await line(origin) }));
+    const made = this.#lines.map(async ({ label, line }) => ({
+      label,
+      text: await orNothing(async () => line(origin)),
+    }));
     return (await Promise.all(made)).flatMap(({ label, text }) =>
       text === undefined ? [] : [{ label, text }],
     );
+  }
+}
+
+/** A start does not fail for want of a line: read models that are being made have none yet. */
+async function orNothing(line: () => Promise<string | undefined>): Promise<string | undefined> {
+  try {
+    return await line();
+  } catch (error) {
+    if (error instanceof ReadModelAbsent) return undefined;
+    throw error;
   }
 }

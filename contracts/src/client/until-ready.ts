@@ -1,0 +1,61 @@
+import { ApiError } from './api-error.js';
+
+/** Told what the server says of itself while calls wait for it, and of nothing once they go on. */
+export type OnGettingReady = (said: string | undefined) => void;
+
+/** Where the server has not said when to come again, in seconds. */
+const USUALLY_S = 2;
+
+export interface UntilReadyOptions {
+  readonly signal?: AbortSignal;
+  readonly onGettingReady?: OnGettingReady | undefined;
+  /** The code of an error of another client than this one. */
+  readonly codeOf?: (error: unknown) => string | undefined;
+}
+
+/**
+ * Makes a call again and again while the server is getting ready after an upgrade, for as long as that takes: it has
+ * done nothing of it, and the page goes on by itself.
+ * @param signal Ends the wait, by its own reason.
+ */
+export async function untilReady<T>(
+  call: () => Promise<T>,
+  {
+    signal,
+    onGettingReady,
+    codeOf = (error) => (error instanceof ApiError ? error.code : undefined),
+  }: UntilReadyOptions = {},
+): Promise<T> {
+  for (let isWaiting = false; ; isWaiting = true) {
+    try {
+      const answer = await call();
+      if (isWaiting) onGettingReady?.(undefined);
+      return answer;
+    } catch (error) {
+      if (codeOf(error) !== 'GETTING_READY') {
+        if (isWaiting) onGettingReady?.(undefined);
+        throw error;
+      }
+      onGettingReady?.((error as Error).message);
+      await pause((retryAfterOf(error) ?? USUALLY_S) * 1000, signal);
+    }
+  }
+}
+
+const retryAfterOf = (error: unknown): number | undefined =>
+  error instanceof ApiError ? error.retryAfterS : undefined;
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', leave);
+      resolve();
+    }, ms);
+    if (signal?.aborted === true) leave();
+    else signal?.addEventListener('abort', leave, { once: true });
+  });
+}
