@@ -106,7 +106,7 @@ describe('The whiteboard', () => {
       await desk.keyboard.press('Enter');
       await surface(desk).focus();
       await desk.keyboard.press('Enter');
-      await desk.getByRole('radio', { name: 'Vera Lang' }).focus();
+      await desk.getByRole('checkbox', { name: 'Vera Lang' }).focus();
       await desk.getByRole('button', { name: 'Request', exact: true }).focus();
       await desk.keyboard.press('Enter');
       await visitor.getByRole('button', { name: 'Sign', exact: true }).focus();

@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -11,6 +9,7 @@ import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js
 import { eventually } from '../../journeys/harness/eventually.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { Stage } from '../../journeys/harness/stage.js';
+import { verifyDocument } from '../../journeys/harness/verify-document.js';
 
 /** Two pages of A4 with a black area each. */
 const PDF = Buffer.from(`%PDF-1.4
@@ -23,8 +22,6 @@ endstream endobj
 5 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<<>>>>endobj
 trailer<</Root 1 0 R>>
 %%EOF`);
-
-const FOYER = fileURLToPath(new URL('../../services/bin/foyer.mjs', import.meta.url));
 
 /** Where pictures are kept to be looked at; none are taken unless told. */
 const PICTURES = process.env.BOARD_PICTURES;
@@ -197,7 +194,7 @@ describe('The whiteboard', () => {
 
       await desk.getByTestId('request-signature').click();
       await surface(desk).click();
-      await desk.getByRole('radio', { name: 'Vera Lang' }).check();
+      await desk.getByRole('checkbox', { name: 'Vera Lang' }).check();
       await desk.getByRole('button', { name: 'Request', exact: true }).click();
       await desk.getByText('Waiting for Vera Lang to sign').waitFor();
       await visitor.getByText(/asks you to sign this document/).waitFor();
@@ -229,9 +226,7 @@ describe('The whiteboard', () => {
       const verify = async (content: Buffer) => {
         const copy = join(await mkdtemp(join(tmpdir(), 'foyer-seal-')), 'signed.pdf');
         await writeFile(copy, content);
-        return spawnSync(process.execPath, [FOYER, 'documents', 'verify', copy], {
-          encoding: 'utf8',
-        });
+        return verifyDocument(copy, stage.server.folder);
       };
       expect(await verify(file)).toMatchObject({ status: 0 });
       const changed = Buffer.from(file);

@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { SIGNATURE_PAD_ADDRESS } from '@foyer/contracts/local';
@@ -15,6 +13,7 @@ import { journey } from '../../journeys/harness/journey.js';
 import { addBooth, kioskPage } from '../../journeys/harness/kiosk.js';
 import { SignaturePadOnTheDesk } from '../../journeys/harness/signature-pad.js';
 import { Stage } from '../../journeys/harness/stage.js';
+import { verifyDocument } from '../../journeys/harness/verify-document.js';
 
 const PDF = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -22,7 +21,6 @@ const PDF = Buffer.from(`%PDF-1.4
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<<>>>>endobj
 trailer<</Root 1 0 R>>
 %%EOF`);
-const FOYER = fileURLToPath(new URL('../../services/bin/foyer.mjs', import.meta.url));
 
 /** Where pictures are kept to be looked at; none are taken unless told. */
 const PICTURES = process.env.BOARD_PICTURES;
@@ -123,9 +121,7 @@ describe('A signature pad at a kiosk', () => {
       const copy = join(await mkdtemp(join(tmpdir(), 'foyer-pad-')), 'signed.pdf');
       await (await download).saveAs(copy);
       if (PICTURES !== undefined) await (await download).saveAs(`${PICTURES}/pad-signed.pdf`);
-      const verified = spawnSync(process.execPath, [FOYER, 'documents', 'verify', copy], {
-        encoding: 'utf8',
-      });
+      const verified = verifyDocument(copy, stage.server.folder);
       expect(verified).toMatchObject({ status: 0 });
       expect(verified.stdout).toContain('Sigma, serial number 900-17');
       expect(verified.stdout).toContain('matches the document, by certificate');

@@ -93,6 +93,8 @@ const Notification = z.discriminatedUnion('type', [
     documentId: Id,
     /** Where the signature is put; low on the first page unless given. */
     place: z.strictObject(SignaturePlace.shape).optional(),
+    /** Several sign one after the other, as they were chosen; at once unless given. */
+    inOrder: z.boolean().optional(),
   }),
   OfBoard.extend({
     type: z.literal('updateSignProcessStatus'),

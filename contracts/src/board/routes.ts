@@ -11,7 +11,7 @@ const context = 'board';
 const policy = 'session.own';
 const rejections = [
   ...(['BOARD_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'FILE_DAMAGED'] as const),
-  ...(['BOARD_NOT_EXPORTED', 'UNSUPPORTED_MEDIA_TYPE'] as const),
+  ...(['BOARD_NOT_EXPORTED', 'UNSUPPORTED_MEDIA_TYPE', 'DOCUMENT_PROTECTED'] as const),
 ];
 /** What of a board is taken out: one of its documents, or its blank pages. */
 const Wanted = z.object({
@@ -100,7 +100,9 @@ export const signDocument = defineRoute({
   rejections: [
     ...rejections,
     ...(['NOT_ASKED_TO_SIGN', 'DOCUMENT_SIGNED', 'DOCUMENT_CHANGED_MEANWHILE'] as const),
-    'SIGNATURE_PAD_NOT_ALLOWED' as const,
+    ...(['SIGNATURE_PAD_NOT_ALLOWED', 'NOT_YOUR_TURN_TO_SIGN'] as const),
+    ...(['DOCUMENT_HAS_LAYERS', 'DOCUMENT_IS_XFA_FORM', 'SIGNATURE_LETTERS_MISSING'] as const),
+    ...(['DOCUMENT_SEALED_AND_ACTIVE', 'DOCUMENT_SEALED_AND_DRAWN_ON'] as const),
     ...(['CALL_DOCUMENTS_FULL', 'SESSION_FULL'] as const),
   ],
 });

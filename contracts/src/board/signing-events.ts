@@ -23,7 +23,12 @@ export const BoardSignersChosen = defineEvent(
 export const BoardSignatureRequested = defineEvent(
   'BoardSignatureRequested',
   1,
-  about({ place: SignaturePlace, by: Id }),
+  about({
+    place: SignaturePlace,
+    by: Id,
+    /** Whether they sign one after the other, as they were chosen; at once where it is not said. */
+    inOrder: z.boolean().optional(),
+  }),
 );
 /** One of them begins to sign: looks at the document first, and then writes. */
 export const BoardSigningMoved = defineEvent(
@@ -47,6 +52,8 @@ export const BoardDocumentSigned = defineEvent(
     method: z.enum(['drawn', 'typed']),
     /** As what they signed: guests and visitors give their names themselves. Not said in older ones. */
     capacity: z.enum(['member', 'guest', 'visitor']).optional(),
+    /** Those who were asked and are still to sign, now the signed document. Not said in older ones. */
+    remainingIds: z.array(Id).optional(),
     /** The pad that it was drawn on; missing for what was drawn on a page. */
     pad: z
       .object({

@@ -59,7 +59,42 @@ export const boardRejections = {
   },
   BOARD_NOT_EXPORTED: {
     status: 422,
-    en: 'No PDF could be made of this document. It may be protected.',
-    de: 'Aus diesem Dokument ließ sich kein PDF erstellen. Vielleicht ist es geschützt.',
+    en: 'No PDF could be made of this document. It may be damaged or too large.',
+    de: 'Aus diesem Dokument ließ sich kein PDF erstellen. Vielleicht ist es beschädigt oder zu groß.',
+  },
+  DOCUMENT_PROTECTED: {
+    status: 422,
+    en: 'This document is protected by a password. Please use a copy without protection.',
+    de: 'Dieses Dokument ist mit einem Passwort geschützt. Bitte verwenden Sie eine Kopie ohne Schutz.',
+  },
+  DOCUMENT_HAS_LAYERS: {
+    status: 422,
+    en: 'This document has layers that may look different on paper or elsewhere. It cannot be signed. Please print it to a new PDF first.',
+    de: 'Dieses Dokument hat Ebenen, die auf Papier oder anderswo anders aussehen können. Es lässt sich nicht unterschreiben. Bitte drucken Sie es zuerst in ein neues PDF.',
+  },
+  DOCUMENT_IS_XFA_FORM: {
+    status: 422,
+    en: 'This form can only be opened in Adobe Reader. It cannot be signed here. Please print it to a new PDF first.',
+    de: 'Dieses Formular lässt sich nur in Adobe Reader öffnen und hier nicht unterschreiben. Bitte drucken Sie es zuerst in ein neues PDF.',
+  },
+  DOCUMENT_SEALED_AND_ACTIVE: {
+    status: 422,
+    en: 'This document is signed already and has fields or scripts that could change it later. It cannot be signed again here.',
+    de: 'Dieses Dokument ist bereits unterschrieben und enthält Felder oder Skripte, die es später ändern könnten. Es lässt sich hier nicht noch einmal unterschreiben.',
+  },
+  DOCUMENT_SEALED_AND_DRAWN_ON: {
+    status: 409,
+    en: 'This document is signed already, and drawings would break that signature. Please erase the drawings before anyone signs.',
+    de: 'Dieses Dokument ist bereits unterschrieben, und Zeichnungen würden diese Unterschrift brechen. Bitte löschen Sie die Zeichnungen vor dem Unterschreiben.',
+  },
+  SIGNATURE_LETTERS_MISSING: {
+    status: 422,
+    en: 'The signature or a name has letters that cannot be written into the document. Please draw the signature, or type it in other letters.',
+    de: 'Die Unterschrift oder ein Name enthält Zeichen, die sich nicht in das Dokument schreiben lassen. Bitte zeichnen Sie die Unterschrift oder verwenden Sie andere Zeichen.',
+  },
+  NOT_YOUR_TURN_TO_SIGN: {
+    status: 409,
+    en: 'Someone else signs this document before you. You will be asked as soon as it is your turn.',
+    de: 'Dieses Dokument unterschreibt vor Ihnen noch jemand anderes. Sie sind an der Reihe, sobald das geschehen ist.',
   },
 } as const satisfies Record<string, Rejection>;

@@ -36,7 +36,7 @@ export async function runCli(
   registerRouting(program, terminal, async () => openAuditedLog(settings()));
   registerProjections(program, terminal, settings);
   registerPeople(program, terminal, settings, environment);
-  registerDocuments(program, terminal);
+  registerDocuments(program, terminal, settings);
   registerFiles(program, terminal, settings, environment);
   registerVault(program, terminal);
   try {

@@ -54,13 +54,15 @@ const evolve: Evolve<DocumentCollections, SeenEvent> = {
   SessionDocumentDeleted: ({ data }) => [set(data.documentId, { isDelete: true })],
   BoardSignatureRequested: ({ data }) => [set(data.documentId, { signedOn: data.boardId })],
   BoardSignatureCancelled: ({ data }) => [set(data.documentId, { signedOn: null })],
-  BoardDocumentSigned: async ({ data: { documentId, signedDocumentId, by } }, documents) => {
+  BoardDocumentSigned: async ({ data }, documents) => {
+    const { boardId, documentId, signedDocumentId, by, remainingIds = [] } = data;
+    const signedOn = remainingIds.length > 0 ? boardId : null;
     // A document that is signed once more has the names of all.
     const before = (await documents.get('documents', documentId))?.signerIds ?? [];
     const signerIds = [...new Set([...before, by])];
     return [
       set(documentId, { signedOn: null }),
-      set(signedDocumentId, { isSigned: true, signerIds }),
+      set(signedDocumentId, { isSigned: true, signerIds, signedOn }),
     ];
   },
   // What was asked for and not given by then is not given any more.

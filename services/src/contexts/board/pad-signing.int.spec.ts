@@ -1,7 +1,7 @@
 import { createHash, privateEncrypt, X509Certificate } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PDFDocument, PDFName } from 'pdf-lib';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { generate } from 'selfsigned';
 
 import { pdfText } from '../../testing/pdf-text.js';

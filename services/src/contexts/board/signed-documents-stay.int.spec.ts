@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 
 import { eventually } from '../../platform/testing/eventually.js';
 import { BoardFixture, type BoardPage } from './testing/board-fixture.js';

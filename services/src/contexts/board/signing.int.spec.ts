@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { wrapXfdf } from '@foyer/contracts/board';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 
 import { pdfText } from '../../testing/pdf-text.js';
 import { eventually } from '../../platform/testing/eventually.js';

@@ -24,6 +24,7 @@ import {
   TurnPage,
   Zoom,
 } from '../commands/index.js';
+import { isDone } from '../domain/signing.js';
 import { BoardPushes, roomOfBoard } from '../live/board-pushes.js';
 import { FindBoard, FindMarks } from '../queries/index.js';
 
@@ -69,18 +70,17 @@ export class BoardGateway {
     const signing = await this.access.signing(whiteboardId, documentId);
     const { status: signProcessStatus, signerIds, requestedBy, signedDocumentId } = signing;
     const { place: at } = signing;
-    const isSigned = signedDocumentId !== null;
+    const isSigned = isDone(signing);
     return {
       version,
-      signature:
-        isSigned || requestedBy === null || at === null ? null : { requestedBy, place: at },
+      signature: requestedBy === null || at === null ? null : { requestedBy, place: at },
       authors: Object.fromEntries(marks.map(({ name, authorId }) => [name, authorId])),
       whiteboard: {
         ...{ whiteboardId, isOpen: true, documentId, pageNumber, zoomTo },
         xfdfString: wrapXfdf(marks.map(({ annotation }) => annotation).join('')),
         ...{ signProcessStatus, membersForSign: [...signerIds], isSigned },
         isSignRequester: requestedBy === actor.id,
-        readOnly: !place.mayDraw || isSigned || requestedBy !== null,
+        readOnly: !place.mayDraw || signedDocumentId !== null || requestedBy !== null,
         reloadCounter: signing.reloadCounter,
       },
     };
@@ -136,7 +136,9 @@ export class BoardGateway {
         return;
       case 'signatureRequested':
         await this.#change(
-          new RequestSignature(context, { ...of, at: payload.place ?? USUAL }),
+          new RequestSignature(context, {
+            ...{ ...of, at: payload.place ?? USUAL, inOrder: payload.inOrder },
+          }),
           SIGNING,
         );
         return;

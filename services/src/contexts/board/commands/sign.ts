@@ -66,7 +66,10 @@ export const RequestSignature = defineCommand({
   name: 'RequestSignature',
   needs: { documents: BoardDocuments, maker: PdfMaker },
   prepare: async (
-    { boardId, documentId }: OfDocument & { readonly at: SignaturePlace },
+    {
+      boardId,
+      documentId,
+    }: OfDocument & { readonly at: SignaturePlace; readonly inOrder?: boolean | undefined },
     { context: { actor }, needs: { documents, maker }, stateOf },
   ) => {
     const place = placeWith(placeOn(await stateOf(callStream(boardId)), actor), 'mayRequest');
@@ -133,7 +136,7 @@ export const SignDocument = defineCommand({
   handle: async (
     {
       boardId,
-      documentId,
+      documentId: shownId,
       ink,
       language,
     }: OfDocument & { readonly ink: SignatureStrokes; readonly language: Language },
@@ -146,8 +149,10 @@ export const SignDocument = defineCommand({
       if (ink.method === 'pad' && !(await mayHavePad(actor, stateOf))) {
         throw new Rejected('SIGNATURE_PAD_NOT_ALLOWED');
       }
-      const asked = maySign(await stateOf(boardStream(boardId)), { place, documentId });
+      const asked = maySign(await stateOf(boardStream(boardId)), { place, documentId: shownId });
       if (asked.type === 'rejected') throw new Rejected(asked.code);
+      const { documentId, given } = asked;
+      const stillToSign = asked.remainingIds.length;
       const found = await documents.find(documentId, boardId);
       if (!found) throw new Rejected('DOCUMENT_NOT_FOUND');
       const content = await documents.read(documentId);
@@ -168,6 +173,7 @@ export const SignDocument = defineCommand({
         xfdf: wrapXfdf(marks.map(({ annotation }) => annotation).join('')),
         signature: {
           ...{ page: asked.at.page, box: asked.at.box, ink, signedBy, signedAt },
+          ...{ given, stillToSign },
           evidence: [
             ['Signed by / Unterschrieben von', signedBy],
             ...said,
@@ -190,7 +196,7 @@ export const SignDocument = defineCommand({
       const { result: signedDocumentId } = await commands.execute(
         new UploadDocument(behalf('upload'), {
           place: keptIn,
-          name: `${found.name.replace(/\.[^.]*$/, '')} (signed).pdf`,
+          name: signedName(found.name),
           file,
           field: 'document',
         }),
@@ -217,6 +223,9 @@ export const SignDocument = defineCommand({
       return { position, result: signedDocumentId };
     }),
 });
+
+/** A document that is signed by several keeps its name. */
+const signedName = (name: string) => `${name.replace(/( \(signed\))?\.[^.]*$/, '')} (signed).pdf`;
 
 /** Members have pads at their machines, and so have kiosks. */
 async function mayHavePad(

@@ -14,7 +14,7 @@ const Board = defineAggregate({
   initial: emptyBoard,
   evolve: evolveBoard,
   events: boardEvents,
-  snapshotVersion: 1,
+  snapshotVersion: 2,
 });
 
 export const boardStream = (boardId: string) => stream(Board, boardId);

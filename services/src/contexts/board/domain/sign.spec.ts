@@ -140,6 +140,94 @@ describe('a signature', () => {
     given(chosen, asked).when(move(places.eve, 'CANCELLED')).thenRejected('NOT_ASKED_TO_SIGN');
   });
 
+  describe('of several', () => {
+    const eve = { ...places.eve };
+    const both: BoardEvent = {
+      type: 'BoardSignersChosen',
+      data: { ...of, signerIds: [vic, eve.personId], by: ada },
+    };
+    const inOrder: BoardEvent = {
+      type: 'BoardSignatureRequested',
+      data: { ...of, place: at, by: ada, inOrder: true },
+    };
+    const first: BoardEvent = {
+      type: 'BoardDocumentSigned',
+      data: { ...of, ...signed, by: vic, requestedBy: ada, remainingIds: [eve.personId] },
+    };
+    const next = { boardId, documentId: signed.signedDocumentId };
+    const signNext = (place: PlaceOnBoard, of = next) => {
+      const more = { ...signed, signedDocumentId: ids.ada };
+      return ({ board }: States) => onBoard(signDocument(board, { ...of, place, signed: more }));
+    };
+
+    test('is given by each, the later ones on the document that the first has signed', () => {
+      given(both, asked)
+        .when(sign(places.vic))
+        .then({ board: [first] });
+      const after = given(both, asked, first);
+      after.when(sign(places.vic)).thenRejected('DOCUMENT_SIGNED');
+      after.when(signNext(places.vic)).thenRejected('NOT_ASKED_TO_SIGN');
+      // The page of the second may still show the document without the first signature.
+      after.when(sign(eve)).thenRejected('CONFLICT');
+      after.when(signNext(eve)).then({
+        board: [
+          {
+            type: 'BoardDocumentSigned',
+            data: {
+              ...{ ...next, ...signed, signedDocumentId: ids.ada },
+              ...{ by: eve.personId, requestedBy: ada },
+            },
+          },
+        ],
+      });
+    });
+
+    test('comes one after the other where that was asked', () => {
+      given(both, inOrder).when(sign(eve)).thenRejected('NOT_YOUR_TURN_TO_SIGN');
+      given(both, inOrder)
+        .when(sign(places.vic))
+        .then({ board: [first] });
+    });
+
+    test('ends by declining, and keeps what was signed until then', () => {
+      const ended: BoardEvent = {
+        type: 'BoardSignatureCancelled',
+        data: { ...next, by: eve.personId },
+      };
+      given(both, asked, first)
+        .when(({ board }) =>
+          onBoard(
+            moveSigning(board, {
+              ...({ ...next, place: eve, status: 'CANCELLED' } as const),
+              present: new Set([ada]),
+            }),
+          ),
+        )
+        .then({ board: [ended] });
+      const marks = [{ name: 'm', page: 0, annotation: '<m/>' }];
+      given(both, asked, first, ended)
+        .when(({ board }) => onBoard(drawMarks(board, { ...next, place: places.ada, marks })))
+        .thenRejected('DOCUMENT_SIGNED');
+    });
+
+    test('is asked for once more on what is signed', () => {
+      const again: BoardEvent = {
+        type: 'BoardSignersChosen',
+        data: { ...next, signerIds: [vic], by: ada },
+      };
+      given(chosen, asked, done)
+        .when(({ board }) =>
+          onBoard(
+            chooseSigners(board, {
+              ...{ ...next, place: places.ada, signerIds: [vic] },
+              present: new Set([vic]),
+            }),
+          ),
+        )
+        .then({ board: [again] });
+    });
+  });
+
   test('is given once, and what is signed stays as it is', () => {
     const after = given(chosen, asked, done);
     after.when(sign(places.vic)).thenRejected('DOCUMENT_SIGNED');

@@ -4,7 +4,7 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { Board } from './board.js';
 import { placeWith, type PlaceOnBoard } from './place.js';
 import { isOnPage } from './signature-place.js';
-import { noSigning, type Signing } from './signing.js';
+import { isDone, isReplaced, newestOf, noSigning, type Signing } from './signing.js';
 
 interface OfDocument {
   readonly boardId: string;
@@ -36,7 +36,7 @@ export function chooseSigners(
   const found = placeWith(place, 'mayRequest');
   if (found.type === 'rejected') return found;
   const signing = signingOf(board, of.documentId);
-  if (signing.signedDocumentId !== null) return rejected('DOCUMENT_SIGNED');
+  if (isReplaced(signing, of.documentId)) return rejected('DOCUMENT_SIGNED');
   if (isAnothers(signing, found.place.personId)) return rejected('DOCUMENT_BEING_SIGNED');
   if (!signerIds.every((id) => present.has(id))) return rejected('PERSON_NOT_FOUND');
   if (signing.signerIds.join() === signerIds.join()) return changed(board);
@@ -51,18 +51,23 @@ export function requestSignature(
     place,
     at,
     pages,
+    inOrder = false,
     ...of
-  }: OfDocument & { readonly at: SignaturePlace; readonly pages: readonly Box[] | null },
+  }: OfDocument & {
+    readonly at: SignaturePlace;
+    readonly pages: readonly Box[] | null;
+    readonly inOrder?: boolean | undefined;
+  },
 ): Decided {
   const found = placeWith(place, 'mayRequest');
   if (found.type === 'rejected') return found;
   if (pages === null) return rejected('DOCUMENT_NOT_FOUND');
   if (!isOnPage(at, pages)) return rejected('SIGNATURE_PLACE_INVALID');
   const signing = signingOf(board, of.documentId);
-  if (signing.signedDocumentId !== null) return rejected('DOCUMENT_SIGNED');
+  if (isReplaced(signing, of.documentId)) return rejected('DOCUMENT_SIGNED');
   if (isAnothers(signing, found.place.personId)) return rejected('DOCUMENT_BEING_SIGNED');
   if (signing.signerIds.length === 0) return rejected('INVALID_INPUT');
-  const data = { ...of, place: at, by: found.place.personId };
+  const data = { ...of, place: at, by: found.place.personId, ...(inOrder && { inOrder }) };
   return changed(board, { type: 'BoardSignatureRequested', data });
 }
 
@@ -80,7 +85,7 @@ export function moveSigning(board: Board, { place, status, present, ...of }: Mov
   if (place === null) return rejected('BOARD_NOT_FOUND');
   const { personId, mayRequest } = place;
   const signing = signingOf(board, of.documentId);
-  if (signing.signedDocumentId !== null) return rejected('DOCUMENT_SIGNED');
+  if (isReplaced(signing, of.documentId)) return rejected('DOCUMENT_SIGNED');
   const isSigner = signing.requestedBy !== null && signing.signerIds.includes(personId);
   const isLeft = signing.requestedBy !== null && !present.has(signing.requestedBy);
   const mayCancel = isSigner || signing.requestedBy === personId || (mayRequest && isLeft);
@@ -110,16 +115,25 @@ export interface Signed {
   };
 }
 
-/** Whether somebody may sign now: only those who were asked, and each document once. */
-export function maySign(board: Board, { place, documentId }: Omit<OfDocument, 'boardId'>) {
+/**
+ * Whether a person may sign now: those alone who were asked, each once. Of several the next signs the document that has the
+ * signatures of the others, also where the page still shows the one before.
+ */
+export function maySign(
+  { signings }: Board,
+  { place, documentId: shownId }: Omit<OfDocument, 'boardId'>,
+) {
   if (place === null) return rejected('BOARD_NOT_FOUND');
-  const signing = signingOf(board, documentId);
-  if (signing.signedDocumentId !== null) return rejected('DOCUMENT_SIGNED');
-  const { requestedBy, signerIds, place: at } = signing;
+  const documentId = newestOf(signings, shownId);
+  const signing = signings[documentId] ?? noSigning;
+  const { requestedBy, signerIds, place: at, inOrder, given } = signing;
+  if (isDone(signing)) return rejected('DOCUMENT_SIGNED');
   if (requestedBy === null || at === null || !signerIds.includes(place.personId)) {
-    return rejected('NOT_ASKED_TO_SIGN');
+    return rejected(documentId === shownId ? 'NOT_ASKED_TO_SIGN' : 'DOCUMENT_SIGNED');
   }
-  return { type: 'found', requestedBy, at } as const;
+  if (inOrder && signerIds[0] !== place.personId) return rejected('NOT_YOUR_TURN_TO_SIGN');
+  const remainingIds = signerIds.filter((id) => id !== place.personId);
+  return { type: 'found', documentId, requestedBy, at, given, remainingIds } as const;
 }
 
 export function signDocument(
@@ -130,8 +144,11 @@ export function signDocument(
   if (found.type === 'rejected' || place === null) {
     return found.type === 'rejected' ? found : rejected('BOARD_NOT_FOUND');
   }
-  const { requestedBy } = found;
-  const data = { ...of, ...signed, by: place.personId, requestedBy };
+  const { requestedBy, documentId, remainingIds } = found;
+  // Another was faster: the signature lies in a document that has not theirs.
+  if (documentId !== of.documentId) return rejected('CONFLICT');
+  const rest = remainingIds.length > 0 && { remainingIds };
+  const data = { ...of, ...signed, by: place.personId, requestedBy, ...rest };
   return changed(board, { type: 'BoardDocumentSigned', data });
 }
 

@@ -8,7 +8,11 @@ export interface Signing {
   /** Who asked for it; null as long as no one has. */
   readonly requestedBy: string | null;
   readonly place: SignaturePlace | null;
-  /** The signed document; null before. */
+  /** Whether those who were chosen sign one after the other. */
+  readonly inOrder: boolean;
+  /** So many have signed in this request. */
+  readonly given: number;
+  /** The signed document, which is named by itself too; null before. */
   readonly signedDocumentId: string | null;
   readonly reloadCounter: number;
 }
@@ -20,6 +24,8 @@ export const noSigning: Signing = {
   signerIds: [],
   requestedBy: null,
   place: null,
+  inOrder: false,
+  given: 0,
   signedDocumentId: null,
   reloadCounter: 0,
 };
@@ -34,6 +40,20 @@ export function heldBecause(
   if (signing.signedDocumentId !== null) return 'DOCUMENT_SIGNED';
   // Who was asked signs what they were shown.
   return signing.requestedBy === null ? undefined : 'DOCUMENT_BEING_SIGNED';
+}
+
+/** Whether another document, with signatures on it, has taken the place of this one. */
+export const isReplaced = ({ signedDocumentId }: Signing, documentId: string): boolean =>
+  signedDocumentId !== null && signedDocumentId !== documentId;
+
+/** Whether a document is signed by all who were asked. */
+export const isDone = ({ signedDocumentId, requestedBy }: Signing): boolean =>
+  signedDocumentId !== null && requestedBy === null;
+
+/** The document that a signature is laid into: the newest that was made of it. */
+export function newestOf(signings: Signings, documentId: string): string {
+  const next = signings[documentId]?.signedDocumentId ?? documentId;
+  return next === documentId ? documentId : newestOf(signings, next);
 }
 
 type SigningEvent = Extract<
@@ -57,22 +77,34 @@ export function evolveSignings(signings: Signings, event: SigningEvent): Signing
     case 'BoardSignersChosen':
       return changed({ signerIds: event.data.signerIds });
     case 'BoardSignatureRequested': {
-      const { by: requestedBy, place } = event.data;
-      return changed({ status: 'REST', requestedBy, place });
+      const { by: requestedBy, place, inOrder = false } = event.data;
+      return changed({ status: 'REST', requestedBy, place, inOrder, given: 0 });
     }
     case 'BoardSigningMoved':
       return changed({ status: event.data.step });
     case 'BoardSignatureCancelled':
-      return changed({ status: 'CANCELLED', requestedBy: null, place: null });
+      return changed({
+        // The signatures that were given stay.
+        status: before.signedDocumentId === null ? 'CANCELLED' : 'CONFIRMED',
+        ...{ requestedBy: null, place: null },
+      });
     case 'BoardDocumentReloaded':
       return changed({ reloadCounter: event.data.reloadCounter });
     case 'BoardDocumentSigned': {
-      const { signedDocumentId } = event.data;
+      const { signedDocumentId, remainingIds: signerIds = [] } = event.data;
       const signed = { status: 'CONFIRMED', signedDocumentId } as const;
+      const { requestedBy, place, inOrder, given } = before;
+      const goesOn = { status: 'REST', signerIds, requestedBy, place, inOrder } as const;
       return {
-        ...changed({ ...signed, reloadCounter: before.reloadCounter + 1 }),
-        // What is signed is not signed once more.
-        [signedDocumentId]: { ...noSigning, ...signed },
+        ...changed({
+          ...{ ...signed, requestedBy: null, place: null },
+          reloadCounter: before.reloadCounter + 1,
+        }),
+        // Those who are still to sign are asked on the document that has the others' signatures.
+        [signedDocumentId]: {
+          ...{ ...noSigning, ...signed, ...(signerIds.length > 0 && goesOn) },
+          given: given + 1,
+        },
       };
     }
   }

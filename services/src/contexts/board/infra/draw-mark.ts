@@ -1,15 +1,10 @@
 import { stampWords, type Box, type DrawnMark, type Point } from '@foyer/contracts/board';
-import {
-  BlendMode,
-  degrees,
-  LineCapStyle,
-  rgb,
-  type Color,
-  type PDFFont,
-  type PDFPage,
-} from 'pdf-lib';
+import { BlendMode, LineCapStyle, rgb, type Color, type PDFPage } from '@cantoo/pdf-lib';
 
+import { drawAppearance } from './appearance.js';
 import type { Letters } from './letters.js';
+import { drawSheet } from './sheet.js';
+import { seenSize, turnOf } from './turned-box.js';
 
 const LINE_HEIGHT = 1.25;
 const PAPER = rgb(0.992, 0.902, 0.541);
@@ -79,31 +74,43 @@ export async function drawMark(page: PDFPage, mark: DrawnMark, letters: Letters)
   }
 }
 
+/** Draws a stamp upright, as it is seen on a page that is turned. */
 async function stamp(
   page: PDFPage,
-  { box, icon, image, color: written }: Extract<DrawnMark, { kind: 'stamp' }>,
+  mark: Extract<DrawnMark, { kind: 'stamp' }>,
   letters: Letters,
 ): Promise<void> {
-  const place = placeOf(box);
+  const turn = turnOf(page);
+  const { width, height } = seenSize(mark.box, turn);
+  const look = await drawSheet(page.doc, letters, {
+    ...{ width, height, turn },
+    draw: (sheet, own) => drawStamp(sheet, { width, height }, mark, own),
+  });
+  drawAppearance(page, page.doc.context.obj({ Rect: [...mark.box] }), look);
+}
+
+async function drawStamp(
+  page: PDFPage,
+  size: { readonly width: number; readonly height: number },
+  { icon, image, color: written }: Extract<DrawnMark, { kind: 'stamp' }>,
+  letters: Letters,
+): Promise<void> {
+  const { width, height } = size;
   const color = colorOf(written);
   if (image !== null) {
     const isPng = image.startsWith('data:image/png');
     // The library reads a data address into memory of its own.
     const picture = await (isPng ? page.doc.embedPng(image) : page.doc.embedJpg(image));
-    page.drawImage(picture, place);
+    page.drawImage(picture, { x: 0, y: 0, width, height });
     return;
   }
   const frame = { borderColor: color, borderWidth: 2.5, color: rgb(1, 1, 1), opacity: 0.75 };
-  page.drawRectangle({ ...place, ...frame });
+  page.drawRectangle({ x: 0, y: 0, width, height, ...frame });
   const words = stampWords(icon, letters.language);
-  const { font, text } = await letters.for(words, true);
-  const share = (place.width * 0.86) / Math.max(font.widthOfTextAtSize(text, 1), 1);
-  const size = Math.min(place.height * 0.5, share);
-  page.drawText(text, {
-    ...{ font, size, color },
-    x: place.x + (place.width - font.widthOfTextAtSize(text, size)) / 2,
-    y: place.y + (place.height - size * 0.7) / 2,
-  });
+  const unit = Math.max(await letters.width(words, true), 1e-3);
+  const points = Math.min(height * 0.5, (width * 0.86) / unit);
+  const at = { x: (width - unit * points) / 2, y: (height - points * 0.7) / 2 };
+  await letters.draw(page, words, { ...at, size: points, color }, true);
 }
 
 interface Written {
@@ -126,18 +133,13 @@ async function write(
   lines: readonly string[],
   { size, color, letters }: Written,
 ): Promise<void> {
-  const turned = ((page.getRotation().angle % 360) + 360) % 360;
-  const angle = turned === 90 || turned === 180 || turned === 270 ? turned : 0;
+  const angle = turnOf(page);
   const { corner, down } = TURNS[angle];
   const [x, y] = [box[corner[0]], box[corner[1]]];
   for (const [index, line] of lines.entries()) {
-    const { font, text }: { font: PDFFont; text: string } = await letters.for(line);
     const away = (index * LINE_HEIGHT + 1) * size;
-    page.drawText(text, {
-      ...{ font, size, color, rotate: degrees(angle) },
-      x: x + down[0] * away,
-      y: y + down[1] * away,
-    });
+    const at = { x: x + down[0] * away, y: y + down[1] * away };
+    await letters.draw(page, line, { ...at, size, color, angle });
   }
 }
 

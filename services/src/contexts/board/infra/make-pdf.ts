@@ -2,16 +2,23 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import { BLANK_PAGE, readXfdf } from '@foyer/contracts/board';
 import type { Language } from '@foyer/contracts/identity';
-import { PDFDocument, type PDFPage } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 
 import type { PdfSignature } from '../ports/pdf-maker.js';
+import { keepPadEvidence } from '../seal/pad-evidence.js';
+import { activeContentOf } from './active-content.js';
 import { drawMark } from './draw-mark.js';
 import { drawSignature } from './draw-signature.js';
+import { flatten } from './flatten.js';
 import { Letters } from './letters.js';
+import { openDocument, type OpenedDocument } from './open-document.js';
+import { orRefusal, PdfRefused, type Refusal } from './pdf-refused.js';
+import { requireSignable } from './require-signable.js';
+import { fillRecord, writeRecord } from './signature-record.js';
 
-/** What a thread of its own is started with. */
+/** A thread of its own is started with it. */
 export interface PdfToMake {
-  /** What lies below; null for blank pages. */
+  /** The file that lies below; null for blank pages. */
   readonly file: { readonly content: Uint8Array; readonly mediaType: string } | null;
   /** How large the page of a picture is, in points. */
   readonly size: { readonly width: number; readonly height: number };
@@ -22,33 +29,67 @@ export interface PdfToMake {
   readonly signature: PdfSignature | undefined;
 }
 
-/** What it answers. */
-export interface MadePdf {
-  readonly pdf: Uint8Array;
-}
+/** Its answer. */
+export type MadePdf = { readonly pdf: Uint8Array } | Refusal;
 
-async function make({ file, size, pages, xfdf, language, signature }: PdfToMake): Promise<MadePdf> {
-  const pdf = file?.mediaType === 'application/pdf' ? await PDFDocument.load(file.content) : null;
-  const made = pdf ?? (await PDFDocument.create());
-  if (file && !pdf) {
-    const isPng = file.mediaType === 'image/png';
-    const picture = await (isPng ? made.embedPng(file.content) : made.embedJpg(file.content));
-    made.addPage([size.width, size.height]).drawImage(picture, { ...size, x: 0, y: 0 });
-  }
-  if (!file) {
-    for (let count = 0; count < pages; count += 1) {
-      made.addPage([BLANK_PAGE.width, BLANK_PAGE.height]);
-    }
-  }
-  const letters = new Letters(made, language);
-  const all: readonly PDFPage[] = made.getPages();
-  for (const mark of readXfdf(xfdf)?.marks ?? []) {
+async function make(parts: PdfToMake): Promise<{ readonly pdf: Uint8Array }> {
+  const { xfdf, language, signature } = parts;
+  const opened = await openParts(parts);
+  const { pdf, isSealed } = opened;
+  const letters = new Letters(pdf, language);
+  const marks = readXfdf(xfdf)?.marks ?? [];
+  const prepared = signature && prepare(opened, signature, marks.length > 0);
+  const all = pdf.getPages();
+  for (const mark of marks) {
     const page = all[mark.page];
     if (page && mark.kind !== 'foreign') await drawMark(page, mark, letters);
   }
-  if (signature) await drawSignature(made, signature, letters);
+  if (prepared) {
+    await (isSealed ? fillRecord : writeRecord)(pdf, prepared, letters);
+    await drawSignature(pdf, prepared, letters);
+    if (!isSealed)
+      await keepPadEvidence(pdf, prepared.ink.method === 'pad' ? prepared.ink : undefined);
+    // A name with a letter that nobody can read is no name.
+    if (letters.missing.size > 0) throw new PdfRefused('SIGNATURE_LETTERS_MISSING');
+  }
   // The seal is laid into a file without compressed objects.
-  return { pdf: await made.save({ useObjectStreams: signature === undefined }) };
+  const useObjectStreams = signature === undefined && !isSealed;
+  return { pdf: await pdf.save({ useObjectStreams, updateFieldAppearances: false }) };
 }
 
-parentPort?.postMessage(await make(workerData as PdfToMake));
+async function openParts({ file, size, pages }: PdfToMake): Promise<OpenedDocument> {
+  if (file?.mediaType === 'application/pdf') return openDocument(file.content);
+  const pdf = await PDFDocument.create();
+  if (file) {
+    const isPng = file.mediaType === 'image/png';
+    const picture = await (isPng ? pdf.embedPng(file.content) : pdf.embedJpg(file.content));
+    pdf.addPage([size.width, size.height]).drawImage(picture, { ...size, x: 0, y: 0 });
+  }
+  for (let count = 0; !file && count < pages; count += 1) {
+    pdf.addPage([BLANK_PAGE.width, BLANK_PAGE.height]);
+  }
+  return { pdf, isSealed: false };
+}
+
+/** Makes a document what was seen before it is signed; the record names what was left out. */
+function prepare(opened: OpenedDocument, signature: PdfSignature, hasMarks: boolean): PdfSignature {
+  requireSignable(opened);
+  if (opened.isSealed) {
+    // Drawings would change the pages below the seal that is there.
+    if (hasMarks) throw new PdfRefused('DOCUMENT_SEALED_AND_DRAWN_ON');
+    return signature;
+  }
+  const left = activeContentOf(opened.pdf);
+  flatten(opened.pdf);
+  if (left.length === 0) return signature;
+  const row = ['Left out / Weggelassen', left.map((one) => WORDS[one]).join('; ')] as const;
+  return { ...signature, evidence: [...signature.evidence, row] };
+}
+
+const WORDS = {
+  scripts: 'scripts and actions / Skripte und Aktionen',
+  attachments: 'attached files / angehängte Dateien',
+  media: 'media / Medien',
+} as const;
+
+parentPort?.postMessage((await orRefusal(make(workerData as PdfToMake))) satisfies MadePdf);

@@ -9,8 +9,9 @@ test('signing does not wait for exports', async () => {
   const done: string[] = [];
   const blank = { file: null, pages: 1, xfdf: wrapXfdf(''), language: 'en' } as const;
   const signature = {
-    ...{ page: 0, box: [60, 60, 280, 140] as const, signedBy: 'Ada', signedAt: '' },
-    ...{ ink: { method: 'typed', name: 'Ada' } as const, evidence: [] },
+    ...{ page: 0, box: [60, 60, 280, 140] as const, signedBy: 'Ada' },
+    signedAt: '2026-03-02 10:00:00 UTC',
+    ...{ ink: { method: 'typed', name: 'Ada' } as const, evidence: [], given: 0, stillToSign: 0 },
   };
   const exports = [1, 2, 3].map((n) => maker.make(blank).then(() => done.push(`export ${n}`)));
   const signing = maker.make({ ...blank, signature }).then(() => done.push('signing'));

@@ -7,6 +7,7 @@ import { compiled, runApart, WorkFailed } from '../../../platform/isolated/index
 import { PdfMaker, type PdfParts, type PdfSource } from '../ports/pdf-maker.js';
 import type { MadePdf, PdfToMake } from './make-pdf.js';
 import type { MeasuredPdf } from './measure-pdf.js';
+import type { Refusal } from './pdf-refused.js';
 
 const LIMITS = { ms: 30_000, heapMegabytes: 384, megabytes: 768 };
 /** So many wait at most; more are told to come again. */
@@ -58,11 +59,18 @@ export class ProcessPdfMaker extends PdfMaker {
   }
 }
 
-function apart<Result>(program: string, input: unknown): Promise<Result> {
+async function apart<Result extends object>(
+  program: string,
+  input: unknown,
+): Promise<Exclude<Result, Refusal>> {
   const work = { program, input, limits: LIMITS };
-  return runApart<Result>(work, new AbortController().signal).catch((error: unknown) => {
-    throw error instanceof WorkFailed ? new Rejected('BOARD_NOT_EXPORTED') : error;
-  });
+  const answer = await runApart<Result | Refusal>(work, new AbortController().signal).catch(
+    (error: unknown) => {
+      throw error instanceof WorkFailed ? new Rejected('BOARD_NOT_EXPORTED') : error;
+    },
+  );
+  if ('refused' in answer) throw new Rejected(answer.refused);
+  return answer as Exclude<Result, Refusal>;
 }
 
 /** A picture as it is looked at: cameras write beside it how it is to be turned. */

@@ -38,10 +38,8 @@ export class ProcessPdfSeal extends PdfSeal {
   }
 
   async #load(): Promise<Uint8Array> {
-    const kept = await this.vault.get('pdf-seal', 'p12');
-    if (kept) return kept;
     // Making one takes a moment, and brings much along.
-    const { makeSealKey } = await import('./seal-key.js');
-    return this.vault.putIfAbsent('pdf-seal', 'p12', await makeSealKey(this.clock.now()));
+    const { sealKeyIn } = await import('./seal-certificate.js');
+    return sealKeyIn(this.vault, this.clock.now());
   }
 }

@@ -9,6 +9,10 @@ export interface PdfSignature {
   readonly box: readonly [number, number, number, number];
   /** Strokes in a field of {@link SIGNATURE_FIELD}, from its upper left corner; or a name. */
   readonly ink: SignatureStrokes;
+  /** So many were given before in the same request: each has a place of its own. */
+  readonly given: number;
+  /** So many are still to sign: a record is left for each. */
+  readonly stillToSign: number;
   readonly signedBy: string;
   readonly signedAt: string;
   /** What is said on the page of evidence: each a name and a value. */
@@ -37,8 +41,12 @@ export interface PdfParts {
 
 /** Makes PDFs of documents and of what was drawn on them, in no one's way. Also the injection token. */
 export abstract class PdfMaker {
-  /** @throws Rejected BOARD_NOT_EXPORTED for what is protected, damaged, or takes too much */
+  /**
+   * @throws Rejected BOARD_NOT_EXPORTED for what is damaged or takes too much, or the reason for which
+   *   this document is not signed: DOCUMENT_PROTECTED, DOCUMENT_HAS_LAYERS, DOCUMENT_IS_XFA_FORM,
+   *   DOCUMENT_SEALED_AND_ACTIVE, DOCUMENT_SEALED_AND_DRAWN_ON, SIGNATURE_LETTERS_MISSING
+   */
   abstract make(parts: PdfParts): Promise<Uint8Array>;
-  /** The pages of a document: the corners of each in its own points. @throws Rejected BOARD_NOT_EXPORTED, as {@link make} */
+  /** The pages of a document that can be signed: the corners of each, in points. @throws as {@link make} */
   abstract measure(file: PdfSource): Promise<readonly Box[]>;
 }

@@ -1,7 +1,13 @@
 import { constants, publicDecrypt, X509Certificate } from 'node:crypto';
 
 import type { PadSignature } from '@foyer/contracts/board';
-import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import {
+  decodePDFRawStream,
+  PDFDocument,
+  PDFName,
+  PDFRawStream,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
 
 /** What a signed PDF keeps of a signature that was drawn on a pad, beside its strokes. */
 export type PadEvidence = Pick<PadSignature, 'documentHash' | 'pad' | 'proof'>;
@@ -31,11 +37,18 @@ export async function keepPadEvidence(
 ): Promise<void> {
   pdf.catalog.delete(KEY);
   if (!evidence) return;
-  const { documentHash, pad, proof } = evidence;
-  const text = JSON.stringify({ documentHash, pad, proof }, null, 2);
-  const content = new TextEncoder().encode(text);
+  const content = contentOf(evidence);
   pdf.catalog.set(KEY, pdf.context.register(pdf.context.flateStream(content)));
   await pdf.attach(content, PAD_EVIDENCE_FILE, { mimeType: 'application/json' });
+}
+
+/** The same beside a signature: a later one leaves the catalog as it was sealed. */
+export function padStream(pdf: PDFDocument, evidence: PadEvidence): PDFRef {
+  return pdf.context.register(pdf.context.flateStream(contentOf(evidence)));
+}
+
+function contentOf({ documentHash, pad, proof }: PadEvidence): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify({ documentHash, pad, proof }, null, 2));
 }
 
 /** The evidence in a PDF whose seal is intact; undefined where it was not signed on a pad. */

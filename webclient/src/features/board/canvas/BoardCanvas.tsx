@@ -10,7 +10,7 @@ import { writtenMark, reworded } from '../tools/make-mark.js';
 import type { Style, Tool } from '../tools/tools.js';
 import { useDrawing } from '../tools/useDrawing.js';
 import styles from './BoardCanvas.module.css';
-import { moved } from './geometry.js';
+import { moved, type PageGeometry } from './geometry.js';
 import { MarkView } from './MarkView.js';
 import { MarkShape } from './MarkShape.js';
 import type { DrawnPage } from './drawn-page.js';
@@ -33,7 +33,7 @@ interface BoardCanvasProps {
   readonly mayLead: boolean;
   readonly onPinch: (factor: number) => void;
   /** Present while a place is chosen: told of it, in points of the page. */
-  readonly onPlace?: ((at: Point) => void) | undefined;
+  readonly onPlace?: ((at: Point, geometry: PageGeometry) => void) | undefined;
 }
 
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -64,7 +64,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
   const placing = {
     ...drawing.movements,
     begin: (at: Point) => {
-      onPlace?.(at);
+      onPlace?.(at, geometry);
       return false;
     },
   };
@@ -97,7 +97,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
   const onKey = ({ key, target, currentTarget }: KeyboardEvent<SVGSVGElement>) => {
     if (key !== 'Enter' || target !== currentTarget) return;
     const at = toPage(middleOf(currentTarget, width, height));
-    if (onPlace) onPlace(at);
+    if (onPlace) onPlace(at, geometry);
     else if (state.mayDraw) drawing.put(at);
   };
   return (

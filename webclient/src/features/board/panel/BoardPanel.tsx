@@ -177,7 +177,11 @@ export function BoardPanel(props: BoardPanelProps) {
             number={view.number}
             selfId={place.selfId}
             onPinch={view.pinch}
-            onPlace={request.isPlacing ? (at) => request.choose(at, view.number - 1) : undefined}
+            onPlace={
+              request.isPlacing
+                ? (at, geometry) => request.choose(at, view.number - 1, geometry)
+                : undefined
+            }
           />
         )}
       </div>
@@ -194,7 +198,7 @@ export function BoardPanel(props: BoardPanelProps) {
       {request.chosen && (
         <SignerDialog
           people={props.people.filter(({ id }) => id !== place.selfId)}
-          onRequest={(signerId) => void request.send(signerId).catch(fail)}
+          onRequest={(ids, inOrder) => void request.send(ids, inOrder).catch(fail)}
           onClose={request.cancel}
         />
       )}

@@ -5,7 +5,11 @@ import type { BoardPlace } from './board-place.js';
 /** What is said of a signature, without where. */
 type Said =
   | { readonly type: 'setMembersForSign'; readonly membersForSign: string[] }
-  | { readonly type: 'signatureRequested'; readonly place: SignaturePlace }
+  | {
+      readonly type: 'signatureRequested';
+      readonly place: SignaturePlace;
+      readonly inOrder?: boolean;
+    }
   | {
       readonly type: 'updateSignProcessStatus';
       readonly signProcessStatus: 'STARTING' | 'SIGNING' | 'CANCELLED';
@@ -20,11 +24,15 @@ export class BoardSigning {
     private readonly enter: () => Promise<void>,
   ) {}
 
-  /** Asks somebody to sign the document that is shown, at a place of it. @throws ApiError */
-  async request(signerIds: readonly string[], place: SignaturePlace): Promise<void> {
+  /** Asks for signatures on the document that is shown, at a place of it. @throws ApiError */
+  async request(
+    signerIds: readonly string[],
+    place: SignaturePlace,
+    inOrder = false,
+  ): Promise<void> {
     const membersForSign = [...signerIds];
     await this.#notify({ type: 'setMembersForSign', membersForSign });
-    await this.#notify({ type: 'signatureRequested', place });
+    await this.#notify({ type: 'signatureRequested', place, ...(inOrder && { inOrder }) });
     await this.enter();
   }
 

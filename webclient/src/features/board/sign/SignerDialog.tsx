@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 import { Button } from '../../../design/Button.js';
 import { Dialog } from '../../../design/Dialog.js';
@@ -8,22 +8,28 @@ import { signingTexts } from './signing-texts.js';
 
 interface SignerDialogProps {
   readonly people: readonly Person[];
-  readonly onRequest: (signerId: string) => void;
+  readonly onRequest: (signerIds: readonly string[], inOrder: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Who is to sign. */
+/** Who is to sign: one, or several at once or one after the other. */
 export function SignerDialog({ people, onRequest, onClose }: SignerDialogProps) {
   const says = useTexts();
-  const name = useId();
-  const [chosen, setChosen] = useState(people[0]?.id ?? '');
+  const [chosen, setChosen] = useState<readonly string[]>(people.slice(0, 1).map(({ id }) => id));
+  const [inOrder, setInOrder] = useState(false);
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <Dialog
       title={says(signingTexts.who)}
       onClose={onClose}
       actions={
         <>
-          <Button kind="primary" disabled={chosen === ''} onClick={() => onRequest(chosen)}>
+          <Button
+            kind="primary"
+            disabled={chosen.length === 0}
+            onClick={() => onRequest(chosen, inOrder)}
+          >
             {says(signingTexts.send)}
           </Button>
           <Button onClick={onClose}>{says(signingTexts.cancel)}</Button>
@@ -35,15 +41,23 @@ export function SignerDialog({ people, onRequest, onClose }: SignerDialogProps) 
         <p key={one.id}>
           <label>
             <input
-              type="radio"
-              name={name}
-              checked={one.id === chosen}
-              onChange={() => setChosen(one.id)}
+              type="checkbox"
+              checked={chosen.includes(one.id)}
+              onChange={() => toggle(one.id)}
             />{' '}
             {one.name}
+            {inOrder && chosen.includes(one.id) && ` (${chosen.indexOf(one.id) + 1})`}
           </label>
         </p>
       ))}
+      {chosen.length > 1 && (
+        <p>
+          <label>
+            <input type="checkbox" checked={inOrder} onChange={() => setInOrder(!inOrder)} />{' '}
+            {says(signingTexts.inOrder)}
+          </label>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -9,6 +9,10 @@ export const signingTexts = {
     de: 'Wählen Sie aus, wo unterschrieben werden soll.',
   },
   who: { en: 'Who should sign?', de: 'Wer soll unterschreiben?' },
+  inOrder: {
+    en: 'One after the other, in the order of choice',
+    de: 'Nacheinander, in der Reihenfolge der Auswahl',
+  },
   alone: { en: 'No one else is in the call.', de: 'Es ist niemand sonst im Gespräch.' },
   send: { en: 'Request', de: 'Anfordern' },
   cancel: { en: 'Cancel', de: 'Abbrechen' },

@@ -1,6 +1,7 @@
 import { SIGNATURE_FIELD, type Point, type SignaturePlace } from '@foyer/contracts/board';
 import { useState } from 'react';
 
+import { boxBetween, type PageGeometry } from '../canvas/geometry.js';
 import type { BoardSession } from '../session/board-session.js';
 
 const { width, height } = SIGNATURE_FIELD;
@@ -22,15 +23,17 @@ export function useSignatureRequest(session: BoardSession, documentId: string | 
     begin: () => setStep('placing'),
     cancel,
     /** @param page From 0. */
-    choose: ([x, y]: Point, page: number) =>
-      setStep({
-        page,
-        box: [x - width / 2, y - height / 2, x + width / 2, y + height / 2],
-      }),
+    choose: ([x, y]: Point, page: number, { toPage, toView }: PageGeometry) => {
+      // Upright as the page is seen, also where it is turned.
+      const [left, top] = toView([x, y]);
+      const at = ([dx, dy]: Point) => toPage([left + dx, top + dy]);
+      const corners = [at([-width / 2, -height / 2]), at([width / 2, height / 2])] as const;
+      setStep({ page, box: [...boxBetween(...corners)] });
+    },
     /** @throws ApiError */
-    send: async (signerId: string) => {
+    send: async (signerIds: readonly string[], inOrder: boolean) => {
       cancel();
-      if (chosen) await session.signing.request([signerId], chosen);
+      if (chosen) await session.signing.request(signerIds, chosen, inOrder);
     },
   };
 }

@@ -1,0 +1,70 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  type PDFDocument,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
+
+import { isHarmless, isMedia } from './active-content.js';
+import { appearanceOf, drawAppearance } from './appearance.js';
+import { dropUnreachable } from './drop-unreachable.js';
+
+const name = (text: string) => PDFName.of(text);
+const HIDDEN = 2 | 32;
+const PRINTED = 4;
+
+/**
+ * Makes a document what was seen of it: fields and notes are part of their pages, and nothing is
+ * left that acts by itself or lies beside the pages.
+ */
+export function flatten(pdf: PDFDocument): void {
+  const { catalog } = pdf;
+  try {
+    // Fields without a look of their own are shown by their values.
+    if (catalog.has(name('AcroForm'))) pdf.getForm().updateFieldAppearances();
+  } catch {
+    // A field that the library cannot draw is as it was.
+  }
+  for (const page of pdf.getPages()) flattenPage(page);
+  for (const key of ['OpenAction', 'AA', 'AcroForm', 'OCProperties', 'AF', 'Collection', 'Perms']) {
+    catalog.delete(name(key));
+  }
+  const names = catalog.lookupMaybe(name('Names'), PDFDict);
+  for (const key of ['JavaScript', 'EmbeddedFiles', 'Renditions', 'AlternatePresentations']) {
+    names?.delete(name(key));
+  }
+  dropUnreachable(pdf);
+}
+
+function flattenPage(page: PDFPage): void {
+  page.node.delete(name('AA'));
+  const annotations = page.node.lookupMaybe(name('Annots'), PDFArray);
+  if (!annotations) return;
+  const kept = annotations.asArray().filter((one) => {
+    const annotation = page.doc.context.lookup(one);
+    return annotation instanceof PDFDict && isKept(page, annotation);
+  });
+  page.node.set(name('Annots'), page.doc.context.obj(kept));
+}
+
+/** Draws what is seen of an annotation onto its page; tells whether it stays beside that. */
+function isKept(page: PDFPage, annotation: PDFDict): boolean {
+  const subtype = annotation.lookup(name('Subtype'));
+  const flags = annotation.lookupMaybe(name('F'), PDFNumber)?.asNumber() ?? 0;
+  if ((flags & HIDDEN) !== 0 || subtype === name('Popup') || isMedia(annotation)) return false;
+  annotation.delete(name('AA'));
+  const action = annotation.lookup(name('A'));
+  const isLink = subtype === name('Link');
+  if (action instanceof PDFDict && !isHarmless(action)) {
+    annotation.delete(name('A'));
+    if (isLink) return false;
+  }
+  if (isLink) return true;
+  const appearance = appearanceOf(annotation);
+  if (appearance) drawAppearance(page, annotation, appearance);
+  if (appearance || subtype === name('Widget')) return false;
+  annotation.set(name('F'), PDFNumber.of(flags | PRINTED));
+  return true;
+}
