@@ -13,18 +13,3 @@ export function isSupported(version) {
   if (major === OLDEST.major) return minor >= OLDEST.minor;
   return SUPPORTED_NODES.includes(major) || major > Math.max(...SUPPORTED_NODES);
 }
-
-/** Ends the process with one friendly line where Node is too old: later it would fail in some package's syntax. */
-export function requireSupportedNode() {
-  if (isSupported(process.version)) return;
-  console.error(
-    'Foyer needs Node ' +
-      OLDEST.major +
-      '.' +
-      OLDEST.minor +
-      ' or newer, and this is ' +
-      process.version +
-      '. A current one is at https://nodejs.org',
-  );
-  process.exit(1);
-}

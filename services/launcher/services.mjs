@@ -1,7 +1,7 @@
 // Real servers for tests, on a machine without containers: `up` starts them, `down` ends them, `test` tries against them.
-import { requireSupportedNode } from './node-version.mjs';
+import { onSupportedNode } from './own-node.mjs';
 
-requireSupportedNode();
+await onSupportedNode();
 const { build } = await import('./build.mjs');
 const { findComponents } = await import('./components.mjs');
 const { install } = await import('./install.mjs');

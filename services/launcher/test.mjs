@@ -1,6 +1,6 @@
 // Runs before anything is installed: nothing but Node's own modules, and the version is looked at first.
-import { requireSupportedNode } from './node-version.mjs';
+import { onSupportedNode } from './own-node.mjs';
 
-requireSupportedNode();
+await onSupportedNode();
 const { testFromSources } = await import('./test-from-sources.mjs');
 await testFromSources(process.argv.slice(2));
