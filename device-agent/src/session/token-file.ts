@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { syncFolder } from '../local/sync-folder.js';
 
 /** What the agent keeps of its sign-in. */
 export const KeptSignIn = z.discriminatedUnion('state', [
@@ -47,6 +48,7 @@ export class TokenFile {
         await file.close();
       }
       await rename(draft, this.#path);
+      await syncFolder(this.folder);
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
@@ -54,6 +56,12 @@ export class TokenFile {
   }
 
   async remove(): Promise<void> {
-    await rm(this.#path, { force: true });
+    try {
+      await rm(this.#path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+      throw error;
+    }
+    await syncFolder(this.folder);
   }
 }

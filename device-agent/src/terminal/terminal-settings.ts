@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { IpAddress, Port, TerminalProtocol } from '@foyer/contracts/payments';
 import { z } from 'zod';
+import { syncFolder } from '../local/sync-folder.js';
 
 /** Where the terminal is and what it speaks. */
 export const TerminalSettings = z.object({
@@ -30,4 +31,5 @@ export async function keepSettings(folder: string, settings: TerminalSettings): 
   const fresh = `${fileIn(folder)}.new`;
   await writeFile(fresh, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600, flush: true });
   await rename(fresh, fileIn(folder));
+  await syncFolder(folder);
 }

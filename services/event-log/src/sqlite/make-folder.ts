@@ -1,5 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { syncFolderAtOnce } from '../durable-files/sync-folder.js';
 
 /**
  * Makes a folder and those above it, each by itself; one that is there stays as it is. The `recursive` of Node never ends
@@ -13,6 +14,8 @@ export function makeFolder(path: string, mode = 0o777): void {
   if (parent !== path) makeFolder(parent, mode);
   try {
     mkdirSync(path, { mode });
+    // What is kept below it goes with it in a power cut.
+    if (parent !== path) syncFolderAtOnce(parent);
   } catch (error) {
     // Another process may have made it meanwhile.
     if (!isFolder(path)) throw error;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { syncFolder } from '@foyer/event-log/durable-files';
 import { pipeline } from 'node:stream/promises';
 
 import { Clock } from '../../../platform/clock/index.js';
@@ -60,6 +61,7 @@ export class FolderRawTracks extends RawTracks {
   async remove(trackIds: readonly string[]): Promise<number> {
     const named = await this.#named(trackIds);
     for (const { name } of named) await rm(join(this.folder, name), { force: true });
+    if (named.length > 0) await syncFolder(this.folder);
     return named.length;
   }
 
@@ -68,6 +70,7 @@ export class FolderRawTracks extends RawTracks {
     for (const name of left) {
       await rm(join(this.folder, name), { recursive: true, force: true, maxRetries: 3 });
     }
+    if (left.length > 0) await syncFolder(this.folder);
   }
 
   #names(): Promise<readonly string[]> {

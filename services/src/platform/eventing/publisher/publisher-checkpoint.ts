@@ -1,5 +1,5 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { putFile } from '@foyer/event-log/durable-files';
 import { z } from 'zod';
 
 import type { Position } from '@foyer/event-log';
@@ -26,15 +26,6 @@ export class PublisherCheckpoint {
 
   /** Keeps a position so that a power cut leaves the old one or the new one. */
   async write(position: Position): Promise<void> {
-    await mkdir(dirname(this.path), { recursive: true });
-    const half = `${this.path}.half`;
-    const file = await open(half, 'w', 0o600);
-    try {
-      await file.writeFile(JSON.stringify({ target: this.target, position }));
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(half, this.path);
+    await putFile(this.path, JSON.stringify({ target: this.target, position }));
   }
 }

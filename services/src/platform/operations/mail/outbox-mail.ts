@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { putFile, syncFolder } from '@foyer/event-log/durable-files';
 
 import type { Clock } from '../../clock/index.js';
 import { calendarPart } from './calendar-part.js';
@@ -32,23 +33,20 @@ export class OutboxMail extends Mail {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const stamp = date.toISOString().replace(/[:.]/g, '-');
     // The name says whose mail it is, so that it is found again without reading any.
     const name = `${stamp}-${randomBytes(4).toString('hex')}${suffixOf(personId)}`;
-    const path = join(this.folder, name);
-    // Anyone who looks into the folder meanwhile finds a whole mail or none.
-    await writeFile(`${path}.part`, composed.message as Buffer, { mode: 0o600 });
-    await rename(`${path}.part`, path);
+    await putFile(join(this.folder, name), composed.message as Buffer);
   }
 
   async forget(personId: string): Promise<number> {
     const suffix = suffixOf(personId);
     const names = (await this.#names()).filter(
       // The latter is what a stop left unfinished.
-      (name) => name.endsWith(suffix) || name.endsWith(`${suffix}.part`),
+      (name) => name.endsWith(suffix) || (name.includes(`${suffix}.`) && name.endsWith('.part')),
     );
     for (const name of names) await rm(join(this.folder, name), { force: true });
+    if (names.length > 0) await syncFolder(this.folder);
     return names.length;
   }
 

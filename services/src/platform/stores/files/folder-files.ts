@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { makeFolder } from '@foyer/event-log/sqlite';
+import { putFile, removeFile } from '@foyer/event-log/durable-files';
 
 import { fileId } from './file-id.js';
 import { Files, type FilePart, type FilePlace } from './files.js';
@@ -15,19 +15,18 @@ export class FolderFiles extends Files {
 
   /** Sees whether a file can be written, read and removed there. @throws the error of the disk where it cannot. */
   async tryRights(): Promise<void> {
-    makeFolder(this.folder, 0o700);
     const path = join(this.folder, `.trial-${randomUUID()}`);
-    await write(path, Buffer.from('trial'));
+    await putFile(path, 'trial');
     await readFile(path);
     await rm(path);
   }
 
-  put(place: FilePlace, content: Uint8Array): Promise<void> {
-    return this.#put(place, content);
+  async put(place: FilePlace, content: Uint8Array): Promise<void> {
+    await putFile(this.#pathOf(place), content);
   }
 
-  putStream(place: FilePlace, content: Readable): Promise<void> {
-    return this.#put(place, content);
+  async putStream(place: FilePlace, content: Readable): Promise<void> {
+    await putFile(this.#pathOf(place), content);
   }
 
   async part(place: FilePlace, first: number, last: number): Promise<FilePart | undefined> {
@@ -45,21 +44,6 @@ export class FolderFiles extends Files {
     }
   }
 
-  async #put(place: FilePlace, content: Uint8Array | Readable): Promise<void> {
-    const path = this.#pathOf(place);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    // Two who put a file at once must not write into each other's.
-    const part = `${path}.${randomUUID()}.part`;
-    try {
-      await write(part, content);
-      // Anyone who reads meanwhile finds the whole file or none.
-      await rename(part, path);
-    } catch (error) {
-      await rm(part, { force: true });
-      throw error;
-    }
-  }
-
   async get(place: FilePlace): Promise<Uint8Array | undefined> {
     try {
       return await readFile(this.#pathOf(place));
@@ -71,7 +55,7 @@ export class FolderFiles extends Files {
 
   async remove(place: FilePlace): Promise<boolean> {
     try {
-      await rm(this.#pathOf(place));
+      await removeFile(this.#pathOf(place));
       return true;
     } catch (error) {
       if (isMissing(error)) return false;
@@ -87,17 +71,6 @@ export class FolderFiles extends Files {
   #pathOf(place: FilePlace): string {
     const id = fileId(place);
     return join(this.folder, place.kind, id.slice(-2), id);
-  }
-}
-
-async function write(path: string, content: Uint8Array | Readable): Promise<void> {
-  const file = await open(path, 'w', 0o600);
-  try {
-    if (content instanceof Uint8Array) await file.writeFile(content);
-    else for await (const piece of content) await file.writeFile(piece as Uint8Array);
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }
 

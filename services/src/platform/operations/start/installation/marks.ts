@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { putFile } from '@foyer/event-log/durable-files';
 import { Database } from '@foyer/event-log/node-sqlite';
 import { isOfDamagedFile } from '@foyer/projections';
 import type { Collection } from 'mongodb';
@@ -90,9 +91,7 @@ function inFolder(folder: string, words: Words): InstallationMark {
     read: async () =>
       existsSync(path) ? (await readFile(path, 'utf8').catch(unusable)).trim() : undefined,
     write: async (installation) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-        .then(() => writeFile(path, `${installation}\n`, { mode: 0o600, flush: true }))
-        .catch(unusable);
+      await putFile(path, `${installation}\n`).catch(unusable);
     },
   };
 }

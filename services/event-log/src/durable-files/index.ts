@@ -1,0 +1,2 @@
+export { putFile, removeFile } from './put-file.js';
+export { syncFolder, syncFolderAtOnce } from './sync-folder.js';
