@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 
 import { Toaster } from './design/Toaster.js';
@@ -12,30 +12,38 @@ import { prepared } from './app/prepared.js';
 
 const visitorPage = prepared(
   async () => (await import('./features/visits/visitor/VisitorPage.js')).VisitorPage,
+  { vital: true },
 );
-const ShortlinkPage = lazy(async () => ({
-  default: (await import('./features/portals/ShortlinkPage.js')).ShortlinkPage,
-}));
+const { Part: ShortlinkPage } = prepared(
+  async () => (await import('./features/portals/ShortlinkPage.js')).ShortlinkPage,
+  { vital: true },
+);
 
-const DeviceClientPage = lazy(async () => {
-  const [{ DeviceClientPage: page }] = await Promise.all([
-    import('./features/devices/kiosk/DeviceClientPage.js'),
-    speakOnKiosk(),
-  ]);
-  return { default: page };
+const { Part: DeviceClientPage } = prepared(
+  async () => {
+    const [{ DeviceClientPage: page }] = await Promise.all([
+      import('./features/devices/kiosk/DeviceClientPage.js'),
+      speakOnKiosk(),
+    ]);
+    return page;
+  },
+  { vital: true },
+);
+
+const { Part: ReceiptPage } = prepared(
+  async () => {
+    const [{ ReceiptPage: page }] = await Promise.all([
+      import('./features/payments/receipt/ReceiptPage.js'),
+      speakOnReceipt(),
+    ]);
+    return page;
+  },
+  { vital: true },
+);
+
+const { Part: StaffPages } = prepared(async () => (await import('./StaffPages.js')).StaffPages, {
+  vital: true,
 });
-
-const ReceiptPage = lazy(async () => {
-  const [{ ReceiptPage: page }] = await Promise.all([
-    import('./features/payments/receipt/ReceiptPage.js'),
-    speakOnReceipt(),
-  ]);
-  return { default: page };
-});
-
-const StaffPages = lazy(async () => ({
-  default: (await import('./StaffPages.js')).StaffPages,
-}));
 
 /** Loads what an address needs before anything is drawn; what the server has drawn there stays until then. */
 export async function preparePage(path: string): Promise<void> {

@@ -1,15 +1,16 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 
 import { useCompanyLook } from './app/company/useCompanyLook.js';
+import { prepared } from './app/prepared.js';
 import { speakToStaff } from './i18n/i18n.js';
 
 /** A page of staff comes with the texts that visitors are not sent. */
 function forStaff<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => {
+  return prepared(async () => {
     const [page] = await Promise.all([load(), speakToStaff()]);
-    return { default: page };
-  });
+    return page;
+  }).Part;
 }
 
 const SignInPage = forStaff(

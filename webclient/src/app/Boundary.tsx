@@ -5,21 +5,21 @@ import { Failure } from './Failure.js';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Shown in place of what broke; the whole page is offered again unless told. */
-  readonly fallback?: ReactNode;
+  /** Shown in place of what broke; by default the whole page is offered again. May throw the error on. */
+  readonly fallback?: ReactNode | ((error: Error) => ReactNode);
   readonly onFailure?: (error: Error) => void;
 }
 
 interface BoundaryState {
-  readonly failed: boolean;
+  readonly failure: Error | null;
 }
 
 /** Catches what breaks while drawing, tells the server, and offers a way on. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failed: false };
+  override state: BoundaryState = { failure: null };
 
-  static getDerivedStateFromError(): BoundaryState {
-    return { failed: true };
+  static getDerivedStateFromError(failure: Error): BoundaryState {
+    return { failure };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
@@ -29,6 +29,8 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render(): ReactNode {
     const { children, fallback = <Failure /> } = this.props;
-    return this.state.failed ? fallback : children;
+    const { failure } = this.state;
+    if (failure === null) return children;
+    return typeof fallback === 'function' ? fallback(failure) : fallback;
   }
 }

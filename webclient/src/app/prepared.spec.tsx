@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 
+import '../testing/english.js';
+import { Boundary } from './Boundary.js';
+import { prepareCallParts } from './call-parts.js';
 import { prepared } from './prepared.js';
 
 let made = 0;
@@ -50,4 +53,131 @@ describe('a prepared part', () => {
     expect(await screen.findByText(/^Ada/)).not.toBeNull();
     expect(tries).toBe(2);
   });
+});
+
+describe('a part whose file does not come', () => {
+  afterEach(cleanup);
+
+  /** Fails so often, and is there then. */
+  const failing = (failures: number, options?: Parameters<typeof prepared>[1]) => {
+    let tries = 0;
+    return prepared<{ readonly name: string }>(() => {
+      tries += 1;
+      return tries <= failures ? Promise.reject(new Error('404')) : Promise.resolve(Greeting);
+    }, options);
+  };
+  const inPage = (part: ReturnType<typeof failing>) =>
+    render(
+      <Boundary fallback="The whole page is gone">
+        <p>The call</p>
+        {shown(part, 'Ada')}
+      </Boundary>,
+    );
+  const press = () =>
+    act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+
+  test('says so in its own frame, and is loaded by a press while all around it stays', async () => {
+    inPage(failing(1));
+    await screen.findByText(/This part cannot be shown right now/);
+    expect(screen.getByText('The call')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+    await press();
+    expect(await screen.findByText(/^Ada/)).not.toBeNull();
+    expect(screen.getByText('The call')).not.toBeNull();
+  });
+
+  test('offers to reload the page once a second try has failed', async () => {
+    inPage(failing(2));
+    await screen.findByText(/This part cannot be shown right now/);
+    await press();
+    await screen.findByRole('button', { name: 'Reload' });
+    await press();
+    expect(await screen.findByText(/^Ada/)).not.toBeNull();
+  });
+
+  test('is tried again by itself once the network is back', async () => {
+    inPage(failing(1, { look: 'inline' }));
+    await screen.findByRole('button', { name: 'Try again' });
+    await act(async () => globalThis.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/^Ada/)).not.toBeNull();
+  });
+
+  test('does not fail for the next who shows it', async () => {
+    const part = failing(1);
+    const first = inPage(part);
+    await screen.findByText(/This part cannot be shown right now/);
+    first.unmount();
+    inPage(part);
+    expect(await screen.findByText(/^Ada/)).not.toBeNull();
+  });
+
+  test('can be closed where it was a dialog', async () => {
+    let closed = 0;
+    const dialog = prepared<{ readonly onClose: () => void }>(
+      () => Promise.reject(new Error('404')),
+      { look: 'over' },
+    );
+    render(
+      <Suspense>
+        <dialog.Part onClose={() => (closed += 1)} />
+      </Suspense>,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(closed).toBe(1);
+  });
+});
+
+describe('a part that breaks in drawing', () => {
+  afterEach(cleanup);
+  const breaking = (vital: boolean) =>
+    prepared<object>(
+      () =>
+        Promise.resolve(() => {
+          throw new Error('broken');
+        }),
+      { vital },
+    );
+  const inPage = ({ Part }: ReturnType<typeof breaking>) =>
+    render(
+      <Boundary fallback="The whole page is gone">
+        <Suspense>
+          <Part />
+        </Suspense>
+      </Boundary>,
+    );
+
+  test('breaks no more than itself', async () => {
+    inPage(breaking(false));
+    await screen.findByText(/This part cannot be shown right now/);
+    expect(screen.queryByText('The whole page is gone')).toBeNull();
+  });
+
+  test('breaks what is nothing without it', async () => {
+    inPage(breaking(true));
+    expect(await screen.findByText('The whole page is gone')).not.toBeNull();
+  });
+});
+
+test('the parts that a call may want are fetched with it, also those that come with others', async () => {
+  const fetched: string[] = [];
+  const part = (name: string, also: () => void = () => undefined) =>
+    prepared(
+      async () => {
+        fetched.push(name);
+        also();
+        return Greeting;
+      },
+      { inCall: true },
+    );
+  part('chat', () => void part('forwarding'));
+  prepared(async () => {
+    fetched.push('calendar');
+    return Greeting;
+  });
+  expect(fetched).toEqual([]);
+  await prepareCallParts();
+  expect(fetched).toEqual(['chat', 'forwarding']);
+  part('board');
+  await prepareCallParts();
+  expect(fetched).toEqual(['chat', 'forwarding', 'board']);
 });

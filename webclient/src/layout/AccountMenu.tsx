@@ -1,8 +1,9 @@
 import { permits, type Profile } from '@foyer/contracts/identity';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { prepared } from '../app/prepared.js';
 import { classes } from '../design/classes.js';
 import { Icon } from '../design/Icon.js';
 import menu from '../design/Menu.module.css';
@@ -13,9 +14,10 @@ import { OwnLanguage } from './OwnLanguage.js';
 import styles from './Rail.module.css';
 import { signOut } from '../app/staff/sign-out.js';
 
-const CheckFromMenu = lazy(async () => ({
-  default: (await import('./CheckFromMenu.js')).CheckFromMenu,
-}));
+const { Part: CheckFromMenu } = prepared(
+  async () => (await import('./CheckFromMenu.js')).CheckFromMenu,
+  { look: 'over' },
+);
 
 /** Who is signed in: the own account, the language, and the way out. */
 export function AccountMenu({ profile }: { profile: Profile }) {

@@ -1,9 +1,10 @@
 import { BASE_PATH, permits } from '@foyer/contracts/identity';
 import { failureTexts } from '@foyer/contracts/notices';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
+import { prepared } from '../app/prepared.js';
 import { Button } from '../design/Button.js';
 import { IncomingSessionCall } from '../features/sessions/call/IncomingSessionCall.js';
 import { AboveThePages } from '../features/visits/desk/AboveThePages.js';
@@ -24,9 +25,10 @@ import { usePreference } from '../app/staff/usePreference.js';
 import { useStaffConnection } from '../app/staff/useStaffConnection.js';
 import { useRoleNotification } from '../app/staff/useRoleNotification.js';
 
-const MeetingNotices = lazy(async () => ({
-  default: (await import('../features/calendar/MeetingNotices.js')).MeetingNotices,
-}));
+const { Part: MeetingNotices } = prepared(
+  async () => (await import('../features/calendar/MeetingNotices.js')).MeetingNotices,
+  { look: 'inline' },
+);
 
 /** What stands around every page of staff; who is not signed in is led to signing in, and back. */
 export function StaffLayout() {

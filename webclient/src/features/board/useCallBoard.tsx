@@ -1,7 +1,8 @@
 import { sessionCallMessages, type CallKind } from '@foyer/contracts/calls';
 import type { DocumentPlace } from '@foyer/contracts/documents';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
+import { prepared } from '../../app/prepared.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import type { CallInHand } from '../../media/hooks/useCall.js';
 import type { Channel } from '../../wire/channel.js';
@@ -11,9 +12,10 @@ import { boardTitle } from './board-title.js';
 import { BoardButton } from './BoardButton.js';
 
 /** Loaded when it is opened: most calls need none. */
-const BoardPanel = lazy(async () => ({
-  default: (await import('./panel/BoardPanel.js')).BoardPanel,
-}));
+const { Part: BoardPanel } = prepared(
+  async () => (await import('./panel/BoardPanel.js')).BoardPanel,
+  { inCall: true },
+);
 
 interface CallBoard {
   readonly call: CallInHand;

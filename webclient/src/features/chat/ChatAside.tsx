@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { prepared } from '../../app/prepared.js';
 import { IconButton } from '../../design/IconButton.js';
 import { Skeleton } from '../../design/Skeleton.js';
 import styles from './ChatAside.module.css';
 import type { ChatPanelProps } from './ChatPanel.js';
 
-const ChatPanel = lazy(async () => ({ default: (await import('./ChatPanel.js')).ChatPanel }));
+const { Part: ChatPanel } = prepared(async () => (await import('./ChatPanel.js')).ChatPanel, {
+  inCall: true,
+});
 
 interface ChatAsideProps extends Omit<ChatPanelProps, 'className' | 'focused'> {
   readonly onClose: () => void;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '@foyer/contracts/chat';
 
+import { prepared } from '../../app/prepared.js';
 import { classes } from '../../design/classes.js';
 import styles from './ChatPanel.module.css';
 import { Composer } from './composer/Composer.js';
@@ -13,9 +14,10 @@ import type { ChatSession } from './session/chat-session.js';
 import type { ChatRights } from './session/rights.js';
 
 // Members alone send messages on.
-const ForwardDialog = lazy(async () => ({
-  default: (await import('./messages/ForwardDialog.js')).ForwardDialog,
-}));
+const { Part: ForwardDialog } = prepared(
+  async () => (await import('./messages/ForwardDialog.js')).ForwardDialog,
+  { look: 'over', inCall: true },
+);
 
 export interface ChatPanelProps {
   readonly chat: ChatSession;

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { prepared } from '../../app/prepared.js';
 import { Icon } from '../../design/Icon.js';
 import { dismissToastsAbout } from '../../design/toasts.js';
 import { documentNews, documentTitle } from '../../i18n/document-title.js';
@@ -10,10 +11,10 @@ import type { CallDocumentsDialogProps } from './CallDocumentsDialog.js';
 import { knownDocuments } from './known-documents.js';
 
 /** Loaded when it is asked for: most calls need no papers. */
-const CallDocuments = lazy(async () => {
-  const { CallDocumentsDialog } = await import('./CallDocumentsDialog.js');
-  return { default: CallDocumentsDialog };
-});
+const { Part: CallDocuments } = prepared(
+  async () => (await import('./CallDocumentsDialog.js')).CallDocumentsDialog,
+  { look: 'over', inCall: true },
+);
 
 /** Opens the documents of a call, and says how many came from others since the list was last open. */
 export function CallDocumentsButton(props: Omit<CallDocumentsDialogProps, 'onClose'>) {

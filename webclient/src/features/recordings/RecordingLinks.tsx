@@ -1,15 +1,17 @@
 import type { Recording } from '@foyer/contracts/recordings';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { prepared } from '../../app/prepared.js';
 import { Icon } from '../../design/Icon.js';
 import { playbackTexts as texts } from '../../i18n/playback-texts.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import styles from './RecordingLinks.module.css';
 import { duration } from '../../state/duration.js';
 
-const RecordingDialog = lazy(async () => ({
-  default: (await import('./RecordingDialog.js')).RecordingDialog,
-}));
+const { Part: RecordingDialog } = prepared(
+  async () => (await import('./RecordingDialog.js')).RecordingDialog,
+  { look: 'over' },
+);
 
 /** The recordings of a call, each of which is played when it is pressed; what became of those that cannot be. */
 export function RecordingLinks({

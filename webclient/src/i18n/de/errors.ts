@@ -5,6 +5,10 @@ export const errors = {
   timeout: 'Es kam keine Antwort. Bitte versuchen Sie es noch einmal.',
   brokenTitle: 'Etwas ist schiefgelaufen',
   brokenText: 'Gespeichertes ist sicher; meist hilft es, die Seite neu zu laden.',
+  partMissing: 'Dieser Teil lässt sich gerade nicht anzeigen. Alles andere läuft weiter.',
+  partReload:
+    'Bleibt es dabei, laden Sie die Seite neu. In ein laufendes Gespräch kommen Sie zurück.',
+  partClose: 'Schließen',
   reload: 'Neu laden',
   home: 'Zur Startseite',
   page401Title: 'Bitte melden Sie sich an',

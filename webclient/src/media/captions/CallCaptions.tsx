@@ -1,9 +1,10 @@
 import type { CallTranscriptInfo } from '@foyer/contracts/smart-meet';
 import { smartMeetMessages } from '@foyer/contracts/smart-meet';
 import { permitsInCall } from '@foyer/contracts/sessions';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { prepared } from '../../app/prepared.js';
 import { messageOf } from '../../app/message-of.js';
 import { toast } from '../../design/toasts.js';
 import { captionTexts as texts } from '../../i18n/caption-texts.js';
@@ -16,9 +17,10 @@ import { TranscriptConsent } from './TranscriptConsent.js';
 import { useOwnSpeech, type OwnSpeech } from './useOwnSpeech.js';
 import { whoIsWritten } from './who-is-written.js';
 
-const WithdrawConsent = lazy(async () => ({
-  default: (await import('./WithdrawConsent.js')).WithdrawConsent,
-}));
+const { Part: WithdrawConsent } = prepared(
+  async () => (await import('./WithdrawConsent.js')).WithdrawConsent,
+  { look: 'over', inCall: true },
+);
 
 interface CallCaptionsProps {
   readonly call: CallInHand;

@@ -1,8 +1,9 @@
 import { sessionCallMessages } from '@foyer/contracts/calls';
 import { smartMeetMessages } from '@foyer/contracts/smart-meet';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { prepared } from '../../app/prepared.js';
 import { messageOf } from '../../app/message-of.js';
 import { debug } from '../../debug.js';
 import { Icon } from '../../design/Icon.js';
@@ -14,9 +15,10 @@ import type { CallInHand } from '../hooks/useCall.js';
 import { areCaptionsKept, keepCaptions } from './kept-captions.js';
 import { spokenLanguage } from './spoken-language.js';
 
-const StartCaptions = lazy(async () => ({
-  default: (await import('./StartCaptions.js')).StartCaptions,
-}));
+const { Part: StartCaptions } = prepared(
+  async () => (await import('./StartCaptions.js')).StartCaptions,
+  { look: 'over', inCall: true },
+);
 
 /** Turns captions on for oneself; where no transcript is being made yet, everybody is asked first. */
 export function CaptionsButton({ call }: { readonly call: CallInHand }) {

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useCallParts } from '../../app/call-parts.js';
+import { prepared } from '../../app/prepared.js';
 import { Button } from '../../design/Button.js';
 import { useStore } from '../../state/store.js';
 import type { LocalMedia } from '../core/local-media.js';
@@ -13,21 +15,27 @@ import { RemoteTile } from './RemoteTile.js';
 import { SelfTile } from './SelfTile.js';
 import { StageNotice } from './StageNotice.js';
 
-const StreamTile = lazy(async () => ({ default: (await import('./StreamTile.js')).StreamTile }));
+const { Part: StreamTile } = prepared(async () => (await import('./StreamTile.js')).StreamTile, {
+  inCall: true,
+});
 
-const CallRecording = lazy(async () => ({
-  default: (await import('../recording/CallRecording.js')).CallRecording,
-}));
+const { Part: CallRecording } = prepared(
+  async () => (await import('../recording/CallRecording.js')).CallRecording,
+  { look: 'inline', inCall: true },
+);
 
-const Captions = lazy(async () => ({
-  default: (await import('../captions/Captions.js')).Captions,
-}));
-const CallCaptions = lazy(async () => ({
-  default: (await import('../captions/CallCaptions.js')).CallCaptions,
-}));
-const CaptionsButton = lazy(async () => ({
-  default: (await import('../captions/CaptionsButton.js')).CaptionsButton,
-}));
+const { Part: Captions } = prepared(
+  async () => (await import('../captions/Captions.js')).Captions,
+  { look: 'inline', inCall: true },
+);
+const { Part: CallCaptions } = prepared(
+  async () => (await import('../captions/CallCaptions.js')).CallCaptions,
+  { look: 'inline', inCall: true },
+);
+const { Part: CaptionsButton } = prepared(
+  async () => (await import('../captions/CaptionsButton.js')).CaptionsButton,
+  { look: 'inline', inCall: true },
+);
 
 /** The controls hide when nothing moves for so long, in milliseconds. */
 const BAR_STAYS_MS = 4_000;
@@ -85,6 +93,7 @@ export function CallStage({
   controls,
 }: CallStageProps) {
   const { t } = useTranslation();
+  useCallParts();
   const stage = useRef<HTMLDivElement>(null);
   const hasBoard = Boolean(board);
   const rests = useIdle(stage, BAR_STAYS_MS);

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { prepared } from '../../app/prepared.js';
 import { Button } from '../../design/Button.js';
 import type { ButtonLook } from '../../design/button-class.js';
 import { Icon } from '../../design/Icon.js';
 import type { Channel } from '../../wire/channel.js';
 
-const DeviceCheck = lazy(async () => ({
-  default: (await import('./DeviceCheck.js')).DeviceCheck,
-}));
+const { Part: DeviceCheck } = prepared(async () => (await import('./DeviceCheck.js')).DeviceCheck, {
+  look: 'over',
+});
 
 interface CheckDevicesProps extends ButtonLook {
   /** The channel `application` of who looks. */

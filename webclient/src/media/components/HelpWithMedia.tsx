@@ -1,8 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
+import { prepared } from '../../app/prepared.js';
 import type { MediaProblem } from '../core/media-problem.js';
 
-const MediaHelp = lazy(async () => ({ default: (await import('./MediaHelp.js')).MediaHelp }));
+const { Part: MediaHelp } = prepared(async () => (await import('./MediaHelp.js')).MediaHelp, {
+  inCall: true,
+});
 
 /** What to do about a camera or microphone that does not work; loaded for those who need it alone. */
 export function HelpWithMedia({ problem }: { problem: MediaProblem }) {

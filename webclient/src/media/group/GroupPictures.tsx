@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type CSSProperties, useEffect } from 'react';
+import { Suspense, useState, type CSSProperties, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { prepared } from '../../app/prepared.js';
 import { classes } from '../../design/classes.js';
 import { Icon } from '../../design/Icon.js';
 import { useStore } from '../../state/store.js';
@@ -29,9 +30,10 @@ function useInSight(receiver: Receiver, keys: readonly string[]): void {
   useEffect(() => () => receiver.sight.set(null), [receiver]);
 }
 
-const StreamTile = lazy(async () => ({
-  default: (await import('../components/StreamTile.js')).StreamTile,
-}));
+const { Part: StreamTile } = prepared(
+  async () => (await import('../components/StreamTile.js')).StreamTile,
+  { inCall: true },
+);
 
 interface GroupPicturesProps {
   readonly call: CallInHand;

@@ -1,8 +1,9 @@
 import { permitsInCall } from '@foyer/contracts/sessions';
 import type { CallRecordingInfo, RecordingConsent } from '@foyer/contracts/recordings';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { prepared } from '../../app/prepared.js';
 import { messageOf } from '../../app/message-of.js';
 import { Elapsed } from '../../design/Elapsed.js';
 import { toast } from '../../design/toasts.js';
@@ -14,7 +15,10 @@ import styles from './CallRecording.module.css';
 import { ConsentDialog } from './ConsentDialog.js';
 import { Consents } from './Consents.js';
 
-const MarkButton = lazy(async () => ({ default: (await import('./MarkButton.js')).MarkButton }));
+const { Part: MarkButton } = prepared(async () => (await import('./MarkButton.js')).MarkButton, {
+  look: 'inline',
+  inCall: true,
+});
 
 interface CallRecordingProps {
   readonly call: CallInHand;

@@ -1,6 +1,7 @@
 import { permitsInCall } from '@foyer/contracts/sessions';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { prepared } from '../../app/prepared.js';
 import { Icon } from '../../design/Icon.js';
 import { recordingTexts as texts } from '../../i18n/recording-texts.js';
 import { useTexts } from '../../i18n/useTexts.js';
@@ -9,7 +10,10 @@ import { RoundButton } from '../components/RoundButton.js';
 import type { CallInHand } from '../hooks/useCall.js';
 import { useRecord } from './useRecord.js';
 
-const StartDialog = lazy(async () => ({ default: (await import('./StartDialog.js')).StartDialog }));
+const { Part: StartDialog } = prepared(async () => (await import('./StartDialog.js')).StartDialog, {
+  look: 'over',
+  inCall: true,
+});
 
 interface RecordButtonProps {
   readonly call: CallInHand;

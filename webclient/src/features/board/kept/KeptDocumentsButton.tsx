@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { prepared } from '../../../app/prepared.js';
 import { Button } from '../../../design/Button.js';
 import { Icon } from '../../../design/Icon.js';
 import { useTexts } from '../../../i18n/useTexts.js';
 import { keptTexts } from './kept-texts.js';
 
-const KeptDocuments = lazy(async () => ({
-  default: (await import('./KeptDocuments.js')).KeptDocuments,
-}));
+const { Part: KeptDocuments } = prepared(
+  async () => (await import('./KeptDocuments.js')).KeptDocuments,
+  { look: 'over', inCall: true },
+);
 
 /** Shows the documents of a call that is over. */
 export function KeptDocumentsButton({ callId, name }: { callId: string; name: string }) {

@@ -13,6 +13,7 @@ import { Kiosk, type KioskBrowser } from './kiosk.js';
 import { KioskPortal } from './KioskPortal.js';
 import { KioskFrame } from './screen/KioskFrame.js';
 import type { KioskSession } from './session/kiosk-session.js';
+import { ComingScreen } from './screens/ComingScreen.js';
 import { prepareCall } from './steps/KioskSteps.js';
 import { useReports } from './useReports.js';
 import { useVisitSession } from './useVisitSession.js';
@@ -58,13 +59,16 @@ export function KioskInside({ device, wire, session, link }: KioskInsideProps) {
   const { t } = useTranslation();
   const [kiosk] = useState(() => new Kiosk(browser, device));
   const portalId = usePortalId(kiosk, device);
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
+    // A kiosk is ready once it has all that a call needs: the server may have other files by then.
+    void prepareCall().then(() => setReady(true));
     kiosk.open();
-    void prepareCall();
     return () => kiosk.close();
   }, [kiosk]);
   useEffect(() => kiosk.apply(device), [kiosk, device]);
   useReports(kiosk, wire, session, link);
+  if (!isReady) return <ComingScreen />;
   return (
     <>
       <FaultLine kiosk={kiosk} wire={wire} />

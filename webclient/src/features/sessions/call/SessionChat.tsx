@@ -1,15 +1,17 @@
 import { permitsInCallOf, type Participant } from '@foyer/contracts/calls';
 import type { InCallPolicy } from '@foyer/contracts/sessions';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { prepared } from '../../../app/prepared.js';
 import { Skeleton } from '../../../design/Skeleton.js';
 import type { ChatSession } from '../../chat/session/chat-session.js';
 import type { ChatRights } from '../../chat/session/rights.js';
 
-const ChatPanel = lazy(async () => ({
-  default: (await import('../../chat/ChatPanel.js')).ChatPanel,
-}));
+const { Part: ChatPanel } = prepared(
+  async () => (await import('../../chat/ChatPanel.js')).ChatPanel,
+  { inCall: true },
+);
 
 interface SessionChatProps {
   readonly chat: ChatSession;

@@ -10,7 +10,9 @@ import { DeskSession, incomingOf } from './desk-session.js';
 import { useFellHere } from './useFellHere.js';
 import { useCallChannel } from '../../../media/hooks/useCallChannel.js';
 
-const callAtDesk = prepared(async () => (await import('./CallAtDesk.js')).CallAtDesk);
+const callAtDesk = prepared(async () => (await import('./CallAtDesk.js')).CallAtDesk, {
+  vital: true,
+});
 
 /**
  * The own desk with its bell and the call in hand, which outlive the page that is open: on the desk the call fills it,

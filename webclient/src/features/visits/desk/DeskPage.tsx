@@ -1,8 +1,9 @@
 import { permits } from '@foyer/contracts/identity';
 import { failureTexts } from '@foyer/contracts/notices';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { prepared } from '../../../app/prepared.js';
 import { LoadFailure } from '../../../app/LoadFailure.js';
 import { ShortcutHelp } from '../../../app/shortcuts/ShortcutHelp.js';
 import { useStaff } from '../../../app/staff/staff-context.js';
@@ -21,9 +22,9 @@ import { Recently } from './Recently.js';
 import { SoundNotice } from './SoundNotice.js';
 import { useDesk } from './desk-context.js';
 
-const NextMeetings = lazy(async () => ({
-  default: (await import('../../calendar/NextMeetings.js')).NextMeetings,
-}));
+const { Part: NextMeetings } = prepared(
+  async () => (await import('../../calendar/NextMeetings.js')).NextMeetings,
+);
 
 /** An agent's place at work: the lines, and the one in hand; who rings stands above all pages. */
 export function DeskPage() {

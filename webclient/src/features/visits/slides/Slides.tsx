@@ -1,6 +1,7 @@
 import type { ContentSlot, PublicPortal } from '@foyer/contracts/portals';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 
+import { prepared } from '../../../app/prepared.js';
 import styles from './Slides.module.css';
 
 interface Shows {
@@ -17,7 +18,7 @@ async function loadShow(): Promise<ComponentType<Shows>> {
     () => Nothing,
   );
 }
-const SlideShow = lazy(async () => ({ default: await loadShow() }));
+const { Part: SlideShow } = prepared(loadShow);
 
 interface SlidesProps extends Shows {
   /** Whether they fill what they stand in, or the whole screen; otherwise they have a frame of their own. */

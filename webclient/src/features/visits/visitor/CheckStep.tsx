@@ -1,7 +1,8 @@
 import type { PublicPortal } from '@foyer/contracts/portals';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { prepared } from '../../../app/prepared.js';
 import { messageOf } from '../../../app/message-of.js';
 import { Button } from '../../../design/Button.js';
 import { Icon } from '../../../design/Icon.js';
@@ -21,15 +22,18 @@ import { StepFrame } from './StepFrame.js';
 import type { VisitSession } from './visit-session.js';
 
 // They are shown once there is a picture and sound, which takes longer than loading them.
-const DeviceSelects = lazy(async () => ({
-  default: (await import('../../../media/components/DeviceSelects.js')).DeviceSelects,
-}));
-const PathVerdict = lazy(async () => ({
-  default: (await import('../../../media/components/PathVerdict.js')).PathVerdict,
-}));
-const LevelMeter = lazy(async () => ({
-  default: (await import('../../../media/components/LevelMeter.js')).LevelMeter,
-}));
+const { Part: DeviceSelects } = prepared(
+  async () => (await import('../../../media/components/DeviceSelects.js')).DeviceSelects,
+  { look: 'inline' },
+);
+const { Part: PathVerdict } = prepared(
+  async () => (await import('../../../media/components/PathVerdict.js')).PathVerdict,
+  { look: 'inline' },
+);
+const { Part: LevelMeter } = prepared(
+  async () => (await import('../../../media/components/LevelMeter.js')).LevelMeter,
+  { look: 'inline' },
+);
 
 interface CheckStepProps {
   readonly portal: PublicPortal;

@@ -1,8 +1,9 @@
 import { ApiError } from '@foyer/contracts/client';
 import { isOpen, type PublicPortal } from '@foyer/contracts/portals';
-import { lazy, Suspense, useRef, useState, type SyntheticEvent } from 'react';
+import { Suspense, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { prepared } from '../../../app/prepared.js';
 import { messageOf } from '../../../app/message-of.js';
 import { Badge } from '../../../design/Badge.js';
 import { Field } from '../../../design/Field.js';
@@ -18,17 +19,17 @@ import type { PinProof } from './PinField.js';
 import styles from './PortalStart.module.css';
 import type { VisitSession } from './visit-session.js';
 
-const OpeningNotice = lazy(async () => ({
-  default: (await import('./OpeningNotice.js')).OpeningNotice,
-}));
+const { Part: OpeningNotice } = prepared(
+  async () => (await import('./OpeningNotice.js')).OpeningNotice,
+);
 
-const CodeStep = lazy(async () => ({ default: (await import('./phone/CodeStep.js')).CodeStep }));
+const { Part: CodeStep } = prepared(async () => (await import('./phone/CodeStep.js')).CodeStep);
 
-const PhoneField = lazy(async () => ({
-  default: (await import('./phone/PhoneField.js')).PhoneField,
-}));
+const { Part: PhoneField } = prepared(
+  async () => (await import('./phone/PhoneField.js')).PhoneField,
+);
 
-const PinField = lazy(async () => ({ default: (await import('./PinField.js')).PinField }));
+const { Part: PinField } = prepared(async () => (await import('./PinField.js')).PinField);
 
 interface PortalStartProps {
   readonly portal: PublicPortal;

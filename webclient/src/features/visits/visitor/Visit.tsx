@@ -12,9 +12,9 @@ import { useFavicon } from './useFavicon.js';
 import { usePortalOfVisit } from './usePortalOfVisit.js';
 import { usePrefersDark } from './usePrefersDark.js';
 import { VisitSession } from './visit-session.js';
-import { visitWorld } from './visit-world.js';
+import { prepareWire, visitWorld } from './visit-world.js';
 
-const steps = prepared(async () => (await import('./VisitSteps.js')).VisitSteps);
+const steps = prepared(async () => (await import('./VisitSteps.js')).VisitSteps, { vital: true });
 
 interface VisitProps {
   readonly portal: PublicPortal;
@@ -44,6 +44,7 @@ export function Visit({ portal: own, session: given, onStart }: VisitProps) {
     };
     resume();
     void steps.prepare();
+    void prepareWire();
     return () => {
       clearTimeout(timer);
       session.close();

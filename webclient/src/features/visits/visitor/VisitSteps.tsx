@@ -19,14 +19,20 @@ import { StepFrame } from './StepFrame.js';
 import type { VisitSession } from './visit-session.js';
 import { WaitingStep } from './WaitingStep.js';
 
-const call = prepared(async () => {
-  const [{ CallStep }] = await Promise.all([import('./CallStep.js'), speakInCall()]);
-  return CallStep;
-});
-const goodbye = prepared(async () => {
-  const [{ GoodbyeStep }] = await Promise.all([import('./GoodbyeStep.js'), speakInCall()]);
-  return GoodbyeStep;
-});
+const call = prepared(
+  async () => {
+    const [{ CallStep }] = await Promise.all([import('./CallStep.js'), speakInCall()]);
+    return CallStep;
+  },
+  { vital: true },
+);
+const goodbye = prepared(
+  async () => {
+    const [{ GoodbyeStep }] = await Promise.all([import('./GoodbyeStep.js'), speakInCall()]);
+    return GoodbyeStep;
+  },
+  { vital: true },
+);
 
 interface VisitStepsProps {
   readonly portal: PublicPortal;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 
+import { prepared } from '../../../app/prepared.js';
 import { messageOf } from '../../../app/message-of.js';
 import { Notice } from '../../../app/Notice.js';
 import { usePageTitle } from '../../../app/usePageTitle.js';
@@ -12,9 +13,9 @@ import { isOverload } from './next-try.js';
 import { usePublicPortal } from './usePublicPortal.js';
 import { Visit } from './Visit.js';
 
-const PreviewedPortal = lazy(async () => ({
-  default: (await import('./preview/PreviewedPortal.js')).PreviewedPortal,
-}));
+const { Part: PreviewedPortal } = prepared(
+  async () => (await import('./preview/PreviewedPortal.js')).PreviewedPortal,
+);
 
 /** Whether the console shows this page in a frame, beside what is being edited. */
 const isPreview = window !== parent && location.search === '?preview';

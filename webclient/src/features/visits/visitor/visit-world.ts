@@ -2,11 +2,18 @@ import { publicApi } from '../../../app/api.js';
 import { currentLanguage } from '../../../i18n/language.js';
 import type { VisitWorld } from './visit-parts.js';
 
+const loadWire = () => import('../../../wire/wire.js');
+
+/** Fetches beforehand what an admission needs: the server may have other files by then, or be away. */
+export async function prepareWire(): Promise<void> {
+  await loadWire().catch(() => undefined);
+}
+
 /** The world as it is in a browser. */
 export const visitWorld: VisitWorld = {
   api: publicApi,
   // Loaded when somebody is admitted, not to read what is written on it.
-  openWire: async (options) => (await import('../../../wire/wire.js')).openWire(options),
+  openWire: async (options) => (await loadWire()).openWire(options),
   storage: globalThis.localStorage,
   language: currentLanguage,
   now: Date.now,

@@ -4,20 +4,25 @@ import { Suspense, useEffect } from 'react';
 
 import { Boundary } from '../../../../app/Boundary.js';
 import { reportErrorsOver } from '../../../../app/error-reports.js';
+import { prepareCallParts } from '../../../../app/call-parts.js';
 import { prepared } from '../../../../app/prepared.js';
 import { useStore } from '../../../../state/store.js';
 import type { Wire } from '../../../../wire/wire.js';
 import { JoiningStep } from '../../../visits/visitor/JoiningStep.js';
 import type { VisitSession } from '../../../visits/visitor/visit-session.js';
+import { prepareWire } from '../../../visits/visitor/visit-world.js';
 import type { Kiosk } from '../kiosk.js';
 import { KioskError } from './KioskError.js';
 import { KioskGoodbye } from './KioskGoodbye.js';
 import { KioskPreparing } from './KioskPreparing.js';
 import { KioskWaiting } from './KioskWaiting.js';
 
-const call = prepared(async () => (await import('./KioskCall.js')).KioskCall);
+const call = prepared(async () => (await import('./KioskCall.js')).KioskCall, { vital: true });
 /** The call is loaded beforehand: a kiosk stands there for months, and what it needs may be gone from the server by then. */
-export const prepareCall = call.prepare;
+export async function prepareCall(): Promise<void> {
+  await Promise.all([call.prepare(), prepareWire()]);
+  await prepareCallParts();
+}
 
 interface KioskStepsProps {
   readonly portal: PublicPortal;

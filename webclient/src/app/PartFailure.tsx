@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../design/Button.js';
+import { FormProblem } from '../design/FormProblem.js';
+import styles from './PartFailure.module.css';
+import { sentences } from './sentences.js';
+
+/** `inline` is a button and no more, among others of its kind; `over` lies over the page as the dialog would have. */
+export type PartLook = 'frame' | 'inline' | 'over';
+
+interface PartFailureProps {
+  readonly look: PartLook;
+  /** Counts the presses of the button so far. */
+  readonly tries: number;
+  readonly again: () => void;
+  /** The properties of the part, of which a dialog's can close it. */
+  readonly part: object;
+}
+
+/** Stands where a part of a page is missing. It is tried again by a press, and by itself once the network is back. */
+export function PartFailure({ look, tries, again, part }: PartFailureProps) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    globalThis.addEventListener('online', again);
+    return () => globalThis.removeEventListener('online', again);
+  }, [again]);
+  const { onClose } = part as { readonly onClose?: () => void };
+  const isStubborn = tries > 0;
+  const text = sentences(t('errors.partMissing'), isStubborn ? t('errors.partReload') : '');
+  const retry = (
+    <Button size="small" onClick={again} title={text}>
+      {t('visitor.again')}
+    </Button>
+  );
+  if (look === 'inline') return retry;
+  const frame = (
+    <div className={styles.failure} data-look={look} data-testid="part-failure">
+      <FormProblem text={text} />
+      <div className={styles.actions}>
+        {retry}
+        {isStubborn && (
+          <Button size="small" kind="quiet" onClick={() => globalThis.location.reload()}>
+            {t('errors.reload')}
+          </Button>
+        )}
+        {look === 'over' && onClose && (
+          <Button size="small" kind="quiet" onClick={onClose}>
+            {t('errors.partClose')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+  // What lies over the page is bound to no bar that it was asked for in.
+  return look === 'over' ? createPortal(frame, document.body) : frame;
+}
