@@ -21,9 +21,9 @@ export interface PartOptions {
 }
 
 /**
- * A part that is loaded when it is first shown, or before: then it is there at once. React shows something in the place of
- * a part that it has to load for 300 ms at least, even where it is loaded already. A part that cannot be loaded says so in
- * its own frame, and can be tried again there; all around it stays.
+ * A part that is loaded when it is first shown, or before: then it is there at once. React shows
+ * something in the place of a part that it has to load for 300 ms at least, even where it is loaded
+ * already. A part that cannot be loaded says so in its own frame, and can be tried again there.
  */
 export function prepared<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -62,7 +62,7 @@ export function prepared<Props extends object>(
       return <PartFailure look={look} tries={tries} again={again} part={props} />;
     };
     return (
-      // React keeps what failed; a new one is made once the failure is seen, and no sooner: it would be tried for ever.
+      // React keeps a failure. A new part before the failure is drawn would be tried without an end.
       <Boundary key={tries} fallback={failure} onFailure={() => (Later = begin())}>
         <Chosen {...props} />
       </Boundary>

@@ -1,10 +1,13 @@
-import { PictureCodec } from '@foyer/contracts/calls';
+import type { PictureCodec } from '@foyer/contracts/calls';
 
 /** What a codec is known by in the lists of a browser. */
 export interface Codec {
   readonly mimeType: string;
   readonly sdpFmtpLine?: string;
 }
+
+/** Written out, as a visitor's first page carries no library of schemas. */
+const KNOWN = ['h264', 'vp8'] as const satisfies readonly PictureCodec[];
 
 /** Devices decode this profile of H264 in hardware; Janus and all browsers know it. */
 const BASELINE = /profile-level-id=42e01f/i;
@@ -44,7 +47,7 @@ export function codecOrder<C extends Codec>(
 
 /** How pictures may be coded so that a browser with these codecs can show them. */
 export const decodedOf = (codecs: readonly Codec[]): PictureCodec[] =>
-  PictureCodec.options.filter((name) => codecs.some(isCodec(name)));
+  KNOWN.filter((name) => codecs.some(isCodec(name)));
 
 /** The same of this browser; undefined where it does not tell. */
 export function decodedHere(): PictureCodec[] | undefined {
