@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 
 import { projectRoot, sourceFiles } from './project.js';
 
-/** The one place of each workspace with pages that makes a part which comes late, and says so where it does not come. */
+/** Makers of parts that come late, one a workspace: each says so where a part does not come. */
 const MAKERS = ['console/src/layout/lazyPage.ts', 'webclient/src/app/prepared.tsx'];
 
 const texts = new Map(

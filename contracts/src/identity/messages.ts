@@ -53,3 +53,13 @@ export const clientLogs = defineMessage({
       .max(20),
   }),
 });
+
+export const serverBuild = defineMessage({
+  channel: 'application',
+  name: 'serverBuild',
+  from: 'server',
+  summary:
+    'Names the build of the pages that the server has, at each connection. A page of another build is loaded anew once it is idle',
+  policy: 'socket.own',
+  payload: z.object({ build: z.string().max(64) }),
+});

@@ -1,26 +1,23 @@
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import compress from '@fastify/compress';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { messages } from '@foyer/contracts/surface';
 
 import { serveApiReference } from '../platform/http/api-reference/api-reference.js';
-import { PACKAGE_FOLDER, type PlatformSettings } from '../platform/config/index.js';
+import type { PlatformSettings } from '../platform/config/index.js';
 import { Health } from '../platform/health/index.js';
 import { Rejected } from '../platform/eventing/commands/index.js';
 import { addSecurityHeaders, HandlersAreGuarded, sendError } from '../platform/http/index.js';
-import { Metrics } from '../platform/observability/index.js';
+import { Log, Metrics } from '../platform/observability/index.js';
 import { OPERATIONS, serveOperations } from '../platform/operations/routes/operations-routes.js';
+import type { Bundle } from '../platform/http/pages/bundle.js';
+import { keepFiles } from '../platform/http/pages/kept-files.js';
+import { CONSOLE, pageBuild, WEBCLIENT } from '../platform/http/pages/page-build.js';
 import { serveWebPages, type WebPages } from '../platform/http/pages/web-pages.js';
 import { Listeners } from '../platform/realtime/index.js';
 import { Welcome } from '../platform/operations/start/index.js';
 import { PortalPrerenderedShell } from '../contexts/portals/index.js';
 import { PageHead } from '../contexts/settings/index.js';
-
-const workspace = (path: string): string => fileURLToPath(new URL(`../${path}`, PACKAGE_FOLDER));
-
-/** Where the bundlers of the workspaces put the pages. */
-const CONSOLE = { path: '/vblh/console', folder: workspace('console/dist/app') };
-const WEBCLIENT = { path: '/vblh', folder: workspace('webclient/dist/app') };
 
 /** What a visitor's page loads at first. Not its font: browsers hold the first paint back for one that is preloaded. */
 const VISITOR_PAGE = ['src/main.tsx', 'visitor/VisitorPage.tsx'];
@@ -31,7 +28,7 @@ const COMPRESS_FROM = 2048;
 /** Puts everything onto the port that is no call of the contracts: pages, reference, health, metrics. */
 export async function serveWebSurface(
   app: NestFastifyApplication,
-  settings: Pick<PlatformSettings, 'FOYER_URL' | 'METRICS_TOKEN'>,
+  settings: Pick<PlatformSettings, 'FOYER_URL' | 'METRICS_TOKEN' | 'FOYER_DATA'>,
 ): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   addSecurityHeaders(fastify, {
@@ -54,14 +51,24 @@ export async function serveWebSurface(
     usualLanguage: () => head.language(),
   };
   const completed = (page: string) => head.on(page);
+  const keptOf = (bundle: Bundle, name: string) =>
+    keep(bundle, join(resolve(settings.FOYER_DATA), 'pages', name), app.get(Log));
   await serveWebPages(fastify, [
-    { ...CONSOLE, completed },
-    { ...WEBCLIENT, completed, greeting },
+    { ...CONSOLE, completed, kept: await keptOf(CONSOLE, 'console') },
+    { ...WEBCLIENT, completed, greeting, kept: await keptOf(WEBCLIENT, 'webclient') },
   ]);
   const welcome = app.get(Welcome);
   welcome.add('Staff', (origin) => `${origin}/vblh/`);
   welcome.add('Console', (origin) => `${origin}/vblh/console`);
   welcome.add('API reference', (origin) => `${origin}/api/docs`);
+}
+
+/** Keeps the files of a bundle for pages that outlive it. No start fails for it. */
+async function keep(bundle: Bundle, kept: string, log: Log): Promise<string> {
+  await keepFiles(bundle, kept, pageBuild(), new Date()).catch((error: unknown) =>
+    log.warn('The files of pages are not kept', { err: error }),
+  );
+  return kept;
 }
 
 /** The surface of a process that serves no one: it answers for its health and its metrics, and for nothing else. */

@@ -14,11 +14,15 @@ import {
 } from '../prerendered-shell/prerendered-shell.js';
 import type { Bundle } from './bundle.js';
 import { greetingPage } from './greeting-page.js';
+import { keptFileOf } from './kept-files.js';
+import { pageBuild, withBuild } from './page-build.js';
 
 /** A bundle, and what its pages show at once. */
 export interface WebPages extends Bundle {
   /** A built page with what only the running server knows; as it was built unless given. */
   readonly completed?: (page: string) => Promise<string>;
+  /** Folder of the last builds' files, see {@link keepFiles}; without it none are served. */
+  readonly kept?: string;
   /** Addresses whose pages show something before their scripts have run. */
   readonly greeting?: {
     /** Undefined for addresses that show nothing. */
@@ -44,7 +48,7 @@ export async function serveWebPages(
   bundles: readonly WebPages[],
 ): Promise<void> {
   for (const bundle of bundles) {
-    const { folder, greeting, completed = (page: string) => Promise.resolve(page) } = bundle;
+    const { folder, greeting, kept, completed = (page: string) => Promise.resolve(page) } = bundle;
     if (!existsSync(join(folder, 'index.html'))) continue;
     const greets = greeting && greetingPage(bundle, greeting.parts);
     fastify.get(bundle.path, async (_request, reply) => reply.redirect(`${bundle.path}/`, 308));
@@ -69,6 +73,9 @@ export async function serveWebPages(
           });
         }
         scope.setNotFoundHandler(async (request, reply) => {
+          const former = keptFileOf(request.url.slice(bundle.path.length));
+          if (kept !== undefined && former !== undefined && existsSync(join(kept, former)))
+            return reply.sendFile(former, kept);
           if (!wantsPage(request)) {
             sendError(reply, request, new Rejected('NOT_FOUND'));
             return reply;
@@ -87,7 +94,7 @@ export async function serveWebPages(
                 );
           if (seen !== undefined) void reply.header('vary', 'Accept-Language, Cookie');
           void reply.code(200).type('text/html; charset=utf-8').header('cache-control', LOOK_AGAIN);
-          return reply.send(await completed(page));
+          return reply.send(withBuild(await completed(page), pageBuild()));
         });
       },
       { prefix: bundle.path },

@@ -4,6 +4,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Rejected } from '../../eventing/commands/index.js';
 import type { Health } from '../../health/index.js';
 import { sendError } from '../../http/index.js';
+import { pageBuild } from '../../http/pages/page-build.js';
 import type { Metrics } from '../../observability/index.js';
 
 export interface OperationsOptions {
@@ -26,9 +27,11 @@ export function serveOperations(
 ): void {
   fastify.get('/health/live', async () => ({ state: 'up' }));
 
-  fastify.get('/health/ready', async (_request, reply) => {
+  fastify.get('/health/ready', async (request, reply) => {
     const report = await health.report();
-    return reply.status(report.state === 'down' ? 503 : 200).send(report);
+    // A build tells strangers which faults the server has.
+    const build = mayReadMetrics(request, metricsToken) ? { build: pageBuild() } : {};
+    return reply.status(report.state === 'down' ? 503 : 200).send({ ...report, ...build });
   });
 
   fastify.get('/metrics', async (request, reply) => {
