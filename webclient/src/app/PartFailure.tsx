@@ -7,7 +7,7 @@ import { FormProblem } from '../design/FormProblem.js';
 import styles from './PartFailure.module.css';
 import { sentences } from './sentences.js';
 
-/** `inline` is a button and no more, among others of its kind; `over` lies over the page as the dialog would have. */
+/** `inline` is a button among others of its kind; `over` lies over the page as a dialog would. */
 export type PartLook = 'frame' | 'inline' | 'over';
 
 interface PartFailureProps {
@@ -19,7 +19,7 @@ interface PartFailureProps {
   readonly part: object;
 }
 
-/** Stands where a part of a page is missing. It is tried again by a press, and by itself once the network is back. */
+/** Stands where a part is missing. A press tries it again, and so does the network's return. */
 export function PartFailure({ look, tries, again, part }: PartFailureProps) {
   const { t } = useTranslation();
   useEffect(() => {
@@ -53,6 +53,6 @@ export function PartFailure({ look, tries, again, part }: PartFailureProps) {
       </div>
     </div>
   );
-  // What lies over the page is bound to no bar that it was asked for in.
+  // A bar in which it was asked for would hold it in its own box.
   return look === 'over' ? createPortal(frame, document.body) : frame;
 }

@@ -6,15 +6,15 @@ const AFTER_MS = 1_000;
 const parts = new Set<() => Promise<void>>();
 let isWanted = false;
 
-/** Names a part that somebody in a call may open. Loaded at once where a call is under way. */
+/** Names a part that may be opened in a call. Loaded at once where a call is under way. */
 export function neededInCall(prepare: () => Promise<void>): void {
   parts.add(prepare);
   if (isWanted) void prepare();
 }
 
 /**
- * Fetches all that a call may want while there is a network: a press in mid-call then asks the server for no file, which may
- * be away or be a newer one by then. A part that brings others along has these fetched too.
+ * Fetches all that a call may want while there is a network. A press in mid-call then asks the server
+ * for no file. Parts that come with others are fetched too.
  */
 export async function prepareCallParts(): Promise<void> {
   isWanted = true;

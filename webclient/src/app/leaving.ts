@@ -19,3 +19,6 @@ export function leave(go: Going): void {
   if (guard) guard(go);
   else go();
 }
+
+/** Tells whether the page is to be asked before it is left. */
+export const isLeavingGuarded = (): boolean => guard !== undefined;

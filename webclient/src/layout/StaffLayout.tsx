@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
+import { NewVersion } from '../app/build/NewVersion.js';
 import { prepared } from '../app/prepared.js';
 import { Button } from '../design/Button.js';
 import { IncomingSessionCall } from '../features/sessions/call/IncomingSessionCall.js';
@@ -76,6 +77,7 @@ export function StaffLayout() {
       </div>
       <div className={styles.lines}>
         <ConnectionLine channel={connection.wire.channel('application')} />
+        <NewVersion channel={connection.wire.channel('application')} />
         <SecondTab tab={connection.tab} />
         <SessionEnding profile={settings.profile} />
         {permits('sessions.use', settings.profile.role) && <IncomingSessionCall />}

@@ -4,6 +4,8 @@ export const desk = {
   console: 'Konsole',
   account: 'Konto von {{name}}',
   accountMarked: 'Konto von {{name}}; das Passwort sollte geändert werden',
+  newVersion: 'Es gibt eine neue Version',
+  newVersionTyped: 'Senden oder speichern Sie vorher, was Sie getippt haben',
   loadFailed: 'Ihr Empfang konnte nicht geladen werden',
   availability: 'Verfügbarkeit',
   is: { auto: 'Auto', manual: 'Manuell', away: 'Abwesend', offline: 'Offline' },

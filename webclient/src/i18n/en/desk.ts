@@ -4,6 +4,8 @@ export const desk = {
   console: 'Console',
   account: 'Account of {{name}}',
   accountMarked: 'Account of {{name}}; the password should be changed',
+  newVersion: 'There is a new version',
+  newVersionTyped: 'Send or save what you have typed first',
   loadFailed: 'Your desk could not be loaded',
   availability: 'Availability',
   is: { auto: 'Auto', manual: 'Manual', away: 'Away', offline: 'Offline' },

@@ -1,6 +1,7 @@
 import { Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { usePageInUse } from '../../app/build/page-in-use.js';
 import { useCallParts } from '../../app/call-parts.js';
 import { prepared } from '../../app/prepared.js';
 import { Button } from '../../design/Button.js';
@@ -94,6 +95,7 @@ export function CallStage({
 }: CallStageProps) {
   const { t } = useTranslation();
   useCallParts();
+  usePageInUse(true);
   const stage = useRef<HTMLDivElement>(null);
   const hasBoard = Boolean(board);
   const rests = useIdle(stage, BAR_STAYS_MS);

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { Notice } from '../../../app/Notice.js';
 import { Icon } from '../../../design/Icon.js';
+import { usePageInUse } from '../../../app/build/page-in-use.js';
+import { useNewBuild } from '../../../app/build/useNewBuild.js';
 import { useStore } from '../../../state/store.js';
 import type { Wire } from '../../../wire/wire.js';
 import type { AgentLink } from './agent/agent-link.js';
@@ -47,6 +49,10 @@ function AtPortal({ kiosk, device, session, portalId }: AtPortalProps) {
   return <KioskPortal kiosk={kiosk} device={device} session={visit} portalId={portalId} />;
 }
 
+/** Time without a touch after which a kiosk loads another build of its server, in milliseconds. */
+const UNTOUCHED_MS = 5_000;
+const FREE = new Set<string>(['IN_PERMISSION', 'IN_START']);
+
 interface KioskInsideProps {
   readonly device: Device;
   readonly wire: Wire;
@@ -68,6 +74,9 @@ export function KioskInside({ device, wire, session, link }: KioskInsideProps) {
   }, [kiosk]);
   useEffect(() => kiosk.apply(device), [kiosk, device]);
   useReports(kiosk, wire, session, link);
+  const { step } = useStore(kiosk.state);
+  usePageInUse(!FREE.has(step));
+  useNewBuild(wire.channel('application'), UNTOUCHED_MS);
   if (!isReady) return <ComingScreen />;
   return (
     <>

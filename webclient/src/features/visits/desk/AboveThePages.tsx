@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
+import { usePageInUse } from '../../../app/build/page-in-use.js';
 import { prepared } from '../../../app/prepared.js';
 import { useStaff } from '../../../app/staff/staff-context.js';
 import { useStore } from '../../../state/store.js';
@@ -13,6 +14,8 @@ import { useCallChannel } from '../../../media/hooks/useCallChannel.js';
 const callAtDesk = prepared(async () => (await import('./CallAtDesk.js')).CallAtDesk, {
   vital: true,
 });
+
+const ON_DUTY = new Set(['auto', 'manual']);
 
 /**
  * The own desk with its bell and the call in hand, which outlive the page that is open: on the desk the call fills it,
@@ -34,6 +37,8 @@ export function AboveThePages({ children }: { children: ReactNode }) {
     isPrimary ? (callId ?? incoming?.visitor.clientId) : undefined,
   );
 
+  // Browsers let a page that was reloaded without a click make no sound: it would not ring.
+  usePageInUse(view !== null && ON_DUTY.has(view.desk.availability));
   useEffect(() => {
     desk.open();
     return () => desk.close();

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+
+import '../../testing/english.js';
+import { FakeSocket } from '../../testing/fake-socket.js';
+import { Channel } from '../../wire/channel.js';
+import { guardLeaving } from '../leaving.js';
+import { NewVersion } from './NewVersion.js';
+import { usePageInUse } from './page-in-use.js';
+import { useNewBuild } from './useNewBuild.js';
+
+const IDLE_MS = 10_000;
+
+describe('a page whose server has another build', () => {
+  let socket: FakeSocket;
+  let channel: Channel;
+  let loads: number;
+  const reload = () => {
+    loads += 1;
+  };
+
+  function Page({ inUse = false }: { readonly inUse?: boolean }) {
+    useNewBuild(channel, IDLE_MS, reload);
+    usePageInUse(inUse);
+    return <input aria-label="Note" />;
+  }
+  const serverIs = (build: string) => act(() => socket.push('serverBuild', { build }));
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    sessionStorage.clear();
+    loads = 0;
+    socket = new FakeSocket();
+    channel = new Channel(socket);
+    document.head.innerHTML = '<meta name="foyer-build" content="old">';
+    fireEvent.keyDown(document.body);
+  });
+  afterEach(() => {
+    cleanup();
+    document.head.innerHTML = '';
+    jest.useRealTimers();
+  });
+
+  test('is loaded anew once it has been idle for long enough', () => {
+    render(<Page />);
+    serverIs('new');
+    pass(IDLE_MS - 1_000);
+    expect(loads).toBe(0);
+    pass(2_000);
+    expect(loads).toBe(1);
+  });
+
+  test('stays where the build is its own, or no server has written its build', () => {
+    render(<Page />);
+    serverIs('old');
+    document.head.innerHTML = '';
+    serverIs('new');
+    pass(10 * IDLE_MS);
+    expect(loads).toBe(0);
+  });
+
+  test('waits while it is in use, while something is typed, and while leaving it is guarded', () => {
+    const { rerender } = render(<Page inUse />);
+    serverIs('new');
+    pass(2 * IDLE_MS);
+    rerender(<Page />);
+    const note = screen.getByLabelText('Note');
+    fireEvent.input(note, { target: { value: 'unsent' } });
+    pass(2 * IDLE_MS);
+    fireEvent.input(note, { target: { value: '' } });
+    const endGuard = guardLeaving(() => undefined);
+    pass(2 * IDLE_MS);
+    expect(loads).toBe(0);
+    endGuard();
+    pass(2_000);
+    expect(loads).toBe(1);
+  });
+
+  test('is not loaded again and again where servers of two builds answer in turn', () => {
+    render(<Page />);
+    serverIs('new');
+    pass(6 * IDLE_MS);
+    expect(loads).toBe(1);
+    pass(10 * 60_000);
+    expect(loads).toBe(2);
+  });
+
+  test('says so, and that what is typed is lost', () => {
+    render(
+      <>
+        <NewVersion channel={channel} />
+        <input aria-label="Note" />
+      </>,
+    );
+    expect(screen.queryByRole('status')).toBeNull();
+    serverIs('new');
+    expect(screen.getByRole('status').textContent).toContain('There is a new version');
+    expect(screen.getByRole('status').textContent).not.toContain('typed');
+    screen.getByRole('button', { name: 'Reload' });
+    fireEvent.input(screen.getByLabelText('Note'), { target: { value: 'unsent' } });
+    expect(screen.getByRole('status').textContent).toContain('Send or save');
+  });
+});

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+
+const uses = new Set<symbol>();
+
+/** Keeps the page from being loaded anew by itself, as somebody is in the middle of something. */
+export function usePageInUse(inUse: boolean): void {
+  useEffect(() => {
+    if (!inUse) return undefined;
+    const use = Symbol('use');
+    uses.add(use);
+    return () => void uses.delete(use);
+  }, [inUse]);
+}
+
+const touched = new Set<Element>();
+let lastTouch = Date.now();
+
+const note = () => {
+  lastTouch = Date.now();
+};
+for (const type of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
+  document.addEventListener(type, note, { capture: true, passive: true });
+}
+document.addEventListener(
+  'input',
+  ({ target }) => {
+    if (target instanceof Element) touched.add(target);
+  },
+  { capture: true },
+);
+
+const holdsSomething = (field: Element): boolean =>
+  !('value' in field) || (field as HTMLInputElement).value !== '';
+
+/** Whether something was typed or chosen on this page that a new one would not have. */
+export function hasTyped(): boolean {
+  for (const field of touched) if (!field.isConnected) touched.delete(field);
+  return [...touched].some(holdsSomething);
+}
+
+/** Whether the page can be loaded anew without anyone losing anything: untouched for so long, in milliseconds. */
+export function isPageIdle(forMs: number): boolean {
+  return uses.size === 0 && !hasTyped() && Date.now() - lastTouch >= forMs;
+}

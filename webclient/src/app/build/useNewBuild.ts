@@ -1,0 +1,50 @@
+import { identityMessages } from '@foyer/contracts/identity';
+import { useEffect, useState } from 'react';
+
+import type { Channel } from '../../wire/channel.js';
+import { isLeavingGuarded } from '../leaving.js';
+import { ownBuild } from './own-build.js';
+import { isPageIdle } from './page-in-use.js';
+
+/** A page that waits to be idle looks so often whether it is, in milliseconds. */
+const LOOK_MS = 1_000;
+/** Several servers may be of two builds for a while: a page is loaded for one of them this seldom, in milliseconds. */
+const AGAIN_MS = 10 * 60_000;
+const KEPT_AS = 'foyer.loaded-for-build';
+
+function mayLoadFor(build: string): boolean {
+  const [before, at = '0'] = sessionStorage.getItem(KEPT_AS)?.split(' ') ?? [];
+  return before !== build || Date.now() - Number(at) > AGAIN_MS;
+}
+
+/**
+ * Hears which build of the pages the server has, and loads an idle page anew where it is of another one.
+ * @param channel The channel `application`.
+ * @param idleMs How long the page must not have been touched.
+ * @returns Whether the page is of another build than the server's.
+ */
+export function useNewBuild(
+  channel: Channel,
+  idleMs: number,
+  reload: () => void = () => globalThis.location.reload(),
+): boolean {
+  const [newer, setNewer] = useState<string | null>(null);
+  useEffect(
+    () =>
+      channel.on(identityMessages.serverBuild, ({ build }) => {
+        const own = ownBuild();
+        setNewer(own === undefined || own === build ? null : build);
+      }),
+    [channel],
+  );
+  useEffect(() => {
+    if (newer === null) return undefined;
+    const timer = setInterval(() => {
+      if (isLeavingGuarded() || !isPageIdle(idleMs) || !mayLoadFor(newer)) return;
+      sessionStorage.setItem(KEPT_AS, `${newer} ${Date.now()}`);
+      reload();
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [newer, idleMs, reload]);
+  return newer !== null;
+}
