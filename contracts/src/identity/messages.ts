@@ -59,7 +59,7 @@ export const serverBuild = defineMessage({
   name: 'serverBuild',
   from: 'server',
   summary:
-    'Names the build of the pages that the server has, at each connection. A page of another build is loaded anew once it is idle',
+    'Names the build of the pages that the server has, at each connection. A page of another build reloads once it is idle',
   policy: 'socket.own',
   payload: z.object({ build: z.string().max(64) }),
 });

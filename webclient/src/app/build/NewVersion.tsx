@@ -9,7 +9,7 @@ import { sentences } from '../sentences.js';
 import { hasTyped } from './page-in-use.js';
 import { useNewBuild } from './useNewBuild.js';
 
-/** A page of staff that nobody has touched for so long may be loaded anew by itself, in milliseconds. */
+/** Time without a touch after which a page of staff may reload by itself, in milliseconds. */
 const IDLE_MS = 5 * 60_000;
 
 function onInput(listener: () => void): () => void {

@@ -42,7 +42,7 @@ describe('a page whose server has another build', () => {
     jest.useRealTimers();
   });
 
-  test('is loaded anew once it has been idle for long enough', () => {
+  test('reloads once it has been idle for long enough', () => {
     render(<Page />);
     serverIs('new');
     pass(IDLE_MS - 1_000);

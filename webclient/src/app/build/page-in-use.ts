@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const uses = new Set<symbol>();
 
-/** Keeps the page from being loaded anew by itself, as somebody is in the middle of something. */
+/** Keeps the page from reloading by itself, as somebody is in the middle of something. */
 export function usePageInUse(inUse: boolean): void {
   useEffect(() => {
     if (!inUse) return undefined;
@@ -38,7 +38,7 @@ export function hasTyped(): boolean {
   return [...touched].some(holdsSomething);
 }
 
-/** Whether the page can be loaded anew without anyone losing anything: untouched for so long, in milliseconds. */
+/** Tells whether the page can reload without a loss: unused, and untouched for so long, in milliseconds. */
 export function isPageIdle(forMs: number): boolean {
   return uses.size === 0 && !hasTyped() && Date.now() - lastTouch >= forMs;
 }

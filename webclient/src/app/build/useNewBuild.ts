@@ -18,7 +18,7 @@ function mayLoadFor(build: string): boolean {
 }
 
 /**
- * Hears which build of the pages the server has, and loads an idle page anew where it is of another one.
+ * Hears which build of the pages the server has, and reloads an idle page where it is of another one.
  * @param channel The channel `application`.
  * @param idleMs How long the page must not have been touched.
  * @returns Whether the page is of another build than the server's.

@@ -14,7 +14,7 @@ describe('the files of the last builds', () => {
   const kept = () => join(root, 'kept');
   const names = async () => (await readdir(join(kept(), 'assets'))).toSorted();
 
-  /** Builds the pages anew, which wipes what was there, and starts a server on them. */
+  /** Builds the pages again, which wipes what was there, and starts a server on them. */
   const start = async (build: string, files: readonly string[], day = 0) => {
     await rm(bundle().folder, { recursive: true, force: true });
     await mkdir(join(bundle().folder, 'assets'), { recursive: true });
@@ -50,7 +50,7 @@ describe('the files of the last builds', () => {
     expect(await names()).toEqual(['two.js']);
   });
 
-  test('are kept anew where a build comes back', async () => {
+  test('are kept again where a build comes back', async () => {
     await start('one', ['one.js'], 0);
     await start('two', ['two.js'], 1);
     await start('one', ['one.js'], 20);
