@@ -106,6 +106,39 @@ export const LdapSyncRequested = defineEvent(
   1,
   z.object({ syncId: Id, reason: LdapSyncReason }),
 );
+const syncCounts = z.object({
+  found: z.int(),
+  created: z.int(),
+  linked: z.int(),
+  updated: z.int(),
+  activated: z.int(),
+  deactivated: z.int(),
+  skipped: z.int(),
+});
+/** The first of them; without a member where none was made, and with a code where something was left undone. */
+const syncChanges = z.array(
+  z.object({
+    memberId: Id.nullable(),
+    change: LdapSyncChange,
+    code: z.string().max(100).nullable(),
+  }),
+);
+/** More would be shut out than a slip may: nothing was changed, and an administrator is asked. */
+export const LdapSyncHeld = defineEvent(
+  'LdapSyncHeld',
+  1,
+  z.object({
+    syncId: Id,
+    counts: syncCounts,
+    changes: syncChanges,
+    /** A digest of those who would be shut out: consent is to them and to no one else. */
+    losing: z.string().max(100),
+  }),
+);
+/** An administrator wants what was shown to be done. */
+export const LdapSyncApproved = defineEvent('LdapSyncApproved', 1, z.object({ syncId: Id }));
+/** An administrator wants everybody to stay as they are. */
+export const LdapSyncDiscarded = defineEvent('LdapSyncDiscarded', 1, z.object({ syncId: Id }));
 export const LdapSyncEnded = defineEvent(
   'LdapSyncEnded',
   1,
@@ -113,27 +146,18 @@ export const LdapSyncEnded = defineEvent(
     syncId: Id,
     /** The code of what went wrong as a whole; null where it went well. */
     failure: z.string().max(100).nullable(),
-    counts: z.object({
-      found: z.int(),
-      created: z.int(),
-      linked: z.int(),
-      updated: z.int(),
-      activated: z.int(),
-      deactivated: z.int(),
-      skipped: z.int(),
-    }),
-    /** The first of them; without a member where none was made, and with a code where something was left undone. */
-    changes: z.array(
-      z.object({
-        memberId: Id.nullable(),
-        change: LdapSyncChange,
-        code: z.string().max(100).nullable(),
-      }),
-    ),
+    counts: syncCounts,
+    changes: syncChanges,
   }),
 );
 
 export const providerEvents = [LdapProviderSaved, OidcProviderSaved, SamlProviderSaved] as const;
-export const ldapSyncEvents = [LdapSyncRequested, LdapSyncEnded] as const;
+export const ldapSyncEvents = [
+  LdapSyncRequested,
+  LdapSyncHeld,
+  LdapSyncApproved,
+  LdapSyncDiscarded,
+  LdapSyncEnded,
+] as const;
 export type ProviderEvent = EventOf<(typeof providerEvents)[number]>;
 export type LdapSyncEvent = EventOf<(typeof ldapSyncEvents)[number]>;

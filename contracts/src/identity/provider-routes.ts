@@ -21,7 +21,8 @@ const policy = 'identity-providers.manage';
 export const LdapSync = z
   .object({
     _id: Id,
-    status: z.enum(['running', 'done', 'failed']),
+    /** Held: so many would be shut out that an administrator is asked first; the changes are those that would be made. */
+    status: z.enum(['running', 'held', 'discarded', 'done', 'failed']),
     reason: LdapSyncReason,
     /** From 0 to 1. */
     progress: z.number(),
@@ -90,6 +91,24 @@ export const getLdapSync = defineRoute({
   path: '/identityProvider/ldap/sync',
   summary: 'How far the fetching of members is, and what the last ones did',
   answers: { 200: z.object({ syncs: z.array(LdapSync) }) },
+});
+
+const answered = {
+  ...fetched,
+  method: 'POST',
+  params: z.object({ id: Id }),
+  answers: { 202: LdapSync },
+  rejections: ['SYNC_NOT_HELD'],
+} as const;
+export const applyLdapSync = defineRoute({
+  ...answered,
+  path: '/identityProvider/ldap/sync/:id/apply',
+  summary: 'Shut out those whom a held fetching of members showed, if it still finds the same',
+});
+export const discardLdapSync = defineRoute({
+  ...answered,
+  path: '/identityProvider/ldap/sync/:id/discard',
+  summary: 'Leave everybody as they are whom a held fetching of members would shut out',
 });
 
 export const getOidc = defineRoute({

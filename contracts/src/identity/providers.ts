@@ -187,6 +187,17 @@ export const ProviderTrial = z
     msg: z.string(),
     /** People found who may sign in, where the source can tell. */
     found: z.int().nullable(),
+    /** What saving would do to members, where the source can tell: counts, and the first of the names. */
+    plan: z
+      .object({
+        created: z.int(),
+        createdNames: z.array(z.string()),
+        deactivated: z.int(),
+        deactivatedNames: z.array(z.string()),
+        /** Whether an administrator is asked once more before anybody is shut out. */
+        needsConsent: z.boolean(),
+      })
+      .nullable(),
     /** What else is worth knowing, a sentence each, in the language of the caller. */
     notes: z.array(z.string()),
   })

@@ -27,6 +27,31 @@ export const sourceRejections = {
     en: 'Your company account has no valid e-mail address or no name. Please ask your administrator.',
     de: 'In Ihrem Unternehmenskonto fehlt eine gültige E-Mail-Adresse oder ein Name. Bitte fragen Sie Ihre Administration.',
   },
+  SOURCE_IDENTITY_MISSING: {
+    status: 422,
+    en: 'Your company did not send a permanent ID for your account, so it cannot be told from others. Please ask your administrator.',
+    de: 'Ihr Unternehmen hat keine dauerhafte Kennung für Ihr Konto gesendet. Es lässt sich daher nicht von anderen unterscheiden. Bitte fragen Sie Ihre Administration.',
+  },
+  SOURCE_IDENTITY_AMBIGUOUS: {
+    status: 422,
+    en: 'Several accounts in the company directory have the same permanent ID. Please ask your administrator.',
+    de: 'Mehrere Konten im Verzeichnis des Unternehmens haben dieselbe dauerhafte Kennung. Bitte fragen Sie Ihre Administration.',
+  },
+  SOURCE_GROUPS_MISSING: {
+    status: 403,
+    en: 'Your company did not send which groups this account belongs to, so nothing was changed. Please ask your administrator.',
+    de: 'Ihr Unternehmen hat nicht gesendet, zu welchen Gruppen dieses Konto gehört. Es wurde daher nichts geändert. Bitte fragen Sie Ihre Administration.',
+  },
+  SOURCE_ANSWER_PARTIAL: {
+    status: 422,
+    en: 'The directory told only a part of its entries, so the people missing from it were kept.',
+    de: 'Das Verzeichnis hat nur einen Teil seiner Einträge genannt. Wer darin fehlt, wurde daher behalten.',
+  },
+  SYNC_NOT_HELD: {
+    status: 409,
+    en: 'This update no longer waits for a decision. Please look at the newest one.',
+    de: 'Dieser Abgleich wartet nicht mehr auf eine Entscheidung. Bitte sehen Sie sich den neuesten an.',
+  },
   SOURCE_NOT_ALLOWED: {
     status: 403,
     en: 'Your company account is not enabled for this application. Please ask your administrator.',

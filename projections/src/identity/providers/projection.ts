@@ -30,6 +30,8 @@ export interface LdapSyncDocument {
   /** Joins it with its job. */
   readonly correlationId: string;
   readonly requestedAt: string;
+  /** Whether it waits for an administrator, or was discarded by one. */
+  readonly held: 'waiting' | 'discarded' | null;
   readonly endedAt: string | null;
   readonly failure: string | null;
   readonly counts: Ended['counts'] | null;
@@ -74,6 +76,7 @@ const evolve: Evolve<IdentityProviderCollections, ProviderEvent | LdapSyncEvent>
         reason: data.reason,
         correlationId,
         requestedAt: at,
+        held: null,
         endedAt: null,
         failure: null,
         counts: null,
@@ -81,6 +84,17 @@ const evolve: Evolve<IdentityProviderCollections, ProviderEvent | LdapSyncEvent>
       }),
     ];
   },
+  LdapSyncHeld: ({ data }) => [
+    syncs.update(data.syncId, {
+      set: { held: 'waiting', counts: data.counts, changes: data.changes },
+    }),
+  ],
+  LdapSyncApproved: ({ data, metadata: { correlationId } }) => [
+    syncs.update(data.syncId, { set: { held: null, correlationId, counts: null, changes: [] } }),
+  ],
+  LdapSyncDiscarded: ({ data, metadata: { at } }) => [
+    syncs.update(data.syncId, { set: { held: 'discarded', endedAt: at } }),
+  ],
   LdapSyncEnded: ({ data, metadata: { at } }) => [
     syncs.update(data.syncId, {
       set: { endedAt: at, failure: data.failure, counts: data.counts, changes: data.changes },
@@ -91,7 +105,7 @@ const evolve: Evolve<IdentityProviderCollections, ProviderEvent | LdapSyncEvent>
 /** Where members come from beside this program, and how fetching them went. */
 export const identityProviders = defineProjection({
   name: 'identityProviders',
-  version: 1,
+  version: 2,
   collections: {
     identityProviders: { indexes: [] },
     ldapSyncs: { indexes: [{ key: { requestedAt: 1 } }], sorts: ['requestedAt'] },

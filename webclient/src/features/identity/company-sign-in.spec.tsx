@@ -60,6 +60,7 @@ describe('the company’s own sign-in', () => {
 
   it.each([
     ['SOURCE_NOT_ALLOWED', /not enabled for this application/],
+    ['SOURCE_IDENTITY_MISSING', /did not send a permanent ID/],
     ['SSO_UNAVAILABLE', /cannot be reached/],
     ['<script>', /through your company failed/],
   ])('that came to nothing says why: %s', async (code, words) => {

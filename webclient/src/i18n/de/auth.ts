@@ -135,6 +135,10 @@ export const auth = {
         'Es gibt schon ein lokales Konto mit Ihrem Benutzernamen oder Ihrer E-Mail-Adresse. Bitte fragen Sie Ihre Administration.',
       SOURCE_ACCOUNT_INCOMPLETE:
         'In Ihrem Unternehmenskonto fehlt eine gültige E-Mail-Adresse oder ein Name. Bitte fragen Sie Ihre Administration.',
+      SOURCE_GROUPS_MISSING:
+        'Ihr Unternehmen hat nicht gesendet, zu welchen Gruppen Ihr Konto gehört. Es wurde daher nichts geändert. Bitte fragen Sie Ihre Administration.',
+      SOURCE_IDENTITY_MISSING:
+        'Ihr Unternehmen hat keine dauerhafte Kennung für Ihr Konto gesendet. Es lässt sich daher nicht von anderen unterscheiden. Bitte fragen Sie Ihre Administration.',
       SOURCE_NOT_ALLOWED:
         'Ihr Unternehmenskonto ist für diese Anwendung nicht freigegeben. Bitte fragen Sie Ihre Administration.',
       SSO_CANCELLED: 'Die Anmeldung wurde abgebrochen.',

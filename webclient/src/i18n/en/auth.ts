@@ -133,6 +133,10 @@ export const auth = {
         'There is already a local account with your user name or e-mail. Please ask your administrator.',
       SOURCE_ACCOUNT_INCOMPLETE:
         'Your company account has no valid e-mail address or no name. Please ask your administrator.',
+      SOURCE_GROUPS_MISSING:
+        'Your company did not send which groups your account belongs to, so nothing was changed. Please ask your administrator.',
+      SOURCE_IDENTITY_MISSING:
+        'Your company did not send a permanent ID for your account, so it cannot be told from others. Please ask your administrator.',
       SOURCE_NOT_ALLOWED:
         'Your company account is not enabled for this application. Please ask your administrator.',
       SSO_CANCELLED: 'The sign-in was cancelled.',

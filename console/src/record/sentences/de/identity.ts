@@ -54,6 +54,10 @@ export const identity: typeof english = {
     start: 'Die Mitglieder aus dem Verzeichnis werden beim Start abgeglichen',
     saved: 'Die Mitglieder aus dem Verzeichnis werden nach geänderten Einstellungen abgeglichen',
   },
+  LdapSyncHeld:
+    'Viele Mitglieder wären ausgesperrt worden, daher wurde beim Abgleich mit dem Verzeichnis nichts geändert',
+  LdapSyncApproved: '%{actor} hat dem angehaltenen Abgleich mit dem Verzeichnis zugestimmt',
+  LdapSyncDiscarded: '%{actor} hat den angehaltenen Abgleich mit dem Verzeichnis verworfen',
   LdapSyncEnded: {
     true: 'Die Mitglieder aus dem Verzeichnis wurden abgeglichen',
     false: 'Die Mitglieder aus dem Verzeichnis konnten nicht abgeglichen werden',

@@ -52,6 +52,10 @@ export const identity = {
     start: 'The members of the directory are updated at the start',
     saved: 'The members of the directory are updated after a change of settings',
   },
+  LdapSyncHeld:
+    'Many members would have been shut out, so nothing was changed in the update from the directory',
+  LdapSyncApproved: '%{actor} agreed to the update from the directory that had been stopped',
+  LdapSyncDiscarded: '%{actor} discarded the update from the directory that had been stopped',
   LdapSyncEnded: {
     true: 'The members of the directory were updated',
     false: 'The members of the directory could not be updated',

@@ -45,7 +45,10 @@ export const ChangeMember = defineCommand({
     const member = stream(Member, memberId);
     const before = namesOf(await stateOf(member));
     const { firstName = before.firstName } = change.details;
-    const moves = await movesOf(names, before, change.details);
+    const moves = {
+      ...(change.active === true && (await keptNames(names, before))),
+      ...(await movesOf(names, before, change.details)),
+    };
     const link = links.mint('invitation');
     const outcome = await passwords.laidDownIfGiven(password, firstName, (credentialId) =>
       run({
@@ -103,7 +106,17 @@ export async function movesOf(
   };
 }
 
+/** The names of somebody who becomes active: another may have them by now. */
+async function keptNames(names: NameStreams, { isActive, userName, email }: Names) {
+  if (isActive) return {};
+  return {
+    userName: await names.of('userName', userName),
+    email: await names.of('email', email),
+  };
+}
+
 export interface Names extends MemberDetails {
+  readonly isActive: boolean;
   readonly userName: string;
   readonly email: string;
   readonly credentialId: string | null;
@@ -115,8 +128,9 @@ export function namesOf(member: MemberState): Names {
   if (member.status === 'unknown') throw new Rejected('MEMBER_NOT_FOUND');
   const { userName, email } = member.details;
   if (userName === null || email === null) throw new Rejected('MEMBER_NOT_FOUND');
-  const { credentialId, emailProved } = member;
-  return { ...member.details, userName, email, credentialId, emailProved };
+  const { status, credentialId, emailProved } = member;
+  const isActive = status === 'active';
+  return { ...member.details, userName, email, credentialId, emailProved, isActive };
 }
 
 export function moveOf<Name extends 'userName' | 'email'>(
@@ -124,5 +138,5 @@ export function moveOf<Name extends 'userName' | 'email'>(
   next: ReservationState | undefined,
   current: ReservationState | undefined,
 ): Partial<Record<Name, NameMove>> {
-  return next && current ? ({ [name]: { next, current } } as Record<Name, NameMove>) : {};
+  return next ? ({ [name]: { next, ...(current && { current }) } } as Record<Name, NameMove>) : {};
 }

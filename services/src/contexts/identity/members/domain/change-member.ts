@@ -33,7 +33,8 @@ export interface ChangeMember {
 /** Both ends of a name that moves to another reservation. */
 export interface NameMove {
   readonly next: ReservationState;
-  readonly current: ReservationState;
+  /** Absent where the name stays, and somebody who comes back takes it again: another may have it by now. */
+  readonly current?: ReservationState;
 }
 
 export interface ChangeMemberStates {
@@ -132,5 +133,6 @@ function moveName(
 ): 'taken' | { taken: readonly ReservationEvent[]; freed: readonly ReservationEvent[] } {
   if (!move) return { taken: [], freed: [] };
   const taken = reserve(move.next, kind, memberId);
-  return taken === 'taken' ? taken : { taken, freed: release(move.current, kind, memberId) };
+  if (taken === 'taken') return taken;
+  return { taken, freed: move.current ? release(move.current, kind, memberId) : [] };
 }

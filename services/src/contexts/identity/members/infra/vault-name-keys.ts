@@ -15,6 +15,8 @@ export class VaultNameKeys extends NameKeys {
   }
 
   async idOf(kind: ReservedName, name: string): Promise<string> {
+    // One that is absent would be one name of many people.
+    if (nameKey(name).trim() === '') throw new Error('A name that is reserved cannot be blank');
     this.#key ??= await this.vault.putIfAbsent('hmac-key', 'reservation', randomBytes(32));
     const hash = createHmac('sha256', this.#key).update(nameKey(name), 'utf8');
     return `${kind}-${hash.digest('hex')}`;

@@ -17,10 +17,12 @@ export class ReadMemberAccounts extends MemberAccounts {
     const key = nameKey(login);
     const found = await this.store
       .collection<MemberDocument>('members')
-      .findOne(key.includes('@') ? { emailKey: key } : { userNameKey: key }, {
-        projection: { credentialId: 1, source: 1 },
+      .find(key.includes('@') ? { emailKey: key } : { userNameKey: key }, {
+        projection: { credentialId: 1, source: 1, status: 1 },
       });
-    return found ? accountOf(found) : undefined;
+    // Who left the company keeps the name in what is shown until it is somebody else's, and both may be read.
+    const account = found.find(({ status }) => status !== 'INACTIVE') ?? found[0];
+    return account && accountOf(account);
   }
 
   async findSuperAdmins(): Promise<readonly MemberAccount[]> {

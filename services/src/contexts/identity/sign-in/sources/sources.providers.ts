@@ -8,6 +8,7 @@ import { OpenIdSignIn } from './infra/openid-sign-in.js';
 import { ReadProviders } from './infra/read-providers.js';
 import { NodeSamlSignIn } from './infra/saml-sign-in.js';
 import { JoseSealedCookie } from './infra/jose-sealed-cookie.js';
+import { DirectoryPlans } from './commands/directory-plans.js';
 import { SourceAccounts } from './commands/source-accounts.js';
 import { sourceSettings } from './infra/source-settings.js';
 import { VaultProviderSecrets } from './infra/vault-provider-secrets.js';
@@ -38,6 +39,7 @@ export const sourceProviders = [
   { provide: Providers, useClass: ReadProviders },
   { provide: ProviderSecrets, useClass: VaultProviderSecrets },
   { provide: SourceKeys, useClass: VaultSourceKeys },
+  DirectoryPlans,
   DirectorySignIn,
   ProviderTrials,
   { provide: SealedCookie, useClass: JoseSealedCookie },

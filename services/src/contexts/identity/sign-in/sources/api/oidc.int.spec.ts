@@ -133,6 +133,22 @@ describe('a provider of the company', () => {
     expect((await signIn()).profile).toMatchObject({ status: 200 });
   });
 
+  test.each([{}, { hasgroups: true }, { _claim_names: { groups: 'src1' } }])(
+    'changes no rights where it leaves out the groups: %j',
+    async (instead) => {
+      await save();
+      const { groups: _, ...silent } = erika;
+      company.people.set('erika', { ...silent, ...instead });
+      expect(await signIn()).toMatchObject({ failed: 'SOURCE_GROUPS_MISSING' });
+      company.people.set('erika', { ...erika, groups: ['reception', 'bosses'] });
+      expect((await signIn()).profile?.body).toMatchObject({ role: 'admin' });
+      company.people.set('erika', { ...silent, ...instead });
+      expect((await signIn()).profile?.body).toMatchObject({ role: 'admin' });
+      company.people.set('erika', { ...erika, groups: [] });
+      expect(await signIn()).toMatchObject({ failed: 'SOURCE_NOT_ALLOWED' });
+    },
+  );
+
   describe('and accounts of here', () => {
     beforeEach(async () => {
       company.people.set('erika', { ...erika, email: 'erika.muster@example.org' });

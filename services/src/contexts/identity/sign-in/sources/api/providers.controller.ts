@@ -1,12 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { providerRoutes } from '@foyer/contracts/identity';
+import { providerRoutes, type Language, type LdapSync } from '@foyer/contracts/identity';
 
 import { Answer, Input, Serves, type InputOf } from '../../../../../platform/http/index.js';
 import { NewId } from '../../../../../platform/clock/index.js';
 import { Rejected, type ContextCommand } from '../../../../../platform/eventing/commands/index.js';
 import { Freshness } from '../../../../../platform/eventing/projections/index.js';
 import {
+  ApproveLdapSync,
+  DiscardLdapSync,
   RequestLdapSync,
   SaveLdapProvider,
   SaveOidcProvider,
@@ -61,15 +63,28 @@ export class ProvidersController {
     if (running) return new Answer(running, { status: 202 });
     const syncId = this.newId.next();
     await this.#saved(new RequestLdapSync(context, { syncId, reason: 'asked' }));
-    const after = await this.queries.execute(new FindLdapSyncs({ language }));
-    const begun = after.find(({ _id }) => _id === syncId);
-    if (!begun) throw new Rejected('UNAVAILABLE');
-    return new Answer(begun, { status: 202 });
+    return new Answer(await this.#syncOf(syncId, language), { status: 202 });
   }
 
   @Serves(providerRoutes.getLdapSync)
   async getLdapSync(@Input() { language }: InputOf<typeof providerRoutes.getLdapSync>) {
     return { syncs: await this.queries.execute(new FindLdapSyncs({ language })) };
+  }
+
+  @Serves(providerRoutes.applyLdapSync)
+  async applyLdapSync(@Input() input: InputOf<typeof providerRoutes.applyLdapSync>) {
+    const { id: syncId } = input.params;
+    await this.#demandHeld(syncId, input.language);
+    await this.#saved(new ApproveLdapSync(input.context, { syncId }));
+    return new Answer(await this.#syncOf(syncId, input.language), { status: 202 });
+  }
+
+  @Serves(providerRoutes.discardLdapSync)
+  async discardLdapSync(@Input() input: InputOf<typeof providerRoutes.discardLdapSync>) {
+    const { id: syncId } = input.params;
+    await this.#demandHeld(syncId, input.language);
+    await this.#saved(new DiscardLdapSync(input.context, { syncId }));
+    return new Answer(await this.#syncOf(syncId, input.language), { status: 202 });
   }
 
   @Serves(providerRoutes.getOidc)
@@ -103,6 +118,20 @@ export class ProvidersController {
     demandNone(faultsOf.saml(body));
     await this.#saved(new SaveSamlProvider(context, body));
     return this.queries.execute(new ShowSamlProvider());
+  }
+
+  async #syncOf(syncId: string, language: Language): Promise<LdapSync> {
+    const syncs = await this.queries.execute(new FindLdapSyncs({ language }));
+    const found = syncs.find(({ _id }) => _id === syncId);
+    if (!found) throw new Rejected('UNAVAILABLE');
+    return found;
+  }
+
+  /** @throws Rejected SYNC_NOT_HELD also for one after which another look was had */
+  async #demandHeld(syncId: string, language: Language): Promise<void> {
+    const syncs = await this.queries.execute(new FindLdapSyncs({ language }));
+    const isHeld = syncs.some(({ _id, status }) => _id === syncId && status === 'held');
+    if (!isHeld) throw new Rejected('SYNC_NOT_HELD');
   }
 
   async #saved(command: ContextCommand<unknown>): Promise<void> {

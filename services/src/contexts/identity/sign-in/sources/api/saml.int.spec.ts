@@ -116,6 +116,18 @@ describe('a SAML identity provider of the company', () => {
     );
   });
 
+  test.each([null, '', ' ', '\u00A0', '\u200B'])(
+    'makes no member of people whom it does not name: %j',
+    async (nameId) => {
+      const of = (uid: string, groups: string) => ({
+        nameId,
+        attributes: { ...attributes, uid, mail: `${uid}@example.org`, groups },
+      });
+      expect(await signedIn(of('paula.intern', 'reception'))).toBe('SOURCE_IDENTITY_MISSING');
+      expect(await signedIn(of('berta.boss', 'bosses'))).toBe('SOURCE_IDENTITY_MISSING');
+    },
+  );
+
   test('may be off by less than a minute', async () => {
     expect(await signedIn({ offset: 30 })).toContain('"role":"member"');
   });

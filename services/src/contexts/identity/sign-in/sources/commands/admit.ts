@@ -10,11 +10,17 @@ import {
 } from '../../../../../platform/eventing/commands/index.js';
 import type { CommandTools, Instances, RunStep } from '../../../../../platform/eventing/index.js';
 import { Member, administratorsStream } from '../../../members/commands/aggregates.js';
-import { NameStreams } from '../../../members/commands/name-streams.js';
+import { NameStreams, type ReservationStream } from '../../../members/commands/name-streams.js';
 import { claimIn, personIdStreams } from '../../../members/commands/person-ids.js';
 import type { NameMove } from '../../../members/domain/change-member.js';
 import type { KnownMember } from '../../../members/domain/member.js';
-import { admitAgain, admitNewcomer, admitToExisting, type Admitted } from '../domain/admit.js';
+import {
+  admitAgain,
+  admitNewcomer,
+  admitToExisting,
+  shutOut,
+  type Admitted,
+} from '../domain/admit.js';
 import type { SourceAccount } from '../domain/source-account.js';
 import { SourceIdentity } from './aggregates.js';
 
@@ -68,18 +74,24 @@ async function localOwner(
 }
 
 async function create(
-  { account, given, step, run }: Parts,
+  { account, given, step, stateOf, run }: Parts,
   language: Language,
 ): Promise<Outcome<Admitted>> {
-  const { person, source, identityKey, allowed, admin, defaultRole } = account;
+  const { person, source, identityKey, allowed, admin, groupsMissing, defaultRole } = account;
   const memberId = given.newId.next();
+  const userName = await given.names.of('userName', person.userName);
+  const email = await given.names.of('email', person.email);
+  const owners = [await stateOf(userName), await stateOf(email)].map(({ ownerId }) => ownerId);
+  const [first = null, second = null] = new Set(owners.filter((id) => id !== null));
   return run({
     context: step,
     streams: {
       member: stream(Member, memberId),
       administrators: administratorsStream,
-      userName: await given.names.of('userName', person.userName),
-      email: await given.names.of('email', person.email),
+      userName,
+      email,
+      firstOwner: first === null ? undefined : stream(Member, first),
+      secondOwner: second === null ? undefined : stream(Member, second),
       identity: stream(SourceIdentity, identityKey),
       ...personIdStreams(memberId, 'member'),
     },
@@ -87,15 +99,14 @@ async function create(
       const claim = claimIn(states, memberId, 'member');
       if (claim === 'taken') return rejected('ID_ALREADY_USED');
       const details = { ...person, language };
-      const decision = admitNewcomer(states, {
-        memberId,
-        source,
-        identityKey,
-        details,
-        allowed,
-        admin,
-        defaultRole,
-      });
+      const former = [states.firstOwner, states.secondOwner].filter((one) => one !== undefined);
+      const decision = admitNewcomer(
+        { ...states, former },
+        {
+          ...{ memberId, source, identityKey, details, defaultRole },
+          ...{ allowed, admin, groupsMissing },
+        },
+      );
       if (decision.type === 'rejected') return decision;
       const { freedUserName: _, freedEmail: __, ...events } = decision.events;
       return accepted({ ...events, personId: claim }, decision.result);
@@ -109,7 +120,7 @@ async function change(
   how: 'again' | 'existing',
   { account, given, step, stateOf, run }: Parts,
 ): Promise<Outcome<Admitted>> {
-  const { source, identityKey, allowed, admin, defaultRole } = account;
+  const { source, identityKey, allowed, admin, groupsMissing, defaultRole } = account;
   const userName = await freeName(
     'userName',
     [before.details.userName, account.person.userName],
@@ -129,9 +140,9 @@ async function change(
       administrators: administratorsStream,
       identity: stream(SourceIdentity, identityKey),
       userName: userName.move?.next,
-      freedUserName: userName.move?.current,
+      freedUserName: currentOf(userName.move),
       email: email.move?.next,
-      freedEmail: email.move?.current,
+      freedEmail: currentOf(email.move),
     },
     decide: (states) => {
       const now = states.member;
@@ -148,7 +159,10 @@ async function change(
           ...movesIn('userName', states.userName, states.freedUserName),
           ...movesIn('email', states.email, states.freedEmail),
         },
-        { memberId, source, identityKey, details, allowed, admin, defaultRole },
+        {
+          ...{ memberId, source, identityKey, details, defaultRole },
+          ...{ allowed, admin, groupsMissing },
+        },
       );
       return decision;
     },
@@ -161,11 +175,15 @@ async function change(
     ownerId: string,
   ) {
     if (present === null) return { name: wanted, move: undefined };
-    if (nameKey(present) === nameKey(wanted)) return { name: wanted, move: undefined };
+    // Of who does not come in no name moves: it stays theirs.
+    if (allowed === false) return { name: present, move: undefined };
+    const kept =
+      before.status === 'inactive' ? { next: await given.names.of(kind, present) } : undefined;
+    if (nameKey(present) === nameKey(wanted)) return { name: wanted, move: kept };
     const move = await given.names.ofMove(kind, present, wanted);
     const owner = move && (await stateOf(move.next)).ownerId;
     const isFree = owner === null || owner === undefined || owner === ownerId;
-    return isFree ? { name: wanted, move } : { name: present, move: undefined };
+    return isFree ? { name: wanted, move } : { name: present, move: kept };
   }
 }
 
@@ -174,5 +192,29 @@ function movesIn<Name extends 'userName' | 'email'>(
   next: NameMove['next'] | undefined,
   current: NameMove['current'] | undefined,
 ): Partial<Record<Name, NameMove>> {
-  return next && current ? ({ [name]: { next, current } } as Record<Name, NameMove>) : {};
+  return next ? ({ [name]: { next, ...(current && { current }) } } as Record<Name, NameMove>) : {};
+}
+
+interface Move {
+  readonly next: ReservationStream;
+  readonly current?: ReservationStream;
+}
+
+const currentOf = (move: Move | undefined): ReservationStream | undefined => move?.current;
+
+/** Shuts out who is not in the directory any more: of the person nothing is known, so nothing of it is changed. */
+export async function shutOutMember(
+  { memberId, identityKey }: { readonly memberId: string; readonly identityKey: string },
+  { context, run }: Pick<Tools, 'context' | 'run'>,
+): Promise<Outcome<Admitted>> {
+  return run({
+    context: stepOf(context, `shut out ${identityKey}`),
+    streams: { member: stream(Member, memberId), administrators: administratorsStream },
+    decide: (states) => {
+      const decision = shutOut(states, identityKey);
+      if (decision.type === 'rejected') return decision;
+      const { member, administrators } = decision.events;
+      return accepted({ member, administrators }, decision.result);
+    },
+  });
 }

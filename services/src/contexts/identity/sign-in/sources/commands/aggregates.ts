@@ -34,12 +34,30 @@ const Provider = defineAggregate<ProviderEvent | null, ProviderEvent>({
 /** The stream `identity-provider-<kind>`. */
 export const providerStream = (kind: SourceKind) => stream(Provider, kind);
 
-export type SyncState = 'unknown' | 'running' | 'ended';
+export interface SyncState {
+  readonly status: 'unknown' | 'running' | 'held' | 'ended';
+  /** Those to whose shutting out an administrator has agreed, by their digest; null where none was asked. */
+  readonly losing: string | null;
+}
+
+function evolveSync(state: SyncState, event: LdapSyncEvent): SyncState {
+  switch (event.type) {
+    case 'LdapSyncRequested':
+      return { status: 'running', losing: null };
+    case 'LdapSyncHeld':
+      return { status: 'held', losing: event.data.losing };
+    case 'LdapSyncApproved':
+      return { ...state, status: 'running' };
+    case 'LdapSyncDiscarded':
+    case 'LdapSyncEnded':
+      return { ...state, status: 'ended' };
+  }
+}
 
 /** Streams `ldap-sync-<id>`. */
 export const LdapSync = defineAggregate<SyncState, LdapSyncEvent>({
   name: 'ldap-sync',
-  initial: 'unknown',
-  evolve: (_state, { type }) => (type === 'LdapSyncEnded' ? 'ended' : 'running'),
+  initial: { status: 'unknown', losing: null },
+  evolve: evolveSync,
   events: ldapSyncEvents,
 });

@@ -22,7 +22,7 @@ export class DirectorySignIn {
 
   /**
    * Whose name and password these are; undefined where they are no one's, or there is no directory.
-   * @throws Rejected DIRECTORY_UNAVAILABLE, SOURCE_ACCOUNT_INCOMPLETE
+   * @throws Rejected DIRECTORY_UNAVAILABLE, SOURCE_ACCOUNT_INCOMPLETE, SOURCE_IDENTITY_MISSING, SOURCE_IDENTITY_AMBIGUOUS
    */
   async authenticate(login: string, password: string): Promise<SourceAccount | undefined> {
     const settings = await this.providers.ldap();
@@ -32,11 +32,14 @@ export class DirectorySignIn {
       .authenticate({ settings, bindPW }, login, password)
       .catch((error: unknown) => {
         if (!(error instanceof SourceFailure)) throw error;
+        if (error.code === 'SOURCE_IDENTITY_AMBIGUOUS') throw new Rejected(error.code);
         this.log.warn('The company directory could not be asked', { code: error.code });
         throw new Rejected('DIRECTORY_UNAVAILABLE');
       });
     if (entry === undefined) return undefined;
-    const account = await this.accounts.ofEntry(entry, settings);
+    const account = await this.accounts.ofEntry(entry, settings).catch((error: unknown) => {
+      throw error instanceof SourceFailure ? new Rejected(error.code) : error;
+    });
     if (account === undefined) throw new Rejected('SOURCE_ACCOUNT_INCOMPLETE');
     return account;
   }

@@ -1,3 +1,9 @@
-export { AdmitFromSource, SignInFromSource } from './sign-in-from-source.js';
+export { AdmitFromSource, ShutOutOfSource, SignInFromSource } from './sign-in-from-source.js';
 export { SaveLdapProvider, SaveOidcProvider, SaveSamlProvider } from './save-provider.js';
-export { EndLdapSync, RequestLdapSync } from './sync.js';
+export {
+  ApproveLdapSync,
+  DiscardLdapSync,
+  EndLdapSync,
+  HoldLdapSync,
+  RequestLdapSync,
+} from './sync.js';

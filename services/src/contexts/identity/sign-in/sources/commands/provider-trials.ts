@@ -10,16 +10,18 @@ import { rejections } from '@foyer/contracts/rejections';
 
 import { Clock } from '../../../../../platform/clock/index.js';
 import { PublicAddress } from '../../../../../platform/operations/start/index.js';
+import { MemberDirectory } from '../../../members/ports/member-directory.js';
 import { needsSecretAgain } from '../domain/provider-secret.js';
 import { samlFindings } from '../domain/saml-findings.js';
 import { SourceFailure } from '../domain/source-failure.js';
 import { placesOf } from '../ports/places.js';
-import { Directory } from '../ports/directory.js';
 import { ProviderSecrets } from '../ports/provider-secrets.js';
 import { ProviderPages } from '../ports/provider-pages.js';
 import { Providers } from '../ports/providers.js';
+import type { DirectoryEntry } from '../ports/directory.js';
 import { OidcSignIn } from '../ports/sign-in-provider.js';
 import { demandNone, faultsOf } from './demand-usable.js';
+import { DirectoryPlans, type DirectoryPlan } from './directory-plans.js';
 import { seenOf } from './saml-trial.js';
 import { samlFindingText } from './saml-trial-texts.js';
 
@@ -33,13 +35,17 @@ const SAML_WORKS: Readonly<Record<Language, string>> = {
   de: 'Nichts spricht gegen diese Einstellungen. Melden Sie sich zur Sicherheit einmal an.',
 };
 
+/** So many people are named; all are counted. */
+const NAMED = 20;
+
 /** Tries settings that are not saved yet, and says what came of it. */
 @Injectable()
 export class ProviderTrials {
   constructor(
     private readonly providers: Providers,
     private readonly secrets: ProviderSecrets,
-    private readonly directory: Directory,
+    private readonly plans: DirectoryPlans,
+    private readonly members: MemberDirectory,
     private readonly oidcSignIn: OidcSignIn,
     private readonly address: PublicAddress,
     private readonly pages: ProviderPages,
@@ -66,11 +72,23 @@ export class ProviderTrials {
     demandNone(needsSecret ? { ...faults, bindPW: 'SECRET_NEEDED' } : faults);
     const bindPW = typed ?? (await this.secrets.find(next.secretId));
     return tried(language, async () => {
-      const everybody = await this.directory.everybody({ settings: next, bindPW }, signal);
-      const allowed = everybody.filter((entry) => entry.allowed).length;
-      if (allowed === 0) throw new SourceFailure('DIRECTORY_EMPTY');
-      return allowed;
+      const plan = await this.plans.make({ settings: next, bindPW }, signal);
+      const found = plan.entries.filter((entry) => entry.allowed !== false).length;
+      return { found, plan: await this.#shown(plan) };
     });
+  }
+
+  async #shown(plan: DirectoryPlan): Promise<ProviderTrial['plan']> {
+    const { entries, coming, losing } = plan;
+    const created = entries.filter(({ key }) => key !== null && coming.has(key));
+    const names = await this.members.displayNames(losing.slice(0, NAMED));
+    return {
+      created: created.length,
+      createdNames: created.slice(0, NAMED).map(nameOf),
+      deactivated: losing.length,
+      deactivatedNames: losing.slice(0, NAMED).flatMap((id) => names.get(id) ?? []),
+      needsConsent: plan.needsConsent,
+    };
   }
 
   async oidc(wanted: OidcProvider, language: Language): Promise<ProviderTrial> {
@@ -84,7 +102,7 @@ export class ProviderTrials {
     };
     return tried(language, async () => {
       await this.oidcSignIn.check(access);
-      return null;
+      return { found: null, plan: null };
     });
   }
 
@@ -95,17 +113,24 @@ export class ProviderTrials {
     const { fault, findings } = samlFindings(seen, this.clock.now());
     const notes = findings.map((finding) => samlFindingText(finding, language));
     return fault === undefined
-      ? { ok: true, code: null, msg: SAML_WORKS[language], found: null, notes }
-      : { ok: false, code: fault, msg: rejections[fault][language], found: null, notes };
+      ? { ok: true, code: null, msg: SAML_WORKS[language], found: null, plan: null, notes }
+      : {
+          ok: false,
+          code: fault,
+          msg: rejections[fault][language],
+          found: null,
+          plan: null,
+          notes,
+        };
   }
 }
 
 async function tried(
   language: Language,
-  ask: () => Promise<number | null>,
+  ask: () => Promise<Pick<ProviderTrial, 'found' | 'plan'>>,
 ): Promise<ProviderTrial> {
   try {
-    return { ok: true, code: null, msg: WORKS[language], found: await ask(), notes: [] };
+    return { ok: true, code: null, msg: WORKS[language], ...(await ask()), notes: [] };
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;
     return {
@@ -113,7 +138,12 @@ async function tried(
       code: error.code,
       msg: rejections[error.code][language],
       found: null,
+      plan: null,
       notes: [],
     };
   }
+}
+
+function nameOf({ firstName, lastName, fullName, userName }: DirectoryEntry): string {
+  return [firstName, lastName].filter((part) => part !== '').join(' ') || fullName || userName;
 }

@@ -18,13 +18,20 @@ import { Member } from '../../../members/commands/aggregates.js';
 import { beginSession, type SessionOrigin } from '../../../members/domain/sessions.js';
 import { NewSessions } from '../../commands/new-sessions.js';
 import type { SourceAccount } from '../domain/source-account.js';
-import { admissionNeeds, admit } from './admit.js';
+import { admissionNeeds, admit, shutOutMember } from './admit.js';
 
 /** Brings the member that somebody of a source is up to what the source says now. */
 export const AdmitFromSource = defineCommand({
   name: 'AdmitFromSource',
   needs: admissionNeeds,
   handle: (account: SourceAccount, { needs, ...tools }) => admit(account, needs, tools),
+});
+
+/** Shut out a member who is not in the source any more. */
+export const ShutOutOfSource = defineCommand({
+  name: 'ShutOutOfSource',
+  handle: (data: { readonly memberId: string; readonly identityKey: string }, { context, run }) =>
+    shutOutMember(data, { context, run }),
 });
 
 export interface SourceSignIn {
@@ -49,7 +56,7 @@ export async function signInFromSource(
 ): Promise<Outcome<string>> {
   const { result } = await admit(account, given, { ...tools, browserLanguage });
   const isKept = result.code === 'LAST_ADMINISTRATOR';
-  if (!account.allowed && !isKept) throw new Rejected('SOURCE_NOT_ALLOWED');
+  if (account.allowed === false && !isKept) throw new Rejected('SOURCE_NOT_ALLOWED');
   const session = given.sessions.mint(origin);
   const token = await given.sessions.tokenOf(result.memberId, session);
   return tools.run({

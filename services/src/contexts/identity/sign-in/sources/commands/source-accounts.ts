@@ -22,18 +22,19 @@ interface Rules {
 export class SourceAccounts {
   constructor(private readonly keys: SourceKeys) {}
 
-  /** @throws SourceFailure SOURCE_ACCOUNT_INCOMPLETE */
+  /** @throws SourceFailure SOURCE_IDENTITY_MISSING, SOURCE_ACCOUNT_INCOMPLETE */
   async ofProved(
     source: 'oidc' | 'saml',
     issuer: string,
     rules: Rules,
     proved: ProvedPerson,
   ): Promise<SourceAccount> {
+    const identityKey = await this.keys.keyOf(source, issuer, proved.subject);
     const person = personOf(proved, source);
     if (!person) throw new SourceFailure('SOURCE_ACCOUNT_INCOMPLETE');
     return {
       source,
-      identityKey: await this.keys.keyOf(source, issuer, proved.subject),
+      identityKey,
       person,
       language: languageIn(proved.language),
       emailVerified: proved.emailVerified,
@@ -43,19 +44,24 @@ export class SourceAccounts {
     };
   }
 
-  /** Undefined for an entry that lacks an e-mail or a name. */
+  /**
+   * Undefined for an entry that lacks an e-mail or a name.
+   * @throws SourceFailure SOURCE_IDENTITY_MISSING
+   */
   async ofEntry(entry: DirectoryEntry, rules: LdapSettings): Promise<SourceAccount | undefined> {
+    const identityKey = await this.keyOf(entry);
     const person = personOf(entry, 'ldap');
     return (
       person && {
         source: 'ldap',
-        identityKey: await this.keyOf(entry),
+        identityKey,
         person,
         language: languageIn(entry.language),
         // The company itself wrote it there.
         emailVerified: true,
         allowed: entry.allowed,
         admin: entry.admin,
+        groupsMissing: entry.groupsMissing,
         linkExisting: rules.linkExisting,
         defaultRole: rules.defaultRole,
       }

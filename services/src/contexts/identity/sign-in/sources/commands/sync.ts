@@ -1,4 +1,4 @@
-import { accepted } from '@foyer/contracts/decision';
+import { accepted, rejected } from '@foyer/contracts/decision';
 import type { LdapSyncEvent, LdapSyncReason } from '@foyer/contracts/identity';
 
 import { stream } from '../../../../../platform/eventing/commands/index.js';
@@ -12,7 +12,9 @@ export const RequestLdapSync = defineCommand({
     stream(LdapSync, syncId),
   decide: (state, { syncId, reason }) =>
     accepted(
-      state === 'unknown' ? [{ type: 'LdapSyncRequested' as const, data: { syncId, reason } }] : [],
+      state.status === 'unknown'
+        ? [{ type: 'LdapSyncRequested' as const, data: { syncId, reason } }]
+        : [],
     ),
 });
 
@@ -23,5 +25,39 @@ export const EndLdapSync = defineCommand({
   name: 'EndLdapSync',
   stream: ({ syncId }: Ended) => stream(LdapSync, syncId),
   decide: (state, ended) =>
-    accepted(state === 'running' ? [{ type: 'LdapSyncEnded' as const, data: ended }] : []),
+    accepted(state.status === 'running' ? [{ type: 'LdapSyncEnded' as const, data: ended }] : []),
+});
+
+type Held = Extract<LdapSyncEvent, { type: 'LdapSyncHeld' }>['data'];
+
+/** Change no one, and ask an administrator. */
+export const HoldLdapSync = defineCommand({
+  name: 'HoldLdapSync',
+  stream: ({ syncId }: Held) => stream(LdapSync, syncId),
+  decide: ({ status }, held) =>
+    accepted(status === 'running' ? [{ type: 'LdapSyncHeld' as const, data: held }] : []),
+});
+
+interface OfSync {
+  readonly syncId: string;
+}
+
+/** Have done what a held fetching of members showed. */
+export const ApproveLdapSync = defineCommand({
+  name: 'ApproveLdapSync',
+  stream: ({ syncId }: OfSync) => stream(LdapSync, syncId),
+  decide: ({ status }, { syncId }) =>
+    status === 'held'
+      ? accepted([{ type: 'LdapSyncApproved' as const, data: { syncId } }])
+      : rejected('SYNC_NOT_HELD'),
+});
+
+/** Leave everybody as they are. */
+export const DiscardLdapSync = defineCommand({
+  name: 'DiscardLdapSync',
+  stream: ({ syncId }: OfSync) => stream(LdapSync, syncId),
+  decide: ({ status }, { syncId }) =>
+    status === 'held'
+      ? accepted([{ type: 'LdapSyncDiscarded' as const, data: { syncId } }])
+      : rejected('SYNC_NOT_HELD'),
 });

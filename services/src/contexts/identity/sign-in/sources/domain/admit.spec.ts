@@ -8,8 +8,15 @@ import {
 } from '../../../members/domain/administrators.js';
 import { administers } from '../../../members/domain/author.js';
 import { evolveMember, initialMember, type MemberState } from '../../../members/domain/member.js';
-import { initialReservation } from '../../../members/domain/reservation.js';
-import { admitAgain, admitNewcomer, admitToExisting, roleFrom, type Admission } from './admit.js';
+import { evolveReservation, initialReservation } from '../../../members/domain/reservation.js';
+import {
+  admitAgain,
+  admitNewcomer,
+  admitToExisting,
+  roleFrom,
+  shutOut,
+  type Admission,
+} from './admit.js';
 
 const memberId = '01900000-0000-7000-8000-000000000001';
 const details = {
@@ -26,6 +33,7 @@ const admission: Admission = {
   details,
   allowed: true,
   admin: null,
+  groupsMissing: false,
   defaultRole: 'member',
 };
 const created = (role: MemberRole = 'member'): MemberEvent => ({
@@ -136,11 +144,30 @@ describe('a member of the source', () => {
     expect(typesOf(admitAgain(state, { ...admission, allowed: false }))).toEqual([]);
   });
 
-  test('keeps its name where the source says nothing of the person', () => {
-    const gone = { ...admission, allowed: false, details: { ...details, firstName: '' } };
-    expect(typesOf(admitAgain(known(created(), linked), gone))).not.toContain(
-      'MemberDetailsChanged',
-    );
+  test('keeps its name when it is shut out', () => {
+    const decision = shutOut(known(created(), linked, session), 'ldap-1');
+    expect(typesOf(decision)).toEqual([
+      'MemberSourceAccessChanged',
+      'MemberDeactivated',
+      'MemberSignedOut',
+    ]);
+    expect(decision).toMatchObject({ events: { freedUserName: [], freedEmail: [] } });
+    expect(shutOut(known(created(), linked), 'ldap-2')).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test('stays what it is where its groups were not told, and that is said', () => {
+    const silent = { ...admission, allowed: null, admin: null, groupsMissing: true };
+    const decision = admitAgain(known(created('admin'), linked), silent);
+    expect(decision).toMatchObject({
+      events: { member: [] },
+      result: { change: 'unchanged', code: 'SOURCE_GROUPS_MISSING' },
+    });
+    const code = 'SOURCE_GROUPS_MISSING';
+    const left = shutOut(known(created(), linked), 'ldap-1');
+    const events = left.type === 'accepted' ? left.events.member : [];
+    expect(admitAgain(known(created(), linked, ...events), silent)).toMatchObject({ code });
+    expect(admitNewcomer(newcomer, silent)).toMatchObject({ code });
+    expect(admitToExisting(known(created()), silent)).toMatchObject({ code });
   });
 
   test('is no member of another one', () => {
@@ -200,6 +227,42 @@ test('no source takes the last super-admin away, or makes one', () => {
         const isLast = administrators.size === 1 && administrators.has(memberId);
         if (!allowed && !isLast) expect(member.status).toBe('inactive');
         if (admin === false && allowed && !isLast) expect(administers(member.role)).toBe(false);
+      }
+    }),
+  );
+});
+
+/** Whoever leaves, comes back or succeeds another, in whatever order. */
+test('every active member of a source has its names, and no name has two', () => {
+  const people = ['one', 'two', 'three'] as const;
+  const step = fc.record({ who: fc.constantFrom(...people), allowed: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+      const members = new Map<string, MemberState>();
+      let [userName, email] = [initialReservation, initialReservation];
+      for (const { who, allowed } of steps) {
+        // All three are called the same in the directory.
+        const said = { ...admission, memberId: who, identityKey: who, allowed };
+        const member = members.get(who) ?? initialMember;
+        const { administrators } = newcomer;
+        const former = [...members.values()];
+        const kept =
+          member.status === 'inactive'
+            ? { userName: { next: userName }, email: { next: email } }
+            : {};
+        const decision =
+          member.status === 'unknown'
+            ? admitNewcomer({ ...newcomer, userName, email, former }, said)
+            : admitAgain({ member, administrators, ...kept }, said);
+        if (decision.type === 'rejected') continue;
+        members.set(who, decision.events.member.reduce(evolveMember, member));
+        userName = decision.events.userName.reduce(evolveReservation, userName);
+        email = decision.events.email.reduce(evolveReservation, email);
+      }
+      const active = [...members].filter(([, { status }]) => status === 'active');
+      expect(active.length).toBeLessThanOrEqual(1);
+      for (const [who] of active) {
+        expect([userName.ownerId, email.ownerId]).toEqual([who, who]);
       }
     }),
   );

@@ -8,22 +8,34 @@ import type {
 } from '@foyer/contracts/identity';
 
 import { administers } from '../../../members/domain/author.js';
-import { changeMember, type ChangeMemberStates } from '../../../members/domain/change-member.js';
+import {
+  changeMember,
+  type ChangeMemberStates,
+  type MemberChange,
+} from '../../../members/domain/change-member.js';
 import { createMember, type CreateMemberStates } from '../../../members/domain/create-member.js';
 import {
   evolveMember,
   type KnownMember,
   type MemberDetails,
+  type MemberState,
 } from '../../../members/domain/member.js';
 import type { MemberWrite } from '../../../members/domain/member-write.js';
+import {
+  initialReservation,
+  release,
+  type ReservationState,
+} from '../../../members/domain/reservation.js';
 import { endSessions } from '../../../members/domain/sessions.js';
 
 /** What a source says of somebody's rights here. */
 export interface Standing {
-  /** Whether the source lets them in. */
-  readonly allowed: boolean;
-  /** Whether they are in its group of administrators; null where it has none, and says nothing of roles. */
+  /** Whether the source lets them in; null where it does not say, which leaves it as it is. */
+  readonly allowed: boolean | null;
+  /** Whether they are in its group of administrators; null where it has none, or says nothing of roles. */
   readonly admin: boolean | null;
+  /** Whether it left out groups that the settings ask for: absent is not empty. */
+  readonly groupsMissing: boolean;
 }
 
 /** Somebody of a source who is to be a member here. */
@@ -39,7 +51,7 @@ export interface Admitted {
   readonly memberId: string;
   readonly change: LdapSyncChange | 'unchanged';
   /** What was left undone, by its code. */
-  readonly code: 'LAST_ADMINISTRATOR' | null;
+  readonly code: 'LAST_ADMINISTRATOR' | 'SOURCE_GROUPS_MISSING' | null;
 }
 
 export type AdmissionWrite = MemberWrite & { readonly identity: readonly SourceIdentityEvent[] };
@@ -57,15 +69,21 @@ export function roleFrom(
   return admin === false && administers(present) ? defaultRole : present;
 }
 
-/** Makes a member of somebody who comes for the first time. */
+/** Makes a member of somebody who comes for the first time. Names of those who left the source are free for them. */
 export function admitNewcomer(
-  states: CreateMemberStates,
+  states: CreateMemberStates & { readonly former?: readonly MemberState[] },
   admission: Admission,
 ): Decision<AdmissionWrite, Admitted> {
   const { memberId, details, admin, defaultRole } = admission;
+  if (admission.allowed === null) return rejected('SOURCE_GROUPS_MISSING');
   if (!admission.allowed) return rejected('SOURCE_NOT_ALLOWED');
   const role = roleFrom(admin, null, defaultRole);
-  const created = createMember(states, { memberId, details, role, credentialId: null, author });
+  const userName = yielded(states.userName, 'userName', states.former);
+  const email = yielded(states.email, 'email', states.former);
+  const created = createMember(
+    { ...states, userName: userName.state, email: email.state },
+    { memberId, details, role, credentialId: null, author },
+  );
   if (created.type === 'rejected') {
     const isTaken =
       created.code === 'USER_NAME_ALREADY_EXISTS' || created.code === 'EMAIL_ALREADY_EXISTS';
@@ -75,11 +93,13 @@ export function admitNewcomer(
     {
       ...created.events,
       member: [...created.events.member, linkedTo(admission)],
+      userName: [...userName.freed, ...created.events.userName],
+      email: [...email.freed, ...created.events.email],
       freedUserName: [],
       freedEmail: [],
       identity: [claimed(admission)],
     },
-    { memberId, change: 'created', code: null },
+    { memberId, change: 'created', code: codeOf(admission) },
   );
 }
 
@@ -92,6 +112,7 @@ export function admitToExisting(
   admission: Admission,
 ): Decision<AdmissionWrite, Admitted> {
   const { member } = states;
+  if (admission.allowed === null) return rejected('SOURCE_GROUPS_MISSING');
   if (!admission.allowed) return rejected('SOURCE_NOT_ALLOWED');
   if (member.status === 'unknown') return rejected('CONFLICT');
   if (member.source !== null || administers(member.role)) return rejected('SOURCE_ACCOUNT_EXISTS');
@@ -106,7 +127,7 @@ export function admitToExisting(
       member: [...linked, ...changed.events.member],
       identity: [claimed(admission)],
     },
-    { memberId: member.id, change: 'linked', code: null },
+    { memberId: member.id, change: 'linked', code: codeOf(admission) },
   );
 }
 
@@ -117,36 +138,92 @@ export function admitAgain(
 ): Decision<AdmissionWrite, Admitted> {
   const { member } = states;
   if (member.status === 'unknown' || member.source === null) return rejected('CONFLICT');
+  const { allowed } = admission;
+  if (allowed === null && !member.source.allowed) return rejected('SOURCE_GROUPS_MISSING');
+  if (allowed === false) return shutOut(states, member.source.identityKey);
   const standing = standingOf(member, admission);
-  const details = admission.allowed ? { details: admission.details } : {};
-  const decided = changeMember(states, { change: { ...details, ...standing }, author });
+  const { details } = admission;
+  const decided = changeMember(states, { change: { details, ...standing }, author });
   if (decided.type === 'rejected' && decided.code === 'LAST_ADMINISTRATOR') {
-    const kept = changeMember(states, { change: details, author });
-    return kept.type === 'rejected'
-      ? kept
-      : accepted(
-          { ...kept.events, identity: [] },
-          { memberId: member.id, change: 'skipped', code: 'LAST_ADMINISTRATOR' },
-        );
+    return keptAsLast(states, member.id, { details });
   }
-  if (decided.type === 'rejected') return decided;
-  const { id: memberId, source } = member;
-  const access: MemberEvent[] =
-    source.allowed === admission.allowed || (!admission.allowed && member.status === 'inactive')
-      ? []
-      : [
-          {
-            type: 'MemberSourceAccessChanged',
-            data: { memberId, source: source.kind, allowed: admission.allowed },
-          },
-        ];
-  const events = { ...decided.events, member: [...access, ...decided.events.member], identity: [] };
-  return accepted(events, { memberId, change: changeIn(events.member), code: null });
+  if (decided.type === 'rejected') {
+    const isTaken =
+      decided.code === 'USER_NAME_ALREADY_EXISTS' || decided.code === 'EMAIL_ALREADY_EXISTS';
+    return isTaken ? rejected('SOURCE_ACCOUNT_EXISTS') : decided;
+  }
+  const events = [...accessChanged(member, true), ...decided.events.member];
+  return accepted(
+    { ...decided.events, member: events, identity: [] },
+    { memberId: member.id, change: changeIn(events), code: codeOf(admission) },
+  );
 }
 
+/**
+ * Shuts out who left the source, or its group. Nothing else is known of them, so nothing else changes: the names stay theirs
+ * until they come back, or somebody new of the source has them.
+ */
+export function shutOut(
+  states: ChangeMemberStates,
+  identityKey: string,
+): Decision<AdmissionWrite, Admitted> {
+  const { member } = states;
+  if (member.status === 'unknown' || member.source?.identityKey !== identityKey) {
+    return rejected('CONFLICT');
+  }
+  const { administrators } = states;
+  const decided = changeMember({ member, administrators }, { change: { active: false }, author });
+  if (decided.type === 'rejected') {
+    return decided.code === 'LAST_ADMINISTRATOR' ? keptAsLast(states, member.id, {}) : decided;
+  }
+  const access = member.status === 'inactive' ? [] : accessChanged(member, false);
+  const events = [...access, ...decided.events.member];
+  return accepted(
+    { ...decided.events, member: events, identity: [] },
+    { memberId: member.id, change: changeIn(events), code: null },
+  );
+}
+
+function keptAsLast(
+  states: ChangeMemberStates,
+  memberId: string,
+  change: Pick<MemberChange, 'details'>,
+): Decision<AdmissionWrite, Admitted> {
+  const kept = changeMember(states, { change, author });
+  return kept.type === 'rejected'
+    ? kept
+    : accepted(
+        { ...kept.events, identity: [] },
+        { memberId, change: 'skipped', code: 'LAST_ADMINISTRATOR' },
+      );
+}
+
+function accessChanged({ id, source }: KnownMember, allowed: boolean): MemberEvent[] {
+  if (source === null || source.allowed === allowed) return [];
+  const data = { memberId: id, source: source.kind, allowed };
+  return [{ type: 'MemberSourceAccessChanged', data }];
+}
+
+/** A name as somebody new of the source finds it: who left the source gives it up for them. */
+function yielded(
+  state: ReservationState,
+  kind: 'userName' | 'email',
+  former: readonly MemberState[] = [],
+) {
+  const owner = former.find((member) => member.status !== 'unknown' && member.id === state.ownerId);
+  if (owner === undefined || !hasLeft(owner) || state.ownerId === null) return { state, freed: [] };
+  return { state: initialReservation, freed: release(state, kind, state.ownerId) };
+}
+
+/** Whether a source shut somebody out: who was deactivated by hand stays known to those who did it. */
+function hasLeft(member: MemberState): boolean {
+  return member.status === 'inactive' && member.source?.allowed === false;
+}
+
+const codeOf = ({ groupsMissing }: Standing) => (groupsMissing ? 'SOURCE_GROUPS_MISSING' : null);
+
 /** Whether somebody is in is the source's to say, but for those who were deactivated here. */
-function standingOf(member: KnownMember, { allowed, admin, defaultRole }: Admission) {
-  if (!allowed) return { active: false };
+function standingOf(member: KnownMember, { admin, defaultRole }: Admission) {
   const isBack = member.status === 'inactive' && member.source?.allowed === false;
   return {
     role: roleFrom(admin, member.role, defaultRole),

@@ -59,12 +59,13 @@ describe('what a source says of somebody', () => {
 });
 
 test('groups let in who is in one of them; without any, all come in and roles are given here', () => {
+  const told = { groupsMissing: false };
   const groups = { memberGroup: 'staff', adminGroup: 'bosses' };
-  expect(grantedByGroups(['staff'], groups)).toEqual({ allowed: true, admin: false });
-  expect(grantedByGroups(['bosses'], groups)).toEqual({ allowed: true, admin: true });
-  expect(grantedByGroups(['Staff'], groups)).toEqual({ allowed: false, admin: false });
+  expect(grantedByGroups(['staff'], groups)).toEqual({ allowed: true, admin: false, ...told });
+  expect(grantedByGroups(['bosses'], groups)).toEqual({ allowed: true, admin: true, ...told });
+  expect(grantedByGroups(['Staff'], groups)).toEqual({ allowed: false, admin: false, ...told });
   const none = { memberGroup: '', adminGroup: '' };
-  expect(grantedByGroups([], none)).toEqual({ allowed: true, admin: null });
+  expect(grantedByGroups([], none)).toEqual({ allowed: true, admin: null, ...told });
 });
 
 test('the way back stays within the program, whatever is asked for', () => {

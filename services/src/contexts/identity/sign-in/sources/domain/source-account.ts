@@ -36,8 +36,9 @@ export interface SourceAccount {
   readonly language: Language | null;
   /** Whether the source has made sure that the e-mail is theirs. */
   readonly emailVerified: boolean;
-  readonly allowed: boolean;
+  readonly allowed: boolean | null;
   readonly admin: boolean | null;
+  readonly groupsMissing: boolean;
   readonly linkExisting: boolean;
   readonly defaultRole: MemberRole;
 }

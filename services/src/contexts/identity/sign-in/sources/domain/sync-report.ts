@@ -25,8 +25,9 @@ export class SyncReport {
   }
 
   admitted({ memberId, change, code }: Admitted): void {
-    if (change === 'unchanged') return;
-    this.#note({ memberId, change, code });
+    if (change !== 'unchanged') this.#note({ memberId, change, code });
+    // Left as it was, and why.
+    else if (code !== null) this.#note({ memberId, change: 'skipped', code });
   }
 
   skipped(code: string, memberId: string | null = null): void {
@@ -34,7 +35,12 @@ export class SyncReport {
   }
 
   ended(syncId: string, failure: string | null = null): Ended {
-    return { syncId, failure, counts: { ...this.#counts }, changes: [...this.#changes] };
+    return { ...this.planned(syncId), failure };
+  }
+
+  /** The same of what would be done. */
+  planned(syncId: string): Omit<Ended, 'failure'> {
+    return { syncId, counts: { ...this.#counts }, changes: [...this.#changes] };
   }
 
   #note(change: Ended['changes'][number]): void {

@@ -20,8 +20,25 @@ export function personInClaims(claims: Claims, names: OidcSettings['claims']): P
     lastName: text(names.lastName),
     fullName: text('name'),
     language: text('locale'),
-    groups: textsIn(valueOf(claims, names.groups)),
+    groups: groupsIn(claims, names.groups),
   };
+}
+
+/**
+ * Null where the claim is absent. A provider leaves groups out where there are too many of them: `_claim_names` says where they
+ * would be found, `hasgroups` that there are some.
+ */
+function groupsIn(claims: Claims, name: string): readonly string[] | null {
+  const value = valueOf(claims, name);
+  if (value === undefined || value === null || isElsewhere(claims, name)) return null;
+  return textsIn(value);
+}
+
+function isElsewhere(claims: Claims, name: string): boolean {
+  const { _claim_names: elsewhere, hasgroups } = claims;
+  const isNamed =
+    typeof elsewhere === 'object' && elsewhere !== null && Object.hasOwn(elsewhere, name);
+  return isNamed || (name === 'groups' && (hasgroups === true || hasgroups === 'true'));
 }
 
 /** One text or several. */

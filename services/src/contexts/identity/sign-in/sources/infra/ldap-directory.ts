@@ -5,7 +5,7 @@ import { SourceFailure } from '../domain/source-failure.js';
 import { Directory, type DirectoryAccess, type DirectoryEntry } from '../ports/directory.js';
 import { AddressNotAllowed, GuardedNetwork } from './guarded-network.js';
 import { withDirectory } from './ldap-connection.js';
-import { searchPeople, type FoundPerson } from './ldap-people.js';
+import { isShared, searchPeople, type FoundPerson } from './ldap-people.js';
 import { groupsOf, type Groups } from './ldap-groups.js';
 
 /** A directory that speaks LDAP. */
@@ -28,14 +28,13 @@ export class LdapDirectory extends Directory {
   async authenticate(access: DirectoryAccess, login: string, password: string) {
     // A directory takes a name without a password for no one in particular, and lets that in (RFC 4513, 5.1.2).
     if (password === '') return undefined;
-    const found = await withDirectory(this.network, access, async (client) => {
+    const person = await withDirectory(this.network, access, async (client) => {
       await bind(client, access);
-      const [person, another] = await searchPeople(client, access.settings, login);
-      if (another) return undefined;
-      return person && { person, groups: await groupsOf(client, access.settings) };
+      const [found, another] = (await searchPeople(client, access.settings, login)).people;
+      return another ? undefined : found;
     });
     // Where there is no one, a name that no one has is tried: it takes as long.
-    const dn = found?.person.dn ?? `cn=no-one,${access.settings.userDN}`;
+    const dn = person?.dn ?? `cn=no-one,${access.settings.userDN}`;
     const isRight = await withDirectory(this.network, access, async (client) => {
       try {
         await client.bind(dn, password);
@@ -45,15 +44,24 @@ export class LdapDirectory extends Directory {
         throw error;
       }
     });
-    return found && isRight ? entryOf(found.person, found.groups) : undefined;
+    if (!person || !isRight) return undefined;
+    // Read only now: more questions about who is there would tell by their time that somebody is.
+    return withDirectory(this.network, access, async (client) => {
+      await bind(client, access);
+      if (await isShared(client, access.settings, person)) {
+        throw new SourceFailure('SOURCE_IDENTITY_AMBIGUOUS');
+      }
+      return entryOf(person, await groupsOf(client, access.settings));
+    });
   }
 
   async everybody(access: DirectoryAccess, signal: AbortSignal) {
     return withDirectory(this.network, access, async (client) => {
       await bind(client, access);
       const groups = await groupsOf(client, access.settings);
-      const people = await searchPeople(client, access.settings, undefined, signal);
-      return people.map((person) => entryOf(person, groups));
+      const found = await searchPeople(client, access.settings, undefined, signal);
+      const entries = found.people.map((person) => entryOf(person, groups));
+      return { entries, isPartial: found.isPartial };
     });
   }
 }
@@ -73,9 +81,14 @@ function isRefusal(error: unknown): boolean {
 
 function entryOf(found: FoundPerson, groups: Groups): DirectoryEntry {
   const { dn: _dn, memberOf: _memberOf, ...person } = found;
+  const [login, admin] = [groups.isIn('login', found), groups.isIn('admin', found)];
   return {
     ...person,
-    allowed: groups.isIn('login', found) ?? true,
-    admin: groups.isIn('admin', found),
+    allowed: login === 'not-named' ? true : boolean(login),
+    admin: boolean(admin),
+    groupsMissing: login === 'not-told' || admin === 'not-told',
   };
 }
+
+const boolean = (said: boolean | string): boolean | null =>
+  typeof said === 'boolean' ? said : null;

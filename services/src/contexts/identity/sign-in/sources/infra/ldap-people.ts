@@ -6,7 +6,8 @@ import { SourceFailure } from '../domain/source-failure.js';
 /** Somebody as a directory has them. */
 export interface FoundPerson {
   readonly dn: string;
-  readonly subject: string;
+  /** Undefined where the entry has nothing that names it for ever. */
+  readonly subject: string | undefined;
   readonly userName: string;
   readonly email: string;
   readonly firstName: string;
@@ -25,13 +26,25 @@ const PEOPLE_MAX = 20_000;
 /** Stands in a filter for what somebody typed at sign-in. */
 const LOGIN = /\{login\}/g;
 
+/** Attributes that Active Directory names an entry by, which are no text. */
+const BINARY = ['objectGUID', 'objectSid'];
+
+/** Parts of Active Directory to which every search from its root refers; no people are in them. */
+const NO_PEOPLE = /^\/?(?:dc=(?:domain|forest)dnszones|cn=configuration),/i;
+
+export interface FoundPeople {
+  readonly people: readonly FoundPerson[];
+  /** Whether the directory refers elsewhere for more. */
+  readonly isPartial: boolean;
+}
+
 /** Finds one person by what was typed, or everybody. */
 export async function searchPeople(
   client: Client,
   settings: LdapSettings,
   login: string | undefined,
   signal?: AbortSignal,
-): Promise<readonly FoundPerson[]> {
+): Promise<FoundPeople> {
   const { attributes, userDN } = settings;
   const asked = [
     ...Object.values(attributes),
@@ -44,21 +57,53 @@ export async function searchPeople(
     scope: 'sub' as const,
     filter: await filterOf(settings, login),
     attributes: [...new Set(asked)],
-    // What names an entry in Active Directory is no text.
-    explicitBufferAttributes: ['objectGUID', 'objectSid'],
+    explicitBufferAttributes: BINARY,
     ...(login === undefined ? { paged: { pageSize: PAGE } } : { sizeLimit: 2 }),
   } satisfies SearchOptions;
-  const found: FoundPerson[] = [];
   if (login !== undefined) {
     const { searchEntries } = await client.search(userDN, options);
-    return searchEntries.flatMap((entry) => personOf(entry, settings));
+    return { people: searchEntries.map((entry) => personOf(entry, settings)), isPartial: false };
   }
-  for await (const { searchEntries } of client.searchPaginated(userDN, options)) {
+  const people: FoundPerson[] = [];
+  let isPartial = false;
+  for await (const page of client.searchPaginated(userDN, options)) {
     signal?.throwIfAborted();
-    found.push(...searchEntries.flatMap((entry) => personOf(entry, settings)));
-    if (found.length > PEOPLE_MAX) throw new SourceFailure('DIRECTORY_REFUSED');
+    people.push(...page.searchEntries.map((entry) => personOf(entry, settings)));
+    isPartial ||= page.searchReferences.some(mayLeadToPeople);
+    if (people.length > PEOPLE_MAX) throw new SourceFailure('DIRECTORY_REFUSED');
   }
-  return found;
+  return { people, isPartial };
+}
+
+/** Whether another entry has the same permanent ID: an attribute that is not unique would make one member of two people. */
+export async function isShared(
+  client: Client,
+  settings: LdapSettings,
+  { subject }: FoundPerson,
+): Promise<boolean> {
+  if (subject === undefined) return false;
+  const { AndFilter, EqualityFilter } = await import('ldapts');
+  const { id: attribute } = settings.attributes;
+  const isBinary = BINARY.some((one) => one.toLowerCase() === attribute.toLowerCase());
+  const value = isBinary ? Buffer.from(subject, 'hex') : subject;
+  const people = await filterOf(settings, undefined);
+  const { searchEntries } = await client.search(settings.userDN, {
+    scope: 'sub',
+    filter: new AndFilter({ filters: [people, new EqualityFilter({ attribute, value })] }),
+    attributes: ['1.1'],
+    sizeLimit: 2,
+  });
+  return searchEntries.length > 1;
+}
+
+function mayLeadToPeople(reference: string): boolean {
+  if (!URL.canParse(reference)) return true;
+  const { pathname } = new URL(reference);
+  try {
+    return !NO_PEOPLE.test(decodeURIComponent(pathname));
+  } catch {
+    return true;
+  }
 }
 
 /** The filter of the settings, narrowed to who has this name or e-mail; nothing that was typed can change what it asks. */
@@ -77,24 +122,21 @@ async function filterOf(settings: LdapSettings, login: string | undefined) {
   return new AndFilter({ filters: [people, named] });
 }
 
-/** No one where the entry has nothing that names it for ever. */
-function personOf(entry: Entry, { attributes }: LdapSettings): readonly FoundPerson[] {
-  const [subject] = valuesOf(entry, attributes.id);
-  if (subject === undefined) return [];
+function personOf(entry: Entry, { attributes }: LdapSettings): FoundPerson {
+  const [subject, another] = valuesOf(entry, attributes.id);
   const first = (name: string) => valuesOf(entry, name)[0] ?? '';
-  return [
-    {
-      dn: entry.dn,
-      subject,
-      userName: first(attributes.userName),
-      email: first(attributes.email),
-      firstName: first(attributes.firstName),
-      lastName: first(attributes.lastName),
-      fullName: first('displayName') || first('cn'),
-      language: first('preferredLanguage'),
-      memberOf: valuesOf(entry, 'memberOf'),
-    },
-  ];
+  return {
+    dn: entry.dn,
+    // Which of several values comes first is different each time.
+    subject: another === undefined ? subject : undefined,
+    userName: first(attributes.userName),
+    email: first(attributes.email),
+    firstName: first(attributes.firstName),
+    lastName: first(attributes.lastName),
+    fullName: first('displayName') || first('cn'),
+    language: first('preferredLanguage'),
+    memberOf: valuesOf(entry, 'memberOf'),
+  };
 }
 
 /** The values of an attribute, whose name is written in any case. */

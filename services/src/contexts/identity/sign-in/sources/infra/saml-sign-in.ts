@@ -11,6 +11,7 @@ import {
   type SamlAccess,
 } from '../ports/sign-in-provider.js';
 import { textsIn } from './claims.js';
+import { samlTexts } from './saml-texts.js';
 
 /** How far the clocks of both sides may be apart, and how long a request is good, in milliseconds. */
 const CLOCK_SKEW_MS = 60_000;
@@ -121,24 +122,20 @@ function personIn(profile: Profile, { settings }: SamlAccess): ProvedPerson {
   // The library lays attributes beside what it knows itself; one that is called as that is not one of its own.
   const said = (profile.attributes ?? {}) as Readonly<Record<string, unknown>>;
   const text = (name: string) => (Object.hasOwn(said, name) ? (textsIn(said[name])[0] ?? '') : '');
-  // It may be left out, which the library's types do not say.
-  const format = (profile as Partial<Profile>).nameIDFormat ?? '';
+  // Either may be left out, which the library's types do not say.
+  const { nameID: nameId, nameIDFormat: format = '' } = profile as Partial<Profile>;
   const isEmail = format === 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
   // A name that is another one each time names no one.
   const isPassing = format.endsWith(':transient');
-  if (profile.nameID === '' || isPassing) throw new SourceFailure('SOURCE_ACCOUNT_INCOMPLETE');
   return {
-    subject: profile.nameID,
+    subject: isPassing ? undefined : nameId,
     userName: text(attributes.userName),
-    email: text(attributes.email) || (isEmail ? profile.nameID : ''),
+    email: text(attributes.email) || (isEmail ? (nameId ?? '') : ''),
     emailVerified: true,
     firstName: text(attributes.firstName),
     lastName: text(attributes.lastName),
     fullName: text('displayName'),
     language: text('preferredLanguage'),
-    groups:
-      attributes.groups !== '' && Object.hasOwn(said, attributes.groups)
-        ? textsIn(said[attributes.groups])
-        : [],
+    groups: samlTexts(profile.getAssertion?.(), attributes.groups),
   };
 }

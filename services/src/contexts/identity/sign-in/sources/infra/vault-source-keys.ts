@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { SourceKind } from '@foyer/contracts/identity';
 
 import { Vault } from '../../../../../platform/stores/vault/index.js';
+import { externalIdentity } from '../domain/external-identity.js';
 import { SourceKeys } from '../ports/source-keys.js';
 
 /** Keys by HMAC, with a secret that the vault keeps. */
@@ -14,9 +15,10 @@ export class VaultSourceKeys extends SourceKeys {
     super();
   }
 
-  async keyOf(source: SourceKind, issuer: string, subject: string): Promise<string> {
+  async keyOf(source: SourceKind, issuer: string, subject: unknown): Promise<string> {
+    const identity = externalIdentity(source, issuer, subject);
     this.#key ??= await this.vault.putIfAbsent('hmac-key', 'source-identity', randomBytes(32));
     const hash = createHmac('sha256', this.#key);
-    return `${source}-${hash.update(JSON.stringify([source, issuer, subject])).digest('hex')}`;
+    return `${source}-${hash.update(identity).digest('hex')}`;
   }
 }

@@ -8,8 +8,8 @@ export interface DirectoryAccess {
 
 /** Somebody in a directory. */
 export interface DirectoryEntry {
-  /** What names the entry for ever. */
-  readonly subject: string;
+  /** Names the entry for ever; undefined where the directory does not say it. */
+  readonly subject: string | undefined;
   readonly userName: string;
   readonly email: string;
   readonly firstName: string;
@@ -17,10 +17,19 @@ export interface DirectoryEntry {
   readonly fullName: string;
   /** Their language as the source has it, such as `en-GB`; empty where it says nothing. */
   readonly language: string;
-  /** Whether they are in the group that may sign in; true where there is none. */
-  readonly allowed: boolean;
-  /** Whether they are in the group of administrators; null where there is none. */
+  /** Whether they are in the group that may sign in; true where there is none, null where its members were not told. */
+  readonly allowed: boolean | null;
+  /** Whether they are in the group of administrators; null where there is none, or its members were not told. */
   readonly admin: boolean | null;
+  /** Whether the members of a group that the settings name were not told. */
+  readonly groupsMissing: boolean;
+}
+
+/** All entries that a directory told of. */
+export interface DirectoryAnswer {
+  readonly entries: readonly DirectoryEntry[];
+  /** Whether it refers elsewhere for more: who is not among the entries may be there all the same. */
+  readonly isPartial: boolean;
 }
 
 /** A company's directory. Also the injection token. */
@@ -29,7 +38,7 @@ export abstract class Directory {
   abstract mayReach(serverAddr: string): boolean;
   /**
    * Whose name and password these are; undefined where they are no one's.
-   * @throws SourceFailure where it cannot be asked.
+   * @throws SourceFailure where it cannot be asked, or several entries have the same permanent ID.
    */
   abstract authenticate(
     access: DirectoryAccess,
@@ -40,8 +49,5 @@ export abstract class Directory {
    * Everybody whom the filter finds.
    * @throws SourceFailure where it cannot be asked, or a group that is named is not there.
    */
-  abstract everybody(
-    access: DirectoryAccess,
-    signal: AbortSignal,
-  ): Promise<readonly DirectoryEntry[]>;
+  abstract everybody(access: DirectoryAccess, signal: AbortSignal): Promise<DirectoryAnswer>;
 }

@@ -10,8 +10,8 @@ export interface Begun {
 
 /** Somebody whom a provider has signed in. */
 export interface ProvedPerson {
-  /** What names them for ever at the provider. */
-  readonly subject: string;
+  /** Names them for ever at the provider, as the library has it: the key of the identity refuses what names no one. */
+  readonly subject: unknown;
   readonly userName: string;
   readonly email: string;
   /** Whether the provider has made sure of it. */
@@ -21,7 +21,8 @@ export interface ProvedPerson {
   readonly fullName: string;
   /** Their language as the source has it, such as `en-GB`; empty where it says nothing. */
   readonly language: string;
-  readonly groups: readonly string[];
+  /** Null where the provider said nothing of them: that is another thing than none. */
+  readonly groups: readonly string[] | null;
 }
 
 export interface OidcAccess {

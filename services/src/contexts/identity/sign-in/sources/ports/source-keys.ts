@@ -5,6 +5,9 @@ import type { SourceKind } from '@foyer/contracts/identity';
  * who it is. Also the injection token.
  */
 export abstract class SourceKeys {
-  /** @param issuer which installation of the kind: the same subject of another one is somebody else. */
-  abstract keyOf(source: SourceKind, issuer: string, subject: string): Promise<string>;
+  /**
+   * @param issuer which installation of the kind: the same subject of another one is somebody else.
+   * @throws SourceFailure SOURCE_IDENTITY_MISSING where the subject is no text that can be seen.
+   */
+  abstract keyOf(source: SourceKind, issuer: string, subject: unknown): Promise<string>;
 }

@@ -36,21 +36,33 @@ export const FindLdapSyncs = defineQuery({
       code !== null && Object.hasOwn(rejections, code)
         ? rejections[code as keyof typeof rejections][language]
         : null;
-    return found.map(({ counts, correlationId, changes, failure, ...sync }): LdapSync => ({
-      ...sync,
-      ...(counts ?? NO_COUNTS),
-      status: sync.endedAt === null ? 'running' : failure === null ? 'done' : 'failed',
-      progress:
-        sync.endedAt === null
-          ? (jobs.find((job) => job.correlationId === correlationId)?.progress ?? 0)
-          : 1,
-      failure,
-      failureText: textOf(failure),
-      changes: changes.map((change) => ({
-        ...change,
-        name: change.memberId === null ? null : (names.get(change.memberId) ?? null),
-        msg: textOf(change.code),
-      })),
-    }));
+    return found.map(
+      ({ counts, correlationId, changes, failure, held, ...sync }, row): LdapSync => ({
+        ...sync,
+        ...(counts ?? NO_COUNTS),
+        status: statusOf({ endedAt: sync.endedAt, failure, held }, row === 0),
+        progress:
+          sync.endedAt === null
+            ? (jobs.find((job) => job.correlationId === correlationId)?.progress ?? 0)
+            : 1,
+        failure,
+        failureText: textOf(failure),
+        changes: changes.map((change) => ({
+          ...change,
+          name: change.memberId === null ? null : (names.get(change.memberId) ?? null),
+          msg: textOf(change.code),
+        })),
+      }),
+    );
   },
 });
+
+/** One that waits is a question only until another look was had: that one tells how it is now. */
+function statusOf(
+  { endedAt, failure, held }: Pick<LdapSyncDocument, 'endedAt' | 'failure' | 'held'>,
+  isNewest: boolean,
+): LdapSync['status'] {
+  if (held !== null) return held === 'waiting' && isNewest ? 'held' : 'discarded';
+  if (endedAt === null) return 'running';
+  return failure === null ? 'done' : 'failed';
+}

@@ -1,117 +1,97 @@
-import { LdapSyncRequested } from '@foyer/contracts/identity';
-import type { ReadStore } from '@foyer/projections';
-import type { MemberDocument } from '@foyer/projections/identity';
+import { createHash } from 'node:crypto';
+import { LdapSyncApproved, LdapSyncRequested } from '@foyer/contracts/identity';
 
-import { Rejected } from '../../../../../platform/eventing/commands/index.js';
-import { defineJob, need, type Instances } from '../../../../../platform/eventing/index.js';
-import { READ_STORE } from '../../../../../platform/tokens.js';
-import { AdmitFromSource, EndLdapSync } from '../commands/index.js';
+import { Rejected, stream } from '../../../../../platform/eventing/commands/index.js';
+import { defineJob } from '../../../../../platform/eventing/index.js';
+import { LdapSync } from '../commands/aggregates.js';
+import { DirectoryPlans } from '../commands/directory-plans.js';
+import { AdmitFromSource, EndLdapSync, HoldLdapSync, ShutOutOfSource } from '../commands/index.js';
+import { SourceAccounts } from '../commands/source-accounts.js';
 import type { Admitted } from '../domain/admit.js';
 import { SourceFailure } from '../domain/source-failure.js';
 import { SyncReport } from '../domain/sync-report.js';
-import { SourceAccounts } from '../commands/source-accounts.js';
-import { Directory } from '../ports/directory.js';
 import { ProviderSecrets } from '../ports/provider-secrets.js';
-import { Providers, type LdapSettings } from '../ports/providers.js';
+import { Providers } from '../ports/providers.js';
 
 const HOUR_MS = 3_600_000;
 /** The progress is said so often, of all entries. */
 const STEPS = 20;
 
-const needs = {
-  providers: Providers,
-  secrets: ProviderSecrets,
-  directory: Directory,
-  accounts: SourceAccounts,
-  store: need<ReadStore>(READ_STORE),
-};
-
 /**
  * Fetches the members of the directory: makes those who are new, brings the others up to date, and shuts out those who are no longer
- * in it. What cannot be read leaves everybody as they are; the next time is soon enough.
+ * in it. What cannot be read leaves everybody as they are; the next time is soon enough. Where many would be shut out at once,
+ * nothing is done until an administrator has agreed to exactly those.
  */
 export const SyncLdap = defineJob({
   name: 'sync-ldap',
-  on: [LdapSyncRequested],
-  needs,
+  on: [LdapSyncRequested, LdapSyncApproved],
+  needs: {
+    providers: Providers,
+    secrets: ProviderSecrets,
+    accounts: SourceAccounts,
+    plans: DirectoryPlans,
+  },
   deadlineMs: HOUR_MS,
   retries: { firstMs: 5_000, maxMs: 60_000 },
   atOnce: 1,
-  run: async ({ data: { syncId } }, { needs: given, execute, progress, signal }) => {
+  run: async ({ data: { syncId } }, { needs: given, execute, stateOf, progress, signal }) => {
     const report = new SyncReport();
     const settings = await given.providers.ldap();
     if (!settings?.enabled) {
       await execute(EndLdapSync, report.ended(syncId, 'NOT_CONFIGURED'));
       return;
     }
-    const entries = await entriesOf(settings, given, signal).catch((error: unknown) => {
+    const bindPW = await given.secrets.find(settings.secretId);
+    const plan = await given.plans.make({ settings, bindPW }, signal).catch((error: unknown) => {
       if (error instanceof SourceFailure) return error;
       throw error;
     });
-    if (entries instanceof SourceFailure) {
-      await execute(EndLdapSync, report.ended(syncId, entries.code));
+    if (plan instanceof SourceFailure) {
+      await execute(EndLdapSync, report.ended(syncId, plan.code));
       return;
     }
-    report.found(entries.length);
-    // An empty directory is a slip in the settings far sooner than a company without people.
-    if (!entries.some(({ allowed }) => allowed)) {
-      await execute(EndLdapSync, report.ended(syncId, 'DIRECTORY_EMPTY'));
+    report.found(plan.entries.length);
+    const losing = digestOf(plan.losing);
+    const agreed = (await stateOf(stream(LdapSync, syncId))).losing;
+    if (plan.needsConsent && agreed !== losing) {
+      for (const memberId of plan.losing) {
+        report.admitted({ memberId, change: 'deactivated', code: null });
+      }
+      await execute(HoldLdapSync, { ...report.planned(syncId), losing });
       return;
     }
-    const linked = await linkedMembers(given.store);
-    const gone = new Map(linked);
-    for (const [row, entry] of entries.entries()) {
+    for (const [row, entry] of plan.entries.entries()) {
       signal.throwIfAborted();
-      if (row % Math.ceil(entries.length / STEPS) === 0) await progress(row / entries.length);
-      const key = await given.accounts.keyOf(entry);
-      const memberId = linked.get(key);
-      gone.delete(key);
-      const account = await given.accounts.ofEntry(entry, settings);
-      if (account === undefined) {
-        if (entry.allowed) report.skipped('SOURCE_ACCOUNT_INCOMPLETE', memberId ?? null);
-      } else if (entry.allowed || memberId !== undefined) {
-        await admitted(execute(AdmitFromSource, account), report, memberId ?? null);
+      const { key, allowed } = entry;
+      if (row % Math.ceil(plan.entries.length / STEPS) === 0) {
+        await progress(row / plan.entries.length);
+      }
+      if (key === null) {
+        report.skipped('SOURCE_IDENTITY_MISSING');
+        continue;
+      }
+      const memberId = plan.known.get(key)?.memberId ?? null;
+      if (plan.shared.has(key)) {
+        report.skipped('SOURCE_IDENTITY_AMBIGUOUS', memberId);
+      } else if (allowed !== false) {
+        const account = await given.accounts.ofEntry(entry, settings);
+        if (account === undefined) report.skipped('SOURCE_ACCOUNT_INCOMPLETE', memberId);
+        else await admitted(execute(AdmitFromSource, account), report, memberId);
       }
     }
-    for (const [identityKey, memberId] of gone) {
+    for (const identityKey of plan.leaving) {
       signal.throwIfAborted();
-      const account = {
-        ...GONE,
-        identityKey,
-        linkExisting: false,
-        defaultRole: settings.defaultRole,
-      };
-      await admitted(execute(AdmitFromSource, account), report, memberId);
+      const memberId = plan.known.get(identityKey)?.memberId;
+      if (memberId === undefined) continue;
+      await admitted(execute(ShutOutOfSource, { memberId, identityKey }), report, memberId);
     }
+    for (const memberId of plan.unseen) report.skipped('SOURCE_ANSWER_PARTIAL', memberId);
     await execute(EndLdapSync, report.ended(syncId));
   },
 });
 
-/** Who is not in the directory any more: of the person nothing is said, so nothing of it is changed. */
-const GONE = {
-  source: 'ldap',
-  person: { userName: '', email: '', firstName: '', lastName: '' },
-  language: null,
-  emailVerified: false,
-  allowed: false,
-  admin: null,
-} as const;
-
-async function entriesOf(
-  settings: LdapSettings,
-  given: Instances<typeof needs>,
-  signal: AbortSignal,
-) {
-  const bindPW = await given.secrets.find(settings.secretId);
-  return given.directory.everybody({ settings, bindPW }, signal);
-}
-
-/** Who came from the directory, by what names them in it. */
-async function linkedMembers(store: ReadStore): Promise<ReadonlyMap<string, string>> {
-  const found = await store
-    .collection<MemberDocument>('members')
-    .find({ source: 'ldap' }, { projection: { identityKey: 1 } });
-  return new Map(found.map(({ _id, identityKey }) => [identityKey ?? '', _id]));
+function digestOf(memberIds: readonly string[]): string {
+  return createHash('sha256').update(memberIds.toSorted().join()).digest('base64url');
 }
 
 async function admitted(

@@ -13,6 +13,8 @@ export interface Claims {
   readonly given_name?: string;
   readonly family_name?: string;
   readonly groups?: readonly string[];
+  readonly _claim_names?: Readonly<Record<string, string>>;
+  readonly hasgroups?: boolean;
 }
 
 /** A company's provider, which lets in everybody who types a name that it knows. */
@@ -41,7 +43,7 @@ export async function startOidcCompany(redirectUri: string): Promise<OidcCompany
     ],
     pkce: { required: () => true },
     claims: {
-      openid: ['sub', 'groups'],
+      openid: ['sub', 'groups', 'hasgroups', '_claim_names'],
       email: ['email', 'email_verified'],
       profile: ['preferred_username', 'given_name', 'family_name', 'locale'],
     },

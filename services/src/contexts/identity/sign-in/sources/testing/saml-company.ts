@@ -11,7 +11,8 @@ export interface SamlAnswer {
   readonly callbackUrl: string;
   readonly audience: string;
   readonly issuer?: string;
-  readonly nameId?: string;
+  /** Null where the answer names no one. */
+  readonly nameId?: string | null;
   readonly attributes?: Readonly<Record<string, string | readonly string[]>>;
   /** Where the signed part says for whom it is, where that is not what the answer around it says. */
   readonly signedRequestId?: string | null;
@@ -52,7 +53,10 @@ export async function makeSamlCompany(): Promise<SamlCompany> {
     return [
       `<saml:Assertion xmlns:saml="${SAML}:assertion" ID="${id()}" Version="2.0" IssueInstant="${time(offset)}">`,
       `<saml:Issuer>${issuer}</saml:Issuer>`,
-      `<saml:Subject><saml:NameID Format="${SAML}:nameid-format:persistent">${nameId}</saml:NameID>`,
+      '<saml:Subject>',
+      nameId === null
+        ? ''
+        : `<saml:NameID Format="${SAML}:nameid-format:persistent">${nameId}</saml:NameID>`,
       `<saml:SubjectConfirmation Method="${SAML}:cm:bearer">`,
       `<saml:SubjectConfirmationData${isFor} Recipient="${recipient}" NotOnOrAfter="${time(offset + 300)}"/>`,
       `</saml:SubjectConfirmation></saml:Subject>`,

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ReadStore } from '@foyer/projections';
+import type { MemberDocument } from '@foyer/projections/identity';
+
+import { READ_STORE } from '../../../../../platform/tokens.js';
+import { SourceFailure } from '../domain/source-failure.js';
+import {
+  needsConsent,
+  planSync,
+  type KnownMemberOfSource,
+  type SyncPlan,
+} from '../domain/sync-plan.js';
+import { Directory, type DirectoryAccess, type DirectoryEntry } from '../ports/directory.js';
+import { SourceAccounts } from './source-accounts.js';
+
+/** An entry with the key of its identity; null where it has none. */
+export interface KeyedEntry extends DirectoryEntry {
+  readonly key: string | null;
+}
+
+/** What fetching the members would do, with all that it takes to do it. */
+export interface DirectoryPlan extends SyncPlan {
+  readonly entries: readonly KeyedEntry[];
+  readonly known: ReadonlyMap<string, KnownMemberOfSource>;
+  readonly needsConsent: boolean;
+}
+
+/** Asks the directory for everybody, and compares them with the members of here; changes no one. */
+@Injectable()
+export class DirectoryPlans {
+  constructor(
+    private readonly directory: Directory,
+    private readonly accounts: SourceAccounts,
+    @Inject(READ_STORE) private readonly store: ReadStore,
+  ) {}
+
+  /** @throws SourceFailure */
+  async make(access: DirectoryAccess, signal: AbortSignal): Promise<DirectoryPlan> {
+    const answer = await this.directory.everybody(access, signal);
+    // An empty directory is a slip in the settings far sooner than a company without people.
+    if (!answer.entries.some(({ allowed }) => allowed !== false)) {
+      throw new SourceFailure('DIRECTORY_EMPTY');
+    }
+    const entries: KeyedEntry[] = [];
+    for (const entry of answer.entries) entries.push({ ...entry, key: await this.#keyOf(entry) });
+    const known = await this.#members();
+    const plan = planSync(entries, known, answer.isPartial);
+    return { ...plan, entries, known, needsConsent: needsConsent(plan, known) };
+  }
+
+  async #keyOf(entry: DirectoryEntry): Promise<string | null> {
+    try {
+      return await this.accounts.keyOf(entry);
+    } catch (error) {
+      if (error instanceof SourceFailure) return null;
+      throw error;
+    }
+  }
+
+  /** Who came from the directory, by what names them in it. */
+  async #members(): Promise<ReadonlyMap<string, KnownMemberOfSource>> {
+    const found = await this.store
+      .collection<MemberDocument>('members')
+      .find({ source: 'ldap' }, { projection: { identityKey: 1, status: 1 } });
+    return new Map(
+      found.flatMap(({ _id: memberId, identityKey, status }) =>
+        identityKey === null ? [] : [[identityKey, { memberId, active: status !== 'INACTIVE' }]],
+      ),
+    );
+  }
+}

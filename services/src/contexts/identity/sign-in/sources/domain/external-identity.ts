@@ -1,0 +1,23 @@
+import type { SourceKind } from '@foyer/contracts/identity';
+
+import { SourceFailure } from './source-failure.js';
+
+/** Longer than any source names a person. */
+const NAME_MAX = 1024;
+/** A letter, digit or mark that can be seen: blanks and invisible characters tell no one apart. */
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * Names one person of one installation of a source by a text that no other person has.
+ * @param subject is whatever a library answers: an absent one would make one person of many.
+ * @throws SourceFailure SOURCE_IDENTITY_MISSING
+ */
+export function externalIdentity(source: SourceKind, issuer: string, subject: unknown): string {
+  const hasIssuer = source === 'ldap' || isName(issuer);
+  if (!isName(subject) || !hasIssuer) throw new SourceFailure('SOURCE_IDENTITY_MISSING');
+  return JSON.stringify([source, issuer, subject]);
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= NAME_MAX && SEEN.test(value);
+}
