@@ -127,7 +127,11 @@ describe('Signing in with the accounts of the company', () => {
       await page.getByRole('button', { name: 'Test connection' }).click();
       await page.getByText('2 people may sign in.').waitFor();
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('2 new').waitFor();
+      const plan = page.getByRole('dialog', { name: 'Save and update members?' });
+      await plan.getByText('2 new members:').waitFor();
+      await plan.getByText('Erika Muster, Erika Muster').waitFor();
+      await plan.getByRole('button', { name: 'Save settings' }).click();
+      await page.getByText('2 new', { exact: true }).waitFor();
 
       const desk = await stage.page('max');
       await desk.goto('/vblh/auth/login');

@@ -12,9 +12,10 @@ import { errorText } from '../layout/errorText.js';
 import { FailureAlert } from '../layout/FailureAlert.js';
 import { useNotification } from '../layout/useNotification.js';
 import { api } from '../providers/api.js';
+import { HeldSync } from './HeldSync.js';
 import { SyncReport } from './SyncReport.js';
+import { syncsKey } from './syncsKey.js';
 
-const queryKey = ['userSources', 'syncs'];
 /** How often it is looked how far one is, and whether one was begun by itself, in milliseconds. */
 const RUNNING_MS = 1_000;
 const IDLE_MS = 30_000;
@@ -26,18 +27,19 @@ export function LdapSyncs({ enabled }: { enabled: boolean }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey,
+    queryKey: syncsKey,
     queryFn: async () => (await api.call(providerRoutes.getLdapSync, {})).syncs,
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === 'running') === true ? RUNNING_MS : IDLE_MS,
   });
   const running = data?.find(({ status }) => status === 'running');
-  const ended = data?.filter(({ status }) => status !== 'running') ?? [];
+  const held = data?.find(({ status }) => status === 'held');
+  const ended = data?.filter(({ status }) => status !== 'running' && status !== 'held') ?? [];
   const sync = async () => {
     setBusy(true);
     try {
       const begun: LdapSync = await api.call(providerRoutes.syncLdap, {});
-      client.setQueryData(queryKey, (before: readonly LdapSync[] = []) => [
+      client.setQueryData(syncsKey, (before: readonly LdapSync[] = []) => [
         begun,
         ...before.filter(({ _id }) => _id !== begun._id),
       ]);
@@ -76,6 +78,7 @@ export function LdapSyncs({ enabled }: { enabled: boolean }) {
           </Box>
         )}
       </div>
+      {held && <HeldSync sync={held} />}
       {error !== null && (
         <FailureAlert
           text={errorText(error) ?? translate('userSources.failed')}

@@ -13,6 +13,7 @@ import { errorText } from '../layout/errorText.js';
 import { FailureAlert } from '../layout/FailureAlert.js';
 import { useNotification } from '../layout/useNotification.js';
 import { api } from '../providers/api.js';
+import { usePlanQuestion } from './PlanQuestion.js';
 import { problemsIn, settingsOf, type Fields } from './settingsOf.js';
 import { TrialOutcome } from './TrialOutcome.js';
 
@@ -22,19 +23,23 @@ interface SourceFormProps {
   readonly save: RouteDefinition;
   /** Tries what is typed, where that can be done without somebody who signs in. */
   readonly trial?: RouteDefinition;
+  /** Whether the trial tells what saving would do to members, which is asked about first. */
+  readonly planned?: boolean;
   /** Stands below, outside of the form. */
   readonly below?: (enabled: boolean) => ReactNode;
   readonly children: ReactNode;
 }
 
 /** The settings of one user source: read, tried and saved as a whole. */
-export function SourceForm({ source, read, save, trial, below, children }: SourceFormProps) {
+export function SourceForm(props: SourceFormProps) {
+  const { source, read, save, trial, planned = false, below, children } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const notification = useNotification();
   const client = useQueryClient();
   const queryKey = ['userSources', source];
   const [saves, setSaves] = useState(0);
+  const question = usePlanQuestion();
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async () => (await api.call(read, {})) as Fields,
@@ -51,8 +56,14 @@ export function SourceForm({ source, read, save, trial, below, children }: Sourc
   if (data === undefined) return <Skeleton variant="rounded" height={420} />;
 
   const submit = async (form: Fields) => {
+    const body = settingsOf(form);
     try {
-      const saved = (await api.call(save, { body: settingsOf(form) })) as Fields;
+      if (planned && trial && form.enabled === true) {
+        const { plan } = (await api.call(trial, { body })) as ProviderTrial;
+        const changesPeople = plan !== null && plan.created + plan.deactivated > 0;
+        if (changesPeople && !(await question.ask(plan))) return undefined;
+      }
+      const saved = (await api.call(save, { body })) as Fields;
       client.setQueryData(queryKey, saved);
       setSaves((count) => count + 1);
       const said = translate('userSources.saved');
@@ -69,6 +80,7 @@ export function SourceForm({ source, read, save, trial, below, children }: Sourc
         {children}
         <SourceToolbar trial={trial} />
       </Form>
+      {question.dialog}
       {below?.(data.enabled === true)}
     </>
   );

@@ -1,4 +1,5 @@
 import type { LdapSync } from '@foyer/contracts/identity';
+import DiscardedIcon from '@mui/icons-material/BlockOutlined';
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
@@ -22,11 +23,13 @@ export function SyncReport({ sync, open }: { sync: LdapSync; open: boolean }) {
   const counted = COUNTS.filter((name) => sync[name] > 0).map((name) =>
     translate(`userSources.sync.count.${name}`, { smart_count: sync[name] }),
   );
+  const done = counted.length > 0 ? counted.join(', ') : translate('userSources.sync.same');
+  const isDiscarded = sync.status === 'discarded';
   const summary =
-    sync.failureText ??
-    (counted.length > 0 ? counted.join(', ') : translate('userSources.sync.same'));
+    sync.failureText ?? (isDiscarded ? translate('userSources.held.discarded') : done);
   const when = formatMoment(sync.requestedAt, locale);
-  const named = sync.changes.length;
+  // Of what was discarded nothing was done.
+  const named = isDiscarded ? 0 : sync.changes.length;
   const all = COUNTS.reduce((sum, name) => sum + sync[name], 0);
   return (
     <Box
@@ -38,7 +41,9 @@ export function SyncReport({ sync, open }: { sync: LdapSync; open: boolean }) {
         component="summary"
         sx={{ display: 'flex', alignItems: 'center', p: 2, cursor: 'pointer', borderRadius: 2 }}
       >
-        {sync.status === 'done' ? (
+        {isDiscarded ? (
+          <DiscardedIcon color="disabled" sx={{ mr: 1.5 }} />
+        ) : sync.status === 'done' ? (
           <DoneIcon color="success" sx={{ mr: 1.5 }} />
         ) : (
           <FailedIcon color="error" sx={{ mr: 1.5 }} />

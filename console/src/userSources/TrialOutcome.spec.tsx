@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 
 import { TrialOutcome } from './TrialOutcome.js';
 
-const trial = { msg: 'What came of it.', found: null, notes: [] };
+const trial = { msg: 'What came of it.', found: null, plan: null, notes: [] };
 const shown = (ok: boolean, code: string | null) => {
   render(<TrialOutcome outcome={{ ...trial, ok, code }} />);
   return screen.getByRole('alert').className;

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 
 import { errorText } from '../layout/errorText.js';
+import { PlanNames } from './PlanNames.js';
 
 /** What came of trying a source: in the server's words, and with how many people it found. */
 export function TrialOutcome({ outcome }: { outcome: ProviderTrial | Error }) {
@@ -15,12 +16,18 @@ export function TrialOutcome({ outcome }: { outcome: ProviderTrial | Error }) {
       </Alert>
     );
   }
-  const { ok, code, msg, found, notes } = outcome;
+  const { ok, code, msg, found, notes, plan } = outcome;
   // What could not be tried may work all the same: browsers reach more than the server does.
   const failed = code === 'SAML_NOT_CHECKED' ? 'warning' : 'error';
   return (
     <Alert severity={ok ? 'success' : failed} sx={{ mb: 2 }}>
       {msg} {found !== null && translate('userSources.found', { smart_count: found })}
+      {plan !== null && (
+        <>
+          <PlanNames change="deactivated" count={plan.deactivated} names={plan.deactivatedNames} />
+          <PlanNames change="created" count={plan.created} names={plan.createdNames} />
+        </>
+      )}
       {notes.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
           {notes.map((note) => (

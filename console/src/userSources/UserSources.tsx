@@ -69,6 +69,7 @@ function SourceTabs() {
               read={providerRoutes.getLdap}
               save={providerRoutes.saveLdap}
               trial={providerRoutes.testLdap}
+              planned
               below={(enabled) => <LdapSyncs enabled={enabled} />}
             >
               <LdapInputs />

@@ -72,6 +72,22 @@ export const de = {
       linkExisting:
         'Ein lokales Konto mit derselben bestätigten E-Mail-Adresse geht an die Quelle über. Konten der Administration nie.',
     },
+    plan: {
+      title: 'Speichern und Mitglieder abgleichen?',
+      created: '%{smart_count} neues Mitglied: |||| %{smart_count} neue Mitglieder:',
+      deactivated:
+        '%{smart_count} Mitglied wird deaktiviert und abgemeldet: |||| %{smart_count} Mitglieder werden deaktiviert und abgemeldet:',
+      others: 'und %{smart_count} weitere Person |||| und %{smart_count} weitere',
+      consent:
+        'Das sind viele. Nach dem Speichern fragt diese Seite noch einmal, bevor jemand deaktiviert wird.',
+      save: 'Einstellungen speichern',
+    },
+    held: {
+      text: 'Der letzte Abgleich wurde angehalten und hat nichts geändert, weil viele Mitglieder deaktiviert würden. Bitte prüfen Sie das Verzeichnis und die Einstellungen oben.',
+      apply: '%{smart_count} Mitglied deaktivieren |||| %{smart_count} Mitglieder deaktivieren',
+      discard: 'Alle behalten',
+      discarded: 'Angehalten, alle wurden behalten',
+    },
     sync: {
       title: 'Mitglieder aus dem Verzeichnis',
       hint: 'Neue Personen werden Mitglieder, Änderungen werden übernommen, und wer die Gruppe verlassen hat, wird abgemeldet.',

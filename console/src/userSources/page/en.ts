@@ -67,6 +67,21 @@ export const en = {
       linkExisting:
         'A local account with the same confirmed e-mail is taken over by the source. Administrators’ accounts never are.',
     },
+    plan: {
+      title: 'Save and update members?',
+      created: '%{smart_count} new member: |||| %{smart_count} new members:',
+      deactivated:
+        '%{smart_count} member will be deactivated and signed out: |||| %{smart_count} members will be deactivated and signed out:',
+      others: 'and %{smart_count} more |||| and %{smart_count} more',
+      consent: 'That is many. After saving, this page asks once more before anyone is deactivated.',
+      save: 'Save settings',
+    },
+    held: {
+      text: 'The last update was stopped and nothing was changed, because many members would be deactivated. Please check the directory and the settings above.',
+      apply: 'Deactivate %{smart_count} member |||| Deactivate %{smart_count} members',
+      discard: 'Keep everyone',
+      discarded: 'Stopped, everyone was kept',
+    },
     sync: {
       title: 'Members from the directory',
       hint: 'New people become members, changes are applied, and people who left the group are signed out.',
