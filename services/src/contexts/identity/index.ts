@@ -23,6 +23,7 @@ export {
   SessionPinBudget,
   type Attempt,
 } from './sign-in/ports/rate-limiter.js';
+export { guess } from './sign-in/ports/guess.js';
 export { TextBudget, type PaidText } from './sign-in/ports/text-budget.js';
 export { MemberDirectory } from './members/ports/member-directory.js';
 export { groups } from './members/queries/groups.js';

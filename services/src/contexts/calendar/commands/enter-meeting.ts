@@ -2,6 +2,7 @@ import { accepted } from '@foyer/contracts/decision';
 
 import {
   Credentials,
+  guess,
   guestStream,
   passingGuestStreams,
   SessionPinBudget,
@@ -83,9 +84,10 @@ async function rightPin(
 ): Promise<string | null> {
   if (pin === undefined) return null;
   const pinId = pinOf(await stateOf(meeting));
-  const attempt = await budget.spend(pinId ?? meetingId, address);
-  if (!(await credentials.matches(pinId, pin))) throw new Rejected('MEETING_PIN_WRONG');
-  await attempt.wasRight();
+  const about = { target: pinId ?? meetingId, address, wrong: 'MEETING_PIN_WRONG' } as const;
+  await guess(budget, about, async () => {
+    if (!(await credentials.matches(pinId, pin))) throw new Rejected('MEETING_PIN_WRONG');
+  });
   return pinId;
 }
 

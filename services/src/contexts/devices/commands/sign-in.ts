@@ -4,7 +4,7 @@ import { NewId } from '../../../platform/clock/index.js';
 import { Rejected, stepOf } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { DEVICE_KEY_SELECTOR_LENGTH } from '@foyer/contracts/devices';
-import { DeviceKeyBudget, Tokens } from '../../identity/index.js';
+import { DeviceKeyBudget, guess, Tokens } from '../../identity/index.js';
 import { isKnown } from '../domain/device.js';
 import { signIn } from '../domain/sign-in.js';
 import { DeviceKeys } from '../ports/device-keys.js';
@@ -24,18 +24,19 @@ export const SignInDevice = defineCommand({
   needs: { keys: DeviceKeys, budget: DeviceKeyBudget, tokens: Tokens, newId: NewId },
   handle: async (shown: KeyShown, { context, needs, run }) => {
     const { keys, budget, tokens, newId } = needs;
-    const attempt = await budget.spend(
-      shown.key.slice(0, DEVICE_KEY_SELECTOR_LENGTH),
-      shown.address,
-    );
-    const known = await keys.find(shown.key);
-    if (!known || (shown.deviceId !== undefined && shown.deviceId !== known.deviceId)) {
-      throw new Rejected('DEVICE_KEY_WRONG');
-    }
+    const target = shown.key.slice(0, DEVICE_KEY_SELECTOR_LENGTH);
+    const about = { target, address: shown.address, wrong: 'DEVICE_KEY_WRONG' } as const;
+    const known = await guess(budget, about, async () => {
+      const found = await keys.find(shown.key);
+      if (!found || (shown.deviceId !== undefined && shown.deviceId !== found.deviceId)) {
+        throw new Rejected('DEVICE_KEY_WRONG');
+      }
+      return found;
+    });
     const { deviceId, keyId } = known;
     const signInId = newId.next();
     const issued = await tokens.issueDeviceTokens({ deviceId, signInId });
-    const outcome = await run({
+    return run({
       // Every sign-in is one of its own, also one that is a repeat.
       context: { ...stepOf(context, signInId), actor: asDevice(deviceId, signInId) },
       streams: { device: deviceOf(known) },
@@ -46,8 +47,6 @@ export const SignInDevice = defineCommand({
           : accepted({ device: decision.events }, { deviceId, ...issued });
       },
     });
-    await attempt.wasRight();
-    return outcome;
   },
 });
 

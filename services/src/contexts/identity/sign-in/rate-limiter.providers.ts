@@ -16,6 +16,7 @@ import {
   SESSION_PIN_LIMITS,
   SIGN_IN_LIMITS,
   SSO_ONCE,
+  UNANSWERED_SIGN_IN_LIMITS,
 } from './infra/rate-limits.js';
 import {
   DeviceKeyBudget,
@@ -24,6 +25,7 @@ import {
   SessionPinBudget,
   SignInBudget,
   SsoOnce,
+  UnansweredSignInBudget,
 } from './ports/rate-limiter.js';
 import { CountedTextBudget } from './infra/counted-text-budget.js';
 import { TextBudget } from './ports/text-budget.js';
@@ -71,6 +73,12 @@ export const rateLimiters = [
     provide: SignInBudget,
     inject: [RateLimiters],
     useFactory: (budgets: RateLimiters) => budgets.budget('sign-in', SIGN_IN_LIMITS),
+  },
+  {
+    provide: UnansweredSignInBudget,
+    inject: [RateLimiters],
+    useFactory: (budgets: RateLimiters) =>
+      budgets.budget('unanswered-sign-in', UNANSWERED_SIGN_IN_LIMITS),
   },
   {
     provide: SsoOnce,

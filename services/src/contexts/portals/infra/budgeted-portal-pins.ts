@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Credentials, PinBudget, Tokens } from '../../identity/index.js';
+import { Credentials, guess, PinBudget, Tokens } from '../../identity/index.js';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { PortalPins } from '../ports/portal-pins.js';
 
@@ -26,9 +26,9 @@ export class BudgetedPortalPins extends PortalPins {
       throw new Rejected(invitation === undefined ? 'PIN_REQUIRED' : 'INVITATION_OVER');
     }
     // A new PIN is a new target: what was guessed at the old one says nothing about it.
-    const guess = await this.budget.spend(pinId, address);
-    if (!(await this.credentials.matches(pinId, pin))) throw new Rejected('PIN_WRONG');
-    await guess.wasRight();
+    await guess(this.budget, { target: pinId, address, wrong: 'PIN_WRONG' }, async () => {
+      if (!(await this.credentials.matches(pinId, pin))) throw new Rejected('PIN_WRONG');
+    });
     return { invited: false };
   }
 

@@ -1,4 +1,4 @@
-import type { Credentials, SessionPinBudget } from '../../identity/index.js';
+import { guess, type Credentials, type SessionPinBudget } from '../../identity/index.js';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import type { SessionState } from '../domain/session.js';
 
@@ -22,8 +22,9 @@ export async function tryPin(
 ): Promise<string | null> {
   const pinId = session.status === 'known' ? session.pinId : null;
   // A new PIN is a new target: what was guessed at the old one says nothing about it.
-  const attempt = await needs.budget.spend(pinId ?? sessionId, address);
-  if (!(await needs.credentials.matches(pinId, pin))) throw new Rejected('SESSION_PIN_WRONG');
-  await attempt.wasRight();
+  const about = { target: pinId ?? sessionId, address, wrong: 'SESSION_PIN_WRONG' } as const;
+  await guess(needs.budget, about, async () => {
+    if (!(await needs.credentials.matches(pinId, pin))) throw new Rejected('SESSION_PIN_WRONG');
+  });
   return pinId;
 }

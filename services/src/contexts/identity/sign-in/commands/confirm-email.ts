@@ -7,6 +7,7 @@ import { moveOf } from '../../members/commands/change-member.js';
 import { NameStreams } from '../../members/commands/name-streams.js';
 import { confirmEmailChange } from '../../members/domain/email-change.js';
 import { PasswordLinks } from '../../members/ports/password-links.js';
+import { guess } from '../ports/guess.js';
 import { SignInBudget } from '../ports/rate-limiter.js';
 
 export interface EmailConfirmation {
@@ -24,10 +25,13 @@ export const ConfirmEmail = defineCommand({
     { context, needs: { links, budget, names }, run, stateOf },
   ) => {
     // Each token is a target of its own: anyone who tries many uses up only the budget of the own address.
-    const attempt = await budget.spend(`password-link ${token}`, address);
-    const link = await links.find(token);
-    if (!link) throw new Rejected('EMAIL_LINK_EXPIRED');
-    await attempt.wasRight();
+    const target = `password-link ${token}`;
+    const about = { target, address, wrong: 'EMAIL_LINK_EXPIRED' } as const;
+    const link = await guess(budget, about, async () => {
+      const found = await links.find(token);
+      if (!found) throw new Rejected('EMAIL_LINK_EXPIRED');
+      return found;
+    });
     const { linkId, memberId } = link;
     const member = stream(Member, memberId);
     const before = await stateOf(member);

@@ -1,6 +1,7 @@
 import { Rejected } from '../../../../platform/eventing/commands/index.js';
 import type { MemberState } from '../../members/domain/member.js';
 import { Credentials } from '../../members/ports/credentials.js';
+import { guess } from '../ports/guess.js';
 import { SignInBudget } from '../ports/rate-limiter.js';
 
 export const ownPasswordNeeds = { credentials: Credentials, budget: SignInBudget };
@@ -20,9 +21,11 @@ export async function proveOwnPassword(
   given: { readonly memberId: string; readonly password: string; readonly address: string },
 ): Promise<string> {
   const credentialId = member.status === 'unknown' ? null : member.credentialId;
-  const attempt = await budget.spend(`own-password ${given.memberId}`, given.address);
-  const right = await credentials.matches(credentialId, given.password);
-  if (credentialId === null || !right) throw new Rejected('OLD_PASSWORD_WRONG');
-  await attempt.wasRight();
-  return credentialId;
+  const target = `own-password ${given.memberId}`;
+  const about = { target, address: given.address, wrong: 'OLD_PASSWORD_WRONG' } as const;
+  return guess(budget, about, async () => {
+    const right = await credentials.matches(credentialId, given.password);
+    if (credentialId === null || !right) throw new Rejected('OLD_PASSWORD_WRONG');
+    return credentialId;
+  });
 }

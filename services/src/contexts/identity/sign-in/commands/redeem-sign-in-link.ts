@@ -4,6 +4,7 @@ import { Rejected, stepOf, stream } from '../../../../platform/eventing/commands
 import { defineCommand } from '../../../../platform/eventing/index.js';
 import { redeemSignInLink } from '../domain/redeem-sign-in-link.js';
 import type { SessionOrigin } from '../../members/domain/sessions.js';
+import { guess } from '../ports/guess.js';
 import { SignInBudget } from '../ports/rate-limiter.js';
 import { SignInLinks } from '../ports/sign-in-links.js';
 import { Member } from '../../members/commands/aggregates.js';
@@ -35,10 +36,13 @@ export const RedeemSignInLink = defineCommand({
   ) => {
     const { token, password, address } = data;
     // Each token is a target of its own: anyone who tries many uses up only the budget of the own address.
-    const attempt = await budget.spend(`sign-in-link ${token}`, address);
-    const memberId = await links.ownerOf(token);
-    if (memberId === undefined) throw new Rejected('SIGN_IN_LINK_INVALID');
-    await attempt.wasRight();
+    const target = `sign-in-link ${token}`;
+    const about = { target, address, wrong: 'SIGN_IN_LINK_INVALID' } as const;
+    const memberId = await guess(budget, about, async () => {
+      const ownerId = await links.ownerOf(token);
+      if (ownerId === undefined) throw new Rejected('SIGN_IN_LINK_INVALID');
+      return ownerId;
+    });
     const member = stream(Member, memberId);
     const before = await stateOf(member);
     const firstName = before.status === 'unknown' ? null : before.details.firstName;

@@ -25,7 +25,7 @@ export const RequestPasswordReset = defineCommand({
   needs: { accounts: MemberAccounts, budget: MailBudget, links: NewLinks, log: Log },
   handle: async ({ login, address }: ForgottenPassword, { context, needs, run }) => {
     const { accounts, budget, links, log } = needs;
-    await budget.spend(nameKey(login), address);
+    const paid = await budget.spend(nameKey(login), address);
     const request = async (): Promise<void> => {
       const account = await accounts.findByLogin(login);
       if (!account) return;
@@ -37,8 +37,10 @@ export const RequestPasswordReset = defineCommand({
         decide: (member) => requestReset(member, link),
       });
     };
-    request().catch((err: unknown) => {
+    request().catch(async (err: unknown) => {
       log.error('A forgotten password could not be seen to', { err });
+      // No mail was sent, so whoever asks again is not to wait an hour for it.
+      await paid.giveBack().catch(() => undefined);
     });
     return { position: undefined, result: undefined };
   },

@@ -3,6 +3,7 @@ import type { Language } from '@foyer/contracts/identity';
 import { Rejected, stepOf, stream } from '../../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../../platform/eventing/index.js';
 import { setPasswordByLink } from '../../members/domain/password-links.js';
+import { guess } from '../ports/guess.js';
 import { SignInBudget } from '../ports/rate-limiter.js';
 import { PasswordLinks } from '../../members/ports/password-links.js';
 import { Member } from '../../members/commands/aggregates.js';
@@ -28,10 +29,12 @@ export const SetPasswordByLink = defineCommand({
   ) => {
     const { token, purpose, password, language, address } = data;
     // Each token is a target of its own: anyone who tries many uses up only the budget of the own address.
-    const attempt = await budget.spend(`password-link ${token}`, address);
-    const link = await links.find(token);
-    if (!link) throw new Rejected('LINK_EXPIRED');
-    await attempt.wasRight();
+    const about = { target: `password-link ${token}`, address, wrong: 'LINK_EXPIRED' } as const;
+    const link = await guess(budget, about, async () => {
+      const known = await links.find(token);
+      if (!known) throw new Rejected('LINK_EXPIRED');
+      return known;
+    });
     const { linkId, memberId } = link;
     const member = stream(Member, memberId);
     const before = await stateOf(member);

@@ -5,7 +5,8 @@ import { Rejected, stepOf, stream } from '../../../../platform/eventing/commands
 import { defineCommand } from '../../../../platform/eventing/index.js';
 import { signIn, type SessionOrigin } from '../../members/domain/sessions.js';
 import { Credentials } from '../../members/ports/credentials.js';
-import { SignInBudget } from '../ports/rate-limiter.js';
+import { guess } from '../ports/guess.js';
+import { SignInBudget, UnansweredSignInBudget } from '../ports/rate-limiter.js';
 import { MemberAccounts } from '../ports/member-accounts.js';
 import { Member } from '../../members/commands/aggregates.js';
 import { signInFromSource, sourceSignInNeeds } from '../sources/commands/sign-in-from-source.js';
@@ -30,32 +31,43 @@ export const SignIn = defineCommand({
     accounts: MemberAccounts,
     credentials: Credentials,
     budget: SignInBudget,
+    unanswered: UnansweredSignInBudget,
     directory: DirectorySignIn,
     ...sourceSignInNeeds,
   },
   handle: async (data: SignInAttempt, { context, needs, run, stateOf }) => {
-    const { accounts, credentials, budget, directory, sessions } = needs;
+    const { accounts, credentials, budget, unanswered, directory, sessions } = needs;
     const { login, password, address } = data;
-    const attempt = await budget.spend(nameKey(login), address);
-    const account = await accounts.findByLogin(login);
-    const credentialId = account?.fromSource === true ? null : (account?.credentialId ?? null);
-    // Looked at also where there is no such member, so that the answer takes as long.
-    const right = await credentials.matches(credentialId, password);
-    if (!account || credentialId === null || !right) {
+    const about = {
+      target: nameKey(login),
+      address,
+      wrong: 'WRONG_CREDENTIALS',
+      unanswered,
+    } as const;
+    const proved = await guess(budget, about, async () => {
+      const account = await accounts.findByLogin(login);
+      const credentialId = account?.fromSource === true ? null : (account?.credentialId ?? null);
+      // Looked at also where there is no such member, so that the answer takes as long.
+      const right = await credentials.matches(credentialId, password);
+      if (account && credentialId !== null && right) {
+        return { memberId: account.memberId, credentialId };
+      }
       // It is asked for every name whose password is not one of here, so that neither the answer nor its time tells whose it is.
       const known = await directory.authenticate(login, password);
       if (known === undefined) throw new Rejected('WRONG_CREDENTIALS');
-      await attempt.wasRight();
-      const signIn = { account: known, origin: data.origin, language: data.language };
+      return { known };
+    });
+    if ('known' in proved) {
+      const signIn = { account: proved.known, origin: data.origin, language: data.language };
       return signInFromSource(signIn, needs, { context, run, stateOf });
     }
-    await attempt.wasRight();
+    const { memberId, credentialId } = proved;
     const session = sessions.mint(data.origin);
-    const token = await sessions.tokenOf(account.memberId, session);
+    const token = await sessions.tokenOf(memberId, session);
     return run({
       // Every sign-in begins a session of its own, also one that is a repeat.
       context: stepOf(context, session.sessionId),
-      stream: stream(Member, account.memberId),
+      stream: stream(Member, memberId),
       decide: (member) => {
         const decision = signIn(member, { ...session, credentialId });
         return decision.type === 'rejected' ? decision : accepted(decision.events, token);

@@ -28,6 +28,12 @@ export const SIGN_IN_LIMITS: RateLimits = {
   perAddress: { attempts: 50, seconds: 15 * 60 },
 };
 
+/** While the directory is away a whole office tries again and again, from one address. */
+export const UNANSWERED_SIGN_IN_LIMITS: RateLimits = {
+  perTarget: SIGN_IN_LIMITS.perTarget,
+  perAddress: { attempts: 1000, seconds: 15 * 60 },
+};
+
 /**
  * A PIN has 6 digits: 20 attempts an hour, 500 in the worst day, find it with a chance of 1 in 2,000. One address has 4 of the 20, so
  * that it alone shuts no one else out, and one network half of them.

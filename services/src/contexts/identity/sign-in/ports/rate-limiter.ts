@@ -28,6 +28,14 @@ export abstract class SignInBudget implements RateLimiter {
   abstract spend(target: string, address: string): Promise<Attempt>;
 }
 
+/**
+ * How many sign-ins may come to no answer while the directory is away, which then count as no guesses. It is bounded, as the
+ * password of here was looked at by then, and the same for all names, as it would tell whose are of here.
+ */
+export abstract class UnansweredSignInBudget implements RateLimiter {
+  abstract spend(target: string, address: string): Promise<Attempt>;
+}
+
 /** What may be guessed at PINs of portals. */
 export abstract class PinBudget implements RateLimiter {
   abstract spend(target: string, address: string): Promise<Attempt>;

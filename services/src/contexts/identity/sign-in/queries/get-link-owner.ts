@@ -6,6 +6,7 @@ import { Rejected } from '../../../../platform/eventing/commands/index.js';
 import { defineQuery, need } from '../../../../platform/eventing/index.js';
 import { READ_STORE } from '../../../../platform/tokens.js';
 import { PasswordLinks } from '../../members/ports/password-links.js';
+import { guess } from '../ports/guess.js';
 import { SignInBudget } from '../ports/rate-limiter.js';
 import { SignInLinks } from '../ports/sign-in-links.js';
 
@@ -31,20 +32,21 @@ export const GetLinkOwner = defineQuery({
     { needs: { links, firstLinks, budget, store, clock } },
   ) => {
     // To ask is a guess as good as to set: it is paid for from the same budget.
-    const attempt = await budget.spend(`password-link ${token}`, address);
-    const link = purpose === 'first' ? undefined : await links.find(token);
-    const memberId = purpose === 'first' ? await firstLinks.ownerOf(token) : link?.memberId;
-    if (memberId === undefined) throw new Rejected('LINK_EXPIRED');
-    const [member] = await store.collection<MemberDocument>('members').find({ _id: memberId });
-    const isGood =
-      purpose === 'first' ||
-      (member?.link?.linkId === link?.linkId &&
-        member?.link?.purpose === purpose &&
-        member.link.expiresAt > clock.now().toISOString());
-    if (member === undefined || member.status === 'INACTIVE' || !isGood) {
-      throw new Rejected('LINK_EXPIRED');
-    }
-    await attempt.wasRight();
-    return { userName: member.userName ?? '', firstName: member.firstName ?? '' };
+    const about = { target: `password-link ${token}`, address, wrong: 'LINK_EXPIRED' } as const;
+    return guess(budget, about, async () => {
+      const link = purpose === 'first' ? undefined : await links.find(token);
+      const memberId = purpose === 'first' ? await firstLinks.ownerOf(token) : link?.memberId;
+      if (memberId === undefined) throw new Rejected('LINK_EXPIRED');
+      const [member] = await store.collection<MemberDocument>('members').find({ _id: memberId });
+      const isGood =
+        purpose === 'first' ||
+        (member?.link?.linkId === link?.linkId &&
+          member?.link?.purpose === purpose &&
+          member.link.expiresAt > clock.now().toISOString());
+      if (member === undefined || member.status === 'INACTIVE' || !isGood) {
+        throw new Rejected('LINK_EXPIRED');
+      }
+      return { userName: member.userName ?? '', firstName: member.firstName ?? '' };
+    });
   },
 });

@@ -239,6 +239,47 @@ describe('a directory of the company', () => {
     });
   });
 
+  describe('that is away', () => {
+    const leave = () =>
+      app.call('PUT /identityProvider/ldap', {
+        token,
+        body: ldapSettings(slapd, { serverAddr: 'ldaps://localhost:1' }),
+      });
+
+    test('counts no sign-in of an office behind one address as a guess', async () => {
+      await save();
+      await leave();
+      for (let round = 0; round < 6; round += 1) {
+        for (const name of [
+          'erika.muster',
+          'max.muster',
+          'anna.adams',
+          'otto.outside',
+          'no.one.here',
+        ]) {
+          expect(await login(name)).toMatchObject({ status: 503 });
+          expect(await login(`${name}@example.org`)).toMatchObject({ status: 503 });
+        }
+      }
+      expect(await login('super.admin', PASSWORD)).toMatchObject({ status: 200 });
+      await app.call('PUT /identityProvider/ldap', { token, body: ldapSettings(slapd) });
+      expect(await login('erika.muster')).toMatchObject({ status: 200 });
+    });
+
+    test('opens no way to guess at accounts of here, nor tells which there are', async () => {
+      await save();
+      await leave();
+      const answers = async (name: string) => {
+        const statuses: number[] = [];
+        for (let n = 0; n < 22; n += 1) statuses.push((await login(name, 'Wrong-1')).status);
+        return statuses;
+      };
+      const ofHere = await answers('super.admin');
+      expect(ofHere).toEqual([...Array.from({ length: 20 }, () => 503), 429, 429]);
+      expect(await answers('nobody.here')).toEqual(ofHere);
+    });
+  });
+
   describe('is fetched', () => {
     test('when it is saved: those who may sign in are made, and a report says so', async () => {
       const report = await save();

@@ -8,7 +8,7 @@ import { Freshness } from '../../../../../platform/eventing/projections/index.js
 import { Log } from '../../../../../platform/observability/index.js';
 import { PublicAddress } from '../../../../../platform/operations/start/index.js';
 import type { SessionOrigin } from '../../../members/domain/sessions.js';
-import { SsoOnce } from '../../ports/rate-limiter.js';
+import { SsoOnce, type Attempt } from '../../ports/rate-limiter.js';
 import { returnPath } from '../domain/return-path.js';
 import type { SourceAccount } from '../domain/source-account.js';
 import { SourceFailure } from '../domain/source-failure.js';
@@ -72,10 +72,16 @@ export class SsoFlow {
   ): Promise<Onward> {
     const expected = await this.cookie.open(kind, caller.cookies);
     const back = returnPath(expected?.return);
+    let once: Attempt | undefined;
     try {
       if (!expected) throw new SourceFailure('SSO_EXPIRED');
-      await this.#onlyOnce(JSON.stringify(expected));
+      once = await this.#onlyOnce(JSON.stringify(expected));
       const account = await prove(expected);
+      if (account.groupsMissing) {
+        this.log.warn('A provider left out the groups of a person, whose rights stay as they are', {
+          source: kind,
+        });
+      }
       const { position, result: token } = await this.commands.execute(
         new SignInFromSource(caller.context, {
           account,
@@ -86,7 +92,11 @@ export class SsoFlow {
       const cookie = await this.#seal('session', { token }, HAND_OVER_S);
       return { location: signInPage({ sso: 'done' }, back), cookie };
     } catch (error) {
-      return this.#failed(kind, error, back);
+      const failed = this.#failed(kind, error, back);
+      if (!expected || once === undefined || !isNoAnswer(error)) return failed;
+      // The answer was not looked at, so the same one is good for another try, as by loading the page again.
+      await once.giveBack().catch(() => undefined);
+      return { ...failed, cookie: await this.#seal(kind, expected, SIGN_IN_S) };
     }
   }
 
@@ -99,9 +109,9 @@ export class SsoFlow {
   }
 
   /** What was answered or handed over once is worth nothing a second time. */
-  async #onlyOnce(what: string): Promise<void> {
+  async #onlyOnce(what: string): Promise<Attempt> {
     const target = createHash('sha256').update(what).digest('base64url');
-    await this.once.spend(target, target).catch((error: unknown) => {
+    return this.once.spend(target, target).catch((error: unknown) => {
       throw error instanceof Rejected && error.code === 'TOO_MANY_REQUESTS'
         ? new Rejected('SSO_EXPIRED')
         : error;
@@ -130,6 +140,8 @@ const TOLD: ReadonlySet<string> = new Set([
   'NOT_CONFIGURED',
   'SOURCE_ACCOUNT_EXISTS',
   'SOURCE_ACCOUNT_INCOMPLETE',
+  'SOURCE_GROUPS_MISSING',
+  'SOURCE_IDENTITY_MISSING',
   'SOURCE_NOT_ALLOWED',
   'SSO_CANCELLED',
   'SSO_EXPIRED',
@@ -141,6 +153,12 @@ const AWAY: ReadonlySet<string> = new Set([
   'CERTIFICATE_NOT_TRUSTED',
   'ADDRESS_NOT_ALLOWED',
 ]);
+
+/** A fault of ours, or of the way to the provider. */
+function isNoAnswer(error: unknown): boolean {
+  if (!(error instanceof SourceFailure) && !(error instanceof Rejected)) return true;
+  return AWAY.has(error.code) || error.code === 'UNAVAILABLE';
+}
 
 function codeOf(error: unknown): string {
   if (!(error instanceof SourceFailure) && !(error instanceof Rejected)) return 'SSO_FAILED';
