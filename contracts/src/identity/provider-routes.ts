@@ -102,12 +102,12 @@ const answered = {
 } as const;
 export const applyLdapSync = defineRoute({
   ...answered,
-  path: '/identityProvider/ldap/sync/:id/apply',
+  path: '/identityProvider/ldap/sync/{id}/apply',
   summary: 'Shut out those whom a held fetching of members showed, if it still finds the same',
 });
 export const discardLdapSync = defineRoute({
   ...answered,
-  path: '/identityProvider/ldap/sync/:id/discard',
+  path: '/identityProvider/ldap/sync/{id}/discard',
   summary: 'Leave everybody as they are whom a held fetching of members would shut out',
 });
 
