@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { makeClient } from '@foyer/contracts/client';
 import { identityRoutes } from '@foyer/contracts/identity';
+import { Database } from '@foyer/event-log/node-sqlite';
 import { openSqliteEventLog } from '@foyer/event-log/sqlite';
-import Database from 'libsql';
 import { v7 as newId } from 'uuid';
 
 import { raiseLogFormat, readLogFormat } from '../platform/eventing/log-format/index.js';
