@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 // Verifies an export of Foyer's log. Needs nothing but this file and Node.js 18 or later:
 //
-//   node verify-export.mjs export.ndjson --key <fingerprint>
+//   node verify-export.mjs export.ndjson --key <fingerprint> --head <head>
 //
 // It checks that the file is as it was signed, by the key whose fingerprint was noted, and that every event in it is as
-// it was checkpointed when it happened. Ends with 0 if so, with 1 if not, with 2 where nothing can be checked.
+// it was checkpointed when it happened. `--head` is one that was noted before: the log must go on from it. The rules are
+// those of `foyer audit verify`. Ends with 0 if all is covered, with 1 if not, with 2 where nothing can be checked.
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -25,6 +26,9 @@ function canonical(value) {
 const leafOf = ({ data, id, metadata, revision, stream, type }) =>
   sha256(canonical({ data, id, metadata, revision, stream, type }));
 
+/** Checkpoints are a second apart; a slow disk may need longer. */
+const COVERED_WITHIN_MS = 60_000;
+
 class ErrorAnswer extends Error {}
 
 /** Holds events to the checkpoints among them. */
@@ -34,11 +38,32 @@ class Chain {
     this.pending = [];
     this.checkpointed = 0;
     this.head = null;
+    this.heads = new Set();
+    this.last = '';
+    this.revisions = new Map();
   }
 
   take(event) {
+    if (
+      event.position <= this.last ||
+      !/[1-9]/.test(event.position) ||
+      event.position.includes('-')
+    )
+      throw new ErrorAnswer(`the event at ${event.position} is out of its place`);
+    this.last = event.position;
+    if (this.isWhole) this.checkRevision(event);
     if (event.stream === 'log-seals') this.checkCheckpoint(event);
     this.pending.push({ event, leaf: leafOf(event) });
+  }
+
+  /** Revisions of a stream have no gaps, which shows the loss of what was never checkpointed. */
+  checkRevision({ stream, revision, position }) {
+    const next = this.revisions.get(stream) ?? 0;
+    if (revision !== next)
+      throw new ErrorAnswer(
+        `${stream} goes on with ${revision} in place of ${next} at ${position}`,
+      );
+    this.revisions.set(stream, next + 1);
   }
 
   checkCheckpoint({ data: { head, ...body }, position }) {
@@ -48,6 +73,7 @@ class Chain {
     if (this.isWhole) this.checkRun(leaves, body.previousHead, position);
     else this.checkSome(new Set(leaves));
     this.head = head;
+    this.heads.add(head);
   }
 
   /** In a whole log each checkpoint follows the one before it, and covers exactly what happened since. */
@@ -72,8 +98,24 @@ class Chain {
     this.checkpointed += before - this.pending.length;
   }
 
-  unchecked() {
-    return this.pending.filter(({ event }) => event.stream !== 'log-seals').length;
+  get uncovered() {
+    return this.pending.filter(({ event }) => event.stream !== 'log-seals');
+  }
+
+  /** What is older has to be covered: checkpoints were deleted otherwise, or events replayed with their old time. */
+  checkCovered(madeAt) {
+    const overdue = this.uncovered.find(
+      ({ event }) => Date.parse(madeAt) - Date.parse(event.metadata.at) > COVERED_WITHIN_MS,
+    );
+    if (overdue)
+      throw new ErrorAnswer(`no checkpoint covers the event at ${overdue.event.position}`);
+  }
+
+  checkHead(noted) {
+    if (noted !== undefined && !this.heads.has(noted))
+      throw new ErrorAnswer(
+        'the head that was noted is not in it: its end was cut off, or it was written again',
+      );
   }
 }
 
@@ -107,7 +149,7 @@ function checkStatement(line, { count, digest, fingerprint }) {
   return { ...statement, signer };
 }
 
-async function verifyExport(file, fingerprint) {
+async function verifyExport(file, { key, head }) {
   // What an export holds is said at its end, so the end is read first.
   let last;
   for await (const { line, isLast } of linesOf(file)) if (isLast) last = line;
@@ -122,25 +164,48 @@ async function verifyExport(file, fingerprint) {
     chain.take(JSON.parse(line));
   }
   const digest = hash.digest('base64url');
-  return { ...checkStatement(last, { count, digest, fingerprint }), chain };
+  const statement = checkStatement(last, { count, digest, fingerprint: key });
+  chain.checkCovered(statement.madeAt);
+  chain.checkHead(head);
+  return { ...statement, chain };
 }
 
-const [file, option, fingerprint, ...more] = process.argv.slice(2);
-if (!file || more.length > 0 || (option !== undefined && (option !== '--key' || !fingerprint))) {
-  console.error('node verify-export.mjs <export.ndjson> [--key <fingerprint>]');
+const USAGE = 'node verify-export.mjs <export.ndjson> [--key <fingerprint>] [--head <head>]';
+
+/** The file and the options; undefined for what no one understands. */
+function readArguments([file, ...rest]) {
+  const given = {};
+  for (let at = 0; at < rest.length; at += 2) {
+    const [name, value] = [rest[at], rest[at + 1]];
+    if (!['--key', '--head'].includes(name) || !value) return undefined;
+    given[name.slice(2)] = value;
+  }
+  return file && { file, given };
+}
+
+const asked = readArguments(process.argv.slice(2));
+if (!asked) {
+  console.error(USAGE);
   process.exit(2);
 }
 try {
-  const { events, madeAt, signer, scope, chain } = await verifyExport(file, fingerprint);
+  const { events, madeAt, signer, scope, chain } = await verifyExport(asked.file, asked.given);
   const what = scope.all ? 'the whole log' : `all of ${scope.correlationId}`;
-  console.log(`Whole: ${events} events, ${what}, exported ${madeAt}.`);
+  const waiting = chain.uncovered.length;
+  console.log(
+    `${waiting ? 'Not whole yet' : 'Whole'}: ${events} events, ${what}, exported ${madeAt}.`,
+  );
   console.log(`${chain.checkpointed} of them are as they were checkpointed.`);
-  if (chain.unchecked() > 0) console.log(`${chain.unchecked()} were not checkpointed yet.`);
+  if (waiting > 0)
+    console.log(`${waiting} of its last minute were not checkpointed yet: export it again.`);
   if (chain.head !== null) console.log(`Head: ${chain.head}`);
-  console.log(`Signed by ${signer}${fingerprint ? ', as was noted' : ': compare it with --key'}.`);
+  console.log(
+    `Signed by ${signer}${asked.given.key ? ', as was noted' : ': compare it with --key'}.`,
+  );
+  if (waiting > 0) process.exitCode = 1;
 } catch (error) {
   if (error.code === 'ENOENT') {
-    console.error(`There is no ${file}`);
+    console.error(`There is no ${asked.file}`);
     process.exit(2);
   }
   const reason = error instanceof SyntaxError ? 'a line is no JSON' : error.message;

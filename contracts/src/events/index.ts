@@ -88,3 +88,5 @@ export const eventUpcasters: readonly Upcaster[] = [
 export const eventContexts: ReadonlyMap<string, string> = new Map(
   definitions.map(({ context, definition }) => [definition.type, context]),
 );
+
+export { callNamedIn } from './call-named-in.js';

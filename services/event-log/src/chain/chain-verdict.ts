@@ -25,6 +25,8 @@ export type ChainVerdict =
       readonly verified: number;
       /** Events after the last checkpointed one, which nothing vouches for yet. */
       readonly unchecked: number;
+      /** Those of them that are no checkpoints: while there are any, the log is not vouched for as a whole. */
+      readonly uncovered: number;
       /** Head of the last checkpoint. Noted elsewhere, it vouches for the whole log up to there. */
       readonly head: string | null;
     }

@@ -208,7 +208,13 @@ describe('Verifying the chain', () => {
   it('verifies an empty log', async () => {
     const { events } = await write([]);
     expect(events).toEqual([]);
-    expect(await tamper()).toEqual({ ok: true, verified: 0, unchecked: 0, head: null });
+    expect(await tamper()).toEqual({
+      ok: true,
+      verified: 0,
+      unchecked: 0,
+      uncovered: 0,
+      head: null,
+    });
   });
 
   it('misses checkpoints that were deleted', async () => {

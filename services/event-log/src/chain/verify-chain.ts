@@ -53,6 +53,9 @@ class ChainVerifier {
   #head: string | null = null;
   #nextCheckpoint = 0;
   #last: Position = '';
+  /** The next revision of each stream. */
+  readonly #revisions = new Map<string, number>();
+  #gap: ChainBreak | undefined;
 
   constructor(
     private readonly log: ReadableLog,
@@ -66,6 +69,7 @@ class ChainVerifier {
     // Checkpoints leave positions out, which change where a log moves test environment; their order does not.
     if (event.position <= this.#last) return breakAt('edited', event);
     this.#last = event.position;
+    this.#lookForGap(event);
     if (event.stream === CHECKPOINT_STREAM) {
       const found = await this.#checkCheckpoint(event);
       if (found) return found;
@@ -81,8 +85,21 @@ class ChainVerifier {
   verdict(): ChainVerdict {
     const overdue = this.#pending.find((event) => this.#isOverdue(event));
     if (overdue) return breakAt('checkpoint-missing', overdue);
+    // What was never checkpointed may be missing as well: revisions have no gaps.
+    if (this.#gap) return this.#gap;
     const unchecked = this.#pending.length;
-    return { ok: true, verified: this.#verified, unchecked, head: this.#head };
+    const uncovered = this.#pending.filter(({ stream }) => stream !== CHECKPOINT_STREAM).length;
+    return { ok: true, verified: this.#verified, unchecked, uncovered, head: this.#head };
+  }
+
+  #lookForGap(event: RecordedEvent): void {
+    const next = this.#revisions.get(event.stream) ?? 0;
+    this.#revisions.set(event.stream, event.revision + 1);
+    if (event.revision === next) return;
+    this.#gap ??=
+      event.revision > next
+        ? breakAt('dropped', { ...event, revision: next })
+        : breakAt('added', event);
   }
 
   /** Checkpoints themselves wait for the next event, which may take any time. */

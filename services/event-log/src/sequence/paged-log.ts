@@ -16,6 +16,8 @@ export interface PageSource {
   lastSequence(): number;
   /** The next page after one number, looking no further than another. */
   pages(filter: EventFilter | undefined): (after: number, upTo: number) => Page;
+  /** @throws UnreadableEvent for what somebody put before the first event, where streams would show it. */
+  demandNothingBefore?(): void;
 }
 
 /**
@@ -27,6 +29,7 @@ export async function* readPages(
   after: Position | undefined,
   filter: EventFilter | undefined,
 ): AsyncGenerator<RecordedEvent> {
+  if (after === undefined) source.demandNothingBefore?.();
   let sequence = toSequence(after);
   const upTo = source.lastSequence();
   const nextPage = source.pages(filter);

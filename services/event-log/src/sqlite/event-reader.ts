@@ -23,6 +23,7 @@ export class EventReader implements LogView, PageSource {
   readonly #place: Statement;
   readonly #stream: ReadPage;
   readonly #lastOf: ReadPage;
+  readonly #before: ReadPage;
 
   constructor(private readonly database: Database) {
     this.#last = database.prepare('SELECT max(position) FROM events');
@@ -35,6 +36,7 @@ export class EventReader implements LogView, PageSource {
       'WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?',
     );
     this.#lastOf = readingPages(database, 'WHERE stream = ? ORDER BY revision DESC LIMIT 1');
+    this.#before = readingPages(database, 'WHERE position < 1 ORDER BY position LIMIT 1');
   }
 
   lastSequence(): number {
@@ -58,6 +60,10 @@ export class EventReader implements LogView, PageSource {
   streamPage(stream: string, from: number): StreamPage {
     const { events, endsAtDamage } = this.#stream([stream, from, PAGE_SIZE]);
     return { events, last: events.length < PAGE_SIZE && !endsAtDamage };
+  }
+
+  demandNothingBefore(): void {
+    this.#before([]);
   }
 
   pages(filter: EventFilter | undefined): (after: number, upTo: number) => Page {

@@ -21,7 +21,12 @@ export type EventRow = readonly [
  * @throws UnreadableEvent
  */
 export function toRecordedEvent(row: EventRow): RecordedEvent {
-  const position = toPosition(row[0]);
+  const position = toPosition(Math.max(0, row[0]));
+  if (row[0] < 1) {
+    const place = { position, stream: row[1], revision: row[2], type: row[4] };
+    // No append puts anything there: somebody else has written it.
+    throw new UnreadableEvent(place, 'it stands before the first event');
+  }
   try {
     return {
       position,

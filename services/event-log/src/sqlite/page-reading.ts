@@ -63,6 +63,7 @@ function isWhole(row: readonly unknown[]): boolean {
   return (
     row.length === 7 &&
     typeof position === 'number' &&
+    position > 0 &&
     typeof stream === 'string' &&
     typeof revision === 'number' &&
     typeof id === 'string' &&

@@ -30,7 +30,7 @@ export function eventOfBytes(row: readonly unknown[]): RecordedEvent {
   const [position, stream, revision, id, type, data, metadata] = row as ByteRow;
   const sequence = Number(position);
   const place = {
-    position: toPosition(sequence),
+    position: toPosition(Math.max(0, sequence)),
     stream: String(stream),
     revision: Number(revision ?? -1),
     type: isText(type) ? String(type) : undefined,

@@ -20,9 +20,13 @@ export async function verifyLog(
   if (json) {
     terminal.json(noted === undefined ? verdict : { ...verdict, continuesNotedHead: isContinued });
   } else if (verdict.ok) {
-    const { verified, unchecked, head } = verdict;
+    const { verified, unchecked, uncovered, head } = verdict;
+    const are = `${verified} events are as they were checkpointed.`;
+    const isWhole = uncovered === 0;
     terminal.line(
-      terminal.styled('green', `Whole: ${verified} events are as they were checkpointed.`),
+      isWhole
+        ? terminal.styled('green', `Whole: ${are}`)
+        : `Not whole yet: ${are} ${uncovered} of the last minute wait for a checkpoint.`,
     );
     if (unchecked > 0) {
       terminal.line(
@@ -41,6 +45,9 @@ export async function verifyLog(
     );
   }
   if (!verdict.ok) throw new CommandFailed('The log is not as it was checkpointed.');
+  if (verdict.uncovered > 0) {
+    throw new CommandFailed('Not all of the log is vouched for; verify it again in a minute.');
+  }
 }
 
 async function hasHead(log: AuditedLog['log'], head: string): Promise<boolean> {

@@ -280,3 +280,36 @@ describe('CommandRunner', () => {
     return running;
   }
 });
+
+describe('An event that names a call', () => {
+  const Noted = defineEvent('Noted', 1, z.object({ callId: Id }));
+  const Note = defineAggregate<object, EventOf<typeof Noted>>({
+    name: 'note',
+    initial: {},
+    events: [Noted],
+    evolve: (state) => state,
+  });
+
+  test('belongs to that call, whatever the command belongs to', async () => {
+    const log = new MemoryEventLog();
+    const runner = new CommandRunner({
+      log,
+      codec: new EventCodec(
+        new PersonalData(new PersonKeys(new MemoryVault())),
+        new Map<string, EventDefinition>([['Noted', Noted]]),
+        [],
+      ),
+      clock: new ManualClock(),
+      newId: new CountingId(),
+    });
+    await runner.run({
+      name: 'Note',
+      context: context(99),
+      streams: { note: stream(Note, guestId) },
+      decide: () => accepted({ note: [{ type: 'Noted', data: { callId: guestId } }] }, undefined),
+    });
+    const found: string[] = [];
+    for await (const { metadata } of log.readAll()) found.push(metadata.correlationId);
+    expect(found).toEqual([guestId]);
+  });
+});

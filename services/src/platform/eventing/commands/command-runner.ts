@@ -1,3 +1,4 @@
+import { callNamedIn } from '@foyer/contracts/events';
 import {
   KeyedMutex,
   RevisionConflict,
@@ -144,7 +145,9 @@ export class CommandRunner {
       for (const [index, raw] of added.entries()) {
         const { schemaVersion, data, event } = await this.parts.codec.encode(raw);
         const id = v5(`${stream.name}:${index}`, context.commandId);
-        const metadata = metadataOf(context, now, schemaVersion);
+        // Belonging is no option that each command must remember.
+        const correlationId = callNamedIn(event.data) ?? context.correlationId;
+        const metadata = metadataOf({ ...context, correlationId }, now, schemaVersion);
         newEvents.push({ id, type: event.type, data, metadata });
         events.push(event);
       }

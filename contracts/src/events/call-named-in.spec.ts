@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+
+import { callNamedIn, eventDefinitions } from './index.js';
+
+const CALL = '01900000-0000-7000-8000-0000000000ca';
+
+/** Each way in which the data of an event type can name a call. */
+function namings(schema: z.ZodType): Record<string, unknown>[] {
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.keys(schema.shape).flatMap((field) => {
+    if (/^(?:call|board)(?:Detail)?Id$/.test(field)) return [{ [field]: CALL }];
+    return field === 'place' ? [{ place: { kind: 'call', id: CALL } }] : [];
+  });
+}
+
+describe('The call that an event names', () => {
+  const naming = [...eventDefinitions.values()].flatMap(({ type, data }) =>
+    namings(data).map((given) => [type, given] as const),
+  );
+
+  test('is looked for in all event types', () => {
+    const types = new Set(naming.map(([type]) => type));
+    for (const type of [
+      'TranscriptConsentGiven',
+      'TranscriptConsentWithdrawn',
+      'TranscriptDeleted',
+      'DocumentUploaded',
+      'DocumentDeleted',
+      'CallDocumentsChanged',
+    ]) {
+      expect(types).toContain(type);
+    }
+  });
+
+  test.each(naming)('is found in %s', (_type, given) => {
+    expect(callNamedIn(given)).toBe(CALL);
+  });
+
+  test.each([
+    [{ callId: null }],
+    [{ place: { kind: 'session', id: CALL } }],
+    [{ memberId: CALL }],
+    [null],
+  ])('is none in %j', (data) => {
+    expect(callNamedIn(data)).toBeUndefined();
+  });
+});
