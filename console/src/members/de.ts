@@ -156,6 +156,7 @@ export const de: typeof en & EventNames = {
     MemberInvited: 'Mitglied eingeladen',
     PasswordResetRequested: 'Neues Passwort angefordert',
     MemberLinkMailed: 'Link verschickt',
+    MemberAccessEnded: 'Alle Zugänge beendet',
     MemberEmailChangeRequested: 'Andere E-Mail-Adresse gewünscht',
     MemberEmailChangeCancelled: 'Bisherige E-Mail-Adresse behalten',
     MemberSignInNamesChanged: 'Anmeldenamen geändert',

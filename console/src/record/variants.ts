@@ -88,6 +88,7 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
   MemberPasswordSet: by('mustChange'),
   MemberSignedIn: by('method'),
   MemberSignedOut: by('reason'),
+  MemberAccessEnded: by('reason'),
   MemberSignInNamesChanged: by('by'),
   SessionOriginNoted: ({ device }) => (device === null || device === '' ? 'unknown' : 'known'),
   MemberLinkedToSource: by('source'),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 import { personal } from '../schema/personal.js';
+import { accessEvents } from './access-events.js';
 import { accountEvents } from './account-events.js';
 import { Language } from '../schema/language.js';
 import { personEvents, PersonKind } from './person-events.js';
@@ -167,6 +168,7 @@ export const memberEvents = [
   MemberInvited,
   PasswordResetRequested,
   MemberLinkMailed,
+  ...accessEvents,
   ...signInNameEvents,
   ...accountEvents,
   ...sourceMemberEvents,

@@ -6,6 +6,7 @@ export {
   ShownUserProfile,
   UserProfile,
 } from './account.js';
+export * from './access-events.js';
 export * from './account-events.js';
 export * as accountRoutes from './account-routes.js';
 export * as avatarRoutes from './avatar-routes.js';

@@ -22,6 +22,11 @@ export const sourceRejections = {
     en: 'There is already a local account with this user name or e-mail. Please ask your administrator.',
     de: 'Es gibt schon ein lokales Konto mit diesem Benutzernamen oder dieser E-Mail-Adresse. Bitte fragen Sie Ihre Administration.',
   },
+  SOURCE_ACCOUNT_UNPROVED: {
+    status: 409,
+    en: 'There is an account with your e-mail here, but nobody has confirmed that the e-mail is theirs. Please ask your administrator.',
+    de: 'Hier gibt es ein Konto mit Ihrer E-Mail-Adresse, aber niemand hat bestätigt, dass es die eigene ist. Bitte fragen Sie Ihre Administration.',
+  },
   SOURCE_ACCOUNT_INCOMPLETE: {
     status: 422,
     en: 'Your company account has no valid e-mail address or no name. Please ask your administrator.',

@@ -58,6 +58,10 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
   MemberDetailsChanged: ({ data, metadata }) => [
     update(data.memberId, { set: { ...namesOf(data), updatedAt: metadata.at } }),
   ],
+  MemberAccessEnded: async ({ data }, documents) => {
+    const link = (await documents.get('members', data.memberId))?.link;
+    return link?.purpose === 'reset' ? [update(data.memberId, { set: { link: null } })] : [];
+  },
   MemberRoleChanged: ({ data, metadata }) => [
     update(data.memberId, { set: { role: data.role, updatedAt: metadata.at } }),
   ],

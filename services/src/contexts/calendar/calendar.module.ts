@@ -38,6 +38,7 @@ import { SessionRooms } from './ports/session-rooms.js';
 import * as queries from './queries/index.js';
 import { MeetingReader } from './queries/meeting-reader.js';
 import { CloseWhatGuestsOpenedWhenTheirMeetingIsCancelled } from './reactions/close-what-guests-opened-when-their-meeting-is-cancelled.js';
+import { EndTheFeedWhenAccessEnds } from './reactions/end-the-feed-when-access-ends.js';
 import { EndTheCallOfACancelledMeeting } from './reactions/end-the-call-of-a-cancelled-meeting.js';
 import { KeepTheCallToThoseWhoAreInvited } from './reactions/keep-the-call-to-those-who-are-invited.js';
 import { MailMeetingNotice } from './reactions/mail-what-is-to-be-known-of-a-meeting.js';
@@ -69,7 +70,7 @@ import { TextMeetingNotice } from './reactions/text-what-is-to-be-known-of-a-mee
     ...provideCommands(commands),
     ...provideQueries(queries),
     ...provideLiveViews({ liveMeeting }),
-    ...provideJobs({ MailMeetingNotice, TextMeetingNotice }),
+    ...provideJobs({ EndTheFeedWhenAccessEnds, MailMeetingNotice, TextMeetingNotice }),
     ...provideReactions([
       CloseWhatGuestsOpenedWhenTheirMeetingIsCancelled,
       EndTheCallOfACancelledMeeting,

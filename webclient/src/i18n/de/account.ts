@@ -144,7 +144,7 @@ export const account = {
   },
   password: {
     title: 'Passwort',
-    lead: 'Ein neues Passwort meldet Sie überall sonst ab.',
+    lead: 'Ein neues Passwort meldet Sie überall sonst ab und beendet die geheime Adresse Ihres Kalenders.',
     fromSource: 'Dieses Passwort verwaltet Ihr Unternehmen. Sie können es dort ändern.',
     old: 'Aktuelles Passwort',
     change: 'Passwort ändern',
@@ -158,6 +158,8 @@ export const account = {
     since: 'seit {{time}}',
     seen: 'zuletzt {{time}}',
     endName: '{{name}} abmelden, angemeldet {{time}}',
+    endsToo:
+      'Wer sich überall sonst abmeldet, beendet auch die geheime Adresse des Kalenders und eine noch nicht bestätigte Änderung der E-Mail-Adresse.',
     endOthers: 'Überall sonst abmelden',
     ended: 'Dort abgemeldet.',
     loadFailed: 'Fehler beim Laden: Ihre Anmeldungen',

@@ -139,6 +139,8 @@ export const auth = {
         'Ihr Unternehmen hat nicht gesendet, zu welchen Gruppen Ihr Konto gehört. Es wurde daher nichts geändert. Bitte fragen Sie Ihre Administration.',
       SOURCE_IDENTITY_MISSING:
         'Ihr Unternehmen hat keine dauerhafte Kennung für Ihr Konto gesendet. Es lässt sich daher nicht von anderen unterscheiden. Bitte fragen Sie Ihre Administration.',
+      SOURCE_ACCOUNT_UNPROVED:
+        'Hier gibt es ein Konto mit Ihrer E-Mail-Adresse, aber niemand hat bestätigt, dass es die eigene ist. Bitte fragen Sie Ihre Administration.',
       SOURCE_NOT_ALLOWED:
         'Ihr Unternehmenskonto ist für diese Anwendung nicht freigegeben. Bitte fragen Sie Ihre Administration.',
       SSO_CANCELLED: 'Die Anmeldung wurde abgebrochen.',

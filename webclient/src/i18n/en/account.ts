@@ -142,7 +142,7 @@ export const account = {
   },
   password: {
     title: 'Password',
-    lead: 'A new password signs you out everywhere else.',
+    lead: 'A new password signs you out everywhere else and ends the secret address of your calendar.',
     fromSource: 'Your company manages this password. You can change it there.',
     old: 'Current password',
     change: 'Change password',
@@ -156,6 +156,8 @@ export const account = {
     since: 'since {{time}}',
     seen: 'last seen {{time}}',
     endName: 'Sign out {{name}}, signed in {{time}}',
+    endsToo:
+      'Signing out everywhere else also ends the secret address of your calendar, and a change of e-mail that is not confirmed.',
     endOthers: 'Sign out everywhere else',
     ended: 'Signed out there.',
     loadFailed: 'Error fetching your sign-ins',

@@ -65,6 +65,16 @@ export const identity: typeof english = {
   MemberInvited: '%{actor} hat %{memberId} eingeladen',
   PasswordResetRequested: 'Für %{memberId} wurde ein Link für ein neues Passwort angefordert',
   MemberLinkMailed: 'Ein Link wurde an %{memberId} gemailt',
+  MemberAccessEnded: {
+    'signed-out-everywhere':
+      '%{memberId} hat sich überall sonst abgemeldet; alles, was in diesem Namen handelte, ist beendet',
+    'password-changed':
+      'Mit einem neuen Passwort endete alles, was im Namen von %{memberId} handelte',
+    linked:
+      'Mit der Anmeldung über das Unternehmen endete alles, was im Namen von %{memberId} handelte',
+    deactivated: 'Mit der Deaktivierung endete alles, was im Namen von %{memberId} handelte',
+    deleted: 'Mit der Löschung endete alles, was im Namen von %{memberId} handelte',
+  },
   MemberEmailChangeRequested: '%{memberId} möchte eine andere E-Mail-Adresse',
   MemberEmailChangeCancelled: '%{memberId} behält doch die bisherige E-Mail-Adresse',
   MemberSignInNamesChanged: {

@@ -63,6 +63,14 @@ export const identity = {
   MemberInvited: '%{actor} invited %{memberId}',
   PasswordResetRequested: 'A link to set a new password was requested for %{memberId}',
   MemberLinkMailed: 'A link was mailed to %{memberId}',
+  MemberAccessEnded: {
+    'signed-out-everywhere':
+      '%{memberId} signed out everywhere else; all that acted in that name ended',
+    'password-changed': 'With a new password all that acted in the name of %{memberId} ended',
+    linked: 'With the company sign-in all that acted in the name of %{memberId} ended',
+    deactivated: 'With the deactivation all that acted in the name of %{memberId} ended',
+    deleted: 'With the deletion all that acted in the name of %{memberId} ended',
+  },
   MemberEmailChangeRequested: '%{memberId} asked for another e-mail',
   MemberEmailChangeCancelled: '%{memberId} keeps the e-mail after all',
   MemberSignInNamesChanged: {

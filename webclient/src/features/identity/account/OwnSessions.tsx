@@ -34,7 +34,6 @@ export function OwnSessions() {
     }
     setEnding(null);
   };
-  const others = sessions?.filter(({ current }) => !current) ?? [];
   return (
     <Section title={t('account.sessions.title')} lead={t('account.sessions.lead')}>
       {failure !== null && (
@@ -57,7 +56,8 @@ export function OwnSessions() {
           />
         ))}
       </ul>
-      {others.length > 0 && (
+      <p className={list.details}>{t('account.sessions.endsToo')}</p>
+      {sessions !== null && (
         <div className={form.actions}>
           <Button
             busy={ending === 'others'}

@@ -70,6 +70,7 @@ describe('changing a member', () => {
             type: 'MemberSignedOut',
             data: { sessionId: ids.session, reason: 'password-changed' },
           },
+          { type: 'MemberAccessEnded', data: { reason: 'password-changed' } },
           { type: 'MemberDeactivated', data: { memberId: ids.member } },
         ],
       },
@@ -110,6 +111,7 @@ describe('changing a member', () => {
           { type: 'MemberDeactivated' },
           { type: 'MemberSignedOut', data: { sessionId: ids.session, reason: 'deactivated' } },
           { type: 'MemberSignedOut', data: { sessionId: ids.otherSession, reason: 'deactivated' } },
+          { type: 'MemberAccessEnded', data: { reason: 'deactivated' } },
         ],
       },
     });

@@ -9,7 +9,7 @@ import type { MemberWrite } from './member-write.js';
 import type { NewLink } from './password-links.js';
 import { release, reserve, type ReservationState } from './reservation.js';
 import { isOwn, namesChanged, touchesSignIn } from './names-changed.js';
-import { endSessions } from './sessions.js';
+import { endAccess, hasNoAccess } from './end-access.js';
 
 /** Everything about a member that administration can change; what is absent stays. */
 export interface MemberChange {
@@ -110,14 +110,15 @@ function memberEvents(
   if (credentialId !== undefined && credentialId !== member.credentialId) {
     const mustChange = !isOwn(to.author, member);
     events.push({ type: 'MemberPasswordSet', data: { memberId, credentialId, mustChange } });
-    events.push(...endSessions(member, 'password-changed'));
+    if (!hasNoAccess(member)) events.push(...endAccess(member, 'password-changed'));
   }
   if (to.active && member.status === 'inactive') {
     events.push({ type: 'MemberActivated', data: { memberId } });
   }
   if (!to.active && member.status === 'active') {
     events.push({ type: 'MemberDeactivated', data: { memberId } });
-    if (credentialId === undefined) events.push(...endSessions(member, 'deactivated'));
+    const isEnded = events.some(({ type }) => type === 'MemberAccessEnded');
+    if (!isEnded) events.push(...endAccess(member, 'deactivated'));
   }
   return events;
 }

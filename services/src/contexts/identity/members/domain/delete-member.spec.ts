@@ -28,7 +28,11 @@ describe('deleting a member', () => {
   test('ends the sessions and frees the names', () => {
     expect(deleteMember(given(created(), passwordSet(), signedIn()), admin)).toMatchObject({
       events: {
-        member: [{ type: 'MemberSignedOut', data: { reason: 'deactivated' } }, deleted],
+        member: [
+          { type: 'MemberSignedOut', data: { reason: 'deactivated' } },
+          { type: 'MemberAccessEnded', data: { reason: 'deleted' } },
+          deleted,
+        ],
         administrators: [],
         userName: [{ type: 'NameReleased', data: { kind: 'userName' } }],
         email: [{ type: 'NameReleased', data: { kind: 'email' } }],

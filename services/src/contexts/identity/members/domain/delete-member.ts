@@ -6,7 +6,7 @@ import { administers, mayPromote, type Author } from './author.js';
 import type { MemberState } from './member.js';
 import type { MemberWrite } from './member-write.js';
 import { release, type ReservationState } from './reservation.js';
-import { endSessions } from './sessions.js';
+import { endAccess } from './end-access.js';
 
 export interface DeleteMemberStates {
   readonly member: MemberState;
@@ -34,7 +34,7 @@ export function deleteMember(
   if (circle === 'last') return rejected('LAST_ADMINISTRATOR');
   const deleted: MemberEvent = { type: 'MemberDeleted', data: { memberId } };
   return accepted({
-    member: [...endSessions(member, 'deactivated'), deleted],
+    member: [...endAccess(member, 'deleted'), deleted],
     administrators: circle,
     userName: release(userName, 'userName', memberId),
     email: release(email, 'email', memberId),

@@ -5,6 +5,7 @@ import { changeMember, type ChangeMemberStates } from './change-member.js';
 import type { KnownMember, MemberState } from './member.js';
 import type { MemberWrite } from './member-write.js';
 import type { NewLink } from './password-links.js';
+import { withdrawEmailChange } from './sign-in-names.js';
 
 /** A new e-mail that waits for its owner to follow the link that is mailed to it. */
 export interface EmailChange extends NewLink {
@@ -25,13 +26,6 @@ export function requestEmailChange(
 export function cancelEmailChange(state: MemberState): Decision<readonly MemberEvent[]> {
   if (state.status === 'unknown') return rejected('MEMBER_NOT_FOUND');
   return accepted(withdrawEmailChange(state));
-}
-
-/** The event that ends a wish for another e-mail; none where there is no such wish. */
-export function withdrawEmailChange(member: KnownMember): readonly MemberEvent[] {
-  if (member.pendingEmail === null) return [];
-  const data = { memberId: member.id, linkId: member.pendingEmail.linkId };
-  return [{ type: 'MemberEmailChangeCancelled', data }];
 }
 
 /** Makes the new e-mail the member's own: whoever followed the link reads what is sent there. */

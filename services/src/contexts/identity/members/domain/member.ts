@@ -126,6 +126,9 @@ function evolveKnown(
       return state.source
         ? { ...state, source: { ...state.source, allowed: event.data.allowed } }
         : state;
+    case 'MemberAccessEnded':
+      // An invitation stays good: no one has used it yet.
+      return { ...state, link: state.link?.purpose === 'reset' ? null : state.link };
     case 'MemberRoleChanged':
       return { ...state, role: event.data.role };
     case 'MemberActivated':

@@ -76,6 +76,7 @@ describe('a link to set a password', () => {
       events: [
         passwordSet(ids.newCredential),
         { type: 'MemberSignedOut', data: { sessionId: ids.session, reason: 'password-changed' } },
+        { type: 'MemberAccessEnded', data: { reason: 'password-changed' } },
       ],
     });
   });

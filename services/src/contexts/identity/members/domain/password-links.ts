@@ -3,7 +3,7 @@ import type { Language, MemberEvent } from '@foyer/contracts/identity';
 
 import { administers, mayPromote, type Author } from './author.js';
 import type { MemberState } from './member.js';
-import { endSessions } from './sessions.js';
+import { endAccess, hasNoAccess } from './end-access.js';
 
 /** A link that is about to be mailed. */
 export interface NewLink {
@@ -73,6 +73,6 @@ export function setPasswordByLink(
     ...(isNew ? [spokenTo] : []),
     ...(state.emailProved ? [] : [{ type: 'MemberEmailProved', data: { memberId } } as const]),
     { type: 'MemberPasswordSet', data: { memberId, credentialId, mustChange: false } },
-    ...endSessions(state, 'password-changed'),
+    ...(hasNoAccess(state) ? [] : endAccess(state, 'password-changed')),
   ]);
 }

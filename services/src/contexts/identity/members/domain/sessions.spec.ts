@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 
 import { created, ids, memberAfter, passwordSet, signedIn } from '../../testing/member-history.js';
 import { redeemSignInLink } from '../../sign-in/domain/redeem-sign-in-link.js';
-import { MAX_SESSIONS, signIn, signOut, signOutElsewhere } from './sessions.js';
+import { signOutElsewhere } from './end-access.js';
+import { MAX_SESSIONS, signIn, signOut } from './sessions.js';
 
 const command = {
   sessionId: ids.session,
@@ -79,7 +80,12 @@ describe('signing out', () => {
 });
 
 describe('signing out elsewhere', () => {
-  test('ends all sessions but the one in which it is asked for', () => {
+  const accessEnded = {
+    type: 'MemberAccessEnded',
+    data: { memberId: ids.member, reason: 'signed-out-everywhere' },
+  };
+
+  test('ends all sessions but the one in which it is asked for, and all else that acts in the name', () => {
     const state = memberAfter(created(), signedIn(), signedIn(ids.otherSession));
     expect(signOutElsewhere(state, ids.session)).toMatchObject({
       events: [
@@ -87,10 +93,11 @@ describe('signing out elsewhere', () => {
           type: 'MemberSignedOut',
           data: { memberId: ids.member, sessionId: ids.otherSession, reason: 'signed-out' },
         },
+        accessEnded,
       ],
     });
     expect(signOutElsewhere(memberAfter(created(), signedIn()), ids.session)).toMatchObject({
-      events: [],
+      events: [accessEnded],
     });
   });
 });

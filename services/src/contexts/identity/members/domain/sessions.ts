@@ -64,14 +64,6 @@ export function signOut(state: MemberState, sessionId: string): Decision<readonl
     : accepted([]);
 }
 
-/** Ends all sessions but the one in which it is asked for. */
-export function signOutElsewhere(
-  state: MemberState,
-  sessionId: string,
-): Decision<readonly MemberEvent[]> {
-  return accepted(state.status === 'unknown' ? [] : endSessions(state, 'signed-out', sessionId));
-}
-
 /** The events that end all sessions, or all but one. */
 export function endSessions(
   state: KnownMember,

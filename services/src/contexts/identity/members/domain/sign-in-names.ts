@@ -1,4 +1,4 @@
-import { nameKey, type SignInNameEvent } from '@foyer/contracts/identity';
+import { nameKey, type MemberEvent, type SignInNameEvent } from '@foyer/contracts/identity';
 
 import type { KnownMember } from './member.js';
 
@@ -31,6 +31,13 @@ export function evolveSignInNames(state: KnownMember, event: SignInNameEvent): K
         ? { ...state, pendingEmail: null }
         : state;
   }
+}
+
+/** The event that ends a wish for another e-mail; none where there is no such wish. */
+export function withdrawEmailChange(member: KnownMember): readonly MemberEvent[] {
+  if (member.pendingEmail === null) return [];
+  const data = { memberId: member.id, linkId: member.pendingEmail.linkId };
+  return [{ type: 'MemberEmailChangeCancelled', data }];
 }
 
 /** Whether two names are one, as far as signing in goes. */

@@ -23,6 +23,7 @@ export function evolveTraces(traces: TracesOfMember, event: MemberEvent): Traces
       return { ...traces, linkIds: [...traces.linkIds, event.data.linkId] };
     case 'MemberCreated':
     case 'MemberDetailsChanged':
+    case 'MemberAccessEnded':
     case 'MemberRoleChanged':
     case 'MemberLinkedToSource':
     case 'MemberSourceAccessChanged':

@@ -3,7 +3,8 @@ import { accepted } from '@foyer/contracts/decision';
 import { stream } from '../../../../platform/eventing/commands/index.js';
 import { defineCommand, memberOf, type CommandOf } from '../../../../platform/eventing/index.js';
 import { Member } from '../../members/commands/aggregates.js';
-import { signOut, signOutElsewhere } from '../../members/domain/sessions.js';
+import { signOutElsewhere } from '../../members/domain/end-access.js';
+import { signOut } from '../../members/domain/sessions.js';
 
 /** End one of the caller's own sessions or, where none is named, all but this one; the result is how many. */
 export const EndSessions = defineCommand({
@@ -15,9 +16,9 @@ export const EndSessions = defineCommand({
       sessionId === undefined
         ? signOutElsewhere(member, memberOf(context).sessionId)
         : signOut(member, sessionId);
-    return decision.type === 'rejected'
-      ? decision
-      : accepted(decision.events, decision.events.length);
+    if (decision.type === 'rejected') return decision;
+    const ended = decision.events.filter(({ type }) => type === 'MemberSignedOut');
+    return accepted(decision.events, ended.length);
   },
 });
 export type EndSessions = CommandOf<typeof EndSessions>;

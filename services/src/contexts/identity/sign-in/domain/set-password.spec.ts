@@ -19,6 +19,7 @@ describe('changing the own password', () => {
           type: 'MemberSignedOut',
           data: { sessionId: ids.otherSession, reason: 'password-changed' },
         },
+        { type: 'MemberAccessEnded', data: { reason: 'password-changed' } },
       ],
     });
   });

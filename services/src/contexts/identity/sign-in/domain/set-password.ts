@@ -2,7 +2,7 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { MemberEvent } from '@foyer/contracts/identity';
 
 import type { MemberState } from '../../members/domain/member.js';
-import { endSessions } from '../../members/domain/sessions.js';
+import { endAccess } from '../../members/domain/end-access.js';
 
 export interface OwnPassword {
   /** The credential whose password was given as the old one. */
@@ -25,6 +25,6 @@ export function changeOwnPassword(
   if (state.credentialId !== oldCredentialId) return rejected('OLD_PASSWORD_WRONG');
   return accepted([
     { type: 'MemberPasswordSet', data: { memberId: state.id, credentialId, mustChange: false } },
-    ...endSessions(state, 'password-changed', sessionId),
+    ...endAccess(state, 'password-changed', sessionId),
   ]);
 }

@@ -1,7 +1,8 @@
 import type { Language } from '@foyer/contracts/identity';
 
 /** What the owner of an account is told of it, at the address that counted until then. */
-export type NoticeKind = 'email-requested' | 'email-changed' | 'user-name-changed';
+export type NoticeKind =
+  'email-requested' | 'email-changed' | 'user-name-changed' | 'password-changed' | 'linked';
 
 interface NoticeTexts {
   readonly subject: (title: string) => string;
@@ -51,6 +52,44 @@ export const noticeTexts: Readonly<Record<NoticeKind, Readonly<Record<Language, 
         `Die E-Mail-Adresse Ihres Kontos ${account} ist jetzt ${name}. Ab sofort gehen E-Mails dorthin, auch Links für ein neues Passwort.`,
         'Wenn das stimmt, ist nichts zu tun.',
         'Wenn nicht, sagen Sie sofort Ihrer Administration Bescheid: Sie kann Ihre E-Mail-Adresse zurücksetzen und alle Anmeldungen beenden.',
+      ],
+      after: [],
+    },
+  },
+  'password-changed': {
+    en: {
+      subject: (title) => `Your password for ${title} was changed`,
+      before: (account) => [
+        `The password of your account ${account} was changed. All other sign-ins have ended, and so has the secret address of your calendar.`,
+        'If that is not right, set a new password and tell your administrator.',
+      ],
+      button: 'Set a new password',
+      after: [],
+    },
+    de: {
+      subject: (title) => `Ihr Passwort für ${title} wurde geändert`,
+      before: (account) => [
+        `Das Passwort Ihres Kontos ${account} wurde geändert. Alle anderen Anmeldungen sind beendet, ebenso die geheime Adresse Ihres Kalenders.`,
+        'Wenn das nicht stimmt, setzen Sie ein neues Passwort und sagen Sie Ihrer Administration Bescheid.',
+      ],
+      button: 'Neues Passwort setzen',
+      after: [],
+    },
+  },
+  linked: {
+    en: {
+      subject: (title) => `You sign in to ${title} through your company now`,
+      before: (account) => [
+        `Your account ${account} now belongs to your company sign-in. Its password here no longer counts, and all that was signed in before has ended.`,
+        'If that is not right, tell your administrator.',
+      ],
+      after: [],
+    },
+    de: {
+      subject: (title) => `Bei ${title} melden Sie sich jetzt mit Ihrem Unternehmen an`,
+      before: (account) => [
+        `Ihr Konto ${account} gehört jetzt zur Anmeldung Ihres Unternehmens. Sein Passwort hier gilt nicht mehr, und alles, was vorher angemeldet war, ist beendet.`,
+        'Wenn das nicht stimmt, sagen Sie Ihrer Administration Bescheid.',
       ],
       after: [],
     },

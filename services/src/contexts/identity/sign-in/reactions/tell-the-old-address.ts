@@ -1,5 +1,6 @@
 import {
   BASE_PATH,
+  MemberAccessEnded,
   MemberEmailChangeRequested,
   MemberSignInNamesChanged,
   nameKey,
@@ -21,7 +22,7 @@ const AGAIN_AT_MOST_MS = 30 * 60_000;
 /** A change of what somebody signs in by is told at the address that counted before: it may not have been them. */
 export const TellTheOldAddress = defineJob({
   name: 'tell-the-old-address',
-  on: [MemberEmailChangeRequested, MemberSignInNamesChanged],
+  on: [MemberEmailChangeRequested, MemberSignInNamesChanged, MemberAccessEnded],
   needs: { mail: Mail, address: PublicAddress, settings: DeploymentSettings },
   deadlineMs: 3 * DAY_MS,
   retries: { firstMs: AGAIN_AFTER_MS, maxMs: AGAIN_AT_MOST_MS },
@@ -47,6 +48,12 @@ export const TellTheOldAddress = defineJob({
     };
     if (type === 'MemberEmailChangeRequested') {
       await send('email-requested', member.details.email, userName, data.email);
+      return;
+    }
+    if (type === 'MemberAccessEnded') {
+      const kind = { 'password-changed': 'password-changed', linked: 'linked' } as const;
+      const told = data.reason === 'password-changed' || data.reason === 'linked';
+      if (told) await send(kind[data.reason], member.details.email, userName, '');
       return;
     }
     const { formerEmail, formerUserName } = data;

@@ -95,16 +95,45 @@ describe('somebody new', () => {
   });
 });
 
+const typed: MemberEvent = {
+  type: 'MemberDetailsChanged',
+  data: { memberId, ...details, email: 'boss@example.org' },
+};
+const confirmed: MemberEvent = {
+  type: 'MemberSignInNamesChanged',
+  data: {
+    ...{ memberId, userName: details.userName, formerUserName: details.userName },
+    ...{ email: 'boss@example.org', formerEmail: details.email, by: 'owner' },
+  },
+};
+
 describe('an account of here', () => {
+  test.each<[string, readonly MemberEvent[]]>([
+    ['was confirmed', [typed, confirmed]],
+    ['was shown by a link', [typed, { type: 'MemberEmailProved', data: { memberId } }]],
+  ])('is linked where its e-mail %s', (_how, events) => {
+    const decision = admitToExisting(known(created(), ...events), admission);
+    expect(decision).toMatchObject({ result: { change: 'linked' } });
+  });
+
   test('is linked, and what was opened with its password ends', () => {
     const decision = admitToExisting(known(created('support'), session), admission);
-    expect(typesOf(decision)).toEqual(['MemberLinkedToSource', 'MemberSignedOut']);
+    expect(typesOf(decision)).toEqual([
+      'MemberLinkedToSource',
+      'MemberSignedOut',
+      'MemberAccessEnded',
+    ]);
     expect(decision).toMatchObject({ result: { change: 'linked' } });
   });
 
   test.each<[string, readonly MemberEvent[], string]>([
     ['that administers', [created('admin')], 'SOURCE_ACCOUNT_EXISTS'],
     ['of another source', [created(), linked], 'SOURCE_ACCOUNT_EXISTS'],
+    [
+      'whose e-mail was only typed by its owner',
+      [created('support'), typed],
+      'SOURCE_ACCOUNT_UNPROVED',
+    ],
     [
       'that was deactivated',
       [created(), { type: 'MemberDeactivated', data: { memberId } }],
@@ -129,6 +158,7 @@ describe('a member of the source', () => {
       'MemberSourceAccessChanged',
       'MemberDeactivated',
       'MemberSignedOut',
+      'MemberAccessEnded',
     ]);
     const events = shutOut.type === 'accepted' ? shutOut.events.member : [];
     expect(typesOf(admitAgain(known(created(), linked, ...events), admission))).toEqual([

@@ -26,7 +26,7 @@ import {
   release,
   type ReservationState,
 } from '../../../members/domain/reservation.js';
-import { endSessions } from '../../../members/domain/sessions.js';
+import { endAccess } from '../../../members/domain/end-access.js';
 
 /** What a source says of somebody's rights here. */
 export interface Standing {
@@ -105,7 +105,8 @@ export function admitNewcomer(
 
 /**
  * Gives an account of here to the source. Never one that administers: those who run the source would have its rights; and
- * never one of another source. What was opened with the password ends, which counts no more.
+ * never one of another source, and never one whose e-mail was only typed: it may be prepared for its owner. All that acts in the
+ * account's name ends.
  */
 export function admitToExisting(
   states: ChangeMemberStates,
@@ -116,8 +117,9 @@ export function admitToExisting(
   if (!admission.allowed) return rejected('SOURCE_NOT_ALLOWED');
   if (member.status === 'unknown') return rejected('CONFLICT');
   if (member.source !== null || administers(member.role)) return rejected('SOURCE_ACCOUNT_EXISTS');
+  if (!member.emailProved) return rejected('SOURCE_ACCOUNT_UNPROVED');
   if (member.status === 'inactive') return rejected('MEMBER_DEACTIVATED');
-  const linked = [linkedTo(admission), ...endSessions(member, 'password-changed')];
+  const linked = [linkedTo(admission), ...endAccess(member, 'linked')];
   const after = linked.reduce(evolveMember, member) as KnownMember;
   const changed = admitAgain({ ...states, member: after }, admission);
   if (changed.type === 'rejected') return changed;

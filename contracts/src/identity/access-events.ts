@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+import { defineEvent, type EventOf } from '../schema/event.js';
+import { Id } from '../schema/id.js';
+
+/** Why nothing that was made before may act in a member's name any more. */
+export const AccessEndReason = z.enum([
+  'signed-out-everywhere',
+  'password-changed',
+  'linked',
+  'deactivated',
+  'deleted',
+]);
+export type AccessEndReason = z.output<typeof AccessEndReason>;
+
+/** Stream `member-<id>`: all that acts in the member's name ends, in every context that keeps such things. */
+export const MemberAccessEnded = defineEvent(
+  'MemberAccessEnded',
+  1,
+  z.object({ memberId: Id, reason: AccessEndReason }),
+);
+
+export const accessEvents = [MemberAccessEnded] as const;
+export type AccessEvent = EventOf<(typeof accessEvents)[number]>;
+
+/**
+ * All that acts in the name of a member without a password, by the events that make it. `MemberAccessEnded` ends each of them; a new
+ * kind is listed here, and a test asks for it.
+ */
+export const ACTS_FOR_MEMBERS = {
+  /** Takes its sockets and the cookies of its media with it. */
+  session: ['MemberSignedIn'],
+  resetLink: ['PasswordResetRequested'],
+  emailLink: ['MemberEmailChangeRequested'],
+  calendarFeed: ['CalendarFeedOpened'],
+} as const;
+export type ActsForMembers = keyof typeof ACTS_FOR_MEMBERS;

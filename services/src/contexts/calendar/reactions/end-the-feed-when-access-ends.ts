@@ -1,0 +1,19 @@
+import { MemberAccessEnded } from '@foyer/contracts/identity';
+
+import { defineJob } from '../../../platform/eventing/index.js';
+import { EndFeed } from '../commands/index.js';
+
+const MONTH_MS = 30 * 24 * 3_600_000;
+
+/** The secret address of a calendar acts in its owner's name: who had it when access ended reads nothing more. */
+export const EndTheFeedWhenAccessEnds = defineJob({
+  name: 'end-the-feed-when-access-ends',
+  on: [MemberAccessEnded],
+  needs: {},
+  deadlineMs: MONTH_MS,
+  retries: { firstMs: 1_000, maxMs: 60_000 },
+  person: ({ data }) => data.memberId,
+  run: async ({ data: { memberId } }, { execute }) => {
+    await execute(EndFeed, { memberId });
+  },
+});
