@@ -55,8 +55,8 @@ export const generalRejections = {
   },
   TOO_MANY_REQUESTS: {
     status: 429,
-    en: 'Too many attempts. Please wait a moment.',
-    de: 'Zu viele Versuche. Bitte warten Sie einen Moment.',
+    en: 'Too many attempts. Please try again {wait}.',
+    de: 'Zu viele Versuche. Bitte versuchen Sie es {wait} noch einmal.',
   },
   UNAVAILABLE: {
     status: 503,

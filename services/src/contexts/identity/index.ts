@@ -32,3 +32,4 @@ export { takeFormerMembersOut } from './members/reactions/former-members.js';
 export { sourceSettings } from './sign-in/sources/infra/source-settings.js';
 export { ClientSecrets } from './sign-in/ports/client-secrets.js';
 export { Tokens, type DeviceTokens, type TokenClaims } from './sign-in/ports/tokens.js';
+export { unlessGuessedTooOften } from './sign-in/commands/unless-guessed-too-often.js';

@@ -100,6 +100,20 @@ describe('a guest of sessions', () => {
     expect(await join(gil, locked._id)).toMatchObject({ status: 200 });
   });
 
+  test('knocks after few wrong PINs of strangers, whatever is typed', async () => {
+    const guessed = await fixture.session(ada, {
+      ...{ sessionName: 'Guessed', sessionType: 'public', pin: '2468' },
+    });
+    await start(guessed);
+    for (const pin of ['0001', '0002', '0003']) {
+      expect(codeOf(await enter(guessed._id, { pin }))).toBe('SESSION_PIN_WRONG');
+    }
+    for (const pin of ['0004', '2468']) {
+      const pass = await passOf(guessed._id, { pin });
+      expect((await join(pass, guessed._id)).body).toMatchObject({ knockingStatus: 'KNOCKING' });
+    }
+  });
+
   test('gets into no other session by that, nor to what members do', async () => {
     const gil = await passOf(open._id);
     expect(codeOf(await join(gil, locked._id))).toBe('CALL_NOT_FOUND');

@@ -6,6 +6,7 @@ import {
   guestStream,
   passingGuestStreams,
   SessionPinBudget,
+  unlessGuessedTooOften,
   welcomeToMeeting,
 } from '../../identity/index.js';
 import { Rejected, type CommandRunner } from '../../../platform/eventing/commands/index.js';
@@ -50,11 +51,18 @@ export const EnterByLink = defineCommand({
   handle: async (arrival: Stranger, { needs, run, stateOf }) => {
     const { guestId, meetingId, displayName, pin, address } = arrival;
     const meeting = meetingStream(meetingId);
-    const pinId = await rightPin(meeting, { meetingId, pin, address }, { ...needs, stateOf });
+    const look = () => rightPin(meeting, { meetingId, pin, address }, { ...needs, stateOf });
+    const pinId = await unlessGuessedTooOften(look);
+    const knocks = pinId === 'too-often';
+    const passed = knocks ? null : pinId;
     return run({
       streams: { meeting, ...passingGuestStreams(guestId) },
       decide: ({ meeting: state, guest, ...ids }, { now }) => {
-        const admitted = admitGuest(state, { guestId, isInvited: false, pinId }, now);
+        const admitted = admitGuest(
+          state,
+          { guestId, isInvited: false, pinId: passed, knocks },
+          now,
+        );
         if (admitted.type === 'rejected') return admitted;
         const welcome = welcomeToMeeting({ guest, ids }, { guestId, meetingId, displayName });
         if (welcome.type === 'rejected') return welcome;

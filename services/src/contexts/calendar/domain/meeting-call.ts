@@ -79,12 +79,14 @@ export interface ArrivingGuest {
   readonly isInvited: boolean;
   /** The PIN that the guest was right about; null where none was asked for. */
   readonly pinId: string | null;
+  /** The PIN was guessed at too often to be looked at, so that the guest knocks. */
+  readonly knocks?: boolean;
 }
 
 /** Somebody without an account comes to a meeting: invited, or by its link and the PIN where it has one. */
 export function admitGuest(
   state: MeetingState,
-  { guestId, isInvited, pinId }: ArrivingGuest,
+  { guestId, isInvited, pinId, knocks = false }: ArrivingGuest,
   now: Date,
 ): Decision<readonly MeetingEvent[]> {
   if (state.status === 'none') return rejected('MEETING_NOT_FOUND');
@@ -94,7 +96,9 @@ export function admitGuest(
     const isListed = state.attendees.get(guestId)?.attendeeType === 'Guest';
     return isListed ? accepted([]) : rejected('INVITATION_NOT_VALID');
   }
-  if (state.pinId !== null && pinId !== state.pinId) return rejected('MEETING_PIN_WRONG');
-  const data = { meetingId: state.id, guestId, knewPin: state.pinId !== null };
+  if (!knocks && state.pinId !== null && pinId !== state.pinId) {
+    return rejected('MEETING_PIN_WRONG');
+  }
+  const data = { meetingId: state.id, guestId, knewPin: !knocks && state.pinId !== null };
   return accepted([{ type: 'MeetingGuestCame', data }]);
 }

@@ -4,6 +4,7 @@ import {
   Credentials,
   passingGuestStreams,
   SessionPinBudget,
+  unlessGuessedTooOften,
   welcomeGuest,
 } from '../../identity/index.js';
 import { stream } from '../../../platform/eventing/commands/index.js';
@@ -30,14 +31,15 @@ export const EnterAsGuest = defineCommand({
     const { guestId, sessionId, displayName, pin, address } = arrival;
     await needs.quota.spend(address);
     const session = stream(Session, sessionId);
-    const pinId =
-      pin === undefined
-        ? null
-        : await tryPin(await stateOf(session), { sessionId, pin, address }, needs);
+    const look = async () =>
+      pin === undefined ? null : tryPin(await stateOf(session), { sessionId, pin, address }, needs);
+    const pinId = await unlessGuessedTooOften(look);
     return run({
       streams: { session, ...passingGuestStreams(guestId) },
       decide: ({ session: state, ...guest }) => {
-        const admitted = admitGuest(state, { guestId, pinId });
+        const knocks = pinId === 'too-often';
+        const passed = knocks ? null : pinId;
+        const admitted = admitGuest(state, { guestId, pinId: passed, knocks });
         if (admitted.type === 'rejected') return admitted;
         const welcome = welcomeGuest(guest, { guestId, sessionId, displayName });
         if (welcome.type === 'rejected') return welcome;

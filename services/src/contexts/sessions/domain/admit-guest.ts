@@ -8,16 +8,19 @@ export interface ArrivingGuest {
   readonly guestId: string;
   /** The PIN that the guest was right about; null where none was asked for. */
   readonly pinId: string | null;
+  /** The PIN was guessed at too often to be looked at, so that the guest knocks. */
+  readonly knocks?: boolean;
 }
 
 /** Somebody without an account comes to a session by its link. What is closed to them is not there for them. */
 export function admitGuest(
   state: SessionState,
-  { guestId, pinId }: ArrivingGuest,
+  { guestId, pinId, knocks = false }: ArrivingGuest,
 ): Decision<readonly SessionEvent[]> {
   if (state.status !== 'known') return rejected('SESSION_NOT_FOUND');
   const { sessionType, settings } = state;
   if (sessionType !== 'direct' && settings.accessMode === 'pin') {
+    if (knocks) return accepted([]);
     if (pinId === null) return rejected('SESSION_PIN_WRONG');
     return passPin(state, { personId: guestId, pinId });
   }

@@ -32,8 +32,9 @@ export interface WayIn {
 }
 
 /**
- * Members come in at once. Others get into a public session: as its access mode says, and with a PIN only once they knew
- * it; to others a private one is closed unless it takes those who knock.
+ * Members come in at once. Others get into a public session: as its access mode says. With a PIN they come in once
+ * they knew it; a guest whose PIN is not looked at, since it was guessed at too often, knocks. To others a private one is closed
+ * unless it takes those who knock.
  */
 export function wayInto(
   { members, passed, sessionType, settings }: KnownSession,
@@ -45,7 +46,8 @@ export function wayInto(
   if (sessionType === 'direct') return { way: 'closed', role };
   if (settings.accessMode === 'knock') return { way: 'knock', role };
   if (settings.accessMode === 'pin') {
-    return { way: passed.has(joiner.joinerId) ? 'enter' : 'closed', role };
+    if (passed.has(joiner.joinerId)) return { way: 'enter', role };
+    return { way: joiner.isStaff ? 'closed' : 'knock', role };
   }
   return { way: sessionType === 'public' ? 'enter' : 'closed', role };
 }

@@ -131,7 +131,7 @@ describe('a session', () => {
     });
   });
 
-  test('lets in who knew its PIN, until there is another', () => {
+  test('lets in who knew its PIN, and knock once there is another', () => {
     const state = known(
       given(
         created('public'),
@@ -146,6 +146,6 @@ describe('a session', () => {
       type: 'SessionPinSet',
       data: { sessionId, pinId: 'two' },
     });
-    expect(wayInto(known(later), eve).way).toBe('closed');
+    expect(wayInto(known(later), eve).way).toBe('knock');
   });
 });

@@ -2,13 +2,16 @@ import type { Language } from '@foyer/contracts/identity';
 import type { RejectionDetails } from '@foyer/contracts/decision';
 import { rejections, type RejectionCode } from '@foyer/contracts/rejections';
 
+import { waitText } from './wait-text.js';
+
 /** What an error says to people, its placeholders filled. */
 export function errorText(
   code: RejectionCode,
   language: Language,
   details: RejectionDetails = {},
 ): string {
+  const given: RejectionDetails = { wait: waitText(details.retryAfter, language), ...details };
   return rejections[code][language].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(details, name) ? (details[name] ?? placeholder) : placeholder,
+    Object.hasOwn(given, name) ? (given[name] ?? placeholder) : placeholder,
   );
 }

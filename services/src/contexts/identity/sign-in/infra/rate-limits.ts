@@ -46,15 +46,13 @@ export const PIN_LIMITS: RateLimits = {
 };
 
 /**
- * A session's PIN has 4 digits: 3 attempts in half a day, 9 in the worst day, find it from one address with a chance below
- * 1 in 1,000. From all addresses that were never right there are 60 in half a day, 12 of them from one network, so that one who
- * guesses wrong shuts out no one else.
+ * A session's PIN has 4 digits: 3 attempts in half a day, 9 in the worst day, find it with a chance below 1 in 1,000. All addresses that
+ * were never right share them. Nobody is shut out by that: guests knock once the attempts are used up.
  */
 export const SESSION_PIN_LIMITS: RateLimits = {
   perPair: { attempts: 3, seconds: 12 * 3600 },
-  perNetwork: { attempts: 12, seconds: 12 * 3600 },
   perTrustedPair: { attempts: 3, seconds: 12 * 3600 },
-  perTarget: { attempts: 60, seconds: 12 * 3600 },
+  perTarget: { attempts: 3, seconds: 12 * 3600 },
   perAddress: { attempts: 10, seconds: 15 * 60 },
 };
 
