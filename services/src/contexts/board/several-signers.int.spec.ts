@@ -23,9 +23,8 @@ describe('several signers of one document', () => {
     const of = { whiteboardId: call, documentId };
     await ada.send('updateDocument', of);
     const said = (more: object) => ada.send('notification', { ...of, ...more });
-    expect(
-      await said({ type: 'setMembersForSign', membersForSign: [vic.id, ada.id] }),
-    ).toMatchObject({ ok: true });
+    const chosen = { type: 'setMembersForSign', membersForSign: [vic.id, ada.id] };
+    expect(await said(chosen)).toMatchObject({ ok: true });
     expect(await said({ type: 'signatureRequested', inOrder })).toMatchObject({ ok: true });
     const sign = (page: BoardPage) =>
       fixture.app.call(`POST /whiteboard/${call}/sign`, {
@@ -51,7 +50,7 @@ describe('several signers of one document', () => {
     });
     expect(whiteboard).toMatchObject({ documentId: signedId, isSigned: true });
     expect((await sign(vic)).status).toBe(409);
-  });
+  }, 120_000);
 
   test('sign one after the other where that was asked', async () => {
     const { vic, sign } = await asked(true);
@@ -60,5 +59,5 @@ describe('several signers of one document', () => {
     });
     expect((await sign(vic)).status).toBe(201);
     expect((await sign(ada)).status).toBe(201);
-  });
+  }, 120_000);
 });

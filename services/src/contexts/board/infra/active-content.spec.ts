@@ -132,7 +132,7 @@ describe('a document that is signed', () => {
     const content = await made((pdf) => layered(pdf, group, settings));
     const refused = { code: 'DOCUMENT_HAS_LAYERS' };
     await expect(sign(content)).rejects.toMatchObject(refused);
-    // Whoever asks learns it before anybody has signed.
+    // Who asks for a signature learns it before it is given.
     const file = { content, mediaType: 'application/pdf' };
     await expect(maker.measure(file)).rejects.toMatchObject(refused);
   });

@@ -13,7 +13,7 @@ const MEDIA = new Set(
   ['Movie', 'Sound', 'Screen', 'RichMedia', '3D', 'FileAttachment'].map((one) => name(one)),
 );
 
-/** @throws PdfRefused for forms and layers, which nobody but their own reader shows as they are meant */
+/** @throws PdfRefused for forms and layers, which other readers show otherwise */
 export function refuseWhatIsShownOtherwise(pdf: PDFDocument): void {
   const form = pdf.catalog.lookupMaybe(name('AcroForm'), PDFDict);
   if (form?.has(name('XFA'))) throw new PdfRefused('DOCUMENT_IS_XFA_FORM');

@@ -9,7 +9,6 @@ import {
   type PDFFont,
   type PDFPage,
 } from '@cantoo/pdf-lib';
-import fontkit from '@cantoo/fontkit';
 import type { Language } from '@foyer/contracts/identity';
 
 import { directionRuns } from './direction-runs.js';
@@ -120,6 +119,8 @@ export class Letters {
   async #embed(name: string): Promise<PDFFont> {
     const file = FILES[name];
     if (file === undefined) return this.pdf.embedFont(name);
+    // Most documents need no other font than the usual one, and no reader of fonts.
+    const { default: fontkit } = await import('@cantoo/fontkit');
     this.pdf.registerFontkit(fontkit);
     return this.pdf.embedFont(await readFile(require.resolve(file)), { subset: true });
   }

@@ -49,7 +49,7 @@ async function make(parts: PdfToMake): Promise<{ readonly pdf: Uint8Array }> {
     await drawSignature(pdf, prepared, letters);
     if (!isSealed)
       await keepPadEvidence(pdf, prepared.ink.method === 'pad' ? prepared.ink : undefined);
-    // A name with a letter that nobody can read is no name.
+    // A name that lacks a letter is no name.
     if (letters.missing.size > 0) throw new PdfRefused('SIGNATURE_LETTERS_MISSING');
   }
   // The seal is laid into a file without compressed objects.
