@@ -8,7 +8,7 @@ const CALL = '01900000-0000-7000-8000-0000000000ca';
 /** Each way in which the data of an event type can name a call. */
 function namings(schema: z.ZodType): Record<string, unknown>[] {
   if (!(schema instanceof z.ZodObject)) return [];
-  return Object.keys(schema.shape).flatMap((field) => {
+  return Object.keys(schema.shape).flatMap((field): Record<string, unknown>[] => {
     if (/^(?:call|board)(?:Detail)?Id$/.test(field)) return [{ [field]: CALL }];
     return field === 'place' ? [{ place: { kind: 'call', id: CALL } }] : [];
   });
