@@ -24,7 +24,7 @@ export const sourceRejections = {
   },
   SOURCE_ACCOUNT_UNPROVED: {
     status: 409,
-    en: 'There is an account with your e-mail here, but nobody has confirmed that the e-mail is theirs. Please ask your administrator.',
+    en: 'There is an account with your e-mail here, but no one has confirmed that the e-mail is theirs. Please ask your administrator.',
     de: 'Hier gibt es ein Konto mit Ihrer E-Mail-Adresse, aber niemand hat bestätigt, dass es die eigene ist. Bitte fragen Sie Ihre Administration.',
   },
   SOURCE_ACCOUNT_INCOMPLETE: {

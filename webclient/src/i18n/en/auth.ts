@@ -138,7 +138,7 @@ export const auth = {
       SOURCE_IDENTITY_MISSING:
         'Your company did not send a permanent ID for your account, so it cannot be told from others. Please ask your administrator.',
       SOURCE_ACCOUNT_UNPROVED:
-        'There is an account with your e-mail here, but nobody has confirmed that the e-mail is theirs. Please ask your administrator.',
+        'There is an account with your e-mail here, but no one has confirmed that the e-mail is theirs. Please ask your administrator.',
       SOURCE_NOT_ALLOWED:
         'Your company account is not enabled for this application. Please ask your administrator.',
       SSO_CANCELLED: 'The sign-in was cancelled.',
