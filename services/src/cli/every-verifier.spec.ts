@@ -67,10 +67,12 @@ describe('Every verifier of a log', () => {
     if (exported.code !== 0) return { code: exported.code, said: exported.about };
     return promisify(execFile)(process.execPath, [VERIFIER, file, ...options]).then(
       ({ stdout }) => ({ code: 0, said: stdout }),
-      ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
-        code,
-        said: stdout + stderr,
-      }),
+      (failed: unknown) => {
+        const { code, stdout, stderr } = failed as Record<'stdout' | 'stderr', string> & {
+          code: number;
+        };
+        return { code, said: stdout + stderr };
+      },
     );
   };
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 import { collect, sampleEvent } from '@foyer/event-log/testing';
 
@@ -58,10 +58,9 @@ describe('A log that says which program can read it', () => {
     const marked = await markedLog(log, first);
     const event = { ...sampleEvent(), type: 'Came' };
     const append = () => marked.append([{ stream: 's', expectedRevision: 'any', events: [event] }]);
-    const { append: takes } = log;
-    log.append = () => Promise.reject(new Error('away'));
+    const away = jest.spyOn(log, 'append').mockRejectedValue(new Error('away'));
     await expect(append()).rejects.toThrow('away');
-    log.append = takes;
+    away.mockRestore();
     await append();
     expect(await types()).toEqual(['LogFormatRaised', 'Came']);
   });
