@@ -22,6 +22,7 @@ const policy = 'calendar.use';
 const Occurrence = z.iso.datetime();
 const whoseItIs = ['MEETING_NOT_FOUND', 'NOT_MEETING_ORGANIZER', 'MEETING_CANCELLED'] as const;
 const whenPlanned = [
+  'TOO_MANY_REQUESTS',
   ...['CALENDER_EVENT_ALREADY_EXISTS', 'MEETING_IN_PAST', 'SESSION_NOT_FOUND'],
   ...['MEMBER_NOT_FOUND', 'GUEST_NOT_FOUND'],
 ] as const;

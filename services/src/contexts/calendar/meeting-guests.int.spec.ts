@@ -149,6 +149,16 @@ describe('a guest of meetings', () => {
     }
   });
 
+  test('gets few mails an hour, however often a meeting changes', async () => {
+    const guestId = await fixture.guest(ada, 'Flooded');
+    const answers: number[] = [];
+    for (let count = 0; count < 13; count += 1) {
+      const body = fixture.plan([asGuest(guestId)], { name: `Invoice ${count.toString()}` });
+      answers.push((await call('POST /calendarEvent', { token: ada.token, body })).status);
+    }
+    expect(answers).toEqual([...Array<number>(12).fill(201), 429]);
+  });
+
   test('comes too early, and hears when the way in opens', async () => {
     const at = fixture.app.clock.now().getTime() + 3_600_000;
     const [startTime, endTime] = [at, at + 3_600_000].map((time) => new Date(time).toISOString());

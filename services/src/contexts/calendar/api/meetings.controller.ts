@@ -24,6 +24,7 @@ import {
   PlanMeeting,
 } from '../commands/index.js';
 import { authorOf } from '../commands/author-of.js';
+import { GuestMailQuota } from '../commands/guest-mail-quota.js';
 import { MeetingEntrance } from '../commands/meeting-entrance.js';
 import { ExportMeeting, ExportMeetings, FindMeetingCalls, FindMeetings } from '../queries/index.js';
 import { MeetingWrites } from './meeting-writes.js';
@@ -37,18 +38,21 @@ export class MeetingsController {
     private readonly queries: QueryBus,
     private readonly entrance: MeetingEntrance,
     private readonly freshness: Freshness,
+    private readonly quota: GuestMailQuota,
   ) {}
 
   @Serves(calendarRoutes.planMeeting)
-  plan(@Input() { body, context }: InputOf<typeof calendarRoutes.planMeeting>) {
+  async plan(@Input() { body, context }: InputOf<typeof calendarRoutes.planMeeting>) {
     const { _id: meetingId, sessionId, pin = null } = body;
+    await this.quota.spend(context.actor.id, body.attendees);
     const plan = new PlanMeeting(context, { ...planIn(meetingId, body), sessionId, pin });
     return this.writes.after(plan, { meetingId });
   }
 
   @Serves(calendarRoutes.updateMeeting)
-  update(@Input() { params, body, context }: InputOf<typeof calendarRoutes.updateMeeting>) {
+  async update(@Input() { params, body, context }: InputOf<typeof calendarRoutes.updateMeeting>) {
     const { id: meetingId } = params;
+    await this.quota.spend(context.actor.id, body.attendees);
     const { pin, occurrence } = body;
     const plan = planIn(meetingId, body);
     if (occurrence === null) {
