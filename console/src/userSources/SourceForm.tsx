@@ -17,12 +17,15 @@ import { usePlanQuestion } from './PlanQuestion.js';
 import { problemsIn, settingsOf, type Fields } from './settingsOf.js';
 import { TrialOutcome } from './TrialOutcome.js';
 
+/** A call that takes the settings of a source. */
+type SettingsRoute = RouteDefinition & { readonly body: { readonly shape: Fields } };
+
 interface SourceFormProps {
   readonly source: string;
   readonly read: RouteDefinition;
-  readonly save: RouteDefinition;
+  readonly save: SettingsRoute;
   /** Tries what is typed, where that can be done without somebody who signs in. */
-  readonly trial?: RouteDefinition;
+  readonly trial?: SettingsRoute;
   /** Whether the trial tells what saving would do to members, which is asked about first. */
   readonly planned?: boolean;
   /** Stands below, outside of the form. */
@@ -56,7 +59,7 @@ export function SourceForm(props: SourceFormProps) {
   if (data === undefined) return <Skeleton variant="rounded" height={420} />;
 
   const submit = async (form: Fields) => {
-    const body = settingsOf(form);
+    const body = settingsOf(save.body, form);
     try {
       if (planned && trial && form.enabled === true) {
         const { plan } = (await api.call(trial, { body })) as ProviderTrial;
@@ -87,19 +90,21 @@ export function SourceForm(props: SourceFormProps) {
 }
 
 /** Saves, and tries what stands in the form. */
-function SourceToolbar({ trial }: { trial: RouteDefinition | undefined }) {
+function SourceToolbar({ trial }: { trial: SettingsRoute | undefined }) {
   const translate = useTranslate();
   const { getValues, setError, trigger } = useFormContext();
   const { isDirty, isSubmitting } = useFormState();
   const [outcome, setOutcome] = useState<ProviderTrial | Error>();
   const [busy, setBusy] = useState(false);
 
-  const run = async (route: RouteDefinition) => {
+  const run = async (route: SettingsRoute) => {
     if (!(await trigger())) return;
     setBusy(true);
     setOutcome(undefined);
     try {
-      setOutcome((await api.call(route, { body: settingsOf(getValues()) })) as ProviderTrial);
+      setOutcome(
+        (await api.call(route, { body: settingsOf(route.body, getValues()) })) as ProviderTrial,
+      );
     } catch (fault) {
       if (fault instanceof ApiError) {
         for (const [path, message] of Object.entries(fault.fields)) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { providerRoutes } from '@foyer/contracts/identity';
 
 import { de } from './page/de.js';
 import { en } from './page/en.js';
@@ -15,8 +16,11 @@ describe('settings in a form', () => {
       redirectUri: 'https://here.example',
       claims: { userName: null, email: 'mail' },
     };
-    expect(settingsOf(form)).toEqual({ name: '', claims: { userName: '', email: 'mail' } });
-    expect(settingsOf({ ...form, clientSecret: 'new' })).toMatchObject({ clientSecret: 'new' });
+    const { body } = providerRoutes.saveOidc;
+    expect(settingsOf(body, form)).toEqual({ name: '', claims: { userName: '', email: 'mail' } });
+    expect(settingsOf(body, { ...form, clientSecret: 'new' })).toMatchObject({
+      clientSecret: 'new',
+    });
   });
 
   test('get what is wrong where it stands', () => {

@@ -1,31 +1,30 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What is shown beside the settings, and is not sent with them. */
-const SHOWN: ReadonlySet<string> = new Set([
-  'id',
-  'bindPWSet',
-  'clientSecretSet',
-  'redirectUri',
-  'entityId',
-  'callbackUrl',
-]);
-/** What stays as it is where nothing was typed. */
-const SECRETS: ReadonlySet<string> = new Set(['bindPW', 'clientSecret']);
-
-/** The settings in a form as a call takes them: an emptied field is an empty text, and a secret that was not typed is not sent. */
-export function settingsOf(form: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(form)
-      .filter(([name, value]) => !SHOWN.has(name) && !(SECRETS.has(name) && !value))
-      .map(([name, value]) => [name, emptied(value)]),
-  );
+/** As much of the schema of a call as tells which fields it takes. */
+interface Body {
+  readonly shape: Fields;
 }
 
-function emptied(value: unknown): unknown {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value;
-  return typeof value === 'object' ? settingsOf(value as Fields) : value;
+/**
+ * The settings in a form as a call takes them, field by field of its schema: what else a form shows is no part of it.
+ * An emptied field is an empty text. What the call can do without is a secret, which is not sent unless it was typed.
+ */
+export function settingsOf({ shape }: Body, form: Fields): Fields {
+  const taken = Object.entries(shape).flatMap(([name, schema]) => {
+    const value = form[name];
+    if (isBody(schema)) return [[name, settingsOf(schema, isFields(value) ? value : {})] as const];
+    if (value === undefined || (isOptional(schema) && !value)) return [];
+    return [[name, value ?? ''] as const];
+  });
+  return Object.fromEntries(taken);
 }
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const isBody = (schema: unknown): schema is Body => isFields(schema) && 'shape' in schema;
+
+const isOptional = (schema: unknown): boolean =>
+  isFields(schema) && isFields(schema.def) && schema.def.type === 'optional';
 
 /** What is wrong with which field, as a form takes it: `a.b` is a field within another. */
 export function problemsIn(fields: Readonly<Record<string, string>>): Record<string, unknown> {
