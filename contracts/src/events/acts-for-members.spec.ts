@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ACTS_FOR_MEMBERS } from '../identity/access-events.js';
 import { eventDefinitions } from './index.js';
 
-/** Fields that name something that opens a door: it stands in the list, or below with a reason. */
+/** Fields that name something that lets one in: it stands in the list, or below with a reason. */
 const CREDENTIAL =
   /^(session|link|feed|token|key|secret|credential|grant|pass|invitation)(Id|Key)?$/;
 

@@ -1,7 +1,7 @@
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** What Node has of it from version 22.8 on; its types here are those of version 20. */
+/** The part of Node's module of that name that keeps what was compiled. */
 interface NodeCompileCache {
   readonly enableCompileCache?: (folder: string) => unknown;
   readonly flushCompileCache?: () => void;
@@ -13,10 +13,7 @@ interface NodeCompileCache {
  * @param folder where the compiled server lies.
  * @returns how to write down what was compiled so far; Node itself does so only where a process ends by itself.
  */
-export function useCompileCache(
-  folder: URL,
-  node: NodeCompileCache = module as unknown as NodeCompileCache,
-): () => void {
+export function useCompileCache(folder: URL, node: NodeCompileCache = module): () => void {
   node.enableCompileCache?.(fileURLToPath(new URL('.compile-cache', folder)));
   return () => node.flushCompileCache?.();
 }

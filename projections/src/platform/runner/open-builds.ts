@@ -12,7 +12,7 @@ import type { Projection } from './define-projection.js';
 export interface OpenedBuilds {
   /** Builds that queries are answered from and that this program can keep up to date. */
   readonly live: readonly BuildRun[];
-  /** Those of the live ones that nobody is answered from until they have taken in the whole log. */
+  /** Live ones that no one is answered from until they have taken in the whole log. */
   readonly filling: readonly BuildRun[];
   /** Builds of versions that have to catch up before queries are answered from them. */
   readonly beside: readonly BuildRun[];

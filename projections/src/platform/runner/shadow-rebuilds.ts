@@ -60,7 +60,7 @@ export class ShadowRebuilds {
   async upgrade(runs: readonly BuildRun[]): Promise<void> {
     const projections = runs.map(({ projection }) => projection);
     await this.#whileBuilding(projections, async () => {
-      // Where people wait for one of them there is nobody else to be served meanwhile.
+      // Where people wait for one of them there is no one else to be served meanwhile.
       const isServing = this.#isServing && runs.every(({ projection }) => !projection.isEssential);
       const sources = { ...this.#bare, ...this.#pace(isServing) };
       const side = new ShadowRebuild(sources, runs, { ...this.host, takesParked: true });

@@ -98,7 +98,7 @@ describe('all that acts in the name of a member', () => {
     if (kind !== 'emailLink') expect(await isGood()).toBe(true);
     // Resets are asked for at different seconds, so that the mails are told apart.
     fixture.app.clock.advance(1000);
-    expect(ok(await (ways[way] as (typeof ways)[string])(person, name))).toBe(true);
+    expect(ok(await ways[way]!(person, name))).toBe(true);
     await eventually(`the end of ${kind}`, async () => !(await isGood()));
   });
 });

@@ -87,7 +87,7 @@ import { FinishErasures } from './erasure/reactions/finish-erasures.js';
 import { GiveOpenConnectionsTheirNewRole } from './sign-in/reactions/give-open-connections-their-new-role.js';
 import { DropKeyOfErasedPerson } from './erasure/reactions/drop-key-of-erased-person.js';
 import { MailLink } from './sign-in/reactions/mail-links-that-were-asked-for.js';
-import { TellTheOldAddress } from './sign-in/reactions/tell-the-old-address.js';
+import { NotifyOldAddress } from './sign-in/reactions/notify-old-address.js';
 import { TakeFormerMembersOutOfGroups } from './members/reactions/take-former-members-out-of-groups.js';
 
 const { NameStreams } = memberCommands;
@@ -182,7 +182,7 @@ const ports = [
     ClientLogsGateway,
     TabsGateway,
     DropKeyOfErasedPerson,
-    ...provideJobs([MailLink, SyncLdap, TellTheOldAddress]),
+    ...provideJobs([MailLink, SyncLdap, NotifyOldAddress]),
     ...provideReactions([
       CancelJobsOfErasedPeople,
       CloseWhatASessionOpenedWhenItEnds,

@@ -31,7 +31,7 @@ export const account = {
     zipCode: 'Postal code',
     city: 'City',
     state: 'State',
-    password: 'Present password',
+    password: 'Current password',
     passwordHint: 'Needed for another user name or e-mail, since you sign in by them.',
     fromSource: 'Comes from the company directory and is changed there.',
     emailHint: 'A new address counts once you have confirmed it there.',

@@ -23,7 +23,7 @@ export function useIdle(element: RefObject<HTMLElement | null>, after: number): 
     let timer: ReturnType<typeof setTimeout>;
     let tap: ReturnType<typeof setTimeout> | undefined;
     let isIdle = false;
-    /** Whoever has come to a control by the keyboard, or opened something, keeps it. */
+    /** A person who has come to a control by the keyboard, or opened something, keeps it. */
     const isInUse = () =>
       target.querySelector('[role=toolbar] :is(:focus-visible, [aria-expanded=true])') !== null;
     const rest = () => {

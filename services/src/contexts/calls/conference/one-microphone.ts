@@ -8,7 +8,7 @@ const isHeard = ({ participantProperties, paused }: ParticipantSlot): boolean =>
 
 /**
  * Keeps one live microphone a person: who is heard in one call is muted in each other one, on whatever page or device
- * that is. Nobody in the one shall hear what is said in the other.
+ * that is. No one in the one shall hear what is said in the other.
  */
 export function muteElsewhere(conferences: Pick<Conferences, 'all'>, { conference, slot }: Place) {
   if (!isHeard(slot)) return;

@@ -18,7 +18,7 @@ export abstract class Freshness {
    */
   abstract waitFor(position: Position | undefined, projections?: readonly string[]): Promise<void>;
 
-  /** Whether a read model without which nobody can be served is not there yet in the version of this program. */
+  /** Whether a read model without which no one can be served is not there yet in the version of this program. */
   abstract readonly isGettingReady: boolean;
 
   /**

@@ -36,7 +36,7 @@ export class OutboxMail extends Mail {
     const stamp = date.toISOString().replace(/[:.]/g, '-');
     // The name says whose mail it is, so that it is found again without reading any.
     const name = `${stamp}-${randomBytes(4).toString('hex')}${suffixOf(personId)}`;
-    await putFile(join(this.folder, name), composed.message as Buffer);
+    await putFile(join(this.folder, name), composed.message);
   }
 
   async forget(personId: string): Promise<number> {

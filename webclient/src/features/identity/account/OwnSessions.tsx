@@ -65,7 +65,7 @@ export function OwnSessions() {
               void end(
                 'others',
                 () => api.call(accountRoutes.endMyOtherSessions, {}),
-                sessions?.filter(({ current }) => current) ?? [],
+                sessions.filter(({ current }) => current),
               )
             }
           >

@@ -8,7 +8,7 @@ import { isSameName } from './sign-in-names.js';
 
 /**
  * The events that follow where a member signs in by other names: the old address is to be told, and an invitation that went to a
- * wrong one goes out anew.
+ * wrong one goes out again.
  */
 export function namesChanged(
   member: KnownMember,

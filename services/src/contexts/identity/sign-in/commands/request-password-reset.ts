@@ -39,7 +39,7 @@ export const RequestPasswordReset = defineCommand({
     };
     request().catch(async (err: unknown) => {
       log.error('A forgotten password could not be seen to', { err });
-      // No mail was sent, so whoever asks again is not to wait an hour for it.
+      // No mail was sent, so the next try need not wait an hour for it.
       await paid.giveBack().catch(() => undefined);
     });
     return { position: undefined, result: undefined };

@@ -47,7 +47,7 @@ export const PIN_LIMITS: RateLimits = {
 
 /**
  * A session's PIN has 4 digits: 3 attempts in half a day, 9 in the worst day, find it with a chance below 1 in 1,000. All addresses that
- * were never right share them. Nobody is shut out by that: guests knock once the attempts are used up.
+ * were never right share them. No one is shut out by that: guests knock once the attempts are used up.
  */
 export const SESSION_PIN_LIMITS: RateLimits = {
   perPair: { attempts: 3, seconds: 12 * 3600 },

@@ -262,7 +262,7 @@ test('no source takes the last super-admin away, or makes one', () => {
   );
 });
 
-/** Whoever leaves, comes back or succeeds another, in whatever order. */
+/** Members who leave, come back or succeed another, in any order. */
 test('every active member of a source has its names, and no name has two', () => {
   const people = ['one', 'two', 'three'] as const;
   const step = fc.record({ who: fc.constantFrom(...people), allowed: fc.boolean() });

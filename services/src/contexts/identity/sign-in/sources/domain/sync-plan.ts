@@ -28,7 +28,7 @@ const FEW = 5;
 const SHARE = 0.1;
 
 /**
- * What fetching the members would do. Nobody leaves for want of an answer: where an entry has no identity of its own, or the
+ * What fetching the members would do. No one leaves for want of an answer: where an entry has no identity of its own, or the
  * answer is partial, those who are missing from it may be there.
  */
 export function planSync(

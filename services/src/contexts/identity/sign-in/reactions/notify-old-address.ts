@@ -20,8 +20,8 @@ const AGAIN_AFTER_MS = 30_000;
 const AGAIN_AT_MOST_MS = 30 * 60_000;
 
 /** A change of what somebody signs in by is told at the address that counted before: it may not have been them. */
-export const TellTheOldAddress = defineJob({
-  name: 'tell-the-old-address',
+export const NotifyOldAddress = defineJob({
+  name: 'notify-old-address',
   on: [MemberEmailChangeRequested, MemberSignInNamesChanged, MemberAccessEnded],
   needs: { mail: Mail, address: PublicAddress, settings: DeploymentSettings },
   deadlineMs: 3 * DAY_MS,
