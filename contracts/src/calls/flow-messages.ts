@@ -60,12 +60,13 @@ export const repairStream = defineMessage({
   name: 'repairStream',
   from: 'server',
   summary:
-    'Something of a stream that this participant sends should flow and does not: take the camera or microphone again, restart ICE on the connection (by `addStream` over the same one), or publish the stream again over another connection',
+    'Something of a stream that this participant sends or receives should flow and does not. Of an own stream: take the camera or microphone again, restart ICE on the connection (by `addStream` over the same one), or publish it again over another connection. Of one of somebody else: ask over the same connection, which restarts ICE, or over another one',
   policy,
   payload: z.object({
     sessionCallId: Id,
     userCallId: Id,
     mediaType: StreamType,
+    /** The connection by which the stream is published. */
     connectionId: Id,
     step: RepairStep,
     /** What of it does not flow. */

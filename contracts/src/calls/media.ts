@@ -72,6 +72,8 @@ export const PublishedStream = z
     connectionId: Id,
     /** What of it should flow and does not; it is being repaired. */
     stalled: z.array(TrackKind).min(1).optional(),
+    /** Is sent and does not arrive at this page; another connection did not help. */
+    unreceived: z.boolean().optional(),
   })
   .meta({ id: 'PublishedStream' });
 export type PublishedStream = z.output<typeof PublishedStream>;

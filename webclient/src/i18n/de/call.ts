@@ -32,6 +32,8 @@ export const call = {
   interrupted: 'Bild und Ton von {{name}} sind unterbrochen. Wir verbinden neu …',
   frozen: 'Das Bild von {{name}} ist eingefroren. Es wird wiederhergestellt …',
   silent: 'Der Ton von {{name}} ist unterbrochen. Er wird wiederhergestellt …',
+  unreceived:
+    'Bild und Ton von {{name}} kommen hier nicht an. Wir versuchen es weiter; ein anderes Netz kann helfen.',
   hear: 'Ton einschalten',
   alone: '{{name}} kommt gleich …',
   joining: 'Sie treten dem Gespräch bei …',

@@ -32,6 +32,8 @@ export const call = {
   interrupted: 'Picture and sound of {{name}} are interrupted. Reconnecting …',
   frozen: 'The picture of {{name}} is frozen. Restoring it …',
   silent: 'The sound of {{name}} is interrupted. Restoring it …',
+  unreceived:
+    'Picture and sound of {{name}} do not arrive here. We keep trying; another network may help.',
   hear: 'Turn sound on',
   alone: '{{name}} is on the way …',
   joining: 'Joining the call …',

@@ -26,6 +26,12 @@ test('who is received well has no trouble, and of others the gravest is said', (
   expect(troubleOf(sends(), undefined)).toBe('connecting');
 });
 
+test('of who is not received over another connection either it is said so, whatever the browser says', () => {
+  const { streams, ...others } = sends('video', 'audio');
+  const unreceived = streams.map((stream) => ({ ...stream, unreceived: true }));
+  expect(troubleOf({ ...others, streams: unreceived }, live)).toBe('unreceived');
+});
+
 test('with who is on hold there is no attempt to connect, unless they are gone', () => {
   const held = { ...sends(), paused: true };
   expect(troubleOf(held, undefined)).toBe('isOnHold');

@@ -3,7 +3,8 @@ import type { Participant } from '@foyer/contracts/calls';
 import type { RemoteStream } from '../core/remote-streams.js';
 
 /** Why somebody is not seen or heard as they should be. */
-export type Trouble = 'away' | 'isOnHold' | 'interrupted' | 'connecting' | 'frozen' | 'silent';
+export type Trouble =
+  'away' | 'isOnHold' | 'interrupted' | 'connecting' | 'frozen' | 'silent' | 'unreceived';
 
 /** Why somebody else is not seen or heard as they should be; undefined while they are. */
 export function troubleOf(
@@ -13,7 +14,9 @@ export function troubleOf(
   if (!connected) return 'away';
   if (paused) return 'isOnHold';
   if (remote?.state === 'interrupted') return 'interrupted';
-  const stalled = streams.find(({ mediaType }) => mediaType === 'userCam')?.stalled;
+  const camera = streams.find(({ mediaType }) => mediaType === 'userCam');
+  if (camera?.unreceived === true) return 'unreceived';
+  const stalled = camera?.stalled;
   if (stalled?.length === 2) return 'interrupted';
   if (stalled?.length === 1) return stalled[0] === 'video' ? 'frozen' : 'silent';
   return remote?.state === 'live' ? undefined : 'connecting';

@@ -134,4 +134,13 @@ describe('what is said of how streams flow', () => {
       { audioStillMs: 0, videoStillMs: null, packetsStillMs: 0 },
     ]);
   });
+
+  it('is for how long nothing arrives, also while the browser calls the connection well', async () => {
+    const scene = new Scene();
+    await scene.pass(3, all);
+    await scene.pass(3, { ...all, heard: 0, decoded: 0 });
+    expect(scene.last?.received).toMatchObject([
+      { audioStillMs: 3_000, videoStillMs: 3_000, packetsStillMs: 3_000 },
+    ]);
+  });
 });

@@ -146,4 +146,35 @@ describe('what is received over a connection that is interrupted', () => {
     await become('disconnected');
     expect(said('ask')).toEqual(['id-1', 'id-1', 'id-1']);
   });
+
+  describe('but which the browser calls connected', () => {
+    const repair = async (step: 'restart-ice' | 'publish-again' | 'restart-track') => {
+      receiver.repair('theirs', step);
+      await settle();
+      jest.advanceTimersByTime(0);
+      await settle();
+    };
+
+    it('is asked for over the same one, then over another one, each as the server asks', async () => {
+      await repair('restart-ice');
+      expect([said('ask'), shown()]).toEqual([['id-1', 'id-1'], 'live']);
+      await offer('id-1', 'the second offer');
+      expect(said('answer')).toEqual(['id-1', 'id-1']);
+      await repair('publish-again');
+      expect([said('ask'), shown()]).toEqual([['id-1', 'id-1', 'id-2'], 'connecting']);
+      expect(FakeConnection.all[0]?.connectionState).toBe('closed');
+    });
+
+    it('given a server that cannot restart: is asked for over another connection at once', async () => {
+      socket.refuse('receiveVideoOffer', 'MEDIA_REFUSED');
+      await repair('restart-ice');
+      expect(said('ask')).toEqual(['id-1', 'id-1', 'id-2']);
+    });
+
+    it('given a stream of nobody, or a step for publishers: is left as it is', async () => {
+      receiver.repair('nobody', 'publish-again');
+      await repair('restart-track');
+      expect([said('ask'), shown()]).toEqual([['id-1'], 'live']);
+    });
+  });
 });

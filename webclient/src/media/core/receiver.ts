@@ -1,4 +1,5 @@
-import { callMessages, type Participant, type StreamType } from '@foyer/contracts/calls';
+import { callMessages } from '@foyer/contracts/calls';
+import type { Participant, RepairStep, StreamType } from '@foyer/contracts/calls';
 
 import { debug } from '../../debug.js';
 import type { Store } from '../../state/store.js';
@@ -139,6 +140,19 @@ export class Receiver {
     if (subscription) void this.#ask(subscription);
   }
 
+  /**
+   * Asks again for a stream that is sent and does not arrive, as the server has noticed: first over the connection that there is,
+   * whatever the browser calls it, then over another one.
+   */
+  repair(source: string, step: RepairStep): void {
+    const subscription = [...this.#subscriptions.values()].find((one) => one.source === source);
+    if (!subscription || step === 'restart-track') return;
+    const { link } = subscription;
+    if (step === 'publish-again') void this.#ask(subscription);
+    else if (link)
+      void this.#restartIce(subscription, link, () => this.#askAgainIn(subscription, 0));
+  }
+
   dropAll(): void {
     for (const subscription of [...this.#subscriptions.values()]) this.#remove(subscription);
   }
@@ -176,7 +190,11 @@ export class Receiver {
    * Over the connection that there is, and once as long as that may still help: a connection that comes and goes meanwhile asks
    * for nothing more. Where it is refused, or does not help in time, another connection is asked for.
    */
-  async #restartIce(subscription: Subscription, link: PeerLink): Promise<void> {
+  async #restartIce(
+    subscription: Subscription,
+    link: PeerLink,
+    refused: () => void,
+  ): Promise<void> {
     const now = performance.now();
     if (now - subscription.restartedAt < INTERRUPTED_MAX_MS) return;
     subscription.restartedAt = now;
@@ -184,8 +202,7 @@ export class Receiver {
       await this.#sendAsk(subscription);
     } catch (error) {
       debug('media', 'ICE not restarted', error);
-      const isOver = subscription.link !== link || link.state.get() === 'live';
-      if (!isOver) this.#askAgainIn(subscription, 0);
+      if (subscription.link === link) refused();
     }
   }
 
@@ -208,7 +225,11 @@ export class Receiver {
     const before = this.streams.get().get(subscription.key)?.state;
     if (state === 'live' || state === 'interrupted') this.#show(subscription, { state });
     if (state === 'live' && before === 'interrupted') this.sight.beginAgain(subscription);
-    if (state === 'interrupted') void this.#restartIce(subscription, link);
+    if (state === 'interrupted') {
+      void this.#restartIce(subscription, link, () => {
+        if (link.state.get() !== 'live') this.#askAgainIn(subscription, 0);
+      });
+    }
     if (state === 'failed') {
       this.#show(subscription, { state: 'interrupted' });
       this.#askAgainIn(subscription, 0);

@@ -123,4 +123,20 @@ describe('what the server asks for where something stands still', () => {
     await ask('restart-ice', before);
     expect([published().length, devices.asked.length]).toEqual([2, 1]);
   });
+
+  it('is, of a stream that is received, to ask for it by another way, and then over another connection', async () => {
+    socket.answer('receiveVideoOffer', () => ({}));
+    const streams = [{ mediaType: 'userCam' as const, connectionId: 'theirs' }];
+    connections.receiver.reconcile([{ userCallId: 'other', streams }]);
+    await settle();
+    const asks = () => socket.sent('receiveVideoOffer') as { step: string; connectionId: string }[];
+    await connections.receiver.onOffer(asks()[0]?.connectionId ?? '', 'v=0 offer');
+    FakeConnection.all.at(-1)?.become('connected');
+    await ask('restart-ice', 'theirs');
+    await ask('publish-again', 'theirs');
+    const [first, answer, again, other] = asks().map(({ connectionId }) => connectionId);
+    expect([answer, again]).toEqual([first, first]);
+    expect(other).not.toBe(first);
+    expect(published()).toHaveLength(1);
+  });
 });

@@ -19,7 +19,7 @@ import { allowanceOf } from './allowance-of.js';
 import { consultFor } from './consult-view.js';
 import { knockersOf } from './knockers-view.js';
 import { participantView } from './participant-view.js';
-import { publishedIn } from './published-in.js';
+import { publishedIn, type Unreceived } from './published-in.js';
 import { recordingFor } from './recording-view.js';
 import { transcriptFor } from './transcript-view.js';
 import { nothingShown, ShownThings, type Shown } from './shown.js';
@@ -45,6 +45,8 @@ export interface ParticipantSlot {
   displayName: string;
   /** What of their streams should flow and does not. */
   readonly stalled: Map<StreamType, readonly TrackKind[]>;
+  /** Tracks of others that do not arrive here, by the connection by which it is published. */
+  readonly unreceived: Map<string, Unreceived>;
   participantProperties: Participant['participantProperties'];
   /** The one page that sits here; undefined while it is away. */
   connection: Connection | undefined;
@@ -181,7 +183,7 @@ export class Conference {
     const { knowledge } = this;
     const shown = knowledge.isHeld(viewer) ? nothingShown : this.shownTo(viewer);
     const sharer = this.sharerFor(viewer);
-    const published = publishedIn(this.relay.streams(this.callId));
+    const published = publishedIn(this.relay.streams(this.callId), viewer?.unreceived);
     const streamsOf = (slot: ParticipantSlot) =>
       knowledge.ofStreamsOf(viewer, slot) ? published(slot) : [];
     const known = this.slots().filter((slot) => knowledge.of(viewer, slot));

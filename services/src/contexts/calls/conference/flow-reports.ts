@@ -46,6 +46,11 @@ export class FlowReports {
     return { sent, movesSince, missingSince, received: [...received.values()] };
   }
 
+  /** The last word of a receiver about a stream. */
+  saidBy(receiver: string, connectionId: string) {
+    return this.#kept.get(connectionId)?.received.get(receiver);
+  }
+
   /** Forgets all streams but those. */
   keepOnly(connectionIds: ReadonlySet<string>): void {
     for (const id of this.#kept.keys()) if (!connectionIds.has(id)) this.#kept.delete(id);

@@ -24,6 +24,7 @@ export const newSlot = (callId: string, actor: Actor, displayName: string): Part
   consulted: false,
   displayName,
   stalled: new Map(),
+  unreceived: new Map(),
   participantProperties: { streamStatus: {}, isCameraAvailable: true },
   connection: undefined,
 });

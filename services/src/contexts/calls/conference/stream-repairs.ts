@@ -14,6 +14,7 @@ import type { Conference, ParticipantSlot } from './conference.js';
 import { Conferences } from './conferences.js';
 import { flowOf } from './flow-of.js';
 import { FlowReports } from './flow-reports.js';
+import { Receipts } from './receipts.js';
 import { StallRecords, type StallOf } from './stall-records.js';
 
 const LOOK_MS = 1_000;
@@ -22,6 +23,8 @@ const LATE_MS = 1_000;
 
 interface Watched {
   readonly reports: FlowReports;
+  /** What arrives at each receiver. */
+  readonly receipts: Receipts;
   /** By participant and kind of stream: a stream that is published again is still the same stall. */
   readonly stalls: Map<string, StallOf>;
   /** The last one that is over, by the same. */
@@ -54,10 +57,11 @@ export class StreamRepairs implements BeforeApplicationShutdown {
   /** What somebody's page says; streams that are not there, or of others that are said to be one's own, are passed over. */
   report(
     conference: Conference,
-    { userCallId }: ParticipantSlot,
+    slot: ParticipantSlot,
     said: { readonly sent: readonly SentFlow[]; readonly received: readonly ReceivedFlow[] },
   ): void {
     const { callId, relay } = conference;
+    const { userCallId } = slot;
     const now = this.clock.now().getTime();
     const streams = relay.streams(callId);
     const publisherOf = (id: string) =>
@@ -73,7 +77,9 @@ export class StreamRepairs implements BeforeApplicationShutdown {
     }
     // Pages say so all the time: what they say counts at once for their own streams, all others are looked at once a second.
     const own = streams.filter(({ participant }) => participant === userCallId);
-    if (this.#followAll(conference, watched, own, now)) this.conferences.notify(conference);
+    const changed = this.#followAll(conference, watched, own, now);
+    const misses = watched.receipts.follow(conference, slot, streams, now);
+    if (changed || misses) this.conferences.notify(conference);
     this.#cancel ??= this.#lookLater(now);
   }
 
@@ -83,8 +89,12 @@ export class StreamRepairs implements BeforeApplicationShutdown {
   }
 
   #of(callId: string): Watched {
-    const watched = this.#watched.get(callId) ?? {
-      reports: new FlowReports(),
+    const known = this.#watched.get(callId);
+    if (known) return known;
+    const reports = new FlowReports();
+    const watched = {
+      reports,
+      receipts: new Receipts(reports),
       stalls: new Map(),
       ended: new Map(),
     };
@@ -119,6 +129,9 @@ export class StreamRepairs implements BeforeApplicationShutdown {
       this.#over(callId, watched, stall, { outcome: 'ended', now });
       changed = true;
       conference.slot(stall.participant)?.stalled.delete(stall.streamType);
+    }
+    for (const slot of conference.slots()) {
+      changed = watched.receipts.follow(conference, slot, streams, now) || changed;
     }
     watched.reports.keepOnly(new Set(streams.map(({ connectionId }) => connectionId)));
     if (changed) this.conferences.notify(conference);

@@ -20,9 +20,9 @@ export interface StreamFlow {
 
 /**
  * Why something does not flow: nothing comes from the camera or microphone, the connection does not stand, what is sent
- * reaches or helps no one, or the page says nothing any more.
+ * reaches or helps no one, the page says nothing any more, or it does not arrive at one receiver (`receipt`).
  */
-export type StallCause = 'source' | 'connection' | 'page';
+export type StallCause = 'source' | 'connection' | 'page' | 'receipt';
 
 export type Verdict =
   | { readonly flows: true | null }
@@ -37,7 +37,7 @@ const MISSING_MS = 1_000;
 /** A page that says nothing for so long is not at work: it should every two seconds. */
 const SILENT_MS = 3_500;
 /** What a receiver said counts for so long. */
-const RECEIVED_COUNTS_MS = 3_500;
+export const RECEIVED_COUNTS_MS = 3_500;
 
 const unknown: Verdict = { flows: null };
 const flowing: Verdict = { flows: true };

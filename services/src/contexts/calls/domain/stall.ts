@@ -34,6 +34,8 @@ const STEPS: Readonly<Record<StallCause, readonly RepairStep[]>> = {
   source: ['restart-track', 'publish-again'],
   connection: ['restart-ice', 'publish-again'],
   page: [],
+  // Of the receiver, for whom `publish-again` is to ask for the stream over another connection.
+  receipt: ['restart-ice', 'publish-again'],
 };
 /** A connection may come back by itself, and pictures over another way need a moment to be decoded. In milliseconds. */
 const RETURNS_WITHIN_MS = 2_000;
