@@ -32,7 +32,7 @@ export function DeviceBulkActions() {
         failed="UNKNOWN"
         icon={<DeleteIcon />}
         confirm={{ title: 'device.deleteTitle', content: 'device.deleteText' }}
-        danger
+        isFinal
       />
     </>
   );

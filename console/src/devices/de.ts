@@ -28,7 +28,7 @@ export const de: typeof en & EventNames = {
     deactivateText: 'Dort kann niemand klingeln, bis es wieder aktiviert wird.',
     deleteTitle: 'Dieses Gerät löschen? |||| %{smart_count} Geräte löschen?',
     deleteText:
-      'Es wird sofort abgemeldet, und sein Schlüssel wird ungültig. Der Verlauf seiner Anrufe bleibt erhalten.',
+      'Es wird sofort abgemeldet, und sein Schlüssel wird ungültig. Der Verlauf seiner Anrufe bleibt erhalten. |||| Sie werden sofort abgemeldet, und ihre Schlüssel werden ungültig. Der Verlauf ihrer Anrufe bleibt erhalten.',
     display: {
       Online: 'Online',
       'In Call': 'Im Gespräch',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { openConsole } from '../testing/openConsole.js';
@@ -32,7 +32,8 @@ test.each([
   await openConsole('devices', { devices });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText(said)).toBeTruthy();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ids });
 });

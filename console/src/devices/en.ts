@@ -23,7 +23,8 @@ export const en = {
     deactivateTitle: 'Deactivate this device? |||| Deactivate %{smart_count} devices?',
     deactivateText: 'Visitors cannot ring there until it is activated again.',
     deleteTitle: 'Delete this device? |||| Delete %{smart_count} devices?',
-    deleteText: 'It is signed out immediately and its key stops working. Its call history is kept.',
+    deleteText:
+      'It is signed out immediately and its key stops working. Its call history is kept. |||| They are signed out immediately and their keys stop working. Their call history is kept.',
     display: { Online: 'Online', 'In Call': 'In call', Closed: 'Closed', Offline: 'Offline' },
     status: {
       IN_PERMISSION: 'Asking for camera and microphone',

@@ -3,15 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import {
   Button,
-  Confirm,
   useListContext,
   useNotify,
   useRefresh,
-  useTranslate,
   useUnselectAll,
   type RaRecord,
 } from 'react-admin';
 
+import { BulkQuestion } from './BulkQuestion.js';
 import { useNotification } from './useNotification.js';
 
 /** One call about all selected records, after a question where something is lost by it; says how many it reached. */
@@ -23,16 +22,16 @@ export function BulkCallButton(props: {
   done: keyof typeof successTexts | { text: string };
   failed: keyof typeof failureTexts;
   confirm?: { title: string; content: string };
-  danger?: boolean;
+  /** Whether nothing takes it back. */
+  isFinal?: boolean;
 }) {
   const { selectedIds, resource } = useListContext<RaRecord<string>>();
-  const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const unselectAll = useUnselectAll(resource);
   const notification = useNotification();
-  const [asking, setAsking] = useState(false);
-  const args = { smart_count: selectedIds.length };
+  // Those who were selected when the question came, whatever the list does meanwhile.
+  const [asked, setAsked] = useState<string[]>();
   const { mutate, isPending } = useMutation({
     mutationFn: props.call,
     onSuccess: ({ successIds, failedIds }) => {
@@ -50,31 +49,32 @@ export function BulkCallButton(props: {
     },
     onError: (error) => notification.failed(props.failed, error),
     onSettled: () => {
-      setAsking(false);
+      setAsked(undefined);
       refresh();
     },
   });
-  const run = () => mutate([...selectedIds]);
+  const selected = () => [...selectedIds];
 
   return (
     <>
       <Button
         label={props.label}
         disabled={isPending}
-        color={props.danger === true ? 'error' : 'primary'}
-        onClick={props.confirm === undefined ? run : () => setAsking(true)}
+        color={props.isFinal === true ? 'error' : 'primary'}
+        onClick={() => (props.confirm === undefined ? mutate(selected()) : setAsked(selected()))}
       >
         {props.icon}
       </Button>
-      {props.confirm !== undefined && (
-        <Confirm
-          isOpen={asking}
-          loading={isPending}
-          title={translate(props.confirm.title, args)}
-          content={translate(props.confirm.content, args)}
-          confirmColor={props.danger === true ? 'warning' : 'primary'}
-          onConfirm={run}
-          onClose={() => setAsking(false)}
+      {props.confirm !== undefined && asked !== undefined && (
+        <BulkQuestion
+          {...props.confirm}
+          resource={resource}
+          ids={asked}
+          action={props.label}
+          isFinal={props.isFinal === true}
+          busy={isPending}
+          onConfirm={() => mutate(asked)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>

@@ -18,6 +18,7 @@ import {
 import { EmptyState } from './EmptyState.js';
 import { ExportCsv, type CsvColumns } from './ExportCsv.js';
 import { FailedList } from './FailedList.js';
+import { SelectionWithinFilter } from './SelectionWithinFilter.js';
 
 const search = <SearchInput key="q" source="q" alwaysOn />;
 
@@ -90,9 +91,12 @@ export function ResourceList<T extends RaRecord>({
       {isNarrow ? (
         <SimpleList<T> {...row} rowClick={rowClick} />
       ) : (
-        <Datagrid rowClick={rowClick} bulkActionButtons={bulkActions}>
-          {children}
-        </Datagrid>
+        <>
+          <SelectionWithinFilter />
+          <Datagrid rowClick={rowClick} bulkActionButtons={bulkActions}>
+            {children}
+          </Datagrid>
+        </>
       )}
     </List>
   );

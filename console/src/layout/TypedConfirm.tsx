@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
 
 const plain = (text: string): string => text.trim().replace(/\s+/g, ' ');
@@ -18,6 +18,8 @@ export function TypedConfirm(props: {
   expected: string;
   action: string;
   busy: boolean;
+  /** Stands above the text. */
+  children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }) {
@@ -40,6 +42,7 @@ export function TypedConfirm(props: {
       <form onSubmit={confirm}>
         <DialogTitle id="typed-title">{props.title}</DialogTitle>
         <DialogContent>
+          {props.children}
           <Typography id="typed-text" sx={{ mb: 2 }}>
             {props.text}
           </Typography>

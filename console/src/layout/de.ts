@@ -29,6 +29,8 @@ export const de: typeof en = {
     backOnline: 'Wieder verbunden',
     notSent: 'Nicht gesendet: Der Server ist nicht erreichbar. Ihre Eingaben bleiben erhalten.',
     retry: 'Erneut versuchen',
+    others: 'und %{smart_count} weiterer Eintrag |||| und %{smart_count} weitere Einträge',
+    final: 'Das lässt sich nicht rückgängig machen.',
     typeToConfirm: 'Zur Bestätigung „%{expected}“ eingeben',
     failed: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
     reason: 'Grund',

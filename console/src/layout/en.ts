@@ -26,6 +26,8 @@ export const en = {
     backOnline: 'Connected again',
     notSent: 'Not sent: the server could not be reached. What you have typed is kept.',
     retry: 'Try again',
+    others: 'and %{smart_count} more |||| and %{smart_count} more',
+    final: 'This cannot be undone.',
     typeToConfirm: 'Type “%{expected}” to confirm',
     failed: 'Something went wrong. Please try again.',
     reason: 'Reason',

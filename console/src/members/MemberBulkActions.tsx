@@ -37,7 +37,7 @@ export function MemberBulkActions() {
         failed="USER_DELETION"
         icon={<DeleteIcon />}
         confirm={{ title: 'member.delete.many', content: 'member.delete.text' }}
-        danger
+        isFinal
       />
     </>
   );

@@ -1,0 +1,47 @@
+import { Confirm, useTranslate } from 'react-admin';
+
+import { AffectedRecords } from './AffectedRecords.js';
+import { TypedConfirm } from './TypedConfirm.js';
+
+/** Asks before something is done to several records, and names them; how many they are is typed where nothing takes it back. */
+export function BulkQuestion(props: {
+  resource: string;
+  ids: readonly string[];
+  title: string;
+  content: string;
+  action: string;
+  isFinal: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const { ids, isFinal, busy, onConfirm, onClose } = props;
+  const translate = useTranslate();
+  const count = ids.length;
+  const title = translate(props.title, { smart_count: count });
+  const action = translate(props.action);
+  const loss = translate(props.content, { smart_count: count });
+  const text = isFinal ? `${loss} ${translate('layout.final')}` : loss;
+  const affected = <AffectedRecords resource={props.resource} ids={ids} />;
+  if (isFinal && count > 1) {
+    const typed = { title, text, action, busy, expected: String(count), onConfirm, onClose };
+    return <TypedConfirm {...typed}>{affected}</TypedConfirm>;
+  }
+  return (
+    <Confirm
+      isOpen
+      loading={busy}
+      title={title}
+      content={
+        <>
+          {affected}
+          {text}
+        </>
+      }
+      confirm={action}
+      confirmColor={isFinal ? 'warning' : 'primary'}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

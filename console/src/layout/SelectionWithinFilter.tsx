@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import { useListContext } from 'react-admin';
+
+/** Ends a selection when its list is opened or narrowed in another way: nothing is done to what no one sees ticked. */
+export function SelectionWithinFilter() {
+  const { filterValues, onUnselectItems } = useListContext();
+  const filter = JSON.stringify(filterValues);
+  const seen = useRef<string>(undefined);
+  useEffect(() => {
+    if (seen.current === filter) return;
+    seen.current = filter;
+    onUnselectItems();
+  }, [filter, onUnselectItems]);
+  return null;
+}

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { openConsole } from '../testing/openConsole.js';
+import { serveCalls } from '../testing/serveCalls.js';
+
+const at = '2026-03-04T05:00:00.000Z';
+const numbers = Array.from({ length: 14 }, (_, index) => index + 1);
+const idOf = (n: number) => `019a0000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`;
+
+/** Each list with bulk actions: its records, what they are called, and what is lost by which button. */
+const lists = {
+  members: {
+    record: (n: number) => ({
+      firstName: 'Xaver',
+      lastName: `No${n}.`,
+      email: 'x@example.org',
+      role: 'member',
+      status: 'ACTIVE',
+      createdAt: at,
+    }),
+    nameOf: (n: number) => `Xaver No${n}.`,
+    questions: { Deactivate: 'reversible', Delete: 'final' },
+  },
+  devices: {
+    record: (n: number) => ({
+      name: `Kiosk No${n}.`,
+      display: 'Offline',
+      deactivated: false,
+      lastSeenAt: null,
+      uptime: null,
+      diskUsage: null,
+      mediaPath: null,
+      version: null,
+      network: null,
+    }),
+    nameOf: (n: number) => `Kiosk No${n}.`,
+    questions: { Deactivate: 'reversible', Delete: 'final' },
+  },
+  portals: {
+    record: (n: number) => ({ name: `Desk No${n}.`, members: [], updatedAt: at }),
+    nameOf: (n: number) => `Desk No${n}.`,
+    questions: { Close: 'reversible' },
+  },
+} as const;
+
+beforeEach(() => localStorage.clear());
+
+const recordsOf = (resource: keyof typeof lists) => ({
+  [resource]: numbers.map((n) => ({ id: idOf(n), ...lists[resource].record(n) })),
+});
+const tick = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  const row = (await screen.findByText(name)).closest('tr');
+  if (row === null) throw new Error(`No row is there for ${name}`);
+  await user.click(within(row).getByRole('checkbox'));
+};
+
+describe.each(Object.entries(lists))('the list of %s', (name, { nameOf, questions }) => {
+  const resource = name as keyof typeof lists;
+
+  test('ends its selection when it is searched', async () => {
+    const user = userEvent.setup();
+    await openConsole(resource, recordsOf(resource));
+    await tick(user, nameOf(1));
+    expect(await screen.findByText('1 item selected')).toBeTruthy();
+    await user.type(screen.getByPlaceholderText('Search'), 'No2.');
+    await waitFor(() => expect(screen.queryByText(nameOf(1))).toBeNull());
+    await waitFor(() => expect(screen.queryByText('1 item selected')).toBeNull());
+  });
+
+  test('begins without the selection of an earlier visit', async () => {
+    const user = userEvent.setup();
+    await openConsole(resource, recordsOf(resource));
+    await tick(user, nameOf(1));
+    await screen.findByText('1 item selected');
+    cleanup();
+    await openConsole(resource, recordsOf(resource));
+    await screen.findByText(nameOf(1));
+    await waitFor(() => expect(screen.queryByText('1 item selected')).toBeNull());
+  });
+
+  test.each(Object.entries(questions))(
+    'names whom it is about before it does what is meant by %s',
+    async (button, loss) => {
+      const user = userEvent.setup();
+      const calls = serveCalls({ '': () => ({ body: { successIds: [], failedIds: [] } }) });
+      await openConsole(resource, recordsOf(resource));
+      await screen.findByText(nameOf(1));
+      await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+      await user.click(await screen.findByRole('button', { name: button }));
+      const dialog = await screen.findByRole('dialog');
+      const items = await within(dialog).findAllByRole('listitem');
+      expect(items).toHaveLength(13);
+      expect(items.slice(0, 12).map(({ textContent }) => textContent)).toEqual(
+        expect.arrayContaining([expect.stringContaining('No')]),
+      );
+      expect(items.at(-1)?.textContent).toBe('and 2 more');
+      const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: button });
+      if (loss === 'final') {
+        expect(dialog.textContent).toContain('This cannot be undone.');
+        expect(confirm.disabled).toBe(true);
+        await user.type(within(dialog).getByRole('textbox'), '14');
+      } else expect(dialog.textContent).not.toContain('This cannot be undone.');
+      await user.click(confirm);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      const sent = calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+      expect(JSON.stringify(sent)).toContain(idOf(14));
+    },
+  );
+});
