@@ -1,3 +1,4 @@
 export type { StreamPart, TimelineDocument } from './timeline/document.js';
 export { timeline } from './timeline/projection.js';
 export { timelineEvents } from './timeline/timeline-events.js';
+export { firstOf, stretchesOf, type Bounds, type Stretch } from './timeline/stretches.js';

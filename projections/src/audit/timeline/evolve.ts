@@ -1,7 +1,8 @@
 import type { Documents, EventEnvelope, Operation } from '../../platform/runner/index.js';
 import type { StreamPart, TimelineDocument } from './document.js';
+import { hoursBegun, NEWEST_HOUR, type HourCollections } from './hours.js';
 
-export interface TimelineCollections {
+export interface TimelineCollections extends HourCollections {
   readonly timeline: TimelineDocument;
 }
 
@@ -10,16 +11,21 @@ type Operations = Operation<TimelineCollections>[];
 /** A document is written again with every event, so one history must not make it grow for ever. */
 export const MOST_STREAMS_IN_PIECE = 100;
 
-/** Adds an event to the history that it belongs to. */
+/** Adds an event to the history that it belongs to, and to its hour. */
 export function evolve(
   event: EventEnvelope,
   documents: Documents<TimelineCollections>,
 ): Operations | Promise<Operations> {
   // Called for every event of the log: waiting for what is at hand would be a good part of a rebuild.
-  const newest = documents.get('timeline', event.metadata.correlationId);
-  return newest instanceof Promise
-    ? newest.then((piece) => added(event, piece))
-    : added(event, newest);
+  const piece = documents.get('timeline', event.metadata.correlationId);
+  const hour = documents.get('timelineHours', NEWEST_HOUR);
+  if (!(piece instanceof Promise || hour instanceof Promise)) {
+    return [...added(event, piece), ...hoursBegun(event, hour)];
+  }
+  return Promise.all([piece, hour]).then((newest) => [
+    ...added(event, newest[0]),
+    ...hoursBegun(event, newest[1]),
+  ]);
 }
 
 function added(event: EventEnvelope, newest: TimelineDocument | undefined): Operations {

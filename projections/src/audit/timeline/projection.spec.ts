@@ -13,6 +13,7 @@ const event = (type: string, correlationId: string, stream: string, actorId = 'a
   stream,
   actor: { type: 'member', id: actorId } as const,
 });
+const at = (position: number): string => String(position).padStart(16, '0');
 const history = [
   { ...event('Rang', 'call-1', 'visit-1'), at: '2026-03-02T09:00:00.000Z' },
   event('Joined', 'call-1', 'line-1'),
@@ -45,6 +46,19 @@ describeProjection(timeline, (given) => {
         ],
       },
       expect.objectContaining({ _id: 'call-2', events: 2 }),
+    ]));
+
+  test('hours begin anew wherever a clock goes on to the next or is set back', () =>
+    given(
+      ...['2026-03-02T09:10', '2026-03-02T09:50', '2026-03-02T10:05', '2026-02-27T08:00'].map(
+        (at) => ({ ...event('Rang', 'call-1', 'visit-1'), at: `${at}:00.000Z` }),
+      ),
+      { ...event('Rang', 'call-1', 'visit-1'), at: '2026-03-02T10:20:00.000Z' },
+    ).thenDocuments('timelineHours', [
+      expect.objectContaining({ hour: '2026-03-02T09', from: at(1), before: at(3) }),
+      expect.objectContaining({ hour: '2026-03-02T10', from: at(3), before: at(4) }),
+      expect.objectContaining({ hour: '2026-02-27T08', from: at(4), before: at(5) }),
+      expect.objectContaining({ hour: '2026-03-02T10', from: at(5), before: null }),
     ]));
 
   test('a history over many streams comes in pieces that stay as they are', () =>

@@ -1,16 +1,22 @@
 import { defineProjection } from '../../platform/runner/index.js';
 import { evolve, type TimelineCollections } from './evolve.js';
 
-/** Collection `timeline`: what belongs together, over all events, also those that this program does not know. */
+/**
+ * Collection `timeline`: events that belong together, also those that this program does not know.
+ * Collection `timelineHours`: where in the log the events of an hour lie.
+ */
 export const timeline = defineProjection<TimelineCollections, never>({
   name: 'timeline',
-  version: 1,
+  version: 2,
   collections: {
     timeline: {
       indexes: [
         { key: { correlationId: 1, piece: 1 } },
         { key: { 'actors.id': 1 }, multikey: true },
       ],
+    },
+    timelineHours: {
+      indexes: [{ key: { from: 1 } }, { key: { hour: 1 } }, { key: { before: 1 } }],
     },
   },
   evolve: {},

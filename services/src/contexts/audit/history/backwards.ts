@@ -1,5 +1,6 @@
 import type { EventLog, Position, RecordedEvent } from '@foyer/event-log';
 import { CHECKPOINT_STREAM } from '@foyer/event-log/chain';
+import type { Stretch } from '@foyer/projections';
 import { CheckpointIndex } from './checkpoint-index.js';
 
 /** Checkpoints between two pages; some thousand events at most. */
@@ -17,43 +18,40 @@ export interface Page {
   readonly start: Position | undefined;
 }
 
-/** Where to begin, going back; the end of the log unless told. */
-export interface BackwardsFrom {
-  readonly before?: string | undefined;
-  /** What happened later is of no interest. */
-  readonly to?: string | undefined;
-  readonly types?: readonly string[] | undefined;
-}
-
 /**
- * The whole log without its checkpoints from its end to its beginning, page by page. The log itself is read forwards only; the
- * checkpoints are the pages' edges. A page may be empty where no event is of the wanted types.
+ * A part of the log without its checkpoints from its end to its beginning, page by page. The log
+ * itself is read forwards only; the checkpoints are the pages' edges. A page may be empty where no
+ * event is of the wanted types.
  */
 export async function* logBackwards(
   log: Log,
-  { before, to, types }: BackwardsFrom,
+  { from, before }: Stretch,
+  types: readonly string[] | undefined,
 ): AsyncGenerator<Page> {
   const checkpoints = new CheckpointIndex(log);
-  let [last, end] = [await checkpoints.count(), before];
-  if (to !== undefined) last = await checkpoints.firstAfterTime(to);
-  if (before !== undefined) last = Math.min(last, await checkpoints.firstAfter(before));
-  const edge = await checkpoints.positionOf(last);
-  if (edge !== undefined && (end === undefined || edge < end)) end = edge;
+  let end = before;
+  let last =
+    before === undefined ? await checkpoints.count() : await checkpoints.firstAfter(before);
   for (;;) {
     const start = await checkpoints.positionOf(last - SEALS_IN_PAGE);
     const page: RecordedEvent[] = [];
     for await (const event of log.readAll(start, types && { types })) {
-      if (end !== undefined && event.position > end) break;
-      if (event.position !== before && event.stream !== CHECKPOINT_STREAM) page.push(event);
+      if (end !== undefined && event.position >= end) break;
+      if (from !== undefined && event.position < from) continue;
+      if (event.stream !== CHECKPOINT_STREAM) page.push(event);
     }
     yield { events: page.reverse(), start };
-    if (start === undefined) return;
+    if (start === undefined || (from !== undefined && start < from)) return;
     [last, end] = [last - SEALS_IN_PAGE, start];
   }
 }
 
-/** One stream from its end to its beginning, page by page. */
-export async function* streamBackwards(log: Log, stream: string): AsyncGenerator<Page> {
+/** One stream from its end back to a position, page by page. */
+export async function* streamBackwards(
+  log: Log,
+  stream: string,
+  from: Position | undefined,
+): AsyncGenerator<Page> {
   let end = (await log.lastOf(stream))?.revision ?? -1;
   while (end >= 0) {
     const start = Math.max(0, end - EVENTS_IN_PAGE + 1);
@@ -62,7 +60,9 @@ export async function* streamBackwards(log: Log, stream: string): AsyncGenerator
       if (event.revision > end) break;
       page.push(event);
     }
-    yield { events: page.reverse(), start: start === 0 ? undefined : page.at(-1)?.position };
+    const first = page[0]?.position;
+    yield { events: page.reverse(), start: start === 0 ? undefined : first };
+    if (first !== undefined && from !== undefined && first < from) return;
     end = start - 1;
   }
 }

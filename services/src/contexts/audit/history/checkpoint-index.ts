@@ -1,12 +1,9 @@
 import type { EventLog, Position, RecordedEvent } from '@foyer/event-log';
 import { CHECKPOINT_STREAM } from '@foyer/event-log/chain';
 
-/** Clocks of those who decide may differ by this, in milliseconds. */
-const CLOCKS_DIFFER_MS = 60_000;
-
 /**
  * Finds places in a long log without reading it: checkpoints are written about once a second, their revisions count up, and
- * so the checkpoint of a time or of a position is found by halving.
+ * so that of a position is found by halving. Times are no way to find one: a clock may have been set back.
  */
 export class CheckpointIndex {
   constructor(private readonly log: Pick<EventLog, 'readStream' | 'lastOf'>) {}
@@ -25,12 +22,6 @@ export class CheckpointIndex {
     if (revision < 0) return undefined;
     for await (const event of this.log.readStream(CHECKPOINT_STREAM, revision)) return event;
     return undefined;
-  }
-
-  /** The first checkpoint after whatever happened up to a time; the number of checkpoints where there is none yet. */
-  async firstAfterTime(time: string): Promise<number> {
-    const latest = new Date(Date.parse(time) + CLOCKS_DIFFER_MS).toISOString();
-    return this.#first((checkpoint) => checkpoint.metadata.at > latest);
   }
 
   /** The first checkpoint that stands after a position; the number of checkpoints where there is none yet. */

@@ -1,6 +1,6 @@
 import { AuditLookTaken } from '@foyer/contracts/audit';
 import type { EventLog, Position, RecordedEvent } from '@foyer/event-log';
-import { timelineEvents, type ReadStore } from '@foyer/projections';
+import { firstOf, stretchesOf, timelineEvents, type ReadStore } from '@foyer/projections';
 
 import { logBackwards, streamBackwards, type Page } from './backwards.js';
 import { idsIn } from './ids-in.js';
@@ -33,9 +33,6 @@ export interface FoundEvents {
 const MOST_READ = 50_000;
 const MOST_PAGES = 200;
 
-/** Decided a little earlier or later than its place in the log says, by clocks that differ. */
-const SLACK_MS = 60_000;
-
 /** Searches the log from its end, by the shortest way that the criteria allow. */
 export async function searchEvents(
   sources: { readonly log: EventLog; readonly store: ReadStore },
@@ -50,30 +47,33 @@ export async function searchEvents(
         return { events: found, next: found.at(-1)?.position ?? null };
       found.push(event);
     }
-    if (start === undefined || isTooOld(events[0], criteria.from)) break;
     read += events.length;
     pages += 1;
-    if (read >= MOST_READ || pages >= MOST_PAGES) return { events: found, next: start };
+    const isEnough = read >= MOST_READ || pages >= MOST_PAGES;
+    if (isEnough && start !== undefined) return { events: found, next: start };
   }
   return { events: found, next: null };
 }
 
 async function* pagesOf(
   sources: { readonly log: EventLog; readonly store: ReadStore },
-  { stream, correlationId, before, to, type }: EventCriteria,
+  criteria: EventCriteria,
 ): AsyncIterable<Page> {
+  const { stream, correlationId, type } = criteria;
+  const bounds = { from: utc(criteria.from), to: utc(criteria.to), before: criteria.before };
   if (stream !== undefined) {
-    yield* streamBackwards(sources.log, stream);
+    yield* streamBackwards(sources.log, stream, await firstOf(sources.store, bounds));
   } else if (correlationId !== undefined) {
     yield { events: (await timelineEvents(correlationId, sources)).toReversed(), start: undefined };
   } else {
-    yield* logBackwards(sources.log, {
-      before,
-      to,
-      types: type === undefined ? undefined : [type],
-    });
+    const types = type === undefined ? undefined : [type];
+    for await (const stretch of stretchesOf(sources.store, bounds)) {
+      yield* logBackwards(sources.log, stretch, types);
+    }
   }
 }
+
+const utc = (time: string | undefined): string | undefined => time && new Date(time).toISOString();
 
 function matches(event: RecordedEvent, wanted: EventCriteria): boolean {
   const { stream, type, position, metadata } = event;
@@ -109,9 +109,4 @@ function isAbout(
   if (wanted === undefined || others.includes(wanted)) return true;
   // To be looked for is nothing that happened to somebody.
   return type !== AuditLookTaken.type && idsIn(data).includes(wanted);
-}
-
-function isTooOld(newest: RecordedEvent | undefined, from: string | undefined): boolean {
-  if (newest === undefined || from === undefined) return false;
-  return Date.parse(newest.metadata.at) < Date.parse(from) - SLACK_MS;
 }
