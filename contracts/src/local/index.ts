@@ -13,6 +13,7 @@ export { livenessOf, type Liveness } from './liveness.js';
 export * as kioskMessages from './monitoring.js';
 export {
   FRAME_FROZEN_MS,
+  isFrameCounted,
   KIOSK_HEARTBEAT_MS,
   KioskHeartbeat,
   KioskCall,

@@ -15,10 +15,17 @@ export const FRAME_FROZEN_MS = 3_000;
 export const KioskCamera = z.enum(['userCam', 'docCam']);
 export type KioskCamera = z.output<typeof KioskCamera>;
 
+const HASH_DIGITS = 8;
+/** Whether the hash of a frame says which frame it is, so that the same one twice is no new one. */
+export const isFrameCounted = (hash: string): boolean => hash.length > HASH_DIGITS;
+
 /** The newest frame of a camera that is on. */
 const KioskFrame = z.strictObject({
   source: KioskCamera,
-  /** A hash of the frame, made small first; hexadecimal. No picture can be read from it. */
+  /**
+   * A hash of the frame, made small first, in 8 hexadecimal digits, and as many that count the frames, which tell a camera that
+   * has stopped from one before which nothing moves. Pages of before count none. No picture can be read from it.
+   */
   hash: z
     .string()
     .regex(/^[0-9a-f]{8,64}$/)

@@ -133,7 +133,8 @@ export class KioskBrowser {
         ? ({ kind: 'silent' } as const)
         : watch.trouble(clock.now());
       const serverReachable = trouble === null || (await isServerReachable());
-      const observation = { now: clock.now(), trouble, serverReachable };
+      const inCall = watch.isInCall;
+      const observation = { now: clock.now(), trouble, serverReachable, inCall };
       const { state, step } = decideRecovery(this.#recovery, observation);
       this.#recovery = state;
       if (step !== null) await this.#take(step, trouble?.kind);

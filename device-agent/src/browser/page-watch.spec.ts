@@ -4,8 +4,9 @@ import type { KioskHeartbeat } from '@foyer/contracts/local';
 import { PAGE_ERROR_MS, PAGE_LOADING_MS, PAGE_SILENT_MS, PageWatch } from './page-watch.js';
 import { sampleHeartbeat } from './testing/sample-heartbeat.js';
 
-const camera = (hash: string): Partial<KioskHeartbeat> => ({
-  frames: [{ source: 'userCam', hash }],
+/** A picture, and which one it is. */
+const camera = (hash: string, frame = hash): Partial<KioskHeartbeat> => ({
+  frames: [{ source: 'userCam', hash: hash + frame }],
 });
 
 describe('the watch of a page', () => {
@@ -47,6 +48,25 @@ describe('the watch of a page', () => {
     speak(1, 10, (second) => camera(`000000${second + 10}`));
     speak(11, 20, () => ({}));
     expect(watch.trouble(20_000)).toBeNull();
+  });
+
+  it('finds nothing wrong with a camera before which nothing moves, or whose pictures no one counts', () => {
+    speak(1, 60, (second) => camera('00000000', `000000${second + 10}`));
+    expect(watch.trouble(60_000)).toBeNull();
+    speak(61, 120, () => camera('00000000', ''));
+    expect([watch.trouble(120_000), watch.frozen(120_000)]).toEqual([null, []]);
+  });
+
+  it('takes a page for well in all else that complains of its camera', () => {
+    const complaint = { clientStatus: 'IN_ERROR', errorNote: 'Stream is frozen' } as const;
+    speak(1, 40, () => complaint);
+    expect(watch.trouble(40_000)).toEqual({ kind: 'frozen', source: 'userCam' });
+  });
+
+  it('knows whether somebody talks by the page', () => {
+    expect(watch.isInCall).toBe(false);
+    speak(1, 1, () => ({ callId: '0199a000-0000-7000-8000-000000000003' }));
+    expect(watch.isInCall).toBe(true);
   });
 
   it('gives a new track time to show that it moves', () => {

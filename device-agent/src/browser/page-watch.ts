@@ -1,4 +1,10 @@
-import { FRAME_FROZEN_MS, type KioskHeartbeat, type KioskCamera } from '@foyer/contracts/local';
+import { STREAM_FROZEN } from '@foyer/contracts/devices';
+import {
+  FRAME_FROZEN_MS,
+  isFrameCounted,
+  type KioskHeartbeat,
+  type KioskCamera,
+} from '@foyer/contracts/local';
 
 import type { PageTrouble } from './recovery.js';
 
@@ -31,6 +37,11 @@ export class PageWatch {
     return this.#heartbeat?.said;
   }
 
+  /** Whether somebody talks by the page, as it said last. */
+  get isInCall(): boolean {
+    return (this.heartbeat?.callId ?? null) !== null;
+  }
+
   /** The page loads, or is loaded again. */
   loading(now: number): void {
     this.#heartbeat = undefined;
@@ -48,7 +59,9 @@ export class PageWatch {
     this.#heartbeat = { said: heartbeat, at: now };
     this.#dueAt = now + PAGE_SILENT_MS;
     this.#errorSince = heartbeat.clientStatus === 'IN_ERROR' ? (this.#errorSince ?? now) : null;
-    const shown = new Map(heartbeat.frames.map(({ source, hash }) => [source, hash]));
+    // Pictures alone may be alike: a covered lens, or a dark hall.
+    const counted = heartbeat.frames.filter(({ hash }) => isFrameCounted(hash));
+    const shown = new Map(counted.map(({ source, hash }) => [source, hash]));
     for (const source of this.#frames.keys()) if (!shown.has(source)) this.#frames.delete(source);
     for (const [source, hash] of shown) {
       if (this.#frames.get(source)?.hash !== hash) this.#frames.set(source, { hash, since: now });
@@ -59,7 +72,7 @@ export class PageWatch {
     return now >= this.#dueAt;
   }
 
-  /** @returns The cameras whose picture stands still, also when the page itself has not noticed. */
+  /** @returns The cameras that give no new picture, also when the page itself has not noticed. */
   frozen(now: number): KioskCamera[] {
     return [...this.#frames]
       .filter(([, { since }]) => now - since >= FRAME_FROZEN_MS)
@@ -71,6 +84,9 @@ export class PageWatch {
     const [source] = this.frozen(now);
     if (source !== undefined) return { kind: 'frozen', source };
     const isStuck = this.#errorSince !== null && now - this.#errorSince >= PAGE_ERROR_MS;
-    return isStuck ? { kind: 'error' } : null;
+    if (!isStuck) return null;
+    // A page that complains of its camera is well in all else.
+    const isFrozen = this.heartbeat?.errorNote === STREAM_FROZEN;
+    return isFrozen ? { kind: 'frozen', source: 'userCam' } : { kind: 'error' };
   }
 }

@@ -16,13 +16,18 @@ const silent: PageTrouble = { kind: 'silent' };
 /** Lets time pass in steps of half a second. @returns What was done, and when, in seconds. */
 function follow(
   seconds: number,
-  view: (second: number) => { trouble: PageTrouble | null; serverReachable?: boolean },
+  view: (second: number) => {
+    trouble: PageTrouble | null;
+    serverReachable?: boolean;
+    inCall?: boolean;
+  },
 ) {
   let state: Recovery = AT_REST;
   const steps: [number, string][] = [];
   for (let second = 0; second < seconds; second += 0.5) {
-    const { trouble, serverReachable = true } = view(second);
-    const decided = decideRecovery(state, { now: second * 1_000, trouble, serverReachable });
+    const { trouble, serverReachable = true, inCall = false } = view(second);
+    const seen = { now: second * 1_000, trouble, serverReachable, inCall };
+    const decided = decideRecovery(state, seen);
     ({ state } = decided);
     if (decided.step !== null) steps.push([second, decided.step.kind]);
   }
@@ -40,6 +45,30 @@ describe('the recovery of a page', () => {
       [4, 'reload-page'],
       [24, 'restart-browser'],
     ]);
+  });
+
+  it('ends the browser of a frozen camera once, and of a page in error twice, however long it lasts', () => {
+    const restarts = (trouble: PageTrouble) =>
+      follow(24 * 3_600, () => ({ trouble })).steps.filter(([, step]) => step !== 'restart-track');
+    expect(restarts(frozen).map(([, step]) => step)).toEqual(['reload-page', 'restart-browser']);
+    expect(restarts({ kind: 'error' }).map(([, step]) => step)).toEqual([
+      ...['reload-page', 'restart-browser', 'restart-browser'],
+    ]);
+  });
+
+  it.each([frozen, { kind: 'error' } as const])(
+    'ends no call, which goes on with sound, for a page that is %j',
+    (trouble) => {
+      const { steps } = follow(3_600, () => ({ trouble, inCall: true }));
+      expect(steps.filter(([, step]) => step !== 'restart-track')).toEqual([]);
+      const later = follow(120, (second) => ({ trouble, inCall: second < 60 })).steps;
+      expect(later.find(([, step]) => step === 'reload-page')?.[0]).toBe(60);
+    },
+  );
+
+  it('loads a page again in a call that says nothing any more', () => {
+    const { steps } = follow(10, () => ({ trouble: silent, inCall: true }));
+    expect(steps).toEqual([[0, 'reload-page']]);
   });
 
   it('ends with the step that helped', () => {

@@ -35,6 +35,8 @@ export interface PageObservation {
   readonly trouble: PageTrouble | null;
   /** Loading the page again without a server would leave an error page on the screen. */
   readonly serverReachable: boolean;
+  /** Whether somebody talks by it: a call is worth more than a picture, and ends with the page. */
+  readonly inCall: boolean;
 }
 
 /** How long each step is given to help, in milliseconds. */
@@ -45,13 +47,19 @@ export const PATIENCE_MS: Readonly<Record<Stage, number>> = {
 };
 /** The longest pause between two restarts of the browser, in milliseconds. */
 export const PATIENCE_MOST_MS = 600_000;
+/** So often the browser is restarted for a page that speaks: what that has not helped, it will not help. */
+const BROWSER_RESTARTS_MOST: Readonly<Record<PageTrouble['kind'], number>> = {
+  frozen: 1,
+  error: 2,
+  silent: Infinity,
+};
 /** A page that was well for so long has recovered, in milliseconds; before, a relapse goes on where it was. */
 export const RECOVERED_MS = 30_000;
 
 /** Decides what to do about a page, if anything. Pure. */
 export function decideRecovery(
   state: Recovery,
-  { now, trouble, serverReachable }: PageObservation,
+  { now, trouble, serverReachable, inCall }: PageObservation,
 ): { readonly state: Recovery; readonly step: RecoveryStep | null } {
   if (trouble === null) {
     const wellSince = state.wellSince ?? now;
@@ -62,7 +70,10 @@ export function decideRecovery(
   if (state.last !== null && now - state.last.at < patience(state))
     return { state: unwell, step: null };
   const stage = nextStage(state, trouble);
-  if (stage !== 'restart-track' && !serverReachable) return { state: unwell, step: null };
+  const mayLoad = serverReachable && (!inCall || trouble.kind === 'silent');
+  if (stage === null || (stage !== 'restart-track' && !mayLoad)) {
+    return { state: unwell, step: null };
+  }
   const browserRestarts = state.browserRestarts + (stage === 'restart-browser' ? 1 : 0);
   return {
     state: { last: { stage, at: now }, browserRestarts, wellSince: null },
@@ -79,11 +90,16 @@ function patience({ last, browserRestarts }: Recovery): number {
   return Math.min(PATIENCE_MOST_MS, PATIENCE_MS[last.stage] * doubled);
 }
 
-/** A silent page hears nothing: it is loaded again first. A frozen track is its own first step. */
-function nextStage({ last }: Recovery, trouble: PageTrouble): Stage {
+/**
+ * A silent page hears nothing: it is loaded again first. A frozen track is its own first step.
+ * @returns null where all was tried, and a person has to look
+ */
+function nextStage({ last, browserRestarts }: Recovery, trouble: PageTrouble): Stage | null {
   const first = trouble.kind === 'frozen' ? 0 : 1;
   const next = last === null ? first : Math.max(first, STAGES.indexOf(last.stage) + 1);
-  return STAGES[next] ?? 'restart-browser';
+  const stage = STAGES[next] ?? 'restart-browser';
+  const isUseless = browserRestarts >= BROWSER_RESTARTS_MOST[trouble.kind];
+  return stage === 'restart-browser' && isUseless ? null : stage;
 }
 
 function stepOf(stage: Stage, trouble: PageTrouble): RecoveryStep {

@@ -1,6 +1,7 @@
 /**
  * A kiosk's page in small: keeps its call in the browser's storage, hashes its camera, and obeys the agent. What
- * goes wrong in reality, it does on a word of the microcontroller.
+ * goes wrong in reality, it does on a word of the microcontroller. A camera that no new track helps is one without a call, in
+ * which a page is never loaded again.
  */
 export const kioskPage = `<!doctype html><title>Kiosk</title><h1>Welcome</h1><script type="module">
 const kept = sessionStorage.agent ?? location.hash.slice(1);
@@ -16,17 +17,18 @@ video.muted = true;
 const show = async () => { video.srcObject = stream; await video.play(); };
 await show();
 let frozen = false, stubborn = false;
-let last = '00000000';
+let last = '0000000000000000';
 const frame = () => {
   if (frozen) return last;
   paint.drawImage(video, 0, 0, 32, 24);
   let hash = 5381;
   for (const byte of paint.getImageData(0, 0, 32, 24).data) hash = (hash * 33 + byte) >>> 0;
-  return (last = hash.toString(16).padStart(8, '0'));
+  const count = video.getVideoPlaybackQuality().totalVideoFrames;
+  return (last = [hash, count].map((part) => part.toString(16).padStart(8, '0')).join(''));
 };
 const parts = { participantProperties: true, participantList: true, callStreams: true, callList: true, joiner: true };
 const heartbeat = () => ({
-  clientStatus: 'IN_CALL', errorNote: null, clientDataId: call, queueId: null, queueHasContent: true, callId: call, call: parts,
+  clientStatus: 'IN_CALL', errorNote: null, clientDataId: call, queueId: null, queueHasContent: true, callId: stubborn ? null : call, call: parts,
   frames: [{ source: 'userCam', hash: frame() }],
   userCamera: null, docCamera: null, cameras: ['Fake camera'], appTitle: call,
 });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
-import { hashOf } from './frame-hash.js';
+import { hashOf, signOf } from './frame-hash.js';
 
 const pictures = fc.uint8Array({ minLength: 4, maxLength: 64 });
 
@@ -19,4 +19,11 @@ it('is the same for the same picture, and another one where any point has change
 
 it('has eight hexadecimal digits', () => {
   fc.assert(fc.property(pictures, (picture) => /^[0-9a-f]{8}$/.test(hashOf(picture))));
+});
+
+it('tells a new picture that shows the same from one that is no new one', () => {
+  const hash = hashOf([0, 0, 0]);
+  expect(signOf(hash, 1)).not.toBe(signOf(hash, 2));
+  expect(signOf(hash, 2)).toBe(signOf(hash, 2));
+  expect(signOf(hash, 2 ** 32 - 1)).toMatch(/^[0-9a-f]{16}$/);
 });

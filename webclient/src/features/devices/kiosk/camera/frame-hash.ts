@@ -11,3 +11,10 @@ export function hashOf(pixels: Iterable<number>): string {
   for (const value of pixels) hash = Math.imul(hash ^ value, PRIME);
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
+
+/**
+ * Tells a picture from the one before by what it shows and by which one it is. A lens that is covered, or a hall at night,
+ * gives the same picture again and again: only a camera that gives none any more is frozen.
+ */
+export const signOf = (hash: string, frames: number): string =>
+  hash + (frames >>> 0).toString(16).padStart(8, '0');

@@ -1,8 +1,8 @@
-import { FRAME_HEIGHT, FRAME_WIDTH, hashOf } from './frame-hash.js';
+import { FRAME_HEIGHT, FRAME_WIDTH, hashOf, signOf } from './frame-hash.js';
 
-/** Hands out a hash of the newest picture of a camera. */
+/** Hands out a sign of the newest picture of a camera. */
 export interface FrameSource {
-  /** Null while there is no picture. */
+  /** A hash of the picture and its number, so that a new picture of the same is another one. Null while there is no picture. */
   readonly hash: () => string | null;
   readonly close: () => void;
 }
@@ -23,7 +23,8 @@ export function frameSourceOf(track: MediaStreamTrack): FrameSource {
     hash: () => {
       if (!context || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null;
       context.drawImage(video, 0, 0, FRAME_WIDTH, FRAME_HEIGHT);
-      return hashOf(context.getImageData(0, 0, FRAME_WIDTH, FRAME_HEIGHT).data);
+      const { data } = context.getImageData(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
+      return signOf(hashOf(data), video.getVideoPlaybackQuality().totalVideoFrames);
     },
     close: () => {
       video.pause();

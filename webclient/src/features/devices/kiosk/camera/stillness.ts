@@ -14,7 +14,7 @@ export interface Stillness {
   readonly hash: string | null;
   /** While it moves: since when the picture is the same. Otherwise when the track was last taken again. */
   readonly since: number;
-  /** How often the picture has changed since the track was taken again. */
+  /** How often there was a new picture since the track was taken again. */
   readonly moves: number;
 }
 
@@ -38,9 +38,9 @@ const moving = (hash: string | null, at: number): Stillness => ({
 });
 
 /**
- * A look at a camera's picture. The same one for three seconds is a camera that has frozen: its track is taken again first,
+ * A look at a camera's picture. No new one for three seconds is a camera that has frozen: its track is taken again first,
  * and where that does not help it is reported. Both together take less than five seconds.
- * @param hash Of the picture; null where the camera gives none at all, which counts as the same picture.
+ * @param hash Of the picture and its number; null where the camera gives none at all, which counts as the same picture.
  * @param at Milliseconds on a clock that does not jump.
  */
 export function look(before: Stillness, hash: string | null, at: number): Looked {
