@@ -17,6 +17,7 @@ import { ReceiptsController } from './api/receipts.controller.js';
 import { TransactionsController } from './api/transactions.controller.js';
 import * as commands from './commands/index.js';
 import { DevicePresence } from './delivery/device-presence.js';
+import { DayComparisons } from './queries/day-comparisons.js';
 import { DayLedger } from './queries/day-ledger.js';
 import { reconciliationModel } from './queries/find-reconciliations.js';
 import { transactionModel } from './queries/find-transactions.js';
@@ -37,6 +38,7 @@ import { PaymentStatisticsController } from './statistics/payment-statistics.con
     TransactionsController,
   ],
   providers: [
+    DayComparisons,
     DayLedger,
     DevicePaymentsGateway,
     DevicePresence,

@@ -10,12 +10,13 @@ import {
 import { defineCommand, need } from '../../../platform/eventing/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { EVENT_LOG } from '../../../platform/tokens.js';
-import { compareDay, type Found } from '../domain/reconciliation/compare-day.js';
+import type { Found } from '../domain/reconciliation/compare-day.js';
 import { nothing, type PaymentEvents } from '../domain/initiate-payment.js';
 import type { LedgerEntry, PrintedReceipt } from '../domain/reconciliation/ledger.js';
 import { isOpen } from '../domain/reconciliation/reconciliation.js';
 import { completeReconciliation, type ClosingAnswer } from '../domain/reconciliation/run.js';
 import { settle } from '../domain/settle.js';
+import { DayComparisons } from '../queries/day-comparisons.js';
 import { DayLedger } from '../queries/day-ledger.js';
 import { Payment, Reconciliation, Terminal } from '../streams.js';
 
@@ -31,7 +32,12 @@ interface Closing extends ClosingAnswer {
  */
 export const CompleteReconciliation = defineCommand({
   name: 'CompleteReconciliation',
-  needs: { ledger: DayLedger, freshness: Freshness, log: need<EventLog>(EVENT_LOG) },
+  needs: {
+    ledger: DayLedger,
+    comparisons: DayComparisons,
+    freshness: Freshness,
+    log: need<EventLog>(EVENT_LOG),
+  },
   handle: async (data: Closing, { context, needs, run, stateOf }) => {
     const { reconciliationId, deviceId } = data;
     const reconciliation = stream(Reconciliation, reconciliationId);
@@ -39,12 +45,16 @@ export const CompleteReconciliation = defineCommand({
     if (known.status === 'none' || known.deviceId !== deviceId) {
       throw new Rejected('RECONCILIATION_NOT_FOUND');
     }
+    const { comparisons } = needs;
     // The terminal is at nothing else: once read models are current, the ledger of its day is complete.
     await needs.freshness.waitFor(await needs.log.head(), ['transactions']);
     const day = withJournal(await needs.ledger.of(deviceId), data.receipts);
-    if (isOpen(known) && data.outcome === 'success') {
-      const { found } = compareDay({ ...day, totals: data.totals });
-      for (const one of found) {
+    const isCounted = isOpen(known) && data.outcome === 'success';
+    const compared = isCounted
+      ? await comparisons.of(reconciliationId, { ...day, totals: data.totals })
+      : null;
+    if (compared) {
+      for (const one of compared.found) {
         const { callId } = day.ledger.find(isAbout(one)) ?? { callId: reconciliationId };
         await run({
           context: correlatedWith(stepOf(context, `settle ${one.transactionId}`), callId),
@@ -59,7 +69,8 @@ export const CompleteReconciliation = defineCommand({
     return run({
       context: correlatedWith(context, reconciliationId),
       streams: { reconciliation, terminal: stream(Terminal, deviceId) },
-      decide: (states, { newId }) => completeReconciliation(states, data, day, newId),
+      decide: (states, { newId }) =>
+        completeReconciliation(states, data, { ...day, compared }, newId),
     });
   },
 });

@@ -3,6 +3,7 @@ import type { CircuitTotal, FoundDifference, NetTotal } from '@foyer/contracts/p
 import { certaintyOf } from './certainty.js';
 import { explain } from './explain.js';
 import type { Explanation, Gap } from './explanation-search.js';
+import { runToEnd, type Steps } from './in-steps.js';
 import { bookingsOf, netTotals, type LedgerEntry, type PrintedReceipt } from './ledger.js';
 import { suspicionOfReceipt, suspicionsOf, type Suspicion } from './suspicions.js';
 
@@ -30,22 +31,33 @@ export interface Comparison {
   readonly receiptTotals: readonly NetTotal[];
 }
 
+/** Compares a day without letting go: for small days, and where nobody waits. */
+export const compareDay = (day: Day): Comparison => runToEnd(compareDayInSteps(day));
+
+/** What ledger and receipts of a day come to, where the terminal has said nothing. */
+export function totalsOf({ ledger, receipts }: Omit<Day, 'totals'>) {
+  return {
+    ledgerTotals: netTotals(ledger.flatMap(bookingsOf)),
+    receiptTotals: sumReceipts(ledger, receipts),
+  };
+}
+
 /**
  * Compares terminal, ledger and receipts of a day. Differences that add up to nothing within one circuit, in number and to
  * the cent, cannot be seen in totals; only receipts can show them.
  */
-export function compareDay({ ledger, totals, receipts }: Day): Comparison {
+export function* compareDayInSteps({ ledger, totals, receipts }: Day): Steps<Comparison> {
   const terminalTotals = netTotals(
     totals.map((total) => ({ ...total, ...signed(total.kind, total.number, total.amount) })),
   );
-  const ledgerTotals = netTotals(ledger.flatMap(bookingsOf));
-  const receiptsOf = (entry: LedgerEntry) =>
-    receipts.filter(({ transactionId }) => transactionId === entry.transactionId);
+  const { ledgerTotals, receiptTotals } = totalsOf({ ledger, receipts });
+  const byTransaction = Map.groupBy(receipts, ({ transactionId }) => transactionId);
+  const receiptsOf = (entry: LedgerEntry) => byTransaction.get(entry.transactionId) ?? [];
   const suspicions = [
     ...receipts.filter(({ transactionId }) => transactionId === null).map(suspicionOfReceipt),
     ...ledger.flatMap((entry) => suspicionsOf(entry, receiptsOf(entry))),
   ].toSorted((a, b) => a.cost - b.cost);
-  const explanations = explain(gapsBetween(terminalTotals, ledgerTotals), suspicions);
+  const explanations = yield* explain(gapsBetween(terminalTotals, ledgerTotals), suspicions);
   const missing = missingOf(suspicions, explanations);
   const named = new Set(missing.map(({ transactionId }) => transactionId));
   return {
@@ -57,7 +69,7 @@ export function compareDay({ ledger, totals, receipts }: Day): Comparison {
     found: foundOf(suspicions, explanations),
     terminalTotals,
     ledgerTotals,
-    receiptTotals: receiptTotals(ledger, receipts),
+    receiptTotals,
   };
 }
 
@@ -191,7 +203,7 @@ function receiptDifferences(
     : [{ ...about, kind: 'amount-differs', found: printed.amount }];
 }
 
-function receiptTotals(
+function sumReceipts(
   ledger: readonly LedgerEntry[],
   receipts: readonly PrintedReceipt[],
 ): NetTotal[] {

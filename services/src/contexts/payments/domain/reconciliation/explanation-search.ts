@@ -1,5 +1,6 @@
 import type { Currency } from '@foyer/contracts/payments';
 
+import type { Steps } from './in-steps.js';
 import { FAR_FETCHED_COST, UNEXPLAINED_COST, type Suspicion } from './suspicions.js';
 
 /** What the terminal counts more (or less) than the ledger in one circuit and currency. */
@@ -21,6 +22,9 @@ const BELIEVED_WRONG = 3;
 /** How much rarer than once an accidental fit must be. */
 const CHANCE_MARGIN = 20;
 
+/** After so many looks something else may have its turn: well under a millisecond. */
+const PAUSE_EVERY = 2_048;
+
 /** How far the suspicions from a place on can still change a gap. */
 interface Reach {
   readonly less: number;
@@ -34,6 +38,7 @@ type Chosen = readonly (Suspicion | Gap)[];
 /** Looks for the cheapest sets of suspicions that close all gaps, number and amount to the cent. */
 export class ExplanationSearch {
   #steps = 0;
+  #looks = 0;
   #best = 0;
   #found: { readonly cost: number; readonly chosen: Chosen }[] = [];
   readonly #reaches: readonly (readonly Reach[])[];
@@ -52,23 +57,23 @@ export class ExplanationSearch {
     return this.#steps >= this.stepsMax || this.#found.length >= this.foundMax;
   }
 
-  /** All cheapest explanations, as long as they cost no more than so much. */
-  upTo(limit: number): readonly Explanation[] {
+  /** All cheapest explanations, as long as they cost no more than so much. Pauses after each few thousand looks. */
+  *upTo(limit: number): Steps<readonly Explanation[]> {
     this.#best = limit;
     const [first] = this.gaps;
-    this.#close(0, first, 0, 0, [], 0);
+    yield* this.#close(0, first, 0, 0, [], 0);
     return this.#found.map(({ chosen }) => explanationOf(chosen));
   }
 
   /** Closes the gap at `index` by suspicions from `from` on, in their order, so that each set is met once. */
-  #close(
+  *#close(
     index: number,
     gap: Gap | undefined,
     from: number,
     cost: number,
     chosen: Chosen,
     wrong: number,
-  ): void {
+  ): Steps<void> {
     this.#steps += 1;
     if (this.isExhausted) return;
     if (gap === undefined) {
@@ -76,16 +81,18 @@ export class ExplanationSearch {
       return;
     }
     if (gap.number === 0 && gap.amount === 0) {
-      if (!this.#isChance(index, wrong)) this.#next(index, cost, chosen);
+      if (!this.#isChance(index, wrong)) yield* this.#next(index, cost, chosen);
       return;
     }
     for (let at = from; at < this.suspicions.length; at += 1) {
       const suspicion = this.suspicions[at];
+      this.#looks += 1;
+      if (this.#looks % PAUSE_EVERY === 0) yield;
       if (!suspicion || !isWithin(gap, this.#reaches[index]?.[at])) break;
       const sum = cost + suspicion.cost;
       if (sum > this.#best || !concerns(suspicion, gap) || isTaken(suspicion, chosen)) continue;
       const more = suspicion.cost >= FAR_FETCHED_COST ? 1 : 0;
-      this.#close(
+      yield* this.#close(
         index,
         without(gap, suspicion),
         at + 1,
@@ -96,12 +103,12 @@ export class ExplanationSearch {
     }
     // A gap is explained as a whole or not at all: what half explains it is a guess.
     if (from === 0 && cost + UNEXPLAINED_COST <= this.#best) {
-      this.#next(index, cost + UNEXPLAINED_COST, [...chosen, gap]);
+      yield* this.#next(index, cost + UNEXPLAINED_COST, [...chosen, gap]);
     }
   }
 
-  #next(index: number, cost: number, chosen: Chosen): void {
-    this.#close(index + 1, this.gaps[index + 1], 0, cost, chosen, 0);
+  *#next(index: number, cost: number, chosen: Chosen): Steps<void> {
+    yield* this.#close(index + 1, this.gaps[index + 1], 0, cost, chosen, 0);
   }
 
   #keep(cost: number, chosen: Chosen): void {

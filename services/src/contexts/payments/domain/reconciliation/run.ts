@@ -2,7 +2,7 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { CircuitTotal, ReconciliationEvent, TerminalEvent } from '@foyer/contracts/payments';
 
 import { engaged, freed, unready, type Terminal } from '../terminal.js';
-import { compareDay, type Comparison, type Day } from './compare-day.js';
+import { totalsOf, type Comparison, type Day } from './compare-day.js';
 import { isOpen, type Reconciliation } from './reconciliation.js';
 
 /** What a decision about a closing adds to it and to its terminal. */
@@ -73,11 +73,14 @@ export interface ClosingAnswer {
   readonly totals: readonly CircuitTotal[];
 }
 
-/** Takes a terminal's totals and compares the day. A second answer changes nothing. */
+/**
+ * Takes a terminal's totals and what the comparison of its day has brought. A second answer changes nothing.
+ * @param compared Null where the terminal told no totals.
+ */
 export function completeReconciliation(
   { reconciliation, terminal }: States,
   answer: ClosingAnswer,
-  day: Omit<Day, 'totals'>,
+  { compared, ...day }: Omit<Day, 'totals'> & { readonly compared: Comparison | null },
   newId: () => string,
 ): Decision<RunEvents, Comparison | null> {
   if (reconciliation.status === 'none') return rejected('RECONCILIATION_NOT_FOUND');
@@ -88,7 +91,7 @@ export function completeReconciliation(
     const failed = { type: 'ReconciliationFailed', data: { reconciliationId, reason } } as const;
     return accepted({ reconciliation: [failed], terminal: over }, null);
   }
-  const comparison = outcome === 'success' ? compareDay({ ...day, totals }) : totalsMissing(day);
+  const comparison = compared ?? totalsMissing(day);
   return accepted(
     {
       reconciliation: [
@@ -109,7 +112,7 @@ export function completeReconciliation(
 }
 
 function totalsMissing(day: Omit<Day, 'totals'>): Comparison {
-  const { ledgerTotals, receiptTotals } = compareDay({ ...day, totals: [] });
+  const { ledgerTotals, receiptTotals } = totalsOf(day);
   const difference = {
     kind: 'totals-missing',
     transactionId: null,
