@@ -19,7 +19,10 @@ export const recordingTexts = {
   video: { en: 'Sound and picture', de: 'Ton und Bild' },
   start: { en: 'Start recording', de: 'Aufzeichnung starten' },
   cancel: { en: 'Cancel', de: 'Abbrechen' },
-  waiting: { en: 'Recording starts …', de: 'Aufzeichnung beginnt …' },
+  waiting: {
+    en: 'Nothing is being recorded at present',
+    de: 'Zurzeit wird nichts aufgezeichnet',
+  },
   recording: { en: 'Recording', de: 'Aufzeichnung' },
   ended: { en: 'The recording has ended', de: 'Die Aufzeichnung ist beendet' },
   youAre: { en: 'You are being recorded', de: 'Sie werden aufgezeichnet' },

@@ -50,8 +50,10 @@ export function CallRecording({ call, info }: CallRecordingProps) {
       <div className={styles.line} role="status" data-testid="recording" data-state={state}>
         {isOn && (
           <div className={styles.sign}>
-            <span className={styles.dot} aria-hidden="true" />
-            <strong>{says(state === 'STARTED' ? texts.recording : texts.waiting)}</strong>
+            {state === 'STARTED' && (
+              <span className={styles.dot} aria-hidden="true" data-testid="recording-dot" />
+            )}
+            <strong>{says(signOf(state, call.state.now?.isRecordable))}</strong>
             {state === 'STARTED' && (
               <span aria-hidden="true">
                 <Elapsed since={startedAt} />
@@ -91,6 +93,12 @@ export function CallRecording({ call, info }: CallRecordingProps) {
       )}
     </div>
   );
+}
+
+/** Says that there is a recording only while a track of somebody is open. */
+function signOf(state: CallRecordingInfo['state'], isRecordable: boolean | undefined) {
+  if (state === 'STARTED') return texts.recording;
+  return isRecordable === false ? texts.unavailable : texts.waiting;
 }
 
 function ownTextOf({ consent, isRecorded }: { consent: RecordingConsent; isRecorded: boolean }) {

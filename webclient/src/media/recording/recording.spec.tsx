@@ -78,6 +78,22 @@ describe('A recorded call', () => {
     expect(screen.queryByTestId('consents')).toBeNull();
   });
 
+  test('shows no sign of a recording where no track is open, and says so', () => {
+    const idle = info('agreed', { state: 'STARTING' });
+    render(<CallRecording call={callOf(vera, kim).call} info={idle} />);
+    expect(screen.getByRole('status').textContent).toContain(
+      'Nothing is being recorded at present',
+    );
+    expect(screen.queryByTestId('recording-dot')).toBeNull();
+    cleanup();
+    render(<CallRecording call={callOf(vera, kim).call} info={info('agreed')} />);
+    expect(screen.queryByTestId('recording-dot')).not.toBeNull();
+    cleanup();
+    const { call } = callOf(vera, kim, { isRecordable: false });
+    render(<CallRecording call={call} info={idle} />);
+    expect(screen.getByRole('status').textContent).toContain('This call cannot be recorded');
+  });
+
   test('says when it has ended', () => {
     const ended = info('agreed', { state: 'REST' });
     render(<CallRecording call={callOf(vera, kim).call} info={ended} />);

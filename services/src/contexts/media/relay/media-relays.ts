@@ -6,7 +6,7 @@ import type { RelayReport } from './pool/pooled-relay.js';
 import type { RelaySignal } from './relay-signal.js';
 
 /** How long the first calls after a start wait for a relay that is only starting itself, in milliseconds. */
-const START_GRACE_MS = 3_000;
+const START_GRACE_MS = 10_000;
 
 /** The relays there are, and which of them a call is carried by. */
 export class MediaRelays {

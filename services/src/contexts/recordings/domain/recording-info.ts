@@ -27,8 +27,9 @@ export function infoOf(callId: string, recordings: CallRecordings): CallRecordin
 
 function stateOf(recording: CallRecording): RecordingState {
   const tracks = Object.values(recording.tracks);
-  if (recording.stoppedAt === null) return tracks.length === 0 ? 'STARTING' : 'STARTED';
-  return tracks.some(({ isOpen }) => isOpen) ? 'ENDING' : 'REST';
+  const isRecorded = tracks.some(({ isOpen }) => isOpen);
+  if (recording.stoppedAt === null) return isRecorded ? 'STARTED' : 'STARTING';
+  return isRecorded ? 'ENDING' : 'REST';
 }
 
 /** Of whom something is recorded just now. */
