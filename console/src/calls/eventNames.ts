@@ -60,6 +60,7 @@ export const eventNames: EventNames['event'] = {
   CallRecordingConsentAsked: 'Nach Zustimmung zur Aufzeichnung gefragt',
   CallRecordingConsentGiven: 'Aufzeichnung zugestimmt',
   CallRecordingConsentRefused: 'Aufzeichnung nicht zugestimmt',
+  CallRecordingPortalAnswerCounted: 'Antwort am Portal zählt für die Aufzeichnung',
   CallRecordingConsentWithdrawn: 'Zustimmung zur Aufzeichnung widerrufen',
   CallRecordingTrackStarted: 'Spur einer Aufzeichnung begonnen',
   CallRecordingTrackEnded: 'Spur einer Aufzeichnung beendet',

@@ -50,6 +50,7 @@ export const variantOf: Readonly<Record<string, (data: EventData) => string>> = 
   CallRecordingStarted: by('recordType'),
   CallRecordingConsentGiven: by('given'),
   CallRecordingConsentRefused: by('refused'),
+  CallRecordingPortalAnswerCounted: by('answer'),
   CallRecordingStopped: by('reason'),
   CallRecordingMixFailed: by('reason'),
   CallRecordingDeleted: by('reason'),

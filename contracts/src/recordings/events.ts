@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { RecordType } from '../calls/call-recording.js';
+import { RecordingAnswer } from '../calls/recording-answer.js';
 import { StreamType } from '../calls/media.js';
 import { JoinerType } from '../calls/participants.js';
 import { defineEvent, type EventOf } from '../schema/event.js';
@@ -24,7 +25,7 @@ export const CallRecordingConsentAsked = defineEvent(
   1,
   about({ ...whose, askedAt: Time }),
 );
-/** Somebody agreed: in the call, at the portal before it, or by starting the recording. */
+/** A person agreed, in the call or by starting the recording; older ones repeat an answer of the portal. */
 export const CallRecordingConsentGiven = defineEvent(
   'CallRecordingConsentGiven',
   1,
@@ -34,6 +35,15 @@ export const CallRecordingConsentRefused = defineEvent(
   'CallRecordingConsentRefused',
   1,
   about({ ...whose, refused: z.enum(['in-call', 'at-portal']), refusedAt: Time }),
+);
+/**
+ * An answer that a visitor gave at the portal counts for this recording. The answer is an event of the visit and proves
+ * itself; this one says that it was used, and by whom.
+ */
+export const CallRecordingPortalAnswerCounted = defineEvent(
+  'CallRecordingPortalAnswerCounted',
+  1,
+  about({ ...whose, answer: RecordingAnswer, answeredAt: Time.nullable(), countedAt: Time }),
 );
 /** Somebody who had agreed does so no longer; what was recorded until then is kept. */
 export const CallRecordingConsentWithdrawn = defineEvent(
@@ -131,6 +141,7 @@ export const callRecordingEvents = [
   CallRecordingConsentAsked,
   CallRecordingConsentGiven,
   CallRecordingConsentRefused,
+  CallRecordingPortalAnswerCounted,
   CallRecordingConsentWithdrawn,
   CallRecordingTrackStarted,
   CallRecordingTrackEnded,

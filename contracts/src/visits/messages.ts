@@ -5,6 +5,7 @@ import { Availability, BreakKind, CallStatus, OnlineStatus } from '../identity/a
 import { maskedText } from '../validation/printed-lines.js';
 import { AsOf } from '../schema/as-of.js';
 import { Id } from '../schema/id.js';
+import { Language } from '../schema/language.js';
 import { defineMessage } from '../schema/message.js';
 import { ClientStatus } from '../portals/client-status.js';
 import { LineReason } from './line-reason.js';
@@ -45,6 +46,8 @@ export const updateClientStatus = defineMessage({
     note: maskedText(500).nullable().default(null),
     /** Said with `IN_WAITING` to a portal that asks whether the call may be recorded. */
     recording: RecordingAnswer.nullable().default(null),
+    /** In which language the page asked that. */
+    language: Language.nullable().default(null),
   }),
   ack: z.object({ visit: VisitView }),
   push: VisitView,

@@ -1,17 +1,32 @@
 import { z } from 'zod';
 
 import { RecordingAnswer } from '../calls/recording-answer.js';
+import type { Text } from '../notices/text.js';
 import { defineEvent } from '../schema/event.js';
 import { Id } from '../schema/id.js';
+import { Language } from '../schema/language.js';
 
 /** A visitor was asked before ringing whether the call may be recorded, and answered. */
 export const VisitRecordingAnswered = defineEvent(
   'VisitRecordingAnswered',
-  1,
+  2,
   z.object({
     visitId: Id,
     answer: RecordingAnswer,
-    /** As the portal asks, in each of its languages on a line; empty where it was asked in words of our own. */
+    /**
+     * The words that were read. Where their language is not known, the portal's words in each language on a line, or
+     * nothing where the portal has none.
+     */
     question: z.string(),
+    /** In which language the page asked; null where that was not known. */
+    language: Language.nullable(),
+    /** Null before version 2, which kept the time of the log alone. */
+    answeredAt: z.iso.datetime().nullable(),
   }),
 );
+
+/** The question of a portal that has no words of its own. */
+export const recordingQuestion: Text = {
+  en: 'May this call be recorded?',
+  de: 'Darf dieses Gespräch aufgezeichnet werden?',
+};

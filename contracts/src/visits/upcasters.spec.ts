@@ -32,3 +32,11 @@ test('a break of version 1 was for nothing in particular', () => {
     breakKind: null,
   });
 });
+
+test('an answer about recording of version 1 has neither language nor time', () => {
+  const data = { visitId: 'ada', answer: 'agreed', question: 'May we?' };
+  expect(upcast(eventUpcasters, 'VisitRecordingAnswered', data, { from: 1, to: 2 })).toEqual({
+    ...data,
+    ...{ language: null, answeredAt: null },
+  });
+});

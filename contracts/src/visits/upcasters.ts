@@ -38,10 +38,18 @@ const offeredByOldReasons: Upcaster = { type: 'VisitorOffered', from: 2, up: (da
 /** Until version 2 a visitor whose agent was lost did not come back to a line; the other reasons are as they were. */
 const placedByPeopleOnly: Upcaster = { type: 'VisitorPlacedInLine', from: 1, up: (data) => data };
 
+/** Until version 2 an answer about recording said neither when nor in which language it was given. */
+const answeredInSomeLanguage: Upcaster = {
+  type: 'VisitRecordingAnswered',
+  from: 1,
+  up: (data) => ({ ...data, language: null, answeredAt: null }),
+};
+
 /** What brings older events of visits, lines and desks up to their present form. */
 export const visitUpcasters: readonly Upcaster[] = [
   awayForSomething,
   offeredToCandidatesOnly,
   offeredByOldReasons,
   placedByPeopleOnly,
+  answeredInSomeLanguage,
 ];

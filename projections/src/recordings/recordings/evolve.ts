@@ -69,6 +69,13 @@ export const evolve: Evolve<RecordingCollections, SeenEvent> = {
     consented(documents, data, 'agreed', data.givenAt),
   CallRecordingConsentRefused: ({ data }, documents) =>
     consented(documents, data, 'refused', data.refusedAt),
+  CallRecordingPortalAnswerCounted: ({ data }, documents) =>
+    consented(
+      documents,
+      data,
+      data.answer === 'agreed' ? 'agreed' : 'refused',
+      data.answeredAt ?? data.countedAt,
+    ),
   CallRecordingConsentWithdrawn: ({ data }, documents) =>
     consented(documents, data, 'withdrawn', data.withdrawnAt),
   CallRecordingTrackStarted: ({ data: { recordingId, joinerId, startedAt } }, documents) =>

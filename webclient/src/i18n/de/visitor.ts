@@ -45,7 +45,6 @@ export const visitor = {
   waitShort: 'Noch weniger als eine Minute',
   waitUnknown: 'Es ist so bald wie möglich jemand für Sie da',
   place: 'Platz {{position}}',
-  recordingQuestion: 'Darf dieses Gespräch aufgezeichnet werden?',
   recordingAgreed: 'Ja, das Gespräch darf aufgezeichnet werden',
   leave: 'Warteschlange verlassen',
   leaveYes: 'Warteschlange verlassen',

@@ -44,7 +44,6 @@ export const visitor = {
   waitShort: 'Less than a minute to go',
   waitUnknown: 'We will be with you as soon as possible',
   place: 'Place {{position}}',
-  recordingQuestion: 'May this call be recorded?',
   recordingAgreed: 'Yes, the call may be recorded',
   leave: 'Leave the line',
   leaveYes: 'Leave the line',

@@ -16,6 +16,10 @@ export const recordings: typeof english = {
     'in-call': '%{joinerId} hat der Aufzeichnung nicht zugestimmt',
     'at-portal': '%{joinerId} hatte der Aufzeichnung am Portal nicht zugestimmt',
   },
+  CallRecordingPortalAnswerCounted: {
+    agreed: 'Die Zustimmung von %{joinerId} am Portal gilt für die Aufzeichnung',
+    declined: 'Die Ablehnung von %{joinerId} am Portal gilt für die Aufzeichnung',
+  },
   CallRecordingConsentWithdrawn: '%{joinerId} hat die Zustimmung zur Aufzeichnung widerrufen',
   CallRecordingTrackStarted: '%{streamType} von %{joinerId} wird aufgezeichnet',
   CallRecordingTrackEnded: 'Eine aufgezeichnete Spur ist zu Ende',

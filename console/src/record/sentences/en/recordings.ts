@@ -14,6 +14,10 @@ export const recordings = {
     'in-call': '%{joinerId} did not agree to be recorded',
     'at-portal': '%{joinerId} had not agreed to be recorded at the portal',
   },
+  CallRecordingPortalAnswerCounted: {
+    agreed: 'The consent of %{joinerId} at the portal counts for the recording',
+    declined: 'The refusal of %{joinerId} at the portal counts for the recording',
+  },
   CallRecordingConsentWithdrawn: '%{joinerId} no longer agreed to be recorded',
   CallRecordingTrackStarted: '%{streamType} of %{joinerId} is recorded',
   CallRecordingTrackEnded: 'A recorded track ended',

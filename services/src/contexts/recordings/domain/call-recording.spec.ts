@@ -19,6 +19,7 @@ const id = (n: number) => `01990000-0000-7000-8000-00000000000${n}`;
 const [callId, recordingId, agent, colleague, trackId] = [id(1), id(2), id(3), id(4), id(5)];
 const visitor = callId;
 const now = '2026-03-02T10:00:00.000Z';
+const earlier = '2026-03-02T09:55:00.000Z';
 const origin = { kind: 'queue', id: callId, portalId: id(9), agentId: agent } as const;
 const started: CallEvent = {
   type: 'CallStarted',
@@ -78,7 +79,12 @@ const tracked: CallRecordingEvent = {
 };
 const answeredAtPortal = (answer: 'agreed' | 'declined'): VisitEvent => ({
   type: 'VisitRecordingAnswered',
-  data: { visitId: visitor, answer, question: '' },
+  data: { visitId: visitor, answer, question: '', language: 'de', answeredAt: earlier },
+});
+
+const counted = (answer: 'agreed' | 'declined'): CallRecordingEvent => ({
+  type: 'CallRecordingPortalAnswerCounted',
+  data: { ...whose, answer, answeredAt: earlier, countedAt: now },
 });
 
 const recording = specify({ recordings: CallRecordings, call: RecordedCall, answer: PortalAnswer });
@@ -105,19 +111,67 @@ describe('Starting a recording', () => {
   });
 
   test('takes what the visitor said at the portal', () => {
-    const atPortal = { ...whose, given: 'at-portal', givenAt: now } as const;
+    for (const answer of ['agreed', 'declined'] as const) {
+      recording
+        .given({ call, answer: [answeredAtPortal(answer)] })
+        .when(start(agent))
+        .then({ recordings: [begun, byStarting, counted(answer)] });
+    }
+  });
+
+  test.each([
+    ['agreed', 'withdrew', withdrawn],
+    ['declined', 'agreed', agreed],
+    ['agreed', 'refused', refused],
+  ] as const)('asks anew who %s at the portal and %s in the call later', (answer, _, later) => {
     recording
-      .given({ call, answer: [answeredAtPortal('agreed')] })
+      .given({
+        call,
+        answer: [answeredAtPortal(answer)],
+        recordings: [begun, byStarting, counted(answer), later, stopped],
+      })
       .when(start(agent))
-      .then({
-        recordings: [begun, byStarting, { type: 'CallRecordingConsentGiven', data: atPortal }],
-      });
-    const declined = { ...whose, refused: 'at-portal', refusedAt: now } as const;
+      .then({ recordings: [begun, byStarting, asked] });
+  });
+
+  test('keeps to the portal where no newer answer was given, also in older logs', () => {
+    const repeated: CallRecordingEvent = {
+      type: 'CallRecordingConsentGiven',
+      data: { ...whose, given: 'at-portal', givenAt: now },
+    };
     recording
-      .given({ call, answer: [answeredAtPortal('declined')] })
+      .given({
+        call,
+        answer: [answeredAtPortal('agreed')],
+        recordings: [begun, byStarting, repeated, stopped],
+      })
       .when(start(agent))
+      .then({ recordings: [begun, byStarting, counted('agreed')] });
+  });
+
+  test('asks a visitor anew in a later call of the same visit', () => {
+    const later = id(7);
+    const again: CallEvent = { ...started, data: { ...started.data, callId: later } };
+    const both = [agent, visitor].map((joinerId) => {
+      const one = joined(joinerId);
+      return { ...one, data: { ...one.data, callId: later } } as CallEvent;
+    });
+    recording
+      .given({ call: [again, ...both], answer: [answeredAtPortal('agreed')] })
+      .when(({ recordings, call: there, answer }) =>
+        ofRecordings(
+          startRecording(
+            recordings,
+            there,
+            { callId: later, recordType: 'audio', by: agent },
+            { recordingId, now, portalAnswer: answer },
+          ),
+        ),
+      )
       .then({
-        recordings: [begun, byStarting, { type: 'CallRecordingConsentRefused', data: declined }],
+        recordings: [begun, byStarting, asked].map(
+          (one) => ({ ...one, data: { ...one.data, callId: later } }) as CallRecordingEvent,
+        ),
       });
   });
 

@@ -45,9 +45,11 @@ export interface CallRecording {
 export interface CallRecordings {
   readonly latestId: string | null;
   readonly byId: Readonly<Record<string, CallRecording>>;
+  /** Who said in the call itself, about any of its recordings, whether they agree: newer than what a portal knows. */
+  readonly answered: readonly string[];
 }
 
-export const noRecordings: CallRecordings = { latestId: null, byId: {} };
+export const noRecordings: CallRecordings = { latestId: null, byId: {}, answered: [] };
 
 /** The latest recording of a call. */
 export function latestOf({ latestId, byId }: CallRecordings) {
@@ -71,11 +73,22 @@ export function evolveCallRecordings(
     const begun = { recordType, initiatorId, startedAt, stoppedAt: null, failure: null };
     const nothing = { consents: {}, tracks: {}, damaged: [], marks: 0 };
     const recording = { ...begun, ...nothing, file: 'none' as const };
-    return { latestId: recordingId, byId: { ...state.byId, [recordingId]: recording } };
+    return { ...state, latestId: recordingId, byId: { ...state.byId, [recordingId]: recording } };
   }
   const recording = state.byId[recordingId];
   if (!recording) return state;
-  return { ...state, byId: { ...state.byId, [recordingId]: evolveOne(recording, event) } };
+  const byId = { ...state.byId, [recordingId]: evolveOne(recording, event) };
+  return { ...state, byId, answered: evolveAnswered(state.answered, event) };
+}
+
+/** Answers of a portal that were repeated as if they were new ones do not count as newer. */
+function evolveAnswered(answered: readonly string[], event: Later): readonly string[] {
+  const isAnswer =
+    event.type === 'CallRecordingConsentWithdrawn' ||
+    (event.type === 'CallRecordingConsentGiven' && event.data.given !== 'at-portal') ||
+    (event.type === 'CallRecordingConsentRefused' && event.data.refused !== 'at-portal');
+  if (!isAnswer || answered.includes(event.data.joinerId)) return answered;
+  return [...answered, event.data.joinerId];
 }
 
 type Later = Exclude<CallRecordingEvent, { type: 'CallRecordingStarted' }>;
@@ -88,6 +101,10 @@ function evolveOne(recording: CallRecording, event: Later): CallRecording {
       return consenting(recording, event.data.joinerId, 'agreed');
     case 'CallRecordingConsentRefused':
       return consenting(recording, event.data.joinerId, 'refused');
+    case 'CallRecordingPortalAnswerCounted': {
+      const { joinerId, answer } = event.data;
+      return consenting(recording, joinerId, answer === 'agreed' ? 'agreed' : 'refused');
+    }
     case 'CallRecordingConsentWithdrawn':
       return consenting(recording, event.data.joinerId, 'withdrawn');
     case 'CallRecordingTrackStarted': {

@@ -13,28 +13,25 @@ interface Asked {
   readonly joinerType: JoinerType;
 }
 
-/** Asks somebody who is in a call; what they said at the portal counts, so that they are not asked twice. */
+/**
+ * Asks a person who is in a call. An answer of the portal counts in the call that it was given for, until the visitor
+ * answers anew in that call: from then on each recording asks.
+ */
 export function askForConsent(
   asked: Asked,
   now: string,
-  call: RecordedCall,
+  states: { readonly recordings: CallRecordings; readonly call: RecordedCall },
   portalAnswer: PortalAnswer,
 ): CallRecordingEvent {
-  const isVisitor = call.stage !== 'none' && call.originId === asked.joinerId;
-  switch (isVisitor ? portalAnswer : null) {
-    case 'agreed':
-      return {
-        type: 'CallRecordingConsentGiven',
-        data: { ...asked, given: 'at-portal', givenAt: now },
-      };
-    case 'declined':
-      return {
-        type: 'CallRecordingConsentRefused',
-        data: { ...asked, refused: 'at-portal', refusedAt: now },
-      };
-    default:
-      return { type: 'CallRecordingConsentAsked', data: { ...asked, askedAt: now } };
+  const { recordings, call } = states;
+  const { callId, joinerId } = asked;
+  const isVisitor = call.stage !== 'none' && call.originId === joinerId && callId === joinerId;
+  const isNewest = isVisitor && !recordings.answered.includes(joinerId);
+  if (!isNewest || portalAnswer === null) {
+    return { type: 'CallRecordingConsentAsked', data: { ...asked, askedAt: now } };
   }
+  const data = { ...asked, ...portalAnswer, countedAt: now };
+  return { type: 'CallRecordingPortalAnswerCounted', data };
 }
 
 export interface AskJoiner {
@@ -56,7 +53,12 @@ export function askJoiner(
   if (recording.consents[joinerId] !== undefined) return accepted([]);
   const { joinerType } = participant;
   return accepted([
-    askForConsent({ callId, recordingId, joinerId, joinerType }, now, call, portalAnswer),
+    askForConsent(
+      { callId, recordingId, joinerId, joinerType },
+      now,
+      { recordings, call },
+      portalAnswer,
+    ),
   ]);
 }
 

@@ -48,7 +48,9 @@ export function startRecording(
           givenAt: now,
         },
       },
-      ...others.map((joiner) => askForConsent({ ...of, ...joiner }, now, call, portalAnswer)),
+      ...others.map((joiner) =>
+        askForConsent({ ...of, ...joiner }, now, { recordings, call }, portalAnswer),
+      ),
     ],
     recordingId,
   );

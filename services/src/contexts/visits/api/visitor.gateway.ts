@@ -130,11 +130,11 @@ function ownVisit(actor: Actor, visitId: string): string {
 
 function commandFor(
   context: CommandContext,
-  { clientId: visitId, status, note, recording }: Input<'updateClientStatus'>['payload'],
+  { clientId: visitId, status, note, recording, language }: Input<'updateClientStatus'>['payload'],
 ): ContextCommand<unknown> {
   switch (status) {
     case 'IN_WAITING':
-      return new JoinLine(context, { visitId, recording });
+      return new JoinLine(context, { visitId, recording, language });
     case 'IN_ERROR':
       return new ReportClientError(context, { visitId, note });
     case 'IN_PERMISSION':

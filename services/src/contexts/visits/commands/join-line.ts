@@ -5,7 +5,7 @@ import { admissionAt } from './admission-at.js';
 import { placeInLine, type OfVisit } from './ringing.js';
 import { PortalAdmission, Visit } from './streams.js';
 
-type Ring = OfVisit & Pick<Join, 'recording'>;
+type Ring = OfVisit & Pick<Join, 'recording' | 'language'>;
 
 /** A visitor rings. */
 export const JoinLine = defineCommand({
@@ -17,10 +17,10 @@ export const JoinLine = defineCommand({
     line,
     admission: stream(PortalAdmission, portalId),
   }),
-  decide: (states, { visitId, recording = null }, moment) => {
+  decide: (states, { visitId, recording = null, language = null }, moment) => {
     const admission = admissionAt(states.admission, moment.now);
     const { portalId } = moment.prepared;
-    return joinLine({ ...states, admission }, { visitId, portalId, recording }, moment);
+    return joinLine({ ...states, admission }, { visitId, portalId, recording, language }, moment);
   },
 });
 export type JoinLine = CommandOf<typeof JoinLine>;

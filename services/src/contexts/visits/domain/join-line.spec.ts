@@ -42,7 +42,10 @@ describe('joinLine', () => {
         .when((states) => joinLine(states, { ...ring, recording: answer }, { now: after(9) }))
         .then({
           visit: [
-            { type: 'VisitRecordingAnswered', data: { visitId: 'ada', answer, question } },
+            {
+              type: 'VisitRecordingAnswered',
+              data: { ...{ visitId: 'ada', answer, question }, language: null, answeredAt: at(9) },
+            },
             ...joined,
           ],
           line: [line.joined('ada', 9)],
@@ -59,7 +62,33 @@ describe('joinLine', () => {
       .then({ visit: joined, line: [line.joined('ada', 9)] });
   });
 
-  test('keeps the question about a recording in both languages of the portal', () => {
+  test.each([
+    ['de', 'Dürfen wir aufzeichnen?', 'May we record?', 'Dürfen wir aufzeichnen?'],
+    ['en', 'Dürfen wir aufzeichnen?', 'May we record?', 'May we record?'],
+    ['en', 'Dürfen wir aufzeichnen?', '', 'Dürfen wir aufzeichnen?'],
+    ['de', '', 'May we record?', 'May we record?'],
+    ['de', '', '', 'Darf dieses Gespräch aufgezeichnet werden?'],
+    ['en', '', '', 'May this call be recorded?'],
+  ] as const)(
+    'keeps the words of a page in %s of a portal that asks "%s" and "%s"',
+    (language, german, english, question) => {
+      const asks = admission.asksToRecord(german, english);
+      const answered = { ...ring, recording: 'agreed', language } as const;
+      const data = { visitId: 'ada', answer: 'agreed', question, language } as const;
+      spec
+        .given({ visit: [opened], admission: [...admission.open(), asks] })
+        .when((states) => joinLine(states, answered, { now: after(9) }))
+        .then({
+          visit: [
+            { type: 'VisitRecordingAnswered', data: { ...data, answeredAt: at(9) } },
+            visit.status('ada', 'IN_WAITING'),
+          ],
+          line: [line.joined('ada', 9)],
+        });
+    },
+  );
+
+  test('keeps the question in both languages where the page does not say in which it asked', () => {
     const asks = admission.asksToRecord('Dürfen wir aufzeichnen?', 'May we record?');
     spec
       .given({ visit: [opened], admission: [...admission.open(), asks] })
@@ -72,6 +101,8 @@ describe('joinLine', () => {
               visitId: 'ada',
               answer: 'agreed',
               question: 'Dürfen wir aufzeichnen?\nMay we record?',
+              language: null,
+              answeredAt: at(9),
             },
           },
           visit.status('ada', 'IN_WAITING'),

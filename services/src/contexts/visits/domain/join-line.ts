@@ -1,5 +1,11 @@
+import type { Language } from '@foyer/contracts/identity';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
-import type { LineEvent, RecordingAnswer, VisitEvent } from '@foyer/contracts/visits';
+import {
+  recordingQuestion,
+  type LineEvent,
+  type RecordingAnswer,
+  type VisitEvent,
+} from '@foyer/contracts/visits';
 
 import { visitorInLine, type Line } from './line.js';
 import type { Moment } from './moment.js';
@@ -11,6 +17,8 @@ export interface JoinLine {
   readonly portalId: string;
   /** Whether the call may be recorded, where the portal asks. */
   readonly recording?: RecordingAnswer | null;
+  /** In which language the page asked that. */
+  readonly language?: Language | null;
 }
 
 export interface JoinLineStates {
@@ -27,7 +35,7 @@ interface Events {
 /** A visitor rings: the last place in line is theirs. Who waits already, or is in the call, stays there. */
 export function joinLine(
   { visit, line, admission }: JoinLineStates,
-  { visitId, portalId, recording = null }: JoinLine,
+  { visitId, portalId, recording = null, language = null }: JoinLine,
   { now }: Moment,
 ): Decision<Events> {
   switch (visit.stage) {
@@ -47,7 +55,7 @@ export function joinLine(
   if (!admission.open) return rejected('PORTAL_CLOSED');
   return accepted({
     visit: [
-      ...recordingAnswered(admission, visitId, recording),
+      ...recordingAnswered(admission, { visitId, answer: recording, language }, now),
       { type: 'VisitStatusChanged', data: { visitId, status: 'IN_WAITING', note: null } },
     ],
     line: visitorInLine(line, visitId)
@@ -58,15 +66,25 @@ export function joinLine(
   });
 }
 
+interface Answered {
+  readonly visitId: string;
+  readonly answer: RecordingAnswer | null;
+  readonly language: Language | null;
+}
+
 function recordingAnswered(
   { recording: { showOptInMessage, optInMessage, optInMessageEn } }: PortalAdmission,
-  visitId: string,
-  answer: RecordingAnswer | null,
+  { visitId, answer, language }: Answered,
+  now: Date,
 ): readonly VisitEvent[] {
   if (!showOptInMessage || answer === null) return [];
-  // In which of its languages a page asked is not known here, so that what the portal asks is kept in both.
-  const question = [optInMessage, optInMessageEn].filter((text) => text !== '').join('\n');
-  return [{ type: 'VisitRecordingAnswered', data: { visitId, answer, question } }];
+  const portal = { de: optInMessage || optInMessageEn, en: optInMessageEn || optInMessage };
+  const question =
+    language === null
+      ? [optInMessage, optInMessageEn].filter((text) => text !== '').join('\n')
+      : portal[language] || recordingQuestion[language];
+  const data = { visitId, answer, question, language, answeredAt: now.toISOString() };
+  return [{ type: 'VisitRecordingAnswered', data }];
 }
 
 /** Later than everybody's before, also where two ring within a millisecond or a clock was set back. */

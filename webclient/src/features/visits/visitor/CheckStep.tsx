@@ -64,8 +64,8 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
   const ring = async () => {
     setBusy(true);
     try {
-      const answer = mayRecord ? 'agreed' : 'declined';
-      await session.report('IN_WAITING', showOptInMessage ? answer : null);
+      // A box that is not ticked says nothing: whoever wants to record asks in the call.
+      await session.report('IN_WAITING', showOptInMessage && mayRecord ? 'agreed' : null);
     } catch (error) {
       toast(messageOf(error, t), 'problem');
       setBusy(false);

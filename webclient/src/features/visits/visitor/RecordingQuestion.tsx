@@ -1,6 +1,8 @@
 import type { PublicPortal } from '@foyer/contracts/portals';
+import { recordingQuestion } from '@foyer/contracts/visits';
 import { useTranslation } from 'react-i18next';
 
+import { useTexts } from '../../../i18n/useTexts.js';
 import styles from './RecordingQuestion.module.css';
 
 interface RecordingQuestionProps {
@@ -9,14 +11,13 @@ interface RecordingQuestionProps {
   readonly onAnswer: (agreed: boolean) => void;
 }
 
-/** Asks before ringing whether the call may be recorded. Who says nothing has not agreed. */
+/** Asks before ringing whether the call may be recorded. A box that is not ticked is no answer. */
 export function RecordingQuestion({ portal, agreed, onAnswer }: RecordingQuestionProps) {
   const { t } = useTranslation();
+  const says = useTexts();
   return (
     <div className={styles.question}>
-      <p className={styles.words}>
-        {portal.recording.optInMessage || t('visitor.recordingQuestion')}
-      </p>
+      <p className={styles.words}>{portal.recording.optInMessage || says(recordingQuestion)}</p>
       <label className={styles.answer}>
         <input
           type="checkbox"

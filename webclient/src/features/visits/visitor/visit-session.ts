@@ -6,6 +6,7 @@ import {
   type VisitView,
 } from '@foyer/contracts/visits';
 
+import { currentLanguage } from '../../../i18n/language.js';
 import { makeStore, type Store } from '../../../state/store.js';
 import { LiveView } from '../../../wire/live-view.js';
 import type { Wire } from '../../../wire/wire.js';
@@ -99,7 +100,12 @@ export class VisitSession {
     status: Progress,
     recording: RecordingAnswer | null = null,
   ): Promise<VisitView | undefined> {
-    const said = { clientId: this.#visit.visitId, status, recording };
+    const said = {
+      clientId: this.#visit.visitId,
+      status,
+      recording,
+      language: recording && currentLanguage(),
+    };
     const channel = this.#state.get().wire?.channel('application');
     return (await channel?.emit(visitMessages.updateClientStatus, said))?.visit;
   }

@@ -1,9 +1,10 @@
 import type { PublicPortal } from '@foyer/contracts/portals';
-import type { RecordingAnswer } from '@foyer/contracts/visits';
+import { recordingQuestion, type RecordingAnswer } from '@foyer/contracts/visits';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../../design/Button.js';
+import { useTexts } from '../../../../i18n/useTexts.js';
 import { StepFrame } from '../../../visits/visitor/StepFrame.js';
 import type { VisitSession } from '../../../visits/visitor/visit-session.js';
 import { IDLE_AFTER_MS } from '../screen/idle-time.js';
@@ -19,6 +20,7 @@ interface KioskRecordingProps {
 /** Asks before ringing whether the call may be recorded. Who has gone without an answer does not ring: the kiosk begins again. */
 export function KioskRecording({ portal, session, onAnswer }: KioskRecordingProps) {
   const { t } = useTranslation();
+  const says = useTexts();
   const idle = usePageIdle(IDLE_AFTER_MS);
   useEffect(() => {
     if (idle) session.startOver();
@@ -26,7 +28,7 @@ export function KioskRecording({ portal, session, onAnswer }: KioskRecordingProp
   return (
     <StepFrame portal={portal}>
       <h1 className={styles.question}>
-        {portal.recording.optInMessage || t('visitor.recordingQuestion')}
+        {portal.recording.optInMessage || says(recordingQuestion)}
       </h1>
       <Button kind="primary" size="large" wide onClick={() => onAnswer('agreed')}>
         {t('kiosk.mayRecord')}
