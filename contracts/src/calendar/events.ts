@@ -127,6 +127,12 @@ export const MeetingGuestCame = defineEvent(
   1,
   about({ guestId: Id, knewPin: z.boolean() }),
 );
+/** A guest came by the invitation; it is good in that browser alone until the call is over. */
+export const MeetingInvitationUsed = defineEvent(
+  'MeetingInvitationUsed',
+  1,
+  about({ guestId: Id, /** Named by a hash of its secret. */ browser: z.string() }),
+);
 /** Somebody took what was called off out of their own list: a date of the series, or all of it. */
 export const CancelledMeetingHidden = defineEvent(
   'CancelledMeetingHidden',
@@ -148,6 +154,7 @@ export const meetingEvents = [
   MeetingTextDue,
   MeetingReminded,
   MeetingGuestCame,
+  MeetingInvitationUsed,
   CancelledMeetingHidden,
   MeetingCallBegan,
   MeetingCallEnded,

@@ -82,6 +82,9 @@ export const enterMeeting = defineRoute({
   body: z.strictObject({
     ...ofMeeting,
     invitation: Invitation.optional(),
+    /** A secret of the browser: its invitation is good in one browser at a time. */
+    browserKey: z.string().min(20).max(100).optional(),
+    /** With an invitation: the name to knock by where another browser uses that. */
     displayName: plainLine().min(1).max(100).optional(),
     pin: MeetingPin.optional(),
   }),
@@ -92,7 +95,7 @@ export const enterMeeting = defineRoute({
   },
   rejections: [
     ...['MEETING_NOT_FOUND', 'MEETING_CANCELLED', 'MEETING_OVER', 'MEETING_PIN_WRONG'],
-    ...['INVITATION_NOT_VALID', 'TOO_MANY_REQUESTS'],
+    ...['INVITATION_NOT_VALID', 'INVITATION_IN_USE', 'TOO_MANY_REQUESTS'],
   ] as const,
 });
 

@@ -72,4 +72,9 @@ export const calendarRejections = {
     en: 'This invitation is no longer valid.',
     de: 'Diese Einladung gilt nicht mehr.',
   },
+  INVITATION_IN_USE: {
+    status: 409,
+    en: 'This invitation is in use in another browser. Go back there, or enter your name and ask to come in.',
+    de: 'Diese Einladung wird in einem anderen Browser benutzt. Kehren Sie dorthin zurück, oder bitten Sie mit Ihrem Namen um Einlass.',
+  },
 } as const satisfies Record<string, Rejection>;

@@ -4,6 +4,7 @@ import type { CalendarEvent, LinkedMeeting } from '@foyer/contracts/calendar';
 
 import { eventually } from '../../platform/testing/eventually.js';
 import { JoinCall } from '../calls/index.js';
+import { Tokens } from '../identity/index.js';
 import { asGuest, asMember, CalendarFixture, type Person } from './testing/calendar-fixture.js';
 
 interface Pass {
@@ -20,6 +21,7 @@ describe('a guest of meetings', () => {
   let ada: Person;
   let eve: Person;
   let gil: string;
+  let nora: string;
   let count = 0;
 
   beforeAll(async () => {
@@ -28,16 +30,17 @@ describe('a guest of meetings', () => {
     ada = await fixture.person('ada.berger');
     eve = await fixture.person('eve.stranger');
     gil = await fixture.guest(ada, 'Gilbert');
+    nora = await fixture.guest(ada, 'Nora');
   });
   afterAll(() => fixture.close());
 
   /** A meeting that can be joined now, with Gilbert invited. */
-  const open = (more: object = {}) => {
+  const open = (more: object = {}, guestId = gil) => {
     count += 1;
     const startTime = new Date(fixture.app.clock.now().getTime() + 5 * 60_000).toISOString();
     const endTime = new Date(Date.parse(startTime) + 30 * 60_000).toISOString();
     const name = `Meeting number ${count.toString()}`;
-    return fixture.planned(ada, [asGuest(gil)], { startTime, endTime, name, ...more });
+    return fixture.planned(ada, [asGuest(guestId)], { startTime, endTime, name, ...more });
   };
   const invitationTo = async ({ _id }: CalendarEvent) => {
     let found: string | undefined;
@@ -101,6 +104,40 @@ describe('a guest of meetings', () => {
     expect((await join(pass, meeting._id)).body).toMatchObject({
       knockingStatus: 'KNOCKING_ACCEPT',
     });
+  });
+
+  test.each([
+    ['where the host lets each one in', { joinPermission: true }],
+    ['where no one is let in by hand', {}],
+    ['where there is a PIN', { pin: '9753' }],
+  ])('keeps the place of the browser that came first, %s', async (_where, more) => {
+    const meeting = await open(more, nora);
+    const invitation = await invitationTo(meeting);
+    const browserKey = '0190f1c0-0000-7000-8000-00000000000a';
+    const own = (await enter(meeting, { invitation, browserKey })).body as Pass;
+    await start(meeting);
+    await join(own, meeting._id);
+    const other = { invitation, browserKey: '0190f1c0-0000-7000-8000-00000000000b' };
+    expect(codeOf(await enter(meeting, other))).toBe('INVITATION_IN_USE');
+    expect(codeOf(await enter(meeting, { invitation }))).toBe('INVITATION_IN_USE');
+    const second = (await enter(meeting, { ...other, displayName: 'Gil again' })).body as Pass;
+    expect(second.guestId).not.toBe(own.guestId);
+    expect((await join(second, meeting._id)).body).toMatchObject({ knockingStatus: 'KNOCKING' });
+    expect((await enter(meeting, { invitation, browserKey })).body).toMatchObject({
+      guestId: own.guestId,
+    });
+  });
+
+  test('comes by the first mail after the meeting was moved to much later', async () => {
+    const meeting = await open({}, nora);
+    const invitation = await invitationTo(meeting);
+    const at = fixture.app.clock.now().getTime() + 60 * 24 * 3_600_000;
+    const [startTime, endTime] = [at, at + 3_600_000].map((time) => new Date(time).toISOString());
+    const body = fixture.plan([asGuest(nora)], { _id: meeting._id, startTime, endTime });
+    const token = ada.token;
+    expect((await call(`PUT /calendarEvent/${meeting._id}`, { token, body })).status).toBe(200);
+    const claims = await fixture.app.app.get(Tokens).read(invitation);
+    expect(claims?.expiresAt.toISOString() ?? '').toMatch(/^2099-12-31/);
   });
 
   test('has an invitation for one meeting and for nothing else', async () => {
@@ -280,14 +317,14 @@ describe('a guest of meetings', () => {
   });
 
   test('finds the meeting by its short link', async () => {
-    const meeting = await open();
+    const meeting = await open({}, nora);
     expect((await call(`GET /shortlink/${meeting.eventShortId}`)).body).toEqual({
       ...{ redirectId: meeting._id, redirectRefType: 'meeting' },
     });
   });
 
   test('is not met by colleagues whom no one invited', async () => {
-    const meeting = await open();
+    const meeting = await open({}, nora);
     expect(codeOf(await start(meeting, eve))).toBe('MEETING_NOT_FOUND');
   });
 });

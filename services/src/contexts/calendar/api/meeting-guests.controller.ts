@@ -14,6 +14,11 @@ import { MeetingLinks } from '../ports/meeting-links.js';
 import { People } from '../ports/people.js';
 import { GetLinkedMeeting } from '../queries/index.js';
 
+type EnterBody = InputOf<typeof meetingGuestRoutes.enterMeeting>['body'];
+interface InvitedBody {
+  readonly invitation: string;
+}
+
 /** Those without an account, who come to a meeting by its link. */
 @Controller()
 export class MeetingGuestsController {
@@ -43,18 +48,17 @@ export class MeetingGuestsController {
     const { eventId: meetingId, invitation, displayName, pin } = body;
     await this.quota.spend(address);
     if (invitation !== undefined) {
-      const guestId = await this.#invited(invitation, meetingId);
-      const name = (await this.people.names([guestId])).get(guestId);
-      if (name === undefined) throw new Rejected('INVITATION_NOT_VALID');
-      const arrival = { guestId, meetingId, displayName: name };
-      return this.#pass(new EnterAsInvited(as(guestId, meetingId, context), arrival), arrival);
+      const pass = await this.#enterAsInvited({ ...body, invitation }, context);
+      if (pass !== 'in-use') return pass;
     }
     if (displayName === undefined) {
       throw new Rejected('INVALID_INPUT', {}, { displayName: 'BLANK' });
     }
     const guestId = this.newId.next();
     const arrival = { guestId, meetingId, displayName };
-    const enter = new EnterByLink(as(guestId, meetingId, context), { ...arrival, pin, address });
+    const enter = new EnterByLink(as(guestId, meetingId, context), {
+      ...{ ...arrival, pin, address, isSecondUse: invitation !== undefined },
+    });
     return this.#pass(enter, arrival);
   }
 
@@ -68,6 +72,25 @@ export class MeetingGuestsController {
     const said = { meetingId, ...guest, answer, proposal, comment, occurrence };
     await this.commands.execute(new AnswerInvitation(as(attendeeId, meetingId, context), said));
     return { answer };
+  }
+
+  /** @returns The pass; `in-use` where another browser has the invitation, and this one has a name */
+  async #enterAsInvited(
+    { eventId: meetingId, invitation, browserKey, displayName }: EnterBody & InvitedBody,
+    context: CommandContext,
+  ) {
+    const guestId = await this.#invited(invitation, meetingId);
+    const name = (await this.people.names([guestId])).get(guestId);
+    if (name === undefined) throw new Rejected('INVITATION_NOT_VALID');
+    const arrival = { guestId, meetingId, displayName: name };
+    const by = { ...arrival, browserKey: browserKey ?? this.newId.next() };
+    try {
+      return await this.#pass(new EnterAsInvited(as(guestId, meetingId, context), by), arrival);
+    } catch (error) {
+      const isInUse = error instanceof Rejected && error.code === 'INVITATION_IN_USE';
+      if (!isInUse || displayName === undefined) throw error;
+      return 'in-use' as const;
+    }
   }
 
   async #invited(invitation: string, meetingId: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { accepted } from '@foyer/contracts/decision';
 
 import {
@@ -21,18 +22,25 @@ interface Arrival {
   readonly displayName: string;
 }
 
+interface Invited extends Arrival {
+  /** The secret of the browser that the guest comes in. */
+  readonly browserKey: string;
+}
+
 /** A guest who was invited comes by the link of the invitation. */
 export const EnterAsInvited = defineCommand({
   name: 'EnterAsInvited',
-  streams: ({ meetingId, guestId }: Arrival) => ({
+  streams: ({ meetingId, guestId }: Invited) => ({
     meeting: meetingStream(meetingId),
     guest: guestStream(guestId),
   }),
   decide: ({ meeting, guest }, arrival, { now }) => {
-    const { guestId } = arrival;
-    const admitted = admitGuest(meeting, { guestId, isInvited: true, pinId: null }, now);
+    const { guestId, meetingId, displayName, browserKey } = arrival;
+    const invitedIn = hash('sha256', `${guestId} ${browserKey}`, 'base64url');
+    const admitted = admitGuest(meeting, { guestId, invitedIn, pinId: null }, now);
     if (admitted.type === 'rejected') return admitted;
-    const welcome = welcomeToMeeting({ guest, ids: undefined }, arrival);
+    const came = { guestId, meetingId, displayName };
+    const welcome = welcomeToMeeting({ guest, ids: undefined }, came);
     if (welcome.type === 'rejected') return welcome;
     return accepted({ meeting: admitted.events, guest: welcome.events.guest });
   },
@@ -42,6 +50,8 @@ interface Stranger extends Arrival {
   readonly pin: string | undefined;
   /** Where the guest comes from. */
   readonly address: string;
+  /** Whether an invitation stands in for the PIN, though another browser uses it. */
+  readonly isSecondUse?: boolean;
 }
 
 /** Somebody without an invitation comes by the link of a meeting, with its PIN where it has one. */
@@ -49,18 +59,18 @@ export const EnterByLink = defineCommand({
   name: 'EnterByLink',
   needs: { credentials: Credentials, budget: SessionPinBudget },
   handle: async (arrival: Stranger, { needs, run, stateOf }) => {
-    const { guestId, meetingId, displayName, pin, address } = arrival;
+    const { guestId, meetingId, displayName, pin, address, isSecondUse = false } = arrival;
     const meeting = meetingStream(meetingId);
     const look = () => rightPin(meeting, { meetingId, pin, address }, { ...needs, stateOf });
     const pinId = await unlessGuessedTooOften(look);
-    const knocks = pinId === 'too-often';
-    const passed = knocks ? null : pinId;
+    const knocks = isSecondUse || pinId === 'too-often';
+    const passed = pinId === 'too-often' ? null : pinId;
     return run({
       streams: { meeting, ...passingGuestStreams(guestId) },
       decide: ({ meeting: state, guest, ...ids }, { now }) => {
         const admitted = admitGuest(
           state,
-          { guestId, isInvited: false, pinId: passed, knocks },
+          { guestId, invitedIn: null, pinId: passed, knocks },
           now,
         );
         if (admitted.type === 'rejected') return admitted;

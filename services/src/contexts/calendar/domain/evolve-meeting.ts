@@ -17,7 +17,7 @@ export function evolveMeeting(state: MeetingState, event: MeetingEvent): Meeting
     const bare = { oldAttendees: new Set<string>(), remindedOf: null, callId: null };
     const none = {
       ...{ cancelledDates: new Set<string>(), reasons: new Map<string, string | null>() },
-      ...{ moved: new Map(), guests: new Map(), hidden: new Set<string>() },
+      ...{ moved: new Map(), guests: new Map(), browsers: new Map(), hidden: new Set<string>() },
       ...{ sequences: new Map([['', 0]]), previous: new Map() },
     };
     return {
@@ -41,7 +41,7 @@ function changeOf(
       return {
         ...{ ...next, ...numbered(state, '', sequence, previous) },
         oldAttendees: new Set(oldAttendees),
-        ...(isMoved && { moved: new Map(), remindedOf: null }),
+        ...(isMoved && { moved: new Map(), browsers: new Map(), remindedOf: null }),
         ...(next.pinId !== state.pinId && {
           guests: new Map([...state.guests].map(([id]) => [id, false])),
         }),
@@ -101,6 +101,10 @@ function changeOf(
       const { guestId, knewPin } = event.data;
       return { guests: new Map([...state.guests, [guestId, knewPin]]) };
     }
+    case 'MeetingInvitationUsed': {
+      const { guestId, browser } = event.data;
+      return { browsers: new Map([...state.browsers, [guestId, browser]]) };
+    }
     case 'CancelledMeetingHidden': {
       const { memberId, date } = event.data;
       return { hidden: new Set([...state.hidden, `${memberId} ${date ?? ''}`]) };
@@ -108,7 +112,7 @@ function changeOf(
     case 'MeetingCallBegan':
       return { callId: event.data.callId };
     case 'MeetingCallEnded':
-      return { callId: null };
+      return { callId: null, browsers: new Map() };
     case 'MeetingMailDue': {
       const { kind, answeredBy, at = '' } = event.data;
       const of = answeredBy === null ? undefined : state.attendees.get(answeredBy);

@@ -76,7 +76,8 @@ export function wayInto(meeting: KnownMeeting, joinerId: string): WayIn {
 
 export interface ArrivingGuest {
   readonly guestId: string;
-  readonly isInvited: boolean;
+  /** The browser in which an invitation is used, named by a hash; null for who comes without one. */
+  readonly invitedIn: string | null;
   /** The PIN that the guest was right about; null where none was asked for. */
   readonly pinId: string | null;
   /** The PIN was guessed at too often to be looked at, so that the guest knocks. */
@@ -86,19 +87,29 @@ export interface ArrivingGuest {
 /** Somebody without an account comes to a meeting: invited, or by its link and the PIN where it has one. */
 export function admitGuest(
   state: MeetingState,
-  { guestId, isInvited, pinId, knocks = false }: ArrivingGuest,
+  { guestId, invitedIn, pinId, knocks = false }: ArrivingGuest,
   now: Date,
 ): Decision<readonly MeetingEvent[]> {
   if (state.status === 'none') return rejected('MEETING_NOT_FOUND');
   if (state.status === 'cancelled') return rejected('MEETING_CANCELLED');
   if (openingOf(state, now) === 'over') return rejected('MEETING_OVER');
-  if (isInvited) {
-    const isListed = state.attendees.get(guestId)?.attendeeType === 'Guest';
-    return isListed ? accepted([]) : rejected('INVITATION_NOT_VALID');
-  }
+  if (invitedIn !== null) return useInvitation(state, guestId, invitedIn);
   if (!knocks && state.pinId !== null && pinId !== state.pinId) {
     return rejected('MEETING_PIN_WRONG');
   }
   const data = { meetingId: state.id, guestId, knewPin: !knocks && state.pinId !== null };
   return accepted([{ type: 'MeetingGuestCame', data }]);
+}
+
+/** A link may be passed on: the place that its first browser was given, no second one gets by it. */
+function useInvitation(
+  { id: meetingId, attendees, browsers }: KnownMeeting,
+  guestId: string,
+  browser: string,
+): Decision<readonly MeetingEvent[]> {
+  if (attendees.get(guestId)?.attendeeType !== 'Guest') return rejected('INVITATION_NOT_VALID');
+  const used = browsers.get(guestId);
+  if (used === browser) return accepted([]);
+  if (used !== undefined) return rejected('INVITATION_IN_USE');
+  return accepted([{ type: 'MeetingInvitationUsed', data: { meetingId, guestId, browser } }]);
 }

@@ -50,6 +50,8 @@ export interface KnownMeeting {
   readonly remindedOf: string | null;
   /** Who came without an invitation, and whether they knew the PIN that is set now. */
   readonly guests: ReadonlyMap<string, boolean>;
+  /** In which browser each guest uses the invitation, by the hash of its secret. */
+  readonly browsers: ReadonlyMap<string, string>;
   readonly callId: string | null;
 }
 

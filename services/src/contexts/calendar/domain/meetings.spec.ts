@@ -279,7 +279,7 @@ describe('the way into a meeting', () => {
 
   test('for who comes by the link: knocking, or by the PIN that is set now', () => {
     const come = (state: MeetingState, known: string | null) =>
-      admitGuest(state, { guestId: id(8), isInvited: false, pinId: known }, now);
+      admitGuest(state, { guestId: id(8), invitedIn: null, pinId: known }, now);
     const locked = meeting({ pinId, joinPermission: false });
     expect(come(locked, null)).toMatchObject({ code: 'MEETING_PIN_WRONG' });
     const known = come(locked, pinId);
@@ -295,7 +295,7 @@ describe('the way into a meeting', () => {
     const other = after(changed.events.meeting, inside);
     // Another PIN has to be known again by whom the one before let in.
     expect(other.status !== 'none' && wayInto(other, id(8))).toMatchObject({ way: 'knock' });
-    const invited = { guestId: tom, isInvited: true, pinId: null };
+    const invited = { guestId: tom, invitedIn: 'one', pinId: null };
     expect(admitGuest(meeting(), invited, now)).toMatchObject({ code: 'INVITATION_NOT_VALID' });
   });
 });

@@ -7,8 +7,6 @@ import { PublicAddress } from '../../../platform/operations/start/index.js';
 import { Tokens } from '../../identity/index.js';
 import { MeetingLinks } from '../ports/meeting-links.js';
 
-/** So long after a meeting its links are good, in milliseconds: it may go on, and the page says that it is over. */
-const GOOD_AFTER_MS = 24 * 3_600_000;
 /** Stands where a name may: who somebody is the invitation says, and a name in an address stands in logs. */
 const NO_NAME = 'guest';
 
@@ -27,8 +25,9 @@ export class SignedMeetingLinks extends MeetingLinks {
   }
 
   async forGuest(guest: Parameters<MeetingLinks['forGuest']>[0]) {
-    const { guestId, meetingId, overBy, occurrence } = guest;
-    const expiresAt = new Date(Date.parse(overBy) + GOOD_AFTER_MS);
+    const { guestId, meetingId, occurrence } = guest;
+    // The meeting says with each use whether its link is good: it may move to long after it was mailed.
+    const expiresAt = new Date(MEETING_LAST_DATE);
     const token = await this.tokens.issueMeetingInvitation({ guestId, meetingId, expiresAt });
     const page = `${this.#origin()}${BASE_PATH}/meet/${meetingId}/${NO_NAME}`;
     return `${page}${dateIn(occurrence)}#invitation=${token}`;

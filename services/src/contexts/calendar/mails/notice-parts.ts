@@ -2,7 +2,7 @@ import { NOTHING_SAID, saidOn, type MeetingEvent } from '@foyer/contracts/calend
 
 import { occurrenceOn } from '../domain/schedule.js';
 import type { KnownMeeting, MeetingState } from '../domain/meeting.js';
-import { endOf, nextOccurrence } from '../domain/occurrences.js';
+import { nextOccurrence } from '../domain/occurrences.js';
 import type { CalendarMeeting } from '../ics/calendar-file.js';
 import type { MeetingLinks } from '../ports/meeting-links.js';
 import type { People, Reachable } from '../ports/people.js';
@@ -81,12 +81,14 @@ function isOpenTo({ attendeeId, date }: Notice, { attendees, organizerId }: Know
 
 /**
  * What was changed again meanwhile is told by that change: a date by another of the same date, or by one of the whole, whose
- * file has all dates. Who was taken out is told so, whatever else has changed.
+ * file has all dates. Who was taken out is told so, but not once invited anew.
  */
 function isStillTrue({ kind, sequence, attendeeId, date }: Notice, meeting: KnownMeeting): boolean {
-  if (kind === 'cancellation') return true;
-  if (meeting.status === 'cancelled') return false;
   const isTold = meeting.attendees.has(attendeeId) || meeting.organizerId === attendeeId;
+  if (kind === 'cancellation' && date === null) {
+    return !isTold || (meeting.status === 'cancelled' && sequence === lastNumber(meeting, date));
+  }
+  if (meeting.status === 'cancelled') return false;
   return kind === 'invitation' || kind === 'answer' || kind === 'reminder'
     ? isTold
     : isTold && sequence === lastNumber(meeting, date);
@@ -112,7 +114,7 @@ async function urlFor(notice: Notice, meeting: KnownMeeting, { links }: Needs): 
   const ruled = date === null ? undefined : occurrenceOn(meeting.schedule, date);
   const occurrence = ruled?.startTime ?? null;
   if (attendeeType === 'User') return links.forMember(meetingId, occurrence);
-  return links.forGuest({ guestId, meetingId, overBy: endOf(meeting), occurrence });
+  return links.forGuest({ guestId, meetingId, occurrence });
 }
 
 async function answerOf(
@@ -142,8 +144,8 @@ async function calendarOf(parts: FileParts): Promise<MeetingMailParts['calendar'
   if (kind === 'reminder' || kind === 'answer') return null;
   const file: CalendarMeeting = {
     id: meeting.id,
-    // A cancellation carries the number that it was made under; what is sent of the whole is as new as it is.
-    sequence: kind === 'cancellation' ? sequence : meeting.sequence,
+    // Later notices to the same attendee follow with their own, higher numbers.
+    sequence,
     schedule: meeting.schedule,
     cancelledDates: meeting.cancelledDates,
     moved: meeting.moved,

@@ -2,11 +2,10 @@
 export abstract class MeetingLinks {
   /** The page of a meeting, or of one of its series, for those who belong to it; throws while the server does not know its own address. */
   abstract forMember(meetingId: string, occurrence?: string | null): string;
-  /** A guest's own way in, good for that meeting until it is over. */
+  /** A guest's own way in, good for that meeting for as long as the guest is invited, whenever it is. */
   abstract forGuest(guest: {
     readonly guestId: string;
     readonly meetingId: string;
-    readonly overBy: string;
     /** Which one of a series it leads to, by when that begins by the rule; null for the one that comes next. */
     readonly occurrence: string | null;
   }): Promise<string>;

@@ -21,6 +21,7 @@ export const MailMeetingNotice = defineJob({
   until: ({ data }) => data.until,
   retries: RETRIES,
   person: ({ data }) => data.attendeeId,
+  inLine: ({ data }) => `${data.meetingId} ${data.attendeeId}`,
   run: async ({ data }, { needs, stateOf, now }) => {
     const meeting = await stateOf(meetingStream(data.meetingId));
     const parts = await noticeParts(data, meeting, { ...needs, now });

@@ -22,6 +22,7 @@ export const TextMeetingNotice = defineJob({
   until: ({ data }) => data.until,
   retries: RETRIES,
   person: ({ data }) => data.attendeeId,
+  inLine: ({ data }) => `${data.meetingId} ${data.attendeeId}`,
   run: async ({ data }, { needs, stateOf, now, signal }) => {
     const { texts, budget } = needs;
     if (!texts.isSetUp) return;

@@ -30,6 +30,8 @@ export interface JobDeclaration<D extends Definitions, N extends Needs> {
   readonly retries: RetryTimes;
   /** So many of its kind run at a time; 8 unless given. */
   readonly atOnce?: number;
+  /** Names what it is about, if that bears no other order: jobs about the same run as they came. */
+  readonly inLine?: (event: EventIn<D>) => string;
   /** Whom it is about: it ends with their data. */
   readonly person?: (event: EventIn<D>) => string | null;
   /**
@@ -48,6 +50,7 @@ export interface AnyJob {
   readonly retries: RetryTimes;
   readonly atOnce?: number;
   readonly until?: Asks<[event: ReactionEvent], string>;
+  readonly inLine?: Asks<[event: ReactionEvent], string>;
   readonly person?: Asks<[event: ReactionEvent], string | null>;
   readonly run: Asks<[event: ReactionEvent, tools: JobRun<Needs>], Promise<void>>;
 }

@@ -24,6 +24,7 @@ import type { AnyJob } from './job-declaration.js';
 import { JobQueueReader } from './job-queue.js';
 import { jobIdOf, JobStore } from './job-store.js';
 import { JobAttempts } from './job-attempts.js';
+import { JobLines } from './job-lines.js';
 import { Jobs, type JobKind } from './jobs.js';
 
 /**
@@ -49,6 +50,7 @@ export class JobRunner
   >();
   /** Whom those that are still to be done are about, by job. */
   private readonly persons = new Map<string, string>();
+  private readonly lines = new JobLines();
 
   constructor(
     private readonly feed: ReactionFeed,
@@ -102,26 +104,32 @@ export class JobRunner
 
   async begin(): Promise<void> {
     if (this.kinds.size === 0) return;
-    for (const { _id, personId } of await this.store.active()) {
+    const active = await this.store.active();
+    for (const { _id, personId } of active) {
       if (personId !== null) this.persons.set(_id, personId);
-      this.running.ask(_id);
+      await this.lineUp(_id);
     }
     const jobs = [...this.kinds.values()].map(({ job }) => job);
     await this.queue.catchUp(jobs, this.clock.now(), async (recorded, job) => {
       const event = await this.store.decoded(recorded);
       if (event) await this.queueOne(event, job);
     });
+    // Those that were missed may be of earlier events, and line up before them.
+    for (const { _id } of active) this.running.ask(_id);
   }
 
   react(event: ReactionEvent): void {
     const { jobId } = event.data as { readonly jobId?: string };
     if (event.type === JobRequeued.type && jobId !== undefined) this.running.ask(jobId);
-    else if (event.type === JobCancelled.type && jobId !== undefined) this.attempts.abort(jobId);
-    else {
+    else if (event.type === JobCancelled.type && jobId !== undefined) {
+      this.attempts.abort(jobId);
+      this.running.ask(jobId);
+    } else {
       for (const { job } of this.kinds.values()) {
         if (!job.on.some(({ type }) => type === event.type)) continue;
         const key = `${job.name} ${event.id}`;
         this.asked.set(key, { event, job });
+        this.lines.join(job, event);
         this.queueing.ask(key);
       }
     }
@@ -156,8 +164,18 @@ export class JobRunner
     this.asked.delete(key);
   }
 
+  /** Lines up what was queued before this process began. */
+  private async lineUp(jobId: string): Promise<void> {
+    const state = await this.store.state(jobId);
+    const kind = isActive(state) ? this.kinds.get(state.kind) : undefined;
+    if (!isActive(state) || kind?.job.inLine === undefined) return;
+    const event = await this.causeOf(jobId, state);
+    if (event) this.lines.join(kind.job, event);
+  }
+
   private async queueOne(event: ReactionEvent, job: AnyJob): Promise<void> {
     const { id, stream, revision, metadata } = event;
+    this.lines.join(job, event);
     const jobId = jobIdOf(job.name, id);
     const latest = new Date(Date.parse(metadata.at) + job.deadlineMs).toISOString();
     const until = job.until?.(event) ?? latest;
@@ -177,8 +195,11 @@ export class JobRunner
     const kind = isActive(state) ? this.kinds.get(state.kind) : undefined;
     if (!isActive(state) || !kind) {
       this.persons.delete(jobId);
+      // What is not queued yet is no end.
+      if (state !== null) this.endOfTurn(jobId);
       return;
     }
+    if (!this.lines.isFirst(jobId)) return;
     const now = this.clock.now().toISOString();
     if (state.retryAt !== null && state.retryAt > now) {
       this.running.askAt(jobId, new Date(state.retryAt));
@@ -194,7 +215,14 @@ export class JobRunner
     } else {
       const again = await this.attempts.attempt(jobId, kind, event);
       if (again) this.running.askAt(jobId, again);
+      // A stop ends no job: another process takes it up.
+      else if (!isActive(await this.store.state(jobId))) this.endOfTurn(jobId);
     }
+  }
+
+  private endOfTurn(jobId: string): void {
+    const next = this.lines.leave(jobId);
+    if (next !== undefined) this.running.ask(next);
   }
 
   private async causeOf(jobId: string, state: QueuedJob): Promise<ReactionEvent | undefined> {
@@ -220,6 +248,7 @@ export class JobRunner
       giveUpJob(job, { jobId, reason, failure: null }),
     );
     this.persons.delete(jobId);
+    this.endOfTurn(jobId);
   }
 
   private async erase(jobId: string, context: CommandContext): Promise<void> {
@@ -227,5 +256,6 @@ export class JobRunner
       cancelJob(job, { jobId, reason: 'erased' }),
     );
     this.persons.delete(jobId);
+    this.endOfTurn(jobId);
   }
 }

@@ -28,7 +28,7 @@ describe('Background jobs', () => {
   afterEach(() => bells.close());
 
   type Run = AnyJob['run'];
-  const answer = (run: Run, options: Partial<Pick<AnyJob, 'retries' | 'atOnce'>> = {}) =>
+  const answer = (run: Run, options: Partial<Pick<AnyJob, 'retries' | 'atOnce' | 'inLine'>> = {}) =>
     defineJob({
       name: 'answer-bell',
       on: [BellRung],
@@ -248,5 +248,51 @@ describe('Background jobs', () => {
     await bells.until('JobFinished', 1);
     const said = await bells.events('JobProgressed');
     expect(said.map(({ data }) => data.share)).toEqual([0.5, 1]);
+  });
+
+  test('about the same are done in the order of their events, also when one fails and after a start', async () => {
+    const rung: string[] = [];
+    let isUp = false;
+    const inTurn = answer(
+      async (event) => {
+        if (!isUp) throw new Error('away');
+        rung.push(event.id);
+      },
+      { inLine: () => 'bell', retries: { firstMs: 1_000, maxMs: 1_000 } },
+    );
+    const first = await start(inTurn);
+    const ids = [await bells.ring(), await bells.ring()];
+    await bells.until('JobAttemptFailed', 1);
+    await settled(first);
+    isUp = true;
+    ids.push(await bells.ring());
+    await bells.until('JobQueued', 3);
+    await settled(first);
+    expect(rung).toEqual([]);
+    await first.close();
+    const second = await start(inTurn);
+    await nextTry(second, 1_000);
+    await bells.until('JobFinished', 3);
+    expect(rung).toEqual(ids);
+  });
+
+  test('that wait in line go on when the one before them is cancelled', async () => {
+    let isUp = false;
+    const app = await start(
+      answer(
+        async () => {
+          if (!isUp) throw new Error('away');
+        },
+        { inLine: () => 'bell', retries: { firstMs: 60_000, maxMs: 60_000 } },
+      ),
+    );
+    const id = await bells.ring();
+    await bells.until('JobAttemptFailed', 1);
+    isUp = true;
+    await bells.ring();
+    await bells.until('JobQueued', 2);
+    await settled(app);
+    await jobsOf(app).cancel(context(), jobIdOf('answer-bell', id));
+    await bells.until('JobFinished', 1);
   });
 });

@@ -10,6 +10,7 @@ import { FormProblem } from '../../../design/FormProblem.js';
 import type { GuestPass } from '../../sessions/call/guest-pass.js';
 import { isWholePin, PinField } from '../../sessions/PinField.js';
 import { useAct } from '../../sessions/useAct.js';
+import { browserKey } from './browser-key.js';
 import styles from './MeetPage.module.css';
 
 interface MeetEntranceProps {
@@ -27,6 +28,7 @@ export function MeetEntrance({ meeting, guest, invitation, userName }: MeetEntra
   const [name, setName] = useState(userName === 'guest' ? '' : userName);
   const [pin, setPin] = useState('');
   const [wrong, setWrong] = useState(false);
+  const [inUse, setInUse] = useState(false);
   const { act, busy, problem } = useAct();
   const invited = meeting.guest;
   const enter = (event: SyntheticEvent) => {
@@ -35,7 +37,10 @@ export function MeetEntrance({ meeting, guest, invitation, userName }: MeetEntra
     void act(async () => {
       const by =
         invited !== null && invitation !== null
-          ? { invitation }
+          ? {
+              ...{ invitation, browserKey: browserKey() },
+              ...(inUse && { displayName: name.trim() }),
+            }
           : { displayName: name.trim(), ...(pinNeeded && { pin }) };
       try {
         const body = { eventId, ...by };
@@ -44,18 +49,23 @@ export function MeetEntrance({ meeting, guest, invitation, userName }: MeetEntra
         });
         guest.take({ ...given, sessionId: meetingId });
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'MEETING_PIN_WRONG') throw error;
-        setWrong(true);
+        if (error instanceof ApiError && error.code === 'MEETING_PIN_WRONG') setWrong(true);
+        else {
+          if (error instanceof ApiError && error.code === 'INVITATION_IN_USE') setInUse(true);
+          throw error;
+        }
       }
     });
   };
-  const isWhole = invited !== null || (name.trim() !== '' && (!pinNeeded || isWholePin(pin)));
+  const isKnown = invited !== null && !inUse;
+  const needsPin = invited === null && pinNeeded;
+  const isWhole = isKnown || (name.trim() !== '' && (!needsPin || isWholePin(pin)));
   return (
     <form className={styles.form} noValidate onSubmit={enter}>
       <FormProblem text={problem} />
-      {invited !== null && <p>{t('calendar.meet.invited', { name: invited.displayName })}</p>}
+      {isKnown && <p>{t('calendar.meet.invited', { name: invited.displayName })}</p>}
       {invited === null && invitation !== null && <p>{t('calendar.meet.invalid')}</p>}
-      {invited === null && (
+      {!isKnown && (
         <Field
           label={t('calendar.meet.name')}
           hint={t('sessionCall.guestNameHint')}
@@ -65,11 +75,11 @@ export function MeetEntrance({ meeting, guest, invitation, userName }: MeetEntra
           onChange={({ target }) => setName(target.value)}
         />
       )}
-      {invited === null && pinNeeded && (
+      {needsPin && (
         <PinField pin={pin} wrong={wrong} hint={t('calendar.meet.pin')} onChange={setPin} />
       )}
       <Button type="submit" kind="primary" wide busy={busy} disabled={!isWhole}>
-        {t(knockNeeded ? 'calendar.meet.enterKnock' : 'calendar.meet.enter')}
+        {t(knockNeeded || inUse ? 'calendar.meet.enterKnock' : 'calendar.meet.enter')}
       </Button>
     </form>
   );
