@@ -13,6 +13,7 @@ import { AppearanceTab } from './appearance/AppearanceTab.js';
 import { RolesTab } from './roles/RolesTab.js';
 import type { TabProps } from './tabs/tabProps.js';
 import { LanguageTab } from './tabs/LanguageTab.js';
+import { LegalTab } from './tabs/LegalTab.js';
 import { LicenceTab } from './tabs/LicenceTab.js';
 import { ModulesTab } from './tabs/ModulesTab.js';
 import { SecurityTab } from './tabs/SecurityTab.js';
@@ -26,6 +27,7 @@ const TABS: Readonly<Record<string, ComponentType<TabProps>>> = {
   modules: ModulesTab,
   language: LanguageTab,
   security: SecurityTab,
+  legal: LegalTab,
   licence: LicenceTab,
   roles: RolesTab,
 };

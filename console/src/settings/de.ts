@@ -21,6 +21,7 @@ export const de: typeof en & EventNames = {
       modules: 'Module',
       language: 'Sprache',
       security: 'Sicherheit',
+      legal: 'Rechtliches',
       licence: 'Lizenz',
       roles: 'Rollen',
     },
@@ -96,6 +97,13 @@ export const de: typeof en & EventNames = {
       },
       hint: 'Gilt für neue Passwörter. Bestehende bleiben gültig, bis sie geändert werden.',
     },
+    legal: {
+      hint: 'Steht am Fuß jeder Seite, die Besucher und Gäste sehen, auch an Kiosken. Fehlt ein Link in einer Sprache, wird der andere gezeigt.',
+      listenersHint:
+        'Solange eine Aufsicht ein Gespräch mithört, liest der Besuch: Eine Kollegin oder ein Kollege hört zu.',
+      untold:
+        'Besucher erfahren nicht, wer sie hört. In vielen Ländern ist das ohne Einwilligung verboten; in Deutschland kann es strafbar sein (§ 201 StGB). Lassen Sie das prüfen, bevor Sie es speichern.',
+    },
     licence: {
       state: {
         unrestricted: 'Keine Lizenz nötig.',
@@ -169,6 +177,14 @@ export const de: typeof en & EventNames = {
       modules: { paymentTerminalModuleActive: 'Zahlungen an Terminals' },
       language: { defaultLanguage: 'Standardsprache' },
       security: { passwordPolicy: 'Neue Passwörter' },
+      legal: {
+        imprint: { de: 'Impressum, deutsche Seite', en: 'Impressum, englische Seite' },
+        privacy: {
+          de: 'Datenschutzhinweise, deutsche Seite',
+          en: 'Datenschutzhinweise, englische Seite',
+        },
+        tellsOfListeners: 'Besuchern sagen, wenn jemand mithört',
+      },
       license: { present: 'Lizenz' },
     },
     value: {

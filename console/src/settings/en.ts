@@ -19,6 +19,7 @@ export const en = {
       modules: 'Modules',
       language: 'Language',
       security: 'Security',
+      legal: 'Legal',
       licence: 'Licence',
       roles: 'Roles',
     },
@@ -93,6 +94,13 @@ export const en = {
       },
       hint: 'Holds for new passwords. Those that exist stay valid until they are changed.',
     },
+    legal: {
+      hint: 'Shown at the foot of every page that visitors and guests see, also at kiosks. A link that is missing in one language is shown in the other.',
+      listenersHint:
+        'While a supervisor hears a visitor’s call, the visitor reads: A colleague is listening.',
+      untold:
+        'Visitors are not told who hears them. In many countries that is forbidden without their consent; in Germany it can be a crime (section 201 StGB). Have it checked before you save this.',
+    },
     licence: {
       state: {
         unrestricted: 'No licence needed.',
@@ -164,6 +172,11 @@ export const en = {
       modules: { paymentTerminalModuleActive: 'Payments at terminals' },
       language: { defaultLanguage: 'Default language' },
       security: { passwordPolicy: 'New passwords' },
+      legal: {
+        imprint: { de: 'Imprint, German page', en: 'Imprint, English page' },
+        privacy: { de: 'Privacy notice, German page', en: 'Privacy notice, English page' },
+        tellsOfListeners: 'Tell visitors while a colleague is listening',
+      },
       license: { present: 'Licence' },
     },
     value: {

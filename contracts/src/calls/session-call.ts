@@ -60,6 +60,8 @@ export const SessionCall = z.object({
   participants: z.array(Participant),
   /** Told to the supervisors themselves and, unless they listen silently, to the agent; to no one else. */
   supervisors: z.array(CallSupervisor),
+  /** Whether the viewer, a guest, is told that somebody not listed here listens. */
+  isListenedTo: z.boolean(),
   /** Who may send what; null where anyone who came may speak. */
   mediaRules: MediaRules.nullable(),
   /** Who shares a screen; null where no one does. Shown small where the board was opened meanwhile. */

@@ -15,14 +15,16 @@ const How = {
   mode: SupervisionMode,
   /** Whether the agent sees it; who whispers is always seen. */
   isAnnounced: z.boolean(),
+  /** Whether the visitor is told that a colleague listens. */
+  isToldToVisitor: z.boolean(),
 };
 
 export const CallSupervisionStarted = defineEvent(
   'CallSupervisionStarted',
-  1,
+  2,
   about({ ...How, at: z.iso.datetime() }),
 );
-export const CallSupervisionChanged = defineEvent('CallSupervisionChanged', 1, about(How));
+export const CallSupervisionChanged = defineEvent('CallSupervisionChanged', 2, about(How));
 export const CallSupervisionEnded = defineEvent(
   'CallSupervisionEnded',
   1,
@@ -42,7 +44,7 @@ export const superviseCall = defineMessage({
   from: 'client',
   policy: 'calls.supervise',
   summary:
-    "A supervisor listens to a visitor's call, whispers to its agent, or joins it; the page enters it as any other afterwards. The visitor is told of nothing but of who joins",
+    "A supervisor listens to a visitor's call, whispers to its agent, or joins it; the page enters it as any other afterwards. The visitor is told that a colleague listens, unless the deployment has chosen otherwise, and of who joins",
   payload: z.strictObject({
     sessionCallId: Id,
     mode: z.enum([...SupervisionMode.options, 'join']),

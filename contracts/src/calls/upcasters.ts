@@ -30,6 +30,13 @@ const resumedAfterSomeTime: Upcaster = {
   up: (data) => ({ ...data, heldMs: null }),
 };
 
+/** Until version 2 no visitor was told of who listened. */
+const heardUnawares = (type: string): Upcaster => ({
+  type,
+  from: 1,
+  up: (data) => ({ ...data, isToldToVisitor: false }),
+});
+
 /** What brings older events of calls up to their present form. */
 export const callUpcasters: readonly Upcaster[] = [
   startedFromQueue,
@@ -37,4 +44,6 @@ export const callUpcasters: readonly Upcaster[] = [
   unchanged('CallEnded'),
   pausedAtSomeTime,
   resumedAfterSomeTime,
+  heardUnawares('CallSupervisionStarted'),
+  heardUnawares('CallSupervisionChanged'),
 ];

@@ -10,6 +10,13 @@ import { RING_TONES } from './constants.js';
 /** What the product is called until a company gives it a name of its own. */
 export const STANDARD_TITLE = 'Foyer';
 
+const CompanyAddress = z.union([
+  z.literal(''),
+  z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'LINK_INVALID' })
+    .max(500, 'LINK_INVALID'),
+]);
+
 const Sound = z.strictObject({
   ringTone: z.int().min(1).max(RING_TONES),
   /** 0 to 1; members make it louder or quieter for themselves. */
@@ -45,6 +52,20 @@ export const SecuritySetting = z
   .strictObject({ passwordPolicy: PasswordPolicy })
   .meta({ id: 'SecuritySetting' });
 
+/** A page of the company on the web in each language; empty where there is none. */
+const CompanyPage = z.strictObject({ de: CompanyAddress, en: CompanyAddress });
+
+/** Obligations to visitors: pages that they must find, and listeners whom they are told of. */
+export const LegalSetting = z
+  .strictObject({
+    imprint: CompanyPage,
+    privacy: CompanyPage,
+    /** Whether visitors are told while a supervisor hears their call. */
+    tellsOfListeners: z.boolean(),
+  })
+  .meta({ id: 'LegalSetting' });
+export type LegalSetting = z.output<typeof LegalSetting>;
+
 /** A signed licence as it was issued (JWS, compact). It states who may use the product, and is no secret. */
 export const LicenseToken = z
   .strictObject({ token: z.string().trim().max(4000).nullable() })
@@ -66,11 +87,19 @@ export const appSettingGroups = {
   modules: { fields: Modules, standard: { paymentTerminalModuleActive: true } },
   language: { fields: LanguageSetting, standard: { defaultLanguage: 'de' } },
   security: { fields: SecuritySetting, standard: { passwordPolicy: 'composition' } },
+  legal: {
+    fields: LegalSetting,
+    standard: {
+      imprint: { de: '', en: '' },
+      privacy: { de: '', en: '' },
+      tellsOfListeners: true,
+    },
+  },
   license: { fields: LicenseToken, standard: { token: null } },
 } as const satisfies Readonly<Record<string, { fields: z.ZodObject; standard: object }>>;
 
 export const AppSettingGroup = z
-  .enum(['appearance', 'sounds', 'modules', 'language', 'security', 'license'])
+  .enum(['appearance', 'sounds', 'modules', 'language', 'security', 'legal', 'license'])
   .meta({ id: 'AppSettingGroup' });
 export type AppSettingGroup = z.output<typeof AppSettingGroup>;
 
@@ -78,6 +107,9 @@ export type AppSettingGroup = z.output<typeof AppSettingGroup>;
 export type AppSettingValues = {
   readonly [G in AppSettingGroup]: z.output<(typeof appSettingGroups)[G]['fields']>;
 };
+
+/** The deployment has one setting. */
+export const APP_SETTING_ID = '01900000-0000-7000-8000-0000000a5e77';
 
 /** What holds before anything is set. */
 export const STANDARD_SETTINGS: AppSettingValues = Object.fromEntries(

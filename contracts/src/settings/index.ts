@@ -6,9 +6,11 @@ export * from './events.js';
 export { APP_SETTING_FILES_MAX, AppSettingFilePurpose, WHITEBOARD_TYPES } from './files.js';
 export {
   AppAppearance,
+  APP_SETTING_ID,
   AppSettingGroup,
   appSettingGroups,
   LanguageSetting,
+  LegalSetting,
   LicenseToken,
   Modules,
   SecuritySetting,

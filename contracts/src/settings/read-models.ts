@@ -5,6 +5,7 @@ import {
   AppAppearance,
   AppSettingGroup,
   LanguageSetting,
+  LegalSetting,
   Modules,
   SecuritySetting,
   Sounds,
@@ -48,6 +49,7 @@ export const AppSetting = z
     license: LicenseInFull,
     language: LanguageSetting,
     security: SecuritySetting,
+    legal: LegalSetting,
     /** How often each group was changed; who saves says which revision the form was read at. */
     revisions: z.record(AppSettingGroup, z.int().nonnegative()),
   })
@@ -61,6 +63,7 @@ export const PageSettings = z
     modules: Modules,
     sounds: Sounds,
     license: License,
+    legal: LegalSetting,
     ...LanguageSetting.shape,
     ...SecuritySetting.shape,
   })

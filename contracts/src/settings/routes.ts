@@ -11,6 +11,7 @@ import {
   AppAppearance,
   AppSettingGroup,
   LanguageSetting,
+  LegalSetting,
   LicenseToken,
   Modules,
   SecuritySetting,
@@ -50,6 +51,7 @@ export const saveAppSetting = defineRoute({
       sounds: Sounds,
       language: LanguageSetting,
       security: SecuritySetting,
+      legal: LegalSetting,
       license: LicenseToken,
       revisions: z.partialRecord(AppSettingGroup, z.int().nonnegative()),
     })

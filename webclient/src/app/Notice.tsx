@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { LanguageSwitch } from '../design/LanguageSwitch.js';
+import { PublicFooter } from './PublicFooter.js';
 import { Mark } from '../design/Mark.js';
 import styles from './Notice.module.css';
 
@@ -31,7 +31,7 @@ export function Notice({ sign, title, text, action, live = false }: NoticeProps)
         {action}
       </main>
       <footer>
-        <LanguageSwitch />
+        <PublicFooter />
       </footer>
     </div>
   );

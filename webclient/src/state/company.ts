@@ -8,6 +8,7 @@ const standard: PageSettings = {
   modules: { paymentTerminalModuleActive: true },
   sounds: { queueCall: { ringTone: 1, volume: 0.6 }, call: { ringTone: 1, volume: 0.6 } },
   license: { expired: false },
+  legal: { imprint: { de: '', en: '' }, privacy: { de: '', en: '' }, tellsOfListeners: true },
   defaultLanguage: 'de',
   passwordPolicy: 'composition',
 };

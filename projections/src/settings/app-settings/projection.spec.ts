@@ -7,7 +7,15 @@ import { appSettings } from './projection.js';
 const settingId = '01900000-0000-7000-8000-0000000a5e77';
 const fileId = '01990000-0000-7000-8000-000000000001';
 const look = { title: 'Town hall', defaultWhiteboardDoc: null, primary: '#204060' };
-const none = { appearance: 0, sounds: 0, modules: 0, language: 0, security: 0, license: 0 };
+const none = {
+  appearance: 0,
+  sounds: 0,
+  modules: 0,
+  language: 0,
+  security: 0,
+  legal: 0,
+  license: 0,
+};
 const standard = { _id: settingId, ...STANDARD_SETTINGS, revisions: none, files: [] };
 const saved = (group: string, value: Record<string, unknown>): AppSettingEvent => ({
   type: 'AppSettingSaved',

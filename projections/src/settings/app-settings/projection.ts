@@ -32,7 +32,7 @@ const evolve: Evolve<AppSettingCollections, AppSettingEvent> = {
 /** What the deployment has set, its files, and every change of it. */
 export const appSettings = defineProjection({
   name: 'app-settings',
-  version: 1,
+  version: 2,
   essential: true,
   collections: {
     appSettings: { indexes: [] },
@@ -80,7 +80,15 @@ async function changed(
 
 async function settingsOf(documents: Settings, settingId: string): Promise<AppSettingDocument> {
   const found = await documents.get('appSettings', settingId);
-  const revisions = { appearance: 0, sounds: 0, modules: 0, language: 0, security: 0, license: 0 };
+  const revisions = {
+    appearance: 0,
+    sounds: 0,
+    modules: 0,
+    language: 0,
+    security: 0,
+    legal: 0,
+    license: 0,
+  };
   return found ?? { _id: settingId, ...STANDARD_SETTINGS, revisions, files: [] };
 }
 

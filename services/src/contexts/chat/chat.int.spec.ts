@@ -438,7 +438,13 @@ describe('the chat', () => {
       const hello = await said(vera, callId, 'Hello?');
       expect(hello).toMatchObject({ sessionId: null, callId, sender: { displayName: 'Vera' } });
       await hears(ada, hello);
-      const listening = { callId, joinerId: eve.id, mode: 'listen', isAnnounced: false };
+      const listening = {
+        callId,
+        joinerId: eve.id,
+        mode: 'listen',
+        isAnnounced: false,
+        isToldToVisitor: true,
+      };
       await fixture.happened('call', callId, {
         type: 'CallSupervisionStarted',
         data: { ...listening, at: fixture.app.clock.now().toISOString() },

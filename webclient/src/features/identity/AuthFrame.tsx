@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 
 import { askForCompany } from '../../app/company/followCompany.js';
-import { LanguageSwitch } from '../../design/LanguageSwitch.js';
+import { PublicFooter } from '../../app/PublicFooter.js';
 import { Mark } from '../../design/Mark.js';
 import styles from './AuthFrame.module.css';
 
@@ -33,7 +33,7 @@ export function AuthFrame({ title, lead, above, children }: AuthFrameProps) {
           {lead && <p className={styles.lead}>{lead}</p>}
           {children}
         </div>
-        <LanguageSwitch />
+        <PublicFooter />
       </main>
     </div>
   );

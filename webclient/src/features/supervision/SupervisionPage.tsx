@@ -7,6 +7,8 @@ import { usePageTitle } from '../../app/usePageTitle.js';
 import { Button } from '../../design/Button.js';
 import { useCallChannel } from '../../media/hooks/useCallChannel.js';
 import { SupervisedCall } from './SupervisedCall.js';
+import { company } from '../../state/company.js';
+import { useStore } from '../../state/store.js';
 import styles from './SupervisionPage.module.css';
 import { useMayListenSilently } from './useMayListenSilently.js';
 
@@ -15,6 +17,7 @@ export function SupervisionPage() {
   const { t } = useTranslation();
   const { callId = '' } = useParams();
   const { wire } = useStaff();
+  const { legal } = useStore(company);
   usePageTitle(t('supervision.title'));
   const [silent, setSilent] = useState<boolean | null>(null);
   const mayBeSilent = useMayListenSilently(callId);
@@ -30,7 +33,7 @@ export function SupervisionPage() {
   return (
     <main className={styles.page}>
       <h1>{t('supervision.title')}</h1>
-      <p>{t('supervision.text')}</p>
+      <p>{t(legal.tellsOfListeners ? 'supervision.text' : 'supervision.textUntold')}</p>
       <div role="status">{ended !== null && <p className={styles.ended}>{ended}</p>}</div>
       <div className={styles.actions}>
         <Button kind="primary" busy={silent !== null} onClick={() => setSilent(false)}>

@@ -20,6 +20,7 @@ export const call = {
   leaveTextUnnamed: 'Das Gespräch wird beendet.',
   stay: 'Bleiben',
   somebody: 'Besuch',
+  listenedTo: 'Eine Kollegin oder ein Kollege hört zu',
   pictureOf: 'Bild von {{name}}',
   cameraOffOf: 'Die Kamera von {{name}} ist aus',
   cameraHeldOf: {

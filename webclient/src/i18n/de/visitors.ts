@@ -7,11 +7,13 @@ const app = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   dismiss: 'Ausblenden',
+  imprint: 'Impressum',
   language: 'Sprache',
   notices: 'Hinweise',
   lost: 'Verbindung unterbrochen. Wir versuchen es erneut …',
   offline: 'Sie sind offline. Sobald Sie wieder verbunden sind, geht es weiter.',
   loading: 'Wird geladen',
+  privacy: 'Datenschutz',
   minutes_one: '{{count}} Minute',
   minutes_other: '{{count}} Minuten',
 };

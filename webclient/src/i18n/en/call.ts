@@ -20,6 +20,7 @@ export const call = {
   leaveTextUnnamed: 'The call ends.',
   stay: 'Stay',
   somebody: 'Visitor',
+  listenedTo: 'A colleague is listening',
   pictureOf: 'Picture of {{name}}',
   cameraOffOf: 'The camera of {{name}} is off',
   cameraHeldOf: {

@@ -1,7 +1,9 @@
 /** What supervisors at a call are told, and agents of them. */
 export const supervision = {
   title: 'Listen in on a call',
-  text: 'You hear and see the call. The visitor does not notice. Each step is kept in the record with your name.',
+  text: 'You hear and see the call. The visitor is told that a colleague is listening. Each step is kept in the record with your name.',
+  textUntold:
+    'You hear and see the call. The visitor is not told. Each step is kept in the record with your name.',
   listen: 'Listen',
   listenSilently: 'Listen without telling the agent',
   whisper: 'Whisper to the agent',

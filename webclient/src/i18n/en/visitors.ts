@@ -6,11 +6,13 @@ const app = {
   cancel: 'Cancel',
   close: 'Close',
   dismiss: 'Dismiss',
+  imprint: 'Imprint',
   language: 'Language',
   notices: 'Notices',
   lost: 'Connection lost. Trying again …',
   offline: 'You are offline. We carry on as soon as you are back.',
   loading: 'Loading',
+  privacy: 'Privacy',
   minutes_one: '{{count}} minute',
   minutes_other: '{{count}} minutes',
 };

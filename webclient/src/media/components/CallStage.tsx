@@ -69,6 +69,8 @@ interface CallStageProps {
   readonly awaited?: boolean;
   /** In the place of the usual controls. */
   readonly controls?: ReactNode;
+  /** Stands below everything. */
+  readonly footer?: ReactNode;
 }
 
 /** A person without a name is none to be named. */
@@ -92,6 +94,7 @@ export function CallStage({
   board,
   awaited = false,
   controls,
+  footer,
 }: CallStageProps) {
   const { t } = useTranslation();
   useCallParts();
@@ -124,6 +127,9 @@ export function CallStage({
           <CallCaptions call={call} media={media} info={call.state.now.callTranscriptInfo} />
         </Suspense>
       )}
+      <div className={styles.told} role="status">
+        {phase === 'in' && call.state.now?.isListenedTo === true && t('call.listenedTo')}
+      </div>
       <div
         ref={stage}
         className={styles.stage}
@@ -212,6 +218,7 @@ export function CallStage({
           </>
         )}
       </div>
+      {footer}
     </div>
   );
 }

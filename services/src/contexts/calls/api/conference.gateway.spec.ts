@@ -65,6 +65,7 @@ describe('ConferenceGateway', () => {
           callTranscriptInfo: null,
           isRecordable: false,
           supervisors: [],
+          isListenedTo: false,
           consult: null,
           participants: [
             {

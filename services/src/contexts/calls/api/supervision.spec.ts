@@ -97,6 +97,34 @@ describe('A supervisor at a call', () => {
     expect(await app.history(callId)).not.toContain('CallEnded');
   });
 
+  test.each(['listen', 'whisper'] as const)(
+    'is told to the visitor, without a name, for as long as they %s',
+    async (mode) => {
+      const { callId, agent, visitor, boss } = await begun();
+      const isTold = (page: ConferencePage) =>
+        page.notified('getSessionCalls').at(-1)?.isListenedTo;
+      expect(isTold(visitor)).not.toBe(true);
+      await supervise(boss, callId, mode);
+      await boss.enter(callId);
+      await visitor.hears('getSessionCalls', ({ isListenedTo }) => isListenedTo === true);
+      expect(isTold(agent)).toBe(false);
+      expect(everythingSaidTo(visitor)).not.toContain(boss.userCallId);
+      await boss.emit('leaveSessionCall', { sessionCallId: callId });
+      await eventually('the visitor reads that it is over', () => isTold(visitor) === false);
+    },
+  );
+
+  test('is not told to the visitor where an administrator chose so explicitly', async () => {
+    await app.tellOfListeners(false);
+    const { callId, agent, visitor, boss } = await begun();
+    await supervise(boss, callId, 'listen');
+    await boss.enter(callId);
+    await agent.hears('getSessionCalls', (call) => (call.supervisors as object[]).length === 1);
+    const told = visitor.notified('getSessionCalls').map(({ isListenedTo }) => isListenedTo);
+    expect(told).not.toContain(true);
+    await app.tellOfListeners(true);
+  });
+
   test('whispers to the agent: no one else is told, and no one else can receive it', async () => {
     const { callId, agent, visitor, boss, bossId } = await begun();
     await supervise(boss, callId, 'listen');

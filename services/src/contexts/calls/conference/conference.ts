@@ -209,6 +209,7 @@ export class Conference {
         if (supervision === null) return [];
         return [{ userCallId, displayName, mode: supervision.mode, streams: streamsOf(slot) }];
       }),
+      isListenedTo: knowledge.isTold(viewer, this.slots()),
       // Who supervises is among them only for the own page, which has to find itself.
       participants: known
         .filter((one) => one.supervision === null || one === viewer)

@@ -28,6 +28,18 @@ export class WhoMayKnow {
     return isAnnounced && viewer !== undefined && viewer.joinerId === this.agentId;
   }
 
+  /**
+   * Whether somebody is to be told that a colleague listens who is named to them nowhere. Guests alone are: of the
+   * call's own side, the agent is told by name or, in a silent preview, not at all.
+   */
+  isTold(
+    viewer: { readonly joinerType: string } | undefined,
+    present: readonly Pick<Present, 'supervision'>[],
+  ): boolean {
+    if (viewer?.joinerType !== 'Guest') return false;
+    return present.some(({ supervision }) => supervision?.isToldToVisitor === true);
+  }
+
   /** Whether somebody may see what somebody shows: what agent and colleague show each other in a consult is for them. */
   shownBy(viewer: Viewer, slot: Present): boolean {
     if (this.isHeld(viewer)) return false;

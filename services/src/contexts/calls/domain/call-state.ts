@@ -46,6 +46,8 @@ export interface Supervisor {
   readonly mode: SupervisionMode;
   /** Whether the agent sees it. */
   readonly isAnnounced: boolean;
+  /** Whether the visitor is told that a colleague listens. */
+  readonly isToldToVisitor: boolean;
 }
 
 /** A colleague of a call's agent: rung, talked with unheard by the others, or with them all. */

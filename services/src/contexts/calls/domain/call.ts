@@ -95,8 +95,9 @@ function evolveCallOn(call: CallOn, event: Exclude<CallEvent, { type: 'CallStart
     }
     case 'CallSupervisionStarted':
     case 'CallSupervisionChanged': {
-      const { joinerId, mode, isAnnounced } = event.data;
-      return { ...call, supervisors: { ...call.supervisors, [joinerId]: { mode, isAnnounced } } };
+      const { joinerId, mode, isAnnounced, isToldToVisitor } = event.data;
+      const supervisor = { mode, isAnnounced, isToldToVisitor };
+      return { ...call, supervisors: { ...call.supervisors, [joinerId]: supervisor } };
     }
     case 'CallSupervisionEnded': {
       const { [event.data.joinerId]: _, ...supervisors } = call.supervisors;

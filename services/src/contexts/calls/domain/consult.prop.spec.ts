@@ -148,7 +148,7 @@ class Play {
         break;
       case 'whisper': {
         const of = { callId, joinerId: 'ines', mode: what, silent: false };
-        const begun = superviseCall(states, of, moment, { silent: false });
+        const begun = superviseCall(states, of, moment, { silent: false, tellsVisitor: true });
         this.#take(begun);
         if (begun.type === 'accepted') this.whisperedTo = this.agentId;
         break;

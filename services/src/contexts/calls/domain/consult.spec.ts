@@ -195,14 +195,20 @@ describe('transferring the call', () => {
   test('ends what a supervisor whispered to the agent who leaves; listening goes on', () => {
     const supervisor = (joinerId: string, mode: 'listen' | 'whisper'): CallEvent => ({
       type: 'CallSupervisionStarted',
-      data: { callId, joinerId, mode, isAnnounced: true, at: at(20) },
+      data: { callId, joinerId, mode, isAnnounced: true, isToldToVisitor: true, at: at(20) },
     });
     transferring([...talks, supervisor('ines', 'whisper'), supervisor('ole', 'listen')]).then({
       call: [
         call.left('kim', 'left'),
         {
           type: 'CallSupervisionChanged',
-          data: { callId, joinerId: 'ines', mode: 'listen', isAnnounced: true },
+          data: {
+            callId,
+            joinerId: 'ines',
+            mode: 'listen',
+            isAnnounced: true,
+            isToldToVisitor: true,
+          },
         },
         {
           type: 'CallHandedOver',

@@ -127,7 +127,7 @@ class Play {
   ): void {
     const wanted = { callId: this.#callId, joinerId, mode, silent: false };
     const moment = { now: after(this.seconds) };
-    this.#take(superviseCall(states, wanted, moment, { silent: false }));
+    this.#take(superviseCall(states, wanted, moment, { silent: false, tellsVisitor: true }));
   }
 
   #leave(joinerId: string, because: Parameters<typeof leaveCall>[1]['because']): void {

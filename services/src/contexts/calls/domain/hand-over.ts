@@ -27,8 +27,8 @@ export function handedOver(
   const held = Object.entries(call.participants).filter(([, { paused }]) => paused);
   return [
     { type: 'CallLeft', data: { callId, joinerId: from, reason } },
-    ...whispers.map(([id]) =>
-      supervisionChanged(callId, id, { mode: 'listen', isAnnounced: true }),
+    ...whispers.map(([id, { isToldToVisitor }]) =>
+      supervisionChanged(callId, id, { mode: 'listen', isAnnounced: true, isToldToVisitor }),
     ),
     { type: 'CallHandedOver', data: { callId, joinerId, from, because, at } },
     { type: 'CallRoleChanged', data: { callId, joinerId, role: 'moderator', by: from } },

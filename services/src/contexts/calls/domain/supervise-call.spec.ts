@@ -29,7 +29,7 @@ const kimIn: CallEvent = {
 };
 const listens = (isAnnounced = true): CallEvent => ({
   type: 'CallSupervisionStarted',
-  data: { callId, joinerId: 'ines', mode: 'listen', isAnnounced, at },
+  data: { callId, joinerId: 'ines', mode: 'listen', isAnnounced, isToldToVisitor: true, at },
 });
 const ended = (reason: 'left' | 'joined' | 'connection-lost' | 'call-ended'): CallEvent => ({
   type: 'CallSupervisionEnded',
@@ -44,7 +44,7 @@ const wants = (mode: SuperviseCall['mode'], silent = false): SuperviseCall => ({
   mode,
   silent,
 });
-const open = { silent: false };
+const open = { silent: false, tellsVisitor: true };
 const rules = {
   endsWhen: untilTheLastLeft,
   onEnd: () => ({}),
@@ -67,26 +67,43 @@ describe('A supervisor', () => {
     });
   });
 
+  test('is kept in the record with whether the visitor was told, also when that changes', () => {
+    const untold = { ...open, tellsVisitor: false };
+    const wanted = { ...listens().data, isToldToVisitor: false };
+    expect(superviseCall(after(), wants('listen'), { now }, untold)).toMatchObject({
+      events: { call: [{ type: 'CallSupervisionStarted', data: wanted }] },
+    });
+    expect(superviseCall(after(listens()), wants('listen'), { now }, untold)).toMatchObject({
+      events: { call: [{ type: 'CallSupervisionChanged', data: { isToldToVisitor: false } }] },
+    });
+  });
+
   test('listens silently only where that is allowed, and never whispers unseen', () => {
     const silent = wants('listen', true);
     expect(superviseCall(after(), silent, { now }, open)).toMatchObject({
       code: 'SILENT_NOT_ALLOWED',
     });
-    expect(superviseCall(after(), silent, { now }, { silent: true })).toMatchObject({
+    expect(superviseCall(after(), silent, { now }, { ...open, silent: true })).toMatchObject({
       events: { call: [listens(false)] },
     });
     const whisper = superviseCall(
       after(listens(false)),
       wants('whisper', true),
       { now },
-      { silent: true },
+      { ...open, silent: true },
     );
     expect(whisper).toMatchObject({
       events: {
         call: [
           {
             type: 'CallSupervisionChanged',
-            data: { callId, joinerId: 'ines', mode: 'whisper', isAnnounced: true },
+            data: {
+              callId,
+              joinerId: 'ines',
+              mode: 'whisper',
+              isAnnounced: true,
+              isToldToVisitor: true,
+            },
           },
         ],
       },

@@ -17,6 +17,8 @@ export interface SuperviseCall {
 export interface SupervisionRules {
   /** Whether the agent need not be told of listening. */
   readonly silent: boolean;
+  /** Whether the visitor is told that a colleague listens. */
+  readonly tellsVisitor: boolean;
 }
 
 type Decided = Decision<{ readonly call: readonly CallEvent[] }>;
@@ -37,12 +39,19 @@ export function superviseCall(
   const isAnnounced = mode === 'whisper' || !silent;
   if (!isAnnounced && !rules.silent) return rejected('SILENT_NOT_ALLOWED');
   const before = call.supervisors[joinerId];
-  if (before?.mode === mode && before.isAnnounced === isAnnounced) return accepted({ call: [] });
-  if (before !== undefined)
-    return accepted({ call: [supervisionChanged(callId, joinerId, { mode, isAnnounced })] });
-  const data = { callId, joinerId, mode, isAnnounced, at: moment.now.toISOString() };
+  const how = { mode, isAnnounced, isToldToVisitor: rules.tellsVisitor };
+  if (before !== undefined && isSame(before, how)) return accepted({ call: [] });
+  if (before !== undefined) {
+    return accepted({ call: [supervisionChanged(callId, joinerId, how)] });
+  }
+  const data = { callId, joinerId, ...how, at: moment.now.toISOString() };
   return accepted({ call: [{ type: 'CallSupervisionStarted', data }] });
 }
+
+const isSame = (one: Supervisor, other: Supervisor): boolean =>
+  one.mode === other.mode &&
+  one.isAnnounced === other.isAnnounced &&
+  one.isToldToVisitor === other.isToldToVisitor;
 
 /** A supervisor takes part as anybody else, seen by everybody; the page is there already. */
 function joinAfter(

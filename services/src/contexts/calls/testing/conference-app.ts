@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { CallEvent, CallParticipant, MediaRules } from '@foyer/contracts/calls';
 import { eventDefinitions } from '@foyer/contracts/events';
+import { APP_SETTING_ID, STANDARD_SETTINGS } from '@foyer/contracts/settings';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { io, type Socket } from 'socket.io-client';
 
@@ -178,6 +179,13 @@ export class ConferenceApp {
         events: [{ id: randomUUID(), type, data: { ...data }, metadata }],
       },
     ]);
+  }
+
+  /** An administrator chooses whether visitors are told of supervisors who listen. */
+  async tellOfListeners(tellsOfListeners: boolean): Promise<void> {
+    const value = { ...STANDARD_SETTINGS.legal, tellsOfListeners };
+    const saved = { settingId: APP_SETTING_ID, group: 'legal', value };
+    await this.#append(`appsetting-${APP_SETTING_ID}`, 'AppSettingSaved', saved);
   }
 
   /** Types of the events of a call so far. */

@@ -103,7 +103,7 @@ export const handedOver = (joinerId: string): CallEvent => ({
 });
 export const listening = (joinerId: string): CallEvent => ({
   type: 'CallSupervisionStarted',
-  data: { callId, joinerId, mode: 'listen', isAnnounced: false, at },
+  data: { callId, joinerId, mode: 'listen', isAnnounced: false, isToldToVisitor: true, at },
 });
 
 type Sent = Extract<ChatMessageEvent, { type: 'ChatMessageSent' }>;

@@ -4,9 +4,9 @@ import { STANDARD_SETTINGS, type PageSettings } from '@foyer/contracts/settings'
 import { withSettings } from './page-head.js';
 
 const page = '<head><link rel="icon" href="/mark.svg" /><title>Foyer Console</title></head>';
-const { appearance, modules, sounds, language, security } = STANDARD_SETTINGS;
+const { appearance, modules, sounds, language, security, legal } = STANDARD_SETTINGS;
 const settings: PageSettings = {
-  ...{ appearance, modules, sounds, license: { expired: false } },
+  ...{ appearance, modules, sounds, license: { expired: false }, legal },
   ...language,
   ...security,
 };

@@ -1,4 +1,5 @@
 import {
+  APP_SETTING_ID,
   appSettingGroups,
   STANDARD_SETTINGS,
   type AppSettingEvent,
@@ -7,8 +8,7 @@ import {
   type AppSettingValues,
 } from '@foyer/contracts/settings';
 
-/** The deployment has one setting. */
-export const APP_SETTING_ID = '01900000-0000-7000-8000-0000000a5e77';
+export { APP_SETTING_ID };
 
 /** What the deployment has set, and what decisions on it need. */
 export interface AppSettingState {
@@ -30,7 +30,15 @@ const isGroup = (group: string): group is AppSettingGroup =>
 
 export const initialAppSetting: AppSettingState = {
   values: STANDARD_SETTINGS,
-  revisions: { appearance: 0, sounds: 0, modules: 0, language: 0, security: 0, license: 0 },
+  revisions: {
+    appearance: 0,
+    sounds: 0,
+    modules: 0,
+    language: 0,
+    security: 0,
+    legal: 0,
+    license: 0,
+  },
   files: [],
 };
 

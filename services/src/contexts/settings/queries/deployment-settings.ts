@@ -26,8 +26,9 @@ export class DeploymentSettings {
 
   /** What pages go by. */
   async forPages(): Promise<PageSettings> {
-    const { appearance, modules, sounds, license, language, security } = await this.current();
+    const { appearance, modules, sounds, license, language, security, legal } =
+      await this.current();
     const { expired } = await this.licenses.read(license.token);
-    return { appearance, modules, sounds, license: { expired }, ...language, ...security };
+    return { appearance, modules, sounds, license: { expired }, legal, ...language, ...security };
   }
 }

@@ -1,3 +1,5 @@
+import { APP_SETTING_ID } from '@foyer/contracts/settings';
+
 import { stream } from '../../../platform/eventing/commands/index.js';
 import type { NewId } from '../../../platform/clock/index.js';
 import { defineCallOrigin } from '../../calls/index.js';
@@ -6,7 +8,7 @@ import { freeOfConsult } from '../domain/consult-at-desk.js';
 import type { Desk as DeskState } from '../domain/desk.js';
 import { freedAfter, queueCallEnded, queueCallEndsWhen } from '../domain/queue-call.js';
 import { admissionAt } from './admission-at.js';
-import { Desk, IdOfVisit, Line, PortalAdmission, Visit } from './streams.js';
+import { Desk, IdOfVisit, Line, ListenersTold, PortalAdmission, Visit } from './streams.js';
 import { wayOn } from './way-on.js';
 
 /** What becomes of the colleague's desk where one was consulted. */
@@ -32,12 +34,16 @@ export const queueCalls = (newId: Pick<NewId, 'next'>) =>
       visit: stream(Visit, id),
       line: stream(Line, portalId),
       admission: stream(PortalAdmission, portalId),
+      listeners: stream(ListenersTold, APP_SETTING_ID),
       colleague: colleagueId ? stream(Desk, colleagueId) : undefined,
     }),
     ownId: (id) => stream(IdOfVisit, id),
     wayOn,
     endsWhen: queueCallEndsWhen,
-    supervision: ({ admission }) => ({ silent: admission.silentPreview }),
+    supervision: ({ admission, listeners }) => ({
+      silent: admission.silentPreview,
+      tellsVisitor: listeners,
+    }),
     onEnd: (states, ended) => {
       const { origin, lost, endedAt, callId, colleagueId } = ended;
       const freed = colleagueFreed(states.colleague, colleagueId, callId, endedAt);

@@ -2,11 +2,13 @@ import { callEvents } from '@foyer/contracts/calls';
 import { deviceEvents } from '@foyer/contracts/devices';
 import { portalEvents } from '@foyer/contracts/portals';
 import { sessionEvents, type SessionEvent } from '@foyer/contracts/sessions';
+import { appSettingEvents, STANDARD_SETTINGS } from '@foyer/contracts/settings';
 import { deskEvents, lineEvents, visitEvents, type VisitEvent } from '@foyer/contracts/visits';
 
 import { defineAggregate } from '../../../platform/eventing/commands/index.js';
 import { evolveDeviceAdmission, noDeviceAdmission } from '../domain/device-admission.js';
 import { evolveDesk, newDesk } from '../domain/desk.js';
+import { evolveListenersTold } from '../domain/listeners-told.js';
 import { emptyLine, evolveLine } from '../domain/line.js';
 import { evolvePickup, noPickup } from '../domain/pickup.js';
 import { evolvePortalAdmission, noAdmission } from '../domain/portal-admission.js';
@@ -52,6 +54,14 @@ export const PortalAdmission = defineAggregate({
   initial: noAdmission,
   evolve: evolvePortalAdmission,
   events: portalEvents,
+});
+
+/** The deployment's settings, folded to whether visitors are told of supervisors who listen. */
+export const ListenersTold = defineAggregate({
+  name: 'appsetting',
+  initial: STANDARD_SETTINGS.legal.tellsOfListeners,
+  evolve: evolveListenersTold,
+  events: appSettingEvents,
 });
 
 /** A device's own stream, folded to what a visit that is opened at it depends on. */

@@ -11,7 +11,7 @@ import { sentences } from '../../../app/sentences.js';
 import { useLoaded } from '../../../app/useLoaded.js';
 import { usePageTitle } from '../../../app/usePageTitle.js';
 import { Button } from '../../../design/Button.js';
-import { LanguageSwitch } from '../../../design/LanguageSwitch.js';
+import { PublicFooter } from '../../../app/PublicFooter.js';
 import { Skeleton } from '../../../design/Skeleton.js';
 import { ReceiptSheet } from './ReceiptSheet.js';
 import { useRefresh } from './useRefresh.js';
@@ -74,7 +74,7 @@ export function ReceiptPage({ kind }: ReceiptPageProps) {
         )}
       </main>
       <footer className={styles.footer}>
-        <LanguageSwitch />
+        <PublicFooter />
       </footer>
     </div>
   );

@@ -3,6 +3,7 @@ import { ApiError, makeClient } from '@foyer/contracts/client';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { CallFooter } from '../../../app/CallFooter.js';
 import { ConnectionLine } from '../../../app/ConnectionLine.js';
 import { messageOf } from '../../../app/message-of.js';
 import { Notice } from '../../../app/Notice.js';
@@ -189,6 +190,7 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
         folder={(inCall) => <CallDocuments of={documentsOf} token={guest.token} {...inCall} />}
         onOver={(reason) => setGone({ reason })}
       />
+      <CallFooter />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { VisitView } from '@foyer/contracts/visits';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { CallFooter } from '../../../app/CallFooter.js';
 import { messageOf } from '../../../app/message-of.js';
 import { Button } from '../../../design/Button.js';
 import { classes } from '../../../design/classes.js';
@@ -77,6 +78,7 @@ export function CallStep({ portal, session, media, view, wire }: CallStepProps) 
         volume={volume}
         board={board}
         awaited={chat.unread}
+        footer={<CallFooter />}
         whileOnHold={<OnHold portal={portal} since={call.state.self?.pausedSince ?? null} />}
         onLeave={showEndCallButton ? () => setLeaving(true) : undefined}
         more={

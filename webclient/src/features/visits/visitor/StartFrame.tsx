@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { LanguageSwitch } from '../../../design/LanguageSwitch.js';
+import { PublicFooter } from '../../../app/PublicFooter.js';
 
 /** The frame in which a portal greets. */
 export function StartFrame({ children }: { children: ReactNode }) {
@@ -8,7 +8,7 @@ export function StartFrame({ children }: { children: ReactNode }) {
     <div className="start-frame">
       <main className="start-page">{children}</main>
       <footer className="start-footer">
-        <LanguageSwitch />
+        <PublicFooter />
       </footer>
     </div>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Arch } from '../../../design/Arch.js';
 import { classes } from '../../../design/classes.js';
 import { initials } from '../../../design/initials.js';
-import { LanguageSwitch } from '../../../design/LanguageSwitch.js';
+import { PublicFooter } from '../../../app/PublicFooter.js';
 import styles from './StepFrame.module.css';
 
 interface StepFrameProps {
@@ -34,7 +34,7 @@ export function StepFrame({ portal, children, wide = false }: StepFrameProps) {
         {children}
       </main>
       <footer className={styles.footer}>
-        <LanguageSwitch />
+        <PublicFooter />
       </footer>
     </div>
   );

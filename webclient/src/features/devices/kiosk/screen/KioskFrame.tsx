@@ -1,5 +1,6 @@
 import { useEffect, type CSSProperties, type ReactNode } from 'react';
 
+import { MayLeadAway } from '../../../../app/may-lead-away.js';
 import { guardPage } from './guard-page.js';
 import styles from './KioskFrame.module.css';
 import { Shade } from './Shade.js';
@@ -23,7 +24,7 @@ export function KioskFrame({ children, brightness, mode, style }: KioskFrameProp
   useEffect(() => guardPage(window), []);
   return (
     <div className={styles.frame} data-mode={mode} data-idle={idle || undefined} style={style}>
-      {children}
+      <MayLeadAway value={false}>{children}</MayLeadAway>
       <Shade brightness={brightness} />
     </div>
   );

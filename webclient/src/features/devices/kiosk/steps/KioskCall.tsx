@@ -3,6 +3,7 @@ import type { VisitView } from '@foyer/contracts/visits';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { CallFooter } from '../../../../app/CallFooter.js';
 import { messageOf } from '../../../../app/message-of.js';
 import { Button } from '../../../../design/Button.js';
 import { toast } from '../../../../design/toasts.js';
@@ -77,6 +78,7 @@ export function KioskCall({ portal, session, kiosk, view, wire }: KioskCallProps
         media={media}
         volume={volume}
         board={board}
+        footer={<CallFooter />}
         expecting={view.agentName ?? t('call.somebody')}
         whileOnHold={<OnHold portal={portal} since={call.state.self?.pausedSince ?? null} />}
         onLeave={() => setAsking(true)}

@@ -3,10 +3,10 @@ import type { PublicPortal } from '@foyer/contracts/portals';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { PublicFooter } from '../../../../app/PublicFooter.js';
 import { messageOf } from '../../../../app/message-of.js';
 import { Badge } from '../../../../design/Badge.js';
 import { Field } from '../../../../design/Field.js';
-import { LanguageSwitch } from '../../../../design/LanguageSwitch.js';
 import { Slides } from '../../../visits/slides/Slides.js';
 import { itemsOf } from '../../../visits/slides/slots.js';
 import { CallButton } from '../../../visits/visitor/CallButton.js';
@@ -127,7 +127,7 @@ export function KioskStart({ portal, session, ready, attract }: KioskStartProps)
             <Badge tone="waiting">{t('visitor.waitingNow', { count: portal.waiting })}</Badge>
           )}
         </div>
-        <LanguageSwitch />
+        <PublicFooter />
       </form>
     </main>
   );

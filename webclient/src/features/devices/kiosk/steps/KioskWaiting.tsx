@@ -2,6 +2,7 @@ import type { PublicPortal } from '@foyer/contracts/portals';
 import type { VisitView } from '@foyer/contracts/visits';
 import { useTranslation } from 'react-i18next';
 
+import { PublicFooter } from '../../../../app/PublicFooter.js';
 import { Button } from '../../../../design/Button.js';
 import { SelfVideo } from '../../../../media/components/SelfVideo.js';
 import type { LocalMedia } from '../../../../media/core/local-media.js';
@@ -78,6 +79,7 @@ export function KioskWaiting({ portal, session, media, view }: KioskWaitingProps
             {t('visitor.leave')}
           </Button>
         )}
+        <PublicFooter />
       </section>
     </main>
   );
