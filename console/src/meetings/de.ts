@@ -64,6 +64,7 @@ export const de: typeof en & EventNames = {
     MeetingTextDue: 'SMS fällig',
     MeetingReminded: 'Erinnert',
     MeetingGuestCame: 'Gast gekommen',
+    MeetingInvitationUsed: 'Einladung benutzt',
     MeetingCallBegan: 'Anruf begonnen',
     CancelledMeetingHidden: 'Aus der eigenen Liste entfernt',
     MeetingCallEnded: 'Anruf beendet',

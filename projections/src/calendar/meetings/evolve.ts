@@ -95,6 +95,7 @@ export const evolveMeetings: Evolve<MeetingCollections, ViewEvent> = {
   MeetingTextDue: () => [],
   MeetingReminded: () => [],
   MeetingGuestCame: () => [],
+  MeetingInvitationUsed: () => [],
   CancelledMeetingHidden: async ({ data: { meetingId, memberId, date } }, documents) => {
     const before = await documents.get('meetings', meetingId);
     if (!before) return [];

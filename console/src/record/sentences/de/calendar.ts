@@ -34,6 +34,7 @@ export const calendar: typeof english = {
     pin: '%{guestId} kam mit der PIN',
     link: '%{guestId} kam über den Link',
   },
+  MeetingInvitationUsed: '%{guestId} kam mit der Einladung',
   CancelledMeetingHidden:
     '%{memberId} hat die abgesagte Besprechung aus der eigenen Liste entfernt',
   MeetingCallBegan: 'Der Anruf der Besprechung hat begonnen',

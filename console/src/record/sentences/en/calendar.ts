@@ -32,6 +32,7 @@ export const calendar = {
     pin: '%{guestId} came with the PIN',
     link: '%{guestId} came by the link',
   },
+  MeetingInvitationUsed: '%{guestId} came by the invitation',
   CancelledMeetingHidden: '%{memberId} took the cancelled meeting out of the own list',
   MeetingCallBegan: 'The call of the meeting began',
   MeetingCallEnded: 'The call of the meeting ended',
