@@ -89,4 +89,4 @@ export const eventContexts: ReadonlyMap<string, string> = new Map(
   definitions.map(({ context, definition }) => [definition.type, context]),
 );
 
-export { callNamedIn } from './call-named-in.js';
+export { callNamedIn, callPartNamedIn } from './call-named-in.js';

@@ -1,3 +1,4 @@
+export { historyInLog } from './timeline/call-parts.js';
 export type { StreamPart, TimelineDocument } from './timeline/document.js';
 export { timeline } from './timeline/projection.js';
 export { timelineEvents } from './timeline/timeline-events.js';

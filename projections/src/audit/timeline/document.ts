@@ -8,7 +8,7 @@ export interface StreamPart {
 }
 
 /**
- * Where the events of one correlation id lie; what they say stays in the log alone. A history over very many streams
+ * Where the events of one correlation id or call lie; what they say stays in the log alone. A history over very many streams
  * comes in pieces counted from 0, of which the newest has the id alone as `_id`.
  */
 export interface TimelineDocument {

@@ -1,7 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import type { MemoryEventLog } from '@foyer/event-log/memory';
 import { MemoryReadStore } from '../../platform/read-store/index.js';
 import { ProjectionRunner } from '../../platform/runner/index.js';
 import { describeProjection, logOf, readPlainly } from '../../testing/index.js';
+import { historyInLog } from './call-parts.js';
 import { MOST_STREAMS_IN_PIECE } from './evolve.js';
 import { timeline } from './projection.js';
 import { timelineEvents } from './timeline-events.js';
@@ -69,14 +71,70 @@ describeProjection(timeline, (given) => {
     ]));
 });
 
-test('the events of a history are found in their order, and none of another', async () => {
-  const log = await logOf([...history, ...long, event('Imported', 'long', 'member-0')]);
+describe('An event of an earlier version, whose command remembered no call,', () => {
+  const happened = (type: string, data: object, stream: string, of = `command-${type}`) => ({
+    ...event(type, of, stream),
+    data,
+  });
+  const log = logOf([
+    happened('TranscriptConsentGiven', { callId: 'call-1' }, 'transcript-1'),
+    happened('DocumentUploaded', { place: { kind: 'call', id: 'call-1' } }, 'document-1'),
+    happened('BoardZoomed', { boardId: 'call-1' }, 'board-1'),
+    happened('DocumentUploaded', { place: { kind: 'session', id: 'call-1' } }, 'document-2'),
+    happened('PaymentInitiated', { transactionId: 't1', callId: 'call-1' }, 'payment-1', 'call-1'),
+    happened('PaymentInitiated', { transactionId: 't2', callId: 'call-2' }, 'payment-2', 'call-2'),
+    happened('TerminalEngaged', { transactionId: 't1' }, 'terminal-1'),
+    happened('TransactionSettled', { transactionId: 't1' }, 'payment-1'),
+    happened('TransactionSettled', { transactionId: 't2' }, 'payment-2'),
+    happened('ChatMessageSent', { messageId: 'm1', callId: 'call-1' }, 'message-1'),
+    happened('ChatMessageDeleted', { messageId: 'm1' }, 'message-1'),
+    happened('TerminalFreed', { requestId: 't1' }, 'terminal-1'),
+  ]);
+  const expected = [
+    'TranscriptConsentGiven transcript-1',
+    'DocumentUploaded document-1',
+    'BoardZoomed board-1',
+    'PaymentInitiated payment-1',
+    'TerminalEngaged terminal-1',
+    'TransactionSettled payment-1',
+    'ChatMessageSent message-1',
+    'ChatMessageDeleted message-1',
+  ];
+  const named = (events: readonly { type: string; stream: string }[]) =>
+    events.map(({ type, stream }) => `${type} ${stream}`);
+
+  test('is on the timeline of the call that it names, or whose part it names', async () => {
+    const sources = { log: await log, store: await storeOf(await log) };
+    expect(named(await timelineEvents('call-1', sources))).toEqual(expected);
+  });
+
+  test('is there for a reader of the whole log, too', async () => {
+    const events = [];
+    for await (const found of historyInLog(await log, 'call-1')) events.push(found);
+    expect(named(events)).toEqual(expected);
+  });
+
+  test('is still found by what its command was', async () => {
+    const sources = { log: await log, store: await storeOf(await log) };
+    expect(named(await timelineEvents('command-BoardZoomed', sources))).toEqual([
+      'BoardZoomed board-1',
+    ]);
+  });
+});
+
+async function storeOf(log: MemoryEventLog): Promise<MemoryReadStore> {
   const store = new MemoryReadStore();
   const projections = [timeline];
   const runner = new ProjectionRunner({ log, store, projections, readEvents: readPlainly });
   await runner.start();
   await runner.untilCurrent();
   await runner.stop();
+  return store;
+}
+
+test('the events of a history are found in their order, and none of another', async () => {
+  const log = await logOf([...history, ...long, event('Imported', 'long', 'member-0')]);
+  const store = await storeOf(log);
   const found = async (correlationId: string): Promise<string[]> => {
     const events = await timelineEvents(correlationId, { log, store });
     return events.map(({ type, stream, revision }) => `${type} ${stream} ${revision}`);

@@ -3,11 +3,12 @@ import { evolve, type TimelineCollections } from './evolve.js';
 
 /**
  * Collection `timeline`: events that belong together, also those that this program does not know.
+ * Collection `timelineParts`: payments, messages and differences with their calls.
  * Collection `timelineHours`: where in the log the events of an hour lie.
  */
 export const timeline = defineProjection<TimelineCollections, never>({
   name: 'timeline',
-  version: 2,
+  version: 3,
   collections: {
     timeline: {
       indexes: [
@@ -15,6 +16,7 @@ export const timeline = defineProjection<TimelineCollections, never>({
         { key: { 'actors.id': 1 }, multikey: true },
       ],
     },
+    timelineParts: { indexes: [{ key: { callId: 1 } }] },
     timelineHours: {
       indexes: [{ key: { from: 1 } }, { key: { hour: 1 } }, { key: { before: 1 } }],
     },

@@ -1,6 +1,7 @@
+import type { RecordedEvent } from '@foyer/event-log';
 import type { CollectionDeclaration, CollectionDeclarations, Filter } from '../read-store/index.js';
 import type { AnyCollections, AnyOperation, Collections, Operation } from './operation.js';
-import type { EventContent, EventEnvelope, ProjectedEvent } from './projected-event.js';
+import type { EventContent, ProjectedEvent } from './projected-event.js';
 
 /** The projection's own documents as the events before this one left them. What they give must not be changed. */
 export interface Documents<C extends Collections<C> = AnyCollections> {
@@ -35,8 +36,8 @@ export interface ProjectionDefinition<C extends Collections<C>, E extends EventC
   readonly essential?: true;
   readonly collections: Readonly<Record<keyof C & string, CollectionDeclaration>>;
   readonly evolve: Evolve<C, E>;
-  /** For a read model over all events: called for every one, known or not, without what it says. */
-  readonly everyEvent?: (event: EventEnvelope, documents: Documents<C>) => Operations<Operation<C>>;
+  /** For a read model over all events: called for every one, known or not, as the log keeps it. */
+  readonly everyEvent?: (event: RecordedEvent, documents: Documents<C>) => Operations<Operation<C>>;
 }
 
 /** A read model as the runner runs it. */
@@ -51,7 +52,7 @@ export interface Projection {
   /** Whether it wants to know of every event beside those. */
   readonly seesEverything: boolean;
   evolve(event: ProjectedEvent, documents: Documents): Operations<AnyOperation>;
-  everyEvent(event: EventEnvelope, documents: Documents): Operations<AnyOperation>;
+  everyEvent(event: RecordedEvent, documents: Documents): Operations<AnyOperation>;
 }
 
 /** Declares a read model: name, version, collections with their indexes, and what events do to its documents. */

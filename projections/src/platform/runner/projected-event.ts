@@ -24,7 +24,7 @@ export type ReadEvents = (
 
 /** An event on its way to the projections. */
 export interface FeedItem {
-  readonly envelope: EventEnvelope;
+  readonly envelope: RecordedEvent;
   /** The event with what it says, where somebody handles its type and this program knows it. */
   readonly event: ProjectedEvent | undefined;
   /** Why it cannot be read, though it should be. */

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RecordedEvent } from '@foyer/event-log';
+import { historyInLog } from '@foyer/projections';
 import { signedLines, withCheckpoints } from '../../contexts/audit/index.js';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
@@ -55,9 +56,7 @@ async function checkpointedPart(
   correlationId: string,
 ): Promise<RecordedEvent[]> {
   const events: RecordedEvent[] = [];
-  for await (const event of log.readAll()) {
-    if (event.metadata.correlationId === correlationId) events.push(event);
-  }
+  for await (const event of historyInLog(log, correlationId)) events.push(event);
   if (events.length === 0) {
     throw new CommandFailed(`Nothing has the correlation id ${correlationId}`);
   }

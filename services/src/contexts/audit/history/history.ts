@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '@foyer/contracts/audit';
 import type { ReadableLog, RecordedEvent } from '@foyer/event-log';
+import { historyInLog } from '@foyer/projections';
 import type { ReadData } from './event-reading.js';
 import { Names } from './names.js';
 
@@ -21,9 +22,7 @@ export class History {
 
   /** Everything that belongs together, over all streams, in the order in which it happened. Reads the whole log. */
   async *ofCorrelation(correlationId: string): AsyncGenerator<TimelineEntry> {
-    for await (const event of this.log.readAll()) {
-      if (event.metadata.correlationId === correlationId) yield await this.#entry(event);
-    }
+    for await (const event of historyInLog(this.log, correlationId)) yield await this.#entry(event);
   }
 
   /** Events that were found already, as people read them. */

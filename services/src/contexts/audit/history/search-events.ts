@@ -61,10 +61,10 @@ async function* pagesOf(
 ): AsyncIterable<Page> {
   const { stream, correlationId, type } = criteria;
   const bounds = { from: utc(criteria.from), to: utc(criteria.to), before: criteria.before };
-  if (stream !== undefined) {
-    yield* streamBackwards(sources.log, stream, await firstOf(sources.store, bounds));
-  } else if (correlationId !== undefined) {
+  if (correlationId !== undefined) {
     yield { events: (await timelineEvents(correlationId, sources)).toReversed(), start: undefined };
+  } else if (stream !== undefined) {
+    yield* streamBackwards(sources.log, stream, await firstOf(sources.store, bounds));
   } else {
     const types = type === undefined ? undefined : [type];
     for await (const stretch of stretchesOf(sources.store, bounds)) {
@@ -82,7 +82,6 @@ function matches(event: RecordedEvent, wanted: EventCriteria): boolean {
     (wanted.before === undefined || position < wanted.before) &&
     (wanted.stream ?? stream) === stream &&
     (wanted.type ?? type) === type &&
-    (wanted.correlationId ?? metadata.correlationId) === metadata.correlationId &&
     (wanted.actorId ?? metadata.actor.id) === metadata.actor.id &&
     (wanted.by === undefined || isOfPeople(event)) &&
     isAbout(wanted.personId, [metadata.actor.id], event) &&
