@@ -84,6 +84,7 @@ export const documentAt = defineRoute({
   ...document,
   query: z.strictObject({ at: Moment, until: Moment.optional() }),
   answers: { 200: DocumentAt },
+  rejections: ['LOOK_TOOK_TOO_LONG'],
 });
 
 export const documentMoments = defineRoute({
@@ -95,6 +96,7 @@ export const documentMoments = defineRoute({
     'A call, a portal, a session or a payment after each event that changed it, the newest 500',
   ...document,
   answers: { 200: z.array(DocumentMoment) },
+  rejections: ['LOOK_TOOK_TOO_LONG'],
 });
 
 export const exportCorrelation = defineRoute({

@@ -63,6 +63,11 @@ export const generalRejections = {
     en: 'The service is not available at the moment. Nothing was lost; please try again shortly.',
     de: 'Der Dienst ist im Moment nicht verfügbar. Es ging nichts verloren; bitte versuchen Sie es gleich noch einmal.',
   },
+  LOOK_TOOK_TOO_LONG: {
+    status: 503,
+    en: 'Looking so far back took too long, and was given up. A later try at a calm hour may succeed.',
+    de: 'Ein so weiter Blick zurück dauerte zu lange und wurde aufgegeben. Zu ruhigerer Stunde kann er gelingen.',
+  },
   /** Read models are being made from the log: nothing was done, and clients ask again by themselves. */
   GETTING_READY: {
     status: 503,

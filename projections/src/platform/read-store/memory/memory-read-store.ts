@@ -19,15 +19,11 @@ import { QueryCollection } from '../query-collection.js';
 import type { ReadCollection } from '../read-store.js';
 import { page, project, sortDocuments } from '../run-query.js';
 import { stableJson } from '../stable-json.js';
+import { type Kept, KeptDocuments, parsed } from './kept-documents.js';
 import { requireDeclaredSort } from './require-declared-sort.js';
 
-interface Kept {
-  readonly text: string;
-  readonly position: string;
-}
-
 interface MemoryBuild extends StoredBuild {
-  readonly documents: ReadonlyMap<string, Map<string, Kept>>;
+  readonly documents: ReadonlyMap<string, KeptDocuments>;
 }
 
 export interface MemoryReadStoreOptions {
@@ -85,7 +81,7 @@ export class MemoryReadStore implements ProjectionStore {
   async create(key: BuildKey, collections: CollectionDeclarations): Promise<void> {
     if (this.#builds.some((build) => isSameBuild(build, key))) return;
     const documents = new Map(
-      Object.keys(collections).map((name) => [name, new Map<string, Kept>()]),
+      Object.entries(collections).map(([name, one]) => [name, new KeptDocuments(one)]),
     );
     this.#builds.push({ ...key, live: false, collections, checkpoint: undefined, documents });
   }
@@ -146,7 +142,10 @@ export class MemoryReadStore implements ProjectionStore {
   }
 
   async *export(build: BuildKey, collection: string): AsyncIterable<string> {
-    const ids = [...this.#documents(build, collection)].map(([_id, kept]) => ({ _id, ...kept }));
+    const ids = [...this.#documents(build, collection).entries()].map(([_id, kept]) => ({
+      _id,
+      ...kept,
+    }));
     for (const { text } of sortDocuments(ids)) yield text;
   }
 
@@ -160,7 +159,7 @@ export class MemoryReadStore implements ProjectionStore {
     return build;
   }
 
-  #documents(key: BuildKey, collection: string): Map<string, Kept> {
+  #documents(key: BuildKey, collection: string): KeptDocuments {
     const documents = this.#build(key).documents.get(collection);
     if (documents === undefined) throw new Error(`${key.projection} declares no ${collection}`);
     return documents;
@@ -189,14 +188,10 @@ export class MemoryReadStore implements ProjectionStore {
     filter: AnyFilter,
   ): StoredDocument[] {
     const matches = matcher(filter);
-    return [...(build?.documents.get(collection)?.values() ?? [])]
+    return [...(build?.documents.get(collection)?.among(filter) ?? [])]
       .map(parsed)
       .filter((stored) => matches(stored.doc));
   }
-}
-
-function parsed({ text, position }: Kept): StoredDocument {
-  return { doc: JSON.parse(text) as ReadDocument, position };
 }
 
 function isOlder(kept: Kept | undefined, position: string): boolean {

@@ -15,18 +15,18 @@ export class DocumentsController {
   ) {}
 
   @Serves(auditRoutes.documentAt)
-  async at(@Input() { params, query, context }: InputOf<typeof auditRoutes.documentAt>) {
+  async at(@Input() { params, query, context, signal }: InputOf<typeof auditRoutes.documentAt>) {
     await this.commands.execute(
       new RecordLook(context, { look: 'document-at', asked: { ...params, ...query } }),
     );
-    return this.travel.documentAt(params, query.at, query.until);
+    return this.travel.documentAt(params, { at: query.at, until: query.until }, signal);
   }
 
   @Serves(auditRoutes.documentMoments)
-  async moments(@Input() { params, context }: InputOf<typeof auditRoutes.documentMoments>) {
+  async moments(@Input() { params, context, signal }: InputOf<typeof auditRoutes.documentMoments>) {
     await this.commands.execute(
       new RecordLook(context, { look: 'document-moments', asked: params }),
     );
-    return this.travel.moments(params);
+    return this.travel.moments(params, signal);
   }
 }

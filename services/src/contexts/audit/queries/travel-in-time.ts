@@ -6,16 +6,24 @@ import {
   type TravelledCollection,
 } from '@foyer/contracts/audit';
 import type { EventLog } from '@foyer/event-log';
-import { Mutex } from 'async-mutex';
-import { documentMoments, readModelsAt, type ReadDocument } from '@foyer/projections';
+import { Semaphore } from 'async-mutex';
+import {
+  documentMoments,
+  readModelsAt,
+  type ReadDocument,
+  type ReadStore,
+} from '@foyer/projections';
 
 import { EventCodec } from '../../../platform/eventing/events/index.js';
-import { EVENT_LOG } from '../../../platform/index.js';
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { EVENT_LOG, READ_STORE } from '../../../platform/index.js';
 import { readEventsWith } from '../../../platform/eventing/projections/index.js';
 import { clearData, withholding } from '../history/event-reading.js';
+import { eventsAboutCall } from '../history/events-about.js';
 import { History } from '../history/history.js';
 import { momentOf } from '../history/moment-of.js';
 import { travelled } from '../history/travel.js';
+import { untilAborted } from '../history/until-aborted.js';
 
 /** A document that an auditor looks at. */
 export interface TravelledDocument {
@@ -24,30 +32,34 @@ export interface TravelledDocument {
 }
 
 const MOST_MOMENTS = 500;
+/** Looks through much of the log at the same time; of a call only what is about it is read, and no one waits for a turn. */
+const MOST_WIDE_LOOKS = 2;
+const LOOK_TAKES_MS = 60_000;
 
 /**
  * What calls, portals, sessions and payments were at moments in the past, rebuilt from the log, never from what a read model says now.
- * Each look reads much of the log, so one is made after the other.
+ * A look ends with its time, and with the wish of who asked for it.
  */
 @Injectable()
 export class TravelInTime {
-  readonly #turns = new Mutex();
+  readonly #wideLooks = new Semaphore(MOST_WIDE_LOOKS);
 
   constructor(
     @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(READ_STORE) private readonly store: ReadStore,
     private readonly codec: EventCodec,
   ) {}
 
   /** What it was, and where a second moment is given, what is different then. */
-  async documentAt(
+  documentAt(
     document: TravelledDocument,
-    at: string,
-    until: string | undefined,
+    { at, until }: { readonly at: string; readonly until: string | undefined },
+    asker: AbortSignal,
   ): Promise<DocumentAt> {
-    return this.#turns.runExclusive(async () => {
-      const before = await this.#at(document, at);
+    return this.#look(document, asker, async (log) => {
+      const before = await this.#at(document, at, log);
       if (until === undefined) return { document: before, until: null };
-      const after = await this.#at(document, until);
+      const after = await this.#at(document, until, log);
       return {
         document: before,
         until: { document: after, differences: differencesOf(before, after) },
@@ -56,12 +68,12 @@ export class TravelInTime {
   }
 
   /** What it was after each event that changed it, oldest first. Empty for what never was. */
-  async moments({ collection, id }: TravelledDocument): Promise<DocumentMoment[]> {
-    return this.#turns.runExclusive(async () => {
-      const { projection, kept, shown } = travelled[collection];
+  moments(document: TravelledDocument, asker: AbortSignal): Promise<DocumentMoment[]> {
+    return this.#look(document, asker, async (log) => {
+      const { projection, kept, shown } = travelled[document.collection];
       const moments = await documentMoments(
-        { projection, collection: kept, id, shown },
-        this.#sources(),
+        { projection, collection: kept, id: document.id, shown },
+        this.#sources(log),
         MOST_MOMENTS,
       );
       const history = new History(this.log, clearData(this.codec));
@@ -70,15 +82,39 @@ export class TravelInTime {
     });
   }
 
-  async #at({ collection, id }: TravelledDocument, written: string) {
+  async #look<T>(
+    { collection, id }: TravelledDocument,
+    asker: AbortSignal,
+    look: (log: PartOfLog) => Promise<T>,
+  ): Promise<T> {
+    const deadline = AbortSignal.timeout(LOOK_TAKES_MS);
+    const signal = AbortSignal.any([asker, deadline]);
+    try {
+      if (collection === 'calls') {
+        const sources = { log: this.log, store: this.store };
+        return await look(untilAborted(eventsAboutCall(id, sources), signal));
+      }
+      return await this.#wideLooks.runExclusive(() => {
+        signal.throwIfAborted();
+        return look(untilAborted(this.log, signal));
+      });
+    } catch (error) {
+      if (deadline.aborted && !asker.aborted) throw new Rejected('LOOK_TOOK_TOO_LONG');
+      throw error;
+    }
+  }
+
+  async #at({ collection, id }: TravelledDocument, written: string, log: PartOfLog) {
     const { projection, kept, shown } = travelled[collection];
     const moment = momentOf(written, await this.log.head());
-    const store = await readModelsAt(moment, { ...this.#sources(), projections: [projection] });
+    const store = await readModelsAt(moment, { ...this.#sources(log), projections: [projection] });
     const [document] = await store.collection<ReadDocument>(kept).find({ _id: id });
     return document === undefined ? null : shown(document);
   }
 
-  #sources() {
-    return { log: this.log, readEvents: withholding(readEventsWith(this.codec)) };
+  #sources(log: PartOfLog) {
+    return { log, readEvents: withholding(readEventsWith(this.codec)) };
   }
 }
+
+type PartOfLog = Pick<EventLog, 'readAll'>;
