@@ -91,7 +91,7 @@ const evolve: Evolve<JobCollections, JobEvent> = {
 /** What the program does, has done and has given up in the background. */
 export const jobs = defineProjection({
   name: 'jobs',
-  version: 2,
+  version: 3,
   collections: {
     jobs: {
       indexes: [{ key: { queuedAt: 1 } }, { key: { active: 1 } }, { key: { status: 1 } }],

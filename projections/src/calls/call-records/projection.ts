@@ -8,7 +8,7 @@ import { withFigures } from './figures.js';
  */
 export const callRecords = defineProjection({
   name: 'call-records',
-  version: 16,
+  version: 17,
   essential: true,
   collections: {
     calls: {
@@ -22,10 +22,6 @@ export const callRecords = defineProjection({
         { key: { 'joiners.joinerId': 1 }, multikey: true },
         { key: { 'handOvers.fromId': 1 }, multikey: true },
         { key: { missedBy: 1 }, multikey: true },
-        // What the console can sort by beside: found by one index, sorted from its columns.
-        {
-          key: { startedAt: -1, endedAt: 1, durationMs: 1, waitedMs: 1, rating: 1, queueName: 1 },
-        },
       ],
       sorts: ['rangAt', 'startedAt', 'endedAt', 'durationMs', 'waitedMs', 'rating', 'queueName'],
       filters: ['state', 'queueId', 'agentId', 'ratingType', 'type', 'endReason', 'waitedMs'],

@@ -4,16 +4,18 @@ import { evolve } from './evolve.js';
 /** What is said in the channels of sessions and calls, and how far each of those who read them has read. */
 export const chat = defineProjection({
   name: 'chat',
-  version: 3,
+  version: 4,
   collections: {
     chatMessages: {
       indexes: [
         { key: { channelId: 1, order: -1 } },
+        { key: { channelId: 1, sessionId: 1, order: -1 } },
         { key: { channelId: 1, callId: 1, order: -1 } },
         { key: { channelId: 1, hasDocuments: 1, order: -1 } },
         { key: { authorId: 1 } },
         { key: { senderId: 1 } },
       ],
+      filters: ['saidAt', 'isDeleted', 'text'],
     },
     chatChannels: { indexes: [] },
     chatReadings: { indexes: [{ key: { channelId: 1 } }, { key: { readerId: 1 } }] },

@@ -7,7 +7,7 @@ import { evolveDevicePortals, type DevicePortalEvent } from './evolve-portals.js
 /** Kiosks: how they are set, how they are, and who may speak for them. */
 export const devices = defineProjection<DeviceCollections, DeviceEvent | DevicePortalEvent>({
   name: 'devices',
-  version: 2,
+  version: 3,
   collections: {
     devices: {
       indexes: [

@@ -30,7 +30,7 @@ const evolve: Evolve<GroupCollections, GroupEvent> = {
 /** Members who are named together. */
 export const groups = defineProjection({
   name: 'groups',
-  version: 2,
+  version: 3,
   collections: {
     groups: {
       indexes: [{ key: { name: 1 } }, { key: { memberIds: 1 }, multikey: true }],

@@ -53,7 +53,7 @@ const evolve: Evolve<GuestCollections, GuestEvent> = {
 /** People from outside, until they are forgotten. */
 export const guests = defineProjection({
   name: 'guests',
-  version: 4,
+  version: 5,
   collections: {
     guests: {
       indexes: [{ key: { lastName: 1 } }, { key: { createdAt: 1 } }, { key: { createdBy: 1 } }],

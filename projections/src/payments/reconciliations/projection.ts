@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** Collection `reconciliations`: closings of terminals' days with their differences. */
 export const reconciliations = defineProjection({
   name: 'reconciliations',
-  version: 2,
+  version: 3,
   collections: {
     reconciliations: {
       indexes: [

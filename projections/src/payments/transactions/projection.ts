@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** Collection `transactions`: every payment with its reversal, for good. */
 export const transactions = defineProjection({
   name: 'transactions',
-  version: 4,
+  version: 5,
   collections: {
     transactions: {
       indexes: [
@@ -18,7 +18,6 @@ export const transactions = defineProjection({
         { key: { currency: 1, createdAt: -1 } },
         { key: { reconciliationId: 1, createdAt: -1 } },
         { key: { deviceId: 1, reconciliationId: 1 } },
-        { key: { amount: 1, deviceName: 1 } },
       ],
       sorts: ['createdAt', 'amount', 'status', 'deviceName'],
       searches: ['payer', 'initiator', 'deviceName'],

@@ -36,6 +36,7 @@ export {
 } from './errors.js';
 export { DamagedFile, isOfDamagedFile } from './sqlite/damaged-file.js';
 export { stableJson } from './stable-json.js';
+export { UNDECIDED } from './sqlite/query-plans.js';
 export { SqliteReadStore } from './sqlite/sqlite-read-store.js';
 export { contains, startsWith } from './text-pattern.js';
 export { trusted, type Trusted } from './trusted.js';

@@ -23,3 +23,14 @@ export function startsWith(text: string): Trusted<Operators<string>> {
 export function isLiteralPattern(pattern: string): boolean {
   return literalPattern.test(pattern);
 }
+
+/** What a pattern of {@link contains} or {@link startsWith} looks for, and whether only at the start. */
+export function textOfPattern(pattern: string): {
+  readonly text: string;
+  readonly isStart: boolean;
+} {
+  const isStart = pattern.startsWith('^');
+  const escaped = isStart ? pattern.slice(1) : pattern;
+  const text = escaped.replace(/\\(x00|.)/g, (_, one: string) => (one === 'x00' ? '\0' : one));
+  return { text, isStart };
+}

@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** The recordings of calls, and what became of each. */
 export const recordings = defineProjection({
   name: 'recordings',
-  version: 3,
+  version: 4,
   collections: {
     recordings: {
       indexes: [

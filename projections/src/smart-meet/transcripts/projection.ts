@@ -4,12 +4,13 @@ import { evolve } from './evolve.js';
 /** What was said in calls by those who agreed that it is written down, and how far its summaries are. */
 export const transcripts = defineProjection({
   name: 'transcripts',
-  version: 2,
+  version: 3,
   collections: {
     transcripts: {
       indexes: [
         { key: { joinerIds: 1 }, multikey: true },
         { key: { readerIds: 1 }, multikey: true },
+        { key: { startedAt: 1 } },
         { key: { stoppedAt: 1 } },
       ],
       sorts: ['startedAt'],

@@ -1,5 +1,7 @@
 import type { Scalar } from '../document.js';
 import type { AnyFilter } from '../filter.js';
+import { fold } from '../fold.js';
+import { textOfPattern } from '../text-pattern.js';
 import type { Operators } from '../operators.js';
 import { completeSort } from '../run-query.js';
 import type { Sort } from '../read-store.js';
@@ -10,6 +12,8 @@ import type { Table } from './table.js';
 export interface Condition {
   readonly sql: string;
   readonly values: readonly Bound[];
+  /** Whether it asks for folded texts, which stand in the table of searches. */
+  readonly isSearch?: boolean;
 }
 
 /** What SQLite decides by its columns, and what is left to the matcher that all adapters share. */
@@ -18,6 +22,7 @@ export interface Plan {
   readonly rest: AnyFilter | undefined;
 }
 
+const ORDERS: ReadonlySet<string> = new Set(['$gt', '$gte', '$lt', '$lte']);
 const everything: Condition = { sql: 'TRUE', values: [] };
 
 /** Splits a checked filter into conditions on columns and the rest. */
@@ -58,6 +63,7 @@ function entryCondition(table: Table, key: string, value: unknown): Condition | 
   ) as Operators<Scalar>;
   const array = table.arrays.find(({ path }) => path === key);
   if (array !== undefined) return arrayCondition(array.table, operators);
+  if ('$regex' in operators) return searchCondition(table, key, operators);
   const column = columnOf(table, key);
   return column === undefined ? undefined : allOperators(column, operators);
 }
@@ -68,11 +74,32 @@ function columnOf(table: Table, path: string): string | undefined {
 }
 
 function arrayCondition(sideTable: string, operators: Operators<Scalar>): Condition | undefined {
-  if (Object.keys(operators).length !== 1) return undefined;
-  const wanted = operators.$in ?? ('$eq' in operators ? [operators.$eq ?? null] : [null]);
-  if (wanted.includes(null)) return undefined;
-  const { sql, values } = oneOf('value', wanted);
-  return { sql: `_id IN (SELECT _id FROM ${sideTable} WHERE ${sql})`, values };
+  const [operator, ...more] = Object.keys(operators) as (keyof Operators<Scalar>)[];
+  if (operator === undefined || more.length > 0) return undefined;
+  if (operator === '$not') {
+    const inner = arrayCondition(sideTable, operators.$not ?? {});
+    return inner === undefined ? undefined : negated(inner);
+  }
+  // A value that is missing equals null, and what differs from one value may hold others.
+  const isDecided = operator === '$eq' || operator === '$in' || ORDERS.has(operator);
+  const wanted = operators.$in ?? ('$eq' in operators ? [operators.$eq ?? null] : []);
+  if (!isDecided || wanted.includes(null)) return undefined;
+  const inner = operatorCondition('value', operator, operators);
+  if (inner === undefined) return undefined;
+  return { ...inner, sql: `_id IN (SELECT _id FROM ${sideTable} WHERE ${inner.sql})` };
+}
+
+/** A part of a text in any case, where its folded text is kept. */
+function searchCondition(
+  { searched }: Table,
+  key: string,
+  { $regex = '', $options, ...others }: Operators<Scalar>,
+): Condition | undefined {
+  const column = searched?.columns.find(({ path }) => path === key)?.column;
+  if (column === undefined || $options !== 'i' || Object.keys(others).length > 0) return undefined;
+  const { text, isStart } = textOfPattern($regex);
+  const sql = `instr(${column}, ?) ${isStart ? '= 1' : '> 0'}`;
+  return { sql, values: [fold(text)], isSearch: true };
 }
 
 function allOperators(column: string, operators: Operators<Scalar>): Condition | undefined {
@@ -149,5 +176,6 @@ function joined(conditions: readonly Condition[], word: 'AND' | 'OR'): Condition
   return {
     sql: `(${conditions.map(({ sql }) => sql).join(` ${word} `)})`,
     values: conditions.flatMap(({ values }) => values),
+    isSearch: conditions.some(({ isSearch }) => isSearch),
   };
 }

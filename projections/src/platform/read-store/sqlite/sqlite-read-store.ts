@@ -15,7 +15,7 @@ import {
 } from '../projection-store.js';
 import { KnownVersions, type KnownReadModel } from '../known-versions.js';
 import { QueryCollection } from '../query-collection.js';
-import type { ReadCollection } from '../read-store.js';
+import type { ReadCollection, Sort } from '../read-store.js';
 import type { Connection } from './connection.js';
 import { DamagedFile } from './damaged-file.js';
 import type { LeftoverTables } from './leftover-tables.js';
@@ -28,6 +28,8 @@ import {
   valuesOf,
   type SqliteBuild,
 } from './recall-builds.js';
+import { type Reading, TableGone } from './matching-rows.js';
+import { plansOf } from './query-plans.js';
 import { StoreFile } from './store-file.js';
 import {
   countDocuments,
@@ -43,6 +45,20 @@ import { putDocument, removeDocument } from './table-writer.js';
 const MENDED_WITHIN_MS = 30_000;
 
 const OF_BUILD = 'projection = ? AND version = ? AND build = ?';
+
+type Read<T> = (reading: Reading) => T | Promise<T>;
+
+interface Live {
+  readonly build: BuildKey;
+  readonly table: Table;
+}
+
+interface Asked<T> {
+  readonly collection: string;
+  readonly live: Live;
+  readonly read: Read<T>;
+  readonly nothing: T;
+}
 
 /** A read store in one SQLite file: documents as JSON, declared paths as indexed columns. */
 export class SqliteReadStore implements ProjectionStore {
@@ -66,14 +82,20 @@ export class SqliteReadStore implements ProjectionStore {
   collection<T extends ReadDocument>(name: string): ReadCollection<T> {
     return new QueryCollection<T>({
       find: (filter, options) => {
-        const find = (table: Table) => findDocuments(this.#connection, table, filter, options);
-        return this.#answer(name, find, []);
+        const find = (reading: Reading) => findDocuments(reading, filter, options);
+        return this.#answer<readonly ReadDocument[]>(name, find, []);
       },
       count: (filter) => {
-        const count = (table: Table) => countDocuments(this.#connection, table, filter);
-        return this.#answer(name, count, 0);
+        const count = (reading: Reading) => countDocuments(reading, filter);
+        return this.#answer<number>(name, count, 0);
       },
     });
+  }
+
+  /** How a question would be answered, in SQLite's words; for the test that no list reads all documents. */
+  plansOf(name: string, filter: AnyFilter, sort: Sort): readonly string[] {
+    const live = this.#live(name);
+    return live === undefined ? [] : plansOf(this.#reading(live), filter, sort);
   }
 
   answerOnly(known: readonly KnownReadModel[]): void {
@@ -197,32 +219,54 @@ export class SqliteReadStore implements ProjectionStore {
     this.#builds = recallBuilds(this.#connection);
   }
 
-  /** What is there, at once; where it is damaged, after it was rebuilt. */
-  #answer<T>(collection: string, read: (table: Table) => T, nothing: T): T | Promise<T> {
+  /** What is there, at once where a column decides; where it is damaged, after it was rebuilt. */
+  #answer<T>(collection: string, read: Read<T>, nothing: T): T | Promise<T> {
     if (this.#file.fault !== undefined) return this.#answerWhenFilled(collection, read, nothing);
     const live = this.#live(collection);
     if (live === undefined) return nothing;
+    const mend = (fault: unknown) => this.#answerAfter(fault, { collection, live, read, nothing });
     try {
-      return read(live.table);
+      const answer = read(this.#reading(live));
+      return answer instanceof Promise ? answer.catch(mend) : answer;
     } catch (fault: unknown) {
-      if (fault instanceof DamagedFile) return this.#answerWhenFilled(collection, read, nothing);
-      if (!(fault instanceof DamagedDocument)) throw fault;
-      return this.#mended(live.build, fault).then(() => {
-        const rebuilt = this.#live(collection);
-        if (rebuilt === undefined) return nothing;
-        return this.#read(rebuilt.build, () => read(rebuilt.table));
+      return mend(fault);
+    }
+  }
+
+  async #answerAfter<T>(fault: unknown, { collection, live, read, nothing }: Asked<T>): Promise<T> {
+    if (fault instanceof DamagedFile) return this.#answerWhenFilled(collection, read, nothing);
+    if (fault instanceof DamagedDocument) await this.#mended(live.build, fault);
+    else if (!(fault instanceof TableGone)) throw fault;
+    const rebuilt = this.#live(collection);
+    return rebuilt === undefined ? nothing : this.#readAgain(rebuilt, read);
+  }
+
+  async #answerWhenFilled<T>(collection: string, read: Read<T>, nothing: T): Promise<T> {
+    await this.#file.untilFilled();
+    const live = this.#live(collection);
+    return live === undefined ? nothing : this.#readAgain(live, read);
+  }
+
+  /** @throws StoreFault where what is there is damaged, which is told. */
+  async #readAgain<T>(live: Live, read: Read<T>): Promise<T> {
+    try {
+      return await read(this.#reading(live));
+    } catch (fault: unknown) {
+      return this.#read(live.build, () => {
+        throw fault;
       });
     }
   }
 
-  async #answerWhenFilled<T>(
-    collection: string,
-    read: (table: Table) => T,
-    nothing: T,
-  ): Promise<T> {
-    await this.#file.untilFilled();
-    const live = this.#live(collection);
-    return live === undefined ? nothing : this.#read(live.build, () => read(live.table));
+  #reading({ table }: Live): Reading {
+    const connection = this.#connection;
+    const isThere = (): boolean =>
+      this.#file.fault === undefined &&
+      this.#connection === connection &&
+      this.#builds.some(({ tables }) =>
+        [...tables.values()].some(({ name }) => name === table.name),
+      );
+    return { connection, table, isThere };
   }
 
   /** @throws StoreFault where what is there is damaged, which is told. */
@@ -248,7 +292,7 @@ export class SqliteReadStore implements ProjectionStore {
     return table;
   }
 
-  #live(collection: string): { readonly build: BuildKey; readonly table: Table } | undefined {
+  #live(collection: string): Live | undefined {
     const build = this.#builds.find(({ live, tables }) => live && tables.has(collection));
     const table = build?.tables.get(collection);
     this.#known.check(collection, build);

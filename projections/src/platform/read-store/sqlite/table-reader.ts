@@ -5,7 +5,8 @@ import { matcher } from '../match.js';
 import { type AnyFindOptions, page, project, sortDocuments } from '../run-query.js';
 import type { Bound } from './bound.js';
 import type { Connection } from './connection.js';
-import { planFilter, planSort } from './plan.js';
+import { matchingRows, type Reading } from './matching-rows.js';
+import { type Condition, planFilter, planSort } from './plan.js';
 import { bytesOf, documentOf, isDocument, parsed, textOf } from './stored-text.js';
 import type { Table } from './table.js';
 
@@ -15,33 +16,57 @@ const [WORTH_IT, PAGE_MAX] = [100, 5_000];
 const DOC = bytesOf('doc');
 const STORED = `${DOC}, ${bytesOf('position')}`;
 
-/** Answers a query. What no column decides is decided by the shared matcher, row by row. */
+/**
+ * Answers a query. What no column decides is decided by the shared matcher, row by row, a part at a time.
+ * @throws TableGone
+ */
 export function findDocuments(
-  connection: Connection,
-  table: Table,
+  reading: Reading,
   filter: AnyFilter,
   options: AnyFindOptions,
-): readonly ReadDocument[] {
-  const { where, rest } = planFilter(table, filter);
-  const order = planSort(table, options.sort);
-  const select = `SELECT ${DOC} FROM ${table.name} WHERE ${where.sql}`;
-  const ordered = order === undefined ? select : `${select} ORDER BY ${order}`;
-  if (rest === undefined && order !== undefined) {
-    const paged = `${ordered} LIMIT ? OFFSET ?`;
-    const { limit = -1, skip = 0 } = options;
-    const values = [...where.values, limit, skip];
-    const found =
-      pageAtOnce(connection, `${ordered} LIMIT ? OFFSET ?`, values, limit) ??
-      connection.rows(paged, values).map(([doc]) => documentOf(doc));
-    return found.map((doc) => project(doc, options.projection));
+): readonly ReadDocument[] | Promise<readonly ReadDocument[]> {
+  const { connection, table } = reading;
+  const plan = planFilter(table, filter);
+  if (plan.rest !== undefined || plan.where.isSearch === true) {
+    return matchingRows(reading, plan).then((rows) => {
+      const values = [JSON.stringify(rows)];
+      const where = { sql: 'rowid IN (SELECT value FROM json_each(?))', values };
+      return pageOf(connection, table, where, options);
+    });
   }
-  const matches = matcher(rest ?? {});
-  const found = connection
-    .rows(ordered, where.values)
-    .map(([doc]) => documentOf(doc))
-    .filter(matches);
-  const sorted = order === undefined ? sortDocuments(found, options.sort) : found;
-  return page(sorted, options).map((doc) => project(doc, options.projection));
+  return pageOf(connection, table, plan.where, options);
+}
+
+function pageOf(
+  connection: Connection,
+  table: Table,
+  where: Condition,
+  options: AnyFindOptions,
+): readonly ReadDocument[] {
+  const order = planSort(table, options.sort);
+  if (order === undefined) {
+    const all = connection.rows(
+      `SELECT ${DOC} FROM ${table.name} WHERE ${where.sql}`,
+      where.values,
+    );
+    const sorted = sortDocuments(
+      all.map(([doc]) => documentOf(doc)),
+      options.sort,
+    );
+    return page(sorted, options).map((doc) => project(doc, options.projection));
+  }
+  const { limit = -1, skip = 0 } = options;
+  const values = [...where.values, limit, skip];
+  const found =
+    pageAtOnce(connection, pageSql(table, where, order, 'doc'), values, limit) ??
+    connection.rows(pageSql(table, where, order, DOC), values).map(([doc]) => documentOf(doc));
+  return found.map((doc) => project(doc, options.projection));
+}
+
+/** Finds the rows of a page first, which an index alone can give, and reads documents of these only. */
+export function pageSql(table: Table, where: Condition, order: string, columns: string): string {
+  const rows = `SELECT rowid FROM ${table.name} WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?`;
+  return `SELECT ${columns} FROM ${table.name} WHERE rowid IN (${rows}) ORDER BY ${order}`;
 }
 
 /**
@@ -56,7 +81,7 @@ function pageAtOnce(
 ): readonly ReadDocument[] | undefined {
   if (limit < WORTH_IT || limit > PAGE_MAX) return undefined;
   const sql = `SELECT count(*), CAST(group_concat(doc, ',') AS BLOB) FROM (${paged})`;
-  const [[count, text] = []] = connection.rows(sql.replace(DOC, 'doc'), values);
+  const [[count, text] = []] = connection.rows(sql, values);
   if (Number(count) === 0) return [];
   try {
     const all = parsed(`[${textOf(text)}]`) as readonly unknown[];
@@ -67,14 +92,22 @@ function pageAtOnce(
   }
 }
 
-/** Counts matches, without reading a document where the columns suffice. */
-export function countDocuments(connection: Connection, table: Table, filter: AnyFilter): number {
-  const { where, rest } = planFilter(table, filter);
-  if (rest === undefined) {
-    const sql = `SELECT count(*) FROM ${table.name} WHERE ${where.sql}`;
-    return Number(connection.rows(sql, where.values)[0]?.[0]);
+/**
+ * Counts matches, without reading a document where the columns suffice; of a search {@link MOST_FOUND} at most.
+ * @throws TableGone
+ */
+export function countDocuments(reading: Reading, filter: AnyFilter): number | Promise<number> {
+  const { connection, table } = reading;
+  const plan = planFilter(table, filter);
+  if (plan.rest !== undefined || plan.where.isSearch === true) {
+    return matchingRows(reading, plan).then((rows) => rows.length);
   }
-  return findDocuments(connection, table, filter, {}).length;
+  const { where } = plan;
+  return Number(connection.rows(countSql(table, where), where.values)[0]?.[0]);
+}
+
+export function countSql(table: Table, where: Condition): string {
+  return `SELECT count(*) FROM ${table.name} WHERE ${where.sql}`;
 }
 
 /** Matching documents with the positions that wrote them. */
@@ -83,7 +116,7 @@ export function searchDocuments(
   table: Table,
   filter: AnyFilter,
 ): readonly StoredDocument[] {
-  const { where, rest } = planFilter(table, filter);
+  const { where, rest } = planFilter({ ...table, searched: undefined }, filter);
   const matches = matcher(rest ?? {});
   return connection
     .rows(`SELECT ${STORED} FROM ${table.name} WHERE ${where.sql} ORDER BY _id`, where.values)

@@ -1,4 +1,5 @@
-import { arrayValuesAt, scalarAt } from '../indexed-values.js';
+import { fold } from '../fold.js';
+import { arrayValuesAt, type IndexedPath, scalarAt } from '../indexed-values.js';
 import type { DocumentPut, DocumentRemoval } from '../projection-store.js';
 import { stableJson } from '../stable-json.js';
 import { bound, type Bound } from './bound.js';
@@ -14,9 +15,18 @@ export function putDocument(connection: Connection, table: Table, put: DocumentP
   const values = table.scalars.map((scalar) => bound(scalarAt(doc, scalar)));
   const changes = connection.run(table.put, [doc._id, stableJson(doc), position, ...values]);
   if (changes === 0) return;
+  if (table.searched !== undefined) {
+    const texts = table.searched.columns.map((column) => searchedText(doc, column));
+    connection.run(table.searched.put, [...texts, doc._id]);
+  }
   for (const array of table.arrays) {
     putArrayValues(connection, array.table, doc._id, arrayValuesAt(doc, array).map(bound));
   }
+}
+
+function searchedText(doc: unknown, path: IndexedPath): string | null {
+  const text = scalarAt(doc, path);
+  return typeof text === 'string' ? fold(text) : null;
 }
 
 /** Lists mostly stay as they are or grow, so what is there is looked at before anything is written. */
@@ -51,6 +61,7 @@ export function removeDocument(
   table: Table,
   { _id, position }: DocumentRemoval,
 ): void {
+  if (table.searched !== undefined) connection.run(table.searched.remove, [_id, position]);
   const sql = `DELETE FROM ${table.name} WHERE _id = ? AND position < ?`;
   if (connection.run(sql, [_id, position]) === 0) return;
   for (const array of table.arrays) {

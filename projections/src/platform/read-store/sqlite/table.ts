@@ -12,11 +12,23 @@ export interface ArrayColumn extends IndexedPath {
   readonly table: string;
 }
 
+/** Texts that are searched, folded, in a table of their own: a look through it reads nothing else. */
+export interface SearchTable {
+  readonly table: string;
+  readonly columns: readonly ScalarColumn[];
+  /** Writes the texts of a row of the other table; its values are the texts, then the id. */
+  readonly put: string;
+  /** Removes them; its values are the id and a position that the row is older than. */
+  readonly remove: string;
+}
+
 /** How one collection of one build lies in SQLite. */
 export interface Table {
   readonly name: string;
   readonly scalars: readonly ScalarColumn[];
   readonly arrays: readonly ArrayColumn[];
+  /** Only where something is searched. */
+  readonly searched: SearchTable | undefined;
   /** Writes a row unless the one that is there is as new; its values are id, text, position, then the scalars. */
   readonly put: string;
   /** Statements that make the table, its side tables and its indexes. */
@@ -40,8 +52,9 @@ export function tableOf(
   if (!plainName.test(name)) throw new Error(`${name} cannot be the name of a collection`);
   const single = declared.indexes.filter((index) => index.multikey !== true);
   const indexed = single.flatMap((index) => Object.keys(index.key));
-  // What lists are sorted or narrowed by needs a column and no index: SQLite looks through columns at once.
-  const paths = new Set([...indexed, ...(declared.sorts ?? []), ...(declared.filters ?? [])]);
+  const { sorts = [], filters = [], searches = [] } = declared;
+  const listed = [...new Set([...sorts, ...filters])].filter((path) => path !== '_id');
+  const paths = new Set([...indexed, ...listed]);
   paths.delete('_id');
   const scalars = [...paths].map((path) => ({
     path,
@@ -52,21 +65,39 @@ export function tableOf(
     .filter((index) => index.multikey === true)
     .flatMap((index) => Object.keys(index.key))
     .map((path) => ({ path, fields: fieldsOf(path), table: `"${name}.${path}"` }));
+  const searched = searches.length === 0 ? undefined : searchTableOf(name, searches);
   const columns = ['_id TEXT PRIMARY KEY', 'doc TEXT NOT NULL', 'position TEXT NOT NULL'];
   const creation = [
     `CREATE TABLE "${name}" (${[...columns, ...scalars.map((s) => s.column)].join(', ')})`,
     ...single.map((index, n) => indexSql(name, n, index.key)),
+    ...(listed.length < 2 ? [] : [listsSql(name, listed)]),
+    ...(searched === undefined ? [] : [searchedSql(searched)]),
     ...arrays.flatMap(({ table, path }) => [
       `CREATE TABLE ${table} (value, _id TEXT, PRIMARY KEY (value, _id)) WITHOUT ROWID`,
       `CREATE INDEX "${name}.${path}._id" ON ${table} (_id)`,
     ]),
   ];
-  const all = [`"${name}"`, ...arrays.map((array) => array.table)];
+  const side = arrays.map((array) => array.table);
+  const all = [`"${name}"`, ...side, ...(searched === undefined ? [] : [searched.table])];
   const own = ['"_id"', '"doc"', '"position"', ...scalars.map(({ column }) => column)];
-  const shapes = all.map((table, n) => [table, n === 0 ? own : ['"value"', '"_id"']] as const);
+  const shapes = [
+    [`"${name}"`, own] as const,
+    ...side.map((table) => [table, ['"value"', '"_id"']] as const),
+    ...(searched === undefined ? [] : [[searched.table, ['"row"', ...namesOf(searched)]] as const]),
+  ];
   const removal = all.map((table) => `DROP TABLE IF EXISTS ${table}`);
   const put = putSql(name, scalars);
-  return { name: `"${name}"`, scalars, arrays, put, creation, removal, all, columns: shapes };
+  return {
+    name: `"${name}"`,
+    scalars,
+    arrays,
+    searched,
+    put,
+    creation,
+    removal,
+    all,
+    columns: shapes,
+  };
 }
 
 function putSql(name: string, scalars: readonly ScalarColumn[]): string {
@@ -76,6 +107,40 @@ function putSql(name: string, scalars: readonly ScalarColumn[]): string {
     `${replaced.map((column) => `${column} = excluded.${column}`).join(', ')} ` +
     `WHERE position < excluded.position`
   );
+}
+
+/**
+ * All that lists are sorted or narrowed by, in one index: whatever no other index serves is found by reading this one, which is a
+ * small part of what the documents are.
+ */
+function listsSql(name: string, listed: readonly string[]): string {
+  const [usual, ...others] = listed.map((path) => `"$.${path}"`);
+  return `CREATE INDEX "${name}.lists" ON "${name}" (${[usual, '_id', ...others].join(', ')})`;
+}
+
+const namesOf = ({ columns }: SearchTable): string[] => columns.map(({ column }) => column);
+
+function searchedSql(searched: SearchTable): string {
+  return `CREATE TABLE ${searched.table} (row INTEGER PRIMARY KEY, ${namesOf(searched).join(', ')})`;
+}
+
+function searchTableOf(name: string, searches: readonly string[]): SearchTable {
+  const table = `"${name}.searched"`;
+  const columns = searches.map((path) => ({
+    path,
+    fields: fieldsOf(path),
+    column: `"~.${path}"`,
+  }));
+  const names = columns.map(({ column }) => column);
+  const changed = names.map((column) => `${column} IS NOT excluded.${column}`).join(' OR ');
+  const put =
+    `INSERT INTO ${table} SELECT rowid, ${names.map(() => '?').join(', ')} FROM "${name}" ` +
+    `WHERE _id = ? ON CONFLICT (row) DO UPDATE SET ` +
+    `${names.map((column) => `${column} = excluded.${column}`).join(', ')} WHERE ${changed}`;
+  const remove =
+    `DELETE FROM ${table} WHERE row = ` +
+    `(SELECT rowid FROM "${name}" WHERE _id = ? AND position < ?)`;
+  return { table, columns, put, remove };
 }
 
 function indexSql(name: string, n: number, key: Readonly<Record<string, 1 | -1>>): string {

@@ -1,6 +1,8 @@
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  contains,
+  startsWith,
   type AnyFilter,
   type Filter,
   MemoryReadStore,
@@ -19,6 +21,8 @@ const collections = {
       { key: { 'b.c': 1 } },
       { key: { 'list.k': 1 }, multikey: true },
     ],
+    sorts: ['b.c', 'a'],
+    searches: ['a'],
   },
 } as const;
 
@@ -71,9 +75,11 @@ const operators = fc
     fc.record({ $nin: fc.array(scalar, { maxLength: 3 }) }),
     fc.record({ $exists: fc.boolean() }),
     fc.record({ $not: fc.record({ $lt: bound }) }),
+    fc.record({ $not: fc.record({ $gte: bound }) }),
+    fc.constantFrom(contains('A'), contains(''), contains('Ä'), startsWith('z')),
     fc.record({ $not: fc.record({ $in: fc.array(scalar, { maxLength: 2 }) }) }),
   )
-  .map((made) => trusted(made as Operators<string>));
+  .map((made) => trusted({ ...made } as Operators<string>));
 
 const entry = fc.tuple(fc.constantFrom(...paths), fc.oneof(scalar, operators));
 const flat: fc.Arbitrary<AnyFilter> = fc
