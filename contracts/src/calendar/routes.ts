@@ -92,7 +92,10 @@ export const cancelMeeting = defineRoute({
     reason: plainParagraph().max(1000).default(''),
   }),
   answers: { 200: CalendarEvent },
-  rejections: ['MEETING_NOT_FOUND', 'NOT_MEETING_ORGANIZER', 'OCCURRENCE_NOT_FOUND'],
+  rejections: [
+    ...(['MEETING_NOT_FOUND', 'NOT_MEETING_ORGANIZER', 'OCCURRENCE_NOT_FOUND'] as const),
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const hideCancelledMeeting = defineRoute({
@@ -160,7 +163,10 @@ export const handOverMeeting = defineRoute({
   params: ById,
   body: z.strictObject({ memberId: Id }),
   answers: { 200: CalendarEvent },
-  rejections: [...whoseItIs, 'MEMBER_NOT_FOUND', 'CALENDER_EVENT_ALREADY_EXISTS'],
+  rejections: [
+    ...whoseItIs,
+    ...(['MEMBER_NOT_FOUND', 'CALENDER_EVENT_ALREADY_EXISTS', 'TOO_MANY_REQUESTS'] as const),
+  ],
 });
 
 export const startMeeting = defineRoute({

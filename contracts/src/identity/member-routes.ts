@@ -217,5 +217,5 @@ export const resendInvitation = defineRoute({
   summary: 'Send an invitation once more; the earlier link ends',
   body: z.strictObject({ userId: Id, inviteBaseURL: BaseUrl }),
   answers: { 200: Member },
-  rejections: ['MEMBER_NOT_FOUND', 'ALREADY_REGISTERED'],
+  rejections: ['MEMBER_NOT_FOUND', 'ALREADY_REGISTERED', 'TOO_MANY_REQUESTS'],
 });

@@ -22,7 +22,7 @@ import { MeetingGuestsController } from './api/meeting-guests.controller.js';
 import { MeetingWrites } from './api/meeting-writes.js';
 import { MeetingsController } from './api/meetings.controller.js';
 import { FeedQuota } from './commands/feed-quota.js';
-import { GuestMailQuota } from './commands/guest-mail-quota.js';
+import { MeetingMailQuota } from './commands/meeting-mail-quota.js';
 import { GuestQuota } from './commands/guest-quota.js';
 import * as commands from './commands/index.js';
 import { meetingCalls } from './commands/meeting-calls.js';
@@ -80,7 +80,7 @@ import { TextMeetingNotice } from './reactions/text-what-is-to-be-known-of-a-mee
       NotifyTheOrganizerOfTheLastAnswer,
     ]),
     FeedQuota,
-    GuestMailQuota,
+    MeetingMailQuota,
     GuestQuota,
     MeetingEntrance,
     MeetingReader,

@@ -196,6 +196,47 @@ describe('a guest of meetings', () => {
     expect(answers).toEqual([...Array<number>(12).fill(201), 429]);
   });
 
+  test('gets few mails by all members, all guests with the mailbox, and all ways together', async () => {
+    const [one, same] = [await fixture.guest(ada, 'Shared'), await fixture.guest(eve, 'SHARED')];
+    const meeting = await fixture.planned(ada, [asGuest(one)], { name: 'By the one' });
+    const { _id, startTime, endTime } = meeting;
+    const change = (name: string) =>
+      call(`PUT /calendarEvent/${_id}`, {
+        token: ada.token,
+        body: fixture.plan([asGuest(one)], { _id, startTime, endTime, name }),
+      });
+    for (let count = 0; count < 8; count += 1) {
+      expect((await change(`Named ${count.toString()}`)).status).toBe(200);
+    }
+    // What is refused mails nothing, so that no one uses up the budget of others by it.
+    const body = { eventId: _id, reason: '' };
+    expect((await call('PUT /calendarEvent/cancel', { token: eve.token, body })).status).toBe(404);
+    for (let count = 0; count < 2; count += 1) {
+      await fixture.planned(eve, [asGuest(same)], { name: `By eve ${count.toString()}` });
+    }
+    const hand = { token: ada.token, body: { memberId: eve.id } };
+    expect((await call(`PUT /calendarEvent/${_id}/organizer`, hand)).status).toBe(200);
+    const more = fixture.plan([asGuest(same)], { name: 'One too many' });
+    const refused = await call('POST /calendarEvent', { token: eve.token, body: more });
+    expect(codeOf(refused)).toBe('TOO_MANY_REQUESTS');
+    // What was planned can be called off all the same.
+    expect((await call('PUT /calendarEvent/cancel', { token: eve.token, body })).status).toBe(200);
+  });
+
+  test('gets few cancellations of dates an hour', async () => {
+    const guestId = await fixture.guest(ada, 'Serial');
+    const answers: number[] = [];
+    const series = { repeat: 'daily', repeatTill: '2026-04-14', name: 'Every day' };
+    const meeting = await fixture.planned(ada, [asGuest(guestId)], series);
+    for (let day = 0; day < 13; day += 1) {
+      const at = Date.parse(meeting.startTime) + day * 24 * 3_600_000;
+      const occurrence = new Date(at).toISOString();
+      const body = { eventId: meeting._id, occurrence, reason: '' };
+      answers.push((await call('PUT /calendarEvent/cancel', { token: ada.token, body })).status);
+    }
+    expect(answers).toEqual([...Array<number>(12).fill(200), 429]);
+  });
+
   test('comes too early, and hears when the way in opens', async () => {
     const at = fixture.app.clock.now().getTime() + 3_600_000;
     const [startTime, endTime] = [at, at + 3_600_000].map((time) => new Date(time).toISOString());
@@ -261,7 +302,7 @@ describe('a guest of meetings', () => {
   });
 
   test('is out once the meeting is off, or once no longer invited', async () => {
-    const [cancelled, changed] = [await open(), await open()];
+    const [cancelled, changed] = [await open({}, nora), await open({}, nora)];
     const passes = await Promise.all(
       [cancelled, changed].map(async (meeting) => {
         const invitation = await invitationTo(meeting);

@@ -72,6 +72,7 @@ import { VaultSignInLinks } from './sign-in/infra/vault-sign-in-links.js';
 import { Credentials } from './members/ports/credentials.js';
 import { LastSeen } from './sign-in/ports/last-seen.js';
 import { DeviceKeyBudget, PinBudget, SessionPinBudget } from './sign-in/ports/rate-limiter.js';
+import { CausedMailBudget } from './sign-in/ports/caused-mail-budget.js';
 import { TextBudget } from './sign-in/ports/text-budget.js';
 import { MemberAccounts } from './sign-in/ports/member-accounts.js';
 import { MemberDirectory } from './members/ports/member-directory.js';
@@ -194,6 +195,7 @@ const ports = [
   ],
   exports: [
     Authenticator,
+    CausedMailBudget,
     Credentials,
     DeviceKeyBudget,
     FirstSignIn,

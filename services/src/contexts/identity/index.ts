@@ -24,6 +24,7 @@ export {
   type Attempt,
 } from './sign-in/ports/rate-limiter.js';
 export { guess } from './sign-in/ports/guess.js';
+export { CausedMailBudget } from './sign-in/ports/caused-mail-budget.js';
 export { TextBudget, type PaidText } from './sign-in/ports/text-budget.js';
 export { MemberDirectory } from './members/ports/member-directory.js';
 export { groups } from './members/queries/groups.js';

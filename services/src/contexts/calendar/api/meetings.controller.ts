@@ -24,7 +24,7 @@ import {
   PlanMeeting,
 } from '../commands/index.js';
 import { authorOf } from '../commands/author-of.js';
-import { GuestMailQuota } from '../commands/guest-mail-quota.js';
+import { MeetingMailQuota } from '../commands/meeting-mail-quota.js';
 import { MeetingEntrance } from '../commands/meeting-entrance.js';
 import { ExportMeeting, ExportMeetings, FindMeetingCalls, FindMeetings } from '../queries/index.js';
 import { MeetingWrites } from './meeting-writes.js';
@@ -38,48 +38,59 @@ export class MeetingsController {
     private readonly queries: QueryBus,
     private readonly entrance: MeetingEntrance,
     private readonly freshness: Freshness,
-    private readonly quota: GuestMailQuota,
+    private readonly quota: MeetingMailQuota,
   ) {}
 
   @Serves(calendarRoutes.planMeeting)
   async plan(@Input() { body, context }: InputOf<typeof calendarRoutes.planMeeting>) {
     const { _id: meetingId, sessionId, pin = null } = body;
-    await this.quota.spend(context.actor.id, body.attendees);
     const plan = new PlanMeeting(context, { ...planIn(meetingId, body), sessionId, pin });
-    return this.writes.after(plan, { meetingId });
+    const telling = { meetingId, authorId: context.actor.id, more: body.attendees };
+    return this.quota.paid(telling, 'invitation', () => this.writes.after(plan, { meetingId }));
   }
 
   @Serves(calendarRoutes.updateMeeting)
   async update(@Input() { params, body, context }: InputOf<typeof calendarRoutes.updateMeeting>) {
     const { id: meetingId } = params;
-    await this.quota.spend(context.actor.id, body.attendees);
     const { pin, occurrence } = body;
     const plan = planIn(meetingId, body);
+    const telling = { meetingId, authorId: context.actor.id };
     if (occurrence === null) {
-      return this.writes.after(new ChangeMeeting(context, { ...plan, pin }), { meetingId });
+      const change = new ChangeMeeting(context, { ...plan, pin });
+      const more = plan.attendees;
+      return this.quota.paid({ ...telling, more }, 'invitation', () =>
+        this.writes.after(change, { meetingId }),
+      );
     }
     const { startTime, endTime, name, description } = plan;
     const which = { meetingId, occurrence };
-    const change = { ...which, startTime, endTime, name, description };
-    return this.writes.after(new ChangeOccurrenceOfMeeting(context, change), which);
+    const own = { ...which, startTime, endTime, name, description };
+    const change = new ChangeOccurrenceOfMeeting(context, own);
+    return this.quota.paid(telling, 'invitation', () => this.writes.after(change, which));
   }
 
   @Serves(calendarRoutes.cancelMeeting)
-  cancel(@Input() { body, context }: InputOf<typeof calendarRoutes.cancelMeeting>) {
+  async cancel(@Input() { body, context }: InputOf<typeof calendarRoutes.cancelMeeting>) {
     const { eventId: meetingId, occurrence, reason } = body;
-    return this.writes.after(
+    const cancel =
       occurrence === undefined
         ? new CancelMeeting(context, { meetingId, reason })
-        : new CancelOccurrenceOfMeeting(context, { meetingId, occurrence, reason }),
-      { meetingId, occurrence },
+        : new CancelOccurrenceOfMeeting(context, { meetingId, occurrence, reason });
+    const telling = { meetingId, authorId: context.actor.id };
+    return this.quota.paid(telling, 'cancellation', () =>
+      this.writes.after(cancel, { meetingId, occurrence }),
     );
   }
 
   @Serves(calendarRoutes.handOverMeeting)
-  handOver(@Input() { params, body, context }: InputOf<typeof calendarRoutes.handOverMeeting>) {
+  async handOver(
+    @Input() { params, body, context }: InputOf<typeof calendarRoutes.handOverMeeting>,
+  ) {
     const { id: meetingId } = params;
     const { memberId } = body;
-    return this.writes.after(new HandOverMeeting(context, { meetingId, memberId }), { meetingId });
+    const handOver = new HandOverMeeting(context, { meetingId, memberId });
+    const telling = { meetingId, authorId: context.actor.id };
+    return this.quota.paid(telling, 'invitation', () => this.writes.after(handOver, { meetingId }));
   }
 
   @Serves(calendarRoutes.answerMeeting)

@@ -27,6 +27,8 @@ import {
   SsoOnce,
   UnansweredSignInBudget,
 } from './ports/rate-limiter.js';
+import { CountedMailBudget } from './infra/counted-mail-budget.js';
+import { CausedMailBudget } from './ports/caused-mail-budget.js';
 import { CountedTextBudget } from './infra/counted-text-budget.js';
 import { TextBudget } from './ports/text-budget.js';
 
@@ -58,6 +60,11 @@ export const rateLimiters = [
     provide: MailBudget,
     inject: [RateLimiters],
     useFactory: (budgets: RateLimiters) => budgets.budget('mail', MAIL_LIMITS),
+  },
+  {
+    provide: CausedMailBudget,
+    inject: [RateLimiters],
+    useFactory: (budgets: RateLimiters) => new CountedMailBudget(budgets),
   },
   {
     provide: PinBudget,

@@ -5,6 +5,7 @@ import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineJob } from '../../../platform/eventing/index.js';
 import { Mail } from '../../../platform/operations/mail/index.js';
 import { PublicAddress } from '../../../platform/operations/start/index.js';
+import { CausedMailBudget } from '../../identity/index.js';
 import { PortalDirectory } from '../../portals/index.js';
 import { Line, Visit } from '../commands/index.js';
 import { visitorInLine } from '../domain/line.js';
@@ -18,7 +19,13 @@ const DAY_MS = 24 * 3_600_000;
 export const MailALinkBackToThePlace = defineJob({
   name: 'mail-place-link',
   on: [VisitorCalledBack],
-  needs: { links: PlaceLinks, mail: Mail, address: PublicAddress, portals: PortalDirectory },
+  needs: {
+    links: PlaceLinks,
+    mail: Mail,
+    address: PublicAddress,
+    portals: PortalDirectory,
+    budget: CausedMailBudget,
+  },
   deadlineMs: DAY_MS,
   until: ({ data }) => data.expiresAt,
   retries: RETRIES,
@@ -29,12 +36,18 @@ export const MailALinkBackToThePlace = defineJob({
     // Back already, or gone for good.
     if (visit.stage !== 'waiting' || !visitorInLine(line, visitId)?.kept) return;
     const { email, language, entryId } = visit;
-    const { links, mail, address, portals } = needs;
+    const { links, mail, address, portals, budget } = needs;
     if (email === null || email === '') return;
     if (address.origin === '') throw new Error('The server does not know its own address yet');
     const portal = await portals.find(entryId);
     const url = `${address.origin}${BASE_PATH}/shortlink/~${await links.issue(visitId)}`;
     const to = { visitId, email, language, portalName: portal?.name ?? '', url };
-    await mail.send(placeMail({ ...to, expiresAt, timeZone: portal?.timeZone ?? 'UTC' }));
+    const recipients = [{ email, isColleague: false }];
+    const paid = await budget.spend({ kind: 'place', authorId: visitId, recipients });
+    const timeZone = portal?.timeZone ?? 'UTC';
+    await mail.send(placeMail({ ...to, expiresAt, timeZone })).catch(async (error: unknown) => {
+      await paid.giveBack();
+      throw error;
+    });
   },
 });

@@ -63,6 +63,20 @@ export const MAIL_LIMITS: RateLimits = {
 };
 
 /**
+ * Mails that somebody causes to others: by mailbox, whoever causes them, and by who does. A meeting with 40 people that moves
+ * twice stays below it.
+ */
+export const CAUSED_MAIL_LIMITS: RateLimits = {
+  perTarget: { attempts: 12, seconds: 3600 },
+  perAddress: { attempts: 120, seconds: 3600 },
+};
+/** Colleagues get more of each other, as who plans the day of a whole desk knows. */
+export const COLLEAGUE_MAIL_LIMITS: RateLimits = {
+  perTarget: { attempts: 60, seconds: 3600 },
+  perAddress: { attempts: 240, seconds: 3600 },
+};
+
+/**
  * Each text message costs money, and reaches a phone that no one has proved to be theirs. Ten a day, each with five guesses at
  * one of 100,000 codes, prove a number of somebody else with a chance of 1 in 2,000. One address alone uses up no number, and who
  * proved a number from an address has a budget of their own there.

@@ -1,0 +1,41 @@
+import { nameKey } from '@foyer/contracts/identity';
+
+import { CausedMailBudget, type CausedMails } from '../ports/caused-mail-budget.js';
+import type { RateLimiter } from '../ports/rate-limiter.js';
+import { payTogether } from './pay-together.js';
+import { CAUSED_MAIL_LIMITS, COLLEAGUE_MAIL_LIMITS, MAIL_LIMITS } from './rate-limits.js';
+import type { RateLimiters } from './rate-limiters.js';
+
+interface Budgets {
+  readonly outside: RateLimiter;
+  readonly colleague: RateLimiter;
+}
+
+/** Mails that are counted with the other budgets, by mailbox and by author in an hour. */
+export class CountedMailBudget extends CausedMailBudget {
+  readonly #of: Readonly<Record<CausedMails['kind'], Budgets>>;
+
+  constructor(budgets: RateLimiters) {
+    super();
+    const of = (kind: string, limits = CAUSED_MAIL_LIMITS): Budgets => ({
+      outside: budgets.budget(`mail-${kind}`, limits),
+      colleague: budgets.budget(`mail-${kind}-colleague`, COLLEAGUE_MAIL_LIMITS),
+    });
+    this.#of = {
+      invitation: of('invitation'),
+      cancellation: of('cancellation'),
+      // A visitor may have given the address of somebody else.
+      place: of('place', MAIL_LIMITS),
+    };
+  }
+
+  async spend({ kind, authorId, recipients }: CausedMails) {
+    const { outside, colleague } = this.#of[kind];
+    return payTogether(
+      ...recipients.map(({ email, isColleague }) => () => {
+        const budget = isColleague ? colleague : outside;
+        return budget.spend(nameKey(email), authorId);
+      }),
+    );
+  }
+}
