@@ -5,9 +5,7 @@ import { SignPdf } from '@signpdf/signpdf';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { wrapXfdf } from '@foyer/contracts/board';
 
-import { ProcessPdfMaker } from '../contexts/board/infra/process-pdf-maker.js';
-import { sealKeyIn } from '../contexts/board/infra/seal-certificate.js';
-import { makeSealKey } from '../contexts/board/infra/seal-key.js';
+import { makeSealKey, ProcessPdfMaker, sealKeyIn } from '../contexts/board/testing/seals.js';
 import { SqliteVault } from '../platform/stores/vault/index.js';
 import { DataFolder } from './testing/data-folder.js';
 

@@ -10,6 +10,7 @@ export {
   type MongoAddress,
 } from './mongo-address.js';
 export {
+  type KnownReadModel,
   type BuildKey,
   type BuildWrites,
   type CollectionDeclaration,
@@ -40,4 +41,3 @@ export { UNDECIDED } from './sqlite/query-plans.js';
 export { SqliteReadStore } from './sqlite/sqlite-read-store.js';
 export { contains, startsWith } from './text-pattern.js';
 export { trusted, type Trusted } from './trusted.js';
-export type { KnownReadModel } from './known-versions.js';

@@ -1,12 +1,5 @@
 import { ReadModelAbsent } from './errors.js';
-import type { BuildKey, CollectionDeclarations } from './projection-store.js';
-
-/** A read model as a program knows it: which version, and what it answers with. */
-export interface KnownReadModel {
-  readonly name: string;
-  readonly version: number;
-  readonly collections: CollectionDeclarations;
-}
+import type { BuildKey, KnownReadModel } from './projection-store.js';
 
 /** Which read models a program can answer from, for the adapters of the store. */
 export class KnownVersions {

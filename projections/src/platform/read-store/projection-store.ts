@@ -3,7 +3,6 @@ import type { StoredDocument } from './document.js';
 import type { AnyFilter } from './filter.js';
 import type { ReadStore } from './read-store.js';
 import type { StoreFault } from './errors.js';
-import type { KnownReadModel } from './known-versions.js';
 
 /** An index to keep, keyed as MongoDB's `createIndex` is. */
 export interface IndexDeclaration {
@@ -26,6 +25,13 @@ export interface CollectionDeclaration {
 
 /** Collections of a projection by name. A name belongs to one projection only. */
 export type CollectionDeclarations = Readonly<Record<string, CollectionDeclaration>>;
+
+/** A read model as a program knows it: which version, and what it answers with. */
+export interface KnownReadModel {
+  readonly name: string;
+  readonly version: number;
+  readonly collections: CollectionDeclarations;
+}
 
 /** One set of a projection's collections: those of its live version, or those being built beside them. */
 export interface BuildKey {

@@ -7,6 +7,7 @@ import {
   type BuildKey,
   type BuildWrites,
   type CollectionDeclarations,
+  type KnownReadModel,
   isSameBuild,
   type ProgressBoard,
   type ProjectionStore,
@@ -14,7 +15,7 @@ import {
   type StoredBuild,
   storedBuild,
 } from '../projection-store.js';
-import { KnownVersions, type KnownReadModel } from '../known-versions.js';
+import { KnownVersions } from '../known-versions.js';
 import { QueryCollection } from '../query-collection.js';
 import type { ReadCollection } from '../read-store.js';
 import { page, project, sortDocuments } from '../run-query.js';

@@ -5,12 +5,12 @@ import type {
   BuildKey,
   BuildWrites,
   CollectionDeclarations,
+  KnownReadModel,
   MendDamage,
   ProjectionStore,
   StoredBuild,
 } from '../projection-store.js';
 import { DamagedDocument, damageOf } from '../errors.js';
-import type { KnownReadModel } from '../known-versions.js';
 import type { ReadCollection } from '../read-store.js';
 import { answered, withoutDocuments } from './answered.js';
 import {

@@ -7,13 +7,14 @@ import {
   type BuildWrites,
   type CollectionDeclarations,
   isSameBuild,
+  type KnownReadModel,
   type Loss,
   type MendDamage,
   type ProjectionStore,
   type StoredBuild,
   storedBuild,
 } from '../projection-store.js';
-import { KnownVersions, type KnownReadModel } from '../known-versions.js';
+import { KnownVersions } from '../known-versions.js';
 import { QueryCollection } from '../query-collection.js';
 import type { ReadCollection, Sort } from '../read-store.js';
 import type { Connection } from './connection.js';

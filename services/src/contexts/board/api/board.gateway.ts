@@ -24,7 +24,6 @@ import {
   TurnPage,
   Zoom,
 } from '../commands/index.js';
-import { isDone } from '../domain/signing.js';
 import { BoardPushes, roomOfBoard } from '../live/board-pushes.js';
 import { FindBoard, FindMarks } from '../queries/index.js';
 
@@ -70,7 +69,7 @@ export class BoardGateway {
     const signing = await this.access.signing(whiteboardId, documentId);
     const { status: signProcessStatus, signerIds, requestedBy, signedDocumentId } = signing;
     const { place: at } = signing;
-    const isSigned = isDone(signing);
+    const isSigned = this.access.isDone(signing);
     return {
       version,
       signature: requestedBy === null || at === null ? null : { requestedBy, place: at },

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandRunner, Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
 import { DocumentAccess } from '../../sessions/index.js';
 import type { Place } from '../domain/place.js';
-import { heldBecause, noSigning, type Signing } from '../domain/signing.js';
+import { heldBecause, isDone, noSigning, type Signing } from '../domain/signing.js';
 import { boardStream, callStream, placeOn } from './streams.js';
 
 /** Who may do what on which board, as the log has it this instant. */
@@ -47,6 +47,9 @@ export class BoardAccess {
         : placeOn(call, actor) !== null;
     if (!reads) throw new Rejected('BOARD_NOT_FOUND');
   }
+
+  /** Whether all who were asked have signed. */
+  readonly isDone = isDone;
 
   /** How a signature on a document stands. */
   async signing(boardId: string, documentId: string | null): Promise<Signing> {

@@ -8,18 +8,9 @@ import type { KnownMember, MemberDetails, MemberState } from './member.js';
 import type { MemberWrite } from './member-write.js';
 import type { NewLink } from './password-links.js';
 import { release, reserve, type ReservationState } from './reservation.js';
+import type { MemberChange } from './member-change.js';
 import { isOwn, namesChanged, touchesSignIn } from './names-changed.js';
 import { endAccess, hasNoAccess } from './end-access.js';
-
-/** Everything about a member that administration can change; what is absent stays. */
-export interface MemberChange {
-  readonly details?: Partial<MemberDetails>;
-  readonly particulars?: Partial<Particulars>;
-  readonly role?: MemberRole;
-  readonly active?: boolean;
-  /** The credential in the vault that becomes the password. */
-  readonly credentialId?: string;
-}
 
 export interface ChangeMember {
   readonly change: MemberChange;

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 
 import { details, ids } from '../../testing/member-history.js';
 import { evolveAdministrators } from './administrators.js';
-import { changeMember, type MemberChange } from './change-member.js';
+import { changeMember } from './change-member.js';
+import type { MemberChange } from './member-change.js';
 import { createMember } from './create-member.js';
 import { evolveMember, initialMember, type MemberState } from './member.js';
 import { invite, noteMailed, requestReset, setPasswordByLink } from './password-links.js';

@@ -1,7 +1,7 @@
 import type { MemberEvent } from '@foyer/contracts/identity';
 
 import type { Author } from './author.js';
-import type { MemberChange } from './change-member.js';
+import type { MemberChange } from './member-change.js';
 import type { KnownMember, MemberDetails } from './member.js';
 import type { NewLink } from './password-links.js';
 import { isSameName } from './sign-in-names.js';

@@ -1,7 +1,5 @@
 import { nameKey, type MemberEvent, type SignInNameEvent } from '@foyer/contracts/identity';
 
-import type { KnownMember } from './member.js';
-
 /** An e-mail that counts once the link that is mailed to it is followed. */
 export interface PendingEmail {
   readonly linkId: string;
@@ -10,8 +8,15 @@ export interface PendingEmail {
   readonly mailed: boolean;
 }
 
+/** The part of a member that such events change. */
+interface SignInNames {
+  readonly emailProved: boolean;
+  readonly pendingEmail: PendingEmail | null;
+  readonly link: object | null;
+}
+
 /** Folds what concerns the names by which a member signs in. */
-export function evolveSignInNames(state: KnownMember, event: SignInNameEvent): KnownMember {
+export function evolveSignInNames<T extends SignInNames>(state: T, event: SignInNameEvent): T {
   switch (event.type) {
     case 'MemberSignInNamesChanged': {
       const { email, formerEmail } = event.data;
@@ -34,7 +39,10 @@ export function evolveSignInNames(state: KnownMember, event: SignInNameEvent): K
 }
 
 /** The event that ends a wish for another e-mail; none where there is no such wish. */
-export function withdrawEmailChange(member: KnownMember): readonly MemberEvent[] {
+export function withdrawEmailChange(member: {
+  readonly id: string;
+  readonly pendingEmail: PendingEmail | null;
+}): readonly MemberEvent[] {
   if (member.pendingEmail === null) return [];
   const data = { memberId: member.id, linkId: member.pendingEmail.linkId };
   return [{ type: 'MemberEmailChangeCancelled', data }];

@@ -1,0 +1,1 @@
+export { ProcessPageDrawer } from '../infra/process-page-drawer.js';
