@@ -44,6 +44,15 @@ describe('the watch of a page', () => {
     expect(watch.frozen(8_000)).toEqual(['userCam']);
   });
 
+  it('tells a page that has died from a camera that stands still', () => {
+    speak(1, 5, (second) => camera(`0000000${second}`));
+    for (let now = 5_000; now < 5_000 + PAGE_SILENT_MS; now += 500) {
+      expect([watch.trouble(now), watch.frozen(now)]).toEqual([null, []]);
+    }
+    expect(watch.trouble(60_000)).toEqual({ kind: 'silent' });
+    expect(watch.frozen(60_000)).toEqual([]);
+  });
+
   it('finds nothing wrong with a camera that moves or is off', () => {
     speak(1, 10, (second) => camera(`000000${second + 10}`));
     speak(11, 20, () => ({}));

@@ -72,10 +72,14 @@ export class PageWatch {
     return now >= this.#dueAt;
   }
 
-  /** @returns The cameras that give no new picture, also when the page itself has not noticed. */
+  /**
+   * @returns The cameras that give no new picture, also when the page itself has not noticed: by what it said last, since a page
+   * that says nothing more is silent, and its cameras may be well.
+   */
   frozen(now: number): KioskCamera[] {
+    const until = Math.min(now, this.#heartbeat?.at ?? now);
     return [...this.#frames]
-      .filter(([, { since }]) => now - since >= FRAME_FROZEN_MS)
+      .filter(([, { since }]) => until - since >= FRAME_FROZEN_MS)
       .map(([source]) => source);
   }
 
