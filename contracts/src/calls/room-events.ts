@@ -26,7 +26,15 @@ export const CallKnocked = defineEvent(
 export const CallKnockRejected = defineEvent('CallKnockRejected', 1, about({ by }));
 /** Who knocked has gone, or wants in no longer. */
 export const CallKnockWithdrawn = defineEvent('CallKnockWithdrawn', 1, about({}));
-export const CallRoleChanged = defineEvent('CallRoleChanged', 1, about({ role: InCallRole, by }));
+export const CallRoleChanged = defineEvent(
+  'CallRoleChanged',
+  2,
+  about({
+    role: InCallRole,
+    /** Null where the program did it by itself, as when the one who led is no longer a member. */
+    by: by.nullable(),
+  }),
+);
 /** Sent back to wait: neither heard nor seen, neither hearing nor seeing, until resumed. */
 export const CallParticipantPaused = defineEvent(
   'CallParticipantPaused',

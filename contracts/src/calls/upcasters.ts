@@ -15,7 +15,7 @@ const startedFromQueue: Upcaster = {
   }),
 };
 
-/** Version 2 only says more than the one before could: of devices, and of ends of calls that came from elsewhere. */
+/** Version 2 only says more than the one before could: of devices, of ends that came from elsewhere, and of what the program did. */
 const unchanged = (type: string): Upcaster => ({ type, from: 1, up: (data: RawData) => data });
 
 /** Until version 2 no one was told how long somebody was on hold. */
@@ -42,6 +42,7 @@ export const callUpcasters: readonly Upcaster[] = [
   startedFromQueue,
   unchanged('CallJoined'),
   unchanged('CallEnded'),
+  unchanged('CallRoleChanged'),
   pausedAtSomeTime,
   resumedAfterSomeTime,
   heardUnawares('CallSupervisionStarted'),

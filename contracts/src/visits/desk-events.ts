@@ -11,10 +11,11 @@ const Time = z.iso.datetime();
 export const DeskOpened = defineEvent('DeskOpened', 1, z.object({ memberId: Id, at: Time }));
 export const DeskClosed = defineEvent(
   'DeskClosed',
-  1,
+  2,
   z.object({
     memberId: Id,
-    reason: z.enum(['signed-out', 'connection-lost', 'deactivated']),
+    /** `not-permitted`: the role of the member has no desk any more. */
+    reason: z.enum(['signed-out', 'connection-lost', 'deactivated', 'not-permitted']),
     at: Time,
   }),
 );

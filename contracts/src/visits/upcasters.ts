@@ -45,9 +45,13 @@ const answeredInSomeLanguage: Upcaster = {
   up: (data) => ({ ...data, language: null, answeredAt: null }),
 };
 
+/** Version 2 only says more than the one before could: of members who lose the right to a desk. */
+const closedForFewerReasons: Upcaster = { type: 'DeskClosed', from: 1, up: (data) => data };
+
 /** What brings older events of visits, lines and desks up to their present form. */
 export const visitUpcasters: readonly Upcaster[] = [
   awayForSomething,
+  closedForFewerReasons,
   offeredToCandidatesOnly,
   offeredByOldReasons,
   placedByPeopleOnly,

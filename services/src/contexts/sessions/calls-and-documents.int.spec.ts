@@ -162,4 +162,27 @@ describe('within a session', () => {
     await eventually('he is out', async () => (await toms())?.admission === 'removed', 2_000);
     expect(await toms()).toMatchObject({ joined: false, streams: {} });
   });
+
+  test('lets the next lead the call whose only admin is deleted in it', async () => {
+    const owner = await fixture.person('olga.owner');
+    const members = [{ memberId: tom.id, role: 'presenter' }];
+    const room = await fixture.session(owner, { sessionName: 'Handed over', members });
+    const { _id: sessionId } = room;
+    const callId = fixture.app.core.newId.next();
+    await call('POST /callDetail/call', { token: owner.token, body: { _id: callId, sessionId } });
+    for (const { id: joinerId } of [owner, tom]) {
+      await run(new JoinCall(fixture.app.asSystem(), { callId, joinerId }));
+    }
+    const body = { deleteUsers: [owner.id] };
+    expect((await call('POST /users/delete', { token: eve.token, body })).status).toBe(200);
+    await eventually('he leads the call', async () => {
+      const state = await fixture.app.app.get(CommandRunner).stateOf(stream(Call, callId));
+      return state.stage === 'on' && state.participants[tom.id]?.role === 'admin';
+    });
+    const changes: unknown[] = [];
+    for await (const { type, data } of fixture.app.eventLog.readStream(`call-${callId}`)) {
+      if (type === 'CallRoleChanged') changes.push(data);
+    }
+    expect(changes).toEqual([{ callId, joinerId: tom.id, role: 'admin', by: null }]);
+  });
 });

@@ -4,6 +4,11 @@ export type Cancel = () => void;
 /** Time, so that tests own it. Also the injection token of the clock in use. */
 export abstract class Clock {
   abstract now(): Date;
+  /**
+   * Milliseconds since some moment in the past, which only grow: for whatever asks how long something took. The time on the wall is
+   * set back when a machine wakes up, or its clock is put right.
+   */
+  abstract elapsed(): number;
   /** Runs something once, `ms` milliseconds from now. A pending run does not keep the process alive. */
   abstract after(ms: number, run: () => void): Cancel;
 

@@ -9,12 +9,16 @@ export class SystemClock extends Clock {
     return new Date();
   }
 
+  elapsed(): number {
+    return performance.now();
+  }
+
   after(ms: number, run: () => void): Cancel {
-    const end = Date.now() + ms;
+    const end = this.elapsed() + ms;
     let timer: NodeJS.Timeout;
     const wait = (left: number): void => {
       const step = Math.min(Math.max(left, 0), LONGEST_TIMER_MS);
-      const next = step < left ? () => wait(end - Date.now()) : run;
+      const next = step < left ? () => wait(end - this.elapsed()) : run;
       timer = setTimeout(next, step).unref();
     };
     wait(ms);

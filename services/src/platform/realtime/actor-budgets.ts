@@ -28,7 +28,7 @@ export class ActorBudgets {
 
   /** Takes one message off a sender's budget. @throws Rejected TOO_MANY_REQUESTS where none is left. */
   spend({ id }: Actor, name: string, { burst, perSecond }: MessageRate): void {
-    const now = this.clock.now().getTime();
+    const now = this.clock.elapsed();
     const key = `${name} ${id}`;
     const known = this.#budgets.get(key);
     const refilled = known ? known.left + ((now - known.filledAt) / 1000) * perSecond : burst;

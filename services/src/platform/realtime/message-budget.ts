@@ -16,12 +16,12 @@ export class MessageBudget {
   #failures = 0;
 
   constructor(private readonly clock: Clock) {
-    this.#filledAt = clock.now().getTime();
+    this.#filledAt = clock.elapsed();
   }
 
   /** Takes one message off the budget; false where none is left. */
   spend(): boolean {
-    const now = this.clock.now().getTime();
+    const now = this.clock.elapsed();
     this.#left = Math.min(BURST, this.#left + ((now - this.#filledAt) / 1000) * PER_SECOND);
     this.#filledAt = now;
     if (this.#left < 1) {

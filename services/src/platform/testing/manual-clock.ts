@@ -8,6 +8,7 @@ interface Planned {
 /** A clock that stands still until a test moves it. */
 export class ManualClock extends Clock {
   #now: number;
+  #wallAhead = 0;
   #planned: readonly Planned[] = [];
 
   constructor(start = '2026-03-02T09:00:00.000Z') {
@@ -16,7 +17,16 @@ export class ManualClock extends Clock {
   }
 
   now(): Date {
-    return new Date(this.#now);
+    return new Date(this.#now + this.#wallAhead);
+  }
+
+  elapsed(): number {
+    return this.#now;
+  }
+
+  /** Sets the time on the wall, as anyone does who puts a clock right: no time has passed. */
+  setWall(byMs: number): void {
+    this.#wallAhead += byMs;
   }
 
   after(ms: number, run: () => void): Cancel {

@@ -12,7 +12,10 @@ export interface ChangeRole {
   readonly by: string;
 }
 
-export type TakeRole = ChangeRole;
+export interface TakeRole extends Omit<ChangeRole, 'by'> {
+  /** Null where the program does it by itself. */
+  readonly by: string | null;
+}
 
 /** A participant has another role from now on because the place that the call came from says so. */
 export function takeRole(

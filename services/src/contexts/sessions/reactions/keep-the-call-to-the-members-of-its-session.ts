@@ -1,12 +1,12 @@
 import { SessionMemberRemoved, SessionMemberRoleChanged } from '@foyer/contracts/sessions';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
+import { personOf, stream } from '../../../platform/eventing/commands/index.js';
 import { defineReaction } from '../../../platform/eventing/index.js';
 import { Call, LeaveCall, TakeRole } from '../../calls/index.js';
 import { Session } from '../commands/streams.js';
 
 /** What happened to somebody's membership last: why they are no longer a member, or who gave another role. */
-type Change = { readonly reason: 'left' | 'removed' } | { readonly by: string };
+type Change = { readonly reason: 'left' | 'removed' } | { readonly by: string | null };
 
 /** Who is taken out of a session is out of its running call at once; another role holds there as well. */
 export const KeepTheCallToTheMembersOfItsSession = defineReaction({
@@ -14,7 +14,7 @@ export const KeepTheCallToTheMembersOfItsSession = defineReaction({
   on: [SessionMemberRemoved, SessionMemberRoleChanged],
   memory: () => new Map<string, Change>(),
   note: ({ data, metadata }, changes) => {
-    if ('role' in data) changes.set(keyOf(data), { by: metadata.actor.id });
+    if ('role' in data) changes.set(keyOf(data), { by: personOf(metadata.actor) });
     else changes.set(keyOf(data), { reason: data.reason === 'left' ? 'left' : 'removed' });
   },
   key: ({ data }) => keyOf(data),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DeskView } from '@foyer/contracts/visits';
 
 import { EndCall } from '../../calls/index.js';
+import { ChangeMember } from '../../identity/members/commands/index.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { VisitsFixture } from '../testing/visits-fixture.js';
 import type { OfficePage } from '../testing/office-page.js';
@@ -306,4 +307,25 @@ describe("an agent's page", () => {
     expect(await mia.take(ada.id)).toMatchObject({ ok: false, code: 'NOT_A_PORTAL_MEMBER' });
     expect(await mia.emit('getQueueClients')).toMatchObject({ view: { portals: [], line: [] } });
   });
+
+  test.each(['auditor'] as const)(
+    'gives its desk up with the right to one, as %s',
+    async (role) => {
+      const [kim] = (await staff('kim.agent')) as [OfficePage];
+      await set(kim, 'auto');
+      const ada = await office.waitingVisitor();
+      await kim.seesDesk(({ desk }) => desk.engagement.kind === 'offered');
+      await office.execute(
+        (context) => new ChangeMember(context, { memberId: kim.id, details: {}, role }),
+      );
+      const closed = async (): Promise<unknown> => {
+        const { data, type } = (await office.app.eventLog.lastOf(`desk-${kim.id}`)) ?? {};
+        return type === 'DeskClosed' && data?.reason;
+      };
+      await office.until('the desk is closed', async () => (await closed()) === 'not-permitted');
+      await office.isShown('the desk is closed');
+      expect(await closed()).toBe('not-permitted');
+      await ada.seesVisit((visit) => visit.nobodyOnDuty === true);
+    },
+  );
 });

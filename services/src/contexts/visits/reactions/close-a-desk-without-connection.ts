@@ -1,4 +1,4 @@
-import { MemberSignedOut } from '@foyer/contracts/identity';
+import { MemberRoleChanged, MemberSignedOut, permits } from '@foyer/contracts/identity';
 import {
   DESK_ABSENCE_MS,
   DESK_BLINK_MS,
@@ -14,22 +14,32 @@ import { CloseDesk, Desk, LoseDesk, OpenDesk } from '../commands/index.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 import { PresenceTracker } from '../presence/presence-tracker.js';
 
-/** A sign-in that has ended: its member's desk closes with the last page of it. */
+/** Why a desk closes: with the last page of a sign-in that has ended, or at once with the right to it. */
 interface Leaving {
-  readonly sessionId: string;
+  readonly sessionId?: string;
   readonly reason: CloseDesk['data']['reason'];
 }
 
 /**
  * A desk is open while its agent has a page, and a while longer. Who has none for longer than it takes to load it again
- * is lost, and is not rung. Who signs out, or is deactivated, closes it with the last page. After a start everybody has the whole time to come back.
+ * is lost, and is not rung. Who signs out, or is deactivated, closes it with the last page; who has no right to a desk any more
+ * gives it up at once, whatever page is open. After a start everybody has the whole time to come back.
  */
 export const CloseADeskWithoutConnection = defineReaction({
   name: 'close-a-desk-without-connection',
-  on: [MemberSignedOut, DeskOpened, DeskConnectionLost, DeskConnectionRestored, DeskClosed],
+  on: [
+    ...[MemberSignedOut, MemberRoleChanged],
+    ...[DeskOpened, DeskConnectionLost, DeskConnectionRestored, DeskClosed],
+  ],
   needs: { recoveryQuery: RecoveryQuery, presence: PresenceTracker },
   memory: () => ({ leaving: new Map<string, Leaving>() }),
   note: (event, { leaving }) => {
+    if (event.type === 'MemberRoleChanged') {
+      const { memberId, role } = event.data;
+      const isLeaving = leaving.get(memberId)?.reason === 'not-permitted';
+      if (!permits('desk.work', role)) leaving.set(memberId, { reason: 'not-permitted' });
+      else if (isLeaving) leaving.delete(memberId);
+    }
     if (event.type !== 'MemberSignedOut') return;
     const { memberId, sessionId, reason } = event.data;
     const because = reason === 'deactivated' ? 'deactivated' : 'signed-out';
@@ -41,7 +51,12 @@ export const CloseADeskWithoutConnection = defineReaction({
     watch: ({ presence }, changed) => presence.onAgent(changed),
     isHere: (memberId, { presence }) => presence.isAgentHere(memberId),
     whenHere: async (memberId, { needs, memory: { leaving }, stateOf, execute }) => {
-      const ended = leaving.get(memberId)?.sessionId;
+      const { sessionId: ended, reason } = leaving.get(memberId) ?? {};
+      // The new role may not have come to the open pages yet.
+      if (reason === 'not-permitted') {
+        await execute(CloseDesk, { memberId, reason }, { correlationId: memberId });
+        return;
+      }
       const sessions = [...needs.presence.sessionsOf(memberId)];
       // Who is here by another sign-in than the one that ended has not gone home.
       if (sessions.some((sessionId) => sessionId !== ended)) leaving.delete(memberId);

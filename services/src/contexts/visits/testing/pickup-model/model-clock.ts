@@ -9,6 +9,10 @@ export class ModelClock extends Clock {
     return new Date(this.#ms);
   }
 
+  elapsed(): number {
+    return this.#ms;
+  }
+
   pass(ms: number): void {
     this.#ms += ms;
   }
