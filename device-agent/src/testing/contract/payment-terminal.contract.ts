@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import getPort from 'get-port';
 
-import type {
-  CardOutcome,
-  OpenTransaction,
-  PaymentTerminal,
-  WireStep,
-} from '../../terminal/payment-terminal.js';
+import type { CardOutcome, PaymentTerminal, WireStep } from '../../terminal/payment-terminal.js';
 import type { TerminalOptions } from '../../terminal/terminal-options.js';
 import { COURSE } from '../emulator/behaviour.js';
 import { emulate, type EmulatedTerminal, type Protocol } from '../emulator/emulated-terminal.js';
-import { watching } from './watching.js';
+import { openAfter, watching } from './watching.js';
 
 const ORDER = { requestId: '12345678', amount: 1250, currency: 'EUR' } as const;
 const OTHER = { requestId: '87654321', amount: 990, currency: 'EUR' } as const;
@@ -47,12 +42,7 @@ export function describePaymentTerminalContract(
     afterEach(() => emulator.stop());
 
     const pay = (watch = watching().watch) => terminal.pay(ORDER, watch);
-    const open = (steps: readonly WireStep[]): OpenTransaction => ({
-      kind: 'payment',
-      ...ORDER,
-      baseline: steps.find((step) => step.baseline !== undefined)?.baseline ?? null,
-      approved: steps.find((step) => step.approved !== undefined)?.approved ?? null,
-    });
+    const open = (steps: readonly WireStep[]) => openAfter(steps, ORDER);
     const booked = () => emulator.ledger.entries;
 
     it('takes a payment, and shows and prints what belongs to it, without the card number', async () => {

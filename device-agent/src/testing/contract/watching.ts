@@ -1,4 +1,9 @@
-import type { ReceiptCopy, Watch, WireStep } from '../../terminal/payment-terminal.js';
+import type {
+  OpenTransaction,
+  ReceiptCopy,
+  Watch,
+  WireStep,
+} from '../../terminal/payment-terminal.js';
 
 /** What a watch saw. */
 export function watching() {
@@ -12,3 +17,14 @@ export function watching() {
   };
   return { watch, steps, shown, printed };
 }
+
+/** A payment that an agent finds in its journal, after the steps that were written down. */
+export const openAfter = (
+  steps: readonly WireStep[],
+  order: Pick<OpenTransaction, 'requestId' | 'amount' | 'currency'>,
+): OpenTransaction => ({
+  kind: 'payment',
+  ...order,
+  baseline: steps.find((step) => step.baseline !== undefined)?.baseline ?? null,
+  approved: steps.find((step) => step.approved !== undefined)?.approved ?? null,
+});

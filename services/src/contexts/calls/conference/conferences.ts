@@ -28,24 +28,18 @@ import { JoinerNames } from './joiner-names.js';
 import { joinerTypeOf } from './joiner-type.js';
 import { isTaken, newSlot } from './participant-slots.js';
 import { pictureCodecWith } from './picture-codec.js';
+import type { LeaveReason, Place } from './place.js';
 import { replacePage } from './replace-page.js';
 import { requireRelay } from './require-relay.js';
 import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
 
-/** Somebody's page in a call: the call, and the place that the page sits in. */
-export interface Place {
-  readonly conference: Conference;
-  readonly slot: ParticipantSlot;
-}
+export type { LeaveReason, Place } from './place.js';
 
 /** Facts that a page tells of itself when it comes to a call. */
 interface Arriving {
   readonly takeOver?: boolean;
   readonly decodes?: readonly PictureCodec[] | undefined;
 }
-
-/** Why somebody is no longer in a call, as the page is told. */
-export type LeaveReason = 'left' | 'connection-lost' | 'removed' | 'call-ended';
 
 /** The calls that are going on, and who sits in them. Anyone who enters has been let in by the call itself. */
 @Injectable()
