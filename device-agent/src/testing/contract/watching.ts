@@ -1,5 +1,6 @@
 import type {
   OpenTransaction,
+  PaymentOrder,
   ReceiptCopy,
   Watch,
   WireStep,
@@ -19,10 +20,7 @@ export function watching() {
 }
 
 /** A payment that an agent finds in its journal, after the steps that were written down. */
-export const openAfter = (
-  steps: readonly WireStep[],
-  order: Pick<OpenTransaction, 'requestId' | 'amount' | 'currency'>,
-): OpenTransaction => ({
+export const openAfter = (steps: readonly WireStep[], order: PaymentOrder): OpenTransaction => ({
   kind: 'payment',
   ...order,
   baseline: steps.find((step) => step.baseline !== undefined)?.baseline ?? null,

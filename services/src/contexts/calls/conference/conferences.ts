@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import {
-  callMessages,
-  type CallEndReason,
-  type CallOrigin,
-  type PictureCodec,
-} from '@foyer/contracts/calls';
+import { callMessages, type CallEndReason, type CallOrigin } from '@foyer/contracts/calls';
 import { permits } from '@foyer/contracts/identity';
 
 import {
@@ -28,18 +23,12 @@ import { JoinerNames } from './joiner-names.js';
 import { joinerTypeOf } from './joiner-type.js';
 import { isTaken, newSlot } from './participant-slots.js';
 import { pictureCodecWith } from './picture-codec.js';
-import type { LeaveReason, Place } from './place.js';
+import type { Arriving, LeaveReason, Place } from './place.js';
 import { replacePage } from './replace-page.js';
 import { requireRelay } from './require-relay.js';
 import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
 
 export type { LeaveReason, Place } from './place.js';
-
-/** Facts that a page tells of itself when it comes to a call. */
-interface Arriving {
-  readonly takeOver?: boolean;
-  readonly decodes?: readonly PictureCodec[] | undefined;
-}
 
 /** The calls that are going on, and who sits in them. Anyone who enters has been let in by the call itself. */
 @Injectable()
