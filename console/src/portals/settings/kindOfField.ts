@@ -32,6 +32,8 @@ export function kindOfField(schema: unknown): FieldKind {
       return { kind: 'choice', options: Object.values(def.entries ?? {}) };
     case 'string': {
       const most = field.maxLength ?? null;
+      if (id === 'Email' && most !== null)
+        return { kind: 'text', most, long: false, isLink: false };
       if (id !== undefined || def.format === 'uuid' || most === null) break;
       const long = most >= LONG && def.format === undefined;
       return { kind: 'text', most, long, isLink: def.format === 'url' };
