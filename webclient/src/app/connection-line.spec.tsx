@@ -13,6 +13,19 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+it('says how long a visit waits for who is offline, and no longer than that is true', () => {
+  jest.useFakeTimers();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<ConnectionLine channel={new Channel(new FakeSocket())} waitsMs={30_000} />);
+  const after = (ms: number) => {
+    act(() => void jest.advanceTimersByTime(ms));
+    return screen.getByRole('status').textContent;
+  };
+  expect(after(2_000)).toBe('You are offline. We wait for you for 30 seconds.');
+  expect(after(27_000)).toContain('30 seconds');
+  expect(after(1_000)).toMatch(/away for too long/);
+});
+
 it('says within two seconds that the network is away, also before the connection has noticed', () => {
   jest.useFakeTimers();
   render(<ConnectionLine channel={new Channel(new FakeSocket())} />);

@@ -14,12 +14,14 @@ import styles from './Steps.module.css';
 import { useRating } from './useRating.js';
 import type { VisitSession } from './visit-session.js';
 
-const reasons = {
-  served: 'goodbyeServed',
-  left: 'goodbyeLeft',
-  absent: 'goodbyeAbsent',
-  'portal-closed': 'goodbyeClosed',
-  'call-lost': 'goodbyeLost',
+/** Each end by its own name, sentence and sign: thanks and a tick are for who was served alone. */
+const endings = {
+  served: { title: 'thanks', text: 'goodbyeServed', sign: 'check' },
+  left: { title: 'leftTitle', text: 'goodbyeLeft', sign: 'hand' },
+  absent: { title: 'absentTitle', text: 'goodbyeAbsent', sign: 'clock' },
+  'portal-closed': { title: 'closedTitle', text: 'goodbyeClosed', sign: 'power' },
+  'call-lost': { title: 'lostTitle', text: 'goodbyeLost', sign: 'warning' },
+  unknown: { title: 'overTitle', text: 'goodbyeOver', sign: 'info' },
 } as const;
 
 /** Less is no time to speak of, in seconds. */
@@ -33,11 +35,15 @@ interface GoodbyeStepProps {
   readonly leadOn?: (link: string) => void;
 }
 
-/** Thanks, why it is over, how it was, and the way back. */
+/** Why it is over, how it was, and the way back. */
 export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps) {
   const { t } = useTranslation();
   const { endReason, callDetailId, rated, servedSeconds, nextOpening } = view;
   const spoke = callDetailId !== null;
+  const ending = endings[endReason ?? 'unknown'];
+  const served = endReason === 'served';
+  // Whom the end took by surprise rings again, where somebody could answer.
+  const ringsAgain = !served && endReason !== 'portal-closed';
   const asked = portal.feedback.enabled && spoke;
   // Others may want to ring again first.
   const isOver = endReason === 'served' || endReason === 'left';
@@ -51,13 +57,11 @@ export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps)
   return (
     <StepFrame portal={portal}>
       <Arch>
-        <Icon name="check" />
+        <Icon name={ending.sign} />
       </Arch>
-      <h1 className={styles.title}>{t('goodbye.thanks')}</h1>
+      <h1 className={styles.title}>{t(`goodbye.${ending.title}`)}</h1>
       <p className={styles.soft} role="status">
-        {portal.messages.goodbye && spoke
-          ? portal.messages.goodbye
-          : endReason && t(`goodbye.${reasons[endReason]}`)}
+        {(served && spoke && portal.messages.goodbye) || t(`goodbye.${ending.text}`)}
       </p>
       {spoke && servedSeconds !== null && servedSeconds >= TIME_SPENT_MIN && (
         <p className={styles.soft} data-testid="served">
@@ -76,8 +80,8 @@ export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps)
         />
       )}
       <div className={styles.actions}>
-        <Button kind={spoke ? 'quiet' : 'primary'} onClick={() => void goOn()}>
-          {spoke ? t('goodbye.backToPortal') : t('goodbye.callAgain')}
+        <Button kind={ringsAgain ? 'primary' : 'quiet'} onClick={() => void goOn()}>
+          {t(ringsAgain ? 'goodbye.callAgain' : 'goodbye.backToPortal')}
         </Button>
       </div>
     </StepFrame>

@@ -10,6 +10,7 @@ import { StartSkeleton } from './StartSkeleton.js';
 import { PortalStart } from './PortalStart.js';
 import { useFavicon } from './useFavicon.js';
 import { usePortalOfVisit } from './usePortalOfVisit.js';
+import { keepPortal } from './stored-visit.js';
 import { usePrefersDark } from './usePrefersDark.js';
 import { VisitSession } from './visit-session.js';
 import { prepareWire, visitWorld } from './visit-world.js';
@@ -52,6 +53,9 @@ export function Visit({ portal: own, session: given, onStart }: VisitProps) {
   }, [session]);
 
   useEffect(() => onStart(phase === 'outside'), [onStart, phase]);
+  useEffect(() => {
+    if (phase === 'inside') keepPortal(localStorage, own);
+  }, [phase, own]);
 
   return (
     <div className="portal-ground" data-mode={mode} style={style}>

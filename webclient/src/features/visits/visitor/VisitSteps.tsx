@@ -1,5 +1,6 @@
 import type { PublicPortal } from '@foyer/contracts/portals';
-import type { VisitView } from '@foyer/contracts/visits';
+import { CALL_RETURN_MS } from '@foyer/contracts/calls';
+import { VISITOR_ABSENCE_MS, type VisitView } from '@foyer/contracts/visits';
 import { Suspense, useEffect, useState } from 'react';
 
 import { Boundary } from '../../../app/Boundary.js';
@@ -48,6 +49,12 @@ interface StepProps extends VisitStepsProps {
   readonly view: VisitView;
   /** None any more once the visit is over. */
   readonly wire: Wire | null;
+}
+
+/** For how long the server waits for a visitor whose connection is away; a place that is kept does not end by it. */
+function patienceWith({ status, placeKept }: VisitView): number | undefined {
+  if (status === 'IN_CALL') return CALL_RETURN_MS;
+  return status === 'IN_WAITING' && placeKept === 'no' ? VISITOR_ABSENCE_MS : undefined;
 }
 
 /** The step that the visit has come to. */
@@ -111,7 +118,9 @@ export function VisitSteps({ portal, session }: VisitStepsProps) {
   if (!view) return null;
   return (
     <>
-      {wire && <ConnectionLine channel={wire.channel('application')} />}
+      {wire && (
+        <ConnectionLine channel={wire.channel('application')} waitsMs={patienceWith(view)} />
+      )}
       <BlurQuestion media={media} />
       {view.status === 'IN_ERROR' ? (
         <ErrorStep portal={portal} session={session} />

@@ -1,5 +1,7 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
 
+import type { PublicPortal } from '@foyer/contracts/portals';
+
 import { newId } from '../../../app/new-id.js';
 
 /** What a browser keeps of a visit, so that a reload or a reopened browser finds the same place in line. */
@@ -11,7 +13,9 @@ export interface StoredVisit {
 
 const SECRET_BYTES = 32;
 const PREFIX = `${BASE_PATH}/visit/`;
+const PORTAL_PREFIX = `${BASE_PATH}/portal/`;
 const key = (portalId: string) => `${PREFIX}${portalId}`;
+const portalKey = (portalId: string) => `${PORTAL_PREFIX}${portalId}`;
 
 function mintSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
@@ -51,4 +55,26 @@ export function keepVisit(storage: Storage, portalId: string, visit: StoredVisit
 
 export function forgetVisit(storage: Storage, portalId: string): void {
   storage.removeItem(key(portalId));
+  storage.removeItem(portalKey(portalId));
+}
+
+/** Keeps how the portal of a visit looks, for as long as there is the visit: it goes on where the portal does not. */
+export function keepPortal(storage: Storage, portal: PublicPortal): void {
+  if (!readVisit(storage, portal._id)) return;
+  storage.setItem(portalKey(portal._id), JSON.stringify(portal));
+}
+
+/** The portal of a visit that this browser has there, by id or short link. */
+export function readPortal(storage: Storage, idOrShortlink: string): PublicPortal | undefined {
+  for (const name of Object.keys(storage)) {
+    const portalId = name.slice(PORTAL_PREFIX.length);
+    if (!name.startsWith(PORTAL_PREFIX) || !readVisit(storage, portalId)) continue;
+    try {
+      const portal = JSON.parse(storage.getItem(name) ?? '') as PublicPortal;
+      if ([portal._id, portal.shortlink].includes(idOrShortlink)) return portal;
+    } catch {
+      storage.removeItem(name);
+    }
+  }
+  return undefined;
 }

@@ -1,10 +1,11 @@
 import { ApiError } from '@foyer/contracts/client';
 import { spokenPortal, type PublicPortal, PORTAL_ELEMENT_ID } from '@foyer/contracts/portals';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { currentLanguage } from '../../../i18n/language.js';
 import { loadPortal } from './load-portal.js';
+import { readPortal } from './stored-visit.js';
 import { visitWorld } from './visit-world.js';
 
 const element = () => document.getElementById(PORTAL_ELEMENT_ID);
@@ -49,10 +50,13 @@ export function usePublicPortal(
   watching: boolean,
 ): [PortalLoad, () => void] {
   const [load, setLoad] = useState<PortalLoad>(() => {
-    const portal = handedPortal(idOrShortlink);
+    // Who holds a visit comes to it before the portal is asked.
+    const portal = handedPortal(idOrShortlink) ?? readPortal(visitWorld.storage, idOrShortlink);
     return portal === undefined ? { phase: 'loading' } : { phase: 'found', portal };
   });
 
+  const isInside = useRef(false);
+  const isGone = useRef(false);
   const look = useCallback(
     async (signal?: AbortSignal) => {
       try {
@@ -61,12 +65,14 @@ export function usePublicPortal(
       } catch (error) {
         if (signal?.aborted) return;
         const missing = error instanceof ApiError && [400, 404].includes(error.status);
-        // A portal that was seen before stays on the page while the server cannot be reached.
+        const inside = isInside.current;
+        isGone.current = missing && inside;
+        // A portal that was seen before stays on the page while the server cannot be reached, and around a visit.
         setLoad((before) =>
-          missing
-            ? { phase: 'missing' }
-            : before.phase === 'found'
-              ? before
+          before.phase === 'found' && (!missing || inside)
+            ? before
+            : missing
+              ? { phase: 'missing' }
               : { phase: 'failed', error, times: before.phase === 'failed' ? before.times + 1 : 1 },
         );
       }
@@ -84,10 +90,13 @@ export function usePublicPortal(
   }, [look, idOrShortlink]);
 
   useEffect(() => {
+    isInside.current = !watching;
     if (!watching) return undefined;
     const again = () => {
       if (document.visibilityState === 'visible') void look();
     };
+    // Said only now: somebody who was inside has come out.
+    if (isGone.current) again();
     const timer = setInterval(again, LOOK_AGAIN_MS);
     document.addEventListener('visibilitychange', again);
     return () => {

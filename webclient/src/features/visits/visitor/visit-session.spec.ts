@@ -23,6 +23,8 @@ const tokenUntil = (seconds: number) => `x.${btoa(JSON.stringify({ exp: seconds 
 class FakeReception {
   status: VisitView['status'] = 'IN_PERMISSION';
   failure: ApiError | undefined;
+  /** How those are refused who have no visit here. */
+  turnsAway: ApiError | undefined;
   /** The one token that is accepted by calls that need one. */
   token = tokenUntil(900);
   /** How often pages have tried again with another token. */
@@ -76,6 +78,7 @@ class FakeReception {
         if (input.token !== this.token) throw new ApiError('UNAUTHENTICATED', '', 401);
         return this.view();
       }
+      if (route.path === '/callDetail/clientCall' && this.turnsAway) throw this.turnsAway;
       if (route.path === '/callDetail/clientCall') this.openings.push(input.body as Opening);
       return { token: this.token, visit: this.view() };
     },
@@ -146,9 +149,31 @@ describe('a visit', () => {
     const second = makeVisit();
     await second.resume();
     expect(second.state.get()).toMatchObject({ phase: 'inside', view: { status: 'IN_WAITING' } });
-    const [before, after] = reception.openings;
-    expect(after).toMatchObject({ _id: before?._id, clientSecret: before?.clientSecret });
-    expect(after).not.toHaveProperty('pin');
+    expect(reception.openings).toHaveLength(1);
+  });
+
+  it.each([
+    ['closed', new ApiError('PORTAL_CLOSED', '', 409)],
+    ['gone', new ApiError('PORTAL_NOT_FOUND', '', 404)],
+    ['overloaded', new ApiError('OVERLOADED', '', 503)],
+  ])('is found again after a reload where the portal is %s for newcomers', async (_, refusal) => {
+    await entered();
+    reception.status = 'IN_CALL';
+    reception.turnsAway = refusal;
+    const second = makeVisit();
+    await second.resume();
+    expect(second.state.get()).toMatchObject({ phase: 'inside', view: { status: 'IN_CALL' } });
+  });
+
+  it('says after a reload how a visit has ended meanwhile, and only once', async () => {
+    await entered();
+    reception.status = 'IN_END';
+    const second = makeVisit();
+    await second.resume();
+    expect(second.state.get()).toMatchObject({ phase: 'inside', view: { status: 'IN_END' } });
+    const third = makeVisit();
+    await third.resume();
+    expect(third.state.get().phase).toBe('outside');
   });
 
   it('stands outside again where the visit of before is over', async () => {

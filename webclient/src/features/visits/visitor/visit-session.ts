@@ -58,7 +58,10 @@ export class VisitSession {
     }
     this.#begin(stored);
     try {
-      await this.#open({ visitorName: stored.visitorName });
+      // The visit alone is asked for: its portal may be closed, gone, or take no newcomers just now.
+      const { visit } = await this.#pass.renew();
+      if (visit.status === 'IN_ERROR') await this.#open({ visitorName: stored.visitorName });
+      else await this.#goInside(visit);
     } catch (error) {
       // Only a clear word ends a visit; else who called asks again.
       if (!isRejection(error)) throw error;
@@ -175,6 +178,15 @@ export class VisitSession {
     this.#pass.take(token);
     this.#visit = { ...this.#visit, visitorName };
     keepVisit(this.world.storage, this.portalId, this.#visit);
+    await this.#goInside(visit);
+  }
+
+  async #goInside(visit: VisitView): Promise<void> {
+    if (visit.status === 'IN_END') {
+      this.#state.set({ phase: 'inside', view: null, wire: null });
+      this.#show(visit);
+      return;
+    }
     this.#wire ??= this.#connect();
     const wire = await this.#wire;
     this.#show(visit);

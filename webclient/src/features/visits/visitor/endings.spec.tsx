@@ -1,0 +1,67 @@
+import '../../../testing/english.js';
+import '../../../testing/browser-parts.js';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { VisitEndReason, type VisitView } from '@foyer/contracts/visits';
+import { cleanup, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+
+import { de } from '../../../i18n/de/index.js';
+import { aPortal } from '../../devices/kiosk/testing/a-device.js';
+import { FakeVisit } from '../../devices/kiosk/testing/fake-visit.js';
+import { GoodbyeStep } from './GoodbyeStep.js';
+
+i18next.addResourceBundle('de', 'translation', de);
+const NICE = 'See you soon!';
+const portal = { ...aPortal, messages: { ...aPortal.messages, goodbye: NICE } };
+const ends = [...VisitEndReason.options, null];
+const ended = (endReason: VisitView['endReason']) => {
+  const view = { endReason, callDetailId: 'call', rated: false, nextOpening: null };
+  const { container, unmount } = render(
+    <GoodbyeStep
+      portal={portal}
+      session={new FakeVisit().asSession()}
+      view={view as unknown as VisitView}
+    />,
+  );
+  const seen = {
+    title: screen.getByRole('heading', { level: 1 }).textContent,
+    text: screen.getByRole('status').textContent,
+    sign: container.querySelector('.arch path')?.getAttribute('d'),
+    ways: screen.getAllByRole('button').map(({ textContent }) => textContent),
+  };
+  unmount();
+  return seen;
+};
+
+describe.each(['en', 'de'])('the end of a visit, in %s', (language) => {
+  beforeEach(async () => void (await i18next.changeLanguage(language)));
+  afterEach(async () => {
+    cleanup();
+    await i18next.changeLanguage('en');
+  });
+
+  it('has a title, a sentence and a sign of its own for each reason', () => {
+    const all = ends.map(ended);
+    for (const part of ['title', 'text', 'sign'] as const) {
+      expect(new Set(all.map((one) => one[part])).size).toBe(ends.length);
+    }
+  });
+
+  it('has the nice words of the portal and the tick for who was served alone', () => {
+    const served = ended('served');
+    expect(served.text).toBe(NICE);
+    for (const reason of ends.filter((one) => one !== 'served')) {
+      const { text, sign, title } = ended(reason);
+      expect(text).not.toContain(NICE);
+      expect(title).not.toBe(served.title);
+      expect(sign).not.toBe(served.sign);
+    }
+  });
+
+  it('offers to ring again where it broke, and not at a portal that has closed', () => {
+    const again = i18next.t('goodbye.callAgain');
+    const rings = ends.filter((reason) => ended(reason).ways.includes(again));
+    expect(rings).toEqual(['left', 'absent', 'call-lost', null]);
+  });
+});

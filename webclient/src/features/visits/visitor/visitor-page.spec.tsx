@@ -1,0 +1,73 @@
+import '../../../testing/english.js';
+import '../../../testing/browser-parts.js';
+
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ApiError } from '@foyer/contracts/client';
+import { portalRoutes } from '@foyer/contracts/portals';
+import { visitRoutes } from '@foyer/contracts/visits';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+
+import { aPortal } from '../../devices/kiosk/testing/a-device.js';
+import { keepPortal, keepVisit, mintVisit } from './stored-visit.js';
+import { VisitorPage } from './VisitorPage.js';
+import { visitWorld } from './visit-world.js';
+
+const stored = mintVisit();
+const over = {
+  ...{ clientId: stored.visitId, queueId: aPortal._id, status: 'IN_END', endReason: 'call-lost' },
+  ...{ callDetailId: null, rated: false, nextOpening: null, servedSeconds: null, asOf: 1 },
+};
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+  });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const open = (id: string, refusal: Error) => {
+  jest.spyOn(visitWorld.api, 'call').mockImplementation((async ({ path }: { path: string }) => {
+    if (path === portalRoutes.getPublicPortal.path) throw refusal;
+    if (path === visitRoutes.renewVisitToken.path) return { token: 'x', visit: over };
+    throw new Error(path);
+  }) as never);
+  render(
+    <MemoryRouter initialEntries={[`/web-client-v2/queue/${id}`]}>
+      <Routes>
+        <Route path="/web-client-v2/queue/:id" element={<VisitorPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+};
+
+const gone = new ApiError('PORTAL_NOT_FOUND', '', 404);
+
+describe.each([
+  ['is gone', gone, 'This portal does not exist'],
+  ['takes no newcomers', new ApiError('OVERLOADED', '', 503), 'We are very busy right now'],
+  ['is out of reach', new ApiError('NETWORK', '', 0), 'The portal could not be loaded'],
+])('a portal that %s', (_, refusal, words) => {
+  it.each([aPortal._id, aPortal.shortlink ?? ''])(
+    'shows who holds a visit how it stands, at the address %s',
+    async (id) => {
+      keepVisit(localStorage, aPortal._id, stored);
+      keepPortal(localStorage, aPortal);
+      open(id, refusal);
+      expect(
+        await screen.findByText('The connection was lost', {}, { timeout: 10_000 }),
+      ).toBeTruthy();
+      expect(screen.queryByText(words)).toBeNull();
+    },
+  );
+
+  it('says so to who holds no visit', async () => {
+    keepPortal(localStorage, aPortal);
+    open(aPortal._id, refusal);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+});
