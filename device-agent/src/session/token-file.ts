@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { syncFolder } from '../local/sync-folder.js';
+import { syncFolder } from '../disk/sync-folder.js';
 
 /** What the agent keeps of its sign-in. */
 export const KeptSignIn = z.discriminatedUnion('state', [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { IpAddress, Port, TerminalProtocol } from '@foyer/contracts/payments';
 import { z } from 'zod';
-import { syncFolder } from '../local/sync-folder.js';
+import { syncFolder } from '../disk/sync-folder.js';
 
 /** Where the terminal is and what it speaks. */
 export const TerminalSettings = z.object({

@@ -20,7 +20,7 @@ import { JobsModule } from '../../platform/eventing/jobs/index.js';
 import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
 import { READ_STORE } from '../../platform/tokens.js';
 import { Vault } from '../../platform/stores/vault/index.js';
-import { AccountController } from './members/api/account.controller.js';
+import { AccountController } from './sign-in/api/account.controller.js';
 import { AdminGroupsController } from './members/api/admin-groups.js';
 import { AdminGuestsController } from './members/api/admin-guests.js';
 import { AdminMembersController } from './members/api/admin-members.js';

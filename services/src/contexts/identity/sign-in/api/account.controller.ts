@@ -5,10 +5,10 @@ import { accountRoutes, identityRoutes } from '@foyer/contracts/identity';
 import { given, type Outcome } from '../../../../platform/eventing/commands/index.js';
 import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
 import { Freshness } from '../../../../platform/eventing/projections/index.js';
-import { ChangeAccount } from '../commands/index.js';
-import { CancelEmailChange, ChangeOwnAccount } from '../../sign-in/commands/index.js';
-import { splitDetails } from './split-details.js';
-import { members } from '../queries/index.js';
+import { ChangeAccount } from '../../members/commands/index.js';
+import { splitDetails } from '../../members/api/split-details.js';
+import { members } from '../../members/queries/index.js';
+import { CancelEmailChange, ChangeOwnAccount } from '../commands/index.js';
 
 type OwnChange = InstanceType<
   typeof ChangeAccount | typeof ChangeOwnAccount | typeof CancelEmailChange
