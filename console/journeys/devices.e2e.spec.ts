@@ -229,7 +229,7 @@ describe('Devices, in the console', () => {
       await page.getByRole('cell', { name: 'Offline' }).waitFor();
       await page.getByRole('checkbox').nth(1).check();
       await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
-      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
       await page.getByText('Devices deactivated').waitFor();
       expect(await device()).toMatchObject({ deactivated: true });
       await page.getByRole('checkbox').nth(1).check();
@@ -238,7 +238,7 @@ describe('Devices, in the console', () => {
       expect(await device()).toMatchObject({ deactivated: false });
       await page.getByRole('checkbox').nth(1).check();
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
-      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await page.getByText('No devices yet').waitFor();
       const api = await stage.api();
       expect(await api.call(adminDeviceRoutes.deviceResource.list, {})).toEqual([]);

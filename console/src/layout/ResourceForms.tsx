@@ -9,9 +9,15 @@ import {
   Toolbar,
   useTranslate,
   type CreateProps,
+  type SimpleFormProps,
+  type TabbedFormProps,
 } from 'react-admin';
 import { v7 as newId } from 'uuid';
 
+import { EditedRecord } from './saving/EditedRecord.js';
+import { useEditing } from './saving/editing.js';
+import { FormGuard } from './saving/FormGuard.js';
+import { NewRecord } from './saving/NewRecord.js';
 import { useOutcome, type Outcome } from './useOutcome.js';
 
 interface FormPage extends Outcome, Pick<CreateProps, 'title' | 'transform' | 'actions'> {
@@ -31,20 +37,32 @@ export function ResourceCreate({
   const [id] = useState(() => newId());
   return (
     <Create {...page} {...useOutcome({ done, failed, next })}>
-      <SimpleForm sx={{ maxWidth }} defaultValues={{ id, ...defaults }} warnWhenUnsavedChanges>
-        {children}
-      </SimpleForm>
+      <NewRecord failed={failed}>
+        <SimpleForm sx={{ maxWidth }} defaultValues={{ id, ...defaults }} warnWhenUnsavedChanges>
+          {children}
+        </SimpleForm>
+      </NewRecord>
     </Create>
   );
 }
 
 /** Saving, and what else can be done with the whole record. */
-const toolbarWith = (removal: ReactElement | undefined) => (
+export const toolbarWith = (removal: ReactElement | undefined, texts = '') => (
   <Toolbar sx={{ justifyContent: 'space-between', gap: 2 }}>
+    <FormGuard choices={texts} />
     <SaveButton />
     {removal}
   </Toolbar>
 );
+
+/** The form of a record within an `EditedRecord`. */
+export function EditForm(props: SimpleFormProps) {
+  return <SimpleForm warnWhenUnsavedChanges resetOptions={useEditing().resetOptions} {...props} />;
+}
+
+function TabbedEditForm(props: TabbedFormProps) {
+  return <TabbedForm warnWhenUnsavedChanges resetOptions={useEditing().resetOptions} {...props} />;
+}
 
 /** The page on which a record is changed, in one form. */
 export function ResourceEdit({
@@ -54,13 +72,16 @@ export function ResourceEdit({
   done,
   failed,
   next,
+  transform,
   ...page
 }: FormPage & { readonly removal?: ReactElement; readonly children: ReactNode }) {
   return (
     <Edit {...page} mutationMode="pessimistic" {...useOutcome({ done, failed, next })}>
-      <SimpleForm sx={{ maxWidth }} toolbar={toolbarWith(removal)} warnWhenUnsavedChanges>
-        {children}
-      </SimpleForm>
+      <EditedRecord toChange={transform} failed={failed}>
+        <EditForm sx={{ maxWidth }} toolbar={toolbarWith(removal)}>
+          {children}
+        </EditForm>
+      </EditedRecord>
     </Edit>
   );
 }
@@ -74,6 +95,7 @@ export function TabbedEdit({
   tabs,
   head,
   removal,
+  transform,
   ...page
 }: Pick<FormPage, 'title' | 'transform' | 'actions'> & {
   readonly texts: string;
@@ -87,22 +109,23 @@ export function TabbedEdit({
     <Edit {...page} mutationMode="pessimistic" {...outcome}>
       <>
         {head}
-        <TabbedForm
-          toolbar={toolbarWith(removal)}
-          warnWhenUnsavedChanges
-          sx={{ '& .MuiCardContent-root': { maxWidth: 720 } }}
-          tabs={<TabbedFormTabs variant="scrollable" allowScrollButtonsMobile />}
-        >
-          {Object.entries(tabs).map(([name, inputs], index) => (
-            <TabbedForm.Tab
-              key={name}
-              label={translate(`${texts}.tab.${name}`)}
-              {...(index > 0 && { path: name })}
-            >
-              {inputs}
-            </TabbedForm.Tab>
-          ))}
-        </TabbedForm>
+        <EditedRecord toChange={transform}>
+          <TabbedEditForm
+            toolbar={toolbarWith(removal, texts)}
+            sx={{ '& .MuiCardContent-root': { maxWidth: 720 } }}
+            tabs={<TabbedFormTabs variant="scrollable" allowScrollButtonsMobile />}
+          >
+            {Object.entries(tabs).map(([name, inputs], index) => (
+              <TabbedForm.Tab
+                key={name}
+                label={translate(`${texts}.tab.${name}`)}
+                {...(index > 0 && { path: name })}
+              >
+                {inputs}
+              </TabbedForm.Tab>
+            ))}
+          </TabbedEditForm>
+        </EditedRecord>
       </>
     </Edit>
   );

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 
 /** What is said of an error in place of the sentence that the specification has; a text by its key. */
-const sentenceOf = (error: unknown): string => {
+export const sentenceOf = (error: unknown): string => {
   const known = error instanceof ApiError || error instanceof HttpError;
   if (!known) return '';
   if (error.status === 0) return 'layout.notSent';

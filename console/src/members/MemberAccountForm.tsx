@@ -5,16 +5,16 @@ import {
   DateInput,
   maxLength,
   RadioButtonGroupInput,
-  SaveButton,
-  SimpleForm,
   TextInput,
-  Toolbar,
   useGetIdentity,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
 
+import { EditForm, toolbarWith } from '../layout/ResourceForms.js';
+import { EditedRecord } from '../layout/saving/EditedRecord.js';
 import { LanguageInput } from './LanguageInput.js';
+import { toMemberChange } from './memberChange.js';
 import { MemberNameInputs } from './MemberNameInputs.js';
 
 function ActivationInput() {
@@ -41,38 +41,38 @@ const particulars = ['company', 'companyRole', 'address', 'zipCode', 'city', 'st
 export function MemberAccountForm() {
   const translate = useTranslate();
   return (
-    <SimpleForm
-      warnWhenUnsavedChanges
-      toolbar={
-        <Toolbar>
-          <SaveButton />
-        </Toolbar>
-      }
-    >
-      <Box
-        sx={{
-          display: 'grid',
-          width: '100%',
-          columnGap: 6,
-          rowGap: 2,
-          gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
-        }}
-      >
-        <div>
-          <MemberNameInputs />
-          <LanguageInput />
-          <ActivationInput />
-        </div>
-        <div>
-          <Typography variant="subtitle2" component="h3">
-            {translate('member.particulars')}
-          </Typography>
-          {particulars.map((source) => (
-            <TextInput key={source} source={source} validate={maxLength(200)} helperText={false} />
-          ))}
-          <DateInput source="dateOfBirth" helperText={false} />
-        </div>
-      </Box>
-    </SimpleForm>
+    <EditedRecord toChange={toMemberChange} failed="USER_UPDATE">
+      <EditForm toolbar={toolbarWith(undefined, 'member')}>
+        <Box
+          sx={{
+            display: 'grid',
+            width: '100%',
+            columnGap: 6,
+            rowGap: 2,
+            gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+          }}
+        >
+          <div>
+            <MemberNameInputs />
+            <LanguageInput />
+            <ActivationInput />
+          </div>
+          <div>
+            <Typography variant="subtitle2" component="h3">
+              {translate('member.particulars')}
+            </Typography>
+            {particulars.map((source) => (
+              <TextInput
+                key={source}
+                source={source}
+                validate={maxLength(200)}
+                helperText={false}
+              />
+            ))}
+            <DateInput source="dateOfBirth" helperText={false} />
+          </div>
+        </Box>
+      </EditForm>
+    </EditedRecord>
   );
 }

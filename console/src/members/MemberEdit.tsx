@@ -3,7 +3,6 @@ import { Edit, useGetIdentity, usePermissions, useRecordContext, useTranslate } 
 
 import { useNotification } from '../layout/useNotification.js';
 import { forgetOwnProfile } from '../providers/ownProfile.js';
-import { toMemberChange } from './memberChange.js';
 import { MemberHead } from './MemberHead.js';
 import { memberName } from './memberName.js';
 import { MemberTabs } from './MemberTabs.js';
@@ -33,11 +32,9 @@ export function MemberEdit() {
       actions={false}
       title={<MemberTitle />}
       mutationMode="pessimistic"
-      transform={toMemberChange}
       redirect={false}
       mutationOptions={{
         onSuccess: reload,
-        onError: (error) => notification.failed('USER_UPDATE', error),
       }}
     >
       <MemberHead />

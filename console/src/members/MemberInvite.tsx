@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { SaveButton, SimpleForm, Title, Toolbar, useRedirect, useTranslate } from 'react-admin';
 import { v7 as newId } from 'uuid';
 
-import { useNotification } from '../layout/useNotification.js';
+import { useRefusal } from '../layout/saving/useRefusal.js';
 import { api } from '../providers/api.js';
 import { InvitationDialog } from './InvitationDialog.js';
 import { MemberNameInputs } from './MemberNameInputs.js';
@@ -22,7 +22,7 @@ const fieldErrors = (error: ApiError) =>
 /** A new member who sets the password by a link that comes by mail. */
 export function MemberInvite() {
   const translate = useTranslate();
-  const notification = useNotification();
+  const refusal = useRefusal();
   const redirect = useRedirect();
   const [id] = useState(() => newId());
   const [busy, setBusy] = useState(false);
@@ -38,8 +38,8 @@ export function MemberInvite() {
       setIsMade(true);
       return undefined;
     } catch (error) {
-      notification.failed('UNKNOWN', error);
-      return error instanceof ApiError ? fieldErrors(error) : {};
+      const fields = error instanceof ApiError ? fieldErrors(error) : {};
+      return { ...fields, root: refusal(error).root };
     } finally {
       setBusy(false);
     }

@@ -27,6 +27,7 @@ const session = {
   hasPin: false,
   live: true,
   memberCount: 1,
+  revision: 0,
   createdAt: '2026-03-04T05:00:00.000Z',
 };
 

@@ -10,11 +10,6 @@ export const de: typeof en & EventNames = {
     discard: 'Änderungen verwerfen',
     unsaved: 'Noch nicht gespeichert',
     saved: 'Alles gespeichert',
-    meanwhile: {
-      text: 'Jemand anderes hat diese Einstellungen inzwischen geändert. Ihre Eingaben sind noch da.',
-      keep: 'Meine speichern',
-      take: 'Die anderen zeigen',
-    },
     tab: {
       appearance: 'Erscheinungsbild',
       sounds: 'Töne',

@@ -8,11 +8,6 @@ export const en = {
     discard: 'Discard changes',
     unsaved: 'Not saved yet',
     saved: 'All saved',
-    meanwhile: {
-      text: 'Someone else has changed these settings in the meantime. What you have entered is still here.',
-      keep: 'Save mine',
-      take: 'Show theirs',
-    },
     tab: {
       appearance: 'Appearance',
       sounds: 'Sounds',

@@ -1,4 +1,3 @@
-import { ApiError } from '@foyer/contracts/client';
 import {
   settingsRoutes,
   type AppSettingGroup,
@@ -21,6 +20,13 @@ export function useAppSetting() {
     queryKey: KEY,
     queryFn: ({ signal }) => api.call(settingsRoutes.getAppSetting, { signal }),
   });
+}
+
+/** Reads the settings once more, for all that show them. */
+export function useReadSetting() {
+  const client = useQueryClient();
+  const queryFn = () => api.call(settingsRoutes.getAppSetting, {});
+  return () => client.fetchQuery({ queryKey: KEY, queryFn, staleTime: 0 });
 }
 
 /** Another page or person has changed what this console goes by: the settings and their history are old. */
@@ -48,7 +54,7 @@ export function useSettingsChanged() {
   };
 }
 
-/** Saves a group of settings, and says how that went. */
+/** Saves a group of settings, and says that it is done; a refusal is its form's to tell. */
 export function useSaveSetting<G extends AppSettingGroup>(group: G) {
   const changed = useSettingsChanged();
   const notification = useNotification();
@@ -63,12 +69,6 @@ export function useSaveSetting<G extends AppSettingGroup>(group: G) {
     onSuccess: async () => {
       await changed();
       notification.done('SETTINGS_UPDATED');
-    },
-    onError: async (error) => {
-      // It is asked about on the page, beside what is there now.
-      if (error instanceof ApiError && error.code === 'APP_SETTING_CHANGED_MEANWHILE') {
-        await changed();
-      } else notification.failed('APP_SETTINGS', error);
     },
   });
 }

@@ -11,14 +11,14 @@ import { useFormContext, useFormState } from 'react-hook-form';
 
 import { errorText } from '../layout/errorText.js';
 import { FailureAlert } from '../layout/FailureAlert.js';
-import { useNotification } from '../layout/useNotification.js';
+import { useRefusal } from '../layout/saving/useRefusal.js';
 import { api } from '../providers/api.js';
 import { usePlanQuestion } from './PlanQuestion.js';
-import { problemsIn, settingsOf, type Fields } from './settingsOf.js';
+import { problemsIn, settingsOf, type Body, type Fields } from './settingsOf.js';
 import { TrialOutcome } from './TrialOutcome.js';
 
 /** A call that takes the settings of a source. */
-type SettingsRoute = RouteDefinition & { readonly body: { readonly shape: Fields } };
+type SettingsRoute = RouteDefinition & { readonly body?: Body | undefined };
 
 interface SourceFormProps {
   readonly source: string;
@@ -38,7 +38,7 @@ export function SourceForm(props: SourceFormProps) {
   const { source, read, save, trial, planned = false, below, children } = props;
   const translate = useTranslate();
   const notify = useNotify();
-  const notification = useNotification();
+  const refusal = useRefusal();
   const client = useQueryClient();
   const queryKey = ['userSources', source];
   const [saves, setSaves] = useState(0);
@@ -64,7 +64,10 @@ export function SourceForm(props: SourceFormProps) {
       if (planned && trial && form.enabled === true) {
         const { plan } = (await api.call(trial, { body })) as ProviderTrial;
         const changesPeople = plan !== null && plan.created + plan.deactivated > 0;
-        if (changesPeople && !(await question.ask(plan))) return undefined;
+        // Not saved, and not to be lost.
+        if (changesPeople && !(await question.ask(plan))) {
+          return { root: { serverError: translate('layout.notSaved') } };
+        }
       }
       const saved = (await api.call(save, { body })) as Fields;
       client.setQueryData(queryKey, saved);
@@ -73,13 +76,19 @@ export function SourceForm(props: SourceFormProps) {
       notify(said, { type: 'success', messageArgs: { _: said } });
       return undefined;
     } catch (fault) {
-      notification.failed('UNKNOWN', fault);
-      return fault instanceof ApiError ? problemsIn(fault.fields) : undefined;
+      const fields = fault instanceof ApiError ? problemsIn(fault.fields) : {};
+      return { ...fields, root: refusal(fault).root };
     }
   };
   return (
     <>
-      <Form key={saves} record={{ ...data, id: source }} onSubmit={submit} warnWhenUnsavedChanges>
+      <Form
+        key={saves}
+        record={{ ...data, id: source }}
+        onSubmit={submit}
+        warnWhenUnsavedChanges
+        formRootPathname={`/userSources/${source}`}
+      >
         {children}
         <SourceToolbar trial={trial} />
       </Form>

@@ -1,7 +1,7 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** As much of the schema of a call as tells which fields it takes. */
-interface Body {
+export interface Body {
   readonly shape: Fields;
 }
 
@@ -9,8 +9,8 @@ interface Body {
  * The settings in a form as a call takes them, field by field of its schema: what else a form shows is no part of it.
  * An emptied field is an empty text. What the call can do without is a secret, which is not sent unless it was typed.
  */
-export function settingsOf({ shape }: Body, form: Fields): Fields {
-  const taken = Object.entries(shape).flatMap(([name, schema]) => {
+export function settingsOf(body: Body | undefined, form: Fields): Fields {
+  const taken = Object.entries(body?.shape ?? {}).flatMap(([name, schema]) => {
     const value = form[name];
     if (isBody(schema)) return [[name, settingsOf(schema, isFields(value) ? value : {})] as const];
     if (value === undefined || (isOptional(schema) && !value)) return [];

@@ -7,13 +7,16 @@ import { TerminalAddress } from '../payments/terminal-address.js';
 import { DeviceDetails, HardwareName } from './details.js';
 import { DeviceCamera, Volume } from './equipment.js';
 import { Device } from './read-models.js';
+import { Revision, seen } from '../schema/revision.js';
 import { plainLine } from '../schema/plain-text.js';
 
 const context = 'devices';
 const policy = 'devices.manage';
 
 /** A device as the console's data provider knows it. */
-export const AdminDevice = Device.extend({ id: Id }).meta({ id: 'AdminDevice' });
+export const AdminDevice = Device.extend({ id: Id, revision: Revision }).meta({
+  id: 'AdminDevice',
+});
 export type AdminDevice = z.output<typeof AdminDevice>;
 
 export const deviceResource = defineAdminResource({
@@ -44,8 +47,9 @@ export const deviceResource = defineAdminResource({
       paymentTerminalActivate: z.boolean().optional(),
       paymentTerminal: TerminalAddress.optional(),
       deactivated: z.boolean().optional(),
+      ...seen,
     }),
-    rejections: ['PORTAL_NOT_FOUND'],
+    rejections: ['PORTAL_NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   delete: { summary: 'Delete a device' },
 });

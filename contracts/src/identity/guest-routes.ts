@@ -5,9 +5,10 @@ import { ById } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
 import { defineRoute } from '../schema/route.js';
-import { OptionalPhone } from '../validation/phone.js';
+import { OptionalPhone, PhoneOrNone } from '../validation/phone.js';
 import { GuestFirstName } from './guest-name.js';
 import { Email } from './user-name.js';
+import { Revision, seen } from '../schema/revision.js';
 import { plainLine } from '../schema/plain-text.js';
 
 const context = 'identity';
@@ -101,7 +102,7 @@ export const clearGuests = defineRoute({
   answers: { 200: z.object({ cleared: z.int().nonnegative() }) },
 });
 
-const GuestRecord = Guest.extend({ id: Id });
+const GuestRecord = Guest.extend({ id: Id, revision: Revision });
 
 export const adminGuests = defineAdminResource({
   name: 'guests',
@@ -118,5 +119,15 @@ export const adminGuests = defineAdminResource({
     body: z.strictObject({ id: Id.optional(), ...details }),
     rejections: ['ID_ALREADY_USED'],
   },
-  update: { summary: 'Change a guest from the console', body: z.strictObject(details) },
+  update: {
+    summary: 'Change a guest from the console',
+    body: z.strictObject({
+      firstName: GuestFirstName.optional(),
+      lastName: plainLine().max(100).optional(),
+      email: Email.optional(),
+      phone: PhoneOrNone.optional(),
+      ...seen,
+    }),
+    rejections: ['CHANGED_MEANWHILE'],
+  },
 });

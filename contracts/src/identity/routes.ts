@@ -11,6 +11,7 @@ import { Member, MemberAccount, MemberSource, MemberStatus, Profile } from './re
 import { MemberRole } from '../access/role.js';
 import { SignedIn } from './signed-in.js';
 import { Email, Login, UserName } from './user-name.js';
+import { Revision, seen } from '../schema/revision.js';
 import { plainLine } from '../schema/plain-text.js';
 
 const context = 'identity';
@@ -82,7 +83,7 @@ export const adminMembers = defineAdminResource({
   name: 'members',
   context,
   policy: 'members.manage',
-  record: MemberAccount.extend({ id: Id }),
+  record: MemberAccount.extend({ id: Id, revision: Revision }),
   row: Member.extend({ id: Id }),
   filter: z.object({
     q: plainLine().max(100).optional(),
@@ -126,11 +127,13 @@ export const adminMembers = defineAdminResource({
       ...Particulars.partial().shape,
       /** A new password, to be changed by its owner; ends the member's sessions. */
       password: NewPassword.optional(),
+      ...seen,
     }),
     rejections: [
       'USER_NAME_ALREADY_EXISTS',
       'EMAIL_ALREADY_EXISTS',
       'PASSWORD_TOO_WEAK',
+      'CHANGED_MEANWHILE',
       'OWN_ACCOUNT',
       'LAST_ADMINISTRATOR',
       'PASSWORD_FROM_SOURCE',

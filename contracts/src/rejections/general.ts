@@ -33,6 +33,11 @@ export const generalRejections = {
     en: 'The headers of this request are too large. Deleting the cookies of this site may help.',
     de: 'Die Kopfzeilen dieser Anfrage sind zu groß. Es kann helfen, die Cookies dieser Seite zu löschen.',
   },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    en: 'Someone else changed this in the meantime. What you have typed is kept.',
+    de: 'Jemand anderes hat dies inzwischen geändert. Ihre Eingaben bleiben erhalten.',
+  },
   CONFLICT: {
     status: 409,
     en: 'Someone else changed this at the same time. Please try again.',

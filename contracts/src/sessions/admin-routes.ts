@@ -5,11 +5,17 @@ import { Id } from '../schema/id.js';
 import { SessionType } from './kinds.js';
 import { GivenMember, Session } from './read-models.js';
 import { GeneralChange, AudioChange, AccessChange, VideoChange } from './session-change.js';
+import { Revision, seen } from '../schema/revision.js';
 import { plainLine } from '../schema/plain-text.js';
 
 /** A session as the console's data provider knows it. */
 export const AdminSession = Session.omit({ callInfo: true, ownRole: true })
-  .extend({ id: Id, live: z.boolean(), memberCount: z.int().nonnegative() })
+  .extend({
+    id: Id,
+    live: z.boolean(),
+    memberCount: z.int().nonnegative(),
+    revision: Revision,
+  })
   .meta({ id: 'AdminSession' });
 export type AdminSession = z.output<typeof AdminSession>;
 
@@ -37,8 +43,14 @@ export const sessionResource = defineAdminResource({
       ...AccessChange.omit({ sessionId: true, baseUrl: true }).shape,
       description: z.string().max(5000).optional(),
       members: z.array(GivenMember).max(999).optional(),
+      ...seen,
     }),
-    rejections: ['MEMBER_NOT_FOUND', 'SESSION_NAME_TAKEN', 'SESSION_NEEDS_ADMIN'],
+    rejections: [
+      'CHANGED_MEANWHILE',
+      'MEMBER_NOT_FOUND',
+      'SESSION_NAME_TAKEN',
+      'SESSION_NEEDS_ADMIN',
+    ],
   },
   delete: { summary: 'Delete a session', rejections: ['SESSION_LIVE', 'SESSION_KEEPS_SIGNED'] },
 });

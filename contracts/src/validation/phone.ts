@@ -9,7 +9,7 @@ export const Phone = plainLine()
   .meta({ id: 'Phone', examples: ['+49 301 234 5678'] });
 
 /** The same where there need not be one: empty then. */
-export const OptionalPhone = plainLine()
+export const PhoneOrNone = plainLine()
   .max(30)
-  .refine((number) => number === '' || NUMBER.test(number), 'PHONE_INVALID')
-  .default('');
+  .refine((number) => number === '' || NUMBER.test(number), 'PHONE_INVALID');
+export const OptionalPhone = PhoneOrNone.default('');

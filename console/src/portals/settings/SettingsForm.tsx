@@ -1,27 +1,36 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, type ReactNode } from 'react';
-import { Form, SaveButton, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import type { ReactNode } from 'react';
+import {
+  Form,
+  SaveButton,
+  useDataProvider,
+  useRecordContext,
+  useTranslate,
+  useUpdate,
+} from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useParams } from 'react-router-dom';
 
+import { changedInGroups } from '../../layout/saving/changedFields.js';
+import { EditingContext } from '../../layout/saving/editing.js';
+import { FormGuard } from '../../layout/saving/FormGuard.js';
+import { useRevisedForm } from '../../layout/saving/useRevisedForm.js';
 import { useNotification } from '../../layout/useNotification.js';
 import { BesidePreview, type Previewed } from '../preview/BesidePreview.js';
-import { ChangedMeanwhile } from './ChangedMeanwhile.js';
-import { conflictOf, fieldErrorsOf, type Conflict } from './conflict.js';
 import type { EditedPortal } from './editedPortal.js';
 import { formOf, toPortalChange } from './portalChange.js';
-
-type Fields = Record<string, unknown>;
+import { usePortalWording } from './usePortalWording.js';
 
 /** Says whether there is something to save, and lets it go. */
-function SettingsToolbar({ onDirty }: { onDirty: (dirty: boolean) => void }) {
+function SettingsToolbar() {
   const translate = useTranslate();
   const { reset } = useFormContext();
   const { isDirty, isSubmitting } = useFormState();
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 3, flexWrap: 'wrap' }}>
+      <FormGuard {...usePortalWording()} />
       <SaveButton disabled={!isDirty} />
       <Button disabled={!isDirty || isSubmitting} onClick={() => reset()}>
         {translate('portal.discard')}
@@ -49,62 +58,45 @@ export function SettingsForm({
   children: ReactNode;
 }) {
   const record = useRecordContext<EditedPortal>();
+  // The address of the first tab is the beginning of all others.
+  const tab = useParams()['*'] || 'general';
   const notification = useNotification();
-  const [base, setBase] = useState(record);
-  const [dirty, setDirty] = useState(false);
-  const [conflict, setConflict] = useState<Conflict>();
+  const data = useDataProvider();
   const [update] = useUpdate<EditedPortal>();
-  if (!dirty && record !== undefined && record.revision !== base?.revision) setBase(record);
-  if (record === undefined || base === undefined) return null;
-
-  const save = async (form: Fields, revision = base.revision) => {
-    const change = { ...toPortalChange(form, sends), revision };
-    try {
-      const saved = (await update(
+  const { base, save, editing } = useRevisedForm<EditedPortal>({
+    record,
+    changesOf: (form, began) =>
+      changedInGroups(toPortalChange(form, sends), toPortalChange(formOf(began), sends)),
+    send: async (changes, { id, revision }) => {
+      await update(
         'portals',
-        { id: record.id, data: change, previousData: record },
+        { id, data: { ...changes, revision }, ...(record && { previousData: record }) },
         { mutationMode: 'pessimistic', returnPromise: true },
-      )) as EditedPortal;
-      setConflict(undefined);
-      setBase(saved);
+      );
       notification.done('QUEUE_SETTINGS_UPDATED');
-      return undefined;
-    } catch (error) {
-      const found = conflictOf(error, form);
-      if (found) {
-        setConflict(found);
-        return undefined;
-      }
-      notification.failed('QUEUE_UPDATE', error);
-      return fieldErrorsOf(error);
-    }
-  };
-
+    },
+    read: async () =>
+      record && (await data.getOne<EditedPortal>('portals', { id: record.id })).data,
+    failed: 'QUEUE_UPDATE',
+  });
+  if (base === undefined) return null;
   const inputs = (
     <>
       {children}
-      <SettingsToolbar onDirty={setDirty} />
+      <SettingsToolbar />
     </>
   );
   return (
-    <Form
-      key={base.revision}
-      record={formOf(base)}
-      onSubmit={(form: Fields) => save(form)}
-      warnWhenUnsavedChanges
-    >
-      {conflict && (
-        <ChangedMeanwhile
-          conflict={conflict}
-          portalId={record.id}
-          onKeep={(revision) => void save(conflict.form, revision)}
-          onTake={(theirs) => {
-            setConflict(undefined);
-            setBase(theirs);
-          }}
-        />
-      )}
-      {preview ? <BesidePreview {...preview}>{inputs}</BesidePreview> : inputs}
-    </Form>
+    <EditingContext value={editing}>
+      <Form
+        record={formOf(base)}
+        onSubmit={save as never}
+        warnWhenUnsavedChanges
+        formRootPathname={`/portals/${base.id}/${tab}`}
+        resetOptions={editing.resetOptions}
+      >
+        {preview ? <BesidePreview {...preview}>{inputs}</BesidePreview> : inputs}
+      </Form>
+    </EditingContext>
   );
 }

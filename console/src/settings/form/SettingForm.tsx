@@ -1,27 +1,29 @@
-import { ApiError } from '@foyer/contracts/client';
 import type { AppSetting, AppSettingGroup, AppSettingValues } from '@foyer/contracts/settings';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useIsMutating } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Form, SaveButton, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
-import { ChangedMeanwhile } from './ChangedMeanwhile.js';
+import { changedFields } from '../../layout/saving/changedFields.js';
+import { EditingContext } from '../../layout/saving/editing.js';
+import { FormGuard } from '../../layout/saving/FormGuard.js';
+import { useRevisedForm } from '../../layout/saving/useRevisedForm.js';
 import { UPLOAD } from '../appearance/upload.js';
 import { ChangesList } from '../history/ChangesList.js';
-import { useSaveSetting } from '../useAppSetting.js';
+import { useReadSetting, useSaveSetting } from '../useAppSetting.js';
 
 /** A group that a form of its own saves; a licence is no form's. */
 type FormGroup = Exclude<AppSettingGroup, 'license'>;
-type Fields = Record<string, unknown>;
+type Fields = Readonly<Record<string, unknown>>;
+type ShownGroup = Fields & { readonly revision: number };
 
 interface SettingFormProps<G extends FormGroup> {
   readonly group: G;
   readonly setting: AppSetting;
-  /** What the form holds, where that is not what is saved; and the way back. */
-  readonly toForm?: (value: AppSettingValues[G]) => Fields;
+  /** Makes what is saved of what the form holds, where that differs. */
   readonly toValue?: (form: Fields) => AppSettingValues[G];
   /** Beside the inputs, where there is room. */
   readonly beside?: ReactNode;
@@ -30,14 +32,15 @@ interface SettingFormProps<G extends FormGroup> {
   readonly children: ReactNode;
 }
 
-function Toolbar({ onDirty, actions }: { onDirty: (dirty: boolean) => void; actions: ReactNode }) {
+function Toolbar({ group, actions }: { group: string; actions: ReactNode }) {
   const translate = useTranslate();
   const { reset } = useFormContext();
   const { isDirty, isSubmitting } = useFormState();
   const uploads = useIsMutating({ mutationKey: UPLOAD });
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const labelOf = (path: string) => translate(`settings.field.${group}.${path}`, { _: path });
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 3, flexWrap: 'wrap' }}>
+      <FormGuard choices={`settings.${group}.choice`} labelOf={labelOf} />
       <SaveButton disabled={!isDirty || uploads > 0} />
       <Button disabled={!isDirty || isSubmitting} onClick={() => reset()}>
         {translate('settings.discard')}
@@ -52,43 +55,31 @@ function Toolbar({ onDirty, actions }: { onDirty: (dirty: boolean) => void; acti
 
 /**
  * A group of settings in a form that is saved by itself, and who changed it before. What others save meanwhile is shown
- * where nothing was typed yet, and refused where it would be overwritten.
+ * where nothing was typed yet, and is asked about where it would be overwritten.
  */
 export function SettingForm<G extends FormGroup>(props: SettingFormProps<G>) {
   const { group, setting, beside, children, actions } = props;
-  const { toForm = same, toValue = same as unknown as (form: Fields) => AppSettingValues[G] } =
-    props;
-  const revision = setting.revisions[group] ?? 0;
-  const baseOf = (from: AppSetting) => ({
-    value: from[group] as AppSettingValues[G],
-    revision: from.revisions[group] ?? 0,
-  });
-  const [base, setBase] = useState(() => baseOf(setting));
-  const [dirty, setDirty] = useState(false);
+  const { toValue = (form: Fields) => form as AppSettingValues[G] } = props;
   const { mutateAsync } = useSaveSetting(group);
-  if (!dirty && revision !== base.revision) setBase(baseOf(setting));
-  const [conflict, setConflict] = useState<Fields>();
-  const save = async (form: Fields, known: { revision?: number } = { revision: base.revision }) => {
-    try {
-      const saved = await mutateAsync({ value: toValue(form), ...known });
-      setConflict(undefined);
-      setBase(baseOf(saved));
-      return undefined;
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'APP_SETTING_CHANGED_MEANWHILE') {
-        setConflict(form);
-        return undefined;
-      }
-      return fieldsOf(error, group);
-    }
-  };
+  const readSetting = useReadSetting();
+  const { base, save, editing } = useRevisedForm<ShownGroup>({
+    record: useMemo(() => shownGroup(setting, group), [setting, group]),
+    changesOf: changedFields,
+    // A group is saved as a whole: what was not touched here stays as others left it.
+    send: (changes, { revision, ...seen }) =>
+      mutateAsync({ value: toValue({ ...seen, ...changes }), revision }),
+    read: async () => shownGroup(await readSetting(), group),
+    failed: 'APP_SETTINGS',
+  });
+  if (base === undefined) return null;
   return (
-    <>
+    <EditingContext value={editing}>
       <Form
-        key={base.revision}
-        record={toForm(base.value)}
-        onSubmit={(form: Fields) => save(form)}
+        record={base}
+        onSubmit={save as never}
         warnWhenUnsavedChanges
+        formRootPathname={`/settings/${group}`}
+        resetOptions={editing.resetOptions}
       >
         <Box
           sx={{
@@ -99,34 +90,18 @@ export function SettingForm<G extends FormGroup>(props: SettingFormProps<G>) {
           }}
         >
           <Box sx={{ flex: '1 1 320px', minWidth: 0, maxWidth: 640 }}>
-            {conflict && (
-              <ChangedMeanwhile
-                onKeep={() => void save(conflict, {})}
-                onTake={() => {
-                  setConflict(undefined);
-                  setBase(baseOf(setting));
-                }}
-              />
-            )}
             {children}
-            <Toolbar onDirty={setDirty} actions={actions} />
+            <Toolbar group={group} actions={actions} />
           </Box>
           {beside}
         </Box>
       </Form>
       <ChangesList group={group} />
-    </>
+    </EditingContext>
   );
 }
 
-const same = (value: object): Fields => ({ ...value });
-
-/** What is wrong with which field; errors name fields as the call has them, below the group. */
-function fieldsOf(error: unknown, group: string): Fields | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  const own = Object.entries(error.fields).map(([path, text]) => [
-    path.replace(`${group}.`, ''),
-    text,
-  ]);
-  return own.length === 0 ? undefined : (Object.fromEntries(own) as Fields);
-}
+const shownGroup = (setting: AppSetting, group: FormGroup): ShownGroup => ({
+  ...setting[group],
+  revision: setting.revisions[group] ?? 0,
+});

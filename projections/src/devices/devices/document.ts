@@ -5,6 +5,8 @@ export interface DeviceDocument extends Omit<
   Device,
   'deviceId' | 'display' | 'uptime' | 'diskUsage' | 'mediaPath'
 > {
+  /** The number of the last event of its stream. */
+  readonly revision: number;
   /** By what lists are put in order; see `sortKey`. */
   readonly sortName: string;
   /** Whether it is connected, or was a moment ago. */

@@ -122,5 +122,6 @@ function newDevice(_id: string, at: string) {
     network: null,
     online: false,
     pictureId: null,
+    revision: 0,
   };
 }

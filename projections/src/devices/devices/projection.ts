@@ -1,5 +1,5 @@
 import type { DeviceEvent } from '@foyer/contracts/devices';
-import { defineProjection } from '../../platform/runner/index.js';
+import { defineProjection, numbered } from '../../platform/runner/index.js';
 import type { DeviceCollections } from './document.js';
 import { evolveDevices } from './evolve.js';
 import { evolveDevicePortals, type DevicePortalEvent } from './evolve-portals.js';
@@ -25,5 +25,8 @@ export const devices = defineProjection<DeviceCollections, DeviceEvent | DeviceP
     deviceSignIns: { indexes: [] },
     devicePortals: { indexes: [] },
   },
-  evolve: { ...evolveDevices, ...evolveDevicePortals },
+  evolve: numbered(
+    { ...evolveDevices, ...evolveDevicePortals },
+    { aggregate: 'device', collection: 'devices' },
+  ),
 });

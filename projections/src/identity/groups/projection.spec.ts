@@ -9,6 +9,7 @@ const [ada, ben] = [
   '01990000-0000-7000-8000-0000000000a2',
 ] as const;
 const at = '2026-03-02T10:00:00.000Z';
+const stream = `group-${groupId}`;
 const created: GroupEvent = { type: 'GroupCreated', data: { groupId, name: 'Desk' } };
 const added = (memberId: string): GroupEvent => ({
   type: 'GroupMemberAdded',
@@ -18,13 +19,20 @@ const added = (memberId: string): GroupEvent => ({
 describeProjection<GroupEvent>(groups, (given) => {
   test('shows a group with those who belong to it', () =>
     given(
-      { ...created, at },
-      added(ada),
-      added(ben),
-      { type: 'GroupMemberRemoved', data: { groupId, memberId: ada } },
-      { type: 'GroupRenamed', data: { groupId, name: 'Front desk' }, at },
+      { ...created, at, stream },
+      { ...added(ada), stream },
+      { ...added(ben), stream },
+      { type: 'GroupMemberRemoved', data: { groupId, memberId: ada }, stream },
+      { type: 'GroupRenamed', data: { groupId, name: 'Front desk' }, at, stream },
     ).thenDocuments('groups', [
-      { _id: groupId, name: 'Front desk', memberIds: [ben], createdAt: at, updatedAt: at },
+      {
+        _id: groupId,
+        name: 'Front desk',
+        memberIds: [ben],
+        revision: 4,
+        createdAt: at,
+        updatedAt: at,
+      },
     ]));
 
   test('shows no group that was deleted', () =>

@@ -1,5 +1,10 @@
 import type { Group, GroupEvent } from '@foyer/contracts/identity';
-import { defineProjection, inCollection, type Evolve } from '../../platform/runner/index.js';
+import {
+  defineProjection,
+  inCollection,
+  numbered,
+  type Evolve,
+} from '../../platform/runner/index.js';
 
 /** A group as kept for queries. */
 export type GroupDocument = Omit<Group, 'id'>;
@@ -11,7 +16,7 @@ const { put, update, delete: remove } = inCollection<GroupDocument, 'groups'>('g
 
 const evolve: Evolve<GroupCollections, GroupEvent> = {
   GroupCreated: ({ data: { groupId, name }, metadata: { at } }) => [
-    put({ _id: groupId, name, memberIds: [], createdAt: at, updatedAt: at }),
+    put({ _id: groupId, name, memberIds: [], revision: 0, createdAt: at, updatedAt: at }),
   ],
   GroupRenamed: ({ data, metadata: { at } }) => [
     update(data.groupId, { set: { name: data.name, updatedAt: at } }),
@@ -38,5 +43,5 @@ export const groups = defineProjection({
       searches: ['name'],
     },
   },
-  evolve,
+  evolve: numbered(evolve, { aggregate: 'group', collection: 'groups' }),
 });

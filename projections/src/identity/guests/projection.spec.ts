@@ -30,6 +30,7 @@ describeProjection<GuestEvent>(guests, (given) => {
         lastName: 'Sommer',
         searchText: 'Emma Sommer emma@example.org 301 234 5678',
         role: 'guest',
+        revision: 0,
         onlineStatus: 'auto',
         createdBy,
         createdAt: at,

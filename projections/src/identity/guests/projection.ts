@@ -1,8 +1,14 @@
 import type { Guest, GuestEvent } from '@foyer/contracts/identity';
-import { defineProjection, inCollection, type Evolve } from '../../platform/runner/index.js';
+import {
+  defineProjection,
+  inCollection,
+  numbered,
+  type Evolve,
+} from '../../platform/runner/index.js';
 
 /** A guest as kept for queries. */
 export interface GuestDocument extends Guest {
+  readonly revision: number;
   /** All that a search looks through. */
   readonly searchText: string;
 }
@@ -31,6 +37,7 @@ const evolve: Evolve<GuestCollections, GuestEvent> = {
       role: 'guest',
       onlineStatus: 'auto',
       createdBy: data.createdBy,
+      revision: 0,
       createdAt: metadata.at,
       updatedAt: metadata.at,
     }),
@@ -63,7 +70,7 @@ export const guests = defineProjection({
     },
     sessionGuests: { indexes: [{ key: { sessionId: 1 } }] },
   },
-  evolve,
+  evolve: numbered(evolve, { aggregate: 'guest', collection: 'guests' }),
 });
 
 type Details = Pick<GuestDocument, 'firstName' | 'lastName' | 'email' | 'phone'>;

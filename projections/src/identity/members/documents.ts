@@ -8,6 +8,8 @@ import type {
 
 /** A member as kept for queries: what administrators see, and what sign-in needs to find. */
 export interface MemberDocument extends MemberAccount {
+  /** The number of the last event of its stream. */
+  readonly revision: number;
   /** First and last name; null for a forgotten person. */
   readonly displayName: string | null;
   /** User name and e-mail in the form by which they are compared. */

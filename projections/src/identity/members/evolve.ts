@@ -40,6 +40,7 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
         ...namesOf(data),
         role: data.role,
         status: 'ACTIVE',
+        revision: 0,
         onlineStatus: 'offline',
         hasPassword: false,
         credentialId: null,

@@ -52,6 +52,7 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
         },
         link: null,
         pendingEmail: null,
+        revision: 0,
         sortBy: {
           lastName: 'berger',
           firstName: 'ada',

@@ -1,4 +1,4 @@
-import { defineProjection } from '../../platform/runner/index.js';
+import { defineProjection, numbered } from '../../platform/runner/index.js';
 import { evolveMembers } from './evolve.js';
 
 /** Who works here, how they are reached, and which of their sign-ins still run. */
@@ -32,5 +32,5 @@ export const members = defineProjection({
     sessions: { indexes: [{ key: { memberId: 1, signedInAt: -1 } }] },
     profiles: { indexes: [{ key: { memberId: 1 } }, { key: { profileId: 1 } }] },
   },
-  evolve: evolveMembers,
+  evolve: numbered(evolveMembers, { aggregate: 'member', collection: 'members' }),
 });

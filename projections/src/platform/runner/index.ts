@@ -22,6 +22,7 @@ export {
   type Operation,
 } from './operation.js';
 export type { EventContent, EventEnvelope, ProjectedEvent, ReadEvents } from './projected-event.js';
+export { numbered } from './numbered.js';
 export type { ProjectionHealth } from './projection-health.js';
 export { ProjectionRunner } from './projection-runner.js';
 export type { ProjectionRunnerOptions, RebuildOptions } from './projection-runner-options.js';

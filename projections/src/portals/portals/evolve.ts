@@ -10,12 +10,12 @@ import {
 } from '@foyer/contracts/portals';
 import type { LineEvent } from '@foyer/contracts/visits';
 import { sortKey } from '../../platform/read-store/sort-key.js';
-import type {
-  Change,
-  Documents,
-  Evolve,
-  Operation,
-  ProjectedEvent,
+import {
+  numbered,
+  type Change,
+  type Documents,
+  type Evolve,
+  type ProjectedEvent,
 } from '../../platform/runner/index.js';
 import type { PortalCollections, PortalDocument } from './document.js';
 import { membersOf, membershipOf } from './membership.js';
@@ -188,30 +188,4 @@ function openOrClosed(
   return [update(portal._id, metadata, { ...change, onlineStatus })];
 }
 
-type Operations = readonly Operation<PortalCollections>[];
-type Handler = (
-  event: ProjectedEvent,
-  ...more: readonly unknown[]
-) => Operations | Promise<Operations>;
-
-/** Every event of its own stream is a revision of a portal, whatever else it changes. */
-const numbered =
-  (handler: Handler): Handler =>
-  async (event, ...more) =>
-    (await handler(event, ...more)).map((operation) =>
-      operation.op === 'update'
-        ? {
-            ...operation,
-            change: {
-              ...operation.change,
-              set: { ...operation.change.set, revision: event.revision },
-            },
-          }
-        : operation,
-    );
-
-export const evolvePortals = Object.fromEntries(
-  Object.entries(handlers as unknown as Readonly<Record<string, Handler>>).map(
-    ([type, handler]) => [type, type.startsWith('Portal') ? numbered(handler) : handler],
-  ),
-) as unknown as typeof handlers;
+export const evolvePortals = numbered(handlers, { aggregate: 'portal', collection: 'portals' });

@@ -7,7 +7,7 @@ import {
   type PortalEvent,
 } from '@foyer/contracts/portals';
 import type { LineEvent } from '@foyer/contracts/visits';
-import { describeProjection } from '../../testing/index.js';
+import { describeProjection, type GivenEvent } from '../../testing/index.js';
 import { portals } from './projection.js';
 
 const portalId = '01990000-0000-7000-8000-00000000000a';
@@ -75,7 +75,7 @@ describeProjection<PortalEvent | LineEvent>(portals, (given) => {
   test('follows every setting', () => {
     const messages = { welcome: 'Hello', waiting: '', notAvailable: '', goodbye: '' };
     const callButton = { callButtonName: 'Ring', pulsate: true };
-    return given(
+    const changes: readonly GivenEvent<PortalEvent>[] = [
       created,
       { type: 'PortalRenamed', data: { portalId, name: 'Welcome' } },
       { type: 'PortalTimeZoneChanged', data: { portalId, timeZone: 'UTC' } },
@@ -88,23 +88,29 @@ describeProjection<PortalEvent | LineEvent>(portals, (given) => {
       { type: 'PortalAppearanceChanged', data: { portalId, appearance: { primary: '#112233' } } },
       { type: 'PortalFeedbackChanged', data: { portalId, enabled: true, ratingType: 'smiles' } },
       { type: 'PortalActivated', data: { portalId }, at },
-    ).thenDocument('portals', portalId, {
-      name: 'Welcome',
-      timeZone: 'UTC',
-      shortlink: 'welcome',
-      callLogic: 'random',
-      askClientName: true,
-      hasPin: true,
-      pinId,
-      messages,
-      callButton: { ...DEFAULT_SETTINGS.callButton, ...callButton },
-      appearance: { primary: '#112233' },
-      revision: 11,
-      feedback: { enabled: true, ratingType: 'smiles' },
-      deactivated: false,
-      onlineStatus: 'online',
-      updatedAt: at,
-    });
+    ];
+    const stream = `portal-${portalId}`;
+    return given(...changes.map((event) => ({ ...event, stream }))).thenDocument(
+      'portals',
+      portalId,
+      {
+        name: 'Welcome',
+        timeZone: 'UTC',
+        shortlink: 'welcome',
+        callLogic: 'random',
+        askClientName: true,
+        hasPin: true,
+        pinId,
+        messages,
+        callButton: { ...DEFAULT_SETTINGS.callButton, ...callButton },
+        appearance: { primary: '#112233' },
+        revision: 11,
+        feedback: { enabled: true, ratingType: 'smiles' },
+        deactivated: false,
+        onlineStatus: 'online',
+        updatedAt: at,
+      },
+    );
   });
 
   test.each(SETTING_GROUPS)('follows every field of %s, and its reset', async (group) => {

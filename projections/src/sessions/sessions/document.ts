@@ -4,6 +4,8 @@ import type { SessionMember, SessionSettings, SessionType } from '@foyer/contrac
 /** A session as kept for queries. */
 export interface SessionDocument extends SessionSettings {
   readonly _id: string;
+  /** The number of the last event of its stream. */
+  readonly revision: number;
   readonly sessionType: SessionType;
   /** In lists public sessions come first, then private, then direct. */
   readonly typeOrder: number;

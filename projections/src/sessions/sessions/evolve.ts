@@ -29,6 +29,7 @@ export const evolveSessions: Evolve<
       collection: 'sessionRooms',
       doc: {
         _id: data.sessionId,
+        revision: 0,
         sessionType: data.sessionType,
         typeOrder: TYPE_ORDER[data.sessionType],
         sessionName: data.sessionName,

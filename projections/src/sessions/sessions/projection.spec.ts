@@ -35,6 +35,7 @@ const shown = {
   cameraRoles: SPEAKERS,
   screenShareRoles: SPEAKERS,
   microphoneRoles: SPEAKERS,
+  revision: 0,
   quality: 'HD',
   startMuted: false,
   members: [],

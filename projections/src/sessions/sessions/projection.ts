@@ -1,4 +1,4 @@
-import { defineProjection } from '../../platform/runner/index.js';
+import { defineProjection, numbered } from '../../platform/runner/index.js';
 import { evolveSessions } from './evolve.js';
 
 /** The sessions: how they are set, who belongs to them, their documents, and the calls that go on in them. */
@@ -21,5 +21,5 @@ export const sessions = defineProjection({
     },
     sessionCalls: { indexes: [{ key: { sessionId: 1 } }] },
   },
-  evolve: evolveSessions,
+  evolve: numbered(evolveSessions, { aggregate: 'session', collection: 'sessionRooms' }),
 });

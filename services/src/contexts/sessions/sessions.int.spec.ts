@@ -284,4 +284,30 @@ describe('sessions', () => {
     expect(await call(`GET ${path}`, { token: cleo.token })).toMatchObject({ status: 404 });
     expect(await call(`GET /admin/sessions`, { token: ada.token })).toMatchObject({ status: 403 });
   });
+
+  test('keep what their owner has set while a form of the console was open', async () => {
+    const session = await fixture.session(ada, { sessionName: 'Console' });
+    const path = `/admin/sessions/${session._id}` as const;
+    const put = (body: object) => call(`PUT ${path}`, { token: cleo.token, body });
+    const opened = await call(`GET ${path}`, { token: cleo.token });
+    const { revision } = opened.body as { revision: number };
+    const members = [{ memberId: ada.id, role: 'admin' }];
+    const others = {
+      description: 'Ours',
+      members: [...members, { memberId: tom.id, role: 'viewer' }],
+    };
+    expect(await put({ ...others, revision })).toMatchObject({ status: 200 });
+    const untouched = { startMuted: true, revision };
+    expect(await put(untouched)).toMatchObject({ status: 200, body: { description: 'Ours' } });
+    const same = { description: 'Theirs', members };
+    expect(await put({ ...same, revision })).toMatchObject({
+      status: 409,
+      body: {
+        errors: {
+          code: 'CHANGED_MEANWHILE',
+          fields: { description: expect.any(String), members: expect.any(String) },
+        },
+      },
+    });
+  });
 });

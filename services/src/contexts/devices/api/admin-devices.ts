@@ -1,6 +1,6 @@
 import { adminDeviceRoutes } from '@foyer/contracts/devices';
 
-import { given } from '../../../platform/eventing/commands/index.js';
+import { given, seenIn } from '../../../platform/eventing/commands/index.js';
 import { adminController } from '../../../platform/http/index.js';
 import { ChangeDevice, DeleteDevice } from '../commands/index.js';
 import { devices } from '../queries/index.js';
@@ -21,10 +21,12 @@ export const AdminDevicesController = adminController(adminDeviceRoutes.deviceRe
       paymentTerminalActivate,
       paymentTerminal,
       deactivated,
+      revision: _,
       ...details
     } = body;
     return new ChangeDevice(context, {
       deviceId,
+      seen: seenIn(body),
       ...changeOf(details),
       audio: given({ microphone, speaker, volume }),
       video: given({ userCamera, docCamera }),

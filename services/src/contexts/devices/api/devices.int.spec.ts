@@ -137,4 +137,18 @@ describe('devices', () => {
     expect(await call(`DELETE ${path}`)).toMatchObject({ status: 200 });
     expect(await call(`GET ${path}`)).toMatchObject(failure(404, 'DEVICE_NOT_FOUND'));
   });
+
+  test('keep what others have set while a form of the console was open', async () => {
+    const made = await call('POST /admin/devices', { body: { id: id(1), name: 'Lobby' } });
+    const { revision } = made.body as { revision: number };
+    const put = (body: object) => call(`PUT /admin/devices/${id(1)}`, { body });
+    const others = { deactivated: true, volume: 0.2, city: 'Bonn' };
+    expect(await put({ ...others, revision })).toMatchObject({ status: 200, body: others });
+    const merged = await put({ street: 'Am Markt', revision });
+    expect(merged).toMatchObject({ status: 200, body: { ...others, street: 'Am Markt' } });
+    const same = { deactivated: false, volume: 0.3, city: 'Bonn' };
+    expect(await put({ ...same, revision })).toMatchObject(failure(409, 'CHANGED_MEANWHILE'));
+    const { revision: seen } = merged.body as { revision: number };
+    expect(await put({ ...same, revision: seen })).toMatchObject({ status: 200, body: same });
+  });
 });

@@ -1,8 +1,13 @@
+import {
+  refuseToReplace,
+  stateSeen,
+  type SeenChange,
+} from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { accepted } from '@foyer/contracts/decision';
 import { PortalDirectory } from '../../portals/index.js';
 import { changeDevice, type DeviceChange } from '../domain/change-device.js';
-import { evolveDevice } from '../domain/device.js';
+import { evolveDevice, shownDevice } from '../domain/device.js';
 import { deleteDevice, switchDevice } from '../domain/switch-device.js';
 import { requirePortal } from './require-portal.js';
 import { deviceOf, type OfDevice } from './streams.js';
@@ -11,12 +16,17 @@ import { deviceOf, type OfDevice } from './streams.js';
 export const ChangeDevice = defineCommand({
   name: 'ChangeDevice',
   needs: { portals: PortalDirectory },
-  prepare: (
-    { portalId }: OfDevice & DeviceChange & { readonly active?: boolean | undefined },
-    { needs },
-  ) => requirePortal(needs, portalId),
+  prepare: async (
+    data: OfDevice &
+      DeviceChange & { readonly active?: boolean | undefined; readonly seen?: SeenChange },
+    { needs, stateOf },
+  ) => {
+    await requirePortal(needs, data.portalId);
+    return stateSeen(stateOf, deviceOf(data), data.seen);
+  },
   stream: deviceOf,
-  decide: (device, change) => {
+  decide: (device, change, { prepared }) => {
+    refuseToReplace(shownDevice, { seen: prepared, now: device }, change.seen);
     const { active } = change;
     const changed = changeDevice(device, change);
     if (changed.type === 'rejected' || active === undefined) return changed;

@@ -10,6 +10,21 @@ export const initialDevice: DeviceState = { status: 'unknown' };
 export const isKnown = (state: DeviceState): state is KnownDevice =>
   state.status === 'active' || state.status === 'inactive';
 
+/** A device as its form shows it. */
+export const shownDevice = (device: DeviceState) =>
+  isKnown(device)
+    ? {
+        ...device.place,
+        queueId: device.portalId,
+        ...device.operation,
+        ...device.audio,
+        ...device.video,
+        paymentTerminalActivate: device.terminal.active,
+        paymentTerminal: device.terminal.configuration,
+        deactivated: device.status === 'inactive',
+      }
+    : {};
+
 export function evolveDevice(state: DeviceState, event: DeviceEvent): DeviceState {
   if (event.type === 'DeviceRegistered') {
     return {

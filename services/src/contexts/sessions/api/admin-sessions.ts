@@ -1,5 +1,6 @@
 import { adminSessionRoutes } from '@foyer/contracts/sessions';
 
+import { seenIn } from '../../../platform/eventing/commands/index.js';
 import { adminController } from '../../../platform/http/index.js';
 import { ChangeSession, DeleteSession } from '../commands/index.js';
 import { adminSessions, GetAdminSession } from '../queries/index.js';
@@ -11,9 +12,10 @@ export const AdminSessionsController = adminController(adminSessionRoutes.sessio
   usualSort: ['sessionName', 'ASC'],
   sortedBy: { sessionName: 'sortName', sessionType: 'typeOrder' },
   update: (sessionId, body, { context }) => {
-    const { sessionName, sessionType, members, pin, ...settings } = body;
+    const { sessionName, sessionType, members, pin, revision: _, ...settings } = body;
     return new ChangeSession(context, {
       sessionId,
+      seen: seenIn(body),
       sessionName,
       sessionType,
       members,

@@ -3,10 +3,17 @@ import { accepted, rejected } from '@foyer/contracts/decision';
 import { Credentials, MemberDirectory } from '../../identity/index.js';
 import { nameKey } from '@foyer/contracts/identity';
 import { NewId } from '../../../platform/clock/index.js';
-import { Rejected, stepOf, stream } from '../../../platform/eventing/commands/index.js';
+import {
+  refuseToReplace,
+  Rejected,
+  stateSeen,
+  stepOf,
+  stream,
+  type SeenChange,
+} from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { changeSession, type SessionChange } from '../domain/change-session.js';
-import type { SessionState } from '../domain/session.js';
+import { shownSession, type SessionState } from '../domain/session.js';
 import { authorOf } from './author-of.js';
 import { requireMembers } from './require-members.js';
 import { nameStream, Session } from './streams.js';
@@ -15,6 +22,8 @@ export interface SessionUpdate extends Omit<SessionChange, 'pinId'> {
   readonly sessionId: string;
   /** A new PIN, or null to have none. */
   readonly pin?: string | null | undefined;
+  /** What the form saw that the change comes from. */
+  readonly seen?: SeenChange;
 }
 
 /** Change whatever can be set of a session, in one write. */
@@ -22,9 +31,10 @@ export const ChangeSession = defineCommand({
   name: 'ChangeSession',
   needs: { credentials: Credentials, members: MemberDirectory, newId: NewId },
   handle: async (data: SessionUpdate, { context, needs, run, stateOf }) => {
-    const { sessionId, pin, ...rest } = data;
+    const { sessionId, pin, seen, ...rest } = data;
     const session = stream(Session, sessionId);
     const before = nameOf(await stateOf(session));
+    const shownThen = await stateSeen(stateOf, session, seen);
     await requireMembers(needs.members, rest.members ?? []);
     const pinId = typeof pin === 'string' ? needs.newId.next() : pin;
     if (typeof pin === 'string' && typeof pinId === 'string') {
@@ -41,6 +51,7 @@ export const ChangeSession = defineCommand({
         ...(isMoved && { name: nameStream(sessionName), freedName: nameStream(before) }),
       },
       decide: (states) => {
+        refuseToReplace(shownSession, { seen: shownThen, now: states.session }, seen);
         // The streams were chosen by the name as it stood; if it moved meanwhile, they are the wrong ones.
         if (nameOf(states.session) !== before) return rejected('CONFLICT');
         const name = states.name &&

@@ -32,6 +32,17 @@ export interface KnownSession {
 /** A session, with what decisions about one need. */
 export type SessionState = { readonly status: 'unknown' } | KnownSession;
 
+/** A session as its form shows it; a PIN is never shown. */
+export const shownSession = (session: SessionState) =>
+  session.status === 'known'
+    ? {
+        sessionName: session.sessionName,
+        sessionType: session.sessionType,
+        ...session.settings,
+        members: [...session.members].map(([memberId, role]) => ({ memberId, role })),
+      }
+    : {};
+
 export const initialSession: SessionState = { status: 'unknown' };
 
 const SPEAKERS: readonly InCallRole[] = ['presenter', 'moderator', 'admin'];

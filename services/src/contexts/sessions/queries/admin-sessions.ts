@@ -55,6 +55,7 @@ function asAdmin(
   return {
     ...session,
     id: document._id,
+    revision: document.revision,
     live: document.live,
     memberCount: document.memberCount,
   };

@@ -87,9 +87,16 @@ export class CommandRunner {
     );
   }
 
-  /** The state of one stream as it is now, for anyone who must know it before a command can be named. */
-  async stateOf<State, Event extends DomainEvent>(one: Stream<State, Event>): Promise<State> {
-    return (await this.look(one)).state;
+  /**
+   * The state of one stream as it is now, for anyone who must know it before a command can be named; or as it was at an
+   * earlier revision.
+   */
+  async stateOf<State, Event extends DomainEvent>(
+    one: Stream<State, Event>,
+    revision?: number,
+  ): Promise<State> {
+    if (revision === undefined) return (await this.look(one)).state;
+    return (await askStore(() => this.#states.loadAt(one, revision))) as State;
   }
 
   /** The same, with the id of the stream's last event; undefined where it has none. */

@@ -7,6 +7,7 @@ export {
   stepOf,
   type CommandContext,
 } from './command-context.js';
+export { refuseToReplace, seenIn, stateSeen, type SeenChange } from './changed-meanwhile.js';
 export { ContextCommand } from './context-command.js';
 export type { CommandObserver } from './command-observer.js';
 export { observeCommands } from './observe-commands.js';

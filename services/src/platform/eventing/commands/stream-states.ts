@@ -67,6 +67,19 @@ export class StreamStates {
     return folded;
   }
 
+  /** The state of a stream as it was at a revision. */
+  async loadAt(one: Stream<unknown, DomainEvent>, revision: number): Promise<unknown> {
+    const { name, aggregate } = one;
+    const now = await this.load(one);
+    if (now.revision <= revision) return now.state;
+    let { initial: state } = aggregate;
+    for await (const recorded of this.log.readStream(name, 0)) {
+      if (recorded.revision > revision) break;
+      state = aggregate.evolve(state, await this.codec.decode(recorded), recorded.metadata.at);
+    }
+    return state;
+  }
+
   /** Takes over what a command has just appended, so that it need not be read again. */
   advance(
     { name, aggregate }: Stream<unknown, DomainEvent>,

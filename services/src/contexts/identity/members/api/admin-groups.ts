@@ -1,5 +1,6 @@
 import { groupRoutes } from '@foyer/contracts/identity';
 
+import { seenIn } from '../../../../platform/eventing/commands/index.js';
 import { adminController } from '../../../../platform/http/index.js';
 import { ChangeGroup, CreateGroup, DeleteGroup } from '../commands/index.js';
 import { groups } from '../queries/index.js';
@@ -9,6 +10,9 @@ export const AdminGroupsController = adminController(groupRoutes.groupResource, 
   readModel: groups,
   usualSort: ['name', 'ASC'],
   create: (groupId, group, { context }) => new CreateGroup(context, { groupId, ...group }),
-  update: (groupId, change, { context }) => new ChangeGroup(context, { groupId, ...change }),
+  update: (groupId, body, { context }) => {
+    const { revision: _, ...change } = body;
+    return new ChangeGroup(context, { groupId, ...change, seen: seenIn(body) });
+  },
   delete: (groupId, { context }) => new DeleteGroup(context, { groupId }),
 });

@@ -1,5 +1,6 @@
 import { guestRoutes } from '@foyer/contracts/identity';
 
+import { given, seenIn } from '../../../../platform/eventing/commands/index.js';
 import { adminController } from '../../../../platform/http/index.js';
 import { ChangeGuest, CreateGuest } from '../commands/index.js';
 import { guests } from '../queries/index.js';
@@ -9,5 +10,8 @@ export const AdminGuestsController = adminController(guestRoutes.adminGuests, {
   readModel: guests,
   usualSort: ['lastName', 'ASC'],
   create: (guestId, details, { context }) => new CreateGuest(context, { guestId, details }),
-  update: (guestId, details, { context }) => new ChangeGuest(context, { guestId, details }),
+  update: (guestId, body, { context }) => {
+    const { revision: _, ...details } = body;
+    return new ChangeGuest(context, { guestId, details: given(details), seen: seenIn(body) });
+  },
 });

@@ -1,6 +1,6 @@
 import { identityRoutes } from '@foyer/contracts/identity';
 
-import { given } from '../../../../platform/eventing/commands/index.js';
+import { given, seenIn } from '../../../../platform/eventing/commands/index.js';
 import { adminController } from '../../../../platform/http/index.js';
 import { ChangeMember, CreateMember } from '../commands/index.js';
 import { members } from '../queries/index.js';
@@ -17,12 +17,15 @@ export const AdminMembersController = adminController(identityRoutes.adminMember
     email: 'sortBy.email',
   },
   create: (memberId, member, { context }) => new CreateMember(context, { memberId, ...member }),
-  update: (memberId, { role, status, password, ...said }, { context }) =>
-    new ChangeMember(context, {
+  update: (memberId, body, { context }) => {
+    const { role, status, password, revision: _, ...said } = body;
+    return new ChangeMember(context, {
       memberId,
+      seen: seenIn(body),
       ...splitDetails(given(said)),
       ...(role && { role }),
       ...(status && { active: status === 'ACTIVE' }),
       ...(password !== undefined && { password }),
-    }),
+    });
+  },
 });

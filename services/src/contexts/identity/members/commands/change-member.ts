@@ -3,11 +3,18 @@ import type { Language, MemberRole } from '@foyer/contracts/identity';
 import { believableBirth } from '@foyer/contracts/validation';
 
 import { Clock } from '../../../../platform/clock/index.js';
-import { Rejected, stepOf, stream } from '../../../../platform/eventing/commands/index.js';
+import {
+  refuseToReplace,
+  Rejected,
+  stateSeen,
+  stepOf,
+  stream,
+  type SeenChange,
+} from '../../../../platform/eventing/commands/index.js';
 import { defineCommand, type CommandOf } from '../../../../platform/eventing/index.js';
 import type { Particulars } from '../domain/account.js';
 import { changeMember, type NameMove } from '../domain/change-member.js';
-import type { MemberDetails, MemberState } from '../domain/member.js';
+import { shownMember, type MemberDetails, type MemberState } from '../domain/member.js';
 import type { ReservationState } from '../domain/reservation.js';
 import { administratorsStream, Member } from './aggregates.js';
 import { authorOf } from './author-of.js';
@@ -29,6 +36,8 @@ export interface MemberUpdate {
   readonly role?: MemberRole;
   readonly active?: boolean;
   readonly password?: string;
+  /** What the form saw that the change comes from. */
+  readonly seen?: SeenChange;
 }
 
 /** Change whatever administration can change of a member, in one write. */
@@ -39,11 +48,12 @@ export const ChangeMember = defineCommand({
     data: MemberUpdate,
     { context, needs: { names, passwords, links, clock }, run, stateOf },
   ) => {
-    const { memberId, password, ...change } = data;
+    const { memberId, password, seen, ...change } = data;
     const author = authorOf(context.actor);
     refuseUnbelievable(change.particulars?.dateOfBirth, clock.now());
     const member = stream(Member, memberId);
     const before = namesOf(await stateOf(member));
+    const shownThen = await stateSeen(stateOf, member, seen);
     const { firstName = before.firstName } = change.details;
     const moves = {
       ...(change.active === true && (await keptNames(names, before))),
@@ -56,6 +66,7 @@ export const ChangeMember = defineCommand({
         context: credentialId === undefined ? context : stepOf(context, credentialId),
         streams: { member, administrators: administratorsStream, ...moves },
         decide: (states) => {
+          refuseToReplace(shownMember, { seen: shownThen, now: states.member }, seen);
           // The streams were chosen by the names as they stood; if they moved meanwhile, they are the wrong ones.
           const now = namesOf(states.member);
           if (now.userName !== before.userName || now.email !== before.email) {

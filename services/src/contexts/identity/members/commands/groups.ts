@@ -1,6 +1,13 @@
 import { groupEvents, type GroupEvent } from '@foyer/contracts/identity';
 
-import { defineAggregate, Rejected, stream } from '../../../../platform/eventing/commands/index.js';
+import {
+  defineAggregate,
+  refuseToReplace,
+  Rejected,
+  stateSeen,
+  stream,
+  type SeenChange,
+} from '../../../../platform/eventing/commands/index.js';
 import { defineCommand, type Instances } from '../../../../platform/eventing/index.js';
 import {
   changeGroup,
@@ -8,6 +15,7 @@ import {
   deleteGroup,
   evolveGroup,
   initialGroup,
+  shownGroup,
   type GroupChange,
   type GroupState,
 } from '../domain/group.js';
@@ -38,10 +46,18 @@ export const CreateGroup = defineCommand({
 export const ChangeGroup = defineCommand({
   name: 'ChangeGroup',
   needs,
-  prepare: ({ memberIds = [] }: OfGroup & GroupChange, { needs }) =>
-    requireMembers(needs, memberIds),
+  prepare: async (
+    data: OfGroup & GroupChange & { readonly seen?: SeenChange },
+    { needs, stateOf },
+  ) => {
+    await requireMembers(needs, data.memberIds ?? []);
+    return stateSeen(stateOf, groupOf(data), data.seen);
+  },
   stream: groupOf,
-  decide: changeGroup,
+  decide: (group, data, { prepared }) => {
+    refuseToReplace(shownGroup, { seen: prepared, now: group }, data.seen);
+    return changeGroup(group, data);
+  },
 });
 
 export const DeleteGroup = defineCommand({

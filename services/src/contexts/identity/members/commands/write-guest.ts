@@ -1,8 +1,19 @@
 import { accepted, rejected } from '@foyer/contracts/decision';
 
-import { stream } from '../../../../platform/eventing/commands/index.js';
+import {
+  refuseToReplace,
+  stateSeen,
+  stream,
+  type SeenChange,
+} from '../../../../platform/eventing/commands/index.js';
 import { defineCommand, memberOf } from '../../../../platform/eventing/index.js';
-import { changeGuest, createGuest, type GuestWrite } from '../domain/guest.js';
+import {
+  changeGuest,
+  createGuest,
+  shownGuest,
+  type GuestChange,
+  type GuestWrite,
+} from '../domain/guest.js';
 import { Guest } from './aggregates.js';
 import { claimIn, personIdStreams } from './person-ids.js';
 
@@ -26,6 +37,11 @@ export const CreateGuest = defineCommand({
 /** Change what is known of a guest. */
 export const ChangeGuest = defineCommand({
   name: 'ChangeGuest',
-  stream: ({ guestId }: GuestWrite) => stream(Guest, guestId),
-  decide: (guest, data) => changeGuest(guest, data),
+  prepare: ({ guestId, seen }: GuestChange & { readonly seen?: SeenChange }, { stateOf }) =>
+    stateSeen(stateOf, stream(Guest, guestId), seen),
+  stream: ({ guestId }) => stream(Guest, guestId),
+  decide: (guest, data, { prepared }) => {
+    refuseToReplace(shownGuest, { seen: prepared, now: guest }, data.seen);
+    return changeGuest(guest, data);
+  },
 });

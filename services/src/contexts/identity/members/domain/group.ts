@@ -27,6 +27,10 @@ export function evolveGroup(state: GroupState, event: GroupEvent): GroupState {
   }
 }
 
+/** A group as its form shows it. */
+export const shownGroup = (state: GroupState) =>
+  state.status === 'known' ? { name: state.name, memberIds: [...state.memberIds] } : {};
+
 /** All that one write can set of a group; what is absent stays. */
 export interface GroupChange {
   readonly name?: string | undefined;

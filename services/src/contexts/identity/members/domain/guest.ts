@@ -89,11 +89,22 @@ export function comeToMeeting(
   return accepted(isKnown ? [] : [{ type: 'GuestCameToMeeting', data }]);
 }
 
+/** What to change of a guest; what is absent stays. */
+export interface GuestChange {
+  readonly guestId: string;
+  readonly details: Partial<GuestDetails>;
+}
+
+/** A guest as the form shows one. */
+export const shownGuest = (state: GuestState) =>
+  state.status === 'known' ? { ...state.details } : {};
+
 export function changeGuest(
   state: GuestState,
-  { guestId, details }: GuestWrite,
+  { guestId, details: change }: GuestChange,
 ): Decision<readonly GuestEvent[]> {
   if (state.status !== 'known') return rejected('GUEST_NOT_FOUND');
+  const details = { ...state.details, ...change };
   return accepted(
     sameDetails(state.details, details)
       ? []

@@ -70,6 +70,17 @@ export interface PastMember {
 export type MemberState =
   { readonly status: 'unknown'; readonly past: PastMember | null } | KnownMember;
 
+/** A member as the form of the account shows one. */
+export const shownMember = (member: MemberState) =>
+  member.status === 'unknown'
+    ? {}
+    : {
+        ...member.details,
+        ...member.account.particulars,
+        role: member.role,
+        status: member.status === 'active' ? 'ACTIVE' : 'INACTIVE',
+      };
+
 export const initialMember: MemberState = { status: 'unknown', past: null };
 
 export function evolveMember(state: MemberState, event: MemberEvent): MemberState {

@@ -1,0 +1,32 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Whether two values of a form say the same; absent, null and empty are one to a form. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((one, index) => sameValue(one, b[index]));
+  }
+  if (!isRecord(a) || !isRecord(b)) return false;
+  return [...Object.keys(a), ...Object.keys(b)].every((key) => sameValue(a[key], b[key]));
+}
+
+/** What of a form differs from what it began with: a field that no one touched is never sent. */
+export const changedFields = (form: Fields, began: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(form).filter(([name, value]) => !sameValue(value, began[name])),
+  );
+
+/** The same, field by field also within the groups of a form. */
+export const changedInGroups = (form: Fields, began: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(changedFields(form, began)).map(([name, value]) => {
+      const before = began[name];
+      return [name, isRecord(value) && isRecord(before) ? changedFields(value, before) : value];
+    }),
+  );

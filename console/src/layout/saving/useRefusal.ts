@@ -1,0 +1,37 @@
+import { ApiError } from '@foyer/contracts/client';
+import type { failureTexts } from '@foyer/contracts/notices';
+import { HttpError, useTranslate } from 'react-admin';
+
+import { sentenceOf } from '../useNotification.js';
+
+/** What a form takes for a refusal: what is wrong with its fields, and what is said of the whole. */
+export type Refusal = Readonly<Record<string, unknown>>;
+
+/**
+ * Makes an error the refusal of a form. A form that gets none back counts as saved, and lets what was typed go without
+ * a question.
+ */
+export function useRefusal() {
+  const translate = useTranslate();
+  return (error: unknown, failed: keyof typeof failureTexts = 'UNKNOWN'): Refusal => {
+    const said = sentenceOf(error) || `failure.${failed}`;
+    return { ...fieldErrorsOf(error), root: { serverError: translate(said, { _: said }) } };
+  };
+}
+
+/** What was wrong with which field. */
+function fieldErrorsOf(error: unknown): Readonly<Record<string, unknown>> {
+  if (error instanceof ApiError) return error.fields;
+  return error instanceof HttpError ? (bodyOf(error).errors ?? {}) : {};
+}
+
+/** The fields that others changed since, of a save that was refused for that; undefined for any other error. */
+export function changedMeanwhileIn(error: unknown): readonly string[] | undefined {
+  const body = error instanceof HttpError ? bodyOf(error) : undefined;
+  const [code, fields] =
+    error instanceof ApiError ? [error.code, error.fields] : [body?.code, body?.errors];
+  return code?.endsWith('CHANGED_MEANWHILE') === true ? Object.keys(fields ?? {}) : undefined;
+}
+
+const bodyOf = ({ body }: HttpError) =>
+  (body ?? {}) as { readonly code?: string; readonly errors?: Readonly<Record<string, unknown>> };

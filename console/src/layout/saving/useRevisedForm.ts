@@ -1,0 +1,77 @@
+import type { failureTexts } from '@foyer/contracts/notices';
+import { useState } from 'react';
+
+import { changedFields } from './changedFields.js';
+import type { Conflict, Editing } from './editing.js';
+import { changedMeanwhileIn, useRefusal, type Refusal } from './useRefusal.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Revised = object & { readonly revision?: number | undefined };
+
+const KEEP_TYPED = { keepDirtyValues: true } as const;
+
+interface RevisedForm<R extends Revised> {
+  /** As the server has it, as far as this page knows. */
+  readonly record: R | undefined;
+  /** What was typed, as its call takes it, as far as it differs from what the form began with. */
+  readonly changesOf: (form: Fields, began: R) => Fields;
+  readonly send: (changes: Fields, seen: R) => Promise<unknown>;
+  /** Reads the newest one. */
+  readonly read: () => Promise<R | undefined>;
+  readonly failed?: keyof typeof failureTexts | undefined;
+}
+
+/**
+ * Saves a form by what was changed in it, with the revision that it began with: an old form takes nothing back. A save
+ * that was refused counts as failed, keeps what was typed, and asks where others were faster.
+ */
+export function useRevisedForm<R extends Revised>(form: RevisedForm<R>) {
+  const { record, changesOf, send, read, failed } = form;
+  const refusal = useRefusal();
+  const [base, setBase] = useState(record);
+  const [dirty, setDirty] = useState(false);
+  const [conflict, setConflict] = useState<Conflict & { readonly theirs: R }>();
+  const [resetOptions, setResetOptions] = useState<typeof KEEP_TYPED>();
+  // What others save meanwhile is shown only while nothing was typed.
+  if (!dirty && record !== undefined && record !== base) setBase(record);
+
+  const save = async (typed: Fields): Promise<Refusal | undefined> => {
+    if (base === undefined) return undefined;
+    try {
+      await send(changesOf(typed, base), conflict?.theirs ?? base);
+      setConflict(undefined);
+      setResetOptions(undefined);
+      setDirty(false);
+      return undefined;
+    } catch (error) {
+      const refused = refusal(error, failed);
+      const paths = changedMeanwhileIn(error);
+      if (paths === undefined) return refused;
+      const theirs = await read();
+      if (theirs !== undefined) {
+        setConflict({
+          paths: paths.length > 0 ? paths : differing(theirs as Fields, base as Fields),
+          theirs,
+        });
+      }
+      return { root: refused.root };
+    }
+  };
+  const onClose = () => setConflict(undefined);
+  const editing: Editing = {
+    conflict,
+    resetOptions,
+    onDirty: setDirty,
+    onClose,
+    onTake: () => {
+      if (conflict !== undefined) setBase(conflict.theirs);
+      setResetOptions(KEEP_TYPED);
+      onClose();
+    },
+  };
+  return { base, save, editing };
+}
+
+/** The fields that others changed, where the refusal names none. */
+const differing = (theirs: Fields, seen: Fields): readonly string[] =>
+  Object.keys(changedFields(theirs, seen)).filter((name) => name !== 'revision');

@@ -1,0 +1,24 @@
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+/**
+ * A value as a form words it: a choice by its label, a list by its length.
+ * @param choices where the labels of choices stand, which are told by the field's name and its value
+ */
+export function valueInWords(path: string, value: unknown, choices: string, translate: Translate) {
+  if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
+  if (Array.isArray(value)) return String(value.length);
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string' || value === '') return '–';
+  const label = `${choices}.${path.split('.').at(-1)}.${value}`;
+  const words = translate(label, { _: '' });
+  return words === '' || words === label ? value : words;
+}
+
+/** The value at a path. */
+export const valueAt = (record: object, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (value as Record<string, unknown> | undefined)?.[name],
+      record,
+    );

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** How often a thing was written to: what a form shows names the one that it shows. */
+export const Revision = z.int().nonnegative();
+
+/** What a write says of the form behind it; without it, what others have changed since is replaced knowingly. */
+export const seen = { revision: Revision.optional() } as const;

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
+import { bootIdentityApp, type IdentityApp } from '../../testing/identity-app.js';
+
+/** What others save while a form is open, what the form saves of other fields, and of the same ones. */
+const resources = {
+  members: {
+    made: {
+      firstName: 'Mia',
+      lastName: 'Gone',
+      userName: 'mia.gone',
+      email: 'mia.gone@example.org',
+      role: 'member',
+    },
+    others: { role: 'none', status: 'INACTIVE' },
+    untouched: { city: 'Bonn' },
+    same: { role: 'admin', status: 'ACTIVE' },
+  },
+  groups: {
+    made: { name: 'Desk' },
+    others: { name: 'Front desk' },
+    untouched: { memberIds: [] },
+    same: { name: 'Back desk' },
+  },
+  guests: {
+    made: { firstName: 'Vera', lastName: 'Klein', email: 'vera@example.org' },
+    others: { lastName: 'Gross', phone: '+49 301 234 5678' },
+    untouched: { firstName: 'Verena' },
+    same: { lastName: 'Mittel', phone: '' },
+  },
+} as const;
+
+describe('an old form', () => {
+  let app: IdentityApp;
+  let token: string;
+
+  beforeEach(async () => {
+    app = await bootIdentityApp();
+    await app.member('sue.admin', 'super-admin');
+    token = await app.signIn('sue.admin');
+  });
+  afterEach(() => app.close());
+
+  test.each(Object.entries(resources))(
+    'of %s takes back nothing that others have saved meanwhile',
+    async (name, { made, others, untouched, same }) => {
+      const body = { ...made };
+      const created = await app.call(`POST /admin/${name}`, { token, body });
+      const { id, revision } = created.body as { id: string; revision: number };
+      const put = (change: object) => app.call(`PUT /admin/${name}/${id}`, { token, body: change });
+      const saved = await put({ ...others, revision });
+      expect(saved).toMatchObject({ status: 200, body: others });
+      const merged = await put({ ...untouched, revision });
+      expect(merged).toMatchObject({ status: 200, body: { ...others, ...untouched } });
+      const refused = await put({ ...same, revision });
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { errors: { code: 'CHANGED_MEANWHILE' } },
+      });
+      const { fields } = (refused.body as { errors: { fields: object } }).errors;
+      expect(Object.keys(fields).sort()).toEqual(Object.keys(same).sort());
+      expect((await app.call(`GET /admin/${name}/${id}`, { token })).body).toMatchObject(others);
+      const seen = (merged.body as { revision: number }).revision;
+      expect(await put({ ...same, revision: seen })).toMatchObject({ status: 200, body: same });
+    },
+  );
+});
