@@ -215,6 +215,8 @@ describe('The whiteboard', () => {
         await page.getByText('Page 1 of 3').waitFor();
         expect(await page.getByTestId('tool-pen').count()).toBe(0);
       }
+      await desk.getByRole('button', { name: 'Request another signature' }).waitFor();
+      expect(await visitor.getByTestId('request-signature').count()).toBe(0);
       await picture(desk, 'signed-desk');
       await picture(visitor, 'signed-visitor');
 

@@ -7,6 +7,14 @@ export {
   STROKE_POINTS_MAX,
   STROKES_MAX,
 } from './signature.js';
+export {
+  boxMoved,
+  captionOf,
+  fieldScale,
+  placeOfNext,
+  seenSize,
+  type SeenPaper,
+} from './signature-places.js';
 export * as boardMessages from './messages.js';
 export * as boardRoutes from './routes.js';
 export {

@@ -51,7 +51,16 @@ export const getWhiteboard = emit(
     /** Whose each mark is, by its name. */
     authors: z.record(MarkName, Id),
     /** The signature that is asked for on what is shown; null where no one waits for one. */
-    signature: z.object({ requestedBy: Id, place: SignaturePlace }).nullable(),
+    signature: z
+      .object({
+        requestedBy: Id,
+        place: SignaturePlace,
+        /** So many have signed: the next signature has the place after theirs. */
+        given: z.int().nonnegative(),
+      })
+      .nullable(),
+    /** Whether the document was deleted or taken away: no one can see it or draw on it. */
+    isGone: z.boolean(),
   }),
 );
 export const updateDocument = emit(
@@ -144,6 +153,11 @@ export const onUpdateDocument = push(
   'onUpdateDocument',
   'Another document is shown, from its first page; its marks are fetched',
   OfDocument.extend(said),
+);
+export const onDocumentGone = push(
+  'onDocumentGone',
+  'The document that is shown was deleted or taken away, or put back; the board says which',
+  OfBoard.extend({ documentId: Id }),
 );
 export const onUpdateZoomTo = push(
   'onUpdateZoomTo',

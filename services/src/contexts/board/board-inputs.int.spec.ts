@@ -98,6 +98,6 @@ describe('each kind of file that is accepted', () => {
       expect(Buffer.from(content).equals(await fixture.download(documentId, ada))).toBe(true);
       await (isShown ? expectShown(documentId) : expectRefused(documentId));
     },
-    30_000,
+    120_000,
   );
 });

@@ -9,7 +9,7 @@ import {
 import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { IdentityModule } from '../identity/index.js';
-import { DocumentAccess } from '../sessions/index.js';
+import { DocumentAccess, DocumentHolds } from '../sessions/index.js';
 import { BoardExportsController } from './api/board-exports.controller.js';
 import { BoardGateway } from './api/board.gateway.js';
 import { BoardAccess } from './commands/board-access.js';
@@ -24,6 +24,7 @@ import { PdfMaker } from './ports/pdf-maker.js';
 import { PdfSeal } from './ports/pdf-seal.js';
 import * as queries from './queries/index.js';
 import { PushWhatHappensOnBoards } from './reactions/push-what-happens-on-boards.js';
+import { TellBoardsOfDocumentsThatAreGone } from './reactions/tell-boards-of-documents-that-are-gone.js';
 import { WithdrawSignaturesOnDocumentsThatAreGone } from './reactions/withdraw-signatures-on-documents-that-are-gone.js';
 
 /** What people in a call draw together, on blank pages and on documents. */
@@ -33,12 +34,16 @@ import { WithdrawSignaturesOnDocumentsThatAreGone } from './reactions/withdraw-s
   providers: [
     ...provideCommands(commands),
     ...provideQueries(queries),
-    ...provideReactions([PushWhatHappensOnBoards, WithdrawSignaturesOnDocumentsThatAreGone]),
+    ...provideReactions([
+      ...[PushWhatHappensOnBoards, TellBoardsOfDocumentsThatAreGone],
+      WithdrawSignaturesOnDocumentsThatAreGone,
+    ]),
     BoardAccess,
     BoardBeginnings,
     BoardGateway,
     BoardPushes,
     DocumentAccess,
+    DocumentHolds,
     { provide: PdfSeal, useClass: ProcessPdfSeal },
     { provide: PdfMaker, useClass: ProcessPdfMaker },
     { provide: BoardDocuments, useClass: StoredBoardDocuments },

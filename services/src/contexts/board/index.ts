@@ -5,6 +5,7 @@ export { verifySeal, type SealVerdict } from './seal/verify-seal.js';
 export { whatChanged, type SealDifference } from './seal/what-changed.js';
 export {
   judgePad,
+  padEvidenceOfEach,
   readPadEvidence,
   type PadEvidence,
   type PadVerdict,

@@ -59,6 +59,10 @@ export const boardTexts = {
     en: 'This document cannot be shown.',
     de: 'Dieses Dokument kann nicht angezeigt werden.',
   },
+  documentGone: {
+    en: 'This document is no longer available.',
+    de: 'Dieses Dokument ist nicht mehr verfügbar.',
+  },
   again: { en: 'Try again', de: 'Erneut versuchen' },
   readOnly: { en: 'View only', de: 'Nur ansehen' },
   writeText: {

@@ -68,18 +68,21 @@ export class BoardGateway {
     const marks = await this.queries.execute(new FindMarks({ boardId: whiteboardId, documentId }));
     const signing = await this.access.signing(whiteboardId, documentId);
     const { status: signProcessStatus, signerIds, requestedBy, signedDocumentId } = signing;
-    const { place: at } = signing;
+    const { place: at, given } = signing;
     const isSigned = this.access.isDone(signing);
+    const isGone = await this.access.isGone(whiteboardId, documentId);
+    const isHeld = signedDocumentId !== null || requestedBy !== null || isGone;
     return {
       version,
-      signature: requestedBy === null || at === null ? null : { requestedBy, place: at },
+      isGone,
+      signature: requestedBy === null || at === null ? null : { requestedBy, place: at, given },
       authors: Object.fromEntries(marks.map(({ name, authorId }) => [name, authorId])),
       whiteboard: {
         ...{ whiteboardId, isOpen: true, documentId, pageNumber, zoomTo },
         xfdfString: wrapXfdf(marks.map(({ annotation }) => annotation).join('')),
         ...{ signProcessStatus, membersForSign: [...signerIds], isSigned },
         isSignRequester: requestedBy === actor.id,
-        readOnly: !place.mayDraw || signedDocumentId !== null || requestedBy !== null,
+        readOnly: !place.mayDraw || isHeld,
         reloadCounter: signing.reloadCounter,
       },
     };

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandRunner, Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
 import { DocumentAccess } from '../../sessions/index.js';
 import type { Place } from '../domain/place.js';
+import { BoardDocuments } from '../ports/board-documents.js';
 import { heldBecause, isDone, noSigning, type Signing } from '../domain/signing.js';
 import { boardStream, callStream, placeOn } from './streams.js';
 
@@ -12,6 +13,7 @@ export class BoardAccess {
   constructor(
     private readonly runner: CommandRunner,
     private readonly documents: DocumentAccess,
+    private readonly boardDocuments: BoardDocuments,
   ) {}
 
   /** @throws Rejected BOARD_NOT_FOUND, also to those to whom it is not there */
@@ -21,13 +23,23 @@ export class BoardAccess {
     return place;
   }
 
-  /** @throws Rejected BOARD_NOT_FOUND, BOARD_READ_ONLY, DOCUMENT_SIGNED or DOCUMENT_BEING_SIGNED */
+  /** Whether a document was deleted or taken away; the blank pages never are. */
+  async isGone(boardId: string, documentId: string | null): Promise<boolean> {
+    if (documentId === null) return false;
+    return (await this.boardDocuments.find(documentId, boardId)) === undefined;
+  }
+
+  /**
+   * @throws Rejected BOARD_NOT_FOUND, BOARD_READ_ONLY, DOCUMENT_NOT_FOUND, DOCUMENT_SIGNED or
+   *   DOCUMENT_BEING_SIGNED
+   */
   async requireDrawing(boardId: string, documentId: string | null, actor: Actor): Promise<void> {
     const { mayDraw } = await this.require(boardId, actor);
     if (!mayDraw) throw new Rejected('BOARD_READ_ONLY');
     const { signings } = await this.board(boardId);
     const held = heldBecause(signings, documentId);
     if (held) throw new Rejected(held);
+    if (await this.isGone(boardId, documentId)) throw new Rejected('DOCUMENT_NOT_FOUND');
   }
 
   async sees(boardId: string, actor: Actor): Promise<boolean> {

@@ -2,6 +2,7 @@ import { MARKS_PER_MESSAGE_MAX, readXfdf, writeAnnotation } from '@foyer/contrac
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
+import { BoardDocuments } from '../ports/board-documents.js';
 import { drawMarks, eraseMarks, type NewMark } from '../domain/draw.js';
 import { placeWith } from '../domain/place.js';
 import { onBoard } from './on-board.js';
@@ -35,17 +36,32 @@ export function marksIn(xfdf: string): readonly NewMark[] {
   return marks;
 }
 
+/**
+ * A document that was deleted or taken away is not drawn on.
+ * @throws Rejected DOCUMENT_NOT_FOUND
+ */
+async function requireThere(
+  { boardId, documentId }: OnBoard,
+  { documents }: { readonly documents: BoardDocuments },
+): Promise<void> {
+  if (documentId === null || (await documents.find(documentId, boardId))) return;
+  throw new Rejected('DOCUMENT_NOT_FOUND');
+}
+
 /** Somebody puts marks on a document of a board, or changes them. */
 export const DrawMarks = defineCommand({
   name: 'DrawMarks',
+  needs: { documents: BoardDocuments },
   prepare: async (
-    { boardId, xfdf }: OnBoard & { readonly xfdf: string },
-    { context: { actor }, stateOf },
+    { boardId, documentId, xfdf }: OnBoard & { readonly xfdf: string },
+    { context: { actor }, needs, stateOf },
   ) => {
     // Nothing is read of those who may not draw.
     const found = placeWith(placeOn(await stateOf(callStream(boardId)), actor), 'mayDraw');
     if (found.type === 'rejected') throw new Rejected(found.code);
-    return marksIn(xfdf);
+    const marks = marksIn(xfdf);
+    await requireThere({ boardId, documentId }, needs);
+    return marks;
   },
   correlation: ({ boardId }) => boardId,
   streams: ({ boardId }) => ({ board: boardStream(boardId), call: callStream(boardId) }),
@@ -58,11 +74,11 @@ export const DrawMarks = defineCommand({
 /** Somebody erases marks. */
 export const EraseMarks = defineCommand({
   name: 'EraseMarks',
+  needs: { documents: BoardDocuments },
+  prepare: (on: OnBoard & { readonly names: readonly string[] }, { needs }) =>
+    requireThere(on, needs),
   correlation: ({ boardId }) => boardId,
-  streams: ({ boardId }: OnBoard & { readonly names: readonly string[] }) => ({
-    board: boardStream(boardId),
-    call: callStream(boardId),
-  }),
+  streams: ({ boardId }) => ({ board: boardStream(boardId), call: callStream(boardId) }),
   decide: ({ board, call }, { boardId, documentId, names }, { context }) => {
     const place = placeOn(call, context.actor);
     return onBoard(eraseMarks(board, { boardId, documentId, place, names }));

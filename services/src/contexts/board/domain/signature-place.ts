@@ -1,7 +1,8 @@
 import { SIGNATURE_FIELD, type Box, type SignaturePlace } from '@foyer/contracts/board';
 
-/** Smaller, nothing of it could be read; in points. */
+/** Smaller, nothing of it could be read; in points, or as a share of a page with larger ones. */
 const LEAST = 10;
+const LEAST_SHARE = 0.01;
 
 /** Whether a signature can be put there: its middle lies on a page of the document, and it is no larger than page or field. */
 export function isOnPage({ page, box }: SignaturePlace, pages: readonly Box[]): boolean {
@@ -11,7 +12,8 @@ export function isOnPage({ page, box }: SignaturePlace, pages: readonly Box[]): 
     const [low, high] = [box[from], box[(from + 2) as 2 | 3]];
     const [start, end] = [paper[from], paper[(from + 2) as 2 | 3]];
     const [length, middle] = [high - low, low / 2 + high / 2];
-    const isSized = length >= LEAST && length <= Math.max(end - start, field);
+    const least = Math.min(LEAST, LEAST_SHARE * (end - start));
+    const isSized = length >= least && length <= Math.max(end - start, field);
     return isSized && middle >= start && middle <= end;
   };
   return fits(0, SIGNATURE_FIELD.width) && fits(1, SIGNATURE_FIELD.height);

@@ -1,10 +1,9 @@
 import { LineCapStyle, rgb, type PDFPage } from '@cantoo/pdf-lib';
-import { SIGNATURE_FIELD, type PadSignature } from '@foyer/contracts/board';
+import { SIGNATURE_FIELD, type Box, type PadSignature } from '@foyer/contracts/board';
 import { SIGNATURE_POINT_SIZE } from '@foyer/contracts/local';
 
 import type { PdfSignature } from '../ports/pdf-maker.js';
 import type { Letters } from './letters.js';
-import type { PlainBox } from './turned-box.js';
 
 const INK = rgb(0.08, 0.2, 0.5);
 /** However lightly the pen was pressed, it is seen. */
@@ -13,7 +12,7 @@ const THINNEST = 0.6;
 /** Draws a signature as it was given into a box of a page that stands upright. */
 export async function drawInk(
   page: PDFPage,
-  [left, bottom, right, top]: PlainBox,
+  [left, bottom, right, top]: Box,
   ink: PdfSignature['ink'],
   letters: Letters,
 ): Promise<void> {

@@ -1,10 +1,17 @@
-import { stampWords, type Box, type DrawnMark, type Point } from '@foyer/contracts/board';
+import {
+  boxMoved,
+  seenSize,
+  stampWords,
+  type Box,
+  type DrawnMark,
+  type Point,
+} from '@foyer/contracts/board';
 import { BlendMode, LineCapStyle, rgb, type Color, type PDFPage } from '@cantoo/pdf-lib';
 
 import { drawAppearance } from './appearance.js';
 import type { Letters } from './letters.js';
 import { drawSheet } from './sheet.js';
-import { seenSize, turnOf } from './turned-box.js';
+import { seenPaper, turnOf } from './turned-box.js';
 
 const LINE_HEIGHT = 1.25;
 const PAPER = rgb(0.992, 0.902, 0.541);
@@ -63,9 +70,9 @@ export async function drawMark(page: PDFPage, mark: DrawnMark, letters: Letters)
         borderColor: color,
         borderWidth: 1,
       });
-      const [left, bottom, right] = mark.box;
       const lines = mark.contents.split('\n');
-      const below: Box = [left, bottom - 12 * lines.length, right + 200, bottom - 2];
+      const seen = seenPaper(page);
+      const below = boxMoved(mark.box, [0, seenSize(mark.box, seen).height + 2], seen);
       await write(page, below, lines, { size: 9, color: rgb(0.11, 0.1, 0.09), letters });
       return;
     }
@@ -81,7 +88,7 @@ async function stamp(
   letters: Letters,
 ): Promise<void> {
   const turn = turnOf(page);
-  const { width, height } = seenSize(mark.box, turn);
+  const { width, height } = seenSize(mark.box, seenPaper(page));
   const look = await drawSheet(page.doc, letters, {
     ...{ width, height, turn },
     draw: (sheet, own) => drawStamp(sheet, { width, height }, mark, own),

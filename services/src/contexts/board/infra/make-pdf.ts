@@ -45,8 +45,10 @@ async function make(parts: PdfToMake): Promise<{ readonly pdf: Uint8Array }> {
     if (page && mark.kind !== 'foreign') await drawMark(page, mark, letters);
   }
   if (prepared) {
-    await (isSealed ? fillRecord : writeRecord)(pdf, prepared, letters);
-    await drawSignature(pdf, prepared, letters);
+    const isRecorded = await (isSealed ? fillRecord : writeRecord)(pdf, prepared, letters);
+    // No page can be added to what is sealed: its evidence stands in the signature itself.
+    const said = isRecorded ? [] : prepared.evidence.map((row) => row.join(': '));
+    await drawSignature(pdf, prepared, letters, ['Signed in a call', ...said].join('\n'));
     if (!isSealed)
       await keepPadEvidence(pdf, prepared.ink.method === 'pad' ? prepared.ink : undefined);
     // A name that lacks a letter is no name.

@@ -20,7 +20,7 @@ export async function writeRecord(
   pdf: PDFDocument,
   signature: PdfSignature,
   letters: Letters,
-): Promise<void> {
+): Promise<boolean> {
   const first = await recordPage(pdf, letters);
   await drawRecord(first, [MARGIN, MARGIN + ROOM.height], signature, letters);
   for (let more = 0; more < signature.stillToSign; more += 1) {
@@ -30,22 +30,24 @@ export async function writeRecord(
     // Read-only, and of more than one line.
     addField(pdf, { page, type: 'Tx', title: RECORD_FIELD, rect, look, more: { Ff: 1 | 4096 } });
   }
+  return true;
 }
 
-/** Fills the record that was left for one who signs later; a foreign document has none. */
+/** Fills the record that was left for one who signs later; false where none was left. */
 export async function fillRecord(
   pdf: PDFDocument,
   signature: PdfSignature,
   letters: Letters,
-): Promise<void> {
+): Promise<boolean> {
   const field = emptyField(pdf, RECORD_FIELD);
-  if (!field) return;
+  if (!field) return false;
   const look = await drawSheet(pdf, letters, {
     ...{ ...ROOM, turn: 0 },
     draw: (page, own) => drawRecord(page, [0, ROOM.height], signature, own),
   });
   const text = signature.evidence.map((row) => row.join(': ')).join('\n');
   fillField(pdf, field, text, look);
+  return true;
 }
 
 async function recordPage(pdf: PDFDocument, letters: Letters): Promise<PDFPage> {

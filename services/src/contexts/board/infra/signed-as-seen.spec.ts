@@ -1,4 +1,4 @@
-import { degrees, PDFDocument } from '@cantoo/pdf-lib';
+import { degrees, PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib';
 import { describe, expect, test } from '@jest/globals';
 import { wrapXfdf, type SignatureStrokes } from '@foyer/contracts/board';
 import sharp from 'sharp';
@@ -80,6 +80,18 @@ describe('a signature stands upright where it was asked for', () => {
       expect(ink(share(60), share(45), 1, 1)).toBe(0);
     }
   });
+});
+
+test('a signature is as large on a page with large points as on any other', async () => {
+  const [UNIT, SIDE] = [10, 40];
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([SIDE, SIDE]);
+  page.node.set(PDFName.of('UserUnit'), PDFNumber.of(UNIT));
+  const ink = await seen(await sign(await pdf.save(), CORNER, [2, 28, 24, 38]));
+  const share = (points: number) => points / (SIDE * UNIT);
+  expect(ink(share(40), share(20), share(230), share(35))).toBeGreaterThan(50);
+  expect(ink(share(20), share(40), share(35), share(115))).toBeGreaterThan(20);
+  expect(ink(share(60), share(45), 1, 1)).toBe(0);
 });
 
 describe('every letter of a name is drawn, or the signing is refused', () => {

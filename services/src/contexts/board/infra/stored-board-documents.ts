@@ -18,7 +18,7 @@ export class StoredBoardDocuments extends BoardDocuments {
 
   async find(documentId: string, callId: string): Promise<BoardDocument | undefined> {
     const [found] = await this.queries.execute(new FindDocuments([documentId]));
-    if (!found) return undefined;
+    if (!found || found.isTakenAway) return undefined;
     const { kind, id } = found.place;
     const owner =
       kind === 'call' ? callId : await sessionOfCall(callId, (one) => this.runner.stateOf(one));

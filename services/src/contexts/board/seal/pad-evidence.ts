@@ -3,6 +3,8 @@ import { constants, publicDecrypt, X509Certificate } from 'node:crypto';
 import type { PadSignature } from '@foyer/contracts/board';
 import {
   decodePDFRawStream,
+  PDFArray,
+  PDFDict,
   PDFDocument,
   PDFName,
   PDFRawStream,
@@ -42,7 +44,7 @@ export async function keepPadEvidence(
   await pdf.attach(content, PAD_EVIDENCE_FILE, { mimeType: 'application/json' });
 }
 
-/** The same beside a signature: a later one leaves the catalog as it was sealed. */
+/** The same within a signature: a later one leaves the catalog as it was sealed. */
 export function padStream(pdf: PDFDocument, evidence: PadEvidence): PDFRef {
   return pdf.context.register(pdf.context.flateStream(contentOf(evidence)));
 }
@@ -51,11 +53,31 @@ function contentOf({ documentHash, pad, proof }: PadEvidence): Uint8Array {
   return new TextEncoder().encode(JSON.stringify({ documentHash, pad, proof }, null, 2));
 }
 
+/** The evidence within signatures, by the end of what each of them seals. */
+export async function padEvidenceOfEach(
+  pdf: Uint8Array,
+): Promise<ReadonlyMap<number, PadEvidence>> {
+  const { context } = await PDFDocument.load(pdf, { updateMetadata: false });
+  const found = new Map<number, PadEvidence>();
+  for (const [, one] of context.enumerateIndirectObjects()) {
+    if (!(one instanceof PDFDict)) continue;
+    const [stream, range] = [one.lookup(KEY), one.lookup(PDFName.of('ByteRange'))];
+    if (!(stream instanceof PDFRawStream) || !(range instanceof PDFArray)) continue;
+    const [, , after = 0, rest = 0] = range.asArray().map((at) => Number(at.toString()));
+    found.set(after + rest, evidenceIn(stream));
+  }
+  return found;
+}
+
 /** The evidence in a PDF whose seal is intact; undefined where it was not signed on a pad. */
 export async function readPadEvidence(pdf: Uint8Array): Promise<PadEvidence | undefined> {
   const { catalog } = await PDFDocument.load(pdf, { updateMetadata: false });
   const stream = catalog.lookup(KEY);
   if (!(stream instanceof PDFRawStream)) return undefined;
+  return evidenceIn(stream);
+}
+
+function evidenceIn(stream: PDFRawStream): PadEvidence {
   const text = new TextDecoder().decode(decodePDFRawStream(stream).decode());
   return JSON.parse(text) as PadEvidence;
 }

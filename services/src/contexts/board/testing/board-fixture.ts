@@ -24,6 +24,7 @@ const PUSHED = [
   'onUpdatePage',
   'onUpdateDocument',
   'onUpdateZoomTo',
+  'onDocumentGone',
   'notification',
 ];
 
@@ -34,6 +35,7 @@ interface Acknowledged {
   readonly whiteboard?: Whiteboard;
   readonly authors?: Readonly<Record<string, string>>;
   readonly version?: number;
+  readonly isGone?: boolean;
 }
 
 /** Somebody with a page that is connected to boards. */
@@ -114,6 +116,12 @@ export class BoardFixture {
       })),
     );
     return callId;
+  }
+
+  /** The session of a call knows it as its own. */
+  began(sessionId: string, callId: string): Promise<void> {
+    const data = { sessionId, callId };
+    return this.around.happened('session', sessionId, { type: 'SessionCallBegan', data });
   }
 
   /** The visit of a visitor was opened at a kiosk. */

@@ -15,7 +15,7 @@ import { MarkView } from './MarkView.js';
 import { MarkShape } from './MarkShape.js';
 import type { DrawnPage } from './drawn-page.js';
 import { Paper } from './Paper.js';
-import { SignatureFrame } from './SignatureFrame.js';
+import { SignatureFrames } from './SignatureFrames.js';
 import { useGestures } from './useGestures.js';
 import { WritingField } from './WritingField.js';
 
@@ -137,7 +137,9 @@ export function BoardCanvas(props: BoardCanvasProps) {
             />
           );
         })}
-        {place?.page === number - 1 && <SignatureFrame box={place.box} geometry={geometry} />}
+        {place?.page === number - 1 && (
+          <SignatureFrames signing={state.signing} box={place.box} geometry={geometry} />
+        )}
         {drafts.map(({ mark }) => (
           <g key={mark.name} opacity={0.7} data-testid="draft">
             <MarkShape {...{ mark, geometry }} />

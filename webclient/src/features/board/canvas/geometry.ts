@@ -1,4 +1,4 @@
-import type { Box, Mark, Point } from '@foyer/contracts/board';
+import type { Box, Mark, Point, SeenPaper } from '@foyer/contracts/board';
 
 /** A page as it is shown at its natural size: where a place in points of the page lies in it, and the other way round. */
 export interface PageGeometry {
@@ -37,6 +37,18 @@ export function boxBetween([ax, ay]: Point, [bx, by]: Point): Box {
 /** A box of the page where it lies in the view. */
 export function boxInView([left, bottom, right, top]: Box, { toView }: PageGeometry): Box {
   return boxBetween(toView([left, bottom]), toView([right, top]));
+}
+
+/** A page as it is seen, in its points. */
+export function seenPaper({ width, height, toPage }: PageGeometry): SeenPaper {
+  const [x, y] = toPage([0, 0]);
+  const way = (to: Point): Point => {
+    const [dx, dy] = [toPage(to)[0] - x, toPage(to)[1] - y];
+    const length = Math.hypot(dx, dy);
+    return [dx / length, dy / length];
+  };
+  const paper = boxBetween([x, y], toPage([width, height]));
+  return { paper, right: way([1, 0]), down: way([0, 1]) };
 }
 
 /** A mark moved, in points of the page; one of another program stays where it is. */

@@ -52,12 +52,14 @@ export function BoardHeader(props: BoardHeaderProps) {
       <span className={styles.actions}>
         {mayAsk && (
           <Button onClick={onAsk} data-testid="request-signature">
-            {says(signingTexts.request)}
+            {says(signing.isSigned ? signingTexts.requestMore : signingTexts.request)}
           </Button>
         )}
         {!isPublic && (
           <>
-            <ExportMenu {...{ exports, name, documentId }} {...(mayShare && { onKept })} />
+            {!state.isGone && (
+              <ExportMenu {...{ exports, name, documentId }} {...(mayShare && { onKept })} />
+            )}
             <button
               type="button"
               className={bar.button}

@@ -101,12 +101,13 @@ export function BoardPanel(props: BoardPanelProps) {
     state.documentId === null ? Math.max(lastMarked, state.pageNumber) : (pages?.count ?? 1);
   const name = documents.find(({ _id }) => _id === state.documentId)?.name ?? null;
   const isOpen = state.phase === 'open';
+  const isShown = isOpen && !state.isGone;
   const { signing } = state;
   const mayAsk =
     isOpen &&
     mayRequest &&
     state.documentId !== null &&
-    !signing.isSigned &&
+    !state.isGone &&
     signing.requestedBy === null;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLTextAreaElement) return;
@@ -163,14 +164,15 @@ export function BoardPanel(props: BoardPanelProps) {
         {(state.phase === 'failed' || state.phase === 'gone') && (
           <p role="status">{says(boardTexts.failed)}</p>
         )}
-        {isOpen && failure !== null && (
+        {isOpen && state.isGone && <p role="alert">{says(boardTexts.documentGone)}</p>}
+        {isShown && failure !== null && (
           <div role="alert" className={styles.trouble}>
             <p>{says(boardTexts.documentFailed)}</p>
             <Button onClick={again}>{says(boardTexts.again)}</Button>
           </div>
         )}
-        {isOpen && failure === null && !page && <Skeleton height="60%" />}
-        {isOpen && page && (
+        {isShown && failure === null && !page && <Skeleton height="60%" />}
+        {isShown && page && (
           <BoardCanvas
             key={state.documentId ?? 'blank'}
             {...{ session, state, page, scale, tool, style, mayLead }}
@@ -185,7 +187,7 @@ export function BoardPanel(props: BoardPanelProps) {
           />
         )}
       </div>
-      {isOpen && (
+      {isShown && (
         <PageBar
           number={view.number}
           count={count}

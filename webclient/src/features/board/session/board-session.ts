@@ -94,6 +94,10 @@ export class BoardSession {
         boardMessages.onUpdateDocument,
         ours(() => void this.enter()),
       ),
+      channel.on(
+        boardMessages.onDocumentGone,
+        ours(() => void this.enter()),
+      ),
     ];
     return () => {
       for (const stop of this.#stop) stop();
@@ -113,7 +117,7 @@ export class BoardSession {
     clearTimeout(this.#retry);
     try {
       const payload = { whiteboardId, isInCall: true, userId: selfId };
-      const { whiteboard, authors, version, signature } = await channel.emit(
+      const { whiteboard, authors, version, signature, isGone } = await channel.emit(
         boardMessages.getWhiteboard,
         payload,
       );
@@ -129,10 +133,11 @@ export class BoardSession {
       );
       this.#viewVersion = version;
       const { signProcessStatus: status, membersForSign: signerIds, isSigned } = whiteboard;
-      const { requestedBy = null, place = null } = signature ?? {};
+      const { requestedBy = null, place = null, given = 0 } = signature ?? {};
       this.#show({
         ...{ phase: 'open', documentId, pageNumber, zoomTo, mayDraw: !readOnly },
-        signing: { status, signerIds, requestedBy, place, isSigned },
+        signing: { status, signerIds, requestedBy, place, given, isSigned },
+        isGone,
         reloads: whiteboard.reloadCounter,
       });
       void this.#outgoing.send();

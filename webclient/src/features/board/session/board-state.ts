@@ -9,6 +9,8 @@ export interface SigningState {
   /** Who asks for it; null where no one does. */
   readonly requestedBy: string | null;
   readonly place: SignaturePlace | null;
+  /** So many have signed in this request. */
+  readonly given: number;
   readonly isSigned: boolean;
 }
 
@@ -26,6 +28,8 @@ export interface BoardState {
   readonly drafts: readonly ShownMark[];
   readonly mayDraw: boolean;
   readonly signing: SigningState;
+  /** Whether the document was deleted or taken away. */
+  readonly isGone: boolean;
   /** How often the document was to be loaded once more. */
   readonly reloads: number;
   readonly canUndo: boolean;
@@ -40,7 +44,11 @@ export const boardAtRest: BoardState = {
   marks: [],
   drafts: [],
   mayDraw: false,
-  signing: { status: 'REST', signerIds: [], requestedBy: null, place: null, isSigned: false },
+  signing: {
+    ...({ status: 'REST', signerIds: [], requestedBy: null } as const),
+    ...{ place: null, given: 0, isSigned: false },
+  },
+  isGone: false,
   reloads: 0,
   canUndo: false,
   canRedo: false,

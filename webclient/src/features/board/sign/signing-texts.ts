@@ -3,6 +3,7 @@ import type { Text } from '@foyer/contracts/notices';
 /** What is said about signing a document. */
 export const signingTexts = {
   request: { en: 'Request signature', de: 'Unterschrift anfordern' },
+  requestMore: { en: 'Request another signature', de: 'Weitere Unterschrift anfordern' },
   here: { en: 'Sign here', de: 'Hier unterschreiben' },
   place: {
     en: 'Select where the signature goes.',

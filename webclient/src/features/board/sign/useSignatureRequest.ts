@@ -1,10 +1,13 @@
-import { SIGNATURE_FIELD, type Point, type SignaturePlace } from '@foyer/contracts/board';
+import {
+  fieldScale,
+  SIGNATURE_FIELD,
+  type Point,
+  type SignaturePlace,
+} from '@foyer/contracts/board';
 import { useState } from 'react';
 
 import { boxBetween, type PageGeometry } from '../canvas/geometry.js';
 import type { BoardSession } from '../session/board-session.js';
-
-const { width, height } = SIGNATURE_FIELD;
 
 /** Asks for a signature: first a place on the document is chosen, then who signs. */
 export function useSignatureRequest(session: BoardSession, documentId: string | null) {
@@ -23,7 +26,9 @@ export function useSignatureRequest(session: BoardSession, documentId: string | 
     begin: () => setStep('placing'),
     cancel,
     /** @param page From 0. */
-    choose: ([x, y]: Point, page: number, { toPage, toView }: PageGeometry) => {
+    choose: ([x, y]: Point, page: number, { toPage, toView, ...paper }: PageGeometry) => {
+      const scale = fieldScale(paper.width, paper.height);
+      const [width, height] = [SIGNATURE_FIELD.width * scale, SIGNATURE_FIELD.height * scale];
       // Upright as the page is seen, also where it is turned.
       const [left, top] = toView([x, y]);
       const at = ([dx, dy]: Point) => toPage([left + dx, top + dy]);

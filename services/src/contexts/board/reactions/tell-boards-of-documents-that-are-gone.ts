@@ -1,0 +1,35 @@
+import { boardMessages } from '@foyer/contracts/board';
+import { DocumentDeleted, type DocumentPlace } from '@foyer/contracts/documents';
+import {
+  SessionDocumentDeleted,
+  SessionDocumentPutBack,
+  SessionDocumentTakenAway,
+} from '@foyer/contracts/sessions';
+
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { DocumentHolds } from '../../sessions/index.js';
+import { BoardAccess } from '../commands/board-access.js';
+import { BoardPushes } from '../live/board-pushes.js';
+
+const events = [
+  ...([DocumentDeleted, SessionDocumentDeleted] as const),
+  ...([SessionDocumentTakenAway, SessionDocumentPutBack] as const),
+] as const;
+
+/** Who looks at a document on a board is told at once that it is gone, or there again. */
+export const TellBoardsOfDocumentsThatAreGone = defineReaction({
+  name: 'tell-boards-of-documents-that-are-gone',
+  whenReadModel: { projection: 'documents', events },
+  notifiesSockets: true,
+  needs: { access: BoardAccess, boards: DocumentHolds, pushes: BoardPushes },
+  each: async (event, { needs: { access, boards, pushes } }) => {
+    const { documentId } = event.data;
+    const place: DocumentPlace =
+      event.type === 'DocumentDeleted'
+        ? event.data.place
+        : { kind: 'session', id: event.data.sessionId };
+    const boardId = await boards.boardOf(place);
+    if (boardId === null || (await access.board(boardId)).documentId !== documentId) return;
+    await pushes.push(boardId, boardMessages.onDocumentGone, { whiteboardId: boardId, documentId });
+  },
+});
