@@ -183,6 +183,7 @@ export const desk = {
   takeCallHere: 'Gespräch hier weiterführen',
   person: 'Im Gespräch',
   portal: 'Portal',
+  atKiosk: 'An einem Kiosk: Dort gibt es keinen Chat. Zeigen Sie Dokumente auf dem Whiteboard.',
   waitedFor: 'Gewartet',
   recording: 'Aufzeichnung',
   recordingAnswer: { agreed: 'Zugestimmt', declined: 'Nicht zugestimmt' },

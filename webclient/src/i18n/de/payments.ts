@@ -64,7 +64,7 @@ export const payments = {
   },
   receipt: 'Beleg',
   receiptOfReversal: 'Stornobeleg',
-  receiptScan: 'Mit diesem Code kann der Besuch den Beleg öffnen.',
+  receiptScan: 'Diesen Code sehen nur Sie. Er öffnet den Beleg.',
   qrCode: 'QR-Code des Belegs',
   openReceipt: 'Beleg öffnen',
   receiptFailed: 'Der Beleg konnte nicht geladen werden.',

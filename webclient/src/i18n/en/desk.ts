@@ -180,6 +180,7 @@ export const desk = {
   takeCallHere: 'Continue the call here',
   person: 'Current visitor',
   portal: 'Portal',
+  atKiosk: 'At a kiosk: there is no chat there. Show documents on the whiteboard.',
   waitedFor: 'Waited',
   recording: 'Recording',
   recordingAnswer: { agreed: 'Agreed', declined: 'Not agreed' },

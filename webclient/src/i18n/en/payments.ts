@@ -62,7 +62,7 @@ export const payments = {
   },
   receipt: 'Receipt',
   receiptOfReversal: 'Reversal receipt',
-  receiptScan: 'The visitor can scan this code to open the receipt.',
+  receiptScan: 'Only you see this code. It opens the receipt.',
   qrCode: 'QR code of the receipt',
   openReceipt: 'Open receipt',
   receiptFailed: 'The receipt could not be loaded.',

@@ -32,6 +32,7 @@ import { ConsultButton, ConsultNotice, isConsultingIn } from './beside/Consult.j
 import { HoldButton, HoldNotice, useHold } from './beside/Hold.js';
 import styles from './CallAtDesk.module.css';
 import type { DeskSession } from './desk-session.js';
+import { hasChat } from './has-chat.js';
 import { HandBack } from './HandBack.js';
 import { mayEnd } from './may-end.js';
 import { LeavingTheCall } from './LeavingTheCall.js';
@@ -75,6 +76,7 @@ export function CallAtDesk(props: CallAtDeskProps) {
     state: call.state,
     visitor: record?.visitorName,
     small,
+    offered: hasChat(record, call.state),
   });
   const { button: boardButton, board } = useCallBoard({
     ...{ call, channel, callId: callDetailId, hasRoom: !small },

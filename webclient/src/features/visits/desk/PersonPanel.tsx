@@ -41,6 +41,7 @@ export function PersonPanel({ record, call, callDetailId, view, children }: Pers
         <Avatar name={name} large />
         <h1 className={styles.name}>{name ?? t('desk.visitor')}</h1>
         {record && <p className={styles.portal}>{record.queueName}</p>}
+        {record?.device && <p className={styles.portal}>{t('desk.atKiosk')}</p>}
         <SentHere handedOn={view.handedOn} className={styles.sent} />
       </div>
       <dl className={styles.facts}>

@@ -56,3 +56,17 @@ it.each([
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(displayName || 'Visitor');
 });
+
+it.each([
+  [null, false],
+  [{ deviceId: 'device', name: 'Lobby' }, true],
+])('says where the visitor has no chat: at the device %j', (device, said) => {
+  const view = { line: [], handedOn: null };
+  const at = { ...record, device } as CallRecord;
+  render(
+    <PersonPanel record={at} call={call} callDetailId="call" view={view}>
+      {null}
+    </PersonPanel>,
+  );
+  expect(screen.queryByText(/no chat there/) !== null).toBe(said);
+});

@@ -23,10 +23,12 @@ interface DeskChat {
   readonly visitor: string | null | undefined;
   /** Whether the call stands small above another page; there is no room for a chat then. */
   readonly small: boolean;
+  /** Whether anybody else in the call can read what is written. */
+  readonly offered: boolean;
 }
 
 /** The chat with the visitor in hand: the button that shows it, and the chat itself where it is shown. */
-export function useDeskChat({ callDetailId, state, visitor, small }: DeskChat): {
+export function useDeskChat({ callDetailId, state, visitor, small, offered }: DeskChat): {
   readonly button: ReactNode;
   readonly panel: ReactNode;
   /** Whether something was written that was not read. */
@@ -53,12 +55,12 @@ export function useDeskChat({ callDetailId, state, visitor, small }: DeskChat): 
   );
   const toggle = () => setOpen((was) => !was);
   useShortcut('t', () => {
-    if (chat && !small) toggle();
+    if (chat && !small && offered) toggle();
   });
   const nameless = named(visitor, t('desk.visitor'));
   const unread = useUnread(chat) > 0;
   useMessageToasts(chat, open && !small, nameless);
-  if (!chat || small) return { button: null, panel: null, unread: false };
+  if (!chat || small || !offered) return { button: null, panel: null, unread: false };
   return {
     unread,
     button: <ChatButton chat={chat} open={open} shortcut="T" onToggle={toggle} />,
