@@ -17,6 +17,8 @@ export const DocumentUploaded = defineEvent(
     size: z.int().positive(),
     hash: z.string(),
     uploadedBy: Id,
+    /** Uploaded for a message that is not sent yet; its uploader alone sees it until then. Left out for others. */
+    draft: z.literal(true).optional(),
   }),
   { subject: 'uploadedBy' },
 );

@@ -23,6 +23,8 @@ export const uploadDocument = defineRoute({
     uploadBy: Id,
     uploadFrom: UploadFrom,
     identity: z.string().max(200),
+    /** For a message that is not sent yet: the message publishes it among the documents of its session. */
+    draft: z.literal('true').optional(),
   }),
   upload: { field: 'document', mediaTypes: DOCUMENT_TYPES, maxBytes: DOCUMENT_MAX_BYTES },
   answers: { 201: Document },

@@ -14,6 +14,8 @@ export interface UploadedDocument {
   /** Whether its session lists it no more; it can be put back there. */
   readonly isTakenAway: boolean;
   readonly isDelete: boolean;
+  /** Of a message that is not sent yet; absent for others. */
+  readonly isDraft?: true;
   /** Made by signing another one; sealed. */
   readonly isSigned: boolean;
   /** Who signed it; their names stay in it. */

@@ -41,6 +41,22 @@ describeProjection<
     }).thenDocuments('documents', [{ ...shown, isDelete: true }]);
   });
 
+  test('keeps a draft apart until a message publishes it', async () => {
+    const inSession: DocumentPlace = { kind: 'session', id: sessionId };
+    const draft = {
+      ...uploaded,
+      data: { ...uploaded.data, place: inSession, draft: true as const },
+    };
+    const ofSession = { ...shown, place: inSession };
+    await given(draft).thenDocuments('documents', [{ ...ofSession, isDraft: true }]);
+    const added = {
+      type: 'SessionDocumentAdded',
+      data: { documentId, sessionId, ...file },
+      at,
+    } as const;
+    await given(draft, added).thenDocuments('documents', [ofSession]);
+  });
+
   test('shows one that came into a session by itself', () =>
     given({
       type: 'SessionDocumentAdded',

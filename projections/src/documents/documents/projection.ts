@@ -35,10 +35,13 @@ const here = {
 };
 
 const evolve: Evolve<DocumentCollections, SeenEvent> = {
-  DocumentUploaded: ({ data: { documentId, ...uploaded }, metadata }) => [
-    put({ _id: documentId, ...uploaded, uploadedAt: metadata.at, ...here }),
+  DocumentUploaded: ({ data: { documentId, draft, ...uploaded }, metadata }) => [
+    put({
+      ...{ _id: documentId, ...uploaded, uploadedAt: metadata.at, ...here },
+      ...(draft && { isDraft: draft }),
+    }),
   ],
-  // One that was uploaded into a session alone has no stream of its own.
+  // One that was uploaded into a session alone has no stream of its own; a draft is none any more.
   SessionDocumentAdded: ({ data: { documentId, sessionId, ...added }, metadata }) => [
     put({
       _id: documentId,
@@ -99,7 +102,7 @@ const evolve: Evolve<DocumentCollections, SeenEvent> = {
 /** Every document by its id, and the documents of calls. */
 export const documents = defineProjection({
   name: 'documents',
-  version: 5,
+  version: 6,
   collections: {
     documents: {
       indexes: [

@@ -8,6 +8,7 @@ export { UploadDocument } from './commands/upload-document.js';
 export {
   FindDocument,
   FindDocuments,
+  nameOf,
   FindSessionDocuments,
   FindSignedOn,
   savedName,

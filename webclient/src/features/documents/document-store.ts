@@ -20,8 +20,11 @@ const TYPES: Readonly<Record<string, Type>> = {
 /** The documents of one place, for the holder of the token. Everything throws ApiError. */
 export interface DocumentStore {
   readonly list: (signal: AbortSignal) => Promise<readonly Document[]>;
-  /** Takes a file in and lists it. @returns The id of the document */
-  readonly upload: (file: File, controls: UploadControls) => Promise<string>;
+  /**
+   * Takes a file in and lists it; in a session a draft is listed once it is sent with a message.
+   * @returns The id of the document
+   */
+  readonly upload: (file: File, controls: UploadControls, isDraft?: boolean) => Promise<string>;
   readonly remove: (documentId: string) => Promise<void>;
   readonly file: (documentId: string) => Promise<Blob>;
   /** The first page as a picture. */
@@ -66,7 +69,7 @@ export function documentStore({ kind, id }: DocumentPlace, access: Access): Docu
       return (await client.call(sessionDocumentRoutes.listSessionDocuments, { query, signal }))
         .docs;
     },
-    upload: async (file, controls) => {
+    upload: async (file, controls, isDraft = false) => {
       const form = new FormData();
       const fields = {
         name: file.name,
@@ -75,6 +78,7 @@ export function documentStore({ kind, id }: DocumentPlace, access: Access): Docu
         uploadBy: await ownId(),
         uploadFrom: isSession ? 'session-documents' : 'session-call',
         identity: id,
+        ...(isDraft && isSession && { draft: 'true' }),
       };
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       form.append('document', file, file.name);

@@ -99,7 +99,8 @@ export class ChatGateway {
 
   async #write(command: ContextCommand<unknown, unknown>, messageId: string, { id }: Actor) {
     const { position } = await this.commands.execute(command);
-    await this.freshness.waitFor(position, ['chat']);
+    // A message may have published its documents.
+    await this.freshness.waitFor(position, ['chat', 'documents', 'sessions']);
     return { message: await this.queries.execute(new GetMessage({ messageId, readerId: id })) };
   }
 }

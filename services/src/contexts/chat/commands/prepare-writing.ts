@@ -2,7 +2,7 @@ import type { CommandRunner } from '../../../platform/eventing/commands/index.js
 import { placeIn } from '../domain/channel.js';
 import { callIdOf } from '../domain/chat-session.js';
 import type { Writing } from '../domain/message.js';
-import type { ChannelDocuments } from '../ports/channel-documents.js';
+import type { ChannelDocuments, DraftDocument } from '../ports/channel-documents.js';
 import { channelOf, type ChannelStreams } from './streams.js';
 
 interface Tools {
@@ -15,6 +15,8 @@ export interface PreparedWriting extends ChannelStreams {
   /** What the message becomes a part of: the call in which the sender is. */
   readonly correlationId: string | undefined;
   readonly mayAttach: boolean;
+  /** What the message publishes. */
+  readonly drafts: readonly DraftDocument[];
 }
 
 /** Looks up where a message goes, and whether its documents may go there. */
@@ -32,5 +34,8 @@ export async function prepareWriting(
     sessionCallId: callIdOf(channel.session),
     correlationId: place?.callId ?? undefined,
     mayAttach: place !== undefined && (await attachable(place.sessionId)),
+    drafts: place?.sessionId
+      ? await documents.drafts(documentIds, { channelId, sessionId: place.sessionId, senderId })
+      : [],
   };
 }

@@ -1,3 +1,5 @@
+import { accepted } from '@foyer/contracts/decision';
+
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import type { Content, Writing } from '../domain/message.js';
@@ -23,8 +25,18 @@ export const SendMessage = defineCommand({
     message: messageStream(messageId),
     ...streamsOf(prepared),
   }),
-  decide: (states, { content, ...writing }, { prepared }) =>
-    sendMessage(states, { content, ...writing, ...prepared }),
+  decide: (states, { content, ...writing }, { prepared }) => {
+    const { drafts, ...around } = prepared;
+    const sent = sendMessage(states, { content, ...writing, ...around });
+    if (sent.type === 'rejected') return sent;
+    // A message and the documents that were uploaded for it are there at once, or neither is.
+    const isNew = sent.events.message.length > 0;
+    const { channelId: sessionId } = writing;
+    const published = (isNew ? drafts : []).map((draft) => ({
+      ...{ type: 'SessionDocumentAdded' as const, data: { sessionId, ...draft } },
+    }));
+    return accepted({ message: sent.events.message, session: published });
+  },
 });
 
 /** Somebody sends a message on, with its documents where they may be attached there too. */

@@ -1,5 +1,6 @@
 import type { QueryBus } from '@nestjs/cqrs';
 
+import { FindDocuments, nameOf } from '../../documents/index.js';
 import { FindSessionDocuments } from '../../sessions/index.js';
 import type { DocumentSource } from '../ports/channel-documents.js';
 
@@ -9,9 +10,24 @@ export function documentsOfSessions(queries: QueryBus): DocumentSource {
     const known = await queries.execute(new FindSessionDocuments(channelId));
     return known.filter(({ _id }) => documentIds.includes(_id));
   };
+  const drafts: NonNullable<DocumentSource['drafts']> = async (
+    documentIds,
+    { channelId, senderId },
+  ) => {
+    const found = await queries.execute(new FindDocuments(documentIds));
+    return found.flatMap((one) => {
+      const { place, isDraft, uploadedBy, _id: documentId, mediaType, size, hash } = one;
+      const isOwn = isDraft === true && uploadedBy === senderId;
+      if (!isOwn || place.kind !== 'session' || place.id !== channelId) return [];
+      return [{ documentId, name: nameOf(one), mediaType, size, hash, uploadedBy }];
+    });
+  };
   return {
     find,
-    attachable: async (documentIds, { channelId }) =>
-      (await find(documentIds, channelId)).map(({ _id }) => _id),
+    drafts,
+    attachable: async (documentIds, attaching) => [
+      ...(await find(documentIds, attaching.channelId)).map(({ _id }) => _id),
+      ...(await drafts(documentIds, attaching)).map(({ documentId }) => documentId),
+    ],
   };
 }

@@ -8,10 +8,22 @@ export interface Attaching {
   readonly senderId: string;
 }
 
+/** A document that its sender uploaded for a message that is not sent yet. */
+export interface DraftDocument {
+  readonly documentId: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly hash: string;
+  readonly uploadedBy: string;
+}
+
 /** A context that keeps documents which messages can have. */
 export interface DocumentSource {
   /** Those of these documents that it keeps and that the sender may attach there. */
   attachable(documentIds: readonly string[], attaching: Attaching): Promise<readonly string[]>;
+  /** Those of these documents that are drafts of the sender there, which the message publishes. */
+  drafts?(documentIds: readonly string[], attaching: Attaching): Promise<readonly DraftDocument[]>;
   /** What is known of those of these documents that it keeps for a channel; what was taken away is left out. */
   find(documentIds: readonly string[], channelId: string): Promise<readonly Document[]>;
 }
@@ -33,6 +45,18 @@ export class ChannelDocuments {
     );
     const attachable = new Set(found.flat());
     return documentIds.every((id) => attachable.has(id));
+  }
+
+  /** The drafts among these documents that the sender attaches. */
+  async drafts(
+    documentIds: readonly string[],
+    attaching: Attaching,
+  ): Promise<readonly DraftDocument[]> {
+    if (documentIds.length === 0) return [];
+    const found = await Promise.all(
+      this.#sources.map((source) => source.drafts?.(documentIds, attaching) ?? []),
+    );
+    return found.flat();
   }
 
   /** What is known of documents of a channel, by id. */

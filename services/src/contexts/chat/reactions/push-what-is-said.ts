@@ -9,6 +9,7 @@ import {
 } from '@foyer/contracts/chat';
 
 import { defineReaction } from '../../../platform/eventing/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { ChatPushes } from '../live/chat-pushes.js';
 
 type Said = (ChatMessageEvent | ChatReadingEvent)['data'] & { readonly type: string };
@@ -27,14 +28,16 @@ export const PushWhatIsSaid = defineReaction({
     events: [ChatMessageSent, ChatMessageEdited, ChatMessageDeleted, ChatMessagesRead],
   },
   notifiesSockets: true,
-  needs: { pushes: ChatPushes },
+  needs: { freshness: Freshness, pushes: ChatPushes },
   memory: () => new Map<string, Said[]>(),
   note: ({ type, data }, memory) => {
     const waiting = memory.get(data.channelId) ?? [];
     memory.set(data.channelId, [...waiting, { ...data, type }]);
   },
   key: ({ data }) => data.channelId,
-  run: async (channelId, { memory, needs: { pushes } }) => {
+  run: async (channelId, { memory, position, needs: { freshness, pushes } }) => {
+    // A message may have published its documents.
+    await freshness.waitFor(position, ['documents', 'sessions']);
     for (let [next] = memory.get(channelId) ?? []; next; [next] = memory.get(channelId) ?? []) {
       await push(next, pushes);
       const left = memory.get(channelId)?.slice(1) ?? [];

@@ -5,13 +5,18 @@ import { permits } from '@foyer/contracts/identity';
 import type { UploadedDocument } from '@foyer/projections/documents';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
+import {
+  Rejected,
+  stepOf,
+  type Actor,
+  type CommandContext,
+} from '../../../platform/eventing/commands/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { consume } from '../../../platform/http/admission/index.js';
 import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { DocumentAccess } from '../../sessions/index.js';
 import { DeleteDocument, UploadDocument } from '../commands/index.js';
-import { FindDocument, savedName, ShowDocuments } from '../queries/index.js';
+import { FindDocumentFor, FindOldDrafts, savedName, ShowDocuments } from '../queries/index.js';
 import { Downloads } from './downloads.js';
 import { fileAnswer, inPieces } from './file-answer.js';
 import { placeOf } from './place-of.js';
@@ -37,15 +42,19 @@ export class DocumentsController {
   @Serves(documentRoutes.uploadDocument)
   async upload(@Input() { body, file, actor, context }: In<'uploadDocument'>) {
     if (!file) throw new Rejected('INVALID_INPUT', {}, { document: 'BLANK' });
-    const { name, uploadBy, uploadFrom, identity } = body;
+    const { name, uploadBy, uploadFrom, identity, draft } = body;
     if (uploadBy !== actor.id) throw new Rejected('FORBIDDEN');
     const place = placeOf(uploadFrom, identity);
     await consume(this.#uploads, actor.id);
+    const isDraft = draft === 'true';
+    if (isDraft) await this.#deleteOldDrafts(context);
     const { position, result } = await this.commands.execute(
-      new UploadDocument(context, { place, name, file, field: 'document' }),
+      new UploadDocument(context, { place, name, file, isDraft, field: 'document' }),
     );
     await this.freshness.waitFor(position, ['documents', 'sessions']);
-    return this.#shown(await this.queries.execute(new FindDocument(result)));
+    return this.#shown(
+      await this.queries.execute(new FindDocumentFor({ documentId: result, personId: actor.id })),
+    );
   }
 
   @Serves(documentRoutes.getDocument)
@@ -76,7 +85,9 @@ export class DocumentsController {
 
   @Serves(documentRoutes.deleteDocument)
   async delete(@Input() { params, actor, context }: In<'deleteDocument'>) {
-    const { place, uploadedBy, _id } = await this.queries.execute(new FindDocument(params.id));
+    const { place, uploadedBy, _id } = await this.queries.execute(
+      new FindDocumentFor({ documentId: params.id, personId: actor.id }),
+    );
     const isSeen = await this.access.allows(place, actor, 'documents.read');
     if (uploadedBy !== actor.id && !isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
     const { position } = await this.commands.execute(
@@ -86,9 +97,20 @@ export class DocumentsController {
     return { _id };
   }
 
+  /** Drafts are left behind by a page that went away before it sent its message. */
+  async #deleteOldDrafts(context: CommandContext): Promise<void> {
+    const old = await this.queries.execute(new FindOldDrafts(context.actor.id));
+    for (const { _id: documentId, place, uploadedBy } of old) {
+      const known = { documentId, place, uploadedBy };
+      await this.commands.execute(new DeleteDocument(stepOf(context, documentId), known));
+    }
+  }
+
   /** To those who may not read it, a document is not there. */
   async #readable(documentId: string, actor: Actor): Promise<UploadedDocument> {
-    const found = await this.queries.execute(new FindDocument(documentId));
+    const found = await this.queries.execute(
+      new FindDocumentFor({ documentId, personId: actor.id }),
+    );
     const isSeen =
       isOfCompany(found, actor) || (await this.access.allows(found.place, actor, 'documents.read'));
     if (found.isTakenAway || !isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');

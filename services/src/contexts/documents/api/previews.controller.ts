@@ -8,7 +8,7 @@ import { consume } from '../../../platform/http/admission/index.js';
 import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { DocumentAccess } from '../../sessions/index.js';
 import { XfaConverter } from '../ports/xfa-converter.js';
-import { FindDocument } from '../queries/index.js';
+import { FindDocumentFor } from '../queries/index.js';
 import { Previews } from '../queries/previews.js';
 import { ConversionBudget } from './conversion-budget.js';
 import { placeOf } from './place-of.js';
@@ -36,7 +36,9 @@ export class PreviewsController {
 
   @Serves(documentRoutes.previewDocument)
   async preview(@Input() { query, actor, signal }: Preview) {
-    const found = await this.queries.execute(new FindDocument(query.documentId));
+    const found = await this.queries.execute(
+      new FindDocumentFor({ documentId: query.documentId, personId: actor.id }),
+    );
     const isSeen = await this.access.allows(found.place, actor, 'documents.read');
     if (found.isTakenAway || !isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
     await consume(this.#previews, actor.id);

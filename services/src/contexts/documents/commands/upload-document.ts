@@ -28,6 +28,8 @@ export interface NewDocument {
   /** What it is called; by its type unless given. */
   readonly name: string | undefined;
   readonly file: Uint8Array;
+  /** Whether it waits for a message of its session that is not sent yet. */
+  readonly isDraft?: boolean;
   /** The field of the form in which it came, which errors name. */
   readonly field: 'document' | 'file';
 }
@@ -76,7 +78,7 @@ export const UploadDocument = defineCommand({
 type Tools = CommandTools<typeof needs> & { readonly run: RunStep };
 
 async function keep(
-  { place, name, file }: NewDocument,
+  { place, name, file, isDraft = false }: NewDocument,
   type: DocumentType,
   { context, needs: { files, newId }, run }: Tools,
 ) {
@@ -97,13 +99,19 @@ async function keep(
       session: isOfSession ? stream(Session, place.id) : undefined,
     },
     decide: ({ document, session }) => {
-      const uploaded = uploadDocument(document, { ...described, place });
+      const isDraftOf = isDraft && isOfSession;
+      const uploaded = uploadDocument(document, {
+        ...{ ...described, place },
+        ...(isDraftOf && { draft: true as const }),
+      });
       if (uploaded.type === 'rejected') return uploaded;
       if (!session) return accepted({ document: uploaded.events }, documentId);
       // Who is in the session's call may share as the call has it.
       const author = { id: context.actor.id, managesAll: true };
       const added = addDocument(session, { document: described, author });
       if (added.type === 'rejected') return added;
+      // The message that it goes with adds it.
+      if (isDraftOf) return accepted({ document: uploaded.events }, documentId);
       return accepted({ document: uploaded.events, session: added.events }, documentId);
     },
   }).catch(async (error: unknown) => {

@@ -4,6 +4,7 @@ import { trusted, type ReadStore } from '@foyer/projections';
 import type { CallNameDocument } from '@foyer/projections/calls';
 import type { CallDocumentsDocument, UploadedDocument } from '@foyer/projections/documents';
 
+import { Clock } from '../../../platform/clock/index.js';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineQuery, need } from '../../../platform/eventing/index.js';
 import { savedAs } from '../../../platform/http/index.js';
@@ -13,17 +14,38 @@ import { extensionOf } from '../commands/document-type.js';
 
 const store = need<ReadStore>(READ_STORE);
 
-/** A document that is there. @throws Rejected DOCUMENT_NOT_FOUND */
+/** A document that is there, and no draft. @throws Rejected DOCUMENT_NOT_FOUND */
 export const FindDocument = defineQuery({
   name: 'FindDocument',
   needs: { store },
   answer: async (documentId: string, { needs }): Promise<UploadedDocument> => {
-    const documents = needs.store.collection<UploadedDocument>('documents');
-    const found = await documents.findOne({ _id: documentId, isDelete: false });
-    if (!found) throw new Rejected('DOCUMENT_NOT_FOUND');
+    const found = await documentOf(needs.store, documentId);
+    if (found.isDraft) throw new Rejected('DOCUMENT_NOT_FOUND');
     return found;
   },
 });
+
+/** The same with the drafts of who asks. @throws Rejected DOCUMENT_NOT_FOUND */
+export const FindDocumentFor = defineQuery({
+  name: 'FindDocumentFor',
+  needs: { store },
+  answer: async (
+    { documentId, personId }: { readonly documentId: string; readonly personId: string },
+    { needs },
+  ): Promise<UploadedDocument> => {
+    const found = await documentOf(needs.store, documentId);
+    const isSeen = !found.isDraft || found.uploadedBy === personId;
+    if (!isSeen) throw new Rejected('DOCUMENT_NOT_FOUND');
+    return found;
+  },
+});
+
+async function documentOf(readStore: ReadStore, documentId: string): Promise<UploadedDocument> {
+  const documents = readStore.collection<UploadedDocument>('documents');
+  const found = await documents.findOne({ _id: documentId, isDelete: false });
+  if (!found) throw new Rejected('DOCUMENT_NOT_FOUND');
+  return found;
+}
 
 /** Those of these documents that are there. */
 export const FindDocuments = defineQuery({
@@ -50,13 +72,31 @@ export const FindCallDocuments = defineQuery({
 export const FindSessionDocuments = defineQuery({
   name: 'FindDocumentsOfSession',
   needs: { store },
-  answer: (sessionId: string, { needs }): Promise<readonly UploadedDocument[]> =>
-    needs.store
+  answer: async (sessionId: string, { needs }): Promise<readonly UploadedDocument[]> => {
+    const found = await needs.store
       .collection<UploadedDocument>('documents')
       .find(
         { 'place.kind': 'session', 'place.id': sessionId, isTakenAway: false, isDelete: false },
         { sort: { uploadedAt: 1, _id: 1 } },
-      ),
+      );
+    return found.filter(({ isDraft }) => isDraft !== true);
+  },
+});
+
+/** For so long a draft is kept for a message that is not sent, in milliseconds. */
+const DRAFT_MS = 24 * 3_600_000;
+
+/** The drafts of somebody that no message came for in a day. */
+export const FindOldDrafts = defineQuery({
+  name: 'FindOldDrafts',
+  needs: { store, clock: Clock },
+  answer: async (uploadedBy: string, { needs }): Promise<readonly UploadedDocument[]> => {
+    const before = new Date(needs.clock.now().getTime() - DRAFT_MS).toISOString();
+    const own = await needs.store
+      .collection<UploadedDocument>('documents')
+      .find({ uploadedBy, isDelete: false });
+    return own.filter(({ isDraft, uploadedAt }) => isDraft === true && uploadedAt < before);
+  },
 });
 
 /** The board on which a document waits for a signature, also a deleted one; null without. */

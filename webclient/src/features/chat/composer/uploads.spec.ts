@@ -56,4 +56,37 @@ describe('documents to send', () => {
     expect(uploads.take()).toEqual([]);
     expect(uploads.items.get()).toHaveLength(1);
   });
+
+  it('are deleted where they are when taken off or left unsent, and kept when sent', async () => {
+    const gone: string[] = [];
+    let count = 0;
+    const upload: UploadDocument = Object.assign(async () => `d${(count += 1)}`, {
+      discard: async (documentId: string) => void gone.push(documentId),
+    });
+    const uploads = new Uploads();
+    uploads.add(files(2), upload);
+    await new Promise((resolve) => setTimeout(resolve));
+    uploads.remove(uploads.items.get()[0]?.key ?? 0);
+    expect(gone).toEqual(['d1']);
+    expect(uploads.take()).toEqual([{ documentId: 'd2', name: '1.pdf' }]);
+    uploads.add(files(1), upload);
+    await new Promise((resolve) => setTimeout(resolve));
+    uploads.cancelAll();
+    expect(gone).toEqual(['d1', 'd3']);
+  });
+
+  it('are deleted when they arrive after they were taken off', async () => {
+    const gone: string[] = [];
+    let arrive: (id: string) => void = () => undefined;
+    const upload: UploadDocument = Object.assign(
+      () => new Promise<string>((resolve) => (arrive = resolve)),
+      { discard: async (documentId: string) => void gone.push(documentId) },
+    );
+    const uploads = new Uploads();
+    uploads.add(files(1), upload);
+    uploads.cancelAll();
+    arrive('d1');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(gone).toEqual(['d1']);
+  });
 });

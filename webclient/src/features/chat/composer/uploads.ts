@@ -3,8 +3,13 @@ import { UNSENT_DOCUMENTS_MAX } from '@foyer/contracts/chat';
 import type { UploadControls } from '../../../app/upload.js';
 import { makeStore, type Store } from '../../../state/store.js';
 
-/** Brings a file to the server. @returns The id of the document @throws ApiError */
-export type UploadDocument = (file: File, controls: UploadControls) => Promise<string>;
+/** Brings a file to the server. */
+export interface UploadDocument {
+  /** @returns The id of the document @throws ApiError */
+  (file: File, controls: UploadControls): Promise<string>;
+  /** Deletes one there that is not to be sent. @throws ApiError */
+  readonly discard?: (documentId: string) => Promise<void>;
+}
 
 /** A document that is to go with the next message. */
 export interface Upload {
@@ -27,6 +32,7 @@ export class Uploads {
   readonly #items = makeStore<readonly Upload[]>([]);
   readonly #isFull = makeStore(false);
   readonly #aborts = new Map<number, AbortController>();
+  readonly #uploadOf = new Map<number, UploadDocument>();
   #last = 0;
 
   get items(): Store<readonly Upload[]> {
@@ -44,10 +50,17 @@ export class Uploads {
     for (const file of files.slice(0, room)) void this.#send(file, upload);
   }
 
-  /** Takes one away, also on its way. */
+  /** Takes one away: on its way, or where it came to. */
   remove(key: number): void {
+    const documentId = this.#items.get().find((one) => one.key === key)?.documentId ?? null;
+    if (documentId !== null) discard(this.#uploadOf.get(key), documentId);
+    this.#forget(key);
+  }
+
+  #forget(key: number): void {
     this.#aborts.get(key)?.abort();
     this.#aborts.delete(key);
+    this.#uploadOf.delete(key);
     this.#isFull.set(false);
     this.#items.set((present) => present.filter((one) => one.key !== key));
   }
@@ -62,7 +75,7 @@ export class Uploads {
     for (const { key, name, documentId } of this.#items.get()) {
       if (documentId === null) continue;
       attached.push({ documentId, name });
-      this.remove(key);
+      this.#forget(key);
     }
     return attached;
   }
@@ -71,11 +84,17 @@ export class Uploads {
     const key = (this.#last += 1);
     const abort = new AbortController();
     this.#aborts.set(key, abort);
+    this.#uploadOf.set(key, upload);
     const item = { key, name: file.name, state: 'sending', share: 0 } as const;
     this.#items.set((present) => [...present, { ...item, documentId: null, problem: null }]);
     try {
       const onProgress = (share: number) => this.#change(key, { share });
       const documentId = await upload(file, { onProgress, signal: abort.signal });
+      // It arrived while it was taken off.
+      if (abort.signal.aborted) {
+        discard(upload, documentId);
+        return;
+      }
       this.#change(key, { state: 'there', share: 1, documentId });
     } catch (problem) {
       this.#change(key, { state: 'failed', problem });
@@ -86,4 +105,9 @@ export class Uploads {
     const changed = (one: Upload) => (one.key === key ? { ...one, ...change } : one);
     this.#items.set((present) => present.map(changed));
   }
+}
+
+/** A draft that stays behind is seen by no one else, and goes in a day. */
+function discard(upload: UploadDocument | undefined, documentId: string): void {
+  upload?.discard?.(documentId).catch(() => undefined);
 }

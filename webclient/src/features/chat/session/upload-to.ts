@@ -12,12 +12,15 @@ interface Uploading {
   readonly onChanged?: (documentIds: readonly string[]) => void;
 }
 
-/** Brings documents of a chat to those of its session or call. What can be refused at once is not sent. */
+/**
+ * Brings documents of a chat to those of its session or call. What can be refused at once is not sent. Those of a session
+ * are drafts until their message is sent.
+ */
 export function uploadTo(
   place: DocumentPlace,
   { onChanged, ...access }: Uploading,
 ): UploadDocument {
-  return async (file, controls) => {
+  const upload: UploadDocument = async (file, controls) => {
     // Loaded for the first document: most chats have none.
     const [{ documentStore }, { documentProblem, validationTexts }] = await Promise.all([
       import('../../documents/document-store.js'),
@@ -27,7 +30,7 @@ export function uploadTo(
     if (problem) throw new ApiError('INVALID_INPUT', validationTexts[problem][currentLanguage()]);
     if (controls.signal.aborted) throw new ApiError('NETWORK', '');
     const store = documentStore(place, access);
-    const documentId = await store.upload(file, controls);
+    const documentId = await store.upload(file, controls, true);
     if (onChanged) {
       store.list(new AbortController().signal).then(
         (docs) => onChanged(docs.map(({ _id }) => _id)),
@@ -36,4 +39,9 @@ export function uploadTo(
     }
     return documentId;
   };
+  const discard = async (documentId: string) => {
+    const { documentStore } = await import('../../documents/document-store.js');
+    await documentStore(place, access).remove(documentId);
+  };
+  return Object.assign(upload, { discard });
 }
