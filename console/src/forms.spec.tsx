@@ -34,7 +34,7 @@ const forms: Readonly<Record<string, Form>> = {
       firstName: 'Vera',
       lastName: 'Klein',
       email: 'v@example.org',
-      phone: '',
+      phone: '+49 301 111 1111',
       role: 'guest',
     },
     typed: {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import {
   Form,
   SaveButton,
+  SaveContextProvider,
   useDataProvider,
   useRecordContext,
   useTranslate,
@@ -88,15 +89,16 @@ export function SettingsForm({
   );
   return (
     <EditingContext value={editing}>
-      <Form
-        record={formOf(base)}
-        onSubmit={save as never}
-        warnWhenUnsavedChanges
-        formRootPathname={`/portals/${base.id}/${tab}`}
-        resetOptions={editing.resetOptions}
-      >
-        {preview ? <BesidePreview {...preview}>{inputs}</BesidePreview> : inputs}
-      </Form>
+      <SaveContextProvider value={{ save: save as never }}>
+        <Form
+          record={formOf(base)}
+          warnWhenUnsavedChanges
+          formRootPathname={`/portals/${base.id}/${tab}`}
+          resetOptions={editing.resetOptions}
+        >
+          {preview ? <BesidePreview {...preview}>{inputs}</BesidePreview> : inputs}
+        </Form>
+      </SaveContextProvider>
     </EditingContext>
   );
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useIsMutating } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { Form, SaveButton, useTranslate } from 'react-admin';
+import { Form, SaveButton, SaveContextProvider, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
 import { changedFields } from '../../layout/saving/changedFields.js';
@@ -74,28 +74,29 @@ export function SettingForm<G extends FormGroup>(props: SettingFormProps<G>) {
   if (base === undefined) return null;
   return (
     <EditingContext value={editing}>
-      <Form
-        record={base}
-        onSubmit={save as never}
-        warnWhenUnsavedChanges
-        formRootPathname={`/settings/${group}`}
-        resetOptions={editing.resetOptions}
-      >
-        <Box
-          sx={{
-            display: 'flex',
-            gap: 4,
-            flexWrap: { xs: 'wrap', lg: 'nowrap' },
-            alignItems: 'flex-start',
-          }}
+      <SaveContextProvider value={{ save: save as never }}>
+        <Form
+          record={base}
+          warnWhenUnsavedChanges
+          formRootPathname={`/settings/${group}`}
+          resetOptions={editing.resetOptions}
         >
-          <Box sx={{ flex: '1 1 320px', minWidth: 0, maxWidth: 640 }}>
-            {children}
-            <Toolbar group={group} actions={actions} />
+          <Box
+            sx={{
+              display: 'flex',
+              gap: 4,
+              flexWrap: { xs: 'wrap', lg: 'nowrap' },
+              alignItems: 'flex-start',
+            }}
+          >
+            <Box sx={{ flex: '1 1 320px', minWidth: 0, maxWidth: 640 }}>
+              {children}
+              <Toolbar group={group} actions={actions} />
+            </Box>
+            {beside}
           </Box>
-          {beside}
-        </Box>
-      </Form>
+        </Form>
+      </SaveContextProvider>
       <ChangesList group={group} />
     </EditingContext>
   );
