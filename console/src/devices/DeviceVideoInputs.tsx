@@ -1,17 +1,20 @@
-import { RESOLUTIONS } from '@foyer/contracts/devices';
+import { RESOLUTIONS, type Device } from '@foyer/contracts/devices';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { required, SelectInput, useTranslate } from 'react-admin';
+import { required, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 
 import { useHardwareChoices } from './useHardwareChoices.js';
 
-const SIZES = Object.values(RESOLUTIONS).map((id) => ({ id, name: id.replace('x', ' × ') }));
+const nameOf = (resolution: string) => resolution.replace('x', ' × ');
+const SIZES = Object.values(RESOLUTIONS).map((id) => ({ id, name: nameOf(id) }));
 const ANGLES = [0, 90, 180, 270].map((id) => ({ id, name: `${id}°` }));
 
 /** One camera of a device, and how it is used. */
 function CameraInputs({ source }: { source: 'userCamera' | 'docCamera' }) {
   const translate = useTranslate();
   const cameras = useHardwareChoices('camera');
+  const device = useRecordContext<Partial<Pick<Device, 'usedResolutions'>> & { id: string }>();
+  const used = device?.usedResolutions?.[source] ?? null;
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 2, width: '100%' }}>
       <Typography component="legend" variant="subtitle2" sx={{ mb: 1 }}>
@@ -31,7 +34,7 @@ function CameraInputs({ source }: { source: 'userCamera' | 'docCamera' }) {
         choices={SIZES}
         translateChoice={false}
         emptyText="device.automatic"
-        helperText={false}
+        helperText={used !== null && translate('device.camera.used', { resolution: nameOf(used) })}
       />
       <SelectInput
         source={`${source}.angle`}

@@ -141,7 +141,12 @@ export const de: typeof en & EventNames = {
       saturday: 'Samstag',
       sunday: 'Sonntag',
     },
-    camera: { device: 'Kamera', resolution: 'Auflösung', angle: 'Drehung' },
+    camera: {
+      device: 'Kamera',
+      resolution: 'Auflösung',
+      used: 'Die Kamera liefert %{resolution}',
+      angle: 'Drehung',
+    },
     terminal: {
       protocol: {
         opi: 'OPI',
@@ -210,6 +215,7 @@ export const de: typeof en & EventNames = {
     DeviceSignedIn: 'Gerät angemeldet',
     DeviceSignedOut: 'Gerät abgemeldet',
     DeviceEquipmentReported: 'Ausstattung gemeldet',
+    DeviceResolutionsReported: 'Auflösungen der Kameras gemeldet',
     DeviceStatusChanged: 'Stand des Geräts geändert',
     DeviceHealthChanged: 'Zustand des Geräts geändert',
     DeviceCameOnline: 'Gerät ist verbunden',

@@ -32,6 +32,7 @@ const device = {
   paymentTerminal: null,
   deactivated: false,
   hardwareIds: [{ id: 'mic1', kind: 'microphone', label: 'Desk microphone' }],
+  usedResolutions: { userCamera: null, docCamera: null },
   createdAt: '2026-03-04T05:00:00.000Z',
   updatedAt: '2026-03-04T05:00:00.000Z',
   display: 'Offline',

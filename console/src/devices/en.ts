@@ -129,7 +129,12 @@ export const en = {
       saturday: 'Saturday',
       sunday: 'Sunday',
     },
-    camera: { device: 'Camera', resolution: 'Resolution', angle: 'Rotation' },
+    camera: {
+      device: 'Camera',
+      resolution: 'Resolution',
+      used: 'The camera gives %{resolution}',
+      angle: 'Rotation',
+    },
     terminal: {
       protocol: {
         opi: 'OPI',

@@ -88,7 +88,7 @@ export const updateOwnHardwareIds = update(
 );
 export const updateOwnResolution = update(
   '/devices/client/updateDeviceResolution',
-  'A device reports the resolutions in use',
+  'A device reports the resolutions in use; what its cameras are set to stays',
   z.strictObject({
     userCameraResolution: Resolution.optional(),
     docCameraResolution: Resolution.optional(),

@@ -43,6 +43,12 @@ export const DeviceCamera = z
   .meta({ id: 'DeviceCamera' });
 export type DeviceCamera = z.output<typeof DeviceCamera>;
 
+/** The resolutions that the cameras of a kiosk really give; null where it has not said. Wishes stand in {@link DeviceCamera}. */
+export const UsedResolutions = z
+  .strictObject({ userCamera: Resolution.nullable(), docCamera: Resolution.nullable() })
+  .meta({ id: 'UsedResolutions' });
+export type UsedResolutions = z.output<typeof UsedResolutions>;
+
 /** A camera, microphone or speaker that a kiosk has found. */
 export const DeviceHardware = z
   .strictObject({

@@ -5,7 +5,7 @@ import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 import { ClientStatus } from '../portals/client-status.js';
 import { DeviceAction } from './actions.js';
-import { Brightness, DeviceCamera, DeviceHardware, Volume } from './equipment.js';
+import { Brightness, DeviceCamera, DeviceHardware, UsedResolutions, Volume } from './equipment.js';
 import { DeviceQueueStatus } from './health.js';
 import { OperatingHours } from './read-models.js';
 
@@ -83,6 +83,12 @@ export const DeviceEquipmentReported = defineEvent(
     hardware: z.array(DeviceHardware),
   }),
 );
+/** Cameras give what they can, which may be less than an administrator has set. */
+export const DeviceResolutionsReported = defineEvent(
+  'DeviceResolutionsReported',
+  1,
+  about({ usedResolutions: UsedResolutions }),
+);
 export const DeviceStatusChanged = defineEvent(
   'DeviceStatusChanged',
   1,
@@ -141,6 +147,7 @@ export const deviceEvents = [
   DeviceSignedIn,
   DeviceSignedOut,
   DeviceEquipmentReported,
+  DeviceResolutionsReported,
   DeviceStatusChanged,
   DeviceHealthChanged,
   DeviceCameOnline,

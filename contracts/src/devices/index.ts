@@ -12,6 +12,7 @@ export {
   CLIENT_VOLUME,
   DeviceCamera,
   DeviceHardware,
+  UsedResolutions,
   FRAME_RATE_OTHER,
   FRAME_RATES,
   Resolution,

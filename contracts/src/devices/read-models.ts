@@ -4,7 +4,7 @@ import { TerminalAddress } from '../payments/terminal-address.js';
 import { WeekAvailability } from '../schema/week-availability.js';
 import { TimeZone } from '../portals/call-logic.js';
 import { Id } from '../schema/id.js';
-import { Brightness, DeviceCamera, DeviceHardware, Volume } from './equipment.js';
+import { Brightness, DeviceCamera, DeviceHardware, UsedResolutions, Volume } from './equipment.js';
 import { LiveDevice } from './health.js';
 
 /** When a kiosk is lit and takes calls, by the clock of its place. */
@@ -38,6 +38,8 @@ export const Device = z
     paymentTerminal: TerminalAddress.nullable(),
     deactivated: z.boolean(),
     hardwareIds: z.array(DeviceHardware),
+    /** What the cameras really give, beside what they are set to. */
+    usedResolutions: UsedResolutions,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     ...LiveDevice.shape,

@@ -29,6 +29,7 @@ export const sampleDevice: Device = {
   paymentTerminal: null,
   deactivated: false,
   hardwareIds: [],
+  usedResolutions: { userCamera: null, docCamera: null },
   createdAt: at,
   updatedAt: at,
   display: 'Online',

@@ -57,6 +57,8 @@ export const evolveDevices: Evolve<DeviceCollections, DeviceEvent> = {
   DeviceSignedOut: ({ data: { deviceId } }) => speaks(deviceId, { signInId: null }),
   DeviceEquipmentReported: ({ data: { deviceId, version, network, hardware } }) =>
     seen(deviceId, { version, network, hardwareIds: hardware }),
+  DeviceResolutionsReported: ({ data: { deviceId, usedResolutions } }) =>
+    seen(deviceId, { usedResolutions }),
   DeviceStatusChanged: ({ data: { deviceId, status, note }, metadata: { at } }) =>
     seen(deviceId, { status, note, lastSeenAt: at }),
   DeviceHealthChanged: ({ data: { deviceId, ...health }, metadata: { at } }) =>
@@ -108,6 +110,7 @@ function newDevice(_id: string, at: string) {
     paymentTerminal: null,
     deactivated: false,
     hardwareIds: [],
+    usedResolutions: { userCamera: null, docCamera: null },
     createdAt: at,
     updatedAt: at,
     status: 'IN_PERMISSION' as const,

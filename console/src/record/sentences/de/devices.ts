@@ -29,6 +29,7 @@ export const devices: typeof english = {
     deleted: '%{deviceId} wurde abgemeldet: gelöscht',
   },
   DeviceEquipmentReported: '%{deviceId} hat seine Ausstattung gemeldet',
+  DeviceResolutionsReported: '%{deviceId} hat die Auflösungen seiner Kameras gemeldet',
   DeviceStatusChanged: {
     IN_PERMISSION: '%{deviceId} prüft Kamera und Mikrofon',
     IN_START: '%{deviceId} zeigt die Startseite',

@@ -27,6 +27,7 @@ export const devices = {
     deleted: '%{deviceId} was signed out: deleted',
   },
   DeviceEquipmentReported: '%{deviceId} reported its equipment',
+  DeviceResolutionsReported: '%{deviceId} reported the resolutions of its cameras',
   DeviceStatusChanged: {
     IN_PERMISSION: '%{deviceId} checks camera and microphone',
     IN_START: '%{deviceId} shows the start page',

@@ -64,17 +64,9 @@ export class DeviceClientController {
   }
 
   @Serves(deviceClientRoutes.updateOwnResolution)
-  async updateResolution(@Input() { body, context, actor }: In<'updateOwnResolution'>) {
-    const { userCameraResolution, docCameraResolution } = body;
-    const { userCamera, docCamera } = await this.queries.execute(
-      new GetDevice(speakingDevice(actor).deviceId),
-    );
-    return this.#change(context, {
-      video: {
-        userCamera: { ...userCamera, ...given({ resolution: userCameraResolution }) },
-        docCamera: { ...docCamera, ...given({ resolution: docCameraResolution }) },
-      },
-    });
+  updateResolution(@Input() { body, context }: In<'updateOwnResolution'>) {
+    const { userCameraResolution: userCamera, docCameraResolution: docCamera } = body;
+    return this.#change(context, { usedResolutions: given({ userCamera, docCamera }) });
   }
 
   @Serves(deviceClientRoutes.updateOwnQueue)

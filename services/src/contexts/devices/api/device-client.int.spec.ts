@@ -126,7 +126,10 @@ describe('a device', () => {
       [
         'updateDeviceResolution',
         { userCameraResolution: '1920x1080' },
-        { userCamera: { resolution: '1920x1080' }, docCamera: { resolution: null } },
+        {
+          userCamera: { resolution: null },
+          usedResolutions: { userCamera: '1920x1080', docCamera: null },
+        },
       ],
     ] as const;
     for (const [part, body, shown] of said) {
@@ -147,6 +150,40 @@ describe('a device', () => {
     expect(await office.app.call('POST /devices/client/updateGeneral', { body: {} })).toMatchObject(
       failure(401, 'UNAUTHENTICATED'),
     );
+  });
+
+  test('reports what it has and gives, by which nothing changes that an administrator has set', async () => {
+    const video = {
+      userCamera: { deviceId: 'front', resolution: '1920x1080', angle: 90 },
+      docCamera: { deviceId: 'table', resolution: '1280x720', angle: 0 },
+    };
+    const audio = { microphone: 'desk', speaker: 'hall', volume: 0.4 };
+    const wanted = { ...video, ...audio };
+    for (const [part, body] of [
+      ['updateVideo', video],
+      ['updateAudio', audio],
+    ] as const) {
+      const path = `POST /devices/${part}` as const;
+      expect(
+        await office.app.call(path, { token: office.admin, body: { _id: one, ...body } }),
+      ).toMatchObject({ status: 200 });
+    }
+    const reports: [string, object][] = [
+      ['updateGeneral', { version: '3.0.0', network: 'Wi-Fi' }],
+      ['updateDeviceClientHardwareIds', { hardwareIds: [] }],
+      [
+        'updateDeviceResolution',
+        { userCameraResolution: '320x240', docCameraResolution: '640x480' },
+      ],
+    ];
+    for (const [part, body] of reports) {
+      const path = `POST /devices/client/${part}` as const;
+      expect(await office.app.call(path, { token: here.token, body })).toMatchObject({
+        status: 200,
+      });
+    }
+    const usedResolutions = { userCamera: '320x240', docCamera: '640x480' };
+    await office.shows(one, { ...wanted, usedResolutions });
   });
 
   test('is online while it is connected, and offline once it was silent', async () => {

@@ -9,7 +9,7 @@ export const Device = defineAggregate<DeviceState, DeviceEvent>({
   initial: initialDevice,
   evolve: evolveDevice,
   events: deviceEvents,
-  snapshotVersion: 1,
+  snapshotVersion: 2,
 });
 
 export interface OfDevice {

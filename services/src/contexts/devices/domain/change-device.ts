@@ -1,5 +1,5 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
-import type { DeviceEvent } from '@foyer/contracts/devices';
+import type { DeviceEvent, UsedResolutions } from '@foyer/contracts/devices';
 import type { TerminalAddress } from '@foyer/contracts/payments';
 
 import { isKnown, type DeviceState } from './device.js';
@@ -23,6 +23,8 @@ export interface DeviceChange {
   readonly terminalConfiguration?: TerminalAddress | undefined;
   /** What the device itself has found. */
   readonly equipment?: Partial<DeviceEquipment> | undefined;
+  /** What its cameras really give; what they are set to is not touched by it. */
+  readonly usedResolutions?: Partial<UsedResolutions> | undefined;
 }
 
 /** Changes a device in one write; each part that really changes becomes its own event. */
@@ -41,6 +43,7 @@ export function eventsOfChange(device: KnownDevice, change: DeviceChange): reado
   const audio = merged(device.audio, change.audio);
   const video = merged(device.video, change.video);
   const equipment = merged(device.equipment, change.equipment);
+  const usedResolutions = merged(device.usedResolutions, change.usedResolutions);
   const { portalId, terminalActive: active, terminalConfiguration: configuration } = change;
   const events: DeviceEvent[] = [];
   if (place) events.push({ type: 'DeviceDetailsChanged', data: { deviceId, ...place } });
@@ -62,6 +65,9 @@ export function eventsOfChange(device: KnownDevice, change: DeviceChange): reado
       type: 'DeviceEquipmentReported',
       data: { deviceId, ...equipment, hardware },
     });
+  }
+  if (usedResolutions) {
+    events.push({ type: 'DeviceResolutionsReported', data: { deviceId, usedResolutions } });
   }
   return events;
 }

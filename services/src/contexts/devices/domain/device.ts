@@ -72,6 +72,8 @@ function changeOf(state: KnownDevice, event: Later): Partial<KnownDevice> {
       return state.signInId === event.data.signInId ? { signInId: null } : {};
     case 'DeviceEquipmentReported':
       return { equipment: without(event.data) };
+    case 'DeviceResolutionsReported':
+      return { usedResolutions: event.data.usedResolutions };
     case 'DeviceStatusChanged':
       return { page: without(event.data) };
     case 'DeviceHealthChanged':

@@ -19,6 +19,7 @@ export const initialSettings: Omit<KnownDevice, 'status' | 'id' | 'place'> = {
   keyId: null,
   signInId: null,
   equipment: { version: null, network: null, hardware: [] },
+  usedResolutions: { userCamera: null, docCamera: null },
   page: { status: 'IN_PERMISSION', note: null },
   condition: {
     alive: false,

@@ -5,6 +5,7 @@ import type {
   DeviceHardware,
   DeviceQueueStatus,
   OperatingHours,
+  UsedResolutions,
 } from '@foyer/contracts/devices';
 import type { TerminalAddress } from '@foyer/contracts/payments';
 import type { ClientStatus } from '@foyer/contracts/visits';
@@ -70,6 +71,7 @@ export interface KnownDevice extends DeviceSettings {
   /** Anyone who signed in last and may speak for the device. */
   readonly signInId: string | null;
   readonly equipment: DeviceEquipment;
+  readonly usedResolutions: UsedResolutions;
   readonly page: { readonly status: ClientStatus; readonly note: string | null };
   readonly condition: DeviceCondition;
   readonly isOnline: boolean;

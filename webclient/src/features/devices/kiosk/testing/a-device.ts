@@ -16,6 +16,7 @@ export const aDevice = {
   },
   brightness: 1,
   volume: 0.4,
+  usedResolutions: { userCamera: null, docCamera: null },
   userCamera: { deviceId: null, resolution: null, angle: 0 },
   docCamera: { deviceId: null, resolution: null, angle: 0 },
   microphone: null,
