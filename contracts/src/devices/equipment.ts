@@ -43,7 +43,7 @@ export const DeviceCamera = z
   .meta({ id: 'DeviceCamera' });
 export type DeviceCamera = z.output<typeof DeviceCamera>;
 
-/** The resolutions that the cameras of a kiosk really give; null where it has not said. Wishes stand in {@link DeviceCamera}. */
+/** Resolutions that the cameras of a kiosk really give, beside what they are set to; null where it has not said. */
 export const UsedResolutions = z
   .strictObject({ userCamera: Resolution.nullable(), docCamera: Resolution.nullable() })
   .meta({ id: 'UsedResolutions' });

@@ -183,7 +183,10 @@ describe('a device', () => {
       });
     }
     const usedResolutions = { userCamera: '320x240', docCamera: '640x480' };
-    await office.shows(one, { ...wanted, usedResolutions });
+    expect(await office.app.call(`GET /devices/${one}`, { token: office.admin })).toMatchObject({
+      status: 200,
+      body: { ...wanted, usedResolutions },
+    });
   });
 
   test('is online while it is connected, and offline once it was silent', async () => {
