@@ -13,7 +13,7 @@ import { IdentityModule } from '../identity/index.js';
 import { CallDocumentsController } from './api/call-documents.controller.js';
 import { ConversionBudget } from './api/conversion-budget.js';
 import { DocumentsController } from './api/documents.controller.js';
-import { Downloads, DownloadsUnderWay } from './api/downloads.js';
+import { Downloads } from './api/downloads.js';
 import { PreviewsController } from './api/previews.controller.js';
 import { SessionFilesController } from './api/session-files.controller.js';
 import * as commands from './commands/index.js';
@@ -42,7 +42,6 @@ import { DeleteDocumentsOfPeopleWhoAreForgotten } from './reactions/delete-docum
     DocumentAccess,
     DocumentHolds,
     Downloads,
-    DownloadsUnderWay,
     Previews,
     { provide: PageDrawer, useFactory: () => new ProcessPageDrawer() },
     { provide: XfaConverter, useClass: HttpXfaConverter },

@@ -68,6 +68,10 @@ export class BytesUnderWay {
   }
 }
 
+/** Files that go: each is kept in memory until its reader has it. */
+@Injectable()
+export class DownloadsUnderWay extends BytesUnderWay {}
+
 /** Files that come: each is kept in memory until it is answered. */
 @Injectable()
 export class UploadsUnderWay extends BytesUnderWay {}

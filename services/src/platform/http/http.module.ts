@@ -7,7 +7,8 @@ import { MediaCookies } from './media-cookie.js';
 import { PolicyGuard } from './policy-guard.js';
 import { ErrorFilter } from './error-filter.js';
 import { RouteInterceptor } from './route-interceptor.js';
-import { UploadsUnderWay } from './bytes-under-way.js';
+import { DownloadsUnderWay, UploadsUnderWay } from './bytes-under-way.js';
+import { SentFiles } from './sent-files.js';
 
 /** Puts the guard, the parsing and the errors around every controller of the program. */
 @Module({
@@ -16,10 +17,12 @@ import { UploadsUnderWay } from './bytes-under-way.js';
     HandlersAreGuarded,
     MediaCookies,
     UploadsUnderWay,
+    DownloadsUnderWay,
+    SentFiles,
     { provide: APP_GUARD, useClass: PolicyGuard },
     { provide: APP_INTERCEPTOR, useClass: RouteInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [HandlersAreGuarded, MediaCookies],
+  exports: [HandlersAreGuarded, MediaCookies, DownloadsUnderWay],
 })
 export class HttpModule {}

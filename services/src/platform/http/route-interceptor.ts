@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AS_OF_HEADER } from '@foyer/contracts/schema';
-import { finalize, map, type Observable } from 'rxjs';
+import { finalize, from, lastValueFrom, map, type Observable } from 'rxjs';
 import { z } from 'zod';
 
 import { NewId } from '../clock/index.js';
@@ -20,6 +20,7 @@ import { keepInput } from './input.js';
 import { readUpload, type ReceivedUpload } from './read-upload.js';
 import { contextOf } from './request-context.js';
 import { UploadsUnderWay } from './bytes-under-way.js';
+import { SentFiles } from './sent-files.js';
 import { servedRoute, successStatus, type AnyRoute } from './served-route.js';
 
 /** More of it is no one's browser. */
@@ -35,6 +36,7 @@ export class RouteInterceptor implements NestInterceptor {
     private readonly newId: NewId,
     private readonly freshness: Freshness,
     private readonly uploads: UploadsUnderWay,
+    private readonly files: SentFiles,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -49,9 +51,11 @@ export class RouteInterceptor implements NestInterceptor {
       if (asOf !== undefined) {
         await this.freshness.reach(parseInput(AsOf, asOf), request.signal);
       }
-      return next
-        .handle()
-        .pipe(map((result: unknown) => this.#writeAnswer(route, result, request, reply)));
+      const answer = map((result: unknown) => this.#writeAnswer(route, result, request, reply));
+      if (route.produces === undefined) return next.handle().pipe(answer);
+      const actor = callerOf(request) ?? ANONYMOUS;
+      const read = () => lastValueFrom<unknown>(next.handle());
+      return from(this.files.read(actor, request.ip, read)).pipe(answer);
     };
     if (!route.upload) return answered();
     const underWay = this.uploads.open((callerOf(request) ?? ANONYMOUS).id, request.ip);
@@ -105,6 +109,9 @@ export class RouteInterceptor implements NestInterceptor {
     if (hasAlready(request, answer.headers.etag)) {
       void reply.status(304);
       return undefined;
+    }
+    if (route.produces !== undefined) {
+      this.files.send(answer.body, callerOf(request) ?? ANONYMOUS, request, reply);
     }
     // A file may be sent while it is made.
     if (route.produces !== undefined && answer.body instanceof Readable) return answer.body;

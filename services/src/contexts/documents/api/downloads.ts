@@ -6,16 +6,12 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import type { Actor } from '../../../platform/eventing/commands/index.js';
 import { consume } from '../../../platform/http/admission/index.js';
-import { BytesUnderWay } from '../../../platform/http/bytes-under-way.js';
+import { DownloadsUnderWay } from '../../../platform/http/index.js';
 import { ReadDocument } from '../queries/index.js';
 
 /** So many MiB are read for one person within this time, in seconds: a part of a file costs reading all of it. */
 const READ = { points: 600, duration: 60 } as const;
 const MIB = 1024 * 1024;
-
-/** Files that go: each is kept in memory until its reader has it. */
-@Injectable()
-export class DownloadsUnderWay extends BytesUnderWay {}
 
 /** Who asks for files. */
 interface Reader {

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import pLimit, { type LimitFunction } from 'p-limit';
+
+import { ANONYMOUS, type Actor } from '../eventing/commands/index.js';
+import { DownloadsUnderWay } from './bytes-under-way.js';
+
+/** So many files of one person are read at a time; the next ones wait, and take no memory meanwhile. */
+const READ_AT_ONCE = 4;
+/** A reader who takes nothing for so long is left, in milliseconds. */
+const TAKES_WITHIN_MS = 30_000;
+/** What is smaller has gone to the system as it is sent. */
+const SMALL_BYTES = 64 * 1024;
+
+/**
+ * Bounds all files that are sent, whichever route sends them: how many are read at a time for one person, how many bytes
+ * wait for their readers, and for how long.
+ */
+@Injectable()
+export class SentFiles {
+  readonly takesWithinMs = TAKES_WITHIN_MS;
+  readonly #reading = new Map<string, LimitFunction>();
+
+  constructor(private readonly underWay: DownloadsUnderWay) {}
+
+  /** Reads a file, once few others are read for the same person. */
+  async read<File>(actor: Actor, address: string, read: () => Promise<File>): Promise<File> {
+    const key = actor.id === ANONYMOUS.id ? address : actor.id;
+    const limit = this.#reading.get(key) ?? pLimit(READ_AT_ONCE);
+    this.#reading.set(key, limit);
+    try {
+      return await limit(read);
+    } finally {
+      if (limit.activeCount + limit.pendingCount === 0) this.#reading.delete(key);
+    }
+  }
+
+  /**
+   * Counts a file until its reader has it, or is left. Whoever sends a stream counts what it holds.
+   * @throws Rejected TOO_MANY_REQUESTS or OVERLOADED, where too much waits for its readers
+   */
+  send(body: unknown, actor: Actor, { ip }: FastifyRequest, { raw }: FastifyReply): void {
+    const size = body instanceof Uint8Array ? body.length : 0;
+    if (size > SMALL_BYTES) {
+      // All visitors are one actor: of them only addresses are told apart.
+      const person = actor.id === ANONYMOUS.id ? randomUUID() : actor.id;
+      const held = this.underWay.open(person, ip);
+      held.take(size);
+      raw.once('close', () => held.end());
+    }
+    if (size > SMALL_BYTES || body instanceof Readable) {
+      raw.setTimeout(this.takesWithinMs, () => raw.destroy());
+    }
+  }
+}
