@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 
 import { platformSettings, readSettings, UnusableSetting } from '../platform/config/index.js';
+import { loadLateParts } from '../platform/late-part.js';
 import { PinoLog, prettyLines } from '../platform/observability/index.js';
 import { endOnSignals, ownerOnly, printWelcome } from '../platform/operations/start/index.js';
 import { StartFailure } from '../platform/stores/places/index.js';
@@ -79,6 +80,10 @@ async function main(): Promise<void> {
   log.info('Ready', { origin, port, ms: Math.round(performance.now() - began) });
   printWelcome(isPretty ? stdout : stderr, welcome, (performance.now() - began) / 1000);
   server.opened?.();
+  // Everything but that part goes on; Node remembers a failed import for good.
+  void loadLateParts((error) => {
+    log.error('A part of the program cannot be loaded: start it again', { err: error });
+  });
 }
 
 try {

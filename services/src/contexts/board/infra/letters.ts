@@ -12,6 +12,9 @@ import {
 import type { Language } from '@foyer/contracts/identity';
 
 import { directionRuns } from './direction-runs.js';
+import { latePart } from '../../../platform/late-part.js';
+
+const fontkitPart = latePart(() => import('@cantoo/fontkit'));
 
 const require = createRequire(import.meta.url);
 
@@ -119,8 +122,7 @@ export class Letters {
   async #embed(name: string): Promise<PDFFont> {
     const file = FILES[name];
     if (file === undefined) return this.pdf.embedFont(name);
-    // Most documents need no other font than the usual one, and no reader of fonts.
-    const { default: fontkit } = await import('@cantoo/fontkit');
+    const { default: fontkit } = await fontkitPart();
     this.pdf.registerFontkit(fontkit);
     return this.pdf.embedFont(await readFile(require.resolve(file)), { subset: true });
   }

@@ -8,6 +8,9 @@ import { PdfMaker, type PdfParts, type PdfSource } from '../ports/pdf-maker.js';
 import type { MadePdf, PdfToMake } from './make-pdf.js';
 import type { MeasuredPdf } from './measure-pdf.js';
 import type { Refusal } from './pdf-refused.js';
+import { latePart } from '../../../platform/late-part.js';
+
+const sharpPart = latePart(() => import('sharp'));
 
 const LIMITS = { ms: 30_000, heapMegabytes: 384, megabytes: 768 };
 /** So many wait at most; more are told to come again. */
@@ -75,7 +78,7 @@ async function apart<Result extends object>(
 
 /** A picture as it is looked at: cameras write beside it how it is to be turned. */
 async function upright(content: Uint8Array): Promise<Pick<PdfToMake, 'file' | 'size'>> {
-  const { default: sharp } = await import('sharp');
+  const { default: sharp } = await sharpPart();
   try {
     const turned = sharp(content, { limitInputPixels: PIXELS_MAX })
       .autoOrient()

@@ -6,6 +6,9 @@ import { compiled, runApart, WorkFailed } from '../../../platform/isolated/index
 import { Vault } from '../../../platform/stores/vault/index.js';
 import { PdfSeal } from '../ports/pdf-seal.js';
 import type { SealedPdf } from './seal-pdf.js';
+import { latePart } from '../../../platform/late-part.js';
+
+const sealCertificate = latePart(() => import('./seal-certificate.js'));
 
 const LIMITS = { ms: 30_000, heapMegabytes: 512, megabytes: 768 };
 const program = new URL('./seal-pdf.js', compiled(import.meta.url)).href;
@@ -38,8 +41,7 @@ export class ProcessPdfSeal extends PdfSeal {
   }
 
   async #load(): Promise<Uint8Array> {
-    // Making one takes a moment, and brings much along.
-    const { sealKeyIn } = await import('./seal-certificate.js');
+    const { sealKeyIn } = await sealCertificate();
     return sealKeyIn(this.vault, this.clock.now());
   }
 }

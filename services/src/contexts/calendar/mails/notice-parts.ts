@@ -7,6 +7,9 @@ import type { CalendarMeeting } from '../ics/calendar-file.js';
 import type { MeetingLinks } from '../ports/meeting-links.js';
 import type { People, Reachable } from '../ports/people.js';
 import type { AnswerParts, MeetingMailParts } from './meeting-mail.js';
+import { latePart } from '../../../platform/late-part.js';
+
+const calendarFile = latePart(() => import('../ics/calendar-file.js'));
 
 type Notice = Extract<MeetingEvent, { type: 'MeetingMailDue' }>['data'];
 
@@ -160,9 +163,7 @@ async function calendarOf(parts: FileParts): Promise<MeetingMailParts['calendar'
     url: kind === 'cancellation' ? null : url,
     stamp: now.toISOString(),
   };
-  // Loaded with the first invitation, so that no start waits for time zones.
-  const { cancellationFile, changedDateFile, invitationFile } =
-    await import('../ics/calendar-file.js');
+  const { cancellationFile, changedDateFile, invitationFile } = await calendarFile();
   const isOfDate = kind === 'update' && date !== null;
   return kind === 'cancellation'
     ? { method: 'CANCEL', content: cancellationFile(file, date) }

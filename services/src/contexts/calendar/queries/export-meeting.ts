@@ -10,6 +10,7 @@ import { People } from '../ports/people.js';
 import { MeetingReader } from './meeting-reader.js';
 import { seriesOf } from './series-of.js';
 import { withoutDeclined } from './without-declined.js';
+import { latePart } from '../../../platform/late-part.js';
 
 const needs = { reader: MeetingReader, people: People, links: MeetingLinks, clock: Clock };
 const YEAR_MS = 366 * 24 * 3_600_000;
@@ -78,8 +79,8 @@ async function ofYears(
   );
 }
 
-/** Loaded with the first file, so that no start waits for time zones. */
-const files = () => import('../ics/calendar-file.js');
+/** Brings time zones along, for which no start waits. */
+const files = latePart(() => import('../ics/calendar-file.js'));
 
 interface Parts {
   readonly people: People;

@@ -1,4 +1,7 @@
 import type { Document } from '@foyer/contracts/documents';
+import { latePart } from '../../../platform/late-part.js';
+
+const fileType = latePart(() => import('file-type'));
 
 /** What a document is. */
 export interface DocumentType {
@@ -24,8 +27,7 @@ export function extensionOf(mediaType: string): Document['extension'] {
 
 /** What a file is by its content, whatever it is called; undefined for anything that is not accepted. */
 export async function documentTypeOf(file: Uint8Array): Promise<DocumentType | undefined> {
-  // Rarely needed, so a start does not wait for it.
-  const { fileTypeFromBuffer } = await import('file-type');
+  const { fileTypeFromBuffer } = await fileType();
   const found = (await fileTypeFromBuffer(file).catch(() => undefined))?.mime;
   const isWord = found === 'application/x-cfb' && Buffer.from(file).includes(WORD_STREAM);
   const mediaType = isWord ? MSWORD : (found ?? '');

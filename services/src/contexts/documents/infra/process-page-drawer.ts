@@ -10,6 +10,9 @@ import {
 import { PageDrawer } from '../ports/page-drawer.js';
 import type { DrawnPage, PageToDraw } from './draw-page.js';
 import { PAGE_SIZE, PIXELS_MAX } from './page-size.js';
+import { latePart } from '../../../platform/late-part.js';
+
+const sharpPart = latePart(() => import('sharp'));
 
 /** A picture of a telephone's camera unfolds into 200 MB. */
 const LIMITS: WorkLimits = { ms: 30_000, heapMegabytes: 256, megabytes: 640 };
@@ -52,7 +55,7 @@ async function drawPage(
 }
 
 async function shrink(picture: Uint8Array): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp');
+  const { default: sharp } = await sharpPart();
   try {
     return await sharp(picture, { limitInputPixels: PIXELS_MAX })
       .autoOrient()

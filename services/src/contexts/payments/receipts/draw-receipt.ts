@@ -3,6 +3,9 @@ import type { Language } from '@foyer/contracts/identity';
 import type { PublicReceipt } from '@foyer/contracts/payments';
 
 import { receiptTexts, type ReceiptTexts } from './receipt-texts.js';
+import { latePart } from '../../../platform/late-part.js';
+
+const pdfkit = latePart(() => import('pdfkit'));
 
 const require = createRequire(import.meta.url);
 /** Embedded, so that names and lines in any European script are read everywhere. */
@@ -30,8 +33,7 @@ export async function drawReceipt(receipt: DrawnReceipt): Promise<Uint8Array> {
   const { content, language, qrCode } = receipt;
   const texts = receiptTexts[language];
   const title = texts[content.kind];
-  // It takes long to load, and few starts are followed by a receipt at once.
-  const { default: PDFDocument } = await import('pdfkit');
+  const { default: PDFDocument } = await pdfkit();
   const pdf = new PDFDocument({
     size: 'A5',
     margin: MARGIN,

@@ -7,6 +7,9 @@ import {
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { readPicture, type PictureSize } from '../../../platform/stores/files/index.js';
+import { latePart } from '../../../platform/late-part.js';
+
+const fileType = latePart(() => import('file-type'));
 
 export type FilePurpose = 'content' | 'logo' | 'favicon' | 'document';
 
@@ -51,8 +54,7 @@ export async function readPortalFile(file: Uint8Array, purpose: FilePurpose): Pr
 }
 
 async function typeOf(file: Uint8Array): Promise<string> {
-  // Rarely needed, so a start does not wait for it.
-  const { fileTypeFromBuffer } = await import('file-type');
+  const { fileTypeFromBuffer } = await fileType();
   const found = await fileTypeFromBuffer(file).catch(() => undefined);
   return found?.mime === CONTAINER ? 'application/msword' : (found?.mime ?? '');
 }

@@ -8,6 +8,9 @@ import {
   type PictureSize,
 } from '../../../platform/stores/files/index.js';
 import type { PdfCheck } from '../ports/pdf-check.js';
+import { latePart } from '../../../platform/late-part.js';
+
+const fileType = latePart(() => import('file-type'));
 
 const FIELD = 'file';
 /** A logo is shown at most 80 pixels high, on dense screens from twice as many. */
@@ -31,8 +34,7 @@ export async function readSettingFile(
     const { content } = await readPicture(file, FIELD, SIZES[purpose]);
     return { content, contentType: 'image/webp' };
   }
-  // Rarely needed, so a start does not wait for it.
-  const { fileTypeFromBuffer } = await import('file-type');
+  const { fileTypeFromBuffer } = await fileType();
   const found = await fileTypeFromBuffer(file).catch(() => undefined);
   const contentType = WHITEBOARD_TYPES.find((type) => type === found?.mime);
   if (contentType === undefined) {

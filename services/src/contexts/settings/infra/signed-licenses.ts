@@ -8,6 +8,9 @@ import { readSettings } from '../../../platform/config/index.js';
 import { ENVIRONMENT, type Environment } from '../../../platform/tokens.js';
 import { licenseSettings } from '../license-settings.js';
 import { Licenses } from '../ports/licenses.js';
+import { latePart } from '../../../platform/late-part.js';
+
+const jose = latePart(() => import('jose'));
 
 /** What a licence must be issued for. */
 const AUDIENCE = 'foyer';
@@ -53,8 +56,7 @@ export class SignedLicenses extends Licenses {
 
   /** Undefined where it was not signed by whom it must be, or for something else. */
   async #claimsOf(token: string, x: string): Promise<z.output<typeof Claims> | undefined> {
-    // Most deployments never look at one.
-    const { compactVerify, errors, importJWK } = await import('jose');
+    const { compactVerify, errors, importJWK } = await jose();
     this.#key ??= importJWK({ kty: 'OKP', crv: 'Ed25519', x }, 'EdDSA');
     try {
       const { payload } = await compactVerify(token, await this.#key, { algorithms: ['EdDSA'] });

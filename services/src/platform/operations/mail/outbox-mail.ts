@@ -7,6 +7,9 @@ import type { Clock } from '../../clock/index.js';
 import { calendarPart } from './calendar-part.js';
 import { fromOf } from './from-of.js';
 import { Mail, type MailMessage } from './mail.js';
+import { latePart } from '../../late-part.js';
+
+const nodemailer = latePart(() => import('nodemailer'));
 
 /** Mails as files that any mail program opens, for test environments without a mail server. They carry links, so only the owner reads them. */
 export class OutboxMail extends Mail {
@@ -22,8 +25,7 @@ export class OutboxMail extends Mail {
 
   async send({ personId, calendar, senderName, ...message }: MailMessage): Promise<void> {
     const date = this.clock.now();
-    // Loaded with the first mail, so that no start waits for it.
-    const { createTransport } = await import('nodemailer');
+    const { createTransport } = await nodemailer();
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const composed = await composer.sendMail({
       ...message,

@@ -4,6 +4,9 @@ import { calendarPart } from './calendar-part.js';
 import { fromOf } from './from-of.js';
 import { MailFault } from './mail-fault.js';
 import { Mail, type MailMessage } from './mail.js';
+import { latePart } from '../../late-part.js';
+
+const nodemailer = latePart(() => import('nodemailer'));
 
 /** How long a mail server may take for one step, in milliseconds. */
 const STEP_MS = 20_000;
@@ -11,7 +14,7 @@ const STEP_MS = 20_000;
 /** Mails through a mail server. */
 export class SmtpMail extends Mail {
   readonly staysHere = false;
-  #transport: Promise<Transporter> | undefined;
+  #transport: Transporter | undefined;
 
   constructor(
     private readonly url: string,
@@ -22,9 +25,9 @@ export class SmtpMail extends Mail {
 
   /** @throws MailFault where it is not taken. */
   async send({ to, senderName, subject, text, html, calendar }: MailMessage): Promise<void> {
-    this.#transport ??= transportTo(this.url);
     const message = { to, subject, text, html, ...calendarPart(calendar) };
-    const transport = await this.#transport;
+    const { createTransport } = await nodemailer();
+    const transport = (this.#transport ??= transportTo(createTransport, this.url));
     try {
       await transport.sendMail({ ...message, from: fromOf(this.from, senderName) });
     } catch (error) {
@@ -38,9 +41,10 @@ export class SmtpMail extends Mail {
   }
 }
 
-/** Loaded with the first mail, so that no start waits for it. */
-async function transportTo(url: string): Promise<Transporter> {
-  const { createTransport } = await import('nodemailer');
+function transportTo(
+  createTransport: typeof import('nodemailer').createTransport,
+  url: string,
+): Transporter {
   return createTransport({
     url,
     connectionTimeout: STEP_MS,

@@ -1,4 +1,7 @@
 import { Rejected } from '../../rejected.js';
+import { latePart } from '../../late-part.js';
+
+const sharpPart = latePart(() => import('sharp'));
 
 /** A small file can unfold into a huge picture; a telephone's camera makes 50 million pixels. */
 export const PIXELS_MAX = 50_000_000;
@@ -13,8 +16,7 @@ export async function requireFewPixels(
   field: string,
   unreadable: 'IMAGE_TYPE' | 'DOCUMENT_TYPE',
 ): Promise<void> {
-  // Its native library takes a tenth of a start to load; most servers go on for long without a picture.
-  const { default: sharp } = await import('sharp');
+  const { default: sharp } = await sharpPart();
   const size = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

@@ -3,6 +3,9 @@ import pLimit from 'p-limit';
 
 import { Rejected } from '../../rejected.js';
 import { PIXELS_MAX, requireFewPixels } from './picture-pixels.js';
+import { latePart } from '../../late-part.js';
+
+const sharpPart = latePart(() => import('sharp'));
 
 /** How large a picture may be kept, in pixels. */
 export interface PictureSize {
@@ -52,8 +55,7 @@ async function paint(
   field: string,
   { width, height }: PictureSize,
 ): Promise<Uint8Array> {
-  // Its native library takes a tenth of a start to load; most servers go on for long without a picture.
-  const { default: sharp } = await import('sharp');
+  const { default: sharp } = await sharpPart();
   try {
     return await sharp(file, { failOn: 'error', limitInputPixels: PIXELS_MAX })
       .autoOrient()

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { latePart } from '../../../../platform/late-part.js';
+
+const commonWords = latePart(() => import('@zxcvbn-ts/language-common'));
 
 /** Passwords that many people have, which are tried first by who guesses. */
 @Injectable()
 export class CommonPasswords {
-  #known: Promise<ReadonlySet<string>> | undefined;
+  #known: ReadonlySet<string> | undefined;
 
   /** Whether a passphrase is a common password, alone or again and again, whatever its case and its spaces. */
   async has(passphrase: string): Promise<boolean> {
     const plain = passphrase.toLowerCase().replace(/\s+/g, '');
-    // The list is long, and most servers go on for long without it.
-    this.#known ??= import('@zxcvbn-ts/language-common').then(
-      ({ dictionary }) => new Set<string>(dictionary['passwords-common'].map(String)),
-    );
-    const known = await this.#known;
+    const { dictionary } = await commonWords();
+    const known = (this.#known ??= new Set(dictionary['passwords-common'].map(String)));
     const piece = repeatedPiece(plain);
     return piece.length < 4 || known.has(plain) || known.has(piece);
   }

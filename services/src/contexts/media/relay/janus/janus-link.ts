@@ -7,6 +7,10 @@ import { addressOf, secretsOf, type JanusEndpoint } from './janus-endpoint.js';
 import { JanusRoom } from './janus-room.js';
 import type { JanusStay } from './janus-stay.js';
 import { MessageGuard } from './message-guard.js';
+import { latePart } from '../../../../platform/late-part.js';
+
+const janode = latePart(() => import('janode'));
+const videoRoomPlugin = latePart(() => import('janode/plugins/videoroom'));
 
 export interface JanusLinkOptions {
   /** What operators call this Janus. */
@@ -173,7 +177,7 @@ async function connect(
   guard: MessageGuard,
   timeoutMs: number,
 ): Promise<Connection> {
-  const { default: Janode } = await import('janode');
+  const { default: Janode } = await janode();
   // janode writes to the console on its own; what matters of it comes as errors and events.
   Janode.Logger.setLevel('none');
   return Janode.connect({
@@ -193,7 +197,7 @@ async function connect(
 }
 
 async function settle(connection: Connection, endpoint: JanusEndpoint): Promise<JanusStay> {
-  const { default: VideoRoom } = await import('janode/plugins/videoroom');
+  const { default: VideoRoom } = await videoRoomPlugin();
   const session = await connection.create();
   const videoRoom = () => session.attach(VideoRoom);
   const stay = { session, videoRoom, admin: await videoRoom(), endpoint };

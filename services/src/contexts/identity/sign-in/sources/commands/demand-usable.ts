@@ -2,6 +2,9 @@ import { X509Certificate } from 'node:crypto';
 import type { LdapProvider, OidcProvider, SamlProvider } from '@foyer/contracts/identity';
 
 import { Rejected } from '../../../../../platform/eventing/commands/index.js';
+import { latePart } from '../../../../../platform/late-part.js';
+
+const ldapts = latePart(() => import('ldapts'));
 
 /** What is wrong with fields, by their names: a rule of each. */
 type Faults = Readonly<Record<string, string>>;
@@ -44,7 +47,7 @@ export function demandNone(faults: Faults): void {
 
 async function isFilter(filter: string): Promise<boolean> {
   if (filter === '') return true;
-  const { FilterParser } = await import('ldapts');
+  const { FilterParser } = await ldapts();
   try {
     FilterParser.parseString(filter.replaceAll('{login}', 'login'));
     return true;

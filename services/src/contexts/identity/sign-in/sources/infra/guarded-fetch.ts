@@ -1,4 +1,9 @@
+import type { Dispatcher } from 'undici';
+
 import { AddressNotAllowed, type GuardedNetwork } from './guarded-network.js';
+import { latePart } from '../../../../../platform/late-part.js';
+
+const undici = latePart(() => import('undici'));
 
 /** How long a provider may take to be reached, and to answer, in milliseconds. */
 const CONNECT_MS = 3_000;
@@ -10,10 +15,10 @@ type Fetch = (url: string, options?: RequestInit) => Promise<Response>;
 
 /** `fetch` to providers: where the network allows it, to no place that an answer points to, and for so long and no longer. */
 export function guardedFetch(network: GuardedNetwork): Fetch {
-  // Loaded only where there is a provider.
-  const loading = once(async () => {
-    const { Agent, fetch: connect } = await import('undici');
-    const dispatcher = new Agent({
+  let dispatcher: Dispatcher | undefined;
+  const loading = async () => {
+    const { Agent, fetch: connect } = await undici();
+    dispatcher ??= new Agent({
       connect: { lookup: network.lookup, timeout: CONNECT_MS },
       headersTimeout: ANSWER_MS,
       bodyTimeout: ANSWER_MS,
@@ -22,7 +27,7 @@ export function guardedFetch(network: GuardedNetwork): Fetch {
       keepAliveTimeout: 1,
     });
     return { connect, dispatcher };
-  });
+  };
   return async (url, options = {}) => {
     const { protocol, hostname } = new URL(url);
     // Without TLS only to this machine, and that only where it is named among the internal networks.
@@ -44,9 +49,4 @@ export function guardedFetch(network: GuardedNetwork): Fetch {
       headers: [...answer.headers.entries()],
     });
   };
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
 }

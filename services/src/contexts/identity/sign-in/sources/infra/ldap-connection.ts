@@ -5,6 +5,9 @@ import type { Client } from 'ldapts';
 import { SourceFailure } from '../domain/source-failure.js';
 import type { DirectoryAccess } from '../ports/directory.js';
 import { AddressNotAllowed, type GuardedNetwork } from './guarded-network.js';
+import { latePart } from '../../../../../platform/late-part.js';
+
+const ldapts = latePart(() => import('ldapts'));
 
 /** How long a directory may take to be reached, and for one answer, in milliseconds. */
 const CONNECT_MS = 3_000;
@@ -19,7 +22,7 @@ export async function withDirectory<T>(
   { settings }: Pick<DirectoryAccess, 'settings'>,
   use: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const { Client } = await import('ldapts');
+  const { Client } = await ldapts();
   const { hostname, protocol } = new URL(settings.serverAddr);
   const host = hostname.replace(/^\[|\]$/g, '');
   const ca =

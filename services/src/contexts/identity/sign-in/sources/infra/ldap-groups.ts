@@ -3,6 +3,9 @@ import type { LdapSettings } from '@foyer/projections/identity';
 
 import { SourceFailure } from '../domain/source-failure.js';
 import { valuesOf, type FoundPerson } from './ldap-people.js';
+import { latePart } from '../../../../../platform/late-part.js';
+
+const ldapts = latePart(() => import('ldapts'));
 
 type Named = Pick<FoundPerson, 'dn' | 'userName' | 'memberOf'>;
 
@@ -45,7 +48,7 @@ async function groupOf(
   name: string,
 ): Promise<Group | null> {
   if (name === '') return null;
-  const { EqualityFilter } = await import('ldapts');
+  const { EqualityFilter } = await ldapts();
   const isDn = name.includes('=');
   if (!isDn && groupDN === '') throw new SourceFailure('SOURCE_GROUP_NOT_FOUND');
   const attributes = ['member', 'uniqueMember', 'memberUid'];

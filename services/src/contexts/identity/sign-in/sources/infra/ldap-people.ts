@@ -2,6 +2,9 @@ import type { Client, Entry, SearchOptions } from 'ldapts';
 import type { LdapSettings } from '@foyer/projections/identity';
 
 import { SourceFailure } from '../domain/source-failure.js';
+import { latePart } from '../../../../../platform/late-part.js';
+
+const ldapts = latePart(() => import('ldapts'));
 
 /** Somebody as a directory has them. */
 export interface FoundPerson {
@@ -82,7 +85,7 @@ export async function isShared(
   { subject }: FoundPerson,
 ): Promise<boolean> {
   if (subject === undefined) return false;
-  const { AndFilter, EqualityFilter } = await import('ldapts');
+  const { AndFilter, EqualityFilter } = await ldapts();
   const { id: attribute } = settings.attributes;
   const isBinary = BINARY.some((one) => one.toLowerCase() === attribute.toLowerCase());
   const value = isBinary ? Buffer.from(subject, 'hex') : subject;
@@ -108,8 +111,7 @@ function mayLeadToPeople(reference: string): boolean {
 
 /** The filter of the settings, narrowed to who has this name or e-mail; nothing that was typed can change what it asks. */
 async function filterOf(settings: LdapSettings, login: string | undefined) {
-  const { AndFilter, EqualityFilter, escapeFilter, FilterParser, OrFilter } =
-    await import('ldapts');
+  const { AndFilter, EqualityFilter, escapeFilter, FilterParser, OrFilter } = await ldapts();
   const { attributes, userSearchFilter } = settings;
   const template = userSearchFilter === '' ? '(objectClass=person)' : userSearchFilter;
   if (login !== undefined && template.search(LOGIN) >= 0) {

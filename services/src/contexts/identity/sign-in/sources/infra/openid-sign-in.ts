@@ -11,6 +11,9 @@ import {
 import { personInClaims } from './claims.js';
 import { guardedFetch } from './guarded-fetch.js';
 import { AddressNotAllowed, GuardedNetwork } from './guarded-network.js';
+import { latePart } from '../../../../../platform/late-part.js';
+
+const openidClient = latePart(() => import('openid-client'));
 
 /** For so long a provider's description of itself is believed, in milliseconds. */
 const KNOWN_FOR_MS = 5 * 60_000;
@@ -29,7 +32,7 @@ export class OpenIdSignIn extends OidcSignIn {
 
   async begin(access: OidcAccess): Promise<Begun> {
     return asSource(async () => {
-      const client = await import('openid-client');
+      const client = await openidClient();
       const config = await this.#configuration(access);
       const expected = {
         state: client.randomState(),
@@ -54,7 +57,7 @@ export class OpenIdSignIn extends OidcSignIn {
     expected: Begun['expected'],
   ): Promise<ProvedPerson> {
     return asSource(async () => {
-      const client = await import('openid-client');
+      const client = await openidClient();
       const config = await this.#configuration(access);
       const { state = '', nonce = '', codeVerifier = '' } = expected;
       const tokens = await client.authorizationCodeGrant(
@@ -102,7 +105,7 @@ export class OpenIdSignIn extends OidcSignIn {
   }
 
   async #describe({ settings, clientSecret }: OidcAccess): Promise<Configuration> {
-    const client = await import('openid-client');
+    const client = await openidClient();
     const metadata = { id_token_signed_response_alg: settings.idTokenAlg };
     const secret = clientSecret === '' ? client.None() : client.ClientSecretPost(clientSecret);
     const isPlain = settings.issuer.startsWith('http:');

@@ -12,6 +12,9 @@ import {
 } from '../ports/sign-in-provider.js';
 import { textsIn } from './claims.js';
 import { samlTexts } from './saml-texts.js';
+import { latePart } from '../../../../../platform/late-part.js';
+
+const nodeSaml = latePart(() => import('@node-saml/node-saml'));
 
 /** How far the clocks of both sides may be apart, and how long a request is good, in milliseconds. */
 const CLOCK_SKEW_MS = 60_000;
@@ -46,7 +49,7 @@ export class NodeSamlSignIn extends SamlSignIn {
   }
 
   async metadata({ entityId, callbackUrl }: Omit<SamlAccess, 'settings'>): Promise<string> {
-    const { generateServiceProviderMetadata } = await import('@node-saml/node-saml');
+    const { generateServiceProviderMetadata } = await nodeSaml();
     return generateServiceProviderMetadata({
       issuer: entityId,
       callbackUrl,
@@ -56,7 +59,7 @@ export class NodeSamlSignIn extends SamlSignIn {
   }
 
   async #saml({ settings, entityId, callbackUrl }: SamlAccess, requestId: string) {
-    const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml');
+    const { SAML, ValidateInResponseTo } = await nodeSaml();
     return new SAML({
       callbackUrl,
       entryPoint: settings.entryPoint,
