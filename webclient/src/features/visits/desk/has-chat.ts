@@ -7,6 +7,6 @@ export function hasChat(
   record: Pick<CallRecord, 'device'> | null,
   { others }: { readonly others: readonly Pick<CallState['others'][number], 'joinerType'>[] },
 ): boolean {
-  if (record?.device == null) return true;
+  if (!record?.device) return true;
   return others.some(({ joinerType }) => joinerType === 'User');
 }
