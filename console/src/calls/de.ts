@@ -25,6 +25,7 @@ export const de: typeof en & EventNames = {
     endReason: {
       'agent-ended': 'Vom Mitglied beendet',
       'visitor-left': 'Besuch hat aufgelegt',
+      'visitor-removed': 'Besuch wurde aus dem Gespräch genommen',
       'agent-left': 'Mitglied hat aufgelegt',
       'connection-lost': 'Verbindung verloren',
       server: 'Vom System beendet',

@@ -21,6 +21,7 @@ export const en = {
     endReason: {
       'agent-ended': 'Ended by the agent',
       'visitor-left': 'The visitor left',
+      'visitor-removed': 'The visitor was taken out of the call',
       'agent-left': 'The agent left',
       'connection-lost': 'Connection lost',
       server: 'Ended by the system',

@@ -26,6 +26,8 @@ export const CallEndReason = z
   .enum([
     'agent-ended',
     'visitor-left',
+    // Anyone who may took the visitor out, as an administrator does who ends the call of a device.
+    'visitor-removed',
     'agent-left',
     'connection-lost',
     'server',
@@ -96,7 +98,7 @@ export const CallRelayMoved = defineEvent(
 export const CallLeft = defineEvent('CallLeft', 1, about({ joinerId: Id, reason: LeaveReason }));
 export const CallEnded = defineEvent(
   'CallEnded',
-  2,
+  3,
   about({ reason: CallEndReason, endedBy: Id.nullable(), durationMs: z.int().nonnegative() }),
 );
 

@@ -15,8 +15,12 @@ const startedFromQueue: Upcaster = {
   }),
 };
 
-/** Version 2 only says more than the one before could: of devices, of ends that came from elsewhere, and of what the program did. */
-const unchanged = (type: string): Upcaster => ({ type, from: 1, up: (data: RawData) => data });
+/** Such a version only says more than the one before could: of devices, of ends that came from elsewhere, and of what the program did. */
+const unchanged = (type: string, from = 1): Upcaster => ({
+  type,
+  from,
+  up: (data: RawData) => data,
+});
 
 /** Until version 2 no one was told how long somebody was on hold. */
 const pausedAtSomeTime: Upcaster = {
@@ -42,6 +46,7 @@ export const callUpcasters: readonly Upcaster[] = [
   startedFromQueue,
   unchanged('CallJoined'),
   unchanged('CallEnded'),
+  unchanged('CallEnded', 2),
   unchanged('CallRoleChanged'),
   pausedAtSomeTime,
   resumedAfterSomeTime,

@@ -67,6 +67,34 @@ const byContext = {
   audit: [...auditEvents],
 } as const;
 
+/** The events of each aggregate: those that lie in one kind of stream. */
+export const eventsByAggregate: Readonly<Record<string, readonly EventDefinition[]>> = {
+  member: memberEvents,
+  guest: guestEvents,
+  group: groupEvents,
+  portal: portalEvents,
+  visit: visitEvents,
+  line: lineEvents,
+  desk: deskEvents,
+  call: callEvents,
+  callnotes: callNotesEvents,
+  calllog: callLogEvents,
+  meeting: meetingEvents,
+  chatmessage: chatMessageEvents,
+  chatreading: chatReadingEvents,
+  board: boardEvents,
+  payment: paymentEvents,
+  terminal: terminalEvents,
+  reconciliation: reconciliationEvents,
+  device: deviceEvents,
+  document: documentEvents,
+  callrecording: callRecordingEvents,
+  session: sessionEvents,
+  transcript: transcriptEvents,
+  appsetting: appSettingEvents,
+  job: jobEvents,
+};
+
 const definitions: readonly { context: string; definition: EventDefinition }[] = Object.entries(
   byContext,
 ).flatMap(([context, events]) => events.map((definition) => ({ context, definition })));

@@ -4,7 +4,13 @@ import type { SessionCallDocument, SessionCollections } from './document.js';
 
 /** What of calls shows in sessions: who is in those that go on. */
 export interface SeenCallEvent {
-  readonly type: 'CallStarted' | 'CallParticipantAdded' | 'CallJoined' | 'CallLeft' | 'CallEnded';
+  readonly type:
+    | 'CallStarted'
+    | 'CallParticipantAdded'
+    | 'CallJoined'
+    | 'CallRoleChanged'
+    | 'CallLeft'
+    | 'CallEnded';
 }
 
 type Participants = SessionCallDocument['participants'];
@@ -29,6 +35,14 @@ export const evolveSessionCalls: Evolve<SessionCollections, Extract<CallEvent, S
   CallJoined: async ({ data }, documents) => {
     const call = await documents.get('sessionCalls', data.callId);
     return call ? [set(data.callId, withJoined(call.participants, data.joinerId, true))] : [];
+  },
+  CallRoleChanged: async ({ data: { callId, joinerId, role } }, documents) => {
+    const call = await documents.get('sessionCalls', callId);
+    if (!call) return [];
+    const changed = call.participants.map((one) =>
+      one.joinerId === joinerId ? { ...one, role } : one,
+    );
+    return [set(callId, changed)];
   },
   CallLeft: async ({ data }, documents) => {
     const call = await documents.get('sessionCalls', data.callId);

@@ -90,6 +90,20 @@ describeProjection<SessionEvent | CallEvent>(sessions, (given) => {
       },
     ]));
 
+  test('shows the role that somebody has in the call by now', () =>
+    given(
+      created,
+      started,
+      { type: 'SessionCallBegan', data: { sessionId, callId } },
+      { type: 'CallRoleChanged', data: { callId, joinerId: ada, role: 'viewer', by: null } },
+    ).thenDocuments('sessionCalls', [
+      {
+        _id: callId,
+        sessionId,
+        participants: [{ joinerId: ada, joinerType: 'User', role: 'viewer', joined: false }],
+      },
+    ]));
+
   test('forgets a call that has ended', () =>
     given(created, started, {
       type: 'CallEnded',

@@ -4,7 +4,7 @@ import { evolveSessions } from './evolve.js';
 /** The sessions: how they are set, who belongs to them, their documents, and the calls that go on in them. */
 export const sessions = defineProjection({
   name: 'sessions',
-  version: 6,
+  version: 7,
   collections: {
     sessionRooms: {
       indexes: [

@@ -36,6 +36,7 @@ export const calls = {
   CallEnded: {
     'agent-ended': '%{endedBy} ended the call after %{durationMs}',
     'visitor-left': 'The call ended after %{durationMs}: the visitor left',
+    'visitor-removed': 'The call ended after %{durationMs}: the visitor was taken out',
     'agent-left': 'The call ended after %{durationMs}: the agent left',
     'connection-lost': 'The call ended after %{durationMs}: connection lost',
     server: 'The call was ended by the system after %{durationMs}',

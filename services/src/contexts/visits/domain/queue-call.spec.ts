@@ -16,6 +16,7 @@ describe('a call from a queue', () => {
     ['kim', 'connection-lost', 'connection-lost'],
     ['ada', 'ended', 'visitor-left'],
     ['ada', 'left', 'visitor-left'],
+    ['ada', 'removed', 'visitor-removed'],
     ['ada', 'connection-lost', 'connection-lost'],
     // A colleague who was asked in.
     ['lee', 'left', undefined],

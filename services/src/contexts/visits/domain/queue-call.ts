@@ -43,7 +43,7 @@ export function queueCallEndsWhen({ origin, joinerId, how }: Departure): CallEnd
   const isAgent = joinerId === origin.agentId;
   if (!isAgent && joinerId !== origin.id) return undefined;
   if (how === 'connection-lost') return how;
-  if (!isAgent) return 'visitor-left';
+  if (!isAgent) return how === 'removed' ? 'visitor-removed' : 'visitor-left';
   return how === 'ended' ? 'agent-ended' : 'agent-left';
 }
 
