@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -43,8 +44,11 @@ const TAMPERED: readonly (readonly [string, string])[] = [
 
 describe('Every verifier of a log', () => {
   let folder: DataFolder;
+  /** What the last export said of the log. */
+  let verdict: { readonly ok: boolean } | undefined;
 
   beforeEach(async () => {
+    verdict = undefined;
     folder = await DataFolder.make();
     for (let n = 0; n < 12; n += 1) {
       await happen('note', { n }, '2026-03-04T05:00:00.000Z');
@@ -65,6 +69,8 @@ describe('Every verifier of a log', () => {
     const file = folder.file(`${randomUUID()}.ndjson`);
     const exported = await folder.foyer('audit', 'export', '--file', file);
     if (exported.code !== 0) return { code: exported.code, said: exported.about };
+    const statement = (await readFile(file, 'utf8')).trimEnd().split('\n').at(-1) ?? '';
+    verdict = (JSON.parse(statement) as { verdict: typeof verdict }).verdict;
     return promisify(execFile)(process.execPath, [VERIFIER, file, ...options]).then(
       ({ stdout }) => ({ code: 0, said: stdout }),
       (failed: unknown) => {
@@ -84,6 +90,7 @@ describe('Every verifier of a log', () => {
       code: 0,
       said: expect.stringMatching(/^Whole: /),
     });
+    expect(verdict).toEqual({ ok: true });
     const other = await offline('--head', head.toLowerCase());
     expect(other).toMatchObject({ code: 1, said: expect.stringContaining('head') });
   });
@@ -96,6 +103,8 @@ describe('Every verifier of a log', () => {
     expect([online.code, online.out]).toEqual([1, expect.not.stringContaining('Whole')]);
     const told = await offline();
     expect(told.code).toBe(1);
+    // An export that was made says so itself.
+    expect(verdict?.ok).not.toBe(true);
     expect(told.said).not.toMatch(/Whole|Not whole yet/);
   });
 

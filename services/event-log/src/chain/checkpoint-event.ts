@@ -7,7 +7,7 @@ export function checkpointEvent(checkpoint: Checkpoint, at: Date): NewEvent {
   return {
     id,
     type: LOG_SEALED,
-    data: checkpoint,
+    data: { ...checkpoint },
     metadata: {
       causationId: id,
       correlationId: id,

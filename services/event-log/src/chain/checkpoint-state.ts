@@ -1,6 +1,6 @@
 import type { EventLog } from '../port/event-log.js';
 import type { Position } from '../port/event.js';
-import { Checkpoint, CHECKPOINT_STREAM, checkpointedEvents } from './checkpoint.js';
+import { demandCheckpoint, CHECKPOINT_STREAM, checkpointedEvents } from './checkpoint.js';
 
 /** Where checkpointing stands, as the log itself tells. */
 export interface CheckpointState {
@@ -15,7 +15,7 @@ export interface CheckpointState {
 export async function readCheckpointState(log: EventLog): Promise<CheckpointState> {
   const last = await log.lastOf(CHECKPOINT_STREAM);
   if (!last) return { revision: undefined, head: null, after: undefined };
-  const checkpoint = Checkpoint.parse(last.data);
+  const checkpoint = demandCheckpoint(last.data);
   const checkpointed = checkpointedEvents(checkpoint).at(-1);
   // The event is asked for its position: a log that was moved numbers otherwise than its checkpoints say.
   for await (const event of log.readStream(checkpointed?.stream ?? '', checkpointed?.revision)) {

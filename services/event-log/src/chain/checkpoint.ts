@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { ChainedEvent } from './chained-event.js';
 import { hashOf } from './leaf-hash.js';
 
@@ -8,8 +7,6 @@ export const CHECKPOINT_STREAM = 'log-seals';
 /** The type of a checkpoint's event. */
 export const LOG_SEALED = 'LogSealed';
 
-const Hash = z.string().length(43);
-
 /**
  * A stretch of the log, checkpointed: every event since the last checkpoint, in order. Each checkpoint holds the head of the one before
  * it, so that changing anything checkpointed means changing every later checkpoint too.
@@ -17,24 +14,53 @@ const Hash = z.string().length(43);
  * What it holds of each event stands in lists of words with a space between: a checkpoint is as large as many events, and so
  * it is quick to write, to hash and to read.
  */
-export const Checkpoint = z.strictObject({
-  from: z.string(),
-  to: z.string(),
-  count: z.int().positive(),
+export interface Checkpoint {
+  readonly from: string;
+  readonly to: string;
+  readonly count: number;
   /** Head of the checkpoint before, null for the first. */
-  previousHead: Hash.nullable(),
+  readonly previousHead: string | null;
   /** The hash of each event. */
-  leaves: z.string(),
+  readonly leaves: string;
   /** The position of each event. */
-  positions: z.string(),
+  readonly positions: string;
   /** Names of the streams in the stretch, each once. */
-  streams: z.array(z.string()),
+  readonly streams: readonly string[];
   /** Of each event the index of its stream in `streams`, a colon, and its revision. */
-  places: z.string(),
+  readonly places: string;
   /** Hash of all of the above. */
-  head: Hash,
-});
-export type Checkpoint = z.output<typeof Checkpoint>;
+  readonly head: string;
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isHash = (value: unknown): boolean => typeof value === 'string' && value.length === 43;
+
+/** Each field of a checkpoint, and which values it may have. */
+const FIELDS: Readonly<Record<keyof Checkpoint, (value: unknown) => boolean>> = {
+  from: isText,
+  to: isText,
+  count: (value) => Number.isSafeInteger(value) && Number(value) > 0,
+  previousHead: (value) => value === null || isHash(value),
+  leaves: isText,
+  positions: isText,
+  streams: (value) => Array.isArray(value) && value.every(isText),
+  places: isText,
+  head: isHash,
+};
+
+/** The data of an event as a checkpoint, undefined where it is none. Plain, so that auditors can read it whole. */
+export function readCheckpoint(data: Readonly<Record<string, unknown>>): Checkpoint | undefined {
+  const isKnown = Object.keys(data).every((field) => Object.hasOwn(FIELDS, field));
+  const isComplete = Object.entries(FIELDS).every(([field, isValid]) => isValid(data[field]));
+  return isKnown && isComplete ? (data as unknown as Checkpoint) : undefined;
+}
+
+/** @throws TypeError where the data of an event is no checkpoint. */
+export function demandCheckpoint(data: Readonly<Record<string, unknown>>): Checkpoint {
+  const checkpoint = readCheckpoint(data);
+  if (checkpoint === undefined) throw new TypeError('The log holds what is no checkpoint');
+  return checkpoint;
+}
 
 /** Checkpoints a stretch of the log. */
 export function makeCheckpoint(

@@ -5,7 +5,7 @@ import type { RecordedEvent } from '../port/event.js';
 import { MemoryEventLog } from '../memory/index.js';
 import { collect, sampleEvents } from '../testing/index.js';
 import { HashChainCheckpointer, type CheckpointerOptions } from './hash-chain-checkpointer.js';
-import { Checkpoint, CHECKPOINT_STREAM } from './checkpoint.js';
+import { demandCheckpoint, CHECKPOINT_STREAM, type Checkpoint } from './checkpoint.js';
 import { verifyChain } from './verify-chain.js';
 
 /** So long that no test waits for it. */
@@ -31,7 +31,7 @@ describe('The log checkpointer', () => {
     await log.append([{ stream: 's', expectedRevision: 'any', events: sampleEvents(count) }]);
   };
   const checkpoints = async (): Promise<Checkpoint[]> =>
-    (await collect(log.readStream(CHECKPOINT_STREAM))).map(({ data }) => Checkpoint.parse(data));
+    (await collect(log.readStream(CHECKPOINT_STREAM))).map(({ data }) => demandCheckpoint(data));
   /** Events other than checkpoints after the last checkpointed one, of a log that verifies. */
   const uncheckedNews = async (): Promise<number> => {
     const verdict = await verifyChain(log);

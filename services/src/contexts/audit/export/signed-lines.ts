@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RecordedEvent } from '@foyer/event-log';
+import { LogRules, type Breach } from '@foyer/event-log/rules';
 
 import type { ExportSigner } from './export-signer.js';
 
@@ -14,16 +15,20 @@ export interface SignedExport {
 }
 
 /**
- * Events as they are stored, one of JSON a line, and a last line that says what it was and signs it all. Personal data
- * stays encrypted, so that an export can be handed on and its hashes are those of the log.
+ * Events as they are stored, one of JSON a line, and a last line that says what it was, whether it
+ * kept the rules of the log, and signs it all. Personal data stays encrypted, so that an export can
+ * be handed on and its hashes are those of the log.
  */
 export async function* signedLines(
   events: AsyncIterable<RecordedEvent> | Iterable<RecordedEvent>,
   { scope, signer, now }: SignedExport,
 ): AsyncGenerator<string> {
   const hash = createHash('sha256');
+  const rules = new LogRules('all' in scope);
   let count = 0;
+  let breach: Breach | undefined;
   for await (const event of events) {
+    breach ??= rules.take(event);
     const line = `${JSON.stringify(event)}\n`;
     hash.update(line);
     count += 1;
@@ -36,7 +41,14 @@ export async function* signedLines(
     madeAt: now.toISOString(),
     sha256: hash.digest('base64url'),
     publicKey: signer?.key.publicKey ?? null,
+    verdict: verdictOf(breach ?? rules.end(now.toISOString())),
   };
   const signature = signer?.sign(JSON.stringify(statement)) ?? null;
   yield `${JSON.stringify({ ...statement, signature })}\n`;
+}
+
+/** A broken log is exported as it is: an auditor wants to see it, and reads where it is broken. */
+function verdictOf(breach: Breach | undefined) {
+  if (breach === undefined) return { ok: true };
+  return { ok: false, rule: breach.rule, position: breach.event.position };
 }

@@ -1,5 +1,5 @@
 import type { EventLog, RecordedEvent } from '@foyer/event-log';
-import { leafHash, Checkpoint } from '@foyer/event-log/chain';
+import { demandCheckpoint, leafHash } from '@foyer/event-log/chain';
 
 import { CheckpointIndex } from '../history/checkpoint-index.js';
 
@@ -35,5 +35,5 @@ async function checkpointOf(
 }
 
 function covers(checkpoint: RecordedEvent, event: RecordedEvent): boolean {
-  return Checkpoint.parse(checkpoint.data).leaves.split(' ').includes(leafHash(event));
+  return demandCheckpoint(checkpoint.data).leaves.split(' ').includes(leafHash(event));
 }

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'rolldown';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const BANNER = `#!/usr/bin/env node
+// Verifies an export of Foyer's log. Needs nothing but this file and Node.js 22 or later:
+//
+//   node verify-export.mjs export.ndjson --key <fingerprint> --head <head>
+//
+// It checks that the file is as it was signed, by the key whose fingerprint was noted, and that every event in it is as
+// it was checkpointed when it happened. \`--head\` is one that was noted before: the log must go on from it. The rules are
+// those of \`foyer audit verify\`, in the same code. Ends with 0 if all is covered, with 1 if not, with 2 where nothing can
+// be checked. Written by \`npm run gen\`.`;
+
+/** The verifier in one file that can be read and carried away, with the rules of the log in it. */
+export default defineConfig({
+  input: here('../src/verifier/verify-export.ts'),
+  platform: 'node',
+  tsconfig: false,
+  resolve: {
+    alias: { '@foyer/event-log/rules': here('../event-log/src/rules/index.ts') },
+    extensionAlias: { '.js': ['.ts', '.js'] },
+  },
+  output: { file: here('verify-export.mjs'), banner: BANNER, minify: false },
+});
