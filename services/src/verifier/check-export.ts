@@ -32,7 +32,9 @@ export async function checkExport(file: string, { key, head }: Noted) {
   const signer = signerOf(statement, { count, digest: hash.digest('base64url'), key });
   demandKept(rules.end(statement.madeAt));
   if (statement.verdict?.ok === false) {
-    throw new NotToBeTrusted(`its installation found it broken at ${String(statement.verdict.position)}`);
+    throw new NotToBeTrusted(
+      `its installation found it broken at ${String(statement.verdict.position)}`,
+    );
   }
   if (!isContinued) {
     throw new NotToBeTrusted(
