@@ -51,7 +51,12 @@ export function* compareDayInSteps({ ledger, totals, receipts }: Day): Steps<Com
     totals.map((total) => ({ ...total, ...signed(total.kind, total.number, total.amount) })),
   );
   const { ledgerTotals, receiptTotals } = totalsOf({ ledger, receipts });
-  const byTransaction = Map.groupBy(receipts, ({ transactionId }) => transactionId);
+  const byTransaction = new Map<string | null, PrintedReceipt[]>();
+  for (const receipt of receipts) {
+    const present = byTransaction.get(receipt.transactionId);
+    if (present) present.push(receipt);
+    else byTransaction.set(receipt.transactionId, [receipt]);
+  }
   const receiptsOf = (entry: LedgerEntry) => byTransaction.get(entry.transactionId) ?? [];
   const suspicions = [
     ...receipts.filter(({ transactionId }) => transactionId === null).map(suspicionOfReceipt),
