@@ -34,6 +34,8 @@ export const LiveTranscript = z
     baseText: z.string(),
     language: SpokenLanguage,
     translations: ByLanguage,
+    /** Languages in which it is shown as it was said, since its translation said other facts. */
+    untranslated: z.array(Language),
     startTime: z.iso.datetime(),
     endTime: z.iso.datetime(),
     /** Its sentences. */
@@ -44,7 +46,12 @@ export type LiveTranscript = z.output<typeof LiveTranscript>;
 
 /** A line of a summary with the stretches of speech that it goes back to: at least one. */
 export const CitedLine = z
-  .object({ text: z.string(), citations: z.array(Id).min(1) })
+  .object({
+    text: z.string(),
+    citations: z.array(Id).min(1),
+    /** Whether it is in the language of the summary that was to be translated, since its translation said other facts. */
+    isOriginal: z.boolean().optional(),
+  })
   .meta({ id: 'CitedLine' });
 export type CitedLine = z.output<typeof CitedLine>;
 
@@ -83,6 +90,8 @@ export const SmartMeet = z
     tasks: z.partialRecord(Language, z.array(z.string())),
     /** The same line by line, with what each goes back to. */
     lines: z.partialRecord(Language, SummaryLines),
+    /** How many lines a model wrote that say what was not said in the call; they are not among the lines. */
+    droppedByLanguage: z.partialRecord(Language, z.int().nonnegative()),
     /** Empty where nothing was said, or it was deleted. */
     transcript: z.array(LiveTranscript),
     isDeleted: z.boolean(),

@@ -80,6 +80,18 @@ export const smartMeetTexts = {
     en: 'Made by a language model. Please check it against the transcript.',
     de: 'Von einem Sprachmodell erstellt. Bitte mit dem Transkript vergleichen.',
   },
+  droppedOne: {
+    en: 'One line was left out: it says what was not said in the passages that it cites.',
+    de: 'Eine Zeile wurde weggelassen: Sie sagt, was an den zitierten Stellen nicht gesagt wurde.',
+  },
+  dropped: {
+    en: '{count} lines were left out: they say what was not said in the passages that they cite.',
+    de: '{count} Zeilen wurden weggelassen: Sie sagen, was an den zitierten Stellen nicht gesagt wurde.',
+  },
+  original: {
+    en: 'Shown in the original: the translation had other figures, dates or names.',
+    de: 'Im Original gezeigt: Die Übersetzung enthielt andere Zahlen, Daten oder Namen.',
+  },
   goTo: { en: 'Go to {time}, {name}', de: 'Zu {time}, {name}' },
   copy: { en: 'Copy', de: 'Kopieren' },
   copied: { en: 'Copied', de: 'Kopiert' },

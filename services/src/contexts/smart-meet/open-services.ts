@@ -17,10 +17,13 @@ interface Patience {
 
 /** The model that is set up, if one is. */
 export function openChatModel(environment: Environment, { withinMs }: Patience = {}): ChatModel {
-  const { SUMMARY_URL, SUMMARY_KEY, SUMMARY_MODEL } = readSettings(smartMeetSettings, environment);
+  const { SUMMARY_URL, SUMMARY_KEY, SUMMARY_MODEL, SUMMARY_MOOD } = readSettings(
+    smartMeetSettings,
+    environment,
+  );
   if (SUMMARY_URL === undefined) return new NoChatModel();
   const service = { url: SUMMARY_URL, key: SUMMARY_KEY, withinMs: withinMs ?? SUMMARY_WITHIN_MS };
-  return new OpenAiChatModel(service, SUMMARY_MODEL);
+  return new OpenAiChatModel(service, SUMMARY_MODEL, SUMMARY_MOOD === 'on');
 }
 
 /** What turns speech into text, if something is set up that does. */

@@ -19,6 +19,12 @@ export const smartMeetSettings = {
   ),
   SUMMARY_KEY: Key.describe('the key for SUMMARY_URL, where it needs one'),
   SUMMARY_MODEL: Model.default('gpt-4o-mini').describe('the model at SUMMARY_URL'),
+  SUMMARY_MOOD: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      'on has the mood of a call as a whole summarized; never that of one person. Off unless told',
+    ),
 } as const;
 
 function hasCredentials(url: string): boolean {

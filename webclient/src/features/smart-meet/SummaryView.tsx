@@ -21,6 +21,7 @@ export function SummaryView({ value, language, smartMeet, goTo }: SummaryViewPro
   const says = useTexts();
   const status = value.statusByLanguage[language] ?? 'request';
   const lines = value.lines[language];
+  const dropped = value.droppedByLanguage[language] ?? 0;
   return (
     <section className={styles.card} aria-labelledby="summary-title" data-testid="summary">
       <h2 id="summary-title">{says(texts.summary)}</h2>
@@ -36,6 +37,14 @@ export function SummaryView({ value, language, smartMeet, goTo }: SummaryViewPro
           <Lines lines={lines.tasks} value={value} goTo={goTo} />
           {lines.sentiment.length > 0 && <h3>{says(texts.mood)}</h3>}
           <Lines lines={lines.sentiment} value={value} goTo={goTo} />
+          {dropped > 0 && (
+            <p className={styles.note} data-testid="dropped">
+              {says(dropped === 1 ? texts.droppedOne : texts.dropped).replace(
+                '{count}',
+                `${dropped}`,
+              )}
+            </p>
+          )}
           <p className={styles.note}>{says(texts.made)}</p>
         </>
       ) : (
@@ -93,9 +102,9 @@ function Lines({ lines, value: { transcript, startedAt }, goTo }: LinesProps) {
   if (lines.length === 0) return null;
   return (
     <ul className={styles.summary}>
-      {lines.map(({ text, citations }) => (
+      {lines.map(({ text, citations, isOriginal }) => (
         <li key={text}>
-          {text}{' '}
+          {text} {isOriginal === true && <em className={styles.note}>{says(texts.original)} </em>}
           {citations.map((id) => {
             const said = transcript.find((one) => one.id === id);
             if (!said) return null;

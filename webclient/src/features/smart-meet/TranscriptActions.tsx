@@ -34,13 +34,16 @@ export function TranscriptActions({
   const name = `${startedAt.slice(0, 10)}-transcript`;
   const text = () => {
     const lines = value.lines[language];
-    const kinds = [texts.summary, texts.tasks, texts.mood];
-    const made = lines
-      ? [lines.summary, lines.tasks, lines.sentiment].map(
-          (part, index) =>
-            `${(kinds[index] ?? texts.summary)[language]}\n${part.map((one) => `- ${one.text}\n`).join('')}\n`,
-        )
+    const parts = lines
+      ? ([
+          [texts.summary, lines.summary],
+          [texts.tasks, lines.tasks],
+          ...(lines.sentiment.length > 0 ? ([[texts.mood, lines.sentiment]] as const) : []),
+        ] as const)
       : [];
+    const made = parts.map(
+      ([title, part]) => `${title[language]}\n${part.map((one) => `- ${one.text}\n`).join('')}\n`,
+    );
     return `${made.join('')}${texts.transcript[language]}\n${asText(transcript, startedAt, unnamed)}`;
   };
   const copy = async () => {

@@ -57,6 +57,9 @@ export function TranscriptLines({ value, language, marked, reach, goTo }: Transc
             <p lang={said.language} dir="auto">
               {baseText}
             </p>
+            {said.untranslated.includes(language) && (
+              <p className={styles.note}>{says(texts.original)}</p>
+            )}
             {translation !== undefined && (
               <p className={styles.translation} lang={language} dir="auto">
                 {translation}

@@ -6,6 +6,7 @@ import type { SmartMeet } from '@foyer/contracts/smart-meet';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import { SummaryView } from './SummaryView.js';
 import { TranscriptActions } from './TranscriptActions.js';
 import { TranscriptLines } from './TranscriptLines.js';
 import type { useSmartMeet } from './useSmartMeet.js';
@@ -15,7 +16,7 @@ afterEach(cleanup);
 const START = Date.parse('2026-03-02T09:00:00.000Z');
 const said = (id: string, second: number) => ({
   ...{ id, memberId: id, displayName: id, avatar: null, baseText: `said by ${id}` },
-  ...{ language: 'de-DE', translations: {}, messages: [] },
+  ...{ language: 'de-DE', translations: {}, untranslated: [] as string[], messages: [] },
   startTime: new Date(START + second * 1000).toISOString(),
   endTime: new Date(START + (second + 1) * 1000).toISOString(),
 });
@@ -49,6 +50,44 @@ describe('The transcript of a call', () => {
     render(<TranscriptActions {...{ value, smartMeet }} language="de" mayDelete={false} />);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     const [text = ''] = write.mock.calls[0] ?? [];
-    expect(text).toMatch(/^Zusammenfassung\n- Guten Tag\n\nAufgaben\n\nStimmung\n\nTranskript\n/);
+    expect(text).toMatch(/^Zusammenfassung\n- Guten Tag\n\nAufgaben\n\nTranskript\n/);
+  });
+
+  test('says which words are shown as they were said, since their translation differed', () => {
+    const [first, ...others] = value.transcript;
+    const transcript = [{ ...first!, untranslated: ['de' as const] }, ...others];
+    const differing = { ...value, transcript };
+    render(
+      <TranscriptLines
+        {...{ value: differing, reach: null, language: 'de', marked: null }}
+        goTo={() => undefined}
+      />,
+    );
+    expect(screen.getAllByText(/Shown in the original/)).toHaveLength(1);
+  });
+});
+
+describe('The summary of a call', () => {
+  const shown = (droppedByLanguage: SmartMeet['droppedByLanguage']) => {
+    const line = { text: 'Kim pays 450 euros.', citations: ['Kim'], isOriginal: true };
+    const lines = { de: { summary: [line], tasks: [], sentiment: [] } };
+    const whole = { ...value, lines, droppedByLanguage, statusByLanguage: { de: 'view' } };
+    const smartMeet = {} as ReturnType<typeof useSmartMeet>;
+    const meet = whole as unknown as SmartMeet;
+    render(<SummaryView {...{ value: meet, smartMeet, language: 'de' }} goTo={() => undefined} />);
+  };
+
+  test.each([
+    [1, 'One line was left out'],
+    [3, '3 lines were left out'],
+  ])('says that of its lines so many were left out: %s', (dropped, words) => {
+    shown({ de: dropped });
+    expect(screen.getByTestId('dropped').textContent).toContain(words);
+  });
+
+  test('says nothing of lines left out where there are none, and what is not translated', () => {
+    shown({ de: 0 });
+    expect(screen.queryByTestId('dropped')).toBeNull();
+    expect(screen.getByText(/Shown in the original/)).toBeTruthy();
   });
 });

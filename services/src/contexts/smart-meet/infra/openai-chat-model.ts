@@ -17,6 +17,7 @@ export class OpenAiChatModel extends ChatModel {
   constructor(
     private readonly service: Service,
     readonly name: string,
+    override readonly tellsMood = false,
   ) {
     super();
   }

@@ -15,6 +15,8 @@ export abstract class ChatModel {
   abstract readonly isSetUp: boolean;
   /** Its name, as it is noted with what it made. */
   abstract readonly name: string;
+  /** Whether it may be asked for the mood of a call. */
+  readonly tellsMood: boolean = false;
   /**
    * Gives its answer as JSON, of whatever form: who asks has to look at it.
    * @throws ServiceFault where there is none.

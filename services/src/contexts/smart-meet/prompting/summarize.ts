@@ -4,7 +4,7 @@ import type { CitedLine, SummaryLines } from '@foyer/contracts/smart-meet';
 import type { ChatModel } from '../ports/chat-model.js';
 import type { Labelled } from './labelled.js';
 import { portionsOf } from './portions.js';
-import { linesOf, summarySchema } from './summary-answer.js';
+import { linesOf, summarySchema, type CheckedLines } from './summary-answer.js';
 import { taskOfMerging, taskOfSummary } from './tasks.js';
 
 /** What a line takes beside its text in the material, in characters. */
@@ -22,21 +22,23 @@ export interface Asking {
  * Has a model summarize what was said: in portions where it is long, which are put together in the end.
  * @throws ServiceFault
  */
-export async function summarize(said: Labelled, asking: Asking): Promise<SummaryLines> {
+export async function summarize(said: Labelled, asking: Asking): Promise<CheckedLines> {
   const { model, language, signal, progress } = asking;
+  const withMood = model.tellsMood && Object.keys(said.speakers).length > 1;
+  const texts = textsOf(said);
   const ask = async (task: string, material: unknown, ids: ReadonlyMap<string, string>) =>
     linesOf(
       await model.answer({
         task,
         material: JSON.stringify(material),
-        schema: summarySchema,
+        schema: summarySchema(withMood),
         schemaName: 'minutes',
         signal,
       }),
-      ids,
+      { ids, said: texts, language, withMood },
     );
   const portions = portionsOf(said.utterances, ({ text }) => text.length + AROUND);
-  const parts: SummaryLines[] = [];
+  const parts: CheckedLines[] = [];
   for (const utterances of portions) {
     const labels = new Map(
       utterances.flatMap(({ label }) => {
@@ -44,12 +46,27 @@ export async function summarize(said: Labelled, asking: Asking): Promise<Summary
         return id === undefined ? [] : [[label, id] as const];
       }),
     );
-    parts.push(await ask(taskOfSummary(language), { utterances }, labels));
+    parts.push(await ask(taskOfSummary(language, withMood), { utterances }, labels));
     progress(parts.length / (portions.length + 1));
   }
   const [first] = parts;
   if (first && parts.length === 1) return first;
-  return ask(taskOfMerging(language), materialOf(parts, said), said.ids);
+  const material = materialOf(
+    parts.map(({ lines }) => lines),
+    said,
+  );
+  const whole = await ask(taskOfMerging(language, withMood), material, said.ids);
+  return { ...whole, dropped: parts.reduce((sum, { dropped }) => sum + dropped, whole.dropped) };
+}
+
+/** What was said and by which number, by id. */
+function textsOf({ utterances, ids }: Labelled) {
+  return new Map(
+    utterances.flatMap(({ label, text, speaker }) => {
+      const id = ids.get(label);
+      return id === undefined ? [] : [[id, { text, speaker }] as const];
+    }),
+  );
 }
 
 /** Minutes of parts, citing labels as those of the transcript do. */

@@ -8,12 +8,17 @@ export const SummaryFile = z.object({
   speakers: z.record(z.string(), z.string()),
   /** What was said, in this language, by the id of the stretch of speech. */
   translations: z.record(z.string(), z.string()),
+  /** Ids of what is shown as it was said, since its translation said other facts. */
+  untranslated: z.array(z.string()).default([]),
+  /** How many lines were dropped that say what was not said. */
+  dropped: z.int().nonnegative().default(0),
 });
 export type SummaryFile = z.output<typeof SummaryFile>;
+type Named = Pick<SummaryFile, 'lines' | 'speakers'>;
 
 /** Its lines with people's names in place of numbers. */
 export function withNames(
-  { lines, speakers }: SummaryFile,
+  { lines, speakers }: Named,
   nameOf: (joinerId: string) => string,
 ): SummaryLines {
   const named = (text: string) =>
@@ -22,6 +27,6 @@ export function withNames(
       return joinerId === undefined ? token : nameOf(joinerId);
     });
   const all = (kind: keyof SummaryLines) =>
-    lines[kind].map(({ text, citations }) => ({ text: named(text), citations }));
+    lines[kind].map((line) => ({ ...line, text: named(line.text) }));
   return { summary: all('summary'), tasks: all('tasks'), sentiment: all('sentiment') };
 }

@@ -1,6 +1,8 @@
+import type { Language } from '@foyer/contracts/identity';
 import type { SummaryLines } from '@foyer/contracts/smart-meet';
 import { z } from 'zod';
 
+import { isFaithful, type Said } from '../domain/facts/facts.js';
 import { ServiceFault } from '../ports/service-fault.js';
 import { portionsOf } from './portions.js';
 import { plainLine } from './summary-answer.js';
@@ -16,14 +18,22 @@ const schema = z.toJSONSchema(
   z.strictObject({ lines: z.array(z.strictObject({ id: z.string(), text: z.string() })) }),
 );
 
+export interface Translated {
+  /** Texts by id. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Ids of those whose translation said other facts, or spoke of others: what they translate is shown. */
+  readonly unfaithful: ReadonlySet<string>;
+}
+
 /** Texts by id, translated; what the model left out is not among them. @throws ServiceFault */
 export async function translate(
-  texts: ReadonlyMap<string, string>,
+  said: ReadonlyMap<string, Said>,
   { model, language, signal, progress }: Asking,
-): Promise<ReadonlyMap<string, string>> {
-  const entries = [...texts].map(([id, text]) => ({ id, text }));
+): Promise<Translated> {
+  const entries = [...said].map(([id, { text }]) => ({ id, text }));
   const portions = portionsOf(entries, ({ text }) => text.length + AROUND, PORTION);
-  const translated = new Map<string, string>();
+  const texts = new Map<string, string>();
+  const unfaithful = new Set<string>();
   for (const [index, lines] of portions.entries()) {
     const answer = Answer.safeParse(
       await model.answer({
@@ -38,30 +48,49 @@ export async function translate(
       throw new ServiceFault('unusable', 'The translation of the model has another form');
     }
     const asked = new Set(lines.map(({ id }) => id));
+    const isSame = (id: string, text: string) => {
+      const original = said.get(id);
+      return original !== undefined && isFaithful(original, { text, language });
+    };
     for (const { id, text } of answer.data.lines) {
       const line = plainLine(text);
-      if (asked.has(id) && line !== '') translated.set(id, line);
+      if (!asked.has(id) || line === '') continue;
+      if (isSame(id, line)) texts.set(id, line);
+      else unfaithful.add(id);
     }
     progress((index + 1) / portions.length);
   }
-  return translated;
+  return { texts, unfaithful };
 }
 
-/** A summary in another language: the same lines, citing the same. @throws ServiceFault where lines are missing */
-export async function translateLines(lines: SummaryLines, asking: Asking): Promise<SummaryLines> {
-  const texts = new Map<string, string>();
+/**
+ * A summary in another language: the same lines, citing the same. A line whose translation says other facts stays as it is.
+ * @param from the language that the lines are in
+ * @throws ServiceFault where lines are missing
+ */
+export async function translateLines(
+  lines: SummaryLines,
+  from: Language,
+  asking: Asking,
+): Promise<SummaryLines> {
+  const said = new Map<string, Said>();
   for (const kind of KINDS) {
-    for (const [index, { text }] of lines[kind].entries()) texts.set(`${kind}-${index}`, text);
+    for (const [index, { text }] of lines[kind].entries()) {
+      said.set(`${kind}-${index}`, { text, language: from });
+    }
   }
-  const translated = await translate(texts, asking);
-  if (translated.size < texts.size) {
+  const { texts, unfaithful } = await translate(said, asking);
+  const isThere = (id: string) => texts.has(id) || unfaithful.has(id);
+  if (![...said.keys()].every(isThere)) {
     throw new ServiceFault('unusable', 'Lines are missing in the translation of the model');
   }
   const inOther = (kind: (typeof KINDS)[number]) =>
-    lines[kind].map(({ text, citations }, index) => ({
-      text: translated.get(`${kind}-${index}`) ?? text,
-      citations,
-    }));
+    lines[kind].map(({ text, citations }, index) => {
+      const translated = texts.get(`${kind}-${index}`);
+      return translated === undefined
+        ? { text, citations, isOriginal: true }
+        : { text: translated, citations };
+    });
   return {
     summary: inOther('summary'),
     tasks: inOther('tasks'),

@@ -9,6 +9,7 @@ import { defineQuery, need } from '../../../platform/eventing/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { ChatModel } from '../ports/chat-model.js';
 import { withNames, type SummaryFile } from '../prompting/summary-file.js';
+import { withoutMoodOfOne } from '../domain/mood.js';
 import { ReadSummaryFile } from './summary-file.js';
 import { FindUtterances } from './transcripts.js';
 
@@ -31,7 +32,11 @@ export const ShowSmartMeet = defineQuery({
     const names = new Map(
       (call?.joiners ?? []).map(({ joinerId, displayName }) => [joinerId, displayName]),
     );
-    const shown = await inLanguages(transcript, needs.queries, (id) => names.get(id) ?? null);
+    const { tellsMood } = needs.model;
+    const shown = await inLanguages(transcript, needs.queries, {
+      nameOf: (id) => names.get(id) ?? null,
+      without: (lines) => withoutMoodOfOne(lines, tellsMood, said),
+    });
     const { files, lines, statusByLanguage, failureByLanguage } = shown;
     const textOf = (kind: keyof SummaryLines, between: string) =>
       mapped(lines, (one) => one[kind].map(({ text }) => text).join(between));
@@ -49,6 +54,7 @@ export const ShowSmartMeet = defineQuery({
       summary: textOf('summary', '\n'),
       tasks: mapped(lines, ({ tasks }) => tasks.map(({ text }) => text)),
       lines,
+      droppedByLanguage: mapped(files, ({ dropped }) => dropped),
       transcript: said.map(({ _id, speakerId, text, language, startedAt, endedAt }) => ({
         id: _id,
         memberId: speakerId,
@@ -61,6 +67,9 @@ export const ShowSmartMeet = defineQuery({
             const translated = translations[_id];
             return translated === undefined ? [] : [[to, translated]];
           }),
+        ),
+        untranslated: Language.options.filter(
+          (to) => files[to]?.untranslated.includes(_id) === true,
         ),
         startTime: startedAt,
         endTime: endedAt,
@@ -75,7 +84,10 @@ export const ShowSmartMeet = defineQuery({
 async function inLanguages(
   { summaries }: TranscriptDocument,
   queries: QueryBus,
-  nameOf: (joinerId: string) => string | null,
+  how: {
+    readonly nameOf: (joinerId: string) => string | null;
+    readonly without: (lines: SummaryLines) => SummaryLines;
+  },
 ) {
   const files: Partial<Record<Language, SummaryFile>> = {};
   const lines: Partial<Record<Language, SummaryLines>> = {};
@@ -94,7 +106,11 @@ async function inLanguages(
       continue;
     }
     files[language] = file;
-    lines[language] = withNames(file, (id) => nameOf(id) ?? SOMEBODY[language]);
+    const { speakers } = file;
+    lines[language] = withNames(
+      { lines: how.without(file.lines), speakers },
+      (id) => how.nameOf(id) ?? SOMEBODY[language],
+    );
   }
   return { files, lines, statusByLanguage, failureByLanguage };
 }

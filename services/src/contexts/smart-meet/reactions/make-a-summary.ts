@@ -11,6 +11,7 @@ import { fileOf } from '../commands/file-of.js';
 import { ChatModel } from '../ports/chat-model.js';
 import { ServiceFault } from '../ports/service-fault.js';
 import { labelled } from '../prompting/labelled.js';
+import { withoutMoodOfOne } from '../domain/mood.js';
 import { summarize } from '../prompting/summarize.js';
 import type { SummaryFile } from '../prompting/summary-file.js';
 import { translate, translateLines } from '../prompting/translate.js';
@@ -20,6 +21,7 @@ import { smartMeetOf } from '../streams.js';
 const HOUR_MS = 3_600_000;
 /** What was not said in the language of the summary is translated into it. */
 const SPOKEN = { en: 'en-US', de: 'de-DE' } as const;
+const languageOf = (spoken: string) => (spoken.startsWith('de') ? 'de' : 'en');
 
 /** Has a summary made in a language, or the one that there is translated, and keeps it. */
 export const MakeASummary = defineJob({
@@ -62,19 +64,37 @@ export const MakeASummary = defineJob({
         first && first.hash !== null && firstLanguage !== language
           ? await query(new ReadSummaryFile({ requestId: first.requestId, hash: first.hash }))
           : undefined;
-      const lines = before
-        ? await translateLines(before.lines, { ...asking, progress: share(0, 0.4) })
-        : await summarize(known, { ...asking, progress: share(0, 0.4) });
+      const { lines, dropped } =
+        before && firstLanguage !== null
+          ? {
+              lines: await translateLines(
+                withoutMoodOfOne(before.lines, model.tellsMood, said),
+                firstLanguage,
+                {
+                  ...asking,
+                  progress: share(0, 0.4),
+                },
+              ),
+              dropped: before.dropped,
+            }
+          : await summarize(known, { ...asking, progress: share(0, 0.4) });
       const foreign = said.filter((one) => one.language !== SPOKEN[language]);
-      const translations = await translate(new Map(foreign.map(({ _id, text }) => [_id, text])), {
-        ...asking,
-        progress: share(0.4, 0.5),
-      });
+      const { texts, unfaithful } = await translate(
+        new Map(
+          foreign.map(({ _id, text, language: spoken }) => [
+            _id,
+            { text, language: languageOf(spoken) },
+          ]),
+        ),
+        { ...asking, progress: share(0.4, 0.5) },
+      );
       const speakers = before?.speakers ?? known.speakers;
       const file: SummaryFile = {
         lines,
         speakers: { ...speakers },
-        translations: Object.fromEntries(translations),
+        translations: Object.fromEntries(texts),
+        untranslated: [...unfaithful],
+        dropped,
       };
       const content = Buffer.from(JSON.stringify(file));
       const hash = createHash('sha256').update(content).digest('base64url');

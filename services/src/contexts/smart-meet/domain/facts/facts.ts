@@ -1,0 +1,65 @@
+import type { Language } from '@foyer/contracts/identity';
+
+import { takeCodes, takeCurrencies } from './codes.js';
+import { takeDates } from './dates.js';
+import type { Fact } from './fact.js';
+import { isAmong, namesIn, wordsOf } from './names.js';
+import { takeNumbers } from './numbers.js';
+import { takeTimes } from './times.js';
+
+/** Such as `[S2]`, by which people go. */
+const TOKEN = /\[S(\d{1,3})\]/g;
+
+/** A text with the language that it is in. */
+export interface Said {
+  readonly text: string;
+  readonly language: Language;
+}
+
+/** What a text says of numbers, amounts, dates, times, accounts, addresses and telephones. */
+export function factsIn(text: string): readonly Fact[] {
+  const begun = { rest: text.replace(TOKEN, (token) => ' '.repeat(token.length)), facts: [] };
+  return [takeCodes, takeTimes, takeDates, takeCurrencies, takeNumbers].reduce(
+    (reading, next) => next(reading),
+    begun as Parameters<typeof takeCodes>[0],
+  ).facts;
+}
+
+/** Those who are named by number in a text. */
+export const tokensIn = (text: string): readonly string[] =>
+  [...text.matchAll(TOKEN)].map(([, number]) => `S${number}`);
+
+/** What a text says that no source of it says: facts and proper names. */
+export function unsupportedIn(
+  { text, language }: Said,
+  sources: readonly { readonly text: string }[],
+): readonly Fact[] {
+  const facts = sources.flatMap((source) => factsIn(source.text));
+  const known = new Set(facts.flatMap(({ kind, readings }) => keysOf(kind, readings)));
+  const words = wordsOf(sources.map((source) => source.text));
+  const invented = factsIn(text).filter(
+    ({ kind, readings, isWeak }) =>
+      isWeak !== true && !readings.some((reading) => known.has(`${kind} ${reading}`)),
+  );
+  const strangers = namesIn(text.replace(TOKEN, ' , '), language)
+    .filter((name) => !isAmong(words, name))
+    .map((name): Fact => ({ kind: 'name', readings: [name] }));
+  return [...invented, ...strangers];
+}
+
+/** A date supports its month, an hour that is said without its half the number in it. */
+function keysOf(kind: Fact['kind'], readings: readonly string[]): readonly string[] {
+  const own = readings.map((reading) => `${kind} ${reading}`);
+  if (kind !== 'date') return own;
+  return [...own, ...readings.map((reading) => `${kind} ${reading.slice(0, 2)}`)];
+}
+
+/** Whether a translation says the same facts, of the same people, as what it translates. */
+export function isFaithful(original: Said, translated: Said): boolean {
+  const people = ({ text }: Said) => tokensIn(text).toSorted().join(' ');
+  return (
+    people(original) === people(translated) &&
+    unsupportedIn(translated, [original]).length === 0 &&
+    unsupportedIn(original, [translated]).length === 0
+  );
+}
