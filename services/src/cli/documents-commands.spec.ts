@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { P12Signer } from '@signpdf/signer-p12';
 import { SignPdf } from '@signpdf/signpdf';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { wrapXfdf } from '@foyer/contracts/board';
+import { wrapXfdf, type SignatureStrokes } from '@foyer/contracts/board';
 
 import { makeSealKey, ProcessPdfMaker, sealKeyIn } from '../contexts/board/testing/seals.js';
 import { SqliteVault } from '../platform/stores/vault/index.js';
@@ -12,14 +12,27 @@ import { DataFolder } from './testing/data-folder.js';
 const NOW = new Date('2026-03-02T10:00:00.000Z');
 const maker = new ProcessPdfMaker();
 
-async function signed(content: Uint8Array, key: Uint8Array, stillToSign = 0, given = 0) {
+const TYPED: SignatureStrokes = { method: 'typed', name: 'Ada' };
+const onPad = (serialNumber: string): SignatureStrokes => ({
+  ...{ method: 'pad', documentHash: 'a1'.repeat(32), proof: null },
+  strokes: [[[10, 40, 0.5] as const, [60, 10, 1] as const].map((one) => [...one])],
+  pad: { type: 'Sigma', serialNumber },
+});
+
+async function signed(
+  content: Uint8Array,
+  key: Uint8Array,
+  stillToSign = 0,
+  given = 0,
+  ink = TYPED,
+) {
   const made = await maker.make({
     ...{ file: { content, mediaType: 'application/pdf' }, pages: 1, xfdf: wrapXfdf('') },
     language: 'en',
     signature: {
       ...{ page: 0, given, stillToSign, signedBy: 'Ada' },
       box: [20, 200, 240, 300],
-      ink: { method: 'typed', name: 'Ada' },
+      ink,
       signedAt: '2026-03-02 10:00:00 UTC',
       evidence: [['Signed by', 'Ada']],
     },
@@ -80,6 +93,23 @@ describe('foyer documents', () => {
     expect(verified.out).toContain('Signature 1 of 2: unchanged');
     expect(verified.out).toContain('Added after it: fields or signatures on page 1');
     expect(verified.out).toContain('Signature 2 of 2: unchanged');
+  });
+
+  test('names the pad of every signature that was drawn on one', async () => {
+    const first = await signed(contract, own, 1, 0, onPad('900-1'));
+    const both = await signed(first, own, 0, 1, onPad('900-2'));
+    const { out } = await verify(both, '--key', await key());
+    for (const [at, serialNumber] of ['900-1', '900-2'].entries()) {
+      const after = out.split(`Signature ${at + 1} of 2`)[1]?.split('Added after it')[0];
+      expect(after).toContain(`Sigma, serial number ${serialNumber}`);
+    }
+    expect(out.match(/Drawn on a signature pad/g)).toHaveLength(2);
+  }, 120_000);
+
+  test('keeps who signed in the signature where no page was left for its record', async () => {
+    const again = await signed(await signed(contract, own), own);
+    const reason = Buffer.from('Signed in a call\nSigned by: Ada', 'utf16le').swap16();
+    expect(Buffer.from(again).toString('latin1')).toContain(reason.toString('hex').toUpperCase());
   });
 
   test('tells that one of two signatures is broken, and that something was added', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import type { SealDifference, SealVerdict } from '../../contexts/board/index.js';
+import type { PadEvidence, SealDifference, SealVerdict } from '../../contexts/board/index.js';
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 import { padLines } from './pad-lines.js';
@@ -35,11 +35,12 @@ export async function verifyDocument(
   const known =
     keyFile === undefined ? undefined : fingerprintsIn((await read(keyFile)).toString('utf8'));
   if (known?.size === 0) throw new CommandFailed(`${keyFile} holds no certificate or fingerprint.`);
-  await tellSignatures(terminal, content, verdict, known);
+  const isKeptOnce = !(await tellSignatures(terminal, content, verdict, known));
   if (!verdict.isIntact) throw new CommandFailed(REASONS[verdict.because]);
   terminal.line('The document is unchanged since it was signed.');
   terminal.line(`Sealed by ${verdict.fingerprint}`);
-  const evidence = await readPadEvidence(content);
+  // Files that were signed before each signature kept its own have one for the whole.
+  const evidence = isKeptOnce ? await readPadEvidence(content) : undefined;
   if (evidence) {
     for (const line of padLines(evidence, judgePad(evidence))) terminal.line(line);
   }
@@ -60,19 +61,26 @@ async function read(file: string): Promise<Buffer> {
   });
 }
 
-/** Says each signature, and what was changed from one to the next. */
+/** Says each signature, and what was changed from one to the next. True where one was drawn on a pad. */
 async function tellSignatures(
   terminal: Terminal,
   content: Buffer,
-  { signatures }: SealVerdict,
+  verdict: SealVerdict,
   known: ReadonlySet<string> | undefined,
-): Promise<void> {
-  const { whatChanged } = await import('../../contexts/board/index.js');
+): Promise<boolean> {
+  const { judgePad, padEvidenceOfEach, whatChanged } =
+    await import('../../contexts/board/index.js');
+  const pads = await padEvidenceOfEach(content).catch(() => new Map<number, PadEvidence>());
+  const { signatures } = verdict;
+  const sealer = verdict.isIntact ? verdict.fingerprint : null;
   for (const [at, { state, fingerprint, end }] of signatures.entries()) {
     const whose =
       known && fingerprint !== null && known.has(fingerprint) ? ', by the key given' : '';
     const by = fingerprint === null ? '' : `; sealed by ${fingerprint}${whose}`;
     terminal.line(`Signature ${at + 1} of ${signatures.length}: ${STATES[state]}${by}`);
+    // Only what the sealer of the whole has written is known to be of a pad.
+    const pad = state === 'intact' && fingerprint === sealer ? pads.get(end) : undefined;
+    for (const line of pad ? padLines(pad, judgePad(pad)) : []) terminal.line(`  ${line}`);
     const next = signatures[at + 1];
     const until = next?.end ?? content.length;
     if (until <= end) continue;
@@ -81,6 +89,7 @@ async function tellSignatures(
     );
     terminal.line(`  Added after it: ${changes === null ? 'unreadable' : changesLine(changes)}`);
   }
+  return pads.size > 0;
 }
 
 function changesLine(changes: readonly SealDifference[]): string {
