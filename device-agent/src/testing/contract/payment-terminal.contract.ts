@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import getPort from 'get-port';
 
-import type { CardOutcome, PaymentTerminal, WireStep } from '../../terminal/payment-terminal.js';
+import type {
+  CardOutcome,
+  OpenTransaction,
+  PaymentTerminal,
+  WireStep,
+} from '../../terminal/payment-terminal.js';
 import type { TerminalOptions } from '../../terminal/terminal-options.js';
 import { COURSE } from '../emulator/behaviour.js';
 import { emulate, type EmulatedTerminal, type Protocol } from '../emulator/emulated-terminal.js';

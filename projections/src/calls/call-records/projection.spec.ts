@@ -408,7 +408,10 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
       const history: GivenEvent<CallViewEvent>[] = [
         ...setting,
         opened,
-        { type: 'VisitRecordingAnswered', data: { visitId, answer, question: '' } },
+        {
+          type: 'VisitRecordingAnswered',
+          data: { visitId, answer, question: '', language: 'en', answeredAt: null },
+        },
         rang,
         taken,
         started,

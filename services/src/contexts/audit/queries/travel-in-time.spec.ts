@@ -86,7 +86,8 @@ describe('A look at one call as it stood', () => {
   });
 
   test('waits for no look through much of the log', async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+    let release!: () => void;
+    const released = new Promise<void>((resolve) => (release = resolve));
     jest.spyOn(log, 'readAll').mockImplementation(async function* () {
       await released;
       yield* [];
@@ -94,7 +95,7 @@ describe('A look at one call as it stood', () => {
     const wide = ['a', 'b', 'c'].map((id) => travel.moments({ collection: 'portals', id }, waits));
     const [id = ''] = callIds;
     expect(await travel.moments({ collection: 'calls', id }, waits)).not.toEqual([]);
-    release(undefined);
+    release();
     expect(await Promise.all(wide)).toEqual([[], [], []]);
   });
 

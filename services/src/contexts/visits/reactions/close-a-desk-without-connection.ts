@@ -28,8 +28,12 @@ interface Leaving {
 export const CloseADeskWithoutConnection = defineReaction({
   name: 'close-a-desk-without-connection',
   on: [
-    ...[MemberSignedOut, MemberRoleChanged],
-    ...[DeskOpened, DeskConnectionLost, DeskConnectionRestored, DeskClosed],
+    MemberSignedOut,
+    MemberRoleChanged,
+    DeskOpened,
+    DeskConnectionLost,
+    DeskConnectionRestored,
+    DeskClosed,
   ],
   needs: { recoveryQuery: RecoveryQuery, presence: PresenceTracker },
   memory: () => ({ leaving: new Map<string, Leaving>() }),

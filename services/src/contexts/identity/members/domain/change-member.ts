@@ -1,10 +1,9 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { MemberEvent, MemberRole, ReservationEvent } from '@foyer/contracts/identity';
 
-import type { Particulars } from './account.js';
 import { keepInStep, type AdministratorsState } from './administrators.js';
 import { administers, mayPromote, type Author } from './author.js';
-import type { KnownMember, MemberDetails, MemberState } from './member.js';
+import type { KnownMember, MemberState } from './member.js';
 import type { MemberWrite } from './member-write.js';
 import type { NewLink } from './password-links.js';
 import { release, reserve, type ReservationState } from './reservation.js';

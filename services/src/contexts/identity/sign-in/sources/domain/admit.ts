@@ -8,11 +8,7 @@ import type {
 } from '@foyer/contracts/identity';
 
 import { administers } from '../../../members/domain/author.js';
-import {
-  changeMember,
-  type ChangeMemberStates,
-  type MemberChange,
-} from '../../../members/domain/change-member.js';
+import { changeMember, type ChangeMemberStates } from '../../../members/domain/change-member.js';
 import { createMember, type CreateMemberStates } from '../../../members/domain/create-member.js';
 import {
   evolveMember,
@@ -20,6 +16,7 @@ import {
   type MemberDetails,
   type MemberState,
 } from '../../../members/domain/member.js';
+import type { MemberChange } from '../../../members/domain/member-change.js';
 import type { MemberWrite } from '../../../members/domain/member-write.js';
 import {
   initialReservation,
