@@ -1,5 +1,10 @@
 import Box from '@mui/material/Box';
-import { useGetManyAggregate, useGetRecordRepresentation, useTranslate } from 'react-admin';
+import {
+  useGetManyAggregate,
+  useGetRecordRepresentation,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
 
 /** So many are named; the others are counted. */
 const NAMED = 12;
@@ -8,7 +13,9 @@ const NAMED = 12;
 export function AffectedRecords({ resource, ids }: { resource: string; ids: readonly string[] }) {
   const translate = useTranslate();
   const nameOf = useGetRecordRepresentation(resource);
-  const { data, isPending } = useGetManyAggregate(resource, { ids: ids.slice(0, NAMED) });
+  const { data, isPending } = useGetManyAggregate<RaRecord<string>>(resource, {
+    ids: ids.slice(0, NAMED),
+  });
   if (isPending) return null;
   const others = ids.length - NAMED;
   return (

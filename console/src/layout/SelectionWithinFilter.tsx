@@ -3,8 +3,9 @@ import { useListContext } from 'react-admin';
 
 /** Ends a selection when its list is opened or narrowed in another way: nothing is done to what no one sees ticked. */
 export function SelectionWithinFilter() {
-  const { filterValues, onUnselectItems } = useListContext();
-  const filter = JSON.stringify(filterValues);
+  const list = useListContext();
+  const { onUnselectItems } = list;
+  const filter = JSON.stringify(list.filterValues);
   const seen = useRef<string>(undefined);
   useEffect(() => {
     if (seen.current === filter) return;

@@ -26,7 +26,7 @@ export function useAppSetting() {
 export function useReadSetting() {
   const client = useQueryClient();
   const queryFn = () => api.call(settingsRoutes.getAppSetting, {});
-  return () => client.fetchQuery({ queryKey: KEY, queryFn, staleTime: 0 });
+  return () => client.query({ queryKey: KEY, queryFn, staleTime: 0 });
 }
 
 /** Another page or person has changed what this console goes by: the settings and their history are old. */

@@ -51,7 +51,8 @@ export {
   VisitView,
 } from './read-models.js';
 export { RecordingAnswer } from '../calls/recording-answer.js';
-export { recordingQuestion, VisitRecordingAnswered } from './recording-answer.js';
+export { VisitRecordingAnswered } from './recording-answer.js';
+export { recordingQuestion } from './recording-question.js';
 export * as visitRoutes from './routes.js';
 export * from './sms-events.js';
 export * as smsRoutes from './sms-routes.js';

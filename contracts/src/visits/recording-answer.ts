@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { RecordingAnswer } from '../calls/recording-answer.js';
-import type { Text } from '../notices/text.js';
 import { defineEvent } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 import { Language } from '../schema/language.js';
@@ -24,9 +23,3 @@ export const VisitRecordingAnswered = defineEvent(
     answeredAt: z.iso.datetime().nullable(),
   }),
 );
-
-/** The question of a portal that has no words of its own. */
-export const recordingQuestion: Text = {
-  en: 'May this call be recorded?',
-  de: 'Darf dieses Gespräch aufgezeichnet werden?',
-};

@@ -18,7 +18,9 @@ it('says how long a visit waits for who is offline, and no longer than that is t
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<ConnectionLine channel={new Channel(new FakeSocket())} waitsMs={30_000} />);
   const after = (ms: number) => {
-    act(() => void jest.advanceTimersByTime(ms));
+    act(() => {
+      jest.advanceTimersByTime(ms);
+    });
     return screen.getByRole('status').textContent;
   };
   expect(after(2_000)).toBe('You are offline. We wait for you for 30 seconds.');

@@ -50,7 +50,7 @@ export function useRevisedForm<R extends Revised>(form: RevisedForm<R>) {
       const theirs = await read();
       if (theirs !== undefined) {
         setConflict({
-          paths: paths.length > 0 ? paths : differing(theirs as Fields, base as Fields),
+          paths: paths.length > 0 ? paths : differing(theirs, base),
           theirs,
         });
       }

@@ -60,7 +60,8 @@ export function SettingsForm({
 }) {
   const record = useRecordContext<EditedPortal>();
   // The address of the first tab is the beginning of all others.
-  const tab = useParams()['*'] || 'general';
+  const path = useParams()['*'] ?? '';
+  const tab = path === '' ? 'general' : path;
   const notification = useNotification();
   const data = useDataProvider();
   const [update] = useUpdate<EditedPortal>();

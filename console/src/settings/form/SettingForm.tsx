@@ -104,5 +104,5 @@ export function SettingForm<G extends FormGroup>(props: SettingFormProps<G>) {
 
 const shownGroup = (setting: AppSetting, group: FormGroup): ShownGroup => ({
   ...setting[group],
-  revision: setting.revisions[group] ?? 0,
+  revision: setting.revisions[group],
 });

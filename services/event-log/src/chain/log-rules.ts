@@ -108,8 +108,10 @@ export class LogRules {
   #checkCheckpoint(event: RecordedEvent): Breach | undefined {
     const checkpoint = event.type === LOG_SEALED ? readCheckpoint(event.data) : undefined;
     if (!checkpoint || !isCheckpointWhole(checkpoint)) return { rule: 'checkpoint', event };
-    const breach = this.isWhole ? this.#checkRun(event, checkpoint) : this.#coverSome(checkpoint);
-    if (breach) return breach;
+    if (this.isWhole) {
+      const breach = this.#checkRun(event, checkpoint);
+      if (breach) return breach;
+    } else this.#coverSome(checkpoint);
     this.head = checkpoint.head;
     return undefined;
   }

@@ -24,7 +24,7 @@ import { PdfMaker } from './ports/pdf-maker.js';
 import { PdfSeal } from './ports/pdf-seal.js';
 import * as queries from './queries/index.js';
 import { PushWhatHappensOnBoards } from './reactions/push-what-happens-on-boards.js';
-import { TellBoardsOfDocumentsThatAreGone } from './reactions/tell-boards-of-documents-that-are-gone.js';
+import { NotifyBoardsOfDocumentsThatAreGone } from './reactions/notify-boards-of-documents-that-are-gone.js';
 import { WithdrawSignaturesOnDocumentsThatAreGone } from './reactions/withdraw-signatures-on-documents-that-are-gone.js';
 
 /** What people in a call draw together, on blank pages and on documents. */
@@ -35,7 +35,7 @@ import { WithdrawSignaturesOnDocumentsThatAreGone } from './reactions/withdraw-s
     ...provideCommands(commands),
     ...provideQueries(queries),
     ...provideReactions([
-      ...[PushWhatHappensOnBoards, TellBoardsOfDocumentsThatAreGone],
+      ...[PushWhatHappensOnBoards, NotifyBoardsOfDocumentsThatAreGone],
       WithdrawSignaturesOnDocumentsThatAreGone,
     ]),
     BoardAccess,

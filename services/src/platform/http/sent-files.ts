@@ -39,7 +39,7 @@ export class SentFiles {
   }
 
   /**
-   * Counts a file until its reader has it, or is left. Whoever sends a stream counts what it holds.
+   * Counts a file until its reader has it, or is left. The sender of a stream counts what it holds.
    * @throws Rejected TOO_MANY_REQUESTS or OVERLOADED, where too much waits for its readers
    */
   send(body: unknown, actor: Actor, { ip }: FastifyRequest, { raw }: FastifyReply): void {

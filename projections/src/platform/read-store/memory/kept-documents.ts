@@ -3,7 +3,7 @@ import type { AnyFilter } from '../filter.js';
 import type { CollectionDeclaration } from '../projection-store.js';
 import { EqualityIndex } from './equality-index.js';
 
-/** A document as text, so that nobody can change what is kept. */
+/** A document as text, so that no one can change what is kept. */
 export interface Kept {
   readonly text: string;
   readonly position: string;

@@ -50,7 +50,7 @@ interface Stranger extends Arrival {
   readonly pin: string | undefined;
   /** Where the guest comes from. */
   readonly address: string;
-  /** Whether an invitation stands in for the PIN, though another browser uses it. */
+  /** Whether an invitation acts for the PIN, though another browser uses it. */
   readonly isSecondUse?: boolean;
 }
 

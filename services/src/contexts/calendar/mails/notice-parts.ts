@@ -84,7 +84,7 @@ function isOpenTo({ attendeeId, date }: Notice, { attendees, organizerId }: Know
 
 /**
  * What was changed again meanwhile is told by that change: a date by another of the same date, or by one of the whole, whose
- * file has all dates. Who was taken out is told so, but not once invited anew.
+ * file has all dates. Who was taken out is told so, but not once invited again.
  */
 function isStillTrue({ kind, sequence, attendeeId, date }: Notice, meeting: KnownMeeting): boolean {
   const isTold = meeting.attendees.has(attendeeId) || meeting.organizerId === attendeeId;

@@ -54,7 +54,7 @@ export class ChannelDocuments {
   ): Promise<readonly DraftDocument[]> {
     if (documentIds.length === 0) return [];
     const found = await Promise.all(
-      this.#sources.map((source) => source.drafts?.(documentIds, attaching) ?? []),
+      this.#sources.map(async (source) => (await source.drafts?.(documentIds, attaching)) ?? []),
     );
     return found.flat();
   }

@@ -31,9 +31,9 @@ describe('The comparison of a day', () => {
     let turns = 0;
     let before = process.cpuUsage();
     const compared = new DayComparisons().of('closing', day);
-    let isOver = false;
-    void compared.then(() => (isOver = true));
-    while (!isOver) {
+    const state = { isOver: false };
+    void compared.then(() => (state.isOver = true));
+    while (!state.isOver) {
       await new Promise(setImmediate);
       // By the processor's time: how busy the machine is with something else says nothing.
       const spent = process.cpuUsage(before);

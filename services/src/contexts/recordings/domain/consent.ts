@@ -15,7 +15,7 @@ interface Asked {
 
 /**
  * Asks a person who is in a call. An answer of the portal counts in the call that it was given for, until the visitor
- * answers anew in that call: from then on each recording asks.
+ * answers again in that call: from then on each recording asks.
  */
 export function askForConsent(
   asked: Asked,

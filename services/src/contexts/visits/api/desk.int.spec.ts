@@ -325,7 +325,7 @@ describe("an agent's page", () => {
       await office.until('the desk is closed', async () => (await closed()) === 'not-permitted');
       await office.isShown('the desk is closed');
       expect(await closed()).toBe('not-permitted');
-      await ada.seesVisit((visit) => visit.nobodyOnDuty === true);
+      await ada.seesVisit((visit) => visit.nobodyOnDuty);
     },
   );
 });

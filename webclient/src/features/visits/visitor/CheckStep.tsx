@@ -64,7 +64,7 @@ export function CheckStep({ portal, session, media }: CheckStepProps) {
   const ring = async () => {
     setBusy(true);
     try {
-      // A box that is not ticked says nothing: whoever wants to record asks in the call.
+      // A box that is not ticked says nothing: the one who wants to record asks in the call.
       await session.report('IN_WAITING', showOptInMessage && mayRecord ? 'agreed' : null);
     } catch (error) {
       toast(messageOf(error, t), 'problem');

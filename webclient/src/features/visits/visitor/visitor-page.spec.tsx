@@ -21,7 +21,11 @@ const over = {
 
 beforeEach(() => {
   Object.assign(globalThis, {
-    matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+    matchMedia: () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
   });
 });
 afterEach(() => {
@@ -35,7 +39,7 @@ const open = (id: string, refusal: Error) => {
     if (path === portalRoutes.getPublicPortal.path) throw refusal;
     if (path === visitRoutes.renewVisitToken.path) return { token: 'x', visit: over };
     throw new Error(path);
-  }) as never);
+  }) as typeof visitWorld.api.call);
   render(
     <MemoryRouter initialEntries={[`/web-client-v2/queue/${id}`]}>
       <Routes>
@@ -52,7 +56,7 @@ describe.each([
   ['takes no newcomers', new ApiError('OVERLOADED', '', 503), 'We are very busy right now'],
   ['is out of reach', new ApiError('NETWORK', '', 0), 'The portal could not be loaded'],
 ])('a portal that %s', (_, refusal, words) => {
-  it.each([aPortal._id, aPortal.shortlink ?? ''])(
+  it.each([aPortal._id, aPortal.shortlink])(
     'shows who holds a visit how it stands, at the address %s',
     async (id) => {
       keepVisit(localStorage, aPortal._id, stored);

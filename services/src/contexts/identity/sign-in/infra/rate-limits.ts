@@ -63,7 +63,7 @@ export const MAIL_LIMITS: RateLimits = {
 };
 
 /**
- * Mails that somebody causes to others: by mailbox, whoever causes them, and by who does. A meeting with 40 people that moves
+ * Mails that somebody causes to others: by mailbox, for all causes together, and by the person who causes them. A meeting with 40 people that moves
  * twice stays below it.
  */
 export const CAUSED_MAIL_LIMITS: RateLimits = {

@@ -31,7 +31,7 @@ export interface Comparison {
   readonly receiptTotals: readonly NetTotal[];
 }
 
-/** Compares a day without letting go: for small days, and where nobody waits. */
+/** Compares a day without letting go: for small days, and where no one waits. */
 export const compareDay = (day: Day): Comparison => runToEnd(compareDayInSteps(day));
 
 /** What ledger and receipts of a day come to, where the terminal has said nothing. */

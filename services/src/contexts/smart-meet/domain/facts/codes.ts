@@ -18,7 +18,7 @@ export function takeCodes(text: Reading): Reading {
   const bare = (code: string) => code.replace(/[ -]/g, '');
   const accounts = [IBAN, SHORT_IBAN].reduce(
     (reading, pattern) =>
-      take(reading, pattern, ([code]) => ({ kind: 'iban', readings: [bare(code ?? '')] })),
+      take(reading, pattern, ([code]) => ({ kind: 'iban', readings: [bare(code)] })),
     text,
   );
   const addresses = take(accounts, ADDRESS, ([address = '']) => ({

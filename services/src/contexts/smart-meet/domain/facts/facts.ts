@@ -19,10 +19,9 @@ export interface Said {
 /** What a text says of numbers, amounts, dates, times, accounts, addresses and telephones. */
 export function factsIn(text: string): readonly Fact[] {
   const begun = { rest: text.replace(TOKEN, (token) => ' '.repeat(token.length)), facts: [] };
-  return [takeCodes, takeTimes, takeDates, takeCurrencies, takeNumbers].reduce(
-    (reading, next) => next(reading),
-    begun as Parameters<typeof takeCodes>[0],
-  ).facts;
+  return [takeCodes, takeTimes, takeDates, takeCurrencies, takeNumbers].reduce<
+    Parameters<typeof takeCodes>[0]
+  >((reading, next) => next(reading), begun).facts;
 }
 
 /** Those who are named by number in a text. */

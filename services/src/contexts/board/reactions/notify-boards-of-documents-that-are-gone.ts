@@ -17,8 +17,8 @@ const events = [
 ] as const;
 
 /** Who looks at a document on a board is told at once that it is gone, or there again. */
-export const TellBoardsOfDocumentsThatAreGone = defineReaction({
-  name: 'tell-boards-of-documents-that-are-gone',
+export const NotifyBoardsOfDocumentsThatAreGone = defineReaction({
+  name: 'notify-boards-of-documents-that-are-gone',
   whenReadModel: { projection: 'documents', events },
   notifiesSockets: true,
   needs: { access: BoardAccess, boards: DocumentHolds, pushes: BoardPushes },
