@@ -232,8 +232,10 @@ var LogRules = class {
 			rule: "checkpoint",
 			event
 		};
-		const breach = this.isWhole ? this.#checkRun(event, checkpoint) : this.#coverSome(checkpoint);
-		if (breach) return breach;
+		if (this.isWhole) {
+			const breach = this.#checkRun(event, checkpoint);
+			if (breach) return breach;
+		} else this.#coverSome(checkpoint);
 		this.head = checkpoint.head;
 	}
 	/** In a whole log each checkpoint follows the one before it, and covers exactly what happened since. */
