@@ -57,12 +57,12 @@ export { CallOutcome, outcomeOf } from './outcome.js';
 export {
   Admission,
   CALL_PARTICIPANTS_MAX,
-  CALL_RETURN_MS,
   CallKind,
   CallOrigin,
   CallParticipant,
   JoinerType,
 } from './participants.js';
+export { CALL_RETURN_MS } from './call-return.js';
 export { CallJoiner, CallRecord } from './read-models.js';
 export { PortalFeedback, type RatingFigures } from './feedback.js';
 export {

@@ -40,5 +40,3 @@ export type CallParticipant = z.output<typeof CallParticipant>;
 
 /** Most participants of one call. */
 export const CALL_PARTICIPANTS_MAX = 100;
-/** A participant who is awaited, or whose connection is away, this long leaves the call, in milliseconds. */
-export const CALL_RETURN_MS = 30_000;
