@@ -40,7 +40,7 @@ export default defineConfig({
               name: 'shell',
               // But for what checks what comes from a kiosk's agent: it would bring the schemas' library along; and for what
               // only staff see and call.
-              test: /webclient[/\\]src[/\\](?:debug\.|app[/\\](?:Boundary|ConnectionLine|error-reports|Failure|api|message-of|new-id|prepared|useOnline|usePageTitle)\.|wire[/\\]|design(?![/\\](?:Avatar|Card|Choice|CountMark|Dialog|Elapsed|Handset|Meter|Select|TextArea|useMenu)\.)|state|session)[/\\]|contracts[/\\]dist[/\\](?!notices|client[/\\](?:fetch-file|send-form)|validation|local|board|calendar|chat|devices|documents|payments|recordings|sessions|smart-meet|calls[/\\](?!messages|routes)|identity[/\\](?:(?:account|avatar|member)-routes|pass(?:phrase|word-\w+))|access[/\\]policy|schema[/\\](?!route|index)|portals[/\\](?:call-logic|client-status)|visits[/\\]consult-messages)/,
+              test: /webclient[/\\]src[/\\](?:debug\.|app[/\\](?:Boundary|ConnectionLine|error-reports|Failure|api|message-of|new-id|prepared|useOnline|usePageTitle)\.|wire[/\\]|design(?![/\\](?:Avatar|Card|Choice|CountMark|Dialog|Elapsed|Handset|Meter|Select|TextArea|useMenu)\.)|state|session)[/\\]|contracts[/\\]dist[/\\](?!notices|role-names|client[/\\](?:fetch-file|send-form)|validation|local|board|calendar|chat|devices|documents|payments|recordings|sessions|smart-meet|calls[/\\](?!messages|routes)|identity[/\\](?:(?:account|avatar|member)-routes|pass(?:phrase|word-\w+))|access[/\\]policy|schema[/\\](?!route|index)|portals[/\\](?:call-logic|client-status)|visits[/\\]consult-messages)/,
               minShareCount: 2,
             },
             { name: 'own-media', test: OWN_MEDIA, minShareCount: 2 },
