@@ -1,5 +1,5 @@
 import { callMessages } from '@foyer/contracts/calls';
-import type { Participant, RepairStep, StreamType } from '@foyer/contracts/calls';
+import type { Participant, RepairStep } from '@foyer/contracts/calls';
 
 import { debug } from '../../debug.js';
 import type { Store } from '../../state/store.js';
@@ -7,27 +7,11 @@ import type { CallContext } from './call-context.js';
 import { INTERRUPTED_MAX_MS, type PeerLink } from './peer-link.js';
 import { RemoteStreams, type RemoteStream } from './remote-streams.js';
 import { Sight } from './sight.js';
-
-interface Subscription {
-  readonly key: string;
-  readonly userCallId: string;
-  readonly mediaType: StreamType;
-  /** The publisher's connection; another one means another stream. */
-  readonly source: string;
-  connectionId: string;
-  asked: boolean;
-  inSight: boolean;
-  link: PeerLink | null;
-  timer: ReturnType<typeof setTimeout> | undefined;
-  /** When a restart of ICE was last asked for or begun over the present connection. */
-  restartedAt: number;
-}
+import { keyOf, subscriptionTo, UNASKED, type Subscription } from './subscription.js';
 
 /** An ask that was not answered by an offer in this time is repeated, in milliseconds. */
 const OFFER_WAIT_MS = 8_000;
 const AGAIN_MS = 1_500;
-
-const keyOf = (userCallId: string, mediaType: StreamType) => `${userCallId}/${mediaType}`;
 
 /** Receives whatever the call lists of the others. */
 export class Receiver {
@@ -75,18 +59,7 @@ export class Receiver {
         const present = this.#subscriptions.get(key);
         if (present?.source === source) continue;
         if (present) this.#end(present);
-        const subscription: Subscription = {
-          key,
-          userCallId,
-          mediaType,
-          source,
-          connectionId: '',
-          asked: false,
-          inSight: true,
-          link: null,
-          timer: undefined,
-          restartedAt: -Infinity,
-        };
+        const subscription = subscriptionTo(userCallId, mediaType, source);
         this.#subscriptions.set(key, subscription);
         void this.#ask(subscription);
       }
@@ -160,8 +133,7 @@ export class Receiver {
   async #ask(subscription: Subscription): Promise<void> {
     this.#end(subscription);
     const connectionId = this.context.world.newId();
-    const unasked = { asked: false, inSight: true, restartedAt: -Infinity };
-    Object.assign(subscription, { connectionId, ...unasked });
+    Object.assign(subscription, { connectionId, ...UNASKED });
     this.#show(subscription, { state: 'connecting' });
     this.#askAgainIn(subscription, OFFER_WAIT_MS);
     try {

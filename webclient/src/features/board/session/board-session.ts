@@ -12,6 +12,7 @@ import type { BoardPlace } from './board-place.js';
 import { BoardSigning } from './board-signing.js';
 import { boardAtRest, type BoardState } from './board-state.js';
 import { Drafts } from './drafts.js';
+import { followBoard, type MarksPush } from './follow-board.js';
 import { Layer, type Change } from './layer.js';
 import { Outgoing, type Taken } from './outgoing.js';
 import { inverseOf, UndoStack } from './undo-stack.js';
@@ -26,7 +27,7 @@ export class BoardSession {
   #layer = new Layer(null);
   /** Of what is shown beside marks: the version that it is as of. */
   #viewVersion = -1;
-  #stop: (() => void)[] = [];
+  #stop: () => void = () => undefined;
   #onRejected: (error: unknown) => void = () => undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -53,54 +54,13 @@ export class BoardSession {
    */
   open(onRejected: (error: unknown) => void = () => undefined): () => void {
     this.#onRejected = onRejected;
-    const { channel, whiteboardId } = this.place;
-    const ours = <P extends { readonly whiteboardId: string }>(take: (push: P) => void) => {
-      return (push: P) => {
-        if (push.whiteboardId === whiteboardId) take(push);
-      };
-    };
-    this.#stop = [
-      channel.whenUp(() => void this.enter()),
-      channel.on(
-        boardMessages.onUpdateXfdfString,
-        ours(({ documentId, xfdfString, isDraft, authorId, version }) => {
-          if (documentId !== this.#layer.documentId) return;
-          const { marks, erased } = readXfdf(xfdfString) ?? { marks: [], erased: [] };
-          if (isDraft) this.#drafts.take(marks, authorId);
-          else {
-            this.#drafts.drop(marks.map(({ name }) => name));
-            this.#layer.take(
-              marks.map((mark) => ({ mark, authorId })),
-              version,
-            );
-            this.#layer.erase(erased, version);
-          }
-          this.#show();
-        }),
-      ),
-      channel.on(
-        boardMessages.onUpdatePage,
-        ours(({ pageNumber, version }) => this.#view({ pageNumber }, version)),
-      ),
-      channel.on(
-        boardMessages.onUpdateZoomTo,
-        ours(({ zoomTo, version }) => this.#view({ zoomTo }, version)),
-      ),
-      channel.on(
-        boardMessages.notification,
-        ours(() => void this.enter()),
-      ),
-      channel.on(
-        boardMessages.onUpdateDocument,
-        ours(() => void this.enter()),
-      ),
-      channel.on(
-        boardMessages.onDocumentGone,
-        ours(() => void this.enter()),
-      ),
-    ];
+    this.#stop = followBoard(this.place, {
+      onMarks: (push) => this.#hear(push),
+      onView: (change, version) => this.#view(change, version),
+      onStale: () => void this.enter(),
+    });
     return () => {
-      for (const stop of this.#stop) stop();
+      this.#stop();
       clearTimeout(this.#retry);
       this.#drafts.clear();
     };
@@ -227,6 +187,21 @@ export class BoardSession {
           version,
         );
       }
+    }
+    this.#show();
+  }
+
+  #hear({ documentId, xfdfString, isDraft, authorId, version }: MarksPush): void {
+    if (documentId !== this.#layer.documentId) return;
+    const { marks, erased } = readXfdf(xfdfString) ?? { marks: [], erased: [] };
+    if (isDraft) this.#drafts.take(marks, authorId);
+    else {
+      this.#drafts.drop(marks.map(({ name }) => name));
+      this.#layer.take(
+        marks.map((mark) => ({ mark, authorId })),
+        version,
+      );
+      this.#layer.erase(erased, version);
     }
     this.#show();
   }

@@ -6,20 +6,18 @@ import {
   type VisitView,
 } from '@foyer/contracts/visits';
 
-import { currentLanguage } from '../../../i18n/language.js';
 import { makeStore, type Store } from '../../../state/store.js';
 import { LiveView } from '../../../wire/live-view.js';
 import type { Wire } from '../../../wire/wire.js';
 import { affinityKeyOf } from '../../../wire/affinity-key-of.js';
 import { inCallSince, type Pickup } from './in-call-since.js';
+import { openVisit } from './open-visit.js';
 import { PhoneProof } from './phone/phone-proof.js';
+import { errorOf, reportError, reportLeaving, reportProgress } from './report-visit.js';
 import { ReturnToVisit } from './return-to-visit.js';
 import { forgetVisit, keepVisit, mintVisit, readVisit, type StoredVisit } from './stored-visit.js';
 import type { Entrance, Progress, VisitState, VisitWorld } from './visit-parts.js';
 import { isOver, isRejection, VisitPass } from './visit-pass.js';
-
-/** Longest note on an error that the server takes. */
-const NOTE_MAX = 500;
 
 /** One visitor's visit to one portal, from the start page to the goodbye. */
 export class VisitSession {
@@ -89,36 +87,23 @@ export class VisitSession {
   fail(note: string): void {
     const { view, wire } = this.#state.get();
     if (!view || view.status === 'IN_END') return;
-    const { clientId } = view;
-    const error = { clientId, status: 'IN_ERROR', note: note.slice(0, NOTE_MAX) } as const;
+    const error = errorOf(view.clientId, note);
     this.#show({ ...view, ...error });
-    wire
-      ?.channel('application')
-      .emit(visitMessages.updateClientStatus, error)
-      .then((ack) => this.#show(ack.visit))
+    reportError(wire, error)
+      .then((told) => told && this.#show(told))
       .catch(() => undefined);
   }
 
-  async #report(
+  #report(
     status: Progress,
     recording: RecordingAnswer | null = null,
   ): Promise<VisitView | undefined> {
-    const said = {
-      clientId: this.#visit.visitId,
-      status,
-      recording,
-      language: recording && currentLanguage(),
-    };
-    const channel = this.#state.get().wire?.channel('application');
-    return (await channel?.emit(visitMessages.updateClientStatus, said))?.visit;
+    return reportProgress(this.#state.get().wire, this.#visit.visitId, status, recording);
   }
 
   async leaveLine(): Promise<void> {
-    const ack = await this.#state
-      .get()
-      .wire?.channel('application')
-      .emit(visitMessages.leaveQueue, { clientId: this.#visit.visitId });
-    if (ack) this.#show(ack.visit);
+    const view = await reportLeaving(this.#state.get().wire, this.#visit.visitId);
+    if (view) this.#show(view);
   }
 
   /** Leaves the call over HTTP, which arrives even where the realtime connection is down. */
@@ -161,20 +146,9 @@ export class VisitSession {
     this.#pass.rest();
   }
 
-  async #open({ visitorName, ...proof }: Entrance): Promise<void> {
-    const { visitId, clientSecret } = this.#visit;
-    const deviceToken = await this.world.deviceToken?.();
-    const { token, visit } = await this.world.api.call(visitRoutes.openVisit, {
-      ...(deviceToken ? { token: deviceToken } : {}),
-      body: {
-        _id: visitId,
-        clientSecret,
-        queueId: this.portalId,
-        language: this.world.language(),
-        ...(visitorName === '' ? {} : { visitorName }),
-        ...proof,
-      },
-    });
+  async #open(entrance: Entrance): Promise<void> {
+    const { visitorName } = entrance;
+    const { token, visit } = await openVisit(this.world, this.portalId, this.#visit, entrance);
     this.#pass.take(token);
     this.#visit = { ...this.#visit, visitorName };
     keepVisit(this.world.storage, this.portalId, this.#visit);
