@@ -4,8 +4,6 @@ export {
   mongoDatabase,
   type MongoDatabaseOptions,
 } from '../platform/read-store/mongo/mongo-database.js';
-export {
-  MongoReadStore,
-  type MongoReadStoreOptions,
-} from '../platform/read-store/mongo/mongo-read-store.js';
+export { MongoReadStore } from '../platform/read-store/mongo/mongo-read-store.js';
+export type { MongoReadStoreOptions } from '../platform/read-store/mongo/mongo-read-store-options.js';
 export { tryRights } from '../platform/read-store/mongo/try-rights.js';

@@ -3,7 +3,7 @@ import { AppliedListeners } from './applied-listeners.js';
 import type { AppliedNotice } from './applied-notice.js';
 import type { BuildRun, PreparedBatch } from './build-run.js';
 import { Feed } from './feed.js';
-import { namesToWaitFor } from './known-projections.js';
+import { namesToWaitFor, projectionsToRebuild } from './known-projections.js';
 import { openBuilds } from './open-builds.js';
 import { PositionWaiters } from './position-waiters.js';
 import { ProgressNotifier } from './progress-notifier.js';
@@ -15,17 +15,18 @@ import {
 } from './projection-runner-options.js';
 import { ProjectionStopped } from './projection-stopped.js';
 import { ReadModels } from './read-models.js';
-import { RebuildError } from './rebuild-error.js';
 import { Refill } from './refill.js';
 import type { Rebuilding } from './rebuilding.js';
+import { Repairs } from './repairs.js';
 import { ShadowRebuilds } from './shadow-rebuilds.js';
+import { sharedProgress } from './shared-progress.js';
 
 /** Keeps all read models up to date with the log: one reading of it for all, each event counted exactly once. */
 export class ProjectionRunner extends ReadModels {
   #main: Feed;
   #side: ShadowRebuilds;
   readonly #refill: Refill | undefined;
-  readonly #repairs = new Map<string, Promise<void>>();
+  readonly #repairs: Repairs;
   readonly #following = new Set<Promise<void>>();
   readonly #listeners = new AppliedListeners((fault) => this.#faulted(fault));
   readonly #notifier: ProgressNotifier | undefined;
@@ -41,7 +42,11 @@ export class ProjectionRunner extends ReadModels {
     super();
     const board = options.store.progress;
     this.#notifier = board && new ProgressNotifier((progress) => board.write(progress));
-    options.store.onDamage?.((name, fault) => this.#damaged(name, fault));
+    this.#repairs = new Repairs(options, {
+      rebuild: (names) => this.rebuild(names),
+      isBuilding: (projection) => this.#side.isBuilding(projection),
+    });
+    options.store.onDamage?.((name, fault) => this.#repairs.begin(name, fault));
     const { loss } = options.store;
     this.#refill =
       loss &&
@@ -111,11 +116,7 @@ export class ProjectionRunner extends ReadModels {
    * @throws RebuildAbandoned when it was told to end, or a store was away for too long; the present builds stay.
    */
   async rebuild(names: readonly string[] | 'all', options: RebuildOptions = {}): Promise<void> {
-    const chosen = this.options.projections.filter(
-      ({ name }) => names === 'all' || names.includes(name),
-    );
-    if (chosen.length === 0)
-      throw new RebuildError(`There is no such projection: ${String(names)}`);
+    const chosen = projectionsToRebuild(this.options.projections, names);
     const work = this.#side.rebuild(chosen, options);
     this.#track(work.catch(() => undefined));
     await work;
@@ -224,35 +225,7 @@ export class ProjectionRunner extends ReadModels {
   }
 
   #reportProgress(position: Position | undefined): void {
-    const stopped = [...this.#main.members].flatMap(({ projection, failure }) =>
-      failure === undefined ? [] : [projection.name],
-    );
-    const versions = Object.fromEntries(
-      [...this.#main.members]
-        .filter((run) => !this.#filling.has(run))
-        .map(({ projection, key }) => [projection.name, key.version]),
-    );
-    this.#notifier?.say({ position: position ?? null, stopped, versions });
-  }
-
-  /** Rebuilds it once, however many ask meanwhile. */
-  #damaged(name: string, fault: unknown): Promise<void> {
-    const known = this.#repairs.get(name);
-    const projection = this.options.projections.find((one) => one.name === name);
-    if (known !== undefined) return known;
-    if (projection === undefined || this.#side.isBuilding(projection)) return Promise.resolve();
-    this.options.onDamaged?.(name, fault);
-    const repair = this.rebuild([name]).then(
-      () => void this.#repairs.delete(name),
-      (failed: unknown) => {
-        // An event that it cannot take in stays as it is: another try would read the whole log in vain.
-        if (failed instanceof ProjectionStopped) this.options.onStopped?.(failed);
-        else this.#repairs.delete(name);
-        this.#faulted(failed);
-      },
-    );
-    this.#repairs.set(name, repair);
-    return repair;
+    this.#notifier?.say(sharedProgress(position, this.#main.members, this.#filling));
   }
 
   #stopped({ projection, failure }: BuildRun): void {

@@ -32,17 +32,8 @@ import { type KeptDocument, keptIndexes } from './mongo-names.js';
 import { exportKept, loadKept, type MongoCollection, searchKept } from './mongo-reader.js';
 import { MongoProgress } from './mongo-progress.js';
 import { MongoQueries } from './mongo-queries.js';
+import type { MongoReadStoreOptions } from './mongo-read-store-options.js';
 import { tryRights } from './try-rights.js';
-
-/** Where a database is, and how long to wait for it. */
-export interface MongoReadStoreOptions {
-  /** As the official driver takes it; the path names the database, `foyer` where there is none. */
-  readonly url: string;
-  /** Milliseconds until a server that cannot be reached counts as a fault. */
-  readonly timeoutMs?: number;
-  /** Milliseconds for which collections of a build that was replaced stay, for queries that have just begun. */
-  readonly graceMs?: number;
-}
 
 /**
  * A read store in MongoDB, by the official driver. Nothing is connected before it is first used. Every method throws a

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { DamagedDocument, damageOf } from '../errors.js';
 import type { ReadDocument, StoredDocument } from '../document.js';
 import type { AnyFilter } from '../filter.js';
 import {
@@ -14,11 +12,9 @@ import {
   type StoredBuild,
   storedBuild,
 } from '../projection-store.js';
-import { KnownVersions } from '../known-versions.js';
-import { QueryCollection } from '../query-collection.js';
 import type { ReadCollection, Sort } from '../read-store.js';
 import type { Connection } from './connection.js';
-import { DamagedFile } from './damaged-file.js';
+import { DamagedBuilds } from './damaged-builds.js';
 import type { LeftoverTables } from './leftover-tables.js';
 import {
   leftoversOf,
@@ -29,51 +25,31 @@ import {
   valuesOf,
   type SqliteBuild,
 } from './recall-builds.js';
-import { type Reading, TableGone } from './matching-rows.js';
-import { plansOf } from './query-plans.js';
+import { SqliteQueries } from './sqlite-queries.js';
 import { StoreFile } from './store-file.js';
-import {
-  countDocuments,
-  exportDocuments,
-  findDocuments,
-  loadDocuments,
-  searchDocuments,
-} from './table-reader.js';
+import { exportDocuments, loadDocuments, searchDocuments } from './table-reader.js';
 import type { Table } from './table.js';
 import { putDocument, removeDocument } from './table-writer.js';
 
-/** Anyone who asks for what is damaged waits for so long at most, in milliseconds. */
-const MENDED_WITHIN_MS = 30_000;
-
 const OF_BUILD = 'projection = ? AND version = ? AND build = ?';
-
-type Read<T> = (reading: Reading) => T | Promise<T>;
-
-interface Live {
-  readonly build: BuildKey;
-  readonly table: Table;
-}
-
-interface Asked<T> {
-  readonly collection: string;
-  readonly live: Live;
-  readonly read: Read<T>;
-  readonly nothing: T;
-}
 
 /** A read store in one SQLite file: documents as JSON, declared paths as indexed columns. */
 export class SqliteReadStore implements ProjectionStore {
   readonly #file: StoreFile;
-  #mend: MendDamage = () => Promise.resolve();
-  readonly #known = new KnownVersions();
+  readonly #damage = new DamagedBuilds();
+  readonly #queries: SqliteQueries;
   #builds: readonly SqliteBuild[] = [];
 
-  /** @param path A file, made where it is missing; or `:memory:`. One that is damaged is lost, see {@link loss}. */
+  /**
+   * @param path A file, made where it is missing; or `:memory:`. One that is damaged is lost, see
+   * {@link loss}.
+   */
   constructor(path: string) {
     this.#file = new StoreFile(path, (connection) => {
       prepareBuilds(connection);
       this.#builds = recallBuilds(connection);
     });
+    this.#queries = new SqliteQueries(this.#file, () => this.#builds, this.#damage);
   }
 
   get loss(): Loss {
@@ -81,26 +57,16 @@ export class SqliteReadStore implements ProjectionStore {
   }
 
   collection<T extends ReadDocument>(name: string): ReadCollection<T> {
-    return new QueryCollection<T>({
-      find: (filter, options) => {
-        const find = (reading: Reading) => findDocuments(reading, filter, options);
-        return this.#answer<readonly ReadDocument[]>(name, find, []);
-      },
-      count: (filter) => {
-        const count = (reading: Reading) => countDocuments(reading, filter);
-        return this.#answer<number>(name, count, 0);
-      },
-    });
+    return this.#queries.collection(name);
   }
 
-  /** How a question would be answered, in SQLite's words; for the test that no list reads all documents. */
+  /** Tells in SQLite's words how a question is answered, for the test that no list reads all. */
   plansOf(name: string, filter: AnyFilter, sort: Sort): readonly string[] {
-    const live = this.#live(name);
-    return live === undefined ? [] : plansOf(this.#reading(live), filter, sort);
+    return this.#queries.plansOf(name, filter, sort);
   }
 
   answerOnly(known: readonly KnownReadModel[]): void {
-    this.#known.demand(known);
+    this.#queries.versions.demand(known);
   }
 
   ping = async (): Promise<void> => this.#connection.exec('SELECT 1 FROM _builds LIMIT 1');
@@ -132,7 +98,7 @@ export class SqliteReadStore implements ProjectionStore {
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, StoredDocument>> {
     const table = this.#table(build, collection);
-    return this.#read(build, () => loadDocuments(this.#connection, table, ids));
+    return this.#damage.read(build, () => loadDocuments(this.#connection, table, ids));
   }
 
   async search(
@@ -141,7 +107,7 @@ export class SqliteReadStore implements ProjectionStore {
     filter: AnyFilter,
   ): Promise<readonly StoredDocument[]> {
     const table = this.#table(build, collection);
-    return this.#read(build, () => searchDocuments(this.#connection, table, filter));
+    return this.#damage.read(build, () => searchDocuments(this.#connection, table, filter));
   }
 
   async write(writes: readonly BuildWrites[]): Promise<void> {
@@ -149,7 +115,7 @@ export class SqliteReadStore implements ProjectionStore {
       for (const { build, puts, removals, checkpoint } of writes) {
         for (const put of puts) {
           const table = this.#table(build, put.collection);
-          this.#read(build, () => putDocument(this.#connection, table, put));
+          this.#damage.read(build, () => putDocument(this.#connection, table, put));
         }
         for (const removal of removals) {
           removeDocument(this.#connection, this.#table(build, removal.collection), removal);
@@ -185,7 +151,7 @@ export class SqliteReadStore implements ProjectionStore {
   }
 
   onDamage(mend: MendDamage): void {
-    this.#mend = mend;
+    this.#damage.onDamage(mend);
   }
 
   /** What was written over is still in the write-ahead log until that is emptied. */
@@ -220,83 +186,10 @@ export class SqliteReadStore implements ProjectionStore {
     this.#builds = recallBuilds(this.#connection);
   }
 
-  /** What is there, at once where a column decides; where it is damaged, after it was rebuilt. */
-  #answer<T>(collection: string, read: Read<T>, nothing: T): T | Promise<T> {
-    if (this.#file.fault !== undefined) return this.#answerWhenFilled(collection, read, nothing);
-    const live = this.#live(collection);
-    if (live === undefined) return nothing;
-    const mend = (fault: unknown) => this.#answerAfter(fault, { collection, live, read, nothing });
-    try {
-      const answer = read(this.#reading(live));
-      return answer instanceof Promise ? answer.catch(mend) : answer;
-    } catch (fault: unknown) {
-      return mend(fault);
-    }
-  }
-
-  async #answerAfter<T>(fault: unknown, { collection, live, read, nothing }: Asked<T>): Promise<T> {
-    if (fault instanceof DamagedFile) return this.#answerWhenFilled(collection, read, nothing);
-    if (fault instanceof DamagedDocument) await this.#mended(live.build, fault);
-    else if (!(fault instanceof TableGone)) throw fault;
-    const rebuilt = this.#live(collection);
-    return rebuilt === undefined ? nothing : this.#readAgain(rebuilt, read);
-  }
-
-  async #answerWhenFilled<T>(collection: string, read: Read<T>, nothing: T): Promise<T> {
-    await this.#file.untilFilled();
-    const live = this.#live(collection);
-    return live === undefined ? nothing : this.#readAgain(live, read);
-  }
-
-  /** @throws StoreFault where what is there is damaged, which is told. */
-  async #readAgain<T>(live: Live, read: Read<T>): Promise<T> {
-    try {
-      return await read(this.#reading(live));
-    } catch (fault: unknown) {
-      return this.#read(live.build, () => {
-        throw fault;
-      });
-    }
-  }
-
-  #reading({ table }: Live): Reading {
-    const connection = this.#connection;
-    const isThere = (): boolean =>
-      this.#file.fault === undefined &&
-      this.#connection === connection &&
-      this.#builds.some(({ tables }) =>
-        [...tables.values()].some(({ name }) => name === table.name),
-      );
-    return { connection, table, isThere };
-  }
-
-  /** @throws StoreFault where what is there is damaged, which is told. */
-  #read<T>(build: BuildKey, work: () => T): T {
-    try {
-      return work();
-    } catch (fault: unknown) {
-      if (!(fault instanceof DamagedDocument)) throw fault;
-      void this.#mended(build, fault);
-      throw damageOf(build.projection, fault);
-    }
-  }
-
-  async #mended(build: BuildKey, fault: DamagedDocument): Promise<void> {
-    const waited = sleep(MENDED_WITHIN_MS, undefined, { ref: false });
-    await Promise.race([this.#mend(build.projection, damageOf(build.projection, fault)), waited]);
-  }
-
   #table(key: BuildKey, collection: string): Table {
     const build = this.#builds.find((known) => isSameBuild(known, key));
     const table = build?.tables.get(collection);
     if (table === undefined) throw new Error(`${key.projection} has no ${collection} to work on`);
     return table;
-  }
-
-  #live(collection: string): Live | undefined {
-    const build = this.#builds.find(({ live, tables }) => live && tables.has(collection));
-    const table = build?.tables.get(collection);
-    this.#known.check(collection, build);
-    return build && table && { build, table };
   }
 }

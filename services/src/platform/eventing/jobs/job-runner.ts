@@ -19,11 +19,12 @@ import { EventCodec } from '../events/index.js';
 import type { BackgroundJobs } from '../reactions/background-jobs.js';
 import { ReactionFeed } from '../reactions/reaction-feed.js';
 import type { Reaction, ReactionEvent } from '../reactions/reaction.js';
-import { cancelJob, giveUpJob, isActive, queueJob, requeueJob, type QueuedJob } from './job.js';
+import { cancelJob, isActive, queueJob, requeueJob, type QueuedJob } from './job.js';
 import type { AnyJob } from './job-declaration.js';
 import { JobQueueReader } from './job-queue.js';
 import { jobIdOf, JobStore } from './job-store.js';
 import { JobAttempts } from './job-attempts.js';
+import { JobEnds } from './job-ends.js';
 import { JobLines } from './job-lines.js';
 import { Jobs, type JobKind } from './jobs.js';
 
@@ -51,6 +52,7 @@ export class JobRunner
   /** Whom those that are still to be done are about, by job. */
   private readonly persons = new Map<string, string>();
   private readonly lines = new JobLines();
+  private readonly ends: JobEnds;
 
   constructor(
     private readonly feed: ReactionFeed,
@@ -79,6 +81,7 @@ export class JobRunner
     });
     this.queueing = feed.backgroundJobs('queue-jobs', (key) => this.enqueue(key));
     this.running = feed.backgroundJobs('run-jobs', (jobId) => this.run(jobId));
+    this.ends = new JobEnds(this.store, this.persons, this.lines, this.running);
   }
 
   get types(): readonly string[] {
@@ -153,7 +156,7 @@ export class JobRunner
     for (const [jobId, about] of this.persons) {
       if (about !== personId) continue;
       this.attempts.abort(jobId);
-      await this.erase(jobId, contextOf(jobId));
+      await this.ends.erase(jobId, contextOf(jobId));
     }
   }
 
@@ -196,7 +199,7 @@ export class JobRunner
     if (!isActive(state) || !kind) {
       this.persons.delete(jobId);
       // What is not queued yet is no end.
-      if (state !== null) this.endOfTurn(jobId);
+      if (state !== null) this.ends.endOfTurn(jobId);
       return;
     }
     if (!this.lines.isFirst(jobId)) return;
@@ -209,20 +212,15 @@ export class JobRunner
     if (!event) return;
     const context = (step: string) => this.store.contextOf(jobId, step, state.kind, event);
     if (state.personId !== null && (await this.personalData.isForgotten(state.personId))) {
-      await this.erase(jobId, context('erase'));
+      await this.ends.erase(jobId, context('erase'));
     } else if (state.deadline <= now) {
-      await this.giveUp(jobId, context('deadline'), 'deadline');
+      await this.ends.giveUp(jobId, context('deadline'), 'deadline');
     } else {
       const again = await this.attempts.attempt(jobId, kind, event);
       if (again) this.running.askAt(jobId, again);
       // A stop ends no job: another process takes it up.
-      else if (!isActive(await this.store.state(jobId))) this.endOfTurn(jobId);
+      else if (!isActive(await this.store.state(jobId))) this.ends.endOfTurn(jobId);
     }
-  }
-
-  private endOfTurn(jobId: string): void {
-    const next = this.lines.leave(jobId);
-    if (next !== undefined) this.running.ask(next);
   }
 
   private async causeOf(jobId: string, state: QueuedJob): Promise<ReactionEvent | undefined> {
@@ -234,28 +232,8 @@ export class JobRunner
       this.log.error('The event that a job follows from cannot be read', { jobId, err: error });
       const actor = { type: 'system', id: state.kind, role: 'system' } as const;
       const context = { commandId: jobId, correlationId: jobId, actor };
-      await this.giveUp(jobId, context, 'refused');
+      await this.ends.giveUp(jobId, context, 'refused');
       return undefined;
     }
-  }
-
-  private async giveUp(
-    jobId: string,
-    context: CommandContext,
-    reason: 'deadline' | 'refused',
-  ): Promise<void> {
-    await this.store.write({ name: 'GiveUpJob', jobId, context }, (job) =>
-      giveUpJob(job, { jobId, reason, failure: null }),
-    );
-    this.persons.delete(jobId);
-    this.endOfTurn(jobId);
-  }
-
-  private async erase(jobId: string, context: CommandContext): Promise<void> {
-    await this.store.write({ name: 'CancelJob', jobId, context }, (job) =>
-      cancelJob(job, { jobId, reason: 'erased' }),
-    );
-    this.persons.delete(jobId);
-    this.endOfTurn(jobId);
   }
 }
