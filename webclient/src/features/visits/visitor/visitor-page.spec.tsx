@@ -35,11 +35,11 @@ afterEach(() => {
 });
 
 const open = (id: string, refusal: Error) => {
-  jest.spyOn(visitWorld.api, 'call').mockImplementation((async ({ path }: { path: string }) => {
+  jest.spyOn(visitWorld.api, 'call').mockImplementation(async ({ path }: { path: string }) => {
     if (path === portalRoutes.getPublicPortal.path) throw refusal;
     if (path === visitRoutes.renewVisitToken.path) return { token: 'x', visit: over };
     throw new Error(path);
-  }) as typeof visitWorld.api.call);
+  });
   render(
     <MemoryRouter initialEntries={[`/web-client-v2/queue/${id}`]}>
       <Routes>
