@@ -135,7 +135,7 @@ describe('A new slice', () => {
     );
     expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' });
     const { numPassedTests } = JSON.parse(stdout) as { numPassedTests: number };
-    expect(numPassedTests).toBe(7);
+    expect(numPassedTests).toBe(8);
   });
 
   test('is not made twice, nor in a context that there is not', () => {
