@@ -46,7 +46,9 @@ test.each(lists)(
       const texts = searches
         .filter((path) => path !== usual)
         .map((path) => [`doc.${path}`, 1] as const);
-      expect(begins(...order, ['_id', 1], ...texts)).toBe(true);
+      // A collection that is neither sorted nor searched needs no index for its own order.
+      const isListed = order.length + texts.length > 0;
+      expect(!isListed || begins(...order, ['_id', 1], ...texts)).toBe(true);
     }
     // MongoDB keeps 64 for a collection, the one of ids among them.
     expect(keys.length).toBeLessThan(64);
