@@ -131,7 +131,7 @@ const forms: Readonly<Record<string, Form>> = {
       city: 'Ulm',
       zipCode: '89073',
       state: 'BW',
-      type: 'pillar',
+      type: 'counter',
     },
   },
   sessions: {
