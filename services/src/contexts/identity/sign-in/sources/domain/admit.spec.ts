@@ -180,6 +180,7 @@ describe('a member of the source', () => {
       'MemberSourceAccessChanged',
       'MemberDeactivated',
       'MemberSignedOut',
+      'MemberAccessEnded',
     ]);
     expect(decision).toMatchObject({ events: { freedUserName: [], freedEmail: [] } });
     expect(shutOut(known(created(), linked), 'ldap-2')).toMatchObject({ code: 'CONFLICT' });
