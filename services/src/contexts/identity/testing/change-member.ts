@@ -1,0 +1,1 @@
+export { ChangeMember } from '../members/commands/index.js';
