@@ -67,8 +67,12 @@ export function SettingsForm({
   const [update] = useUpdate<EditedPortal>();
   const { base, save, editing } = useRevisedForm<EditedPortal>({
     record,
-    changesOf: (form, began) =>
-      changedInGroups(toPortalChange(form, sends), toPortalChange(formOf(began), sends)),
+    changesOf: (form, began) => {
+      const change = toPortalChange(form, sends);
+      const changed = changedInGroups(change, toPortalChange(formOf(began), sends));
+      // A PIN is in the change only where it is set or removed; what it was is never known here.
+      return 'pin' in change ? { ...changed, pin: change.pin } : changed;
+    },
     send: async (changes, { id, revision }) => {
       await update(
         'portals',
