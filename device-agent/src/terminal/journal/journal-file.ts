@@ -4,6 +4,7 @@ import { Mutex } from 'async-mutex';
 
 import { JournalFault } from './journal-fault.js';
 import { wholeLines, written } from './journal-lines.js';
+import { syncFolder } from '../../disk/sync-folder.js';
 
 /** Calls of a disk that the journal makes. */
 export interface Disk {
@@ -59,7 +60,7 @@ export class JournalFile {
     const { lines, size } = wholeLines(bytes);
     if (size < bytes.length) await handle.truncate(size);
     await handle.sync();
-    await syncFolder(path, disk);
+    await syncFolder(dirname(path), (folder, flags) => disk.open(folder, flags));
     return { file: new JournalFile(path, handle, size, disk), lines };
   }
 
@@ -129,7 +130,7 @@ export class JournalFile {
   /** Puts the file's name on disk, without which no line counts. */
   async #syncName(): Promise<void> {
     if (!this.#isNameOwed) return;
-    await syncFolder(this.path, this.disk);
+    await syncFolder(dirname(this.path), (folder, flags) => this.disk.open(folder, flags));
     this.#isNameOwed = false;
   }
 
@@ -146,15 +147,5 @@ export class JournalFile {
       if (this.#isClosed) throw new JournalFault('JOURNAL_CLOSED');
       return act();
     });
-  }
-}
-
-/** A file's name is on disk when its folder is. */
-async function syncFolder(path: string, disk: Disk): Promise<void> {
-  const folder = await disk.open(dirname(path), 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }
