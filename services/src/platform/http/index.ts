@@ -30,7 +30,7 @@ export { MediaCookies } from './media-cookie.js';
 export { partOf, type FilePart } from './part-of.js';
 export { sendError } from './error-filter.js';
 export { addSecurityHeaders } from './security-headers.js';
-export { servedRoute, Serves, type AnyRoute } from './served-route.js';
+export { BoundsItself, servedRoute, Serves, type AnyRoute } from './served-route.js';
 export {
   adminController,
   type AdminControllerOptions,

@@ -21,7 +21,7 @@ import { readUpload, type ReceivedUpload } from './read-upload.js';
 import { contextOf } from './request-context.js';
 import { UploadsUnderWay } from './bytes-under-way.js';
 import { SentFiles } from './sent-files.js';
-import { servedRoute, successStatus, type AnyRoute } from './served-route.js';
+import { boundsItself, servedRoute, successStatus, type AnyRoute } from './served-route.js';
 
 /** More of it is no one's browser. */
 const USER_AGENT_MAX = 300;
@@ -52,10 +52,11 @@ export class RouteInterceptor implements NestInterceptor {
         await this.freshness.reach(parseInput(AsOf, asOf), request.signal);
       }
       const answer = map((result: unknown) => this.#writeAnswer(route, result, request, reply));
-      if (route.produces === undefined) return next.handle().pipe(answer);
-      const actor = callerOf(request) ?? ANONYMOUS;
+      if (route.produces === undefined || boundsItself(context.getHandler())) {
+        return next.handle().pipe(answer);
+      }
       const read = () => lastValueFrom<unknown>(next.handle());
-      return from(this.files.read(actor, request.ip, read)).pipe(answer);
+      return from(this.files.read(callerOf(request) ?? ANONYMOUS, request, read)).pipe(answer);
     };
     if (!route.upload) return answered();
     const underWay = this.uploads.open((callerOf(request) ?? ANONYMOUS).id, request.ip);

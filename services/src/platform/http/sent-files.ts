@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
 
-import { ANONYMOUS, type Actor } from '../eventing/commands/index.js';
+import { ANONYMOUS, Rejected, type Actor } from '../eventing/commands/index.js';
 import { DownloadsUnderWay } from './bytes-under-way.js';
 
 /** So many files of one person are read at a time; the next ones wait, and take no memory meanwhile. */
@@ -26,13 +26,23 @@ export class SentFiles {
 
   constructor(private readonly underWay: DownloadsUnderWay) {}
 
-  /** Reads a file, once few others are read for the same person. */
-  async read<File>(actor: Actor, address: string, read: () => Promise<File>): Promise<File> {
-    const key = actor.id === ANONYMOUS.id ? address : actor.id;
+  /**
+   * Reads a file, once few others are read for the same person.
+   * @throws Rejected UNAVAILABLE, unread, where the request has gone before its turn
+   */
+  async read<File>(
+    actor: Actor,
+    { ip, signal }: Pick<FastifyRequest, 'ip' | 'signal'>,
+    read: () => Promise<File>,
+  ): Promise<File> {
+    const key = actor.id === ANONYMOUS.id ? ip : actor.id;
     const limit = this.#reading.get(key) ?? pLimit(READ_AT_ONCE);
     this.#reading.set(key, limit);
     try {
-      return await limit(read);
+      return await limit(() => {
+        if (signal.aborted) throw new Rejected('UNAVAILABLE');
+        return read();
+      });
     } finally {
       if (limit.activeCount + limit.pendingCount === 0) this.#reading.delete(key);
     }

@@ -8,6 +8,7 @@ import {
 import { fullPath, type RouteDefinition } from '@foyer/contracts/schema';
 
 const SERVED_ROUTE = Symbol('served route');
+const BOUNDS_ITSELF = Symbol('bounds itself');
 
 /** A route whatever its input and its answer. */
 export type AnyRoute = Pick<RouteDefinition, keyof RouteDefinition>;
@@ -22,6 +23,17 @@ export function Serves(route: AnyRoute): MethodDecorator {
     HttpCode(successStatus(route)),
     SetMetadata(SERVED_ROUTE, route),
   );
+}
+
+/**
+ * Marks a handler that bounds by itself how much of it is under way for one person, and what it takes for them. Its file
+ * waits for no other one.
+ */
+export const BoundsItself = (): MethodDecorator => SetMetadata(BOUNDS_ITSELF, true);
+
+/** True where a handler bounds its own work for one person. */
+export function boundsItself(handler: object): boolean {
+  return Reflect.getMetadata(BOUNDS_ITSELF, handler) === true;
 }
 
 /** The route that a controller's method serves; undefined for any other function. */

@@ -5,7 +5,14 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { consume } from '../../../platform/http/admission/index.js';
-import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
+import {
+  Answer,
+  attachment,
+  BoundsItself,
+  Input,
+  Serves,
+  type InputOf,
+} from '../../../platform/http/index.js';
 import { DocumentAccess } from '../../sessions/index.js';
 import { XfaConverter } from '../ports/xfa-converter.js';
 import { FindDocumentFor } from '../queries/index.js';
@@ -35,6 +42,7 @@ export class PreviewsController {
   ) {}
 
   @Serves(documentRoutes.previewDocument)
+  @BoundsItself()
   async preview(@Input() { query, actor, signal }: Preview) {
     const found = await this.queries.execute(
       new FindDocumentFor({ documentId: query.documentId, personId: actor.id }),
@@ -48,6 +56,7 @@ export class PreviewsController {
   }
 
   @Serves(documentRoutes.convertXfa)
+  @BoundsItself()
   async convert(@Input() { body, file, actor, address }: Convert) {
     const { uploadFrom, identity } = body;
     // Visitors come for nothing: theirs are converted where they are shared.
