@@ -126,8 +126,8 @@ export const ignoredEvents: Readonly<Record<string, Readonly<Record<string, read
       device: words(`
       DeviceActionAnswered DeviceActionAsked DeviceAudioChanged DeviceAvatarChanged
       DeviceCameOnline DeviceEquipmentReported DeviceHealthChanged DeviceKeyIssued
-      DeviceOperationChanged DeviceSignedIn DeviceSignedOut DeviceStatusChanged
-      DeviceVideoChanged DeviceWentOffline
+      DeviceOperationChanged DeviceResolutionsReported DeviceSignedIn DeviceSignedOut
+      DeviceStatusChanged DeviceVideoChanged DeviceWentOffline
     `),
     },
     reconciliations: {

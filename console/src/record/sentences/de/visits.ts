@@ -79,6 +79,7 @@ export const visits: typeof english = {
     'signed-out': '%{memberId} hat den Platz verlassen',
     'connection-lost': 'Die Verbindung zum Platz von %{memberId} ist abgebrochen',
     deactivated: 'Der Platz von %{memberId} wurde geschlossen: Konto deaktiviert',
+    'not-permitted': 'Der Platz von %{memberId} wurde geschlossen: Die Rolle hat keinen Platz mehr',
   },
   DeskConnectionLost: '%{memberId} hat die Verbindung verloren',
   DeskConnectionRestored: '%{memberId} ist wieder verbunden',

@@ -77,6 +77,7 @@ export const visits = {
     'signed-out': '%{memberId} signed out of the desk',
     'connection-lost': 'The connection to the desk of %{memberId} was lost',
     deactivated: 'The desk of %{memberId} was closed: account deactivated',
+    'not-permitted': 'The desk of %{memberId} was closed: the role has no desk any more',
   },
   DeskConnectionLost: '%{memberId} lost the connection',
   DeskConnectionRestored: '%{memberId} is connected again',
