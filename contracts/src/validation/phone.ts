@@ -11,5 +11,6 @@ export const Phone = plainLine()
 /** The same where there need not be one: empty then. */
 export const PhoneOrNone = plainLine()
   .max(30)
-  .refine((number) => number === '' || NUMBER.test(number), 'PHONE_INVALID');
+  .refine((number) => number === '' || NUMBER.test(number), 'PHONE_INVALID')
+  .meta({ examples: ['+49 301 234 5678'] });
 export const OptionalPhone = PhoneOrNone.default('');
