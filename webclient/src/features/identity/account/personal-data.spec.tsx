@@ -46,15 +46,15 @@ describe('the form of the own account', () => {
   it.each([
     ['E-mail', 'email', PENDING.email],
     ['User name', 'userName', 'ada.winter'],
-  ])('asks for the present password where the %s changes', async (label, name, value) => {
+  ])('asks for the current password where the %s changes', async (label, name, value) => {
     const asked = answering(200, { ...ada, pendingEmail: PENDING });
     render(<Page of={ada} />);
-    expect(screen.queryByLabelText('Present password')).toBeNull();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
     await type(label, value);
     await save();
     expect(asked).toEqual([]);
     expect(screen.getByText('Please enter your password.')).toBeTruthy();
-    await userEvent.type(field('Present password'), 'Correct-Horse-1');
+    await userEvent.type(field('Current password'), 'Correct-Horse-1');
     await save();
     const body = { [name]: value, oldPassword: 'Correct-Horse-1' };
     expect(asked).toEqual([{ url: '/api/v2/users/updateMyAccount', body }]);
@@ -72,10 +72,10 @@ describe('the form of the own account', () => {
     answering(422, { errors: { code: 'OLD_PASSWORD_WRONG', msg: 'Not the old password.' } });
     render(<Page of={ada} />);
     await type('User name', 'ada.winter');
-    await userEvent.type(field('Present password'), 'Wrong-Horse-99');
+    await userEvent.type(field('Current password'), 'Wrong-Horse-99');
     await save();
     await screen.findByText('Not the old password.');
-    expect(field('Present password').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Current password').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('shows an e-mail that waits for its confirmation, and keeps the present one by a press', async () => {

@@ -51,7 +51,7 @@ describe("a session's call on a guest's phone", () => {
   it('lays what is said of a recording and of a transcript above the stage, not over it', () => {
     expect(read('media/recording/CallRecording')).not.toMatch(/position: (absolute|fixed)/);
     expect(declarationsOf('media/components/CallStage', '.frame', 'everywhere')).toContain(
-      'grid-template-rows: auto auto minmax(0, 1fr);',
+      'grid-template-rows: auto auto auto minmax(0, 1fr) auto;',
     );
   });
 });

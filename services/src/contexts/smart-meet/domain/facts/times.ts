@@ -1,24 +1,24 @@
 import { take, type Fact, type Reading } from './fact.js';
 import { valueOfWord } from './number-words.js';
 
-const hour = '(\\d{1,2}|\\p{L}+)';
-const minute = '\\d{1,2}|fünf|zehn|fünfzehn|zwanzig|dreißig|vierzig|fünfundvierzig|fünfzig';
-const half = '(a\\.?\\s?m\\b\\.?|p\\.?\\s?m\\b\\.?)';
+const HOUR = '(\\d{1,2}|\\p{L}+)';
+const MINUTE = '\\d{1,2}|fünf|zehn|fünfzehn|zwanzig|dreißig|vierzig|fünfundvierzig|fünfzig';
+const HALF = '(a\\.?\\s?m\\b\\.?|p\\.?\\s?m\\b\\.?)';
 const CLOCK = new RegExp(
-  `(?<![\\d.:])(\\d{1,2}):(\\d{2})(?:\\s*${half})?(?:\\s*Uhr\\b)?(?![\\d:])`,
+  `(?<![\\d.:])(\\d{1,2}):(\\d{2})(?:\\s*${HALF})?(?:\\s*Uhr\\b)?(?![\\d:])`,
   'giu',
 );
 const DOTTED = new RegExp(
-  `(?<![\\d.:])(\\d{1,2})\\.(\\d{2})\\s*(?:${half}|Uhr\\b|o['’]clock\\b)`,
+  `(?<![\\d.:])(\\d{1,2})\\.(\\d{2})\\s*(?:${HALF}|Uhr\\b|o['’]clock\\b)`,
   'giu',
 );
-const TWELVE = new RegExp(`(?<![\\p{L}\\d.:,])${hour}\\s*${half}`, 'giu');
+const TWELVE = new RegExp(`(?<![\\p{L}\\d.:,])${HOUR}\\s*${HALF}`, 'giu');
 const FULL = new RegExp(
-  `(?<![\\p{L}\\d.:,])${hour}\\s+(?:Uhr|o['’]clock)\\b(?:\\s+(${minute})(?![\\p{L}\\d])(?!\\s*(?:€|Euro|EUR|%|Prozent)))?`,
+  `(?<![\\p{L}\\d.:,])${HOUR}\\s+(?:Uhr|o['’]clock)\\b(?:\\s+(${MINUTE})(?![\\p{L}\\d])(?!\\s*(?:€|Euro|EUR|%|Prozent)))?`,
   'giu',
 );
 const PART = new RegExp(
-  `(?<!\\p{L})(halb|half past|quarter past|quarter to|viertel nach|viertel vor)\\s+${hour}(?![\\p{L}\\d])(?:\\s*${half})?`,
+  `(?<!\\p{L})(halb|half past|quarter past|quarter to|viertel nach|viertel vor)\\s+${HOUR}(?![\\p{L}\\d])(?:\\s*${HALF})?`,
   'giu',
 );
 /** Minutes that a part of an hour stands for, from the hour that is named. */
