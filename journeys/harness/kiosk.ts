@@ -58,21 +58,24 @@ export async function giveCameraThatFreezes(page: Page): Promise<void> {
       [canvas.width, canvas.height] = [640, 360];
       const brush = canvas.getContext('2d');
       let frame = 0;
+      // Frames are counted, alike or not: a frozen camera gives none.
+      const [track] = canvas.captureStream(0).getVideoTracks() as CanvasCaptureMediaStreamTrack[];
       setInterval(() => {
-        if (brush === null) return;
-        if (document.documentElement.dataset.frozen === undefined) frame += 1;
+        if (brush === null || document.documentElement.dataset.frozen !== undefined) return;
+        frame += 1;
         brush.fillStyle = `hsl(${frame % 360} 60% 50%)`;
         brush.fillRect(0, 0, canvas.width, canvas.height);
+        track?.requestFrame();
       }, 66);
       stream.removeTrack(camera);
       camera.stop();
-      for (const track of canvas.captureStream(15).getVideoTracks()) stream.addTrack(track);
+      if (track) stream.addTrack(track);
       return stream;
     };
   });
 }
 
-/** Stops the picture of a camera, or lets it go on. */
+/** Stops the frames of a camera, or starts them again. */
 export async function freeze(page: Page, frozen: boolean): Promise<void> {
   await page.evaluate((stands) => {
     const { dataset } = document.documentElement;

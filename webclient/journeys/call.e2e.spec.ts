@@ -106,7 +106,10 @@ describe.each([
       await desk.getByRole('button', { name: 'Share screen' }).click();
       const screen = visitor.getByTestId('tile-screenCam');
       await screen.waitFor();
-      expect((await received(visitor)).open).toBeGreaterThan(before.open);
+      await eventually(
+        'the screen has a connection of its own',
+        async () => (await received(visitor)).open > before.open,
+      );
       await visitor.waitForFunction(() => {
         const video = document.querySelector<HTMLVideoElement>(
           '[data-testid=tile-screenCam] video',
