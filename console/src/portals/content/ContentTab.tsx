@@ -12,8 +12,13 @@ import { SettingsForm } from '../settings/SettingsForm.js';
 import { SlotItems } from './SlotItems.js';
 
 /** What is shown at one station of a visitor's way. */
-function SlotSection(props: { slot: ContentSlot; onEdit: (itemId?: string) => void }) {
-  const { slot, onEdit } = props;
+function SlotSection(props: {
+  slot: ContentSlot;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onEdit: (itemId?: string) => void;
+}) {
+  const { slot, isOpen, onOpen, onEdit } = props;
   const translate = useTranslate();
   const items = useWatch({ name: `queueContent.${slot}` }) as QueueContentItem[] | undefined;
   return (
@@ -21,7 +26,11 @@ function SlotSection(props: { slot: ContentSlot; onEdit: (itemId?: string) => vo
       disableGutters
       sx={{ width: '100%' }}
       slotProps={{ heading: { component: 'h3' } }}
-      onChange={(_, isOpen) => isOpen && onEdit()}
+      expanded={isOpen}
+      onChange={(_, opens) => {
+        onOpen(opens);
+        if (opens) onEdit();
+      }}
     >
       <AccordionSummary expandIcon={<ExpandIcon />}>
         <Typography sx={{ flex: 1 }}>{translate(`portal.slot.${slot}`)}</Typography>
@@ -39,12 +48,21 @@ function SlotSection(props: { slot: ContentSlot; onEdit: (itemId?: string) => vo
 /** What the portal shows on the way through it, station by station; the preview plays what is being edited. */
 export function ContentTab() {
   const [edited, setEdited] = useState<{ station: ContentSlot; itemId?: string | undefined }>();
+  // Kept above the form, which starts again with what was saved: a section in work stays open.
+  const [open, setOpen] = useState<readonly ContentSlot[]>([]);
   return (
     <SettingsForm sends={['queueContent']} preview={edited ?? {}}>
       {CONTENT_SLOTS.map((slot) => (
         <SlotSection
           key={slot}
           slot={slot}
+          isOpen={open.includes(slot)}
+          onOpen={(opens) =>
+            setOpen((others) => [
+              ...others.filter((each) => each !== slot),
+              ...(opens ? [slot] : []),
+            ])
+          }
           onEdit={(itemId) => setEdited({ station: slot, itemId })}
         />
       ))}
