@@ -27,16 +27,20 @@ describe('The lines of all portals, in the console', () => {
       const line = page.getByRole('region').filter({ hasText: agent.lastName });
       const atWork = line.getByRole('listitem').filter({ hasText: agent.lastName });
       await atWork.getByText('Free').waitFor();
-      for (const name of ['Maria Lund', 'Otto Wolf', 'Cleo Kern']) {
+      const arrives = async (name: string) => {
         await ring(await stage.page(name), portal.path, { name });
         await line.getByRole('link', { name }).waitFor();
-      }
+      };
+      await arrives('Maria Lund');
+      // Looked at before the others come: a ring ends by itself.
       await atWork.getByText('Ringing: Maria Lund').waitFor();
       await line
         .getByRole('listitem')
         .filter({ hasText: 'Maria Lund' })
         .getByText('Ringing for')
         .waitFor();
+      await arrives('Otto Wolf');
+      await arrives('Cleo Kern');
 
       // By keys alone; without a reason nothing is moved.
       await page.getByRole('button', { name: 'Serve Cleo Kern next' }).focus();
