@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { Title, usePermissions, useTranslate } from 'react-admin';
 
 import { AgentsNow } from './AgentsNow.js';
+import { HeldUpdate } from './HeldUpdate.js';
 import { RelaysNow } from './RelaysNow.js';
 import { SetupSteps } from './SetupSteps.js';
 import { TodayFigures } from './TodayFigures.js';
@@ -15,10 +16,12 @@ export function HomePage() {
   const managesMembers = role !== undefined && permits('members.manage', role);
   const managesPortals = role !== undefined && permits('portals.manage', role);
   const managesSettings = role !== undefined && permits('settings.manage', role);
+  const managesSources = role !== undefined && permits('identity-providers.manage', role);
   return (
     <>
       <Title defaultTitle={translate('home.title')} />
       <Box sx={{ display: 'grid', gap: 2, mt: 2, px: { xs: 2, sm: 0 } }}>
+        {managesSources && <HeldUpdate />}
         {managesPortals && managesMembers && <SetupSteps />}
         <TodayFigures />
         <Box

@@ -23,6 +23,11 @@ export const de: typeof en = {
       down: 'Nicht verfügbar',
       calls: 'Ein Anruf |||| %{smart_count} Anrufe',
     },
+    held: {
+      title: 'Ihre Entscheidung ist gefragt',
+      text: 'Der letzte Abgleich mit dem Verzeichnis wurde angehalten, weil er den Zugang von %{smart_count} Mitglied ändern würde. |||| Der letzte Abgleich mit dem Verzeichnis wurde angehalten, weil er den Zugang von %{smart_count} Mitgliedern ändern würde.',
+      look: 'Abgleich prüfen',
+    },
     today: {
       title: 'Heute',
       calls: 'Anrufe',

@@ -21,6 +21,11 @@ export const en = {
       down: 'Not available',
       calls: 'One call |||| %{smart_count} calls',
     },
+    held: {
+      title: 'Waiting for your decision',
+      text: 'The last update from the directory was stopped because it would change the access of %{smart_count} member. |||| The last update from the directory was stopped because it would change the access of %{smart_count} members.',
+      look: 'Review update',
+    },
     today: {
       title: 'Today',
       calls: 'Calls',

@@ -111,6 +111,40 @@ describe('the home page', () => {
     await waitFor(() => expect(screen.queryByText('Media servers') !== null).toBe(shown));
   });
 
+  const SYNCS = 'GET /api/v2/identityProvider/ldap/sync';
+  const serveUpdate = (status: string) => {
+    const sync = {
+      ...{ _id: '01900000-0000-7000-8000-000000000001', status, reason: 'schedule', progress: 1 },
+      ...{ requestedAt: minutesAgo(1), endedAt: null, failure: null, failureText: null },
+      ...{ found: 9, created: 0, linked: 0, updated: 0, activated: 0, skipped: 0 },
+      ...{ deactivated: 4, demoted: 2, promoted: 1, changes: [] },
+    };
+    return serveCalls({ [SYNCS]: () => ({ body: { syncs: [sync] } }) });
+  };
+
+  test('asks for a decision where an update from the directory was stopped', async () => {
+    serveUpdate('held');
+    await openConsole('', {}, { own: answering(records), role: 'super-admin' });
+    await screen.findByText(/would change the access of 7 members/);
+    const link = screen.getByRole('link', { name: 'Review update' });
+    expect(link.getAttribute('href')).toBe('/userSources?tab=ldap');
+  });
+
+  test('asks for no decision where the last update went through', async () => {
+    const asked = serveUpdate('done');
+    await openConsole('', {}, { own: answering(records), role: 'super-admin' });
+    await waitFor(() => expect(asked.map(({ url }) => url.pathname)).toContain(SYNCS.slice(4)));
+    await screen.findByText('Visitor old');
+    expect(screen.queryByText('Review update')).toBeNull();
+  });
+
+  test('asks for no decision of those who may not take it', async () => {
+    const asked = serveUpdate('held');
+    await openConsole('', {}, { own: answering(records) });
+    await screen.findByText('Visitor old');
+    expect(asked.map(({ url }) => url.pathname)).not.toContain(SYNCS.slice(4));
+  });
+
   test("shows today's figures, each with the way to its calls", async () => {
     await openConsole('', {}, { own: answering(records) });
     const today = within(await section('Today'));

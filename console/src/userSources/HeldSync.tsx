@@ -15,7 +15,9 @@ const routes = {
   discard: providerRoutes.discardLdapSync,
 } as const;
 
-/** An update that would shut out many, and changed nothing yet: applied or discarded here, with those whom it is about. */
+const CHANGES = ['deactivated', 'demoted', 'promoted'] as const;
+
+/** An update that would shut out many or change their roles, and changed nothing yet: applied or discarded here, with those whom it is about. */
 export function HeldSync({ sync }: { readonly sync: LdapSync }) {
   const translate = useTranslate();
   const notification = useNotification();
@@ -25,11 +27,15 @@ export function HeldSync({ sync }: { readonly sync: LdapSync }) {
     onError: (error) => notification.failed('UNKNOWN', error),
     onSettled: () => client.invalidateQueries({ queryKey: syncsKey }),
   });
-  const names = sync.changes.flatMap(({ name }) => name ?? []);
+  const namesOf = (wanted: (typeof CHANGES)[number]) =>
+    sync.changes.flatMap(({ change, name }) => (change === wanted ? (name ?? []) : []));
+  const all = CHANGES.reduce((sum, change) => sum + sync[change], 0);
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
       {translate('userSources.held.text')}
-      <PlanNames change="deactivated" count={sync.deactivated} names={names} />
+      {CHANGES.map((change) => (
+        <PlanNames key={change} change={change} count={sync[change]} names={namesOf(change)} />
+      ))}
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mt: 2 }}>
         <Button
           variant="contained"
@@ -37,7 +43,7 @@ export function HeldSync({ sync }: { readonly sync: LdapSync }) {
           disabled={isPending}
           onClick={() => mutate('apply')}
         >
-          {translate('userSources.held.apply', { smart_count: sync.deactivated })}
+          {translate('userSources.held.apply', { smart_count: all })}
         </Button>
         <Button variant="outlined" disabled={isPending} onClick={() => mutate('discard')}>
           {translate('userSources.held.discard')}

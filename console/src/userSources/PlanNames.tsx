@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 
-/** How many people a change makes members of, or shuts out, and the first of them by name. */
+/** How many people a change touches in one way, and the first of them by name. */
 export function PlanNames({
   change,
   count,
   names,
 }: {
-  readonly change: 'created' | 'deactivated';
+  readonly change: 'created' | 'deactivated' | 'demoted' | 'promoted';
   readonly count: number;
   readonly names: readonly string[];
 }) {

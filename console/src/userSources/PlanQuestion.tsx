@@ -1,4 +1,3 @@
-import type { ProviderTrial } from '@foyer/contracts/identity';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,16 +7,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type ReactElement } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { PlanNames } from './PlanNames.js';
-
-export type Plan = NonNullable<ProviderTrial['plan']>;
+import { PlanPeople, type Plan } from './PlanPeople.js';
 
 interface Question {
   readonly plan: Plan;
   readonly answer: (isWanted: boolean) => void;
 }
 
-/** Asks before settings are saved that make members or shut members out, with how many and who. */
+/** Asks before settings are saved that make members, shut some out or change their roles, with how many and who. */
 export function usePlanQuestion(): {
   readonly ask: (plan: Plan) => Promise<boolean>;
   readonly dialog: ReactElement | null;
@@ -47,8 +44,7 @@ function PlanDialog({ plan, answer }: Question) {
     >
       <DialogTitle id="plan-title">{translate('userSources.plan.title')}</DialogTitle>
       <DialogContent id="plan-text">
-        <PlanNames change="deactivated" count={plan.deactivated} names={plan.deactivatedNames} />
-        <PlanNames change="created" count={plan.created} names={plan.createdNames} />
+        <PlanPeople plan={plan} />
         {plan.needsConsent && (
           <Alert severity="warning" sx={{ mt: 2 }}>
             {translate('userSources.plan.consent')}

@@ -13,6 +13,7 @@ import { errorText } from '../layout/errorText.js';
 import { FailureAlert } from '../layout/FailureAlert.js';
 import { useRefusal } from '../layout/saving/useRefusal.js';
 import { api } from '../providers/api.js';
+import { touchesPeople } from './PlanPeople.js';
 import { usePlanQuestion } from './PlanQuestion.js';
 import { problemsIn, settingsOf, type Body, type Fields } from './settingsOf.js';
 import { TrialOutcome } from './TrialOutcome.js';
@@ -63,9 +64,8 @@ export function SourceForm(props: SourceFormProps) {
     try {
       if (planned && trial && form.enabled === true) {
         const { plan } = (await api.call(trial, { body })) as ProviderTrial;
-        const changesPeople = plan !== null && plan.created + plan.deactivated > 0;
         // Not saved, and not to be lost.
-        if (changesPeople && !(await question.ask(plan))) {
+        if (plan !== null && touchesPeople(plan) && !(await question.ask(plan))) {
           return { root: { serverError: translate('layout.notSaved') } };
         }
       }

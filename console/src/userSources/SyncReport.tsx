@@ -14,7 +14,16 @@ import { Link as RouterLink } from 'react-router-dom';
 
 import { formatMoment } from '../i18n/format.js';
 
-const COUNTS = ['created', 'linked', 'updated', 'activated', 'deactivated', 'skipped'] as const;
+const COUNTS = [
+  'created',
+  'linked',
+  'updated',
+  'activated',
+  'deactivated',
+  'demoted',
+  'promoted',
+  'skipped',
+] as const;
 
 /** What one fetching came to: in a line, and person by person. */
 export function SyncReport({ sync, open }: { sync: LdapSync; open: boolean }) {

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 
 import { errorText } from '../layout/errorText.js';
-import { PlanNames } from './PlanNames.js';
+import { PlanPeople } from './PlanPeople.js';
 
 /** What came of trying a source: in the server's words, and with how many people it found. */
 export function TrialOutcome({ outcome }: { outcome: ProviderTrial | Error }) {
@@ -22,12 +22,7 @@ export function TrialOutcome({ outcome }: { outcome: ProviderTrial | Error }) {
   return (
     <Alert severity={ok ? 'success' : failed} sx={{ mb: 2 }}>
       {msg} {found !== null && translate('userSources.found', { smart_count: found })}
-      {plan !== null && (
-        <>
-          <PlanNames change="deactivated" count={plan.deactivated} names={plan.deactivatedNames} />
-          <PlanNames change="created" count={plan.created} names={plan.createdNames} />
-        </>
-      )}
+      {plan !== null && <PlanPeople plan={plan} />}
       {notes.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
           {notes.map((note) => (

@@ -96,6 +96,8 @@ export const LdapSyncChange = z.enum([
   'updated',
   'activated',
   'deactivated',
+  'demoted',
+  'promoted',
   'skipped',
 ]);
 export type LdapSyncChange = z.output<typeof LdapSyncChange>;
@@ -113,6 +115,8 @@ const syncCounts = z.object({
   updated: z.int(),
   activated: z.int(),
   deactivated: z.int(),
+  demoted: z.int(),
+  promoted: z.int(),
   skipped: z.int(),
 });
 /** The first of them; without a member where none was made, and with a code where something was left undone. */
@@ -123,15 +127,15 @@ const syncChanges = z.array(
     code: z.string().max(100).nullable(),
   }),
 );
-/** More would be shut out than a slip may: nothing was changed, and an administrator is asked. */
+/** More would be shut out, or have another role, than a slip may do: nothing was changed, and an administrator is asked. */
 export const LdapSyncHeld = defineEvent(
   'LdapSyncHeld',
-  1,
+  2,
   z.object({
     syncId: Id,
     counts: syncCounts,
     changes: syncChanges,
-    /** A digest of those who would be shut out: consent is to them and to no one else. */
+    /** A digest of those who would be shut out or change their role: consent is to them and to no one else. */
     losing: z.string().max(100),
   }),
 );
@@ -141,7 +145,7 @@ export const LdapSyncApproved = defineEvent('LdapSyncApproved', 1, z.object({ sy
 export const LdapSyncDiscarded = defineEvent('LdapSyncDiscarded', 1, z.object({ syncId: Id }));
 export const LdapSyncEnded = defineEvent(
   'LdapSyncEnded',
-  1,
+  2,
   z.object({
     syncId: Id,
     /** The code of what went wrong as a whole; null where it went well. */

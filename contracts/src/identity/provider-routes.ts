@@ -21,7 +21,7 @@ const policy = 'identity-providers.manage';
 export const LdapSync = z
   .object({
     _id: Id,
-    /** Held: so many would be shut out that an administrator is asked first; the changes are those that would be made. */
+    /** Held: so many would be shut out or change their role that an administrator is asked first; the changes are those that would be made. */
     status: z.enum(['running', 'held', 'discarded', 'done', 'failed']),
     reason: LdapSyncReason,
     /** From 0 to 1. */
@@ -37,6 +37,8 @@ export const LdapSync = z
     updated: z.int().nonnegative(),
     activated: z.int().nonnegative(),
     deactivated: z.int().nonnegative(),
+    demoted: z.int().nonnegative(),
+    promoted: z.int().nonnegative(),
     skipped: z.int().nonnegative(),
     changes: z.array(
       z.object({
@@ -103,12 +105,12 @@ const answered = {
 export const applyLdapSync = defineRoute({
   ...answered,
   path: '/identityProvider/ldap/sync/{id}/apply',
-  summary: 'Shut out those whom a held fetching of members showed, if it still finds the same',
+  summary: 'Do to members what a held fetching of them showed, if it still finds the same',
 });
 export const discardLdapSync = defineRoute({
   ...answered,
   path: '/identityProvider/ldap/sync/{id}/discard',
-  summary: 'Leave everybody as they are whom a held fetching of members would shut out',
+  summary: 'Leave everybody as they are whom a held fetching of members would change',
 });
 
 export const getOidc = defineRoute({

@@ -102,6 +102,17 @@ const claims = {
 /** How an ID token may be signed: one way, and never by a secret that both sides know. */
 export const IdTokenAlg = z.enum(['RS256', 'PS256', 'ES256', 'EdDSA']);
 
+/**
+ * Those whom settings of a provider touch. It tells of no one who does not sign in, so a change counts for each of them at the
+ * next sign-in: more cannot be known of it beforehand.
+ */
+const touched = {
+  /** Members who have come by it, and are not deactivated. */
+  members: z.int().nonnegative(),
+  /** Those of them who administer. */
+  administrators: z.int().nonnegative(),
+};
+
 /** A provider by which members sign in. */
 export const OidcProvider = z
   .strictObject({
@@ -138,6 +149,7 @@ export const ShownOidcProvider = OidcProvider.omit({ clientSecret: true })
     issuer: z.string(),
     clientID: z.string(),
     clientSecretSet: z.boolean(),
+    ...touched,
     /** What the provider has to be told: where people come back to. */
     redirectUri: z.string(),
   })
@@ -170,6 +182,7 @@ export const ShownSamlProvider = SamlProvider.extend({
   entryPoint: z.string(),
   idpIssuer: z.string(),
   idpCertificates: z.array(z.string()),
+  ...touched,
   /** What the identity provider has to be told: our entity id, and where it answers to. */
   entityId: z.string(),
   callbackUrl: z.string(),
@@ -194,7 +207,13 @@ export const ProviderTrial = z
         createdNames: z.array(z.string()),
         deactivated: z.int(),
         deactivatedNames: z.array(z.string()),
-        /** Whether an administrator is asked once more before anybody is shut out. */
+        /** Those who would no longer administer. */
+        demoted: z.int(),
+        demotedNames: z.array(z.string()),
+        /** Those who are here and would administer from then on. */
+        promoted: z.int(),
+        promotedNames: z.array(z.string()),
+        /** Whether an administrator is asked once more before anybody is shut out or has another role. */
         needsConsent: z.boolean(),
       })
       .nullable(),

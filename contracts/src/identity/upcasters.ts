@@ -17,9 +17,21 @@ const keptNothing: Upcaster = {
   up: (data) => ({ ...data, kept: [] }),
 };
 
+/** Until version 2 a change of role counted as one of the details. */
+const rolesUncounted = (type: 'LdapSyncHeld' | 'LdapSyncEnded'): Upcaster => ({
+  type,
+  from: 1,
+  up: (data) => ({
+    ...data,
+    counts: { demoted: 0, promoted: 0, ...(data.counts as Record<string, unknown>) },
+  }),
+});
+
 /** What brings older events of members up to their present form. */
 export const identityUpcasters: readonly Upcaster[] = [
   signedInSomehow,
   signedInBySource,
   keptNothing,
+  rolesUncounted('LdapSyncHeld'),
+  rolesUncounted('LdapSyncEnded'),
 ];

@@ -72,21 +72,33 @@ export const de = {
       linkExisting:
         'Ein lokales Konto mit derselben bestätigten E-Mail-Adresse geht an die Quelle über. Konten der Administration nie.',
     },
+    touched: {
+      members:
+        '%{smart_count} aktives Mitglied meldet sich über diesen Anbieter an (Administration: %{administrators}). |||| %{smart_count} aktive Mitglieder melden sich über diesen Anbieter an (Administration: %{administrators}).',
+      rights:
+        'Geänderte Gruppen oder Rollen gelten für jedes bei der nächsten Anmeldung. Eine Anmeldung, bei der der Anbieter die Gruppen weglässt, ändert nichts.',
+      issuer:
+        'Mit einem anderen Aussteller werden die bisher angemeldeten Mitglieder nicht mehr erkannt.',
+    },
     plan: {
       title: 'Speichern und Mitglieder abgleichen?',
       created: '%{smart_count} neues Mitglied: |||| %{smart_count} neue Mitglieder:',
       deactivated:
         '%{smart_count} Mitglied wird deaktiviert und abgemeldet: |||| %{smart_count} Mitglieder werden deaktiviert und abgemeldet:',
+      demoted:
+        '%{smart_count} Mitglied administriert nicht mehr: |||| %{smart_count} Mitglieder administrieren nicht mehr:',
+      promoted:
+        '%{smart_count} Mitglied administriert künftig: |||| %{smart_count} Mitglieder administrieren künftig:',
       others: 'und %{smart_count} weitere Person |||| und %{smart_count} weitere',
       consent:
-        'Das sind viele. Nach dem Speichern fragt diese Seite noch einmal, bevor jemand deaktiviert wird.',
+        'Das sind viele. Nach dem Speichern fragt diese Seite noch einmal, bevor Mitglieder geändert werden.',
       save: 'Einstellungen speichern',
     },
     held: {
-      text: 'Der letzte Abgleich wurde angehalten und hat nichts geändert, weil viele Mitglieder deaktiviert würden. Bitte prüfen Sie das Verzeichnis und die Einstellungen oben.',
-      apply: '%{smart_count} Mitglied deaktivieren |||| %{smart_count} Mitglieder deaktivieren',
-      discard: 'Alle behalten',
-      discarded: 'Angehalten, alle wurden behalten',
+      text: 'Der letzte Abgleich wurde angehalten und hat nichts geändert, weil er den Zugang vieler Mitglieder ändern würde. Bitte prüfen Sie das Verzeichnis und die Einstellungen oben.',
+      apply: '%{smart_count} Mitglied ändern |||| %{smart_count} Mitglieder ändern',
+      discard: 'Alle unverändert lassen',
+      discarded: 'Angehalten, kein Mitglied wurde geändert',
     },
     sync: {
       title: 'Mitglieder aus dem Verzeichnis',
@@ -111,6 +123,9 @@ export const de = {
         updated: '%{smart_count} aktualisiert |||| %{smart_count} aktualisiert',
         activated: '%{smart_count} wieder aktiviert |||| %{smart_count} wieder aktiviert',
         deactivated: '%{smart_count} deaktiviert |||| %{smart_count} deaktiviert',
+        demoted:
+          '%{smart_count} administriert nicht mehr |||| %{smart_count} administrieren nicht mehr',
+        promoted: '%{smart_count} administriert jetzt |||| %{smart_count} administrieren jetzt',
         skipped: '%{smart_count} ausgelassen |||| %{smart_count} ausgelassen',
       },
       change: {
@@ -119,6 +134,8 @@ export const de = {
         updated: 'Aktualisiert',
         activated: 'Wieder aktiviert',
         deactivated: 'Deaktiviert',
+        demoted: 'Administriert nicht mehr',
+        promoted: 'Administriert jetzt',
         skipped: 'Ausgelassen',
       },
     },

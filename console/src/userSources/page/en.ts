@@ -67,20 +67,31 @@ export const en = {
       linkExisting:
         'A local account with the same confirmed e-mail is taken over by the source. Administrators’ accounts never are.',
     },
+    touched: {
+      members:
+        '%{smart_count} active member signs in with this provider (administrators: %{administrators}). |||| %{smart_count} active members sign in with this provider (administrators: %{administrators}).',
+      rights:
+        'A change of groups or roles counts for each of them at the next sign-in. A sign-in in which the provider leaves out the groups changes nothing.',
+      issuer: 'With another issuer the members who signed in before are no longer recognized.',
+    },
     plan: {
       title: 'Save and update members?',
       created: '%{smart_count} new member: |||| %{smart_count} new members:',
       deactivated:
         '%{smart_count} member will be deactivated and signed out: |||| %{smart_count} members will be deactivated and signed out:',
+      demoted:
+        '%{smart_count} member will no longer be an administrator: |||| %{smart_count} members will no longer be administrators:',
+      promoted:
+        '%{smart_count} member will become an administrator: |||| %{smart_count} members will become administrators:',
       others: 'and %{smart_count} more |||| and %{smart_count} more',
-      consent: 'That is many. After saving, this page asks once more before anyone is deactivated.',
+      consent: 'That is many. After saving, this page asks once more before it changes members.',
       save: 'Save settings',
     },
     held: {
-      text: 'The last update was stopped and nothing was changed, because many members would be deactivated. Please check the directory and the settings above.',
-      apply: 'Deactivate %{smart_count} member |||| Deactivate %{smart_count} members',
-      discard: 'Keep everyone',
-      discarded: 'Stopped, everyone was kept',
+      text: 'The last update was stopped and nothing was changed, because it would change the access of many members. Please check the directory and the settings above.',
+      apply: 'Change %{smart_count} member |||| Change %{smart_count} members',
+      discard: 'Keep everyone as they are',
+      discarded: 'Stopped, no member was changed',
     },
     sync: {
       title: 'Members from the directory',
@@ -105,6 +116,9 @@ export const en = {
         updated: '%{smart_count} updated |||| %{smart_count} updated',
         activated: '%{smart_count} reactivated |||| %{smart_count} reactivated',
         deactivated: '%{smart_count} deactivated |||| %{smart_count} deactivated',
+        demoted:
+          '%{smart_count} no longer administrator |||| %{smart_count} no longer administrators',
+        promoted: '%{smart_count} new administrator |||| %{smart_count} new administrators',
         skipped: '%{smart_count} skipped |||| %{smart_count} skipped',
       },
       change: {
@@ -113,6 +127,8 @@ export const en = {
         updated: 'Updated',
         activated: 'Reactivated',
         deactivated: 'Deactivated',
+        demoted: 'No longer administrator',
+        promoted: 'Now administrator',
         skipped: 'Skipped',
       },
     },

@@ -27,6 +27,8 @@ const counts = {
   updated: 0,
   activated: 0,
   deactivated: 1,
+  demoted: 0,
+  promoted: 0,
   skipped: 0,
 };
 const requested = (n: number): LdapSyncEvent => ({

@@ -105,7 +105,7 @@ const evolve: Evolve<IdentityProviderCollections, ProviderEvent | LdapSyncEvent>
 /** Where members come from beside this program, and how fetching them went. */
 export const identityProviders = defineProjection({
   name: 'identityProviders',
-  version: 2,
+  version: 3,
   collections: {
     identityProviders: { indexes: [] },
     ldapSyncs: { indexes: [{ key: { requestedAt: 1 } }], sorts: ['requestedAt'] },

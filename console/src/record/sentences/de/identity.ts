@@ -55,7 +55,7 @@ export const identity: typeof english = {
     saved: 'Die Mitglieder aus dem Verzeichnis werden nach geänderten Einstellungen abgeglichen',
   },
   LdapSyncHeld:
-    'Viele Mitglieder wären ausgesperrt worden, daher wurde beim Abgleich mit dem Verzeichnis nichts geändert',
+    'Der Zugang vieler Mitglieder hätte sich geändert, daher hat der Abgleich mit dem Verzeichnis nichts geändert',
   LdapSyncApproved: '%{actor} hat dem angehaltenen Abgleich mit dem Verzeichnis zugestimmt',
   LdapSyncDiscarded: '%{actor} hat den angehaltenen Abgleich mit dem Verzeichnis verworfen',
   LdapSyncEnded: {

@@ -53,7 +53,7 @@ export const identity = {
     saved: 'The members of the directory are updated after a change of settings',
   },
   LdapSyncHeld:
-    'Many members would have been shut out, so nothing was changed in the update from the directory',
+    'The access of many members would have changed, so the update from the directory changed nothing',
   LdapSyncApproved: '%{actor} agreed to the update from the directory that had been stopped',
   LdapSyncDiscarded: '%{actor} discarded the update from the directory that had been stopped',
   LdapSyncEnded: {

@@ -14,6 +14,7 @@ import { bootSourceApp, ended, ldapSettings, synced } from '../testing/source-ap
 interface Row {
   readonly _id: string;
   readonly userName: string;
+  readonly role: string;
   readonly status: string;
 }
 
@@ -123,6 +124,43 @@ describe('people who leave a directory', () => {
     });
     expect(await answer(held._id, 'apply')).toMatchObject(none);
     expect(await active()).toBe(9);
+  });
+
+  test('keep their roles where many would lose them, until an administrator agrees', async () => {
+    const admins = async () =>
+      (await members()).filter(({ role, status }) => role === 'admin' && status === 'ACTIVE')
+        .length;
+    const few = OFFICE.slice(0, 2);
+    await slapd.setMembers(ADMINS, few);
+    expect(await synced(app, token)).toMatchObject({ status: 'done', promoted: 2, updated: 0 });
+    // The others are too many to become administrators by a slip.
+    app.clock.advance(1000);
+    await slapd.setMembers(ADMINS, OFFICE);
+    const gaining = await synced(app, token);
+    expect(gaining).toMatchObject({ status: 'held', promoted: 7, demoted: 0, deactivated: 0 });
+    expect(await admins()).toBe(2);
+    await answer(gaining._id, 'apply');
+    expect(await ended(app, token, gaining._id)).toMatchObject({ status: 'done', promoted: 7 });
+    expect(await admins()).toBe(9);
+    // Another group of administrators, of which few are members, is told before it is saved.
+    await slapd.setMembers(ADMINS, few);
+    const body = ldapSettings(slapd, {});
+    expect(await app.call('POST /identityProvider/ldap/test', { token, body })).toMatchObject({
+      body: {
+        plan: {
+          ...{ deactivated: 0, promoted: 0, demoted: 7, needsConsent: true },
+          demotedNames: Array.from({ length: 7 }, () => 'Erika Muster'),
+        },
+      },
+    });
+    app.clock.advance(1000);
+    const losing = await save();
+    expect(losing).toMatchObject({ status: 'held', demoted: 7 });
+    expect(await admins()).toBe(9);
+    await answer(losing._id, 'apply');
+    expect(await ended(app, token, losing._id)).toMatchObject({ status: 'done', demoted: 7 });
+    expect(await admins()).toBe(2);
+    await slapd.setMembers(ADMINS, []);
   });
 
   test('are named with newcomers before settings are saved that let them go', async () => {

@@ -61,10 +61,12 @@ export class DirectoryPlans {
   async #members(): Promise<ReadonlyMap<string, KnownMemberOfSource>> {
     const found = await this.store
       .collection<MemberDocument>('members')
-      .find({ source: 'ldap' }, { projection: { identityKey: 1, status: 1 } });
+      .find({ source: 'ldap' }, { projection: { identityKey: 1, status: 1, role: 1 } });
     return new Map(
-      found.flatMap(({ _id: memberId, identityKey, status }) =>
-        identityKey === null ? [] : [[identityKey, { memberId, active: status !== 'INACTIVE' }]],
+      found.flatMap(({ _id: memberId, identityKey, status, role }) =>
+        identityKey === null
+          ? []
+          : [[identityKey, { memberId, role, active: status !== 'INACTIVE' }]],
       ),
     );
   }

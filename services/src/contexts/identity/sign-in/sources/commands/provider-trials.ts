@@ -79,14 +79,21 @@ export class ProviderTrials {
   }
 
   async #shown(plan: DirectoryPlan): Promise<ProviderTrial['plan']> {
-    const { entries, coming, losing } = plan;
+    const { entries, coming, losing, demoted, promoted } = plan;
     const created = entries.filter(({ key }) => key !== null && coming.has(key));
-    const names = await this.members.displayNames(losing.slice(0, NAMED));
+    const named = [losing, demoted, promoted].map((ids) => ids.slice(0, NAMED));
+    const names = await this.members.displayNames(named.flat());
+    const namesOf = (ids: readonly string[]) =>
+      ids.slice(0, NAMED).flatMap((id) => names.get(id) ?? []);
     return {
       created: created.length,
       createdNames: created.slice(0, NAMED).map(nameOf),
       deactivated: losing.length,
-      deactivatedNames: losing.slice(0, NAMED).flatMap((id) => names.get(id) ?? []),
+      deactivatedNames: namesOf(losing),
+      demoted: demoted.length,
+      demotedNames: namesOf(demoted),
+      promoted: promoted.length,
+      promotedNames: namesOf(promoted),
       needsConsent: plan.needsConsent,
     };
   }

@@ -24,6 +24,7 @@ import {
   type ReservationState,
 } from '../../../members/domain/reservation.js';
 import { endAccess } from '../../../members/domain/end-access.js';
+import { roleChange, roleFrom } from './role-from-source.js';
 
 /** What a source says of somebody's rights here. */
 export interface Standing {
@@ -54,17 +55,6 @@ export interface Admitted {
 export type AdmissionWrite = MemberWrite & { readonly identity: readonly SourceIdentityEvent[] };
 
 const author = { type: 'system' } as const;
-
-/** The role that a source gives: it makes administrators and unmakes them, and leaves all other roles to those of here. */
-export function roleFrom(
-  admin: boolean | null,
-  present: MemberRole | null,
-  defaultRole: MemberRole,
-): MemberRole {
-  if (admin === true) return present === 'super-admin' ? present : 'admin';
-  if (present === null) return defaultRole;
-  return admin === false && administers(present) ? defaultRole : present;
-}
 
 /** Makes a member of somebody who comes for the first time. Names of those who left the source are free for them. */
 export function admitNewcomer(
@@ -154,7 +144,7 @@ export function admitAgain(
   const events = [...accessChanged(member, true), ...decided.events.member];
   return accepted(
     { ...decided.events, member: events, identity: [] },
-    { memberId: member.id, change: changeIn(events), code: codeOf(admission) },
+    { memberId: member.id, change: changeIn(events, member, admission), code: codeOf(admission) },
   );
 }
 
@@ -179,7 +169,7 @@ export function shutOut(
   const events = [...access, ...decided.events.member];
   return accepted(
     { ...decided.events, member: events, identity: [] },
-    { memberId: member.id, change: changeIn(events), code: null },
+    { memberId: member.id, change: changeIn(events, member, { admin: null }), code: null },
   );
 }
 
@@ -230,11 +220,16 @@ function standingOf(member: KnownMember, { admin, defaultRole }: Admission) {
   };
 }
 
-function changeIn(events: readonly MemberEvent[]): Admitted['change'] {
+function changeIn(
+  events: readonly MemberEvent[],
+  { role }: KnownMember,
+  { admin }: Pick<Standing, 'admin'>,
+): Admitted['change'] {
   const has = (type: MemberEvent['type']) => events.some((event) => event.type === type);
   if (has('MemberDeactivated')) return 'deactivated';
   if (has('MemberActivated')) return 'activated';
-  return has('MemberDetailsChanged') || has('MemberRoleChanged') ? 'updated' : 'unchanged';
+  if (has('MemberRoleChanged')) return roleChange(admin, role) ?? 'updated';
+  return has('MemberDetailsChanged') ? 'updated' : 'unchanged';
 }
 
 function linkedTo({ memberId, source, identityKey }: Admission): MemberEvent {

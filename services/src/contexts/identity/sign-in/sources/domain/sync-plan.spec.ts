@@ -1,17 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
+import type { MemberRole } from '@foyer/contracts/identity';
 import fc from 'fast-check';
 
 import { needsConsent, planSync, type PlannedEntry } from './sync-plan.js';
 
-const known = (count: number) =>
+const known = (count: number, role: MemberRole = 'member') =>
   new Map(
     Array.from({ length: count }, (_, n) => [
       `key ${n}`,
-      { memberId: `member ${n}`, active: true },
+      { memberId: `member ${n}`, active: true, role },
     ]),
   );
-const entriesOf = (count: number, allowed: boolean | null = true): PlannedEntry[] =>
-  Array.from({ length: count }, (_, n) => ({ key: `key ${n}`, allowed }));
+const entriesOf = (
+  count: number,
+  allowed: boolean | null = true,
+  admin: boolean | null = null,
+): PlannedEntry[] => Array.from({ length: count }, (_, n) => ({ key: `key ${n}`, allowed, admin }));
 
 describe('a plan of fetching members', () => {
   test.each([
@@ -33,6 +37,46 @@ describe('a plan of fetching members', () => {
     expect(planSync(entriesOf(9, false), known(9), false).losing).toHaveLength(9);
   });
 
+  test.each([
+    ['demoted', 'admin', false],
+    ['demoted', 'super-admin', false],
+    ['promoted', 'member', true],
+  ] as const)('counts those who are %s, %s before', (how, role, admin) => {
+    const plan = (count: number, allowed: boolean | null = true) =>
+      planSync(entriesOf(count, allowed, admin), known(count, role), false);
+    expect(plan(5)[how]).toHaveLength(5);
+    expect(needsConsent(plan(5), known(5, role))).toBe(false);
+    expect(needsConsent(plan(6), known(6, role))).toBe(true);
+    expect(needsConsent(plan(6, null), known(6, role))).toBe(true);
+    expect(plan(6, false)).toMatchObject({ [how]: [], losing: { length: 6 } });
+  });
+
+  test('counts those who leave and those who change their role together', () => {
+    const entries = [...entriesOf(9, true, false).slice(3), ...entriesOf(3, false)];
+    const members = known(9, 'admin');
+    const plan = planSync(entries, members, false);
+    expect([plan.losing.length, plan.demoted.length]).toEqual([3, 6]);
+    expect(needsConsent({ ...plan, demoted: plan.demoted.slice(0, 3) }, members)).toBe(true);
+    expect(needsConsent({ ...plan, demoted: [] }, members)).toBe(false);
+  });
+
+  test.each([
+    ['admin', true],
+    ['admin', null],
+    ['support', false],
+    ['auditor', null],
+  ] as const)('leaves the role %s where the source says %s', (role, admin) => {
+    const plan = planSync(entriesOf(9, true, admin), known(9, role), false);
+    expect([plan.demoted, plan.promoted]).toEqual([[], []]);
+  });
+
+  test('changes no role of those who share an identity, nor of those who are not active', () => {
+    const twice = [...entriesOf(1, true, false), ...entriesOf(1, true, false)];
+    expect(planSync(twice, known(1, 'admin'), false).demoted).toEqual([]);
+    const away = new Map([['key 0', { memberId: 'm', active: false, role: 'admin' as const }]]);
+    expect(planSync(entriesOf(1, true, false), away, false).demoted).toEqual([]);
+  });
+
   test('shuts out no one whose groups were not told', () => {
     expect(planSync(entriesOf(9, null), known(9), false).leaving.size).toBe(0);
   });
@@ -41,7 +85,11 @@ describe('a plan of fetching members', () => {
     const partial = planSync(entriesOf(1), known(3), true);
     expect(partial.leaving.size).toBe(0);
     expect(partial.unseen).toEqual(['member 1', 'member 2']);
-    const unnamed = planSync([...entriesOf(1), { key: null, allowed: true }], known(3), false);
+    const unnamed = planSync(
+      [...entriesOf(1), { key: null, allowed: true, admin: null }],
+      known(3),
+      false,
+    );
     expect(unnamed.leaving.size).toBe(0);
     expect(unnamed.unseen).toEqual(['member 1', 'member 2']);
   });
@@ -62,13 +110,14 @@ describe('a plan of fetching members', () => {
         { nil: null },
       ),
       allowed: fc.constantFrom(true, false, null),
+      admin: fc.constantFrom(true, false, null),
     });
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 15 }), fc.boolean(), (entries, isPartial) => {
         const { leaving } = planSync(entries, known(8), isPartial);
         for (const key of leaving) {
           const own = entries.filter((one) => one.key === key);
-          if (own.length > 0) expect(own).toEqual([{ key, allowed: false }]);
+          if (own.length > 0) expect(own).toMatchObject([{ key, allowed: false }]);
           else {
             const keys = entries.map((one) => one.key);
             expect([isPartial, keys.includes(null)]).toEqual([false, false]);

@@ -16,6 +16,8 @@ export class SyncReport {
     updated: 0,
     activated: 0,
     deactivated: 0,
+    demoted: 0,
+    promoted: 0,
     skipped: 0,
   };
   readonly #changes: Ended['changes'][number][] = [];

@@ -16,6 +16,8 @@ const NO_COUNTS = {
   updated: 0,
   activated: 0,
   deactivated: 0,
+  demoted: 0,
+  promoted: 0,
   skipped: 0,
 };
 

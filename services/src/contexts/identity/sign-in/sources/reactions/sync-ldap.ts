@@ -4,11 +4,12 @@ import { LdapSyncApproved, LdapSyncRequested } from '@foyer/contracts/identity';
 import { Rejected, stream } from '../../../../../platform/eventing/commands/index.js';
 import { defineJob } from '../../../../../platform/eventing/index.js';
 import { LdapSync } from '../commands/aggregates.js';
-import { DirectoryPlans } from '../commands/directory-plans.js';
+import { DirectoryPlans, type DirectoryPlan } from '../commands/directory-plans.js';
 import { AdmitFromSource, EndLdapSync, HoldLdapSync, ShutOutOfSource } from '../commands/index.js';
 import { SourceAccounts } from '../commands/source-accounts.js';
 import type { Admitted } from '../domain/admit.js';
 import { SourceFailure } from '../domain/source-failure.js';
+import { touchedBy } from '../domain/sync-plan.js';
 import { SyncReport } from '../domain/sync-report.js';
 import { ProviderSecrets } from '../ports/provider-secrets.js';
 import { Providers } from '../ports/providers.js';
@@ -19,8 +20,8 @@ const STEPS = 20;
 
 /**
  * Fetches the members of the directory: makes those who are new, brings the others up to date, and shuts out those who are no longer
- * in it. What cannot be read leaves everybody as they are; the next time is soon enough. Where many would be shut out at once,
- * nothing is done until an administrator has agreed to exactly those.
+ * in it. What cannot be read leaves everybody as they are; the next time is soon enough. Where many would be shut
+ * out or change their role at once, nothing is done until an administrator has agreed to exactly those.
  */
 export const SyncLdap = defineJob({
   name: 'sync-ldap',
@@ -51,11 +52,11 @@ export const SyncLdap = defineJob({
       return;
     }
     report.found(plan.entries.length);
-    const losing = digestOf(plan.losing);
+    const losing = digestOf(plan);
     const agreed = (await stateOf(stream(LdapSync, syncId))).losing;
     if (plan.needsConsent && agreed !== losing) {
-      for (const memberId of plan.losing) {
-        report.admitted({ memberId, change: 'deactivated', code: null });
+      for (const [change, memberIds] of touchedBy(plan)) {
+        for (const memberId of memberIds) report.admitted({ memberId, change, code: null });
       }
       await execute(HoldLdapSync, { ...report.planned(syncId), losing });
       return;
@@ -90,8 +91,9 @@ export const SyncLdap = defineJob({
   },
 });
 
-function digestOf(memberIds: readonly string[]): string {
-  return createHash('sha256').update(memberIds.toSorted().join()).digest('base64url');
+function digestOf(plan: DirectoryPlan): string {
+  const touched = touchedBy(plan).map(([change, ids]) => `${change} ${ids.toSorted().join()}`);
+  return createHash('sha256').update(touched.join('\n')).digest('base64url');
 }
 
 async function admitted(
