@@ -3,6 +3,7 @@ import { required, SelectInput, TextInput } from 'react-admin';
 import { EnabledInputs, InputGroup, NameInputs, PeopleInputs } from './CommonInputs.js';
 import { SecretInput } from './SecretInput.js';
 import { ToldField } from './ToldField.js';
+import { TouchedMembers } from './TouchedMembers.js';
 
 const ENDPOINTS = ['authorizationEndpoint', 'tokenEndpoint', 'userinfoEndpoint', 'jwksUri'];
 
@@ -46,6 +47,7 @@ export function OidcInputs() {
         <TextInput source="adminGroup" helperText="userSources.help.adminGroup" />
         <PeopleInputs />
       </InputGroup>
+      <TouchedMembers issuer="issuer" />
     </>
   );
 }

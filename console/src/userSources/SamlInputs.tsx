@@ -6,6 +6,7 @@ import { required, TextInput, useTranslate } from 'react-admin';
 import { EnabledInputs, InputGroup, NameInputs, PeopleInputs } from './CommonInputs.js';
 import { ReadMetadata } from './ReadMetadata.js';
 import { ToldField } from './ToldField.js';
+import { TouchedMembers } from './TouchedMembers.js';
 
 const BETWEEN = /(?<=-----END CERTIFICATE-----)\s*/;
 
@@ -67,6 +68,7 @@ export function SamlInputs() {
         <TextInput source="adminGroup" helperText="userSources.help.adminGroup" />
         <PeopleInputs />
       </InputGroup>
+      <TouchedMembers issuer="idpIssuer" />
     </>
   );
 }

@@ -70,6 +70,8 @@ const sources = {
       issuer: 'https://old.example',
       clientID: 'old',
       clientSecretSet: true,
+      members: 3,
+      administrators: 1,
       redirectUri: 'https://here.example',
       authorizationEndpoint: '',
       tokenEndpoint: '',
@@ -104,6 +106,8 @@ const sources = {
       idpIssuer: 'old',
       idpCertificates: [pem],
       entityId: 'urn:here',
+      members: 3,
+      administrators: 1,
       callbackUrl: 'https://here.example',
       attributes: { ...names, groups: 'oldGroups' },
     },
@@ -171,3 +175,18 @@ describe.each(Object.entries(sources))('the form of the user source %s', (source
     }
   });
 });
+
+test.each([
+  ['oidc', 'issuer'],
+  ['saml', 'idpIssuer'],
+] as const)(
+  'the form of %s says how many a change is about, and warns of another %s',
+  async (source, issuer) => {
+    serveCalls({ 'GET /api/v2/identityProvider': () => ({ body: sources[source].before }) });
+    await openConsole(`userSources?tab=${source}`, {}, { role: 'super-admin' });
+    await screen.findByText(/3 active members sign in with this provider \(administrators: 1\)/);
+    expect(screen.queryByText(/no longer recognized/)).toBeNull();
+    enter(issuer, 'https://other.example');
+    await screen.findByText(/no longer recognized/);
+  },
+);

@@ -116,6 +116,24 @@ describe('a SAML identity provider of the company', () => {
     );
   });
 
+  test('changes no rights where it leaves out the groups', async () => {
+    const { groups: _, ...silent } = attributes;
+    const nora = { uid: 'nora.silent', mail: 'nora@example.org' };
+    const of = (groups?: readonly string[]) =>
+      signedIn({ nameId: 'nora', attributes: { ...silent, ...nora, ...(groups && { groups }) } });
+    expect(await of()).toBe('SOURCE_GROUPS_MISSING');
+    expect(await of(['bosses'])).toContain('"role":"admin"');
+    expect(await of()).toContain('"role":"admin"');
+    const token = await app.signIn('super.admin');
+    expect(await app.call('GET /identityProvider/saml', { token })).toMatchObject({
+      body: { members: expect.any(Number), administrators: 1 },
+    });
+    expect(await of(['reception'])).toContain('"role":"member"');
+    expect(await app.call('GET /identityProvider/saml', { token })).toMatchObject({
+      body: { administrators: 0 },
+    });
+  });
+
   test.each([null, '', ' ', '\u00A0', '\u200B'])(
     'makes no member of people whom it does not name: %j',
     async (nameId) => {

@@ -6,13 +6,21 @@ import {
   type ShownOidcProvider,
   type ShownSamlProvider,
 } from '@foyer/contracts/identity';
+import type { ReadStore } from '@foyer/projections';
+import type { MemberDocument } from '@foyer/projections/identity';
 
-import { defineQuery } from '../../../../../platform/eventing/index.js';
+import { defineQuery, need } from '../../../../../platform/eventing/index.js';
 import { PublicAddress } from '../../../../../platform/operations/start/index.js';
+import { READ_STORE } from '../../../../../platform/tokens.js';
+import { administers } from '../../../members/domain/author.js';
 import { placesOf } from '../ports/places.js';
 import { Providers } from '../ports/providers.js';
 
-const needs = { providers: Providers, address: PublicAddress };
+const needs = {
+  providers: Providers,
+  address: PublicAddress,
+  store: need<ReadStore>(READ_STORE),
+};
 
 /** What stands in the form of a source that was never set up. */
 const off = { enabled: false };
@@ -54,11 +62,12 @@ export const ShowOidcProvider = defineQuery({
   needs,
   answer: async (_data: undefined, { needs: given }): Promise<ShownOidcProvider> => {
     const { redirectUri } = placesOf(given.address);
+    const more = { redirectUri, ...(await touchedBy('oidc', given.store)) };
     const kept = await given.providers.oidc();
-    if (!kept) return { ...newOidc, issuer: '', clientID: '', clientSecretSet: false, redirectUri };
+    if (!kept) return { ...newOidc, issuer: '', clientID: '', clientSecretSet: false, ...more };
     const { secretId, idTokenAlg, ...settings } = kept;
     const alg = OidcProvider.shape.idTokenAlg.parse(idTokenAlg);
-    return { ...settings, idTokenAlg: alg, clientSecretSet: secretId !== null, redirectUri };
+    return { ...settings, idTokenAlg: alg, clientSecretSet: secretId !== null, ...more };
   },
 });
 
@@ -69,6 +78,18 @@ export const ShowSamlProvider = defineQuery({
     const { entityId, callbackUrl } = placesOf(given.address);
     const kept = await given.providers.saml();
     const settings = kept ?? { ...newSaml, entryPoint: '', idpIssuer: '', idpCertificates: [] };
-    return { ...settings, entityId, callbackUrl };
+    return { ...settings, entityId, callbackUrl, ...(await touchedBy('saml', given.store)) };
   },
 });
+
+/** How many members a change of a provider's settings is about. */
+async function touchedBy(source: 'oidc' | 'saml', store: ReadStore) {
+  const came = await store
+    .collection<MemberDocument>('members')
+    .find({ source }, { projection: { role: 1, status: 1 } });
+  const active = came.filter(({ status }) => status !== 'INACTIVE');
+  return {
+    members: active.length,
+    administrators: active.filter(({ role }) => administers(role)).length,
+  };
+}
