@@ -41,7 +41,9 @@ export function makeMessenger(socket: MessageSocket): Messenger {
         .catch((cause: unknown) => {
           throw new ApiError('TIMEOUT', '', 0, {}, { cause });
         })) as Acknowledgement<z.output<(typeof message)['ack']>>;
-      if (!ack.ok) throw new ApiError(ack.code, ack.message);
+      if (!ack.ok) {
+        throw new ApiError(ack.code, ack.message, 0, {}, { retryAfterS: ack.retryAfter });
+      }
       // As with calls: it is done, and yet not what the acknowledgement says otherwise.
       if (isShownLater(ack)) throw new ApiError(ack.code, ack.message, SHOWN_LATER_STATUS);
       return ack;

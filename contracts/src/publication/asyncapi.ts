@@ -66,7 +66,7 @@ export function asyncApiDocument(messages: readonly MessageDefinition[]) {
       title: 'Foyer realtime',
       version: '2',
       description:
-        'Every message of a client is acknowledged with `{ok: true, ...}` or `{ok: false, code, message}`. Where all of it is done and what the acknowledgement carries cannot be told yet, it is `{ok: true, code: "SHOWN_LATER", message, position}`; to send it again is not needed. The token travels in the handshake as `auth.token`.',
+        'Every message of a client is acknowledged with `{ok: true, ...}` or `{ok: false, code, message}`, with `retryAfter` in seconds where it is known when to come again. Where all of it is done and what the acknowledgement carries cannot be told yet, it is `{ok: true, code: "SHOWN_LATER", message, position}`; to send it again is not needed. The token travels in the handshake as `auth.token`.',
     },
     defaultContentType: 'application/json',
     channels,

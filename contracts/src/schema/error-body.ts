@@ -10,6 +10,10 @@ export const ErrorBody = z
         .record(z.string(), z.string())
         .optional()
         .describe('What is wrong with which field, by path'),
+      retryAfter: z
+        .number()
+        .optional()
+        .describe('When to come again, in seconds, as the header Retry-After has it'),
     }),
   })
   .meta({ id: 'ErrorBody' });

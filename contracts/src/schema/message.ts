@@ -61,7 +61,13 @@ export type PushOf<M extends MessageDefinition> =
 export type Acknowledgement<Ack> =
   | ({ readonly ok: true } & Ack)
   | ShownLater
-  | { readonly ok: false; readonly code: string; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly code: string;
+      readonly message: string;
+      /** When to come again, in seconds, where that is known. */
+      readonly retryAfter?: number;
+    };
 
 /** All of it is done, and only what the acknowledgement would show cannot be told yet. */
 export interface ShownLater {

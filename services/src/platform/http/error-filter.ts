@@ -41,10 +41,14 @@ export function sendError(
 ): void {
   const language = languageOf(request.headers['accept-language']);
   const msg = errorText(code, language, details);
-  const body: ErrorBody = {
-    errors: { msg, code, ...(fields && { fields: fieldTexts(fields, language) }) },
-  };
   const { retryAfter, allow } = details;
+  const body: ErrorBody = {
+    errors: {
+      ...{ msg, code },
+      ...(fields && { fields: fieldTexts(fields, language) }),
+      ...(retryAfter !== undefined && { retryAfter: Number(retryAfter) }),
+    },
+  };
   if (allow !== undefined) void reply.header('allow', allow);
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   void reply.status(rejections[code].status).type('application/json; charset=utf-8').send(body);

@@ -332,6 +332,7 @@ describe('HTTP', () => {
       expect(await failing('later')).toMatchObject({
         status: 429,
         headers: { 'retry-after': '30' },
+        json: { errors: { retryAfter: 30 } },
       });
     });
 

@@ -12,8 +12,9 @@ type HandshakeRequest = IncomingMessage & { readonly res?: ServerResponse };
 export function rejectHandshake(request: HandshakeRequest, { code, details }: Rejected): void {
   const { status } = rejections[code];
   const msg = errorText(code, languageOf(request.headers['accept-language']), details);
-  const body = JSON.stringify({ errors: { msg, code } } satisfies ErrorBody);
   const { retryAfter } = details;
+  const again = retryAfter === undefined ? {} : { retryAfter: Number(retryAfter) };
+  const body = JSON.stringify({ errors: { msg, code, ...again } } satisfies ErrorBody);
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body).toString(),

@@ -26,14 +26,17 @@ export class ActorBudgets {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Takes one message off a sender's budget. @throws Rejected TOO_MANY_REQUESTS where none is left. */
+  /** Takes one message off a sender's budget. @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds, where none is left. */
   spend({ id }: Actor, name: string, { burst, perSecond }: MessageRate): void {
     const now = this.clock.elapsed();
     const key = `${name} ${id}`;
     const known = this.#budgets.get(key);
     const refilled = known ? known.left + ((now - known.filledAt) / 1000) * perSecond : burst;
     const left = Math.min(burst, refilled) - 1;
-    if (left < 0) throw new Rejected('TOO_MANY_REQUESTS');
+    if (left < 0) {
+      const retryAfter = Math.max(1, Math.ceil(-left / perSecond)).toString();
+      throw new Rejected('TOO_MANY_REQUESTS', { retryAfter });
+    }
     const fullAt = now + ((burst - left) / perSecond) * 1000;
     this.#budgets.set(key, { left, filledAt: now, fullAt });
     if (this.#budgets.size > KEPT) this.#forgetFull(now);

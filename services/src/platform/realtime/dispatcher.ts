@@ -25,7 +25,12 @@ const STORES_WITHIN_MS = 5_000;
 /** How a message is answered, good or bad. */
 export type Acknowledgement =
   | ({ readonly ok: true } & Readonly<Record<string, unknown>>)
-  | { readonly ok: false; readonly code: RejectionCode; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly code: RejectionCode;
+      readonly message: string;
+      readonly retryAfter?: number;
+    };
 
 /** Takes a message from a client to its listener and makes the acknowledgement; it answers to whatever comes. */
 @Injectable()
@@ -71,7 +76,13 @@ export class Dispatcher {
 
   /** The acknowledgement of an error, in the client's language. */
   refuse({ language }: SocketConnection, { code, details }: Rejected): Acknowledgement {
-    return { ok: false, code, message: errorText(code, language, details) };
+    const { retryAfter } = details;
+    return {
+      ok: false,
+      code,
+      message: errorText(code, language, details),
+      ...(retryAfter !== undefined && { retryAfter: Number(retryAfter) }),
+    };
   }
 
   async #answer(

@@ -33,6 +33,11 @@ export class MessageBudget {
     return true;
   }
 
+  /** When one more may be sent, in whole seconds. */
+  get againInS(): number {
+    return Math.max(1, Math.ceil((1 - this.#left) / PER_SECOND));
+  }
+
   /** Whether the client floods on and on. */
   get exhausted(): boolean {
     return this.#failures > FAILURES_MAX;

@@ -362,7 +362,7 @@ describe('realtime', () => {
       );
       const refused = answers.filter((answer) => !(answer as { ok: boolean }).ok);
       expect(refused).toHaveLength(100);
-      expect(refused[0]).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      expect(refused[0]).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 1 });
       one.clock.advance(1000);
       expect(await ask(rogue, 'connectClient', offer)).toMatchObject({ ok: true });
       for (let n = 0; n < 1000; n += 1) rogue.emit('connectClient', offer);

@@ -98,7 +98,10 @@ export class SocketSession {
       const answer = await this.dispatcher.dispatch(connection, name, payload);
       reply?.(answer);
     } else {
-      reply?.(this.dispatcher.refuse(connection, new Rejected('TOO_MANY_REQUESTS')));
+      const retryAfter = budget.againInS.toString();
+      reply?.(
+        this.dispatcher.refuse(connection, new Rejected('TOO_MANY_REQUESTS', { retryAfter })),
+      );
       if (budget.exhausted) connection.close();
     }
   }
