@@ -24,6 +24,9 @@ const SENDERS: Readonly<Record<string, { budget: RegExp; paidIn: readonly string
     budget: /MailBudget/,
     paidIn: [
       `${MEMBERS}commands/change-own-account.ts`,
+      'identity/members/commands/change-member.ts',
+      'identity/members/commands/import-members.ts',
+      'identity/members/commands/invite-members.ts',
       `${MEMBERS}commands/request-password-reset.ts`,
       `${MEMBERS}commands/resend-invitation.ts`,
     ],
@@ -63,6 +66,17 @@ test('every sender of mails and text messages has a budget for who gets them', (
     sender === 'own' ? [] : sender.paidIn.filter((file) => !sender.budget.test(textOf(file))),
   );
   expect(unpaid).toEqual([]);
+});
+
+test('every command that mints a link to be mailed pays for its mail', () => {
+  const minting = sourceFiles()
+    .filter((file) => file.startsWith(CONTEXTS) && !file.endsWith('.spec.ts'))
+    .map((file) => file.slice(CONTEXTS.length))
+    .filter((file) => /\blinks\.mint\(/.test(textOf(file)));
+  const sender = SENDERS[`${MEMBERS}reactions/mail-links-that-were-asked-for.ts`];
+  expect(sender === undefined || sender === 'own' ? [] : sender.paidIn.toSorted()).toEqual(
+    minting.toSorted(),
+  );
 });
 
 test('every change of a meeting that attendees are told of pays for the mails', () => {

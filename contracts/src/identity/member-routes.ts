@@ -108,6 +108,7 @@ export const updateMemberAccount = defineRoute({
     'USER_NAME_ALREADY_EXISTS',
     'EMAIL_ALREADY_EXISTS',
     'LAST_ADMINISTRATOR',
+    'TOO_MANY_REQUESTS',
   ],
 });
 
@@ -137,6 +138,7 @@ export const importMembers = defineRoute({
   }),
   maxBytes: 2 * IMPORT_CSV_MAX,
   answers: { 200: ImportReport },
+  rejections: ['TOO_MANY_REQUESTS'],
 });
 
 export const getMemberProfiles = defineRoute({
@@ -195,7 +197,7 @@ export const inviteMembers = defineRoute({
     inviteBaseURL: BaseUrl,
   }),
   answers: { 201: z.object({ users: z.array(Member) }) },
-  rejections: ['EMAIL_ALREADY_EXISTS', 'USER_NAME_ALREADY_EXISTS'],
+  rejections: ['EMAIL_ALREADY_EXISTS', 'USER_NAME_ALREADY_EXISTS', 'TOO_MANY_REQUESTS'],
 });
 
 export const getInvitation = defineRoute({

@@ -24,7 +24,8 @@ export {
   type Attempt,
 } from './sign-in/ports/rate-limiter.js';
 export { guess } from './sign-in/ports/guess.js';
-export { CausedMailBudget } from './sign-in/ports/caused-mail-budget.js';
+export { PaymentsUnderWay } from './sign-in/commands/payments-under-way.js';
+export { CausedMailBudget } from './members/ports/caused-mail-budget.js';
 export { TextBudget, type PaidText } from './sign-in/ports/text-budget.js';
 export { MemberDirectory } from './members/ports/member-directory.js';
 export { groups } from './members/queries/groups.js';

@@ -28,7 +28,7 @@ import {
   UnansweredSignInBudget,
 } from './ports/rate-limiter.js';
 import { CountedMailBudget } from './infra/counted-mail-budget.js';
-import { CausedMailBudget } from './ports/caused-mail-budget.js';
+import { CausedMailBudget } from '../members/ports/caused-mail-budget.js';
 import { CountedTextBudget } from './infra/counted-text-budget.js';
 import { TextBudget } from './ports/text-budget.js';
 

@@ -16,7 +16,10 @@ import type { Particulars } from '../domain/account.js';
 import { changeMember, type NameMove } from '../domain/change-member.js';
 import { shownMember, type MemberDetails, type MemberState } from '../domain/member.js';
 import type { ReservationState } from '../domain/reservation.js';
+import { invitedAgain } from '../domain/names-changed.js';
+import { CausedMailBudget } from '../ports/caused-mail-budget.js';
 import { administratorsStream, Member } from './aggregates.js';
+import { withPaidInvitations } from './paid-invitations.js';
 import { authorOf } from './author-of.js';
 import { NameStreams } from './name-streams.js';
 import { NewLinks } from './new-links.js';
@@ -43,16 +46,23 @@ export interface MemberUpdate {
 /** Change whatever administration can change of a member, in one write. */
 export const ChangeMember = defineCommand({
   name: 'ChangeMember',
-  needs: { names: NameStreams, passwords: NewPasswords, links: NewLinks, clock: Clock },
+  needs: {
+    names: NameStreams,
+    passwords: NewPasswords,
+    links: NewLinks,
+    clock: Clock,
+    mails: CausedMailBudget,
+  },
   handle: async (
     data: MemberUpdate,
-    { context, needs: { names, passwords, links, clock }, run, stateOf },
+    { context, needs: { names, passwords, links, clock, mails }, run, stateOf },
   ) => {
     const { memberId, password, seen, ...change } = data;
     const author = authorOf(context.actor);
     refuseUnbelievable(change.particulars?.dateOfBirth, clock.now());
     const member = stream(Member, memberId);
-    const before = namesOf(await stateOf(member));
+    const known = await stateOf(member);
+    const before = namesOf(known);
     const shownThen = await stateSeen(stateOf, member, seen);
     const { firstName = before.firstName } = change.details;
     const moves = {
@@ -60,35 +70,39 @@ export const ChangeMember = defineCommand({
       ...(await movesOf(names, before, change.details)),
     };
     const link = links.mint('invitation');
-    const outcome = await passwords.laidDownIfGiven(password, firstName, (credentialId) =>
-      run({
-        // A password is another one each time that it is hashed, so a repeat is a command of its own.
-        context: credentialId === undefined ? context : stepOf(context, credentialId),
-        streams: { member, administrators: administratorsStream, ...moves },
-        decide: (states) => {
-          refuseToReplace(shownMember, { seen: shownThen, now: states.member }, seen);
-          // The streams were chosen by the names as they stood; if they moved meanwhile, they are the wrong ones.
-          const now = namesOf(states.member);
-          if (now.userName !== before.userName || now.email !== before.email) {
-            return rejected('CONFLICT');
-          }
-          const decision = changeMember(
-            {
-              member: states.member,
-              administrators: states.administrators,
-              ...moveOf('userName', states.userName, states.freedUserName),
-              ...moveOf('email', states.email, states.freedEmail),
-            },
-            {
-              change: { ...change, ...(credentialId !== undefined && { credentialId }) },
-              author,
-              link,
-            },
-          );
-          if (decision.type === 'rejected') return decision;
-          return accepted(decision.events, credentialId === undefined ? null : now.credentialId);
-        },
-      }),
+    const emails = invitedAgain(known, change.details.email) ? [change.details.email] : [];
+    const inviting = { mails, authorId: context.actor.id, emails };
+    const outcome = await withPaidInvitations(inviting, () =>
+      passwords.laidDownIfGiven(password, firstName, (credentialId) =>
+        run({
+          // A password is another one each time that it is hashed, so a repeat is a command of its own.
+          context: credentialId === undefined ? context : stepOf(context, credentialId),
+          streams: { member, administrators: administratorsStream, ...moves },
+          decide: (states) => {
+            refuseToReplace(shownMember, { seen: shownThen, now: states.member }, seen);
+            // The streams were chosen by the names as they stood; if they moved meanwhile, they are the wrong ones.
+            const now = namesOf(states.member);
+            if (now.userName !== before.userName || now.email !== before.email) {
+              return rejected('CONFLICT');
+            }
+            const decision = changeMember(
+              {
+                member: states.member,
+                administrators: states.administrators,
+                ...moveOf('userName', states.userName, states.freedUserName),
+                ...moveOf('email', states.email, states.freedEmail),
+              },
+              {
+                change: { ...change, ...(credentialId !== undefined && { credentialId }) },
+                author,
+                link,
+              },
+            );
+            if (decision.type === 'rejected') return decision;
+            return accepted(decision.events, credentialId === undefined ? null : now.credentialId);
+          },
+        }),
+      ),
     );
     await passwords.forget(outcome.result);
     return outcome;

@@ -1,17 +1,19 @@
 import { accepted } from '@foyer/contracts/decision';
-import type { CsvMember, Language } from '@foyer/contracts/identity';
+import type { CsvMember, CsvProblem, Language } from '@foyer/contracts/identity';
 
 import { NewId } from '../../../../platform/clock/index.js';
-import { stream } from '../../../../platform/eventing/commands/index.js';
+import { stream, type Outcome } from '../../../../platform/eventing/commands/index.js';
 import { defineCommand, type Instances } from '../../../../platform/eventing/index.js';
 import { importMembers, type ImportedMember } from '../domain/import-members.js';
 import { initialMember } from '../domain/member.js';
 import { initialReservation } from '../domain/reservation.js';
+import { CausedMailBudget } from '../ports/caused-mail-budget.js';
 import { administratorsStream, Member } from './aggregates.js';
 import { authorOf } from './author-of.js';
 import { keyed } from './keyed.js';
 import { NameStreams } from './name-streams.js';
 import { NewLinks } from './new-links.js';
+import { withPaidInvitations } from './paid-invitations.js';
 
 export interface MembersFile {
   readonly members: readonly CsvMember[];
@@ -23,7 +25,7 @@ export interface MembersFile {
   readonly dryRun: boolean;
 }
 
-const needs = { names: NameStreams, links: NewLinks, newId: NewId };
+const needs = { names: NameStreams, links: NewLinks, newId: NewId, mails: CausedMailBudget };
 
 /** Make all members of a file in one write, or no one; the result is what was in the way. */
 export const ImportMembers = defineCommand({
@@ -32,40 +34,49 @@ export const ImportMembers = defineCommand({
   handle: async (data: MembersFile, { context, needs: given, run }) => {
     const author = authorOf(context.actor);
     const file = peopleOf(data, given);
-    return run({
-      context,
-      streams: await streamsOf(given.names, file),
-      decide: (states) => {
-        const people = file.map((imported, index) => ({
-          imported,
-          states: {
-            member: states[`member:${index}`] ?? initialMember,
-            userName: states[`userName:${index}`] ?? initialReservation,
-            email: states[`email:${index}`] ?? initialReservation,
-          },
-        }));
-        const write = importMembers(states.administrators, people, author);
-        const parts = data.dryRun ? [] : write.people;
-        return accepted(
-          Object.assign(
-            { administrators: data.dryRun ? [] : write.administrators },
-            keyed(
-              'member',
-              parts.map(({ member }) => member),
+    const inviting = {
+      mails: given.mails,
+      authorId: context.actor.id,
+      emails: data.invite && !data.dryRun ? data.members.map(({ email }) => email) : [],
+      areMailed: ({ result }: Outcome<readonly CsvProblem[]>) => result.length === 0,
+    };
+    const streams = await streamsOf(given.names, file);
+    return withPaidInvitations(inviting, () =>
+      run({
+        context,
+        streams,
+        decide: (states) => {
+          const people = file.map((imported, index) => ({
+            imported,
+            states: {
+              member: states[`member:${index}`] ?? initialMember,
+              userName: states[`userName:${index}`] ?? initialReservation,
+              email: states[`email:${index}`] ?? initialReservation,
+            },
+          }));
+          const write = importMembers(states.administrators, people, author);
+          const parts = data.dryRun ? [] : write.people;
+          return accepted(
+            Object.assign(
+              { administrators: data.dryRun ? [] : write.administrators },
+              keyed(
+                'member',
+                parts.map(({ member }) => member),
+              ),
+              keyed(
+                'userName',
+                parts.map(({ userName }) => userName),
+              ),
+              keyed(
+                'email',
+                parts.map(({ email }) => email),
+              ),
             ),
-            keyed(
-              'userName',
-              parts.map(({ userName }) => userName),
-            ),
-            keyed(
-              'email',
-              parts.map(({ email }) => email),
-            ),
-          ),
-          write.problems,
-        );
-      },
-    });
+            write.problems,
+          );
+        },
+      }),
+    );
   },
 });
 

@@ -7,10 +7,12 @@ import { inviteMembers } from '../domain/invite-members.js';
 import { initialMember } from '../domain/member.js';
 import { initialPersonId } from '../domain/person-id.js';
 import { initialReservation } from '../domain/reservation.js';
+import { CausedMailBudget } from '../ports/caused-mail-budget.js';
 import { administratorsStream, Member } from './aggregates.js';
 import { authorOf } from './author-of.js';
 import { keyed } from './keyed.js';
 import { NameStreams } from './name-streams.js';
+import { withPaidInvitations } from './paid-invitations.js';
 import { claimIn, personIdStreams } from './person-ids.js';
 import { NewLinks } from './new-links.js';
 
@@ -27,8 +29,9 @@ export interface InvitedMember {
 /** Make several members and invite them by mail: all of them, or no one. An error names the row, counted from 0. */
 export const InviteMembers = defineCommand({
   name: 'InviteMembers',
-  needs: { names: NameStreams, links: NewLinks },
-  handle: async (data: readonly InvitedMember[], { context, needs: { names, links }, run }) => {
+  needs: { names: NameStreams, links: NewLinks, mails: CausedMailBudget },
+  handle: async (data: readonly InvitedMember[], { context, needs, run }) => {
+    const { names, links, mails } = needs;
     const author = authorOf(context.actor);
     refuseDoubles(data);
     const invitations = data.map(({ memberId, role, ...details }) => ({
@@ -38,63 +41,67 @@ export const InviteMembers = defineCommand({
       link: links.mint('invitation'),
     }));
     const streams = await streamsOf(names, invitations);
-    return run({
-      context,
-      streams,
-      decide: (states) => {
-        const people = invitations.map((invitation, row) => ({
-          invitation,
-          states: {
-            member: states[`member:${row}`] ?? initialMember,
-            userName: states[`userName:${row}`] ?? initialReservation,
-            email: states[`email:${row}`] ?? initialReservation,
-          },
-        }));
-        const claims = invitations.map(({ memberId }, row) =>
-          claimIn(
-            {
-              personId: states[`personId:${row}`] ?? initialPersonId,
-              sameIdGuest: states[`sameIdGuest:${row}`],
-              sameIdMember: undefined,
-              sameIdVisitor: states[`sameIdVisitor:${row}`],
-              sameIdDevice: states[`sameIdDevice:${row}`],
-              sameIdPortal: states[`sameIdPortal:${row}`],
+    const emails = data.map(({ email }) => email);
+    const inviting = { mails, authorId: context.actor.id, emails };
+    return withPaidInvitations(inviting, () =>
+      run({
+        context,
+        streams,
+        decide: (states) => {
+          const people = invitations.map((invitation, row) => ({
+            invitation,
+            states: {
+              member: states[`member:${row}`] ?? initialMember,
+              userName: states[`userName:${row}`] ?? initialReservation,
+              email: states[`email:${row}`] ?? initialReservation,
             },
-            memberId,
-            'member',
-          ),
-        );
-        const taken = claims.indexOf('taken');
-        if (taken >= 0) return rejected('ID_ALREADY_USED', { row: taken.toString() });
-        const decision = inviteMembers(states.administrators, people, author);
-        if (decision.type === 'rejected') return decision;
-        const { administrators, people: writes } = decision.events;
-        const names = Object.assign(
-          keyed(
-            'userName',
-            writes.map(({ userName }) => userName),
-          ),
-          keyed(
-            'email',
-            writes.map(({ email }) => email),
-          ),
-        );
-        return accepted(
-          Object.assign(
-            { administrators },
-            names,
-            keyed(
+          }));
+          const claims = invitations.map(({ memberId }, row) =>
+            claimIn(
+              {
+                personId: states[`personId:${row}`] ?? initialPersonId,
+                sameIdGuest: states[`sameIdGuest:${row}`],
+                sameIdMember: undefined,
+                sameIdVisitor: states[`sameIdVisitor:${row}`],
+                sameIdDevice: states[`sameIdDevice:${row}`],
+                sameIdPortal: states[`sameIdPortal:${row}`],
+              },
+              memberId,
               'member',
-              writes.map(({ member }) => member),
+            ),
+          );
+          const taken = claims.indexOf('taken');
+          if (taken >= 0) return rejected('ID_ALREADY_USED', { row: taken.toString() });
+          const decision = inviteMembers(states.administrators, people, author);
+          if (decision.type === 'rejected') return decision;
+          const { administrators, people: writes } = decision.events;
+          const names = Object.assign(
+            keyed(
+              'userName',
+              writes.map(({ userName }) => userName),
             ),
             keyed(
-              'personId',
-              claims.map((claim) => (claim === 'taken' ? [] : claim)),
+              'email',
+              writes.map(({ email }) => email),
             ),
-          ),
-        );
-      },
-    });
+          );
+          return accepted(
+            Object.assign(
+              { administrators },
+              names,
+              keyed(
+                'member',
+                writes.map(({ member }) => member),
+              ),
+              keyed(
+                'personId',
+                claims.map((claim) => (claim === 'taken' ? [] : claim)),
+              ),
+            ),
+          );
+        },
+      }),
+    );
   },
 });
 

@@ -2,7 +2,7 @@ import type { MemberEvent } from '@foyer/contracts/identity';
 
 import type { Author } from './author.js';
 import type { MemberChange } from './member-change.js';
-import type { KnownMember, MemberDetails } from './member.js';
+import type { KnownMember, MemberDetails, MemberState } from './member.js';
 import type { NewLink } from './password-links.js';
 import { isSameName } from './sign-in-names.js';
 
@@ -26,12 +26,20 @@ export function namesChanged(
     formerEmail: details.email,
     by: isOwn(author, member) ? 'owner' : ofSource ? 'source' : 'administrator',
   } as const;
-  const goesElsewhere =
-    member.link?.purpose === 'invitation' && !isSameName(email, details.email) && link;
+  const goesElsewhere = invitedAgain(member, email) && link;
   return [
     { type: 'MemberSignInNamesChanged', data },
     ...(goesElsewhere ? [{ type: 'MemberInvited', data: { memberId, ...link } } as const] : []),
   ];
+}
+
+/** Whether another e-mail has an invitation sent there that went to the former one. */
+export function invitedAgain(
+  member: MemberState,
+  email: string | null | undefined,
+): email is string {
+  if (member.status === 'unknown' || typeof email !== 'string') return false;
+  return member.link?.purpose === 'invitation' && !isSameName(email, member.details.email);
 }
 
 /** Whether somebody changes the own account. */

@@ -107,6 +107,48 @@ describe('mails with links', () => {
       expect(await statusOf(newId(1))).toBe('ACTIVE');
     });
 
+    test('goes to one mailbox a few times an hour, and costs nothing where it is refused', async () => {
+      await app.member('ada.berger');
+      const asAda = [{ ...person(1), userName: 'ada.berger' }];
+      const taken = refused(409, 'USER_NAME_ALREADY_EXISTS');
+      const csv = `Username,Email,First name,Last name,Role\nada.berger,tom1@example.org,Tom,K,\n`;
+      const brought = { token: admin, body: { csv, invite: true, language: 'en' } };
+      for (let n = 0; n < 13; n += 1) {
+        expect(await invite(asAda)).toMatchObject(taken);
+        expect(await app.call('POST /users/importCsv', brought)).toMatchObject({
+          body: { imported: 0, problems: [{}] },
+        });
+      }
+      expect(await invite([person(1)])).toMatchObject({ status: 201 });
+      const again = {
+        token: admin,
+        body: { userId: newId(1), inviteBaseURL: 'https://a.example' },
+      };
+      for (let n = 1; n < 12; n += 1) {
+        const { status } = await app.call('PATCH /members/resend/invite', again);
+        expect(status).toBe(200);
+      }
+      const tooMuch = {
+        status: 429,
+        body: { errors: { code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) } },
+      };
+      expect(await app.call('PATCH /members/resend/invite', again)).toMatchObject(tooMuch);
+      const removed = { token: admin, body: { deleteUsers: [newId(1)] } };
+      expect(await app.call('POST /users/delete', removed)).toMatchObject({ status: 200 });
+      // Every way to invite counts the same mailbox.
+      expect(await invite([{ ...person(1), _id: newId(2) }])).toMatchObject(tooMuch);
+      const fresh = csv.replace('ada.berger', 'tom.1keller');
+      expect(
+        await app.call('POST /users/importCsv', {
+          token: admin,
+          body: { csv: fresh, invite: true },
+        }),
+      ).toMatchObject(tooMuch);
+      expect(await invite([person(3)])).toMatchObject({ status: 201 });
+      const corrected = { token: admin, body: { email: 'tom1@example.org' } };
+      expect(await app.call(`PUT /admin/members/${newId(3)}`, corrected)).toMatchObject(tooMuch);
+    });
+
     test('is in the language of who invites, until its member comes in another', async () => {
       const languageOf = async (): Promise<unknown> => {
         const { body } = await app.call(`GET /admin/members/${newId(1)}`, { token: admin });
@@ -291,6 +333,33 @@ describe('mails with links', () => {
         expect(await forgot(name)).toMatchObject(refused(429, 'TOO_MANY_REQUESTS'));
       }
     });
+  });
+
+  test('cost nothing of what may be asked for where the mail server is in trouble', async () => {
+    await app.member('ada.berger');
+    const ada = await app.signIn('ada.berger');
+    const mail = app.app.get(Mail, { strict: false });
+    const send = mail.send.bind(mail);
+    let failures = 0;
+    mail.send = async () => {
+      failures += 1;
+      throw new Error('mail server down');
+    };
+    const askForEmail = () =>
+      app.call('POST /users/updateMyAccount', {
+        token: ada,
+        body: { email: 'ada@elsewhere.example', oldPassword: PASSWORD },
+      });
+    for (const ask of [() => forgot('ada.berger'), askForEmail]) {
+      for (let n = 0; n < 5; n += 1) {
+        const before = failures;
+        expect((await ask()).status).toBeLessThan(300);
+        await eventually(async () => failures > before);
+      }
+    }
+    mail.send = send;
+    await forgot('ada.berger');
+    await eventually(async () => (await mails()).some((text) => text.includes('/auth/reset')));
   });
 
   test('go out later where the mail server was in trouble', async () => {

@@ -1,10 +1,11 @@
-import { Rejected, stepOf, stream } from '../../../../platform/eventing/commands/index.js';
+import { stepOf, stream } from '../../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../../platform/eventing/index.js';
 import { Member } from '../../members/commands/aggregates.js';
 import { authorOf } from '../../members/commands/author-of.js';
 import { invite } from '../../members/domain/password-links.js';
 import { NewLinks } from '../../members/commands/new-links.js';
-import { CausedMailBudget } from '../ports/caused-mail-budget.js';
+import { withPaidInvitations } from '../../members/commands/paid-invitations.js';
+import { CausedMailBudget } from '../../members/ports/caused-mail-budget.js';
 
 /** Invite a member once more; the earlier link ends. */
 export const ResendInvitation = defineCommand({
@@ -15,17 +16,15 @@ export const ResendInvitation = defineCommand({
     const link = needs.links.mint('invitation');
     const known = await stateOf(stream(Member, memberId));
     const email = known.status === 'unknown' ? '' : (known.details.email ?? '');
-    const recipients = email === '' ? [] : [{ email, isColleague: false }];
-    const authorId = context.actor.id;
-    const paid = await needs.mails.spend({ kind: 'invitation', authorId, recipients });
-    return run({
-      // Each time is another mail, also one that looks like a repeat.
-      context: stepOf(context, link.linkId),
-      stream: stream(Member, memberId),
-      decide: (member) => invite(member, link, author),
-    }).catch(async (error: unknown) => {
-      if (error instanceof Rejected) await paid.giveBack();
-      throw error;
-    });
+    const emails = email === '' ? [] : [email];
+    const inviting = { mails: needs.mails, authorId: context.actor.id, emails };
+    return withPaidInvitations(inviting, () =>
+      run({
+        // Each time is another mail, also one that looks like a repeat.
+        context: stepOf(context, link.linkId),
+        stream: stream(Member, memberId),
+        decide: (member) => invite(member, link, author),
+      }),
+    );
   },
 });

@@ -1,9 +1,14 @@
 import { nameKey } from '@foyer/contracts/identity';
 
-import { CausedMailBudget, type CausedMails } from '../ports/caused-mail-budget.js';
+import { CausedMailBudget, type CausedMails } from '../../members/ports/caused-mail-budget.js';
 import type { RateLimiter } from '../ports/rate-limiter.js';
 import { payTogether } from './pay-together.js';
-import { CAUSED_MAIL_LIMITS, COLLEAGUE_MAIL_LIMITS, MAIL_LIMITS } from './rate-limits.js';
+import {
+  CAUSED_MAIL_LIMITS,
+  COLLEAGUE_MAIL_LIMITS,
+  MAIL_LIMITS,
+  MEMBERSHIP_MAIL_LIMITS,
+} from './rate-limits.js';
 import type { RateLimiters } from './rate-limiters.js';
 
 interface Budgets {
@@ -24,6 +29,7 @@ export class CountedMailBudget extends CausedMailBudget {
     this.#of = {
       invitation: of('invitation'),
       cancellation: of('cancellation'),
+      membership: of('membership', MEMBERSHIP_MAIL_LIMITS),
       // A visitor may have given the address of somebody else.
       place: of('place', MAIL_LIMITS),
     };

@@ -1,3 +1,5 @@
+import { MEMBER_CSV_ROWS_MAX } from '@foyer/contracts/identity';
+
 /** So many wrong attempts within so many seconds. */
 export interface Allowance {
   readonly attempts: number;
@@ -69,6 +71,11 @@ export const MAIL_LIMITS: RateLimits = {
 export const CAUSED_MAIL_LIMITS: RateLimits = {
   perTarget: { attempts: 12, seconds: 3600 },
   perAddress: { attempts: 120, seconds: 3600 },
+};
+/** Who makes members of a company at once invites as many as one file holds, and few to one mailbox. */
+export const MEMBERSHIP_MAIL_LIMITS: RateLimits = {
+  perTarget: CAUSED_MAIL_LIMITS.perTarget,
+  perAddress: { attempts: MEMBER_CSV_ROWS_MAX, seconds: 3600 },
 };
 /** Colleagues get more of each other, as who plans the day of a whole desk knows. */
 export const COLLEAGUE_MAIL_LIMITS: RateLimits = {

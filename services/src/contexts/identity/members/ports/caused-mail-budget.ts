@@ -1,12 +1,15 @@
-import type { Attempt } from './rate-limiter.js';
-
 /** Mails that one person is about to cause to others. */
 export interface CausedMails {
   /** Names their channel; what is called off is counted apart, so that everything planned can be. */
-  readonly kind: 'invitation' | 'cancellation' | 'place';
+  readonly kind: 'invitation' | 'cancellation' | 'membership' | 'place';
   /** Who causes them. */
   readonly authorId: string;
   readonly recipients: readonly { readonly email: string; readonly isColleague: boolean }[];
+}
+
+/** What was paid for mails that are not sent after all goes back. */
+export interface PaidMails {
+  giveBack(): Promise<void>;
 }
 
 /** How many mails people may cause to others. Also the injection token. */
@@ -15,5 +18,5 @@ export abstract class CausedMailBudget {
    * Pays for all of them, or for none.
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
-  abstract spend(mails: CausedMails): Promise<Pick<Attempt, 'giveBack'>>;
+  abstract spend(mails: CausedMails): Promise<PaidMails>;
 }

@@ -1,0 +1,31 @@
+import { Rejected } from '../../../../platform/eventing/commands/index.js';
+import type { CausedMailBudget } from '../ports/caused-mail-budget.js';
+
+interface Inviting<T> {
+  readonly mails: CausedMailBudget;
+  /** Who invites. */
+  readonly authorId: string;
+  readonly emails: readonly string[];
+  /** Whether what was written has them mailed. */
+  readonly areMailed?: (written: T) => boolean;
+}
+
+/**
+ * Pays for the mails that invite people to be members, before it is written that they are. What mails no one costs nothing.
+ * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds, or as the write does
+ */
+export async function withPaidInvitations<T>(
+  { mails, authorId, emails, areMailed = () => true }: Inviting<T>,
+  write: () => Promise<T>,
+): Promise<T> {
+  const recipients = emails.map((email) => ({ email, isColleague: false }));
+  const paid = await mails.spend({ kind: 'membership', authorId, recipients });
+  try {
+    const written = await write();
+    if (!areMailed(written)) await paid.giveBack();
+    return written;
+  } catch (error) {
+    if (error instanceof Rejected) await paid.giveBack();
+    throw error;
+  }
+}
