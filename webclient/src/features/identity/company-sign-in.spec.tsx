@@ -2,7 +2,8 @@ import '../../testing/browser-parts.js';
 import '../../testing/english.js';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
 import { MemoryRouter, Route, Routes } from 'react-router';
 
 import { session } from '../../session/session.js';
@@ -78,6 +79,31 @@ describe('the company’s own sign-in', () => {
     expect(await screen.findByText('The calls')).toBeTruthy();
     expect(session.token()).toBe(TOKEN);
     expect(asked.filter(({ url }) => url === '/api/v2/sso/session')).toHaveLength(1);
+  });
+
+  it('is taken over once, also where the page is drawn again meanwhile and afterwards', async () => {
+    const answers = [
+      [200, { token: TOKEN, data: { token: TOKEN } }],
+      [401, { errors: { code: 'SSO_EXPIRED', msg: 'It took too long.' } }],
+    ] as const;
+    const asked = withMethods([], {});
+    const answer = globalThis.fetch;
+    let taken = 0;
+    globalThis.fetch = (async (url: string, init: RequestInit) => {
+      if (!url.endsWith('/sso/session')) return answer(url, init);
+      const [status, body] = answers[Math.min(taken, 1)] ?? answers[1];
+      taken += 1;
+      return { status, ok: status < 400, headers: { get: () => null }, json: async () => body };
+    }) as unknown as typeof fetch;
+    // The console is another program: until it is loaded, this page stays.
+    open('?sso=done&return=%2Fvblh%2Fconsole');
+    const drawnAgain = () => act(async () => void (await i18next.changeLanguage('en')));
+    await drawnAgain();
+    await waitFor(() => expect(session.token()).toBe(TOKEN));
+    await drawnAgain();
+    expect(taken).toBe(1);
+    expect(screen.queryByText('It took too long.')).toBeNull();
+    expect(asked.length).toBeGreaterThan(0);
   });
 
   it('whose session is gone leaves the form, with a reason', async () => {

@@ -1,5 +1,5 @@
 import { ssoRoutes } from '@foyer/contracts/identity';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -39,28 +39,36 @@ export function useCompanySession(): CompanySession {
   const failed = query.get('sso-failed');
   const isDone = query.get('sso') === 'done';
   const [problem, setProblem] = useState<string>();
+  const arrival = useRef<Promise<void>>(undefined);
   useEffect(() => {
-    if (!isDone) return;
-    // Handed over once: a page that is drawn twice must not ask twice.
-    void taken().then(
-      (token) => {
-        session.begin(token);
-        goTo(returnPath(search), navigate);
+    if (!isDone) return undefined;
+    let isLeft = false;
+    // Handed over once: a page that is drawn again, as with texts that come late, must not ask again.
+    arrival.current ??= taken();
+    void arrival.current.then(
+      () => {
+        if (!isLeft) goTo(returnPath(search), navigate);
       },
-      (error: unknown) => setProblem(messageOf(error, t)),
+      (error: unknown) => {
+        if (!isLeft) setProblem(messageOf(error, t));
+      },
     );
+    return () => {
+      isLeft = true;
+    };
   }, [isDone, navigate, search, t]);
   const known = KNOWN.find((code) => code === failed);
   const said = failed === null ? undefined : t(`auth.company.failed.${known ?? 'SSO_FAILED'}`);
   return { arriving: isDone && problem === undefined, problem: problem ?? said };
 }
 
-let asked: Promise<string> | undefined;
+let asked: Promise<void> | undefined;
 
-function taken(): Promise<string> {
+/** Begins the session also where the page was left meanwhile: it is handed over to this browser and to no other. */
+function taken(): Promise<void> {
   asked ??= publicApi
     .call(ssoRoutes.takeSession, {})
-    .then(({ token }) => token)
+    .then(({ token }) => session.begin(token))
     .finally(() => {
       asked = undefined;
     });
