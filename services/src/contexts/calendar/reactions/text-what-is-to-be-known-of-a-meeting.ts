@@ -1,8 +1,9 @@
 import { MeetingTextDue } from '@foyer/contracts/calendar';
+import type { EventOf } from '@foyer/contracts/schema';
 
 import { defineJob } from '../../../platform/eventing/index.js';
 import { TextMessages } from '../../../platform/operations/text-messages/index.js';
-import { TextBudget } from '../../identity/index.js';
+import { PaymentsUnderWay, TextBudget } from '../../identity/index.js';
 import { meetingStream } from '../commands/streams.js';
 import { meetingText } from '../mails/meeting-text.js';
 import { noticeParts } from '../mails/notice-parts.js';
@@ -17,22 +18,39 @@ const THREE_DAYS_MS = 3 * 24 * 3_600_000;
 export const TextMeetingNotice = defineJob({
   name: 'text-meeting-notice',
   on: [MeetingTextDue],
-  needs: { people: People, links: MeetingLinks, texts: TextMessages, budget: TextBudget },
+  needs: {
+    people: People,
+    links: MeetingLinks,
+    texts: TextMessages,
+    budget: TextBudget,
+    payments: PaymentsUnderWay,
+  },
   deadlineMs: THREE_DAYS_MS,
   until: ({ data }) => data.until,
   retries: RETRIES,
   person: ({ data }) => data.attendeeId,
   inLine: ({ data }) => `${data.meetingId} ${data.attendeeId}`,
   run: async ({ data }, { needs, stateOf, now, signal }) => {
-    const { texts, budget } = needs;
+    const { texts, budget, payments } = needs;
     if (!texts.isSetUp) return;
     const meeting = await stateOf(meetingStream(data.meetingId));
     const parts = await noticeParts(data, meeting, { ...needs, now });
     const to = parts?.reader.phoneNumber ?? null;
     if (parts === undefined || to === null || meeting.status === 'none') return;
-    const once = `${data.meetingId} ${data.sequence.toString()} ${data.kind} ${data.until}`;
+    const once = noticeOf(data);
     // Each organizer has what a portal has, so that no one's meetings use up what others need.
-    await budget.payLink({ phoneNumber: to, portalId: meeting.organizerId, once });
+    payments.keep(
+      once,
+      await budget.payLink({ phoneNumber: to, portalId: meeting.organizerId, once }),
+    );
     await texts.send({ to, text: meetingText(parts.mail) }, signal);
+    payments.sent(once);
   },
+  givenUp: ({ data }, { payments }) => payments.giveBack(noticeOf(data)),
 });
+
+type Notice = EventOf<typeof MeetingTextDue>['data'];
+
+/** Which message it is, for all tries to send it. */
+const noticeOf = ({ meetingId, sequence, kind, until }: Notice): string =>
+  `${meetingId} ${sequence.toString()} ${kind} ${until}`;

@@ -16,6 +16,16 @@ test('sound of six hours is taken of a call, and no more', async () => {
   expect(await budget.within('other', more, heard)).toBe('heard');
 });
 
+test('sound that was not turned into text, since the service failed, is not counted', async () => {
+  const budget = new SpeechBudget();
+  const hour = { durationMs: HOUR_MS, bytes: 5 };
+  const failing = () => Promise.reject(new Error('The service is away'));
+  for (let n = 0; n < 9; n += 1) {
+    await expect(budget.within('call', hour, failing)).rejects.toThrow('The service is away');
+  }
+  for (let n = 0; n < 6; n += 1) expect(await budget.within('call', hour, heard)).toBe('heard');
+});
+
 test('sound counts by its size where that is longer than it is said to be', async () => {
   const budget = new SpeechBudget();
   const piece = { durationMs: 5_000, bytes: 160_000 };

@@ -11,6 +11,8 @@ const BYTES_PER_MS = 3;
 const BYTES_PER_MS_MAX = 32;
 /** What the container takes beside the sound, in bytes. */
 const CONTAINER_BYTES = 4_096;
+/** A piece is turned into text within about so many seconds, after which there is room for another. */
+const PIECE_S = 10;
 /** So many calls are kept in mind; the one that spoke longest ago goes first. */
 const CALLS_KEPT = 1_000;
 
@@ -31,7 +33,7 @@ export class SpeechBudget {
   readonly #spent = new Map<string, Spent>();
 
   /**
-   * Does it within the call's budget.
+   * Does it within the call's budget; what fails costs nothing of it.
    * @throws Rejected TOO_MANY_REQUESTS beyond it, INVALID_INPUT where the piece is too large for how long it is said to be
    */
   async within<T>(callId: string, piece: SizedPiece, run: () => Promise<T>): Promise<T> {
@@ -39,14 +41,20 @@ export class SpeechBudget {
     const spent = this.#spent.get(callId) ?? { ms: 0, atOnce: 0 };
     this.#spent.delete(callId);
     this.#spent.set(callId, spent);
-    if (spent.ms + countedMs > SPEECH_MAX_MS || spent.atOnce >= AT_ONCE) {
-      throw new Rejected('TOO_MANY_REQUESTS');
+    // What a call may say in all is not filled again.
+    if (spent.ms + countedMs > SPEECH_MAX_MS) throw new Rejected('TOO_MANY_REQUESTS');
+    if (spent.atOnce >= AT_ONCE) {
+      throw new Rejected('TOO_MANY_REQUESTS', { retryAfter: PIECE_S.toString() });
     }
     spent.ms += countedMs;
     spent.atOnce += 1;
     this.#forgetOldest();
     try {
       return await run();
+    } catch (error) {
+      // Nothing was turned into text: the service failed, or we did.
+      spent.ms -= countedMs;
+      throw error;
     } finally {
       spent.atOnce -= 1;
     }

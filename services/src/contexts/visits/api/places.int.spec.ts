@@ -196,6 +196,33 @@ describe('a place in line', () => {
     });
   });
 
+  test('is found again by a mail that the server took late: the tries before cost nothing', async () => {
+    const first = await office.waitingVisitor();
+    const ada = await office.waitingVisitor();
+    const mail = office.app.app.get(Mail, { strict: false });
+    const send: Mail['send'] = (message) => Promise.resolve(void sent.push(message));
+    let tries = 0;
+    mail.send = async () => {
+      tries += 1;
+      throw new Error('mail server down');
+    };
+    await ada.emit('keepPlace', { clientId: ada.id, email });
+    await ada.seesVisit(({ placeKept }) => placeKept === 'kept');
+    ada.close();
+    await office.isGone(ada);
+    await first.emit('leaveQueue', { clientId: first.id });
+    // More than a mailbox may have in an hour.
+    await office.until('it was tried', () => {
+      office.clock.advance(500);
+      return tries === 4;
+    });
+    mail.send = send;
+    await office.until('the mail is sent', () => {
+      office.clock.advance(500);
+      return sent.length === 1;
+    });
+  });
+
   test('is kept for who goes, and found again by the link of a mail, once', async () => {
     const others = [await office.waitingVisitor(), await office.waitingVisitor()];
     const last = await office.waitingVisitor();

@@ -3,8 +3,10 @@ import { CommandBus } from '@nestjs/cqrs';
 import { smsRoutes } from '@foyer/contracts/visits';
 
 import {
+  CommandRunner,
   Rejected,
   stepOf,
+  stream,
   type CommandContext,
 } from '../../../platform/eventing/commands/index.js';
 import { NewId } from '../../../platform/clock/index.js';
@@ -13,7 +15,7 @@ import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { PhoneNumbers } from '../../../platform/operations/text-messages/index.js';
 import { ClientSecrets, Credentials, TextBudget } from '../../identity/index.js';
 import { PortalDirectory } from '../../portals/index.js';
-import { NoteSmsCodeVerified, RequestSmsCode, TrySmsCode } from '../commands/index.js';
+import { NoteSmsCodeVerified, RequestSmsCode, TrySmsCode, Visit } from '../commands/index.js';
 import { VisitQuotas } from '../presence/visit-quotas.js';
 import { textNumber } from '../texts/text-number.js';
 
@@ -30,6 +32,7 @@ export class SmsCodesController {
     private readonly limits: AddressLimits,
     private readonly newId: NewId,
     private readonly budget: TextBudget,
+    private readonly runner: CommandRunner,
   ) {}
 
   @Serves(smsRoutes.sendSms)
@@ -56,11 +59,13 @@ export class SmsCodesController {
     // Each guess counts, also where its sender calls it a repeat of another.
     const asked = { ...asVisitor(context, visitId), commandId: this.newId.next() };
     const isOwn = await this.secrets.matches(visitId, clientSecret);
+    const present = isOwn ? await this.#presentCode(visitId) : null;
+    // It takes as long where there is nothing to compare with. A fault of ours here is no guess; what is found is said to no one
+    // who has not paid for it.
+    const isRight = await this.credentials.matches(present, enteredCode);
     const codeId = isOwn ? await this.#pay(asked, { visitId, phoneNumber }) : null;
-    // It takes as long where there is nothing to compare with.
-    const isRight = await this.credentials.matches(codeId, enteredCode);
     if (codeId === null) throw new Rejected('SMS_CODE_OVER');
-    if (!isRight) throw new Rejected('SMS_CODE_WRONG');
+    if (!isRight || codeId !== present) throw new Rejected('SMS_CODE_WRONG');
     const { result } = await this.commands.execute(
       new NoteSmsCodeVerified(stepOf(asked, 'verified'), { visitId, codeId }),
     );
@@ -68,6 +73,12 @@ export class SmsCodesController {
     const from = this.limits.keyOf(address);
     await this.budget.proved({ phoneNumber, from, portalId: result.portalId });
     return answer(phoneNumber, visitId, '', true);
+  }
+
+  /** The code that was asked for last; null where there is none. */
+  async #presentCode(visitId: string): Promise<string | null> {
+    const visit = await this.runner.stateOf(stream(Visit, visitId));
+    return visit.stage === 'none' ? (visit.phone?.codeId ?? null) : null;
   }
 
   /** Gives which code is entered; null where none can be any more. */

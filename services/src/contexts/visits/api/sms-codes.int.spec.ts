@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
+import { Credentials } from '../../identity/index.js';
 import { ChangePortal } from '../../portals/index.js';
 import { AddressLimits } from '../../../platform/http/admission/index.js';
 import { SmsGateway } from '../../../platform/operations/text-messages/testing/sms-gateway.js';
@@ -270,6 +271,38 @@ describe('a portal that asks for a code by text message', () => {
       return types.includes('JobGivenUp');
     });
     expect(gateway.textsTo(E164)).toHaveLength(3);
+  });
+
+  test('costs nothing where the gateway never takes it', async () => {
+    const givenUp = async () => {
+      let count = 0;
+      for await (const { type } of office.app.eventLog.readAll()) {
+        if (type === 'JobGivenUp') count += 1;
+      }
+      return count;
+    };
+    gateway.answer = { status: 422, body: '{}' };
+    // More than an address, a number and a portal may have.
+    for (let n = 0; n < 7; n += 1) {
+      expect(await ask(n, NUMBER, '203.0.113.1')).toMatchObject({ status: 200 });
+      await office.until('the job is given up', async () => (await givenUp()) === n + 1);
+    }
+    gateway.answer = { status: 200, body: '{}' };
+    for (let n = 0; n < 3; n += 1) {
+      expect(await ask(10 + n, NUMBER, '203.0.113.1')).toMatchObject({ status: 200 });
+    }
+    expect(await ask(20, NUMBER, '203.0.113.1')).toMatchObject(tooMany);
+  });
+
+  test('counts no guess that could not be looked at', async () => {
+    await send();
+    const right = await code();
+    const credentials = office.app.app.get(Credentials, { strict: false });
+    const matches = credentials.matches.bind(credentials);
+    credentials.matches = () => Promise.reject(new Error('The vault is away'));
+    for (let n = 0; n < 7; n += 1) expect(await enter(right)).toMatchObject({ status: 500 });
+    credentials.matches = matches;
+    expect(await enter(right)).toMatchObject({ status: 200 });
   });
 
   test('forgets who asked for one and never came in, with what was still to be sent', async () => {

@@ -10,6 +10,7 @@ import { TextMessages } from '../../../platform/operations/text-messages/index.j
 import {
   ClientSecrets,
   claimIn,
+  PaymentsUnderWay,
   personIdStreams,
   TextBudget,
   type PaidText,
@@ -43,6 +44,7 @@ const needs = {
   limits: AddressLimits,
   texts: TextMessages,
   budget: TextBudget,
+  payments: PaymentsUnderWay,
 };
 
 type Tools = CommandTools<typeof needs>;
@@ -55,7 +57,9 @@ export const RequestSmsCode = defineCommand({
     const { visitId, portalId, phoneNumber, language } = request;
     const codeId = tools.needs.newId.next();
     const wanted = { visitId, portalId, phoneNumber, language, codeId };
-    const paid = await payFor(request, codeId, tools);
+    const { payments } = tools.needs;
+    // Before it is asked for: a gateway may refuse it at once.
+    payments.keep(codeId, await payFor(request, codeId, tools));
     const visit = stream(Visit, visitId);
     const context = correlatedWith(tools.context, visitId);
     const streams = {
@@ -78,7 +82,7 @@ export const RequestSmsCode = defineCommand({
       });
       // A repeat of a request found its code sent already.
       const state = await tools.stateOf(visit);
-      if (!isAsked(state, codeId)) await paid.giveBack();
+      if (!isAsked(state, codeId)) await payments.giveBack(codeId);
       return outcome;
     } catch (error) {
       if (error instanceof StoresOverdue) {
@@ -86,11 +90,11 @@ export const RequestSmsCode = defineCommand({
         const looks = () =>
           run({ context, streams, decide: (now) => accepted({}, isAsked(now.visit, codeId)) });
         void inScope({ correlationId: visitId }, looks).then(
-          ({ result }) => (result ? undefined : paid.giveBack()),
+          ({ result }) => (result ? undefined : payments.giveBack(codeId)),
           () => undefined,
         );
       } else if (error instanceof Rejected && error.code !== 'UNAVAILABLE') {
-        await paid.giveBack();
+        await payments.giveBack(codeId);
       }
       // Of what a store does not answer to, no one knows whether it is sent.
       throw error;

@@ -5,7 +5,7 @@ import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineJob } from '../../../platform/eventing/index.js';
 import { PublicAddress } from '../../../platform/operations/start/index.js';
 import { TextMessages } from '../../../platform/operations/text-messages/index.js';
-import { Credentials } from '../../identity/index.js';
+import { Credentials, PaymentsUnderWay } from '../../identity/index.js';
 import { PortalDirectory } from '../../portals/index.js';
 import { Visit } from '../commands/index.js';
 import { codeText } from '../texts/code-text.js';
@@ -26,6 +26,7 @@ export const TextACode = defineJob({
     texts: TextMessages,
     address: PublicAddress,
     portals: PortalDirectory,
+    payments: PaymentsUnderWay,
   },
   deadlineMs: SMS_CODE_LIVES_MS,
   until: ({ data }) => data.expiresAt,
@@ -46,5 +47,7 @@ export const TextACode = defineJob({
     const { origin } = address;
     const text = codeText({ code, language, origin, portalName: portal?.name ?? '' });
     await texts.send({ to: phoneNumber, text }, signal);
+    needs.payments.sent(codeId);
   },
+  givenUp: ({ data: { codeId } }, { payments }) => payments.giveBack(codeId),
 });

@@ -5,7 +5,7 @@ import { stream } from '../../../platform/eventing/commands/index.js';
 import { defineJob } from '../../../platform/eventing/index.js';
 import { PublicAddress } from '../../../platform/operations/start/index.js';
 import { TextMessages } from '../../../platform/operations/text-messages/index.js';
-import { TextBudget } from '../../identity/index.js';
+import { PaymentsUnderWay, TextBudget } from '../../identity/index.js';
 import { PortalDirectory } from '../../portals/index.js';
 import { Line, Visit } from '../commands/index.js';
 import { visitorInLine } from '../domain/line.js';
@@ -26,25 +26,34 @@ export const TextALinkBackToThePlace = defineJob({
     address: PublicAddress,
     portals: PortalDirectory,
     budget: TextBudget,
+    payments: PaymentsUnderWay,
   },
   deadlineMs: DAY_MS,
   until: ({ data }) => data.expiresAt,
   retries: RETRIES,
   person: ({ data }) => data.visitId,
-  run: async ({ data: { portalId, visitId, expiresAt } }, { needs, stateOf, signal }) => {
+  run: async ({ data }, { needs, stateOf, signal }) => {
+    const { portalId, visitId, expiresAt } = data;
     const visit = await stateOf(stream(Visit, visitId));
     const line = await stateOf(stream(Line, portalId));
     // Back already, or gone for good.
     if (visit.stage !== 'waiting' || !visitorInLine(line, visitId)?.kept) return;
     const { phoneNumber, language, entryId } = visit;
-    const { links, texts, address, portals, budget } = needs;
+    const { links, texts, address, portals, budget, payments } = needs;
     if (phoneNumber === null || phoneNumber === '') return;
     if (address.origin === '') throw new Error('The server does not know its own address yet');
-    await budget.payLink({ phoneNumber, portalId: entryId, once: `${visitId} ${expiresAt}` });
+    const once = linkOf(data);
+    payments.keep(once, await budget.payLink({ phoneNumber, portalId: entryId, once }));
     const portal = await portals.find(entryId);
     const url = `${address.origin}${BASE_PATH}/shortlink/~${await links.issue(visitId)}`;
     const timeZone = portal?.timeZone ?? 'UTC';
     const text = placeText({ language, portalName: portal?.name ?? '', url, expiresAt, timeZone });
     await texts.send({ to: phoneNumber, text }, signal);
+    payments.sent(once);
   },
+  givenUp: ({ data }, { payments }) => payments.giveBack(linkOf(data)),
 });
+
+/** Which link it is, for all tries to send it. */
+const linkOf = ({ visitId, expiresAt }: { readonly visitId: string; readonly expiresAt: string }) =>
+  `${visitId} ${expiresAt}`;

@@ -140,6 +140,9 @@ export class JobAttempts {
       await this.write(of, kind, event, 'give up', (state) =>
         giveUpJob(state, { jobId, reason, failure }),
       );
+      await kind.job.givenUp?.(event, kind.needs).catch((err: unknown) => {
+        log.warn('What a job had spent could not be given back', { job: kind.job.name, err });
+      });
       return undefined;
     }
     const retryAt = new Date(clock.now().getTime() + waitMs);

@@ -39,6 +39,8 @@ export interface JobDeclaration<D extends Definitions, N extends Needs> {
    * by an earlier try: what it writes by `execute` is written once.
    */
   readonly run: (event: EventIn<D>, tools: JobRun<N>) => Promise<void>;
+  /** Is told that a try was the last, and came to nothing: what was spent on it beforehand goes back. Told at most once. */
+  readonly givenUp?: (event: EventIn<D>, needs: Instances<N>) => Promise<void>;
 }
 
 /** Any job, once its events no longer matter. */
@@ -53,6 +55,7 @@ export interface AnyJob {
   readonly inLine?: Asks<[event: ReactionEvent], string>;
   readonly person?: Asks<[event: ReactionEvent], string | null>;
   readonly run: Asks<[event: ReactionEvent, tools: JobRun<Needs>], Promise<void>>;
+  readonly givenUp?: Asks<[event: ReactionEvent, needs: Instances<Needs>], Promise<void>>;
 }
 
 /** A function whose parameters are checked where it is declared; only events of the declared types come to it. */

@@ -28,7 +28,10 @@ describe('Background jobs', () => {
   afterEach(() => bells.close());
 
   type Run = AnyJob['run'];
-  const answer = (run: Run, options: Partial<Pick<AnyJob, 'retries' | 'atOnce' | 'inLine'>> = {}) =>
+  const answer = (
+    run: Run,
+    options: Partial<Pick<AnyJob, 'retries' | 'atOnce' | 'inLine' | 'givenUp'>> = {},
+  ) =>
     defineJob({
       name: 'answer-bell',
       on: [BellRung],
@@ -76,7 +79,9 @@ describe('Background jobs', () => {
   });
 
   test('are tried again, later and later, and given up; nothing personal is written of why', async () => {
-    const app = await start(answer(fails));
+    const told: unknown[] = [];
+    const givenUp = async ({ data }: { readonly data: unknown }) => void told.push(data);
+    const app = await start(answer(fails, { givenUp }));
     await bells.ring();
     await bells.until('JobAttemptFailed', 1);
     await nextTry(app, 1_000);
@@ -84,8 +89,11 @@ describe('Background jobs', () => {
     await nextTry(app, 1_999);
     await settled(app);
     expect(await types()).not.toContain('JobGivenUp');
+    expect(told).toEqual([]);
     bells.clock.advance(1);
     await bells.until('JobGivenUp', 1);
+    await settled(app);
+    expect(told).toEqual([expect.objectContaining({ bellId: 'a' })]);
     const [end] = await bells.events('JobGivenUp');
     expect(end?.data).toMatchObject({ reason: 'attempts', failure: 'ECONNREFUSED' });
     expect(JSON.stringify(await bells.events())).not.toContain('Ada');

@@ -17,6 +17,7 @@ import { NameStreams } from '../../members/commands/name-streams.js';
 import { NewLinks } from '../../members/commands/new-links.js';
 import { changeOwnAccount } from '../../members/domain/change-own-account.js';
 import { MailBudget } from '../ports/rate-limiter.js';
+import { PaymentsUnderWay } from './payments-under-way.js';
 import { ownPasswordNeeds, proveOwnPassword } from './prove-own-password.js';
 
 export interface OwnAccountChange extends Pick<MemberUpdate, 'details' | 'particulars'> {
@@ -34,9 +35,10 @@ export const ChangeOwnAccount = defineCommand({
     links: NewLinks,
     mails: MailBudget,
     clock: Clock,
+    payments: PaymentsUnderWay,
   },
   handle: async (data: OwnAccountChange, { context, needs, run, stateOf }) => {
-    const { names, links, mails, clock } = needs;
+    const { names, links, mails, clock, payments } = needs;
     const { details, particulars, oldPassword: password, address } = data;
     refuseUnbelievable(particulars?.dateOfBirth, clock.now());
     const { id: memberId } = memberOf(context);
@@ -58,8 +60,9 @@ export const ChangeOwnAccount = defineCommand({
         ? await proveOwnPassword(needs, state, { memberId, password, address })
         : null;
     // A mail to an address that is somebody else's, perhaps.
-    if (asksForEmail) await mails.spend(nameKey(email), address);
+    const paid = asksForEmail ? await mails.spend(nameKey(email), address) : undefined;
     const wish = asksForEmail ? { email, ...links.mint('email') } : null;
+    if (wish !== null) payments.keep(wish.linkId, paid);
     const moves = await movesOf(names, before, details);
     return run({
       context: wish === null ? context : stepOf(context, wish.linkId),
@@ -85,6 +88,11 @@ export const ChangeOwnAccount = defineCommand({
         );
         return decision.type === 'rejected' ? decision : accepted(decision.events, null);
       },
+    }).catch(async (error: unknown) => {
+      // A refusal stays paid: it may have told whose the address is.
+      const isOurs = !(error instanceof Rejected) || error.code === 'UNAVAILABLE';
+      if (wish !== null && isOurs) await payments.giveBack(wish.linkId).catch(() => undefined);
+      throw error;
     });
   },
 });

@@ -5,6 +5,7 @@ import { defineCommand } from '../../../../platform/eventing/index.js';
 import { Log } from '../../../../platform/observability/index.js';
 import { requestReset } from '../../members/domain/password-links.js';
 import { MailBudget } from '../ports/rate-limiter.js';
+import { PaymentsUnderWay } from './payments-under-way.js';
 import { MemberAccounts } from '../ports/member-accounts.js';
 import { Member } from '../../members/commands/aggregates.js';
 import { NewLinks } from '../../members/commands/new-links.js';
@@ -22,14 +23,21 @@ export interface ForgottenPassword {
  */
 export const RequestPasswordReset = defineCommand({
   name: 'RequestPasswordReset',
-  needs: { accounts: MemberAccounts, budget: MailBudget, links: NewLinks, log: Log },
+  needs: {
+    accounts: MemberAccounts,
+    budget: MailBudget,
+    links: NewLinks,
+    log: Log,
+    payments: PaymentsUnderWay,
+  },
   handle: async ({ login, address }: ForgottenPassword, { context, needs, run }) => {
-    const { accounts, budget, links, log } = needs;
+    const { accounts, budget, links, log, payments } = needs;
     const paid = await budget.spend(nameKey(login), address);
     const request = async (): Promise<void> => {
       const account = await accounts.findByLogin(login);
       if (!account) return;
       const link = links.mint('reset');
+      payments.keep(link.linkId, paid);
       await run({
         // Each time is another mail, also one that looks like a repeat.
         context: stepOf(context, link.linkId),

@@ -78,13 +78,14 @@ export class CountedTextBudget extends TextBudget {
     return asked;
   }
 
-  async payLink({ once, ...link }: LinkToText): Promise<void> {
+  async payLink({ once, ...link }: LinkToText): Promise<PaidText | undefined> {
     const first = await payIfEnough(() => this.#linkOnce.spend(once, once));
-    if (!first) return;
-    await this.#payLink(link).catch(async (error: unknown) => {
-      await first.giveBack();
-      throw error;
-    });
+    return first === undefined
+      ? undefined
+      : payTogether(
+          async () => first,
+          () => this.#payLink(link),
+        );
   }
 
   #payLink({ phoneNumber, portalId }: Omit<LinkToText, 'once'>): Promise<PaidText> {

@@ -49,8 +49,8 @@ export abstract class TextBudget {
   abstract askForLink(message: Asked): Promise<PaidText>;
 
   /**
-   * Pays for a link back to a place.
+   * Pays for a link back to a place; undefined where an earlier try has paid for the same.
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
-  abstract payLink(message: LinkToText): Promise<void>;
+  abstract payLink(message: LinkToText): Promise<PaidText | undefined>;
 }

@@ -12,6 +12,7 @@ import { Mail } from '../../../../platform/operations/mail/index.js';
 import { PublicAddress } from '../../../../platform/operations/start/index.js';
 import { Member } from '../../members/commands/aggregates.js';
 import { NoteMailed } from '../commands/note-mailed.js';
+import { PaymentsUnderWay } from '../commands/payments-under-way.js';
 import { DeploymentSettings } from '../../../settings/index.js';
 import { linkMail } from '../mails/link-mail.js';
 import { PasswordLinks } from '../../members/ports/password-links.js';
@@ -41,6 +42,7 @@ export const MailLink = defineJob({
     clock: Clock,
     zones: ReaderZones,
     settings: DeploymentSettings,
+    payments: PaymentsUnderWay,
   },
   deadlineMs: WEEK_MS,
   until: ({ data }) => data.expiresAt,
@@ -70,7 +72,14 @@ export const MailLink = defineJob({
     const reader = { memberId, email, language, timeZone };
     const to = { ...reader, firstName: firstName ?? '', userName: userName ?? '' };
     const { title } = (await settings.current()).appearance;
-    await mail.send(linkMail({ ...to, title, purpose, expiresAt, url }));
+    await mail
+      .send(linkMail({ ...to, title, purpose, expiresAt, url }))
+      .catch(async (error: unknown) => {
+        // It is tried again for a long time, but one who asks once more need not wait: of several links only the last is mailed.
+        await needs.payments.giveBack(linkId);
+        throw error;
+      });
+    needs.payments.sent(linkId);
     const { result: isStillThere } = await execute(NoteMailed, { memberId, linkId });
     if (isStillThere) return;
     // Anyone who was deleted meanwhile may be forgotten already, and no one would look for this mail again.

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import getPort from 'get-port';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { v7 as newId } from 'uuid';
 
 import { PASSWORD, type IdentityApp } from '../../../testing/identity-app.js';
 import { CLIENT, startOidcCompany, type OidcCompany } from '../testing/oidc-company.js';
@@ -96,6 +97,9 @@ describe('a provider of the company', () => {
     });
     company.people.set('erika', { ...erika, family_name: 'Mustermann' });
     const second = await signIn();
+    expect(await app.call('GET /identityProvider/oidc', { token })).toMatchObject({
+      body: { members: 1, administrators: 0 },
+    });
     expect(second.profile?.body).toMatchObject({
       _id: (first.profile?.body as { _id: string })._id,
       lastName: 'Mustermann',
@@ -172,6 +176,58 @@ describe('a provider of the company', () => {
       expect(await signIn()).toMatchObject({ failed: 'SOURCE_ACCOUNT_EXISTS' });
       company.people.set('erika', { ...erika, email: 'erika.muster@example.org' });
       expect((await signIn()).profile?.body).toMatchObject({ _id: memberId, source: 'oidc' });
+    });
+
+    test('that were prepared for a person are linked by a proved e-mail alone, and all access ends', async () => {
+      const memberId = await app.member('erika.muster');
+      const before = await app.signIn('erika.muster');
+      await save({ linkExisting: true });
+      // Formerly members typed an e-mail that was not asked for a proof.
+      const typed = async (email: string) => {
+        const id = newId();
+        const { data, schemaVersion } = await app.core.codec.encode({
+          type: 'MemberDetailsChanged',
+          data: {
+            ...{ memberId, firstName: 'Erika', lastName: 'Muster', language: 'de', email },
+            userName: 'erika.muster',
+          },
+        });
+        const metadata = {
+          ...{ causationId: id, correlationId: id, at: new Date().toISOString(), schemaVersion },
+          actor: { type: 'member', id: memberId, role: 'member' } as const,
+        };
+        const event = { id, type: 'MemberDetailsChanged', data, metadata };
+        await app.eventLog.append([
+          { stream: `member-${memberId}`, expectedRevision: 'any', events: [event] },
+        ]);
+      };
+      await typed('another@example.org');
+      await typed('erika.muster@example.org');
+      expect(await signIn()).toMatchObject({ failed: 'SOURCE_ACCOUNT_UNPROVED' });
+      expect(await app.call('GET /profile', { token: before })).toMatchObject({ status: 200 });
+      const { email_verified: _, ...silent } = { ...erika, email: 'erika.muster@example.org' };
+      // An administrator gives it another e-mail and this one again: whose it is was looked at then.
+      for (const email of ['for.now@example.org', 'erika.muster@example.org']) {
+        const body = { email };
+        const changed = await app.call(`PUT /admin/members/${memberId}`, { token, body });
+        expect(changed).toMatchObject({ status: 200 });
+      }
+      company.people.set('erika', silent);
+      expect(await signIn()).toMatchObject({ failed: 'SOURCE_ACCOUNT_EXISTS' });
+      const again = await app.signIn('erika.muster');
+      company.people.set('erika', { ...silent, email_verified: true });
+      expect((await signIn()).profile?.body).toMatchObject({ _id: memberId, source: 'oidc' });
+      for (const token of [before, again]) {
+        expect(await app.call('GET /profile', { token })).toMatchObject({ status: 401 });
+      }
+      const ended: unknown[] = [];
+      for await (const { type, data } of app.eventLog.readAll()) {
+        if (type === 'MemberAccessEnded') ended.push(data);
+      }
+      // Feeds, files and calls of the account end by it.
+      expect(ended).toContainEqual(expect.objectContaining({ memberId, reason: 'linked' }));
+      const body = { username: 'erika.muster', password: PASSWORD };
+      expect(await app.call('POST /login', { body })).toMatchObject({ status: 401 });
     });
 
     test('stay as they are where somebody lacks an e-mail', async () => {
@@ -334,6 +390,7 @@ describe('an ID token', () => {
   let forge: Forge = () => ({});
   let userinfo: Record<string, unknown> = {};
   const connections: string[] = [];
+  let faulty: string | undefined;
 
   beforeAll(async () => {
     app = await bootSourceApp();
@@ -343,6 +400,10 @@ describe('an ID token', () => {
     server = createServer((request, response) => {
       const url = new URL(request.url ?? '', issuer);
       connections.push(url.pathname);
+      if (url.pathname === faulty) {
+        response.writeHead(503).end('Please wait');
+        return;
+      }
       const answer = async (): Promise<unknown> => {
         if (url.pathname === '/auth') nonce = url.searchParams.get('nonce') ?? '';
         if (url.pathname === '/jwks') return { keys: [jwk] };
@@ -391,13 +452,16 @@ describe('an ID token', () => {
     userinfo = { sub: 'erika', ...erika };
   });
 
-  const signIn = async () => {
-    const browser = new PlainBrowser();
+  const toCallback = async (browser: PlainBrowser) => {
     const begun = await browser.go(`${app.url}/api/v2/sso/oidc/login`);
     const there = begun.headers.get('location') ?? '';
     await browser.go(there);
     const state = new URL(there).searchParams.get('state') ?? '';
-    const back = await browser.go(`${app.url}/api/v2/sso/oidc/callback?code=c&state=${state}`);
+    return `${app.url}/api/v2/sso/oidc/callback?code=c&state=${state}`;
+  };
+  const signIn = async () => {
+    const browser = new PlainBrowser();
+    const back = await browser.go(await toCallback(browser));
     return back.headers.get('location') ?? '';
   };
 
@@ -417,6 +481,23 @@ describe('an ID token', () => {
     forge = how;
     expect(await signIn()).toContain('sso-failed=SSO_FAILED');
   });
+
+  test.each(['/token', '/userinfo'])(
+    'that is not reached, since %s is down, costs nothing: the same answer is good for another try',
+    async (path) => {
+      forge = () => ({});
+      const browser = new PlainBrowser();
+      const callback = await toCallback(browser);
+      faulty = path;
+      for (let n = 0; n < 3; n += 1) {
+        const { headers } = await browser.go(callback);
+        expect(headers.get('location')).toContain('sso-failed=SSO_UNAVAILABLE');
+      }
+      faulty = undefined;
+      const { headers } = await browser.go(callback);
+      expect(headers.get('location')).toContain('sso=done');
+    },
+  );
 
   test('does not sign in with what is said of somebody else', async () => {
     forge = () => ({});

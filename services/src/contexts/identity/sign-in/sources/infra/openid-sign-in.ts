@@ -157,11 +157,12 @@ function failureOf(error: unknown): Error {
   for (let at = error; typeof at === 'object' && at !== null; at = (at as Error).cause) {
     if (at instanceof SourceFailure) return at;
     if (at instanceof AddressNotAllowed) return new SourceFailure('ADDRESS_NOT_ALLOWED');
-    const { code, name, error: said } = at as Readonly<Record<string, unknown>>;
+    const { code, name, error: said, status } = at as Readonly<Record<string, unknown>>;
     if (said === 'access_denied') return new SourceFailure('SSO_CANCELLED');
     const word = typeof code === 'string' ? code : '';
     if (CERTIFICATE.test(word)) return new SourceFailure('CERTIFICATE_NOT_TRUSTED');
-    if (UNREACHABLE.test(word) || name === 'TimeoutError') {
+    const isFaulty = typeof status === 'number' && status >= 500;
+    if (isFaulty || UNREACHABLE.test(word) || name === 'TimeoutError') {
       return new SourceFailure('SOURCE_UNREACHABLE');
     }
   }

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+import { projectRoot } from './project.js';
+
+const SIGN_IN = 'services/src/contexts/identity/sign-in';
+
+/**
+ * Every budget of attempts and messages, with the test that its provider, or a part of ours, may fail and cost nothing. What is
+ * looked at by guess() is tried there for all budgets.
+ */
+const TRIED: Readonly<Record<string, readonly [file: string, title: string]>> = {
+  CausedMailBudget: [
+    'services/src/contexts/visits/api/places.int.spec.ts',
+    'the tries before cost nothing',
+  ],
+  DeviceKeyBudget: [`${SIGN_IN}/ports/guess.spec.ts`, 'a fault of ours'],
+  MailBudget: [`${SIGN_IN}/api/invitations.int.spec.ts`, 'where the mail server is in trouble'],
+  PinBudget: [`${SIGN_IN}/ports/guess.spec.ts`, 'a fault of ours'],
+  SessionPinBudget: [`${SIGN_IN}/ports/guess.spec.ts`, 'a fault of ours'],
+  SignInBudget: [`${SIGN_IN}/ports/guess.spec.ts`, 'a directory that is away'],
+  SsoOnce: [`${SIGN_IN}/sources/api/oidc.int.spec.ts`, 'is down, costs nothing'],
+  TextBudget: ['services/src/contexts/visits/api/sms-codes.int.spec.ts', 'gateway never takes it'],
+  UnansweredSignInBudget: [`${SIGN_IN}/ports/guess.spec.ts`, 'that comes to no answer is bounded'],
+};
+
+test('every budget has a test that a fault of a provider costs nothing', () => {
+  const text = readFileSync(join(projectRoot, SIGN_IN, 'rate-limiter.providers.ts'), 'utf8');
+  const provided = [...text.matchAll(/provide: (\w+)/g)].map(([, name = '']) => name);
+  const budgets = provided.filter((name) => name !== 'RateLimiters');
+  expect(budgets.toSorted()).toEqual(Object.keys(TRIED).toSorted());
+  const untried = Object.entries(TRIED).filter(
+    ([, [file, title]]) =>
+      !existsSync(join(projectRoot, file)) ||
+      !readFileSync(join(projectRoot, file), 'utf8').includes(title),
+  );
+  expect(untried).toEqual([]);
+});
