@@ -1,4 +1,4 @@
-import { CallKind, CallOutcome, type CallRecord } from '@foyer/contracts/calls';
+import { CallKind, CallOutcome, RecordEndReason, type CallRecord } from '@foyer/contracts/calls';
 import type { Member } from '@foyer/contracts/identity';
 import {
   AutocompleteInput,
@@ -63,6 +63,13 @@ const filters = [
     key="outcome"
     source="outcome"
     choices={CallOutcome.options.map((id) => ({ id, name: `call.outcome.${id}` }))}
+  />,
+  <SelectInput
+    key="endReason"
+    source="endReason"
+    choices={RecordEndReason.options
+      .flatMap(({ options }) => options)
+      .map((id) => ({ id, name: `call.endReason.${id}` }))}
   />,
   <SelectInput
     key="type"

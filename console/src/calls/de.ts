@@ -26,6 +26,7 @@ export const de: typeof en & EventNames = {
       'agent-ended': 'Vom Mitglied beendet',
       'visitor-left': 'Besuch hat aufgelegt',
       'visitor-removed': 'Besuch wurde aus dem Gespräch genommen',
+      'administrator-ended': 'Von der Administration beendet',
       'agent-left': 'Mitglied hat aufgelegt',
       'connection-lost': 'Verbindung verloren',
       server: 'Vom System beendet',

@@ -22,6 +22,7 @@ export const en = {
       'agent-ended': 'Ended by the agent',
       'visitor-left': 'The visitor left',
       'visitor-removed': 'The visitor was taken out of the call',
+      'administrator-ended': 'Ended by an administrator',
       'agent-left': 'The agent left',
       'connection-lost': 'Connection lost',
       server: 'Ended by the system',

@@ -26,8 +26,10 @@ export const CallEndReason = z
   .enum([
     'agent-ended',
     'visitor-left',
-    // Anyone who may took the visitor out, as an administrator does who ends the call of a device.
+    // The agent took the visitor out.
     'visitor-removed',
+    // An administrator ended the call of a device.
+    'administrator-ended',
     'agent-left',
     'connection-lost',
     'server',
@@ -98,7 +100,7 @@ export const CallRelayMoved = defineEvent(
 export const CallLeft = defineEvent('CallLeft', 1, about({ joinerId: Id, reason: LeaveReason }));
 export const CallEnded = defineEvent(
   'CallEnded',
-  3,
+  4,
   about({ reason: CallEndReason, endedBy: Id.nullable(), durationMs: z.int().nonnegative() }),
 );
 

@@ -63,7 +63,7 @@ export {
   JoinerType,
 } from './participants.js';
 export { CALL_RETURN_MS } from './call-return.js';
-export { CallJoiner, CallRecord } from './read-models.js';
+export { CallJoiner, CallRecord, RecordEndReason } from './read-models.js';
 export { PortalFeedback, type RatingFigures } from './feedback.js';
 export {
   CallQualityMeasured,

@@ -30,6 +30,13 @@ export const HandOver = z
   })
   .meta({ id: 'HandOver' });
 
+/** How a call ended, or how a visitor went who never had one. */
+export const RecordEndReason = z.union([
+  CallEndReason,
+  z.enum(['left', 'absent', 'portal-closed']),
+]);
+export type RecordEndReason = z.output<typeof RecordEndReason>;
+
 /** The record of a call, or of a visit that never became one. */
 export const CallRecord = z
   .object({
@@ -68,7 +75,7 @@ export const CallRecord = z
     heldMs: z.int().nonnegative(),
     /** Since when the visitor is on hold; null while not. */
     heldSince: z.iso.datetime().nullable(),
-    endReason: z.union([CallEndReason, z.enum(['left', 'absent', 'portal-closed'])]).nullable(),
+    endReason: RecordEndReason.nullable(),
     /** What the visitor said to the question whether the call may be recorded; null where no one asked. */
     recordingAnswer: RecordingAnswer.nullable(),
     /** How the portal asked for the rating; null while there is none. */

@@ -9,7 +9,7 @@ import { PortalFeedback } from './feedback.js';
 import { MEDIA_RELAYS_MAX, MediaRelayStatus } from './media-relays.js';
 import { CallOutcome } from './outcome.js';
 import { CallKind } from './participants.js';
-import { CallRecord } from './read-models.js';
+import { CallRecord, RecordEndReason } from './read-models.js';
 import { plainLine } from '../schema/plain-text.js';
 
 const context = 'calls';
@@ -105,6 +105,7 @@ export const adminCalls = defineAdminResource({
     agentId: Id.optional(),
     state: z.enum(['waiting', 'inCall', 'ended', 'missed']).optional(),
     outcome: CallOutcome.optional(),
+    endReason: RecordEndReason.optional(),
     type: CallKind.optional(),
     /** Only those that this agent let ring. */
     missedBy: Id.optional(),

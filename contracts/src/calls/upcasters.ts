@@ -47,6 +47,7 @@ export const callUpcasters: readonly Upcaster[] = [
   unchanged('CallJoined'),
   unchanged('CallEnded'),
   unchanged('CallEnded', 2),
+  unchanged('CallEnded', 3),
   unchanged('CallRoleChanged'),
   pausedAtSomeTime,
   resumedAfterSomeTime,

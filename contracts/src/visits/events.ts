@@ -64,7 +64,7 @@ export const VisitRated = defineEvent(
 );
 export const VisitEnded = defineEvent(
   'VisitEnded',
-  1,
+  2,
   z.object({ visitId: Id, reason: VisitEndReason }),
 );
 

@@ -54,11 +54,11 @@ export const VisitMessageLeft = defineEvent(
 
 /**
  * A visitor is put where the time waited so far belongs: back after a call, or from the line of another portal; and before all
- * others, whose agent was lost in mid-call.
+ * others, whose call was lost.
  */
 export const VisitorPlacedInLine = defineEvent(
   'VisitorPlacedInLine',
-  2,
+  3,
   z.object({
     portalId: Id,
     visitId: Id,

@@ -150,6 +150,8 @@ export const VisitView = z
     longWait: LongWaitStep.nullable(),
     /** While waiting: whether the visitor is back because the agent was lost in mid-call. */
     agentLost: z.boolean(),
+    /** While waiting: whether the visitor is back because the own connection was lost in mid-call. */
+    connectionLost: z.boolean(),
     /** While waiting: whether an agent or a supervisor handed the visitor over to this line. */
     transferred: z.boolean(),
     /** Whether the visitor may go and keep the place, and has; `called` once it is nearly the turn. */

@@ -1,8 +1,19 @@
 import { z } from 'zod';
 
-/** Why a visit ended. */
+/**
+ * Why a visit ended. `removed`: the agent took the visitor out of the call. `administrator-ended`: an administrator ended the
+ * call of the device at which the visitor stood.
+ */
 export const VisitEndReason = z
-  .enum(['served', 'left', 'absent', 'portal-closed', 'call-lost'])
+  .enum([
+    'served',
+    'left',
+    'absent',
+    'portal-closed',
+    'call-lost',
+    'removed',
+    'administrator-ended',
+  ])
   .meta({ id: 'VisitEndReason' });
 export type VisitEndReason = z.output<typeof VisitEndReason>;
 
@@ -46,8 +57,8 @@ export const NotAskedReason = z
   .meta({ id: 'NotAskedReason' });
 export type NotAskedReason = z.output<typeof NotAskedReason>;
 
-/** Why a visitor stands in a line without having rung there. */
+/** Why a visitor stands in a line without having rung there. A call is lost by the agent's connection or by the visitor's. */
 export const PlacedReason = z
-  .enum(['handed-back', 'transferred', 'waited-long', 'agent-lost'])
+  .enum(['handed-back', 'transferred', 'waited-long', 'agent-lost', 'visitor-lost'])
   .meta({ id: 'PlacedReason' });
 export type PlacedReason = z.output<typeof PlacedReason>;

@@ -38,6 +38,12 @@ const offeredByOldReasons: Upcaster = { type: 'VisitorOffered', from: 2, up: (da
 /** Until version 2 a visitor whose agent was lost did not come back to a line; the other reasons are as they were. */
 const placedByPeopleOnly: Upcaster = { type: 'VisitorPlacedInLine', from: 1, up: (data) => data };
 
+/** Until version 3 a visitor whose own connection was lost did not come back to a line; the other reasons are as they were. */
+const placedByLostAgents: Upcaster = { type: 'VisitorPlacedInLine', from: 2, up: (data) => data };
+
+/** Until version 2 a visitor who was taken out of a call had been served; the other reasons are as they were. */
+const endedForFewerReasons: Upcaster = { type: 'VisitEnded', from: 1, up: (data) => data };
+
 /** Until version 2 an answer about recording said neither when nor in which language it was given. */
 const answeredInSomeLanguage: Upcaster = {
   type: 'VisitRecordingAnswered',
@@ -55,5 +61,7 @@ export const visitUpcasters: readonly Upcaster[] = [
   offeredToCandidatesOnly,
   offeredByOldReasons,
   placedByPeopleOnly,
+  placedByLostAgents,
+  endedForFewerReasons,
   answeredInSomeLanguage,
 ];

@@ -16,6 +16,8 @@ export interface PlaceInLine {
   readonly longWait: LongWaitStep | null;
   /** Whether the visitor is back because the agent was lost in mid-call. */
   readonly agentLost: boolean;
+  /** Whether the visitor is back because the own connection was lost in mid-call. */
+  readonly connectionLost: boolean;
   /** Handed over to this line from another one. */
   readonly transferred: boolean;
 }

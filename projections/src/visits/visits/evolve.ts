@@ -78,6 +78,7 @@ export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
         ...placeAt(joinedAt, waitingSince),
         longWait: because === 'waited-long' ? 'otherPortal' : null,
         agentLost: because === 'agent-lost',
+        connectionLost: because === 'visitor-lost',
         transferred: because === 'transferred',
       },
     }),
@@ -212,6 +213,7 @@ const placeAt = (joinedAt: string, waitingSince: string): PlaceInLine => ({
   kept: null,
   longWait: null,
   agentLost: false,
+  connectionLost: false,
   transferred: false,
 });
 

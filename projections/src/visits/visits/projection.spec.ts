@@ -149,6 +149,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
       kept: null,
       longWait: null,
       agentLost: false,
+      connectionLost: false,
       transferred: false,
     };
     await given(...before).thenDocument('visits', visitId, { line });
@@ -172,6 +173,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
       offer: null,
       longWait: null,
       agentLost: false,
+      connectionLost: false,
       transferred: false,
     };
     const line = { ...place, awaySince: later, kept: 'called' } as const;
@@ -232,6 +234,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
         kept: null,
         longWait: null,
         agentLost: false,
+        connectionLost: false,
         transferred: false,
       },
     });
@@ -241,32 +244,38 @@ describeProjection<VisitViewEvent>(visits, (given) => {
     });
   });
 
-  test('a visitor whose agent was lost is told so until the next call', async () => {
-    const placed: VisitViewEvent = {
-      type: 'VisitorPlacedInLine',
-      data: {
-        ...of,
-        joinedAt,
-        waitingSince: joinedAt,
-        because: 'agent-lost',
-        fromPortalId: portalId,
-        agentId,
-        at: later,
-      },
-    };
-    await given(...before, placed).thenDocument('visits', visitId, {
-      line: {
-        joinedAt,
-        waitingSince: joinedAt,
-        awaySince: null,
-        offer: null,
-        kept: null,
-        longWait: null,
-        agentLost: true,
-        transferred: false,
-      },
-    });
-  });
+  test.each([
+    ['agent', 'agent-lost', { agentLost: true, connectionLost: false }],
+    ['own connection', 'visitor-lost', { agentLost: false, connectionLost: true }],
+  ] as const)(
+    'a visitor whose %s was lost is told so until the next call',
+    async (_, because, is) => {
+      const placed: VisitViewEvent = {
+        type: 'VisitorPlacedInLine',
+        data: {
+          ...of,
+          joinedAt,
+          waitingSince: joinedAt,
+          because,
+          fromPortalId: portalId,
+          agentId,
+          at: later,
+        },
+      };
+      await given(...before, placed).thenDocument('visits', visitId, {
+        line: {
+          joinedAt,
+          waitingSince: joinedAt,
+          awaySince: null,
+          offer: null,
+          kept: null,
+          longWait: null,
+          ...is,
+          transferred: false,
+        },
+      });
+    },
+  );
 
   test('a visitor who is moved to the front has waited as long as before', () =>
     given(...before, {
@@ -281,6 +290,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
         kept: null,
         longWait: null,
         agentLost: false,
+        connectionLost: false,
         transferred: false,
       },
     }));
@@ -293,6 +303,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
       kept: null,
       longWait: null,
       agentLost: false,
+      connectionLost: false,
       transferred: false,
     };
     const offer = { offerId, agentId, agentName: 'Ada Low', expiresAt: later };

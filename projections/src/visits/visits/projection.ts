@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** Collection `visits`: every visit, those that wait in a line included; see `visits/line` for how to ask for these. */
 export const visits = defineProjection({
   name: 'visits',
-  version: 15,
+  version: 16,
   essential: true,
   collections: {
     visits: {

@@ -15,6 +15,8 @@ export const visitor = {
   transferred: 'Sie warten jetzt bei {{portal}}. Ihre Wartezeit zählt weiter.',
   agentLost:
     'Die Verbindung zu Ihrem Gegenüber ist abgebrochen. Sie stehen wieder ganz vorn in der Warteschlange.',
+  connectionLost:
+    'Die Verbindung war unterbrochen. Sie stehen wieder ganz vorn in der Warteschlange.',
   nobodyOnDuty: 'Im Moment ist niemand am Empfang.',
   waitingNow_one: '{{count}} Person wartet',
   waitingNow_other: '{{count}} Personen warten',

@@ -14,6 +14,7 @@ export const visitor = {
   opensNext: 'We open again {{time}}.',
   transferred: 'You now wait at {{portal}}. The time you waited counts.',
   agentLost: 'The connection to your agent was lost. You are back at the front of the line.',
+  connectionLost: 'The connection was lost. You are first in line again.',
   nobodyOnDuty: 'Nobody is at the desk right now.',
   waitingNow_one: '{{count}} person is waiting',
   waitingNow_other: '{{count}} people are waiting',

@@ -39,6 +39,7 @@ export const calls: typeof english = {
     'agent-ended': '%{endedBy} hat das Gespräch nach %{durationMs} beendet',
     'visitor-left': 'Das Gespräch endete nach %{durationMs}: Der Besuch hat aufgelegt',
     'visitor-removed': 'Das Gespräch endete nach %{durationMs}: Der Besuch wurde herausgenommen',
+    'administrator-ended': '%{endedBy} hat das Gespräch administrativ nach %{durationMs} beendet',
     'agent-left': 'Das Gespräch endete nach %{durationMs}: Das Mitglied hat es verlassen',
     'connection-lost': 'Das Gespräch endete nach %{durationMs}: Verbindung verloren',
     server: 'Das System hat das Gespräch nach %{durationMs} beendet',

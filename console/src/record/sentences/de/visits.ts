@@ -23,6 +23,8 @@ export const visits: typeof english = {
     absent: 'Der Besuch ist beendet: %{visitId} war zu lange abwesend',
     'portal-closed': 'Der Besuch ist beendet: Das Portal wurde geschlossen',
     'call-lost': 'Der Besuch ist beendet: Das Gespräch ist abgebrochen',
+    removed: 'Der Besuch ist beendet: %{visitId} wurde aus dem Gespräch genommen',
+    'administrator-ended': 'Der Besuch ist beendet: Das Gespräch wurde administrativ beendet',
   },
   VisitorJoinedLine: '%{visitId} wartet bei %{portalId}',
   VisitorWentAway: 'Die Verbindung zu %{visitId} ist abgebrochen',
@@ -48,6 +50,8 @@ export const visits: typeof english = {
     transferred: '%{agentId} hat %{visitId} an die Warteschlange von %{portalId} übergeben',
     'agent-lost':
       '%{visitId} wartet bei %{portalId} wieder an erster Stelle: Die Verbindung zu %{agentId} ging verloren',
+    'visitor-lost':
+      '%{visitId} wartet bei %{portalId} wieder an erster Stelle: Die eigene Verbindung ging verloren',
     'waited-long': '%{visitId} kam nach langem Warten in die Warteschlange von %{portalId}',
     line: '%{visitId} kam in die Warteschlange von %{portalId}',
   },

@@ -37,6 +37,7 @@ export const calls = {
     'agent-ended': '%{endedBy} ended the call after %{durationMs}',
     'visitor-left': 'The call ended after %{durationMs}: the visitor left',
     'visitor-removed': 'The call ended after %{durationMs}: the visitor was taken out',
+    'administrator-ended': '%{endedBy} ended the call as an administrator after %{durationMs}',
     'agent-left': 'The call ended after %{durationMs}: the agent left',
     'connection-lost': 'The call ended after %{durationMs}: connection lost',
     server: 'The call was ended by the system after %{durationMs}',

@@ -21,6 +21,8 @@ export const visits = {
     absent: 'The visit ended: %{visitId} was away too long',
     'portal-closed': 'The visit ended: the portal closed',
     'call-lost': 'The visit ended: the call was lost',
+    removed: 'The visit ended: %{visitId} was taken out of the call',
+    'administrator-ended': 'The visit ended: an administrator ended the call',
   },
   VisitorJoinedLine: '%{visitId} joined the line at %{portalId}',
   VisitorWentAway: 'The connection to %{visitId} was lost',
@@ -46,6 +48,8 @@ export const visits = {
     transferred: '%{agentId} transferred %{visitId} to the line at %{portalId}',
     'agent-lost':
       '%{visitId} went back to the front of the line at %{portalId}: %{agentId} was lost',
+    'visitor-lost':
+      '%{visitId} went back to the front of the line at %{portalId}: the visitor’s connection was lost',
     'waited-long': '%{visitId} was moved to the line at %{portalId} after a long wait',
     line: '%{visitId} was moved to the line at %{portalId}',
   },

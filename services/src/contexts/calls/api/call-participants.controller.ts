@@ -64,12 +64,12 @@ export class CallParticipantsController {
   /** Anyone who stands at the device is out of the call, which ends with that where it was theirs. */
   @Serves(sessionCallRoutes.removeDeviceCall)
   async removeDevice(@Input() input: InputOf<typeof sessionCallRoutes.removeDeviceCall>) {
-    const { body, context } = input;
+    const { body, actor, context } = input;
     const { callDetailId: callId, deviceId } = body;
     const { device, type, originId } = await this.queries.execute(new calls.Get(callId));
     const isOfDevice = type === 'device' && originId === deviceId;
     if (!isOfDevice && device?.deviceId !== deviceId) throw new Rejected('CALL_NOT_FOUND');
-    const because = { reason: 'removed' } as const;
+    const because = { reason: 'administrator-ended', by: actor.id } as const;
     await this.commands.execute(new LeaveCall(context, { callId, joinerId: originId, because }));
     return { callDetailId: callId };
   }

@@ -9,7 +9,7 @@ type CallLeft = Extract<CallEvent, { type: 'CallLeft' }>;
 export interface Conclusion {
   readonly callId: string;
   readonly reason: CallEndReason;
-  /** Who leaves or ends; null where no one did, but the connection stayed away. */
+  /** Who leaves, removes or ends; null where no one did, but the connection stayed away. */
   readonly endedBy: string | null;
   /** Who goes of their own, or is lost; the others go because the call ends. */
   readonly leaves: Pick<CallLeft['data'], 'joinerId' | 'reason'>;
@@ -51,6 +51,7 @@ export function conclude<States, Events>(
       origin,
       reason,
       lost,
+      lostHadCome: lost !== null && call.participants[lost]?.joined === true,
       colleagueId: call.consult?.colleagueId ?? null,
       startedAt,
       endedAt: now,

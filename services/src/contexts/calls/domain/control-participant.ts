@@ -67,6 +67,6 @@ export function removeParticipant<States extends { readonly call: Call }, Events
   if (found.type === 'rejected') return found;
   if (joinerId === by) return rejected('FORBIDDEN');
   const { call, participant } = found;
-  const leaving = { callId, joinerId, participant, how: 'removed' } as const;
+  const leaving = { callId, joinerId, participant, how: 'removed', by } as const;
   return accepted(depart(call, states, leaving, rules, now));
 }

@@ -10,13 +10,15 @@ interface Departing {
   readonly joinerId: string;
   readonly participant: Participant;
   readonly how: Going;
+  /** Who made the participant go; absent where the participant did. */
+  readonly by?: string;
 }
 
 /** Somebody goes: by the rules of the call's origin it ends with that, or goes on without. */
 export function depart<States, Events>(
   call: CallOn,
   states: States,
-  { callId, joinerId, participant, how }: Departing,
+  { callId, joinerId, participant, how, by }: Departing,
   rules: OriginRules<States, Events>,
   now: Date,
 ): WithOrigin<Events> {
@@ -31,7 +33,7 @@ export function depart<States, Events>(
     };
   }
   const reason = rules.endsWhen(departureOf(call, joinerId, participant, how));
-  const leaves = { joinerId, reason: how === 'ended' ? 'left' : how } as const;
+  const leaves = { joinerId, reason: leaveReasonOf(how) } as const;
   if (reason === undefined) {
     const left: CallEvent = { type: 'CallLeft', data: { callId, ...leaves } };
     const gone = isGone(participant, how) ? [] : [left];
@@ -43,8 +45,13 @@ export function depart<States, Events>(
       call: [...gone, over],
     };
   }
-  const endedBy = how === 'connection-lost' ? null : joinerId;
+  const endedBy = how === 'connection-lost' ? null : (by ?? joinerId);
   return conclude(call, states, { callId, reason, endedBy, leaves }, rules, now);
+}
+
+function leaveReasonOf(how: Going): 'left' | 'removed' | 'connection-lost' {
+  if (how === 'ended') return 'left';
+  return how === 'administrator-ended' ? 'removed' : how;
 }
 
 /** Whether there is nothing to write: who is not in and is no longer awaited, or is merely late. */

@@ -54,6 +54,32 @@ describe('leaveCall', () => {
       });
   });
 
+  test('ends the call of a device in the name of the administrator', () => {
+    spec
+      .given({ call: both })
+      .when((states) =>
+        leaveCall(
+          states,
+          {
+            callId: 'ada',
+            joinerId: 'ada',
+            because: { reason: 'administrator-ended', by: 'root' },
+          },
+          moment,
+          fromQueue,
+        ),
+      )
+      .then({
+        call: [
+          call.left('kim', 'call-ended'),
+          call.left('ada', 'removed'),
+          call.ended('administrator-ended', 'root', 60),
+        ],
+        desk: [freed(60)],
+        visit: [visitEnded('administrator-ended')],
+      });
+  });
+
   const stayedAway = {
     callId: 'ada',
     joinerId: 'ada',

@@ -12,6 +12,7 @@ export interface LeaveCall {
   /** Why. A lost connection counts only if it is still gone since that very moment. */
   readonly because:
     | { readonly reason: 'left' | 'removed' }
+    | { readonly reason: 'administrator-ended'; readonly by: string }
     | { readonly reason: 'connection-lost'; readonly awaySince: string };
 }
 
@@ -38,5 +39,7 @@ export function leaveCall<States extends { readonly call: Call }, Events>(
   const { reason: how } = because;
   const isBack = how === 'connection-lost' && participant.awaySince !== because.awaySince;
   if (isBack) return accepted({ call: [] });
-  return accepted(depart(call, states, { callId, joinerId, participant, how }, rules, now));
+  const by = because.reason === 'administrator-ended' ? { by: because.by } : {};
+  const going = { callId, joinerId, participant, how, ...by };
+  return accepted(depart(call, states, going, rules, now));
 }

@@ -2,8 +2,8 @@ import type { CallEndReason, CallOrigin } from '@foyer/contracts/calls';
 
 import type { CallOn, Participant } from './call.js';
 
-/** How somebody goes: ends the call, leaves it, is removed, or stays away. */
-export type Going = 'ended' | 'left' | 'removed' | 'connection-lost';
+/** How somebody goes: ends the call, leaves it, is removed, has it ended by an administrator, or stays away. */
+export type Going = 'ended' | 'left' | 'removed' | 'administrator-ended' | 'connection-lost';
 
 /** Somebody who is about to go, and who would be left. */
 export interface Departure<Origin = CallOrigin> {
@@ -24,6 +24,8 @@ export interface Ended<Origin = CallOrigin> {
   readonly reason: CallEndReason;
   /** Whose connection stayed away or who was removed, so that the call ended; null where somebody went. */
   readonly lost: string | null;
+  /** Whether the lost one had come into the call. */
+  readonly lostHadCome: boolean;
   /** The colleague whom the agent consulted; null where no one. */
   readonly colleagueId: string | null;
   /** ISO 8601. */
@@ -64,7 +66,7 @@ export interface OriginRules<States, Events> {
 /** A call goes on until it is ended for everybody, or the last participant has left. */
 export function untilTheLastLeft(departure: Departure): CallEndReason | undefined {
   const { participant, how, othersIn, othersAwaited } = departure;
-  if (how === 'ended') return 'ended';
+  if (how === 'ended' || how === 'administrator-ended') return how;
   const isLast = othersIn === 0 && (participant.joined || othersAwaited === 0);
   if (!isLast) return undefined;
   return how === 'connection-lost' ? 'connection-lost' : 'last-left';

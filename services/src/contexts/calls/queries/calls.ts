@@ -1,4 +1,4 @@
-import type { CallKind, CallOutcome, CallRecord } from '@foyer/contracts/calls';
+import type { CallKind, CallOutcome, CallRecord, RecordEndReason } from '@foyer/contracts/calls';
 import { RatingType } from '@foyer/contracts/portals';
 import { contains, trusted, type Filter } from '@foyer/projections';
 import { callRecords } from '@foyer/projections/calls';
@@ -17,6 +17,7 @@ interface CallCriteria {
   readonly rated?: boolean | undefined;
   readonly state?: CallRecord['state'] | undefined;
   readonly outcome?: CallOutcome | undefined;
+  readonly endReason?: RecordEndReason | undefined;
   readonly type?: CallKind | undefined;
   /** Whom it rang at in vain. */
   readonly missedBy?: string | undefined;
@@ -69,7 +70,7 @@ export const calls = defineReadModel<CallRecord, CallCriteria>({
   notFound: 'CALL_NOT_FOUND',
   filter: (criteria) => {
     const { q, queueId, agentId, hadBy, memberId, rated, state, from, to } = criteria;
-    const { outcome, type, missedBy, unanswered, waitedUpTo, within } = criteria;
+    const { outcome, endReason, type, missedBy, unanswered, waitedUpTo, within } = criteria;
     const part = q === undefined || q === '' ? undefined : contains(q);
     return {
       ...(part && {
@@ -93,6 +94,7 @@ export const calls = defineReadModel<CallRecord, CallCriteria>({
         },
       ]),
       ...(type !== undefined && { type }),
+      ...(endReason !== undefined && { endReason }),
       ...(missedBy !== undefined && { missedBy }),
       ...(waitedUpTo !== undefined && { waitedMs: trusted({ $lte: waitedUpTo }) }),
       ...(state !== undefined && { state }),

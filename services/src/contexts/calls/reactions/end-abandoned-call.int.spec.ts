@@ -43,14 +43,15 @@ describe('a call', () => {
     expect(await history()).not.toContain('CallEnded');
   };
 
-  test('that the visitor never joins ends after 30 seconds, and the agent is free', async () => {
+  test('that the visitor never joins ends after 30 seconds, and the visitor waits again', async () => {
     await join(kim.id);
     office.clock.advance(29_000);
     await goesOn();
     office.clock.advance(1_000);
     await ended();
-    await kim.seesDesk(({ desk }) => desk.engagement.kind === 'free');
-    await ada.seesVisit(({ endReason }) => endReason === 'call-lost');
+    await ada.seesVisit(({ position, connectionLost }) => position === 1 && connectionLost);
+    // The visitor's own page was there all the time, so that it rings again at once.
+    await kim.isRung(ada);
     expect(await history()).toEqual(['CallStarted', 'CallJoined', 'CallLeft', 'CallEnded']);
   });
 
@@ -90,6 +91,25 @@ describe('a call', () => {
     await ada.seesVisit(
       ({ status, agentLost, ...visit }) =>
         status === 'IN_CALL' && !agentLost && visit.callDetailId === callDetailId,
+    );
+  });
+
+  test('whose visitor is lost for good keeps the first place for a page that comes back', async () => {
+    const bob = await office.waitingVisitor();
+    await join(kim.id);
+    await join(ada.id);
+    await lose(ada.id);
+    ada.close();
+    office.clock.advance(30_000);
+    await ended();
+    // The next one is served meanwhile.
+    const { offerId } = await kim.isRung(bob);
+    await bob.seesVisit(({ position, connectionLost }) => position === 2 && !connectionLost);
+    expect((await office.history(`visit-${ada.id}`)).at(-1)).toBe('VisitReturnedToLine');
+    await kim.take(bob.id, offerId);
+    office.clock.advance(60_000);
+    await office.until('the place is given up', async () =>
+      (await office.history(`visit-${ada.id}`)).includes('VisitEnded'),
     );
   });
 

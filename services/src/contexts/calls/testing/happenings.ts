@@ -14,6 +14,7 @@ export function rulesOf(origin: CallOriginPort): CallOriginRules {
 /** At a portal that takes no one back, and gives no time after a call. */
 const NO_ONE_AT_WORK = {
   desk: { open: false },
+  line: { visitors: [], taken: [] },
   visit: { stage: 'none' },
   admission: noAdmission,
 };

@@ -38,6 +38,7 @@ describe('POST /callDetail/clientCall', () => {
         ringing: false,
         callDetailId: null,
         agentLost: false,
+        connectionLost: false,
         transferred: false,
         agentName: null,
         endReason: null,

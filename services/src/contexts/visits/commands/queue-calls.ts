@@ -3,7 +3,7 @@ import { APP_SETTING_ID } from '@foyer/contracts/settings';
 import { stream } from '../../../platform/eventing/commands/index.js';
 import type { NewId } from '../../../platform/clock/index.js';
 import { defineCallOrigin } from '../../calls/index.js';
-import { agentLost } from '../domain/agent-lost.js';
+import { callLost } from '../domain/call-lost.js';
 import { freeOfConsult } from '../domain/consult-at-desk.js';
 import type { Desk as DeskState } from '../domain/desk.js';
 import { freedAfter, queueCallEnded, queueCallEndsWhen } from '../domain/queue-call.js';
@@ -24,7 +24,7 @@ const colleagueFreed = (
 
 /**
  * What visits say about their calls: when one ends, its agent's desk is free and its visit is over in the same append, or waits
- * again where the agent was lost. A colleague who was consulted is free as well.
+ * again where the call was lost. A colleague who was consulted is free as well.
  */
 export const queueCalls = (newId: Pick<NewId, 'next'>) =>
   defineCallOrigin({
@@ -45,11 +45,13 @@ export const queueCalls = (newId: Pick<NewId, 'next'>) =>
       tellsVisitor: listeners,
     }),
     onEnd: (states, ended) => {
-      const { origin, lost, endedAt, callId, colleagueId } = ended;
+      const { origin, reason, lost, endedAt, callId, colleagueId } = ended;
       const freed = colleagueFreed(states.colleague, colleagueId, callId, endedAt);
-      if (lost !== origin.agentId) return { ...queueCallEnded(states, ended), ...freed };
+      // An agent who was removed is lost to the visitor; a visitor who was removed is to stay out.
+      const isLost = reason === 'connection-lost' || lost === origin.agentId;
+      if (lost === null || !isLost) return { ...queueCallEnded(states, ended), ...freed };
       const admission = admissionAt(states.admission, endedAt);
-      return { ...agentLost({ ...states, admission }, ended, newId.next()), ...freed };
+      return { ...callLost({ ...states, admission }, { ...ended, lost }, newId.next()), ...freed };
     },
     onConsultEnd: ({ colleague }, { colleagueId, callId, at }) =>
       colleagueFreed(colleague, colleagueId, callId, at),

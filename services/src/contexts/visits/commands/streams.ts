@@ -36,7 +36,7 @@ export const Line = defineAggregate({
   initial: emptyLine,
   evolve: evolveLine,
   events: lineEvents,
-  snapshotVersion: 7,
+  snapshotVersion: 8,
 });
 
 /** An agent's place at work: `desk-<member>`. */

@@ -15,7 +15,7 @@ interface States {
   readonly desk: DeskState | undefined;
 }
 
-/** Where a visitor is whose call ended by being handed on, or by a lost agent: in a line, or in the call with the next agent. */
+/** Where a visitor is whose call ended by being handed on or lost: in a line, or in the call with the next agent. */
 export async function wayOn(
   { id: visitId }: { readonly id: string },
   joinerId: string,

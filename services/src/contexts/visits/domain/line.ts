@@ -25,6 +25,8 @@ export interface WaitingVisitor {
   readonly kept: KeptPlace | null;
   /** Since when the visitor has waited for longer than the portal wants. */
   readonly longSince: string | null;
+  /** Whether the visitor stands here because the own connection was lost in a call. */
+  readonly lostBefore: boolean;
 }
 
 /** How long a place is kept for who has gone: without end until it is nearly the turn. */
@@ -34,7 +36,8 @@ export interface KeptPlace {
 }
 
 /** Where somebody stood who was taken. */
-export type FormerPlace = Pick<WaitingVisitor, 'visitId' | 'joinedAt' | 'waitingSince'>;
+export type FormerPlace = Place & Pick<WaitingVisitor, 'lostBefore'>;
+type Place = Pick<WaitingVisitor, 'visitId' | 'joinedAt' | 'waitingSince'>;
 
 /** Who waits at one portal, the longest waiting first. */
 export interface Line {
@@ -69,6 +72,7 @@ export function evolveLine(line: Line, event: LineEvent): Line {
         declinedAt: agentId === null ? {} : { [agentId]: at },
         cameFrom: agentId,
         longSince: because === 'waited-long' ? at : null,
+        lostBefore: because === 'visitor-lost',
       };
       const behind = line.visitors.findIndex((one) => one.joinedAt > joinedAt);
       const place = behind < 0 ? line.visitors.length : behind;
@@ -96,8 +100,9 @@ export function evolveLine(line: Line, event: LineEvent): Line {
     case 'VisitorTaken': {
       const visitor = visitorInLine(line, visitId);
       if (!visitor) return line;
-      const { joinedAt, waitingSince } = visitor;
-      const taken = [...line.taken, { visitId, joinedAt, waitingSince }].slice(-TAKEN_MAX);
+      const { joinedAt, waitingSince, lostBefore } = visitor;
+      const former = { visitId, joinedAt, waitingSince, lostBefore };
+      const taken = [...line.taken, former].slice(-TAKEN_MAX);
       return { ...without(line, visitId), taken };
     }
     case 'VisitorMovedToFront': {
@@ -142,7 +147,7 @@ export function evolveLine(line: Line, event: LineEvent): Line {
   }
 }
 
-const arrived = (place: FormerPlace): WaitingVisitor => ({
+const arrived = (place: Place): WaitingVisitor => ({
   ...place,
   awaySince: null,
   offer: null,
@@ -150,6 +155,7 @@ const arrived = (place: FormerPlace): WaitingVisitor => ({
   cameFrom: null,
   kept: null,
   longSince: null,
+  lostBefore: false,
 });
 
 function without(line: Line, visitId: string): Line {

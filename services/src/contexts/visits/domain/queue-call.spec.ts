@@ -17,6 +17,7 @@ describe('a call from a queue', () => {
     ['ada', 'ended', 'visitor-left'],
     ['ada', 'left', 'visitor-left'],
     ['ada', 'removed', 'visitor-removed'],
+    ['ada', 'administrator-ended', 'administrator-ended'],
     ['ada', 'connection-lost', 'connection-lost'],
     // A colleague who was asked in.
     ['lee', 'left', undefined],
@@ -28,7 +29,11 @@ describe('a call from a queue', () => {
 
   test.each([
     ['agent-ended', 'served'],
+    ['visitor-left', 'served'],
+    ['agent-left', 'served'],
     ['connection-lost', 'call-lost'],
+    ['visitor-removed', 'removed'],
+    ['administrator-ended', 'administrator-ended'],
   ] as const)('that ended as %s frees the agent and ends the visit as %s', (reason, because) => {
     expect(
       queueCallEnded(

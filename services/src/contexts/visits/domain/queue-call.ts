@@ -1,5 +1,5 @@
 import type { CallEndReason, CallEvent, CallOrigin } from '@foyer/contracts/calls';
-import type { DeskEvent, VisitEvent } from '@foyer/contracts/visits';
+import type { DeskEvent, VisitEndReason, VisitEvent } from '@foyer/contracts/visits';
 
 import type { Desk } from './desk.js';
 import type { PortalAdmission } from './portal-admission.js';
@@ -35,14 +35,14 @@ export function queueCallStarted(
 interface Departure {
   readonly origin: QueueOrigin;
   readonly joinerId: string;
-  readonly how: 'ended' | 'left' | 'removed' | 'connection-lost';
+  readonly how: 'ended' | 'left' | 'removed' | 'administrator-ended' | 'connection-lost';
 }
 
 /** A call from a queue ends when its visitor or its agent goes, in whatever way; others may come and go. */
 export function queueCallEndsWhen({ origin, joinerId, how }: Departure): CallEndReason | undefined {
   const isAgent = joinerId === origin.agentId;
   if (!isAgent && joinerId !== origin.id) return undefined;
-  if (how === 'connection-lost') return how;
+  if (how === 'connection-lost' || how === 'administrator-ended') return how;
   if (!isAgent) return how === 'removed' ? 'visitor-removed' : 'visitor-left';
   return how === 'ended' ? 'agent-ended' : 'agent-left';
 }
@@ -69,13 +69,15 @@ export function queueCallEnded(
 ): { readonly desk: readonly DeskEvent[]; readonly visit: readonly VisitEvent[] } {
   return {
     desk: freedAfter({ desk, admission }, { agentId, callId, portalId }, endedAt),
-    visit: [
-      {
-        type: 'VisitEnded',
-        data: { visitId, reason: reason === 'connection-lost' ? 'call-lost' : 'served' },
-      },
-    ],
+    visit: [{ type: 'VisitEnded', data: { visitId, reason: visitEndOf(reason) } }],
   };
+}
+
+/** Not every visitor whose call is over was served. */
+function visitEndOf(reason: CallEndReason): VisitEndReason {
+  if (reason === 'connection-lost') return 'call-lost';
+  if (reason === 'visitor-removed') return 'removed';
+  return reason === 'administrator-ended' ? reason : 'served';
 }
 
 /** An agent is free after a call, perhaps after a time for what is left to do. */

@@ -79,6 +79,7 @@ function viewOf(
     servedSeconds: servedSeconds(visit),
     longWait: visit.line?.longWait ?? null,
     agentLost: visit.line?.agentLost ?? false,
+    connectionLost: visit.line?.connectionLost ?? false,
     transferred: visit.line?.transferred ?? false,
     placeKept: visit.line?.kept ?? 'no',
     ringing: visit.line !== null && visit.line.offer !== null,

@@ -5,6 +5,7 @@ import type {
   DeskEvent,
   LineEvent,
   OfferEndReason,
+  PlacedReason,
   VisitEndReason,
   VisitEvent,
 } from '@foyer/contracts/visits';
@@ -65,6 +66,20 @@ export const line = {
   cameBack: (visitId: string): LineEvent => ({
     type: 'VisitorCameBack',
     data: { portalId, visitId },
+  }),
+  placed: (
+    visitId: string,
+    joinedAt: string,
+    waitingSince: string,
+    because: PlacedReason,
+    agentId: string | null,
+    seconds: number,
+  ): LineEvent => ({
+    type: 'VisitorPlacedInLine',
+    data: {
+      ...{ portalId, visitId, joinedAt, waitingSince, because },
+      ...{ fromPortalId: portalId, agentId, at: at(seconds) },
+    },
   }),
   left: (visitId: string, reason: 'left' | 'absent' | 'portal-closed' = 'left'): LineEvent => ({
     type: 'VisitorLeftLine',

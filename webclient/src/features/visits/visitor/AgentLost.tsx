@@ -13,14 +13,14 @@ export function AgentLost({
   className?: string | undefined;
 }) {
   const { t } = useTranslation();
-  if (!view.agentLost && !view.transferred) return null;
+  const { agentLost, transferred, position } = view;
+  // Another one whose call was lost later, or whom a supervisor moved, may stand before by now.
+  const connectionLost = view.connectionLost && position === 1;
+  if (!agentLost && !connectionLost && !transferred) return null;
+  const why = agentLost ? 'agentLost' : connectionLost ? 'connectionLost' : 'transferred';
   return (
-    <p
-      role="alert"
-      className={className}
-      data-testid={view.agentLost ? 'agent-lost' : 'transferred'}
-    >
-      {view.agentLost ? t('visitor.agentLost') : t('visitor.transferred', { portal })}
+    <p role="alert" className={className} data-testid={agentLost ? 'agent-lost' : why}>
+      {t(`visitor.${why}`, { portal })}
     </p>
   );
 }

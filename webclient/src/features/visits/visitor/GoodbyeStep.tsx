@@ -21,6 +21,8 @@ const endings = {
   absent: { title: 'absentTitle', text: 'goodbyeAbsent', sign: 'clock' },
   'portal-closed': { title: 'closedTitle', text: 'goodbyeClosed', sign: 'power' },
   'call-lost': { title: 'lostTitle', text: 'goodbyeLost', sign: 'warning' },
+  removed: { title: 'removedTitle', text: 'goodbyeRemoved', sign: 'signOut' },
+  'administrator-ended': { title: 'endedTitle', text: 'goodbyeEnded', sign: 'close' },
   unknown: { title: 'overTitle', text: 'goodbyeOver', sign: 'info' },
 } as const;
 
@@ -43,7 +45,7 @@ export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps)
   const ending = endings[endReason ?? 'unknown'];
   const served = endReason === 'served';
   // Whom the end took by surprise rings again, where somebody could answer.
-  const ringsAgain = !served && endReason !== 'portal-closed';
+  const ringsAgain = !served && endReason !== 'portal-closed' && endReason !== 'removed';
   const asked = portal.feedback.enabled && spoke;
   // Others may want to ring again first.
   const isOver = endReason === 'served' || endReason === 'left';

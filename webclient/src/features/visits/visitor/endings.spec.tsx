@@ -9,16 +9,19 @@ import i18next from 'i18next';
 import { de } from '../../../i18n/de/index.js';
 import { aPortal } from '../../devices/kiosk/testing/a-device.js';
 import { FakeVisit } from '../../devices/kiosk/testing/fake-visit.js';
+import { KioskGoodbye } from '../../devices/kiosk/steps/KioskGoodbye.js';
 import { GoodbyeStep } from './GoodbyeStep.js';
 
 i18next.addResourceBundle('de', 'translation', de);
 const NICE = 'See you soon!';
 const portal = { ...aPortal, messages: { ...aPortal.messages, goodbye: NICE } };
 const ends = [...VisitEndReason.options, null];
-const ended = (endReason: VisitView['endReason']) => {
+const pages = { visitor: GoodbyeStep, kiosk: KioskGoodbye };
+const endedAt = (page: keyof typeof pages, endReason: VisitView['endReason']) => {
+  const Goodbye = pages[page];
   const view = { endReason, callDetailId: 'call', rated: false, nextOpening: null };
   const { container, unmount } = render(
-    <GoodbyeStep
+    <Goodbye
       portal={portal}
       session={new FakeVisit().asSession()}
       view={view as unknown as VisitView}
@@ -34,7 +37,13 @@ const ended = (endReason: VisitView['endReason']) => {
   return seen;
 };
 
-describe.each(['en', 'de'])('the end of a visit, in %s', (language) => {
+describe.each([
+  ['visitor', 'en'],
+  ['visitor', 'de'],
+  ['kiosk', 'en'],
+  ['kiosk', 'de'],
+] as const)('the end of a visit on the page of a %s, in %s', (page, language) => {
+  const ended = (reason: VisitView['endReason']) => endedAt(page, reason);
   beforeEach(async () => void (await i18next.changeLanguage(language)));
   afterEach(async () => {
     cleanup();
@@ -59,9 +68,9 @@ describe.each(['en', 'de'])('the end of a visit, in %s', (language) => {
     }
   });
 
-  it('offers to ring again where it broke, and not at a portal that has closed', () => {
+  it('offers to ring again where it broke, not at a closed portal nor to a removed visitor', () => {
     const again = i18next.t('goodbye.callAgain');
     const rings = ends.filter((reason) => ended(reason).ways.includes(again));
-    expect(rings).toEqual(['left', 'absent', 'call-lost', null]);
+    expect(rings).toEqual(['left', 'absent', 'call-lost', 'administrator-ended', null]);
   });
 });

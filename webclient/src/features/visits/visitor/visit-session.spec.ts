@@ -56,6 +56,7 @@ class FakeReception {
       estimatedWaitSeconds: null,
       nobodyOnDuty: false,
       agentLost: false,
+      connectionLost: false,
       transferred: false,
       nextOpening: null,
       servedSeconds: null,

@@ -203,6 +203,7 @@ const view: VisitView = {
   estimatedWaitSeconds: 60,
   nobodyOnDuty: false,
   agentLost: false,
+  connectionLost: false,
   transferred: false,
   nextOpening: null,
   servedSeconds: null,
@@ -246,15 +247,31 @@ describe('an agent who was lost', () => {
   });
 
   it.each([
-    ['en', /front of the line/, 'You now wait at Hall. The time you waited counts.'],
-    ['de', /ganz vorn/, 'Sie warten jetzt bei Hall. Ihre Wartezeit zählt weiter.'],
-  ])('is told of as an alert, and so is another line (%s)', async (language, text, elsewhere) => {
+    [
+      'en',
+      /front of the line/,
+      'The connection was lost. You are first in line again.',
+      'You now wait at Hall. The time you waited counts.',
+    ],
+    [
+      'de',
+      /ganz vorn/,
+      'Die Verbindung war unterbrochen. Sie stehen wieder ganz vorn in der Warteschlange.',
+      'Sie warten jetzt bei Hall. Ihre Wartezeit zählt weiter.',
+    ],
+  ])('is told of as an alert, and so are an own loss and another line (%s)', async (...told) => {
+    const [language, text, first, elsewhere] = told;
     i18next.addResourceBundle('de', 'translation', de);
     await i18next.changeLanguage(language);
     const { rerender } = render(<AgentLost view={view} portal="Hall" />);
     expect(screen.queryByRole('alert')).toBeNull();
     rerender(<AgentLost view={{ ...view, agentLost: true }} portal="Hall" />);
     expect(screen.getByRole('alert').textContent).toMatch(text);
+    const lost = { ...view, connectionLost: true };
+    rerender(<AgentLost view={{ ...lost, position: 2 }} portal="Hall" />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(<AgentLost view={{ ...lost, position: 1 }} portal="Hall" />);
+    expect(screen.getByRole('alert').textContent).toBe(first);
     rerender(<AgentLost view={{ ...view, transferred: true }} portal="Hall" />);
     expect(screen.getByRole('alert').textContent).toBe(elsewhere);
   });

@@ -42,6 +42,7 @@ const viewAt = (portalId: string, station: InnerStation): VisitView => ({
   servedSeconds: 240,
   longWait: null,
   agentLost: false,
+  connectionLost: false,
   transferred: false,
   placeKept: 'no',
   ringing: false,
