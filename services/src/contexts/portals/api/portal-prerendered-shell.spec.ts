@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS, type PublicPortal } from '@foyer/contracts/portals';
 
 import { withPrerenderedShell } from '../../../platform/http/prerendered-shell/prerendered-shell.js';
 import type { Overload } from '../../../platform/http/admission/index.js';
+import type { DeploymentSettings } from '../../settings/index.js';
 import { PortalPrerenderedShell } from './portal-prerendered-shell.js';
 
 const ID = '01890000-0000-7000-8000-00000000abcd';
@@ -36,10 +37,19 @@ const portal = {
 } as unknown as PublicPortal;
 
 const PAGE = `/vblh/web-client-v2/queue/${ID}`;
-const sightOf = (found: unknown, path = PAGE, isHigh = false, language: Language = 'de') => {
+const noPage = { de: '', en: '' };
+const shellOf = (found: unknown, isHigh: boolean, current: () => Promise<unknown>) => {
   const queries = { execute: async () => found } as unknown as QueryBus;
-  return new PortalPrerenderedShell(queries, { isHigh } as unknown as Overload).of(path, language);
+  const settings = { current } as unknown as DeploymentSettings;
+  return new PortalPrerenderedShell(queries, { isHigh } as unknown as Overload, settings);
 };
+const sightOf = (
+  found: unknown,
+  path = PAGE,
+  isHigh = false,
+  language: Language = 'de',
+  legal: object = { imprint: noPage, privacy: noPage },
+) => shellOf(found, isHigh, async () => ({ legal })).of(path, language);
 const page = (sight: { head: string; body: string }) =>
   withPrerenderedShell('<html><head></head><body><div id="root"></div></body></html>', sight);
 
@@ -71,6 +81,25 @@ describe("the prerendered shell of a portal's page", () => {
     };
     const { body } = (await sightOf(speaking, PAGE, false, language)) ?? {};
     expect(body).toContain(`<p class="start-welcome">${expected}</p>`);
+  });
+
+  test.each<[Language, string]>([
+    ['de', '<a href="https://a.example/?a=1&amp;b" target="_blank" rel="noreferrer">Impressum</a>'],
+    ['en', '<a href="https://a.example/en" target="_blank" rel="noreferrer">Imprint</a>'],
+  ])('links the imprint and the privacy notice, in %s', async (language, imprint) => {
+    const legal = {
+      imprint: { de: 'https://a.example/?a=1&b', en: 'https://a.example/en' },
+      privacy: { de: '', en: 'https://a.example/privacy' },
+    };
+    const { body } = (await sightOf(portal, PAGE, false, language, legal)) ?? {};
+    expect(body).toContain(imprint);
+    expect(body).toContain('<a href="https://a.example/privacy"');
+  });
+
+  test('links no notice that there is not, and none where settings cannot be read', async () => {
+    expect((await sightOf(portal))?.body).not.toContain('<a ');
+    const shell = shellOf(portal, false, () => Promise.reject(new Error('no settings')));
+    expect((await shell.of(PAGE, 'de'))?.body).not.toContain('<a ');
   });
 
   test('welcomes nobody to a portal that is closed', async () => {

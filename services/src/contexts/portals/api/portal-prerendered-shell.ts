@@ -16,12 +16,20 @@ import {
 } from '../../../platform/http/prerendered-shell/prerendered-shell.js';
 import { escapeHtml } from '../../../platform/http/index.js';
 import { Overload } from '../../../platform/http/admission/index.js';
+import { DeploymentSettings } from '../../settings/index.js';
+import { legalLinks, type LegalPages } from './legal-links.js';
 import { FindLinkedPortal } from '../queries/index.js';
 
 const PATH = /^\/vblh\/web-client-v2\/queue\/([\w-]{3,40})\/?$/;
 
 /** Marks what is drawn here, so that its colours end with it. */
 const GROUND = 'prerendered-shell';
+
+/** The links as the page's own footer has them, so that nothing moves when it comes. */
+const LEGAL_STYLE =
+  '.start-legal{display:flex;flex-wrap:wrap;justify-content:center}' +
+  '.start-legal a{display:inline-grid;place-items:center;min-height:var(--touch);padding:0 .5rem;' +
+  'color:var(--ink-soft);font-size:var(--text-14)}';
 
 const WITHOUT_SCRIPTS: Readonly<Record<Language, string>> = {
   de: 'Diese Seite braucht JavaScript, um Bild und Ton zu übertragen.',
@@ -34,6 +42,7 @@ export class PortalPrerenderedShell {
   constructor(
     private readonly queries: QueryBus,
     private readonly overload: Overload,
+    private readonly settings: DeploymentSettings,
   ) {}
 
   /** @returns undefined for any other path, for a portal that there is not, and where there is too much else to do */
@@ -44,14 +53,20 @@ export class PortalPrerenderedShell {
     if (found === null) return undefined;
     // No more than anybody may see.
     const portal = PublicPortal.parse(found);
+    // Without settings the page asks for them, and draws the links then.
+    const settings = await this.settings.current().catch(() => undefined);
     return {
       head: `<style>${styleOf(portal)}</style>${dataElement(PORTAL_ELEMENT_ID, portal)}`,
-      body: drawingOf(portal, language),
+      body: drawingOf(portal, language, settings?.legal),
     };
   }
 }
 
-function drawingOf(portal: PublicPortal, language: Language): string {
+function drawingOf(
+  portal: PublicPortal,
+  language: Language,
+  legal: LegalPages | undefined,
+): string {
   const { mode } = portalTheme(portal.appearance, false);
   const [initial = ''] = Array.from(portal.name.trim());
   const { welcome } = spokenPortal(portal, language).messages;
@@ -68,7 +83,8 @@ function drawingOf(portal: PublicPortal, language: Language): string {
     sign +
     `<h1 class="start-name">${escapeHtml(portal.name)}</h1>${greeting}` +
     `<noscript><p>${WITHOUT_SCRIPTS[language]}</p></noscript>${roomFor(portal)}</main>` +
-    '<footer class="start-footer"><div class="start-room-languages"></div></footer></div></div>'
+    `<footer class="start-footer"><div class="start-legal">${legalLinks(legal, language)}` +
+    '<div class="start-room-languages"></div></div></footer></div></div>'
   );
 }
 
@@ -87,7 +103,9 @@ function roomFor(portal: PublicPortal): string {
 function styleOf({ appearance }: PublicPortal): string {
   const inLight = declarations(portalTheme(appearance, false));
   const inDark = declarations(portalTheme(appearance, true));
-  return `.${GROUND}{${inLight}}@media (prefers-color-scheme:dark){.${GROUND}{${inDark}}}`;
+  return (
+    `.${GROUND}{${inLight}}@media (prefers-color-scheme:dark){.${GROUND}{${inDark}}}` + LEGAL_STYLE
+  );
 }
 
 const declarations = ({ style }: PortalTheme): string =>
