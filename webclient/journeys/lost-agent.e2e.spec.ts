@@ -43,11 +43,11 @@ describe('An agent whose browser is killed in mid-call', () => {
     expect(await visitor.getByRole('alert').innerText()).toMatch(/back at the front of the line/);
     expect(await visitor.getByTestId('position').last().innerText()).toBe('1');
     await later.getByText('2', { exact: true }).last().waitFor();
-    expect(await later.getByTestId('agent-lost').count()).toBe(0);
+    expect(await later.getByTestId('agentLost').count()).toBe(0);
     expect(await violations(visitor)).toEqual([]);
     const desk = await accept('second agent', lee);
     await seeEachOther([desk, visitor]);
-    expect(await visitor.getByTestId('agent-lost').count()).toBe(0);
+    expect(await visitor.getByTestId('agentLost').count()).toBe(0);
     await desk.getByRole('button', { name: 'End the call for everybody' }).click();
     await visitor.getByRole('heading', { name: 'Thank you for your visit' }).waitFor();
     await stage.dismissAll();

@@ -2,7 +2,7 @@ import type { CallEndReason, CallOrigin } from '@foyer/contracts/calls';
 
 import type { CallOn, Participant } from './call.js';
 
-/** How somebody goes: ends the call, leaves it, is removed, has it ended by an administrator, or stays away. */
+/** How a participant goes: ends the call, leaves it, is removed, has it ended by an administrator, or stays away. */
 export type Going = 'ended' | 'left' | 'removed' | 'administrator-ended' | 'connection-lost';
 
 /** Somebody who is about to go, and who would be left. */

@@ -198,6 +198,7 @@ describe('planOffers', () => {
           cameFrom: null,
           kept: null,
           longSince: null,
+          lostBefore: false,
         })),
         taken: [],
       },

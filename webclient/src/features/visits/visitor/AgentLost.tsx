@@ -13,13 +13,16 @@ export function AgentLost({
   className?: string | undefined;
 }) {
   const { t } = useTranslation();
-  const { agentLost, transferred, position } = view;
   // Another one whose call was lost later, or whom a supervisor moved, may stand before by now.
-  const connectionLost = view.connectionLost && position === 1;
-  if (!agentLost && !connectionLost && !transferred) return null;
-  const why = agentLost ? 'agentLost' : connectionLost ? 'connectionLost' : 'transferred';
+  const isFirstAgain = view.connectionLost && view.position === 1;
+  const why = view.agentLost
+    ? 'agentLost'
+    : isFirstAgain
+      ? 'connectionLost'
+      : view.transferred && 'transferred';
+  if (!why) return null;
   return (
-    <p role="alert" className={className} data-testid={agentLost ? 'agent-lost' : why}>
+    <p role="alert" className={className} data-testid={why}>
       {t(`visitor.${why}`, { portal })}
     </p>
   );
