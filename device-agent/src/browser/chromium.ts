@@ -123,8 +123,8 @@ class Page implements KioskPage {
 
   /** A browser that has just started may have no page yet. */
   async #findPage(): Promise<string> {
-    const until = Date.now() + STARTED_WITHIN_MS;
-    while (Date.now() < until) {
+    const until = performance.now() + STARTED_WITHIN_MS;
+    while (performance.now() < until) {
       const { targetInfos } = Targets.parse(await this.pipe.send('Target.getTargets'));
       const page = targetInfos.find(({ type }) => type === 'page');
       if (page !== undefined) return page.targetId;

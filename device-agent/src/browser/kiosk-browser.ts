@@ -83,14 +83,14 @@ export class KioskBrowser {
 
   async #reload(isHanging: boolean): Promise<void> {
     if (this.#page === undefined) throw new Error('The browser is not running');
-    this.options.watch.loading(this.options.clock.now());
+    this.options.watch.loading(this.options.clock.elapsed());
     await this.#page.reload(isHanging);
     this.#counts.pageReloads += 1;
   }
 
   async #open(): Promise<void> {
     const { start, watch, clock, log } = this.options;
-    this.#startedAt = clock.now();
+    this.#startedAt = clock.elapsed();
     try {
       const page = await start();
       if (this.#closed) {
@@ -98,7 +98,7 @@ export class KioskBrowser {
         return;
       }
       this.#page = page;
-      watch.loading(clock.now());
+      watch.loading(clock.elapsed());
       log.info('The browser shows the page', { pid: page.pid });
       void page.ended.then((end) => this.#ended(page, end));
     } catch (error) {
@@ -113,9 +113,9 @@ export class KioskBrowser {
     const { clock, log, watch } = this.options;
     log.warn('The browser has ended', { ...end });
     // What its page said last no longer counts.
-    watch.loading(clock.now());
+    watch.loading(clock.elapsed());
     this.#counts.browserRestarts += 1;
-    if (clock.now() - this.#startedAt > 60_000) this.#backOff.reset();
+    if (clock.elapsed() - this.#startedAt > 60_000) this.#backOff.reset();
     this.#openLater();
   }
 
@@ -131,10 +131,10 @@ export class KioskBrowser {
       const { watch, clock, isServerReachable } = this.options;
       const trouble = this.#page.crashed
         ? ({ kind: 'silent' } as const)
-        : watch.trouble(clock.now());
+        : watch.trouble(clock.elapsed());
       const serverReachable = trouble === null || (await isServerReachable());
       const inCall = watch.isInCall;
-      const observation = { now: clock.now(), trouble, serverReachable, inCall };
+      const observation = { now: clock.elapsed(), trouble, serverReachable, inCall };
       const { state, step } = decideRecovery(this.#recovery, observation);
       this.#recovery = state;
       if (step !== null) await this.#take(step, trouble?.kind);
@@ -159,7 +159,7 @@ export class KioskBrowser {
         await this.#reload(trouble === 'silent');
         return;
       case 'restart-browser':
-        watch.loading(clock.now());
+        watch.loading(clock.elapsed());
         this.#backOff.reset();
         await this.#page?.kill();
     }

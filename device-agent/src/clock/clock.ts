@@ -3,14 +3,17 @@ export type Cancel = () => void;
 
 /** Time, and what is to be done later; in milliseconds. */
 export interface Clock {
-  /** Since 1970. */
+  /** Since 1970, to say when something was. */
   now(): number;
+  /** Since some moment in the past; it only grows, whatever is done to the time on the wall. */
+  elapsed(): number;
   after(ms: number, act: () => void): Cancel;
   every(ms: number, act: () => void): Cancel;
 }
 
 export const systemClock: Clock = {
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   after: (ms, act) => {
     const timer = setTimeout(act, ms);
     return () => clearTimeout(timer);

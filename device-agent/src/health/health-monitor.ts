@@ -73,14 +73,14 @@ export class HealthMonitor {
     if (this.#sending) return;
     const trouble = this.#trouble;
     const report = trouble ?? this.report;
-    const isDue = clock.now() - this.#sentAt >= intervalMs;
+    const isDue = clock.elapsed() - this.#sentAt >= intervalMs;
     // What could not be sent is due again with the next heartbeat, not at every look.
     if (!isDue && (this.#offline || !isNews(this.#sent, report))) {
       this.#trouble = undefined;
       return;
     }
     this.#sending = true;
-    this.#sentAt = clock.now();
+    this.#sentAt = clock.elapsed();
     try {
       await send(report);
       this.#sent = report;

@@ -30,7 +30,7 @@ export class LocalConnection {
     readonly clock: Clock,
     readonly log: AgentLog,
   ) {
-    this.#budget = new MessageBudget(BUDGET, clock.now());
+    this.#budget = new MessageBudget(BUDGET, clock.elapsed());
     socket.on(
       'message',
       (data, isBinary) => void this.#take((data as Buffer).toString(), isBinary),
@@ -44,7 +44,7 @@ export class LocalConnection {
   }
 
   async #take(text: string, isBinary: boolean): Promise<void> {
-    if (!this.#budget.take(this.clock.now())) {
+    if (!this.#budget.take(this.clock.elapsed())) {
       this.#refuse(undefined, new LocalError('TOO_MANY_MESSAGES'));
       return;
     }

@@ -99,7 +99,7 @@ export class LocalSocket {
 
   /** A program that keeps knocking does not fill the log. */
   #logErrorAnswer(reason: string): void {
-    const now = this.options.clock.now();
+    const now = this.options.clock.elapsed();
     if (now - this.#failureLoggedAt < FAILURES_LOGGED_EACH_MS) return;
     this.#failureLoggedAt = now;
     this.options.log.warn('Somebody was kept out of a local socket', { reason });

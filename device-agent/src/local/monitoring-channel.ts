@@ -49,7 +49,7 @@ export class MonitoringChannel {
   async #listen(): Promise<void> {
     const { watch, access, ...options } = this.options;
     const hear = (heartbeat: KioskHeartbeat): void => {
-      watch.hear(heartbeat, options.clock.now());
+      watch.hear(heartbeat, options.clock.elapsed());
       this.#last = heartbeat;
     };
     const socket = await LocalSocket.listen({

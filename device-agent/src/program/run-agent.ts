@@ -58,7 +58,7 @@ export async function runAgent({
     clock,
     log,
   });
-  const watch = new PageWatch(clock.now());
+  const watch = new PageWatch(clock.elapsed());
   const secret = makePageSecret();
   const local = { origin: server, secret, clock, log };
   const monitoring = await MonitoringChannel.open({
@@ -105,7 +105,7 @@ export async function runAgent({
     });
   const actions = new RemoteActions({
     browser,
-    doesPageAnswer: () => watch.heartbeat !== undefined && !watch.isSilent(clock.now()),
+    doesPageAnswer: () => watch.heartbeat !== undefined && !watch.isSilent(clock.elapsed()),
     answer: (answer) => connection.answerAction(answer),
     restart: onRestart,
     log,
@@ -124,8 +124,8 @@ export async function runAgent({
     facts: () => ({
       page: {
         heartbeat: watch.heartbeat,
-        isSilent: watch.isSilent(clock.now()),
-        frozen: watch.frozen(clock.now()),
+        isSilent: watch.isSilent(clock.elapsed()),
+        frozen: watch.frozen(clock.elapsed()),
       },
       version: VERSION,
       microControllerConnected: microcontroller?.connected ?? false,

@@ -131,7 +131,7 @@ export class Microcontroller {
   }
 
   #reportNoise({ bytes, reason }: Noise): void {
-    const now = this.options.clock.now();
+    const now = this.options.clock.elapsed();
     if (this.#noiseAt !== undefined && now - this.#noiseAt < NOISE_REPORT_MS) return;
     this.#noiseAt = now;
     this.options.log.warn('Noise on the serial port was dropped', { bytes, reason });

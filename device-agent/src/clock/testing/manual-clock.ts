@@ -18,6 +18,10 @@ export class ManualClock implements Clock {
     return this.#now;
   }
 
+  elapsed(): number {
+    return this.#now;
+  }
+
   after(ms: number, act: () => void): Cancel {
     const planned = { at: this.#now + ms, act };
     this.#planned.add(planned);

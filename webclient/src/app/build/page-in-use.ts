@@ -13,10 +13,10 @@ export function usePageInUse(inUse: boolean): void {
 }
 
 const touched = new Set<Element>();
-let lastTouch = Date.now();
+let lastTouch = performance.now();
 
 const note = () => {
-  lastTouch = Date.now();
+  lastTouch = performance.now();
 };
 for (const type of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
   document.addEventListener(type, note, { capture: true, passive: true });
@@ -40,5 +40,5 @@ export function hasTyped(): boolean {
 
 /** Tells whether the page can reload without a loss: unused, and untouched for so long, in milliseconds. */
 export function isPageIdle(forMs: number): boolean {
-  return uses.size === 0 && !hasTyped() && Date.now() - lastTouch >= forMs;
+  return uses.size === 0 && !hasTyped() && performance.now() - lastTouch >= forMs;
 }

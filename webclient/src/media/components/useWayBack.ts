@@ -35,7 +35,7 @@ export function useWayBack(media: LocalMedia, go: (how: How) => void): WayBack {
   const onTime = useEffectEvent(goNow);
   useEffect(() => {
     if (!left) return undefined;
-    const timer = setTimeout(() => onTime(), left.until - Date.now());
+    const timer = setTimeout(() => onTime(), WAY_BACK_MS);
     return () => clearTimeout(timer);
   }, [left]);
   return {

@@ -72,7 +72,7 @@ export class QualityKeeper implements BeforeApplicationShutdown {
   }
 
   #now(callId: string, joinerId: string): { window: QualityWindow; at: number } {
-    const at = this.clock.now().getTime();
+    const at = this.clock.elapsed();
     const key = keyOf(callId, joinerId);
     let kept = this.#kept.get(key);
     if (!kept) {
@@ -88,7 +88,8 @@ export class QualityKeeper implements BeforeApplicationShutdown {
 
   #write({ callId, joinerId, window }: Kept): void {
     if (window.isEmpty) return;
-    const from = new Date(window.from).toISOString();
+    const ago = this.clock.elapsed() - window.from;
+    const from = new Date(this.clock.now().getTime() - ago).toISOString();
     const { spanMs } = window;
     this.recorder.qualityMeasured({ callId, joinerId, from, spanMs, streams: window.streams() });
   }

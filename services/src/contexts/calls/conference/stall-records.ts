@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { STALLS_KEPT_MAX, type StreamType } from '@foyer/contracts/calls';
 
+import { Clock } from '../../../platform/clock/index.js';
 import type { Stall } from '../domain/stall.js';
 import { CallEventRecorder } from './call-event-recorder.js';
 
@@ -17,11 +18,14 @@ export class StallRecords {
   /** How many there are so far, by call and joiner. */
   readonly #kept = new Map<string, Map<string, number>>();
 
-  constructor(private readonly recorder: CallEventRecorder) {}
+  constructor(
+    private readonly recorder: CallEventRecorder,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * A stall is over.
-   * @param now In milliseconds since 1970.
+   * @param now As the stall counts its time: by how much has passed.
    */
   keep(callId: string, stall: StallOf, outcome: 'recovered' | 'ended', now: number): void {
     const { joinerId, streamType, tracks, since, steps } = stall;
@@ -30,10 +34,11 @@ export class StallRecords {
     const kept = ofCall.get(joinerId) ?? 0;
     if (kept >= STALLS_KEPT_MAX) return;
     ofCall.set(joinerId, kept + 1);
+    const lastedMs = Math.max(0, now - since);
     this.recorder.streamStalled({
       ...{ callId, joinerId, streamType, tracks: [...tracks], steps: [...steps], outcome },
-      since: new Date(since).toISOString(),
-      lastedMs: Math.max(0, now - since),
+      since: new Date(this.clock.now().getTime() - lastedMs).toISOString(),
+      lastedMs,
     });
   }
 

@@ -50,7 +50,7 @@ export class StreamRepairs implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.#cancel?.();
-    const now = this.clock.now().getTime();
+    const now = this.clock.elapsed();
     await Promise.all([...this.#watched.keys()].map((callId) => this.#end(callId, now)));
   }
 
@@ -62,7 +62,7 @@ export class StreamRepairs implements BeforeApplicationShutdown {
   ): void {
     const { callId, relay } = conference;
     const { userCallId } = slot;
-    const now = this.clock.now().getTime();
+    const now = this.clock.elapsed();
     const streams = relay.streams(callId);
     const publisherOf = (id: string) =>
       streams.find(({ connectionId }) => connectionId === id)?.participant;
@@ -85,7 +85,7 @@ export class StreamRepairs implements BeforeApplicationShutdown {
 
   /** The relay says that nothing of a track comes from its publisher any more, or that it comes again. */
   arrives({ callId, connectionId }: Publication, track: TrackKind, arrives: boolean): void {
-    this.#of(callId).reports.arrives(this.clock.now().getTime(), connectionId, track, arrives);
+    this.#of(callId).reports.arrives(this.clock.elapsed(), connectionId, track, arrives);
   }
 
   #of(callId: string): Watched {
@@ -105,7 +105,7 @@ export class StreamRepairs implements BeforeApplicationShutdown {
   #lookLater(now: number): Cancel {
     this.#lookedAt = now;
     return this.clock.after(LOOK_MS, () => {
-      const then = this.clock.now().getTime();
+      const then = this.clock.elapsed();
       const late = then - this.#lookedAt - LOOK_MS;
       for (const [callId, watched] of this.#watched) {
         if (late > LATE_MS) watched.reports.shift(late);

@@ -125,6 +125,6 @@ export class LiveViewUpdates<M extends MessageDefinition, Field extends string, 
   }
 
   private now(): number {
-    return this.parts.clock.now().getTime();
+    return this.parts.clock.elapsed();
   }
 }

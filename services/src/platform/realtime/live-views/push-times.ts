@@ -8,7 +8,7 @@ const LONGEST_REST_MS = 1_000;
 
 /**
  * Which views are to be pushed, and when: at once after a silence, and else when the rest since the last push is over,
- * once for all that was requested meanwhile. No request is lost. Times are milliseconds since the epoch.
+ * once for all that was requested meanwhile. No request is lost. Times are milliseconds of a clock that only grows.
  */
 export class PushTimes {
   readonly #due = new Map<string, number>();

@@ -64,7 +64,7 @@ export class ChatSession {
       const sent = channel.emit(chatMessages.sendTypingStatus, { channelId, typing });
       sent.catch((error: unknown) => debug('chat', 'typing', error));
     };
-    this.typing = new Typing(notify, Date.now);
+    this.typing = new Typing(notify, () => performance.now());
   }
 
   get read(): Store<ReadState> {
