@@ -17,6 +17,7 @@ import { KioskFrame } from './screen/KioskFrame.js';
 import type { KioskSession } from './session/kiosk-session.js';
 import { ComingScreen } from './screens/ComingScreen.js';
 import { prepareCall } from './steps/KioskSteps.js';
+import { useKioskPortal } from './useKioskPortal.js';
 import { useReports } from './useReports.js';
 import { useVisitSession } from './useVisitSession.js';
 
@@ -28,24 +29,21 @@ const browser: KioskBrowser = {
   awake: () => document.visibilityState === 'visible',
 };
 
-/** The portal a kiosk stands for; another one is taken when the visitor has gone. */
-function usePortalId(kiosk: Kiosk, device: Device): string | null {
-  const [portalId, setPortalId] = useState(device.queueId);
-  const { step } = useStore(kiosk.state);
-  const free = step === 'IN_PERMISSION' || step === 'IN_START';
-  if ((free || portalId === null) && portalId !== device.queueId) setPortalId(device.queueId);
-  return portalId;
-}
-
 interface AtPortalProps {
   readonly kiosk: Kiosk;
   readonly device: Device;
   readonly session: KioskSession;
   readonly portalId: string;
+  /** There is no visit at this portal, or it is over. */
+  readonly onFree: () => void;
 }
 
-function AtPortal({ kiosk, device, session, portalId }: AtPortalProps) {
+function AtPortal({ kiosk, device, session, portalId, onFree }: AtPortalProps) {
   const visit = useVisitSession(portalId, kiosk, session);
+  const { phase } = useStore(visit.state);
+  useEffect(() => {
+    if (phase === 'outside') onFree();
+  }, [phase, onFree]);
   return <KioskPortal kiosk={kiosk} device={device} session={visit} portalId={portalId} />;
 }
 
@@ -64,7 +62,7 @@ interface KioskInsideProps {
 export function KioskInside({ device, wire, session, link }: KioskInsideProps) {
   const { t } = useTranslation();
   const [kiosk] = useState(() => new Kiosk(browser, device));
-  const portalId = usePortalId(kiosk, device);
+  const [portalId, onFree] = useKioskPortal(kiosk, device);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     // A kiosk is ready once it has all that a call needs: the server may have other files by then.
@@ -96,6 +94,7 @@ export function KioskInside({ device, wire, session, link }: KioskInsideProps) {
           device={device}
           session={session}
           portalId={portalId}
+          onFree={onFree}
         />
       )}
     </>

@@ -9,6 +9,7 @@ import { chooseLanguage } from '../../../i18n/i18n.js';
 import { currentLanguage } from '../../../i18n/language.js';
 import { useNow } from '../../../state/now.js';
 import { useStore } from '../../../state/store.js';
+import { keepPortal } from '../../visits/visitor/stored-visit.js';
 import { StartSkeleton } from '../../visits/visitor/StartSkeleton.js';
 import { useFavicon } from '../../visits/visitor/useFavicon.js';
 import { usePrefersDark } from '../../visits/visitor/usePrefersDark.js';
@@ -71,6 +72,10 @@ export function KioskPortal({ kiosk, device, session, portalId }: KioskPortalPro
 
   // A visit goes on also while its portal cannot be loaded.
   if (load.phase === 'found' && load.portal !== last) setLast(load.portal);
+  useEffect(() => {
+    // So it does after a reload, where the portal is gone or asks newcomers to wait.
+    if (phase === 'inside' && load.phase === 'found') keepPortal(localStorage, load.portal);
+  }, [phase, load]);
   useEffect(() => {
     kiosk.portal.set(
       load.phase === 'found' ? load.portal : load.phase === 'missing' ? null : undefined,
