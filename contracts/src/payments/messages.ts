@@ -127,3 +127,21 @@ export const paymentTerminalStatus = defineMessage({
     connectionEstablished: z.boolean(),
   }),
 });
+
+/** To the page of the visitor who paid, in a browser or at a kiosk: nobody else needs the link of the receipt. */
+export const showReceipt = defineMessage({
+  channel: 'application',
+  name: 'showReceipt',
+  from: 'server',
+  policy: 'visit.own',
+  summary: 'Show the visitor who paid the link of the receipt, as an address and as a code',
+  payload: z.object({
+    ...OfTransaction,
+    clientId: Id,
+    kind: z.enum(['payment', 'reversal']),
+    amount: Amount,
+    currency: Currency,
+    url: z.url(),
+    qrCode: z.string(),
+  }),
+});

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fullPath } from '@foyer/contracts/schema';
 
+import { Realtime } from '../../platform/realtime/index.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { pdfText } from '../../testing/pdf-text.js';
 import { ids } from './testing/happenings.js';
@@ -15,6 +16,23 @@ describe('the receipts of a payment', () => {
     desk = await PayingDesk.open({ COMPANY_NAME: 'Muster & Söhne' });
   });
   afterEach(() => desk.app.close());
+
+  test('are shown on the page of the visitor who paid, and only once the payment succeeded', async () => {
+    const realtime = desk.app.test.app.get(Realtime, { strict: false });
+    const push = jest.spyOn(realtime, 'push');
+    const shown = () => push.mock.calls.filter(([{ name }]) => name === 'showReceipt');
+    await desk.kim.emit('initiatePayment', payment);
+    expect(shown()).toEqual([]);
+    await desk.device.emit('paymentResult', answered);
+    await desk.stands('success');
+    await eventually('the receipt is shown', () => shown().length > 0);
+    const [, room, data] = shown()[0]!;
+    expect(room).toBe(`visit:${ids.call}`);
+    const path = `/vblh/transaction/${transactionId}/`;
+    expect(data).toMatchObject({ clientId: ids.call, kind: 'payment', amount: 1250 });
+    expect((data as { url: string }).url).toContain(path);
+    expect(new Set(shown().map(([, to]) => to))).toEqual(new Set([room]));
+  });
 
   test('has receipts in two languages, for those who may, and by a link that nobody can guess', async () => {
     await desk.device.emit('printerReceipt', receipt);

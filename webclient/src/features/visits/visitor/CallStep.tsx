@@ -16,6 +16,7 @@ import { useCall } from '../../../media/hooks/useCall.js';
 import type { Wire } from '../../../wire/wire.js';
 import { useCallBoard } from '../../board/useCallBoard.js';
 import { CallDocumentsButton } from '../../documents/CallDocumentsButton.js';
+import { PayerReceiptDialog } from '../../payments/payer/PayerReceiptDialog.js';
 import styles from './CallStep.module.css';
 import { OnHold } from './OnHold.js';
 import { useVisitorChat } from './useVisitorChat.js';
@@ -97,6 +98,7 @@ export function CallStep({ portal, session, media, view, wire }: CallStepProps) 
         }
       />
       {chat.panel}
+      <PayerReceiptDialog wire={wire} clientId={view.clientId} />
       {leaving && (
         <Dialog
           title={t('call.leaveTitle')}

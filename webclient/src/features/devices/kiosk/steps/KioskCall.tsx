@@ -12,6 +12,7 @@ import { useCall } from '../../../../media/hooks/useCall.js';
 import { useStore } from '../../../../state/store.js';
 import type { Wire } from '../../../../wire/wire.js';
 import { useCallBoard } from '../../../board/useCallBoard.js';
+import { PayerReceiptDialog } from '../../../payments/payer/PayerReceiptDialog.js';
 import { OnHold } from '../../../visits/visitor/OnHold.js';
 import type { VisitSession } from '../../../visits/visitor/visit-session.js';
 import { noCall, type Kiosk } from '../kiosk.js';
@@ -84,6 +85,7 @@ export function KioskCall({ portal, session, kiosk, view, wire }: KioskCallProps
         onLeave={() => setAsking(true)}
         controls={<KioskCallBar portal={portal} kiosk={kiosk} onLeave={() => setAsking(true)} />}
       />
+      <PayerReceiptDialog wire={wire} clientId={view.clientId} />
       {asking && (
         <div className={styles.asking} data-mode="dark">
           <SecondThought question={t('call.leaveTitle')} onStay={() => setAsking(false)}>

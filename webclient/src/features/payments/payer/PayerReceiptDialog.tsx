@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+import { Button } from '../../../design/Button.js';
+import { Dialog } from '../../../design/Dialog.js';
+import { useTexts } from '../../../i18n/useTexts.js';
+import type { Wire } from '../../../wire/wire.js';
+import { usePayerReceipts, useReceiptsOf } from './payer-receipts.js';
+import { receiptForPayerTexts as texts } from './receipt-for-payer-texts.js';
+import { ReceiptForPayer } from './ReceiptForPayer.js';
+
+/** Shows the receipt above the call as soon as there is one; it stays on the last page of the visit. */
+export function PayerReceiptDialog({ wire, clientId }: { wire: Wire; clientId: string }) {
+  const says = useTexts();
+  useReceiptsOf(wire);
+  const [newest] = usePayerReceipts(clientId);
+  const [seen, setSeen] = useState<string>();
+  if (!newest || seen === newest.url) return null;
+  const close = () => setSeen(newest.url);
+  return (
+    <Dialog
+      title={says(texts[newest.kind])}
+      onClose={close}
+      actions={
+        <Button kind="primary" onClick={close}>
+          {says(texts.close)}
+        </Button>
+      }
+    >
+      <ReceiptForPayer {...newest} />
+    </Dialog>
+  );
+}

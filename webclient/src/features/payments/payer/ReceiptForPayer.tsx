@@ -1,0 +1,25 @@
+import { useContext } from 'react';
+
+import { MayLeadAway } from '../../../app/may-lead-away.js';
+import { useTexts } from '../../../i18n/useTexts.js';
+import type { PayerReceipt } from './payer-receipts.js';
+import { receiptForPayerTexts as texts } from './receipt-for-payer-texts.js';
+
+/** The link of a receipt for the visitor who paid: a code to be scanned, and at a browser of one's own an address. */
+export function ReceiptForPayer({ url, qrCode }: Pick<PayerReceipt, 'url' | 'qrCode'>) {
+  const says = useTexts();
+  const mayLeadAway = useContext(MayLeadAway);
+  return (
+    <figure data-testid="payer-receipt">
+      <img src={qrCode} alt={says(texts.code)} width={192} height={192} />
+      <figcaption>
+        <p>{says(texts.scan)}</p>
+        {mayLeadAway && (
+          <a href={url} target="_blank" rel="noreferrer">
+            {says(texts.open)}
+          </a>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,35 @@
+import { paymentMessages } from '@foyer/contracts/payments';
+import { useEffect } from 'react';
+
+import { makeStore, useStore } from '../../../state/store.js';
+import type { Wire } from '../../../wire/wire.js';
+
+/** A receipt as the server shows it to the visitor who paid. */
+export interface PayerReceipt {
+  readonly transactionId: string;
+  readonly clientId: string;
+  readonly kind: 'payment' | 'reversal';
+  readonly url: string;
+  readonly qrCode: string;
+}
+
+/** Of the visits of this page; the next visitor at a kiosk sees those of the own visit alone. */
+const receipts = makeStore<readonly PayerReceipt[]>([]);
+
+/** Takes in what the server shows, each receipt once: of a payment that was reversed the reversal's. */
+export function takeReceipt(receipt: PayerReceipt): void {
+  receipts.set((before) => [
+    receipt,
+    ...before.filter(({ transactionId }) => transactionId !== receipt.transactionId),
+  ]);
+}
+
+/** Listens for receipts for as long as the page is in a call. */
+export function useReceiptsOf(wire: Wire): void {
+  useEffect(() => wire.channel('application').on(paymentMessages.showReceipt, takeReceipt), [wire]);
+}
+
+/** The receipts of a visit, the newest first. */
+export function usePayerReceipts(clientId: string): readonly PayerReceipt[] {
+  return useStore(receipts).filter((receipt) => receipt.clientId === clientId);
+}

@@ -1,0 +1,58 @@
+import '../../../testing/browser-parts.js';
+import '../../../testing/english.js';
+
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { VisitView } from '@foyer/contracts/visits';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import type { Wire } from '../../../wire/wire.js';
+import { aPortal } from '../../devices/kiosk/testing/a-device.js';
+import { FakeVisit, VISIT_ID } from '../../devices/kiosk/testing/fake-visit.js';
+import { KioskGoodbye } from '../../devices/kiosk/steps/KioskGoodbye.js';
+import { GoodbyeStep } from './GoodbyeStep.js';
+import { PayerReceiptDialog } from '../../payments/payer/PayerReceiptDialog.js';
+import { takeReceipt, type PayerReceipt } from '../../payments/payer/payer-receipts.js';
+
+afterEach(cleanup);
+
+const receipt: PayerReceipt = {
+  ...{ transactionId: 'paid', clientId: VISIT_ID, kind: 'payment' },
+  ...{ url: 'https://foyer.example/receipt', qrCode: 'data:image/png;base64,AA' },
+};
+
+describe('The receipt of a visitor who paid', () => {
+  it('is shown above the call when the server sends it, until it is closed', async () => {
+    let show: ((push: PayerReceipt) => void) | undefined;
+    const on = (_message: unknown, listener: typeof show) => {
+      show = listener;
+      return () => undefined;
+    };
+    const wire = { channel: () => ({ on }) } as unknown as Wire;
+    render(<PayerReceiptDialog wire={wire} clientId={VISIT_ID} />);
+    expect(screen.queryByText('Your receipt')).toBeNull();
+    act(() => show?.({ ...receipt, clientId: 'another' }));
+    expect(screen.queryByText('Your receipt')).toBeNull();
+    act(() => show?.(receipt));
+    expect(screen.getByText('Your receipt')).toBeTruthy();
+    await userEvent.click(screen.getByText('Close'));
+    expect(screen.queryByText('Your receipt')).toBeNull();
+  });
+
+  it.each([
+    ['visitor', GoodbyeStep],
+    ['kiosk', KioskGoodbye],
+  ])('stays on the last page of a %s, for this visit alone', (_, Goodbye) => {
+    takeReceipt(receipt);
+    const show = (clientId: string) => {
+      const view = { clientId, endReason: 'served', callDetailId: 'call', rated: false };
+      const session = new FakeVisit().asSession();
+      render(<Goodbye portal={aPortal} session={session} view={view as VisitView} />);
+      const found = screen.queryByTestId('payer-receipt');
+      cleanup();
+      return found;
+    };
+    expect(show(VISIT_ID)).not.toBeNull();
+    expect(show('another')).toBeNull();
+  });
+});
