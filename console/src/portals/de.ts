@@ -196,7 +196,7 @@ export const de: typeof en & EventNames = {
         deactivated: 'Zustand',
         callLogic: 'Anruflogik',
         wrapUpSeconds: 'Nachbearbeitung nach einem Anruf, in Sekunden',
-        silentPreview: 'Zuhören erlauben, ohne dass der Agent es erfährt',
+        silentPreview: 'Stilles Mithören erlauben',
         askClientName: 'Besucher nach ihrem Namen fragen',
         pin: 'PIN',
         memberIds: 'Mitglieder',

@@ -186,7 +186,7 @@ export const en = {
         deactivated: 'State',
         callLogic: 'Call logic',
         wrapUpSeconds: 'Wrap-up after a call, in seconds',
-        silentPreview: 'Allow listening without telling the agent',
+        silentPreview: 'Allow silent monitoring',
         askClientName: 'Ask visitors for their name',
         pin: 'PIN',
         memberIds: 'Members',

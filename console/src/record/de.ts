@@ -30,6 +30,17 @@ export const de: typeof en = {
     unnamed: 'Besuch ohne Namen',
     somebody: 'Jemand',
     gone: 'nicht mehr vorhanden',
+    visitorTold: { told: 'dem Besuch wird es gesagt', notTold: 'dem Besuch wird es nicht gesagt' },
+    wording: {
+      shown: 'gefragt nach %{purpose}, Fassung %{textVersion} des Textes, auf %{language}',
+      notSaid: 'gefragt nach %{purpose}; die Seite nannte ihren Wortlaut nicht',
+      purpose: {
+        'audio-recording': 'einer Tonaufnahme',
+        'video-recording': 'einer Ton- und Bildaufnahme',
+        transcript: 'einem Transkript',
+      },
+      language: { en: 'Englisch', de: 'Deutsch' },
+    },
     why: {
       title: 'Warum %{name}?',
       because: {

@@ -29,6 +29,17 @@ export const en = {
     unnamed: 'Unnamed visitor',
     somebody: 'Somebody',
     gone: 'no longer available',
+    visitorTold: { told: 'the visitor is told', notTold: 'the visitor is not told' },
+    wording: {
+      shown: 'asked for %{purpose}, version %{textVersion} of the text, in %{language}',
+      notSaid: 'asked for %{purpose}; the page did not say in which words',
+      purpose: {
+        'audio-recording': 'a sound recording',
+        'video-recording': 'a sound and picture recording',
+        transcript: 'a transcript',
+      },
+      language: { en: 'English', de: 'German' },
+    },
     why: {
       title: 'Why %{name}?',
       because: {

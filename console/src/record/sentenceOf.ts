@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@foyer/contracts/audit';
+import { ConsentWording } from '@foyer/contracts/calls';
 
 import { formatDuration } from '../i18n/duration.js';
 import { stepText } from '../transactions/stepText.js';
@@ -26,7 +27,27 @@ export function sentenceOf(entry: RecordedEvent, translate: Translate, locale: s
   const key = ['record.sentence', type, variantOf[type]?.(data)].filter(Boolean).join('.');
   // Payments tell their steps themselves, as whole paragraphs.
   const step = stepText(entry, translate, locale).replace(/\.$/, '');
-  return translate(key, { ...valuesOf(entry, translate), _: step });
+  const sentence = translate(key, { ...valuesOf(entry, translate), _: step });
+  const notes = [wordingOf, toldOf].flatMap((noteOf) => noteOf(data, translate) ?? []);
+  return notes.length === 0 ? sentence : `${sentence} (${notes.join('; ')})`;
+}
+
+/** Whether the visitor is told of a listener; null in events about something else. */
+function toldOf({ isToldToVisitor }: RecordedEvent['data'], translate: Translate): string | null {
+  if (typeof isToldToVisitor !== 'boolean') return null;
+  return translate(`record.visitorTold.${isToldToVisitor ? 'told' : 'notTold'}`);
+}
+
+/** For what consent was asked, and in which words; null where an event is no such answer, or an older one. */
+function wordingOf(data: RecordedEvent['data'], translate: Translate): string | null {
+  const found = ConsentWording.safeParse(data.wording);
+  if (!found.success) return null;
+  const { purpose: of, shown } = found.data;
+  const purpose = translate(`record.wording.purpose.${of}`);
+  if (shown === null) return translate('record.wording.notSaid', { purpose });
+  const { textVersion } = shown;
+  const language = translate(`record.wording.language.${shown.language}`);
+  return translate('record.wording.shown', { purpose, textVersion, language });
 }
 
 /** What somebody or something is called. */

@@ -83,3 +83,41 @@ test.each([english, german])('each sentence is that of an event', (sentences) =>
 test('each event that asks for one of several sentences is an event', () => {
   expect(Object.keys(variantOf).filter((type) => !types.includes(type))).toEqual([]);
 });
+
+test.each([
+  ['en', 'a sound recording, version 2 of the text, in German'],
+  ['de', 'einer Tonaufnahme, Fassung 2 des Textes, auf Deutsch'],
+] as const)(
+  'a consent says for what it was asked and in which words (%s)',
+  async (locale, words) => {
+    const translate = await speaking(locale);
+    const consent = sampleOf('CallRecordingConsentGiven');
+    const worded = (shown: unknown) => {
+      const data = { ...consent.data, wording: { purpose: 'audio-recording', shown } };
+      return sentenceOf({ ...consent, data }, translate, locale);
+    };
+    const plain = sentenceOf(consent, translate, locale);
+    expect(plain).not.toContain('(');
+    const said = worded({ textVersion: 2, language: 'de' });
+    expect(said.startsWith(`${plain} (`)).toBe(true);
+    expect(said).toContain(words);
+    expect(worded(null).startsWith(`${plain} (`)).toBe(true);
+  },
+);
+
+test.each([
+  ['en', '(the visitor is told)', '(the visitor is not told)'],
+  ['de', '(dem Besuch wird es gesagt)', '(dem Besuch wird es nicht gesagt)'],
+] as const)(
+  'a supervised call says whether the visitor is told (%s)',
+  async (locale, told, not) => {
+    const translate = await speaking(locale);
+    for (const type of ['CallSupervisionStarted', 'CallSupervisionChanged']) {
+      const event = sampleOf(type);
+      const said = (isToldToVisitor: boolean) =>
+        sentenceOf({ ...event, data: { ...event.data, isToldToVisitor } }, translate, locale);
+      expect(said(true)).toContain(told);
+      expect(said(false)).toContain(not);
+    }
+  },
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
+import { ShownWording } from './consent-wording.js';
 
 /** How far a recording has come. */
 export const RecordingState = z
@@ -42,5 +43,6 @@ export const CallRecordingRequest = z
     userId: Id,
     userType: z.enum(['User', 'Guest']),
     state: z.enum(['STARTING', 'ENDING']),
+    shown: ShownWording.optional(),
   })
   .meta({ id: 'CallRecordingRequest' });

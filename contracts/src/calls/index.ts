@@ -62,6 +62,7 @@ export {
   CallParticipant,
   JoinerType,
 } from './participants.js';
+export { ConsentPurpose, ConsentWording, ShownWording } from './consent-wording.js';
 export { CALL_RETURN_MS } from './call-return.js';
 export { CallJoiner, CallRecord, RecordEndReason } from './read-models.js';
 export { PortalFeedback, type RatingFigures } from './feedback.js';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { RecordType } from '../calls/call-recording.js';
 import { RecordingAnswer } from '../calls/recording-answer.js';
 import { StreamType } from '../calls/media.js';
+import { ConsentWording } from '../calls/consent-wording.js';
 import { JoinerType } from '../calls/participants.js';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
@@ -12,6 +13,8 @@ const about = <T extends z.ZodRawShape>(shape: T) =>
   z.object({ callId: Id, recordingId: Id, ...shape });
 const Time = z.iso.datetime();
 const whose = { joinerId: Id, joinerType: JoinerType };
+/** Absent in events of before it was kept. */
+const worded = { wording: ConsentWording.optional() };
 
 /** Stream `callrecording-<callId>`. Of each who is in the call, and comes to it, follows whether they agree. */
 export const CallRecordingStarted = defineEvent(
@@ -29,12 +32,17 @@ export const CallRecordingConsentAsked = defineEvent(
 export const CallRecordingConsentGiven = defineEvent(
   'CallRecordingConsentGiven',
   1,
-  about({ ...whose, given: z.enum(['in-call', 'at-portal', 'by-starting']), givenAt: Time }),
+  about({
+    ...whose,
+    given: z.enum(['in-call', 'at-portal', 'by-starting']),
+    givenAt: Time,
+    ...worded,
+  }),
 );
 export const CallRecordingConsentRefused = defineEvent(
   'CallRecordingConsentRefused',
   1,
-  about({ ...whose, refused: z.enum(['in-call', 'at-portal']), refusedAt: Time }),
+  about({ ...whose, refused: z.enum(['in-call', 'at-portal']), refusedAt: Time, ...worded }),
 );
 /**
  * An answer that a visitor gave at the portal counts for this recording. The answer is an event of the visit and proves

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { ShownWording } from '../calls/consent-wording.js';
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
 
@@ -13,5 +14,6 @@ export const answerCallRecording = defineMessage({
     sessionCallId: Id,
     recordingId: Id,
     consent: z.enum(['agreed', 'refused']),
+    shown: ShownWording.optional(),
   }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { ConsentWording } from '../calls/consent-wording.js';
 import { SpokenLanguage } from '../calls/media.js';
 import { JoinerType } from '../calls/participants.js';
 import { defineEvent, type EventOf } from '../schema/event.js';
@@ -11,6 +12,8 @@ import { SmartMeetFailure, TranscriptStopReason } from './read-models.js';
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ callId: Id, ...shape });
 const Time = z.iso.datetime();
 const whose = { joinerId: Id, joinerType: JoinerType };
+/** Absent in events of before it was kept. */
+const worded = { wording: ConsentWording.optional() };
 
 /** Stream `transcript-<callId>`. From now on what those say who agree is written down; everybody in the call is asked. */
 export const TranscriptStarted = defineEvent(
@@ -26,12 +29,12 @@ export const TranscriptConsentAsked = defineEvent(
 export const TranscriptConsentGiven = defineEvent(
   'TranscriptConsentGiven',
   1,
-  about({ ...whose, given: z.enum(['in-call', 'by-starting']), givenAt: Time }),
+  about({ ...whose, given: z.enum(['in-call', 'by-starting']), givenAt: Time, ...worded }),
 );
 export const TranscriptConsentRefused = defineEvent(
   'TranscriptConsentRefused',
   1,
-  about({ ...whose, refusedAt: Time }),
+  about({ ...whose, refusedAt: Time, ...worded }),
 );
 /** Somebody who had agreed does so no longer; what they said is taken out of the transcript. */
 export const TranscriptConsentWithdrawn = defineEvent(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { CallTranscriptInfo } from '../calls/call-transcript.js';
+import { ShownWording } from '../calls/consent-wording.js';
 import { SpokenLanguage } from '../calls/media.js';
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
@@ -29,7 +30,7 @@ export const startCallTranscript = defineMessage({
   policy,
   summary:
     'Have what is said in a call written down; who starts it agrees, everybody else is asked',
-  payload: z.strictObject(OfCall),
+  payload: z.strictObject({ ...OfCall, shown: ShownWording.optional() }),
 });
 export const stopCallTranscript = defineMessage({
   channel,
@@ -46,7 +47,11 @@ export const answerCallTranscript = defineMessage({
   policy,
   summary:
     'Agree that what one says is written down, refuse, or withdraw what was agreed, by which it is removed',
-  payload: z.strictObject({ ...OfCall, consent: z.enum(['agreed', 'refused']) }),
+  payload: z.strictObject({
+    ...OfCall,
+    consent: z.enum(['agreed', 'refused']),
+    shown: ShownWording.optional(),
+  }),
 });
 export const updateCallTranscriptInfo = defineMessage({
   channel,

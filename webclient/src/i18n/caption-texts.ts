@@ -6,8 +6,8 @@ export const captionTexts = {
   off: { en: 'Turn off captions', de: 'Untertitel ausschalten' },
   startTitle: { en: 'Turn on captions?', de: 'Untertitel einschalten?' },
   startText: {
-    en: 'A transcript of the call is made for this. Everyone in the call is asked. Only the words of those who agree are shown and kept, and staff of this call can have a summary made of them.',
-    de: 'Dafür wird ein Transkript des Gesprächs erstellt. Alle im Gespräch werden gefragt. Nur was diejenigen sagen, die zustimmen, wird angezeigt und gespeichert. Die Mitarbeitenden in diesem Gespräch können es zusammenfassen lassen.',
+    en: 'Captions create a transcript. Everyone is asked first; only people who agree are transcribed. Staff in this call can create a summary.',
+    de: 'Untertitel erzeugen ein Transkript. Alle werden vorher gefragt; nur wer zustimmt, wird transkribiert. Mitarbeitende in diesem Gespräch können es zusammenfassen lassen.',
   },
   startOwn: {
     en: 'By turning captions on you agree for yourself.',
@@ -33,20 +33,17 @@ export const captionTexts = {
   cancel: { en: 'Cancel', de: 'Abbrechen' },
   language: { en: 'I speak', de: 'Ich spreche' },
   isOn: { en: 'Transcript is being made', de: 'Transkript wird erstellt' },
-  noOne: { en: 'No one is being written down', de: 'Es wird nichts mitgeschrieben' },
+  noOne: { en: 'Nothing is being transcribed', de: 'Es wird nichts transkribiert' },
   notCaptioned: {
-    en: '{names} did not agree: no captions of them',
-    de: 'Keine Untertitel von {names}: nicht zugestimmt',
+    en: 'No captions for {names} (no consent)',
+    de: 'Keine Untertitel für {names} (keine Zustimmung)',
   },
   ended: { en: 'The transcript has ended', de: 'Das Transkript ist beendet' },
-  youAre: { en: 'What you say is written down', de: 'Was Sie sagen, wird mitgeschrieben' },
-  youAreNot: {
-    en: 'What you say is not written down',
-    de: 'Was Sie sagen, wird nicht mitgeschrieben',
-  },
+  youAre: { en: 'You are being transcribed', de: 'Sie werden transkribiert' },
+  youAreNot: { en: 'You are not being transcribed', de: 'Sie werden nicht transkribiert' },
   cannot: {
-    en: 'This browser cannot write down what you say',
-    de: 'Dieser Browser kann nicht mitschreiben, was Sie sagen',
+    en: 'This browser cannot transcribe what you say',
+    de: 'Dieser Browser kann nicht transkribieren, was Sie sagen',
   },
   failed: {
     en: 'Speech is not recognized right now',
@@ -54,18 +51,18 @@ export const captionTexts = {
   },
   stop: { en: 'Stop transcript', de: 'Transkript beenden' },
   askTitle: {
-    en: 'May your words be written down?',
-    de: 'Darf mitgeschrieben werden, was Sie sagen?',
+    en: 'Allow transcription of what you say?',
+    de: 'Darf Ihr Gesagtes transkribiert werden?',
   },
   askText: {
     en: '{name} has turned on captions. A transcript of the call is made for this, and a summary of it may be made.',
     de: '{name} hat Untertitel eingeschaltet. Dafür wird ein Transkript des Gesprächs erstellt, das zusammengefasst werden kann.',
   },
   askFreely: {
-    en: 'If you do not agree, the call continues and nothing you say is written down. You can change your mind at any time; what you said is then removed.',
-    de: 'Wenn Sie nicht zustimmen, geht das Gespräch weiter, und nichts von dem, was Sie sagen, wird mitgeschrieben. Sie können Ihre Meinung jederzeit ändern; was Sie gesagt haben, wird dann entfernt.',
+    en: 'You can decline: the call continues and you are not transcribed. You can withdraw at any time; what you said is then removed.',
+    de: 'Sie können ablehnen: Das Gespräch geht weiter, und Sie werden nicht transkribiert. Ihre Zustimmung können Sie jederzeit widerrufen; was Sie gesagt haben, wird dann entfernt.',
   },
-  someone: { en: 'Your conversation partner', de: 'Ihr Gegenüber' },
+  someone: { en: 'The other participant', de: 'Die andere Person' },
   agree: { en: 'Agree', de: 'Zustimmen' },
   refuse: { en: 'Do not agree', de: 'Nicht zustimmen' },
   withdraw: {

@@ -27,7 +27,7 @@ export const recordingTexts = {
   ended: { en: 'The recording has ended', de: 'Die Aufzeichnung ist beendet' },
   youAre: { en: 'You are being recorded', de: 'Sie werden aufgezeichnet' },
   youWillBe: {
-    en: 'You agreed to be recorded',
+    en: 'You allowed recording',
     de: 'Sie haben der Aufzeichnung zugestimmt',
   },
   youAreNot: { en: 'You are not being recorded', de: 'Sie werden nicht aufgezeichnet' },
@@ -37,7 +37,7 @@ export const recordingTexts = {
     en: 'Withdraw consent to the recording',
     de: 'Zustimmung zur Aufzeichnung widerrufen',
   },
-  askTitle: { en: 'May you be recorded?', de: 'Dürfen Sie aufgezeichnet werden?' },
+  askTitle: { en: 'Allow recording?', de: 'Aufzeichnung erlauben?' },
   askAudio: {
     en: '{name} would like to record the sound of this call.',
     de: '{name} möchte den Ton dieses Gesprächs aufzeichnen.',
@@ -47,10 +47,10 @@ export const recordingTexts = {
     de: '{name} möchte Ton und Bild dieses Gesprächs aufzeichnen.',
   },
   askFreely: {
-    en: 'If you do not agree, the call continues and nothing of you is recorded. You can change your mind at any time.',
-    de: 'Wenn Sie nicht zustimmen, geht das Gespräch weiter, und von Ihnen wird nichts aufgezeichnet. Sie können Ihre Meinung jederzeit ändern.',
+    en: 'You can decline: the call continues and you are not recorded. You can withdraw at any time.',
+    de: 'Sie können ablehnen: Das Gespräch geht weiter, und Sie werden nicht aufgezeichnet. Ihre Zustimmung können Sie jederzeit widerrufen.',
   },
-  someone: { en: 'Your conversation partner', de: 'Ihr Gegenüber' },
+  someone: { en: 'The other participant', de: 'Die andere Person' },
   consents: { en: 'Consent', de: 'Zustimmung' },
   asked: { en: 'no answer yet', de: 'noch keine Antwort' },
   agreed: { en: 'agreed', de: 'zugestimmt' },

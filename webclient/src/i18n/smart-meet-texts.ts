@@ -19,8 +19,8 @@ export const smartMeetTexts = {
   },
   deleted: { en: 'This transcript was deleted.', de: 'Dieses Transkript wurde gelöscht.' },
   empty: {
-    en: 'Nothing was written down in this call.',
-    de: 'In diesem Gespräch wurde nichts mitgeschrieben.',
+    en: 'Nothing was transcribed in this call.',
+    de: 'In diesem Gespräch wurde nichts transkribiert.',
   },
   underWay: {
     en: 'The transcript is still being made.',
@@ -73,12 +73,12 @@ export const smartMeetTexts = {
     de: 'Es wurde keine Zusammenfassung erstellt: Die Antwort des Dienstes war nicht brauchbar.',
   },
   'nothing-said': {
-    en: 'No summary was made: nothing was written down.',
-    de: 'Es wurde keine Zusammenfassung erstellt: Es wurde nichts mitgeschrieben.',
+    en: 'No summary was made: nothing was transcribed.',
+    de: 'Es wurde keine Zusammenfassung erstellt: Es wurde nichts transkribiert.',
   },
   made: {
-    en: 'Made by a language model. Please check it against the transcript.',
-    de: 'Von einem Sprachmodell erstellt. Bitte mit dem Transkript vergleichen.',
+    en: 'AI-generated. Check it against the transcript.',
+    de: 'KI-generiert. Bitte mit dem Transkript abgleichen.',
   },
   droppedOne: {
     en: 'One line was left out: it says what was not said in the passages that it cites.',

@@ -8,6 +8,7 @@ import { prepared } from '../../app/prepared.js';
 import { messageOf } from '../../app/message-of.js';
 import { toast } from '../../design/toasts.js';
 import { captionTexts as texts } from '../../i18n/caption-texts.js';
+import { shownWording } from '../../i18n/consent-words.js';
 import { currentLanguage } from '../../i18n/language.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import type { LocalMedia } from '../core/local-media.js';
@@ -50,7 +51,11 @@ export function CallCaptions({ call, media, info }: CallCaptionsProps) {
     setBusy(false);
   };
   const answer = (consent: 'agreed' | 'refused') =>
-    does(channel.emit(smartMeetMessages.answerCallTranscript, { sessionCallId, consent }));
+    does(
+      channel.emit(smartMeetMessages.answerCallTranscript, {
+        ...{ sessionCallId, consent, shown: shownWording('transcript') },
+      }),
+    );
   const stop = () => does(channel.emit(smartMeetMessages.stopCallTranscript, { sessionCallId }));
   const starter = others.find(({ callJoinerId }) => callJoinerId === startedBy)?.displayName ?? '';
   const present = self === null ? others : [self, ...others];

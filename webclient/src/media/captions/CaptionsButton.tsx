@@ -9,6 +9,7 @@ import { debug } from '../../debug.js';
 import { Icon } from '../../design/Icon.js';
 import { toast } from '../../design/toasts.js';
 import { captionTexts as texts } from '../../i18n/caption-texts.js';
+import { shownWording } from '../../i18n/consent-words.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import { RoundButton } from '../components/RoundButton.js';
 import type { CallInHand } from '../hooks/useCall.js';
@@ -47,7 +48,8 @@ export function CaptionsButton({ call }: { readonly call: CallInHand }) {
     if (!closedCaptionEnabled) keepCaptions(sessionCallId, false);
     try {
       if (closedCaptionEnabled && !isMade) {
-        await channel.emit(smartMeetMessages.startCallTranscript, { sessionCallId });
+        const shown = shownWording('transcript');
+        await channel.emit(smartMeetMessages.startCallTranscript, { sessionCallId, shown });
       }
       await channel.emit(sessionCallMessages.closedCaptionAction, {
         ...{ sessionCallId, closedCaptionEnabled, spokenLanguage: spokenLanguage.get() },

@@ -41,6 +41,8 @@ const info = (own: 'asked' | 'agreed' | 'refused', more: object = {}): CallTrans
 });
 type Emit = (message: { readonly name: string }, payload: object) => Promise<object>;
 const emit = jest.fn<Emit>(() => Promise.resolve({}));
+/** What the page says that it asked. */
+const shown = { textVersion: 2, language: 'en' } as const;
 const callOf = (self: object, now: object = {}) => {
   const channel = { emit, on: () => () => undefined };
   const state = { self, others: [kim], now, connected: true };
@@ -58,7 +60,7 @@ describe('A call that is written down', () => {
     await screen.findByText('Kim Agent has turned on captions.', { exact: false });
     await userEvent.click(screen.getByText('Do not agree'));
     expect(said()).toEqual([
-      ['answerCallTranscript', { sessionCallId: 'call', consent: 'refused' }],
+      ['answerCallTranscript', { sessionCallId: 'call', consent: 'refused', shown }],
     ]);
   });
 
@@ -74,7 +76,7 @@ describe('A call that is written down', () => {
     const buttons = screen.getAllByText('Withdraw consent to the transcript');
     await userEvent.click(buttons.at(-1)!);
     expect(said()).toEqual([
-      ['answerCallTranscript', { sessionCallId: 'call', consent: 'refused' }],
+      ['answerCallTranscript', { sessionCallId: 'call', consent: 'refused', shown }],
     ]);
   });
 
@@ -96,12 +98,16 @@ describe('A call that is written down', () => {
       unmount();
       return text;
     };
-    const notAgreed = 'did not agree: no captions of them';
-    expect(shown(kim, withVera('refused', 'agreed'))).toContain(`Vera ${notAgreed}`);
-    expect(shown(vera, withVera('agreed', 'withdrawn'))).toContain(`Kim Agent ${notAgreed}`);
+    const notAgreed = '(no consent)';
+    expect(shown(kim, withVera('refused', 'agreed'))).toContain(
+      `No captions for Vera ${notAgreed}`,
+    );
+    expect(shown(vera, withVera('agreed', 'withdrawn'))).toContain(
+      `No captions for Kim Agent ${notAgreed}`,
+    );
     expect(shown(kim, withVera('agreed', 'agreed'))).not.toContain(notAgreed);
     const none = shown(kim, withVera('refused', 'withdrawn'));
-    expect(none).toContain('No one is being written down');
+    expect(none).toContain('Nothing is being transcribed');
     expect(none).not.toContain('Transcript is being made');
   });
 

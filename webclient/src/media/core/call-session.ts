@@ -2,6 +2,7 @@ import {
   callMessages,
   sessionCallMessages,
   type ParticipantProperties,
+  type ShownWording,
   type StreamType,
 } from '@foyer/contracts/calls';
 import { recordingMessages } from '@foyer/contracts/recordings';
@@ -111,9 +112,13 @@ export class CallSession {
   }
 
   /** Says whether one agrees to be recorded, or no longer. */
-  async answerRecording(recordingId: string, consent: 'agreed' | 'refused'): Promise<void> {
+  async answerRecording(
+    recordingId: string,
+    consent: 'agreed' | 'refused',
+    shown: ShownWording,
+  ): Promise<void> {
     const { sessionCallId } = this;
-    const said = { sessionCallId, recordingId, consent };
+    const said = { sessionCallId, recordingId, consent, shown };
     await this.world.channel.emit(recordingMessages.answerCallRecording, said);
   }
 

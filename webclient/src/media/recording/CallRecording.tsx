@@ -7,6 +7,7 @@ import { prepared } from '../../app/prepared.js';
 import { messageOf } from '../../app/message-of.js';
 import { Elapsed } from '../../design/Elapsed.js';
 import { toast } from '../../design/toasts.js';
+import { shownWording } from '../../i18n/consent-words.js';
 import { recordingTexts as texts } from '../../i18n/recording-texts.js';
 import { useTexts } from '../../i18n/useTexts.js';
 import type { CallInHand } from '../hooks/useCall.js';
@@ -39,7 +40,7 @@ export function CallRecording({ call, info }: CallRecordingProps) {
   const answer = async (consent: 'agreed' | 'refused') => {
     setBusy(true);
     await call.session
-      .answerRecording(recordingId, consent)
+      .answerRecording(recordingId, consent, shownWording('recording'))
       .catch((error: unknown) => toast(messageOf(error, t), 'problem'));
     setBusy(false);
   };

@@ -29,6 +29,8 @@ const info = (
   ],
   ...more,
 });
+/** What the page says that it asked. */
+const shown = { textVersion: 2, language: 'en' } as const;
 const callOf = (self: typeof kim, other: typeof kim, now: object = {}) => {
   const answerRecording = jest.fn<CallInHand['session']['answerRecording']>(() =>
     Promise.resolve(),
@@ -44,20 +46,20 @@ describe('A recorded call', () => {
     render(<CallRecording call={call} info={info('asked', { recordType: 'video' })} />);
     await screen.findByText('Kim Agent would like to record sound and picture of this call.');
     await userEvent.click(screen.getByText('Agree'));
-    expect(answerRecording).toHaveBeenCalledWith('recording', 'agreed');
+    expect(answerRecording).toHaveBeenCalledWith('recording', 'agreed', shown);
     await userEvent.click(screen.getByText('Do not agree'));
-    expect(answerRecording).toHaveBeenLastCalledWith('recording', 'refused');
+    expect(answerRecording).toHaveBeenLastCalledWith('recording', 'refused', shown);
   });
 
   test('says to who agreed that they are recorded, and lets them withdraw', async () => {
     const { call, answerRecording } = callOf(vera, kim);
     render(<CallRecording call={call} info={info('agreed')} />);
     expect(screen.getByRole('status').textContent).toContain('You are being recorded');
-    expect(screen.queryByText('May you be recorded?')).toBeNull();
+    expect(screen.queryByText('Allow recording?')).toBeNull();
     await userEvent.click(
       screen.getByRole('button', { name: 'Withdraw consent to the recording' }),
     );
-    expect(answerRecording).toHaveBeenCalledWith('recording', 'refused');
+    expect(answerRecording).toHaveBeenCalledWith('recording', 'refused', shown);
   });
 
   test('says to who refused that they are not, and lets them agree after all', async () => {
@@ -65,7 +67,7 @@ describe('A recorded call', () => {
     render(<CallRecording call={call} info={info('refused')} />);
     expect(screen.getByRole('status').textContent).toContain('You are not being recorded');
     await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
-    expect(answerRecording).toHaveBeenCalledWith('recording', 'agreed');
+    expect(answerRecording).toHaveBeenCalledWith('recording', 'agreed', shown);
   });
 
   test('shows those who may record what the others said, and no one else', () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { messageOf } from '../../app/message-of.js';
 import { toast } from '../../design/toasts.js';
+import { shownWording } from '../../i18n/consent-words.js';
 import type { Channel } from '../../wire/channel.js';
 
 /** Asks for a recording of a call, or for its end. Says whether that went well; what did not is said to the person. */
@@ -20,7 +21,11 @@ export function useRecord(channel: Channel, callId: string, userId: string) {
     try {
       await channel.emit(sessionCallMessages.updateCallRecordingInfo, {
         sessionCallId: callId,
-        callRecordingInfo: { recordType, callDetailId: callId, userId, userType: 'User', state },
+        callRecordingInfo: {
+          ...{ recordType, callDetailId: callId, userId, state },
+          userType: 'User',
+          ...(state === 'STARTING' && { shown: shownWording('recording') }),
+        },
       });
       return true;
     } catch (error) {

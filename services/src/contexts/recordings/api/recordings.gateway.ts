@@ -21,22 +21,23 @@ export class RecordingsGateway {
   @Listens(updateCallRecordingInfo)
   async update({ payload, actor, context }: MessageInput<typeof updateCallRecordingInfo>) {
     const { sessionCallId: callId, callRecordingInfo } = payload;
-    const { callDetailId, userId, recordType, state } = callRecordingInfo;
+    const { callDetailId, userId, recordType, state, shown } = callRecordingInfo;
     // Of another call, or in somebody else's name.
     if (callDetailId !== callId || userId !== actor.id) throw new Rejected('FORBIDDEN');
     if (actor.type !== 'member') throw new Rejected('FORBIDDEN');
     await this.commands.execute(
       state === 'STARTING'
-        ? new StartRecording(context, { callId, recordType, by: actor.id })
+        ? new StartRecording(context, { callId, recordType, by: actor.id, shown })
         : new StopRecording(context, { callId, by: actor.id, reason: 'asked' }),
     );
   }
 
   @Listens(answerCallRecording)
   async answer({ payload, socket, context }: MessageInput<typeof answerCallRecording>) {
-    const { sessionCallId: callId, recordingId, consent } = payload;
+    const { sessionCallId: callId, recordingId, consent, shown } = payload;
     const { slot } = this.conferences.placeOf(socket, callId);
     const by = slot.joinerId;
-    await this.commands.execute(new AnswerConsent(context, { callId, recordingId, by, consent }));
+    const answer = { callId, recordingId, by, consent, shown };
+    await this.commands.execute(new AnswerConsent(context, answer));
   }
 }

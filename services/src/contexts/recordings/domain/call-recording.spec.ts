@@ -43,13 +43,15 @@ const left = (joinerId: string): CallEvent => ({
 });
 const call = [started, joined(agent), joined(visitor)];
 const of = { callId, recordingId };
+/** Of pages that do not say in which words they ask. */
+const wording = { purpose: 'audio-recording', shown: null } as const;
 const begun: CallRecordingEvent = {
   type: 'CallRecordingStarted',
   data: { ...of, recordType: 'audio', initiatorId: agent, startedAt: now },
 };
 const byStarting: CallRecordingEvent = {
   type: 'CallRecordingConsentGiven',
-  data: { ...of, joinerId: agent, joinerType: 'User', given: 'by-starting', givenAt: now },
+  data: { ...of, joinerId: agent, joinerType: 'User', given: 'by-starting', givenAt: now, wording },
 };
 const whose = { ...of, joinerId: visitor, joinerType: 'Guest' } as const;
 const asked: CallRecordingEvent = {
@@ -58,11 +60,11 @@ const asked: CallRecordingEvent = {
 };
 const agreed: CallRecordingEvent = {
   type: 'CallRecordingConsentGiven',
-  data: { ...whose, given: 'in-call', givenAt: now },
+  data: { ...whose, given: 'in-call', givenAt: now, wording },
 };
 const refused: CallRecordingEvent = {
   type: 'CallRecordingConsentRefused',
-  data: { ...whose, refused: 'in-call', refusedAt: now },
+  data: { ...whose, refused: 'in-call', refusedAt: now, wording },
 };
 const withdrawn: CallRecordingEvent = {
   type: 'CallRecordingConsentWithdrawn',
@@ -243,6 +245,24 @@ describe('A consent', () => {
     given(...on, withdrawn)
       .when(say('refused'))
       .thenNothing();
+  });
+
+  test.each(['agreed', 'refused'] as const)('that is %s keeps what the page asked', (consent) => {
+    const shown = { textVersion: 2, language: 'de' } as const;
+    const said = consent === 'agreed' ? agreed : refused;
+    const data = { ...said.data, wording: { ...wording, shown } };
+    given(...on)
+      .when(({ recordings, call: now_ }) =>
+        ofRecordings(
+          answerConsent(
+            recordings,
+            now_,
+            { callId, recordingId, by: visitor, consent, shown },
+            now,
+          ),
+        ),
+      )
+      .then({ recordings: [{ type: said.type, data } as CallRecordingEvent] });
   });
 
   test('is of those in the call, to the recording that goes on', () => {

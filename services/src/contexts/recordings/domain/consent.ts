@@ -1,4 +1,4 @@
-import type { JoinerType } from '@foyer/contracts/calls';
+import type { ConsentWording, JoinerType, ShownWording } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { CallRecordingEvent } from '@foyer/contracts/recordings';
 
@@ -67,13 +67,15 @@ export interface AnswerConsent {
   readonly recordingId: string;
   readonly by: string;
   readonly consent: 'agreed' | 'refused';
+  /** The words by which the page asked; absent where it does not say. */
+  readonly shown?: ShownWording | undefined;
 }
 
 /** Agrees to be recorded, or not (any more). To say the same again changes nothing. */
 export function answerConsent(
   recordings: CallRecordings,
   call: RecordedCall,
-  { callId, recordingId, by, consent }: AnswerConsent,
+  { callId, recordingId, by, consent, shown }: AnswerConsent,
   now: string,
 ): Decision<readonly CallRecordingEvent[]> {
   if (call.stage === 'none') return rejected('CALL_NOT_FOUND');
@@ -83,10 +85,12 @@ export function answerConsent(
   const current = currentOf(recordings);
   if (current?.recordingId !== recordingId) return rejected('NOT_RECORDING');
   const before = current.recording.consents[by];
+  const purpose = `${current.recording.recordType}-recording` as const;
+  const wording: ConsentWording = { purpose, shown: shown ?? null };
   const of = { callId, recordingId, joinerId: by, joinerType: participant.joinerType };
   if (consent === 'agreed') {
     if (before === 'agreed') return accepted([]);
-    const data = { ...of, given: 'in-call' as const, givenAt: now };
+    const data = { ...of, given: 'in-call' as const, givenAt: now, wording };
     return accepted([{ type: 'CallRecordingConsentGiven', data }]);
   }
   if (before === 'refused' || before === 'withdrawn') return accepted([]);
@@ -94,6 +98,6 @@ export function answerConsent(
     const data = { ...of, withdrawnAt: now };
     return accepted([{ type: 'CallRecordingConsentWithdrawn', data }]);
   }
-  const data = { ...of, refused: 'in-call' as const, refusedAt: now };
+  const data = { ...of, refused: 'in-call' as const, refusedAt: now, wording };
   return accepted([{ type: 'CallRecordingConsentRefused', data }]);
 }

@@ -1,4 +1,4 @@
-import { joinedIn } from '@foyer/contracts/calls';
+import { joinedIn, type ShownWording } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { CallRecordingEvent, RecordType } from '@foyer/contracts/recordings';
 
@@ -11,6 +11,8 @@ export interface StartRecording {
   readonly callId: string;
   readonly recordType: RecordType;
   readonly by: string;
+  /** The words of the page on which it was started; absent where the page does not say. */
+  readonly shown?: ShownWording | undefined;
 }
 
 interface Moment {
@@ -23,7 +25,7 @@ interface Moment {
 export function startRecording(
   recordings: CallRecordings,
   call: RecordedCall,
-  { callId, recordType, by }: StartRecording,
+  { callId, recordType, by, shown }: StartRecording,
   { recordingId, now, portalAnswer }: Moment,
 ): Decision<readonly CallRecordingEvent[], string> {
   const may = recorderIn(call, by);
@@ -31,6 +33,7 @@ export function startRecording(
   if (currentOf(recordings)) return rejected('RECORDING_UNDER_WAY');
   if (call.stage === 'on' && call.isDirect) return rejected('RECORDING_NOT_DIRECT');
   const of = { callId, recordingId };
+  const purpose = `${recordType}-recording` as const;
   const others = joinedIn(call).filter(({ joinerId }) => joinerId !== by);
   return accepted(
     [
@@ -46,6 +49,7 @@ export function startRecording(
           joinerType: may.person.joinerType,
           given: 'by-starting',
           givenAt: now,
+          wording: { purpose, shown: shown ?? null },
         },
       },
       ...others.map((joiner) =>

@@ -50,7 +50,8 @@ export class CaptionsGateway {
   async start({ payload, socket, actor, context }: Input<'startCallTranscript'>): Promise<void> {
     this.budgets.spend(actor, 'transcript', CHANGES);
     const { callId, by } = this.#speakerOf(socket, payload.sessionCallId);
-    await this.commands.execute(new StartTranscript(context, { callId, by }));
+    const { shown } = payload;
+    await this.commands.execute(new StartTranscript(context, { callId, by, shown }));
   }
 
   @Listens(smartMeetMessages.stopCallTranscript)
@@ -63,9 +64,9 @@ export class CaptionsGateway {
   @Listens(smartMeetMessages.answerCallTranscript)
   async answer({ payload, socket, actor, context }: Input<'answerCallTranscript'>): Promise<void> {
     this.budgets.spend(actor, 'transcript', CHANGES);
-    const { sessionCallId: callId, consent } = payload;
+    const { sessionCallId: callId, consent, shown } = payload;
     const by = this.conferences.placeOf(socket, callId).slot.joinerId;
-    await this.commands.execute(new AnswerTranscript(context, { callId, by, consent }));
+    await this.commands.execute(new AnswerTranscript(context, { callId, by, consent, shown }));
   }
 
   @Listens(smartMeetMessages.sayUtterance)

@@ -1,4 +1,4 @@
-import type { CallRoster } from '@foyer/contracts/calls';
+import type { CallRoster, ConsentWording, ShownWording } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 
@@ -29,23 +29,26 @@ export interface AnswerTranscript {
   readonly callId: string;
   readonly by: string;
   readonly consent: 'agreed' | 'refused';
+  /** The words by which the page asked; absent where it does not say. */
+  readonly shown?: ShownWording | undefined;
 }
 
 /** Agrees that what one says is written down, or not (any more). To say the same again changes nothing. */
 export function answerTranscript(
   { stage, consents, speakers }: Transcript,
   call: CallRoster,
-  { callId, by, consent }: AnswerTranscript,
+  { callId, by, consent, shown }: AnswerTranscript,
   now: string,
 ): Decision<readonly TranscriptEvent[]> {
   const found = personIn(call, by);
   if (found.type === 'rejected') return found;
   const before = consents[by]?.consent;
+  const wording: ConsentWording = { purpose: 'transcript', shown: shown ?? null };
   const of = { callId, joinerId: by, joinerType: found.person.joinerType };
   if (consent === 'agreed') {
     if (stage !== 'on') return rejected('NOT_TRANSCRIBED');
     if (before === 'agreed') return accepted([]);
-    const data = { ...of, given: 'in-call' as const, givenAt: now };
+    const data = { ...of, given: 'in-call' as const, givenAt: now, wording };
     return accepted([{ type: 'TranscriptConsentGiven', data }]);
   }
   // Also of one who was asked again, since the transcript was begun again after these words.
@@ -54,7 +57,7 @@ export function answerTranscript(
   }
   if (before === 'refused' || before === 'withdrawn') return accepted([]);
   if (stage !== 'on') return rejected('NOT_TRANSCRIBED');
-  return accepted([{ type: 'TranscriptConsentRefused', data: { ...of, refusedAt: now } }]);
+  return accepted([{ type: 'TranscriptConsentRefused', data: { ...of, refusedAt: now, wording } }]);
 }
 
 /** Takes somebody's words out of a transcript, also after the call. Where there are none, nothing changes. */

@@ -1,4 +1,4 @@
-import { joinedIn, type CallRoster } from '@foyer/contracts/calls';
+import { joinedIn, type CallRoster, type ShownWording } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 
@@ -8,6 +8,8 @@ import type { Transcript } from './transcript.js';
 export interface StartTranscript {
   readonly callId: string;
   readonly by: string;
+  /** The words of the page on which it was started; absent where the page does not say. */
+  readonly shown?: ShownWording | undefined;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface StartTranscript {
 export function startTranscript(
   { stage, stoppedBy }: Transcript,
   call: CallRoster,
-  { callId, by }: StartTranscript,
+  { callId, by, shown }: StartTranscript,
   now: string,
 ): Decision<readonly TranscriptEvent[]> {
   const found = personIn(call, by);
@@ -33,7 +35,11 @@ export function startTranscript(
     { type: 'TranscriptStarted', data: { callId, startedBy: by, startedAt: now } },
     {
       type: 'TranscriptConsentGiven',
-      data: { callId, joinerId: by, joinerType, given: 'by-starting', givenAt: now },
+      data: {
+        ...{ callId, joinerId: by, joinerType, givenAt: now },
+        given: 'by-starting',
+        wording: { purpose: 'transcript', shown: shown ?? null },
+      },
     },
     ...others.map((joiner) => ({
       type: 'TranscriptConsentAsked' as const,

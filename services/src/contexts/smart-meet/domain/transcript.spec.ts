@@ -146,6 +146,13 @@ describe('Consent', () => {
     expect(answer('agreed', gone)).toMatchObject({ events: [agreed(vera)] });
   });
 
+  test.each(['agreed', 'refused'] as const)('that is %s keeps what the page asked', (consent) => {
+    const shown = { textVersion: 2, language: 'en' } as const;
+    const said = answerTranscript(on, call, { callId, by: vera, consent, shown }, now);
+    const wording = { purpose: 'transcript', shown };
+    expect(said).toMatchObject({ events: [{ data: { joinerId: vera, wording } }] });
+  });
+
   test('that is refused once asked again takes out what was said before', () => {
     const said = [started, agreed(vera), spoken(20, vera), stopped, started] as const;
     expect(answer('refused', transcriptAfter(...said, asked(vera)))).toMatchObject({

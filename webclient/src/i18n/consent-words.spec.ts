@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+
+import { describe, expect, it } from '@jest/globals';
+
+import { consentWords } from './consent-words.js';
+
+/** The words of each version. A new version is added here; those before stay, since answers name them. */
+const KEPT = {
+  recording: { 2: '7388919b5c982924' },
+  transcript: { 2: 'e93183ef477ef343' },
+} as const;
+
+describe('The words by which consent is asked', () => {
+  it.each(['recording', 'transcript'] as const)(
+    'for a %s are those of their version: changed words need another version',
+    (of) => {
+      const { version, words } = consentWords[of];
+      const hash = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16);
+      expect({ [version]: hash }).toEqual({ [version]: KEPT[of][version] });
+    },
+  );
+});
