@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
 import { violations } from '../../journeys/harness/axe.js';
-import { hire, openDesk, openPortal, ring, type Agent } from '../../journeys/harness/cast.js';
+import {
+  type Agent,
+  endCall,
+  hire,
+  openDesk,
+  openPortal,
+  ring,
+} from '../../journeys/harness/cast.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { writePast, type PastCall } from '../../journeys/harness/past-calls.js';
 import { Stage } from '../../journeys/harness/stage.js';
@@ -140,7 +147,7 @@ describe('Statistics of calls, in the console', () => {
       await shows('Agents', 'In a call', '1');
       await shows('Today', 'Served', '1');
       await shows('Today', 'Within 20 s', '100%');
-      await desk.getByRole('button', { name: 'End the call for everybody' }).click();
+      await endCall(desk);
       const myDay = desk.getByRole('region', { name: 'Your day' });
       await myDay.locator('div', { hasText: 'Served' }).getByText('1', { exact: true }).waitFor();
       expect(await violations(desk)).toEqual([]);

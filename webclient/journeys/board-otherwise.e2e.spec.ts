@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
 import { violations } from '../../journeys/harness/axe.js';
-import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
+import { endCall, hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
 import { eventually } from '../../journeys/harness/eventually.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { Stage } from '../../journeys/harness/stage.js';
@@ -145,7 +145,7 @@ describe('The whiteboard', () => {
       await signed.waitFor();
       expect(await signed.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
       await desk.getByRole('button', { name: 'Close', exact: true }).click();
-      await desk.getByRole('button', { name: 'End the call for everybody' }).click();
+      await endCall(desk);
       await desk.goto('/vblh/calls');
       await desk.getByTestId('kept-documents-button').first().click();
       const kept = desk.getByTestId('kept-documents');

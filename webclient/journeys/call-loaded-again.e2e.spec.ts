@@ -14,8 +14,9 @@ const namesShow = (page: Page): Promise<boolean> =>
   page.getByTestId('group-pictures').evaluate((pictures) =>
     [...pictures.querySelectorAll('[data-picture]:not([data-large])')].every((one) => {
       const caption = one.querySelector('figcaption')!;
-      const name = [...caption.querySelectorAll('span')].find((each) =>
-        each.textContent.startsWith('Benedikta'),
+      const name = [...caption.querySelectorAll(':scope > span')].find(
+        ({ firstChild }) =>
+          firstChild instanceof Text && firstChild.textContent.startsWith('Benedikta'),
       );
       if (!name) return true;
       const range = document.createRange();

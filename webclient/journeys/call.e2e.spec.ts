@@ -2,7 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals'
 import { identityRoutes, TOKEN_STORAGE_KEY } from '@foyer/contracts/identity';
 import type { Page } from 'playwright-core';
 
-import { hire, openDesk, openPortal, ring, type Agent } from '../../journeys/harness/cast.js';
+import {
+  type Agent,
+  endCall,
+  hire,
+  openDesk,
+  openPortal,
+  ring,
+} from '../../journeys/harness/cast.js';
 import { eventually } from '../../journeys/harness/eventually.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { codecAskedFor, received, seeEachOther } from '../../journeys/harness/media-probe.js';
@@ -51,7 +58,7 @@ describe.each([
     }
   };
   const end = async (): Promise<void> => {
-    await desk.getByRole('button', { name: 'End the call for everybody' }).click();
+    await endCall(desk);
     await visitor.getByText('The call has ended.').waitFor();
   };
 

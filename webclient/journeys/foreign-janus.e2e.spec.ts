@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
+import { endCall, hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
 import { eventually } from '../../journeys/harness/eventually.js';
 import { ForeignJanus } from '../../journeys/harness/foreign-janus.js';
 import { journey } from '../../journeys/harness/journey.js';
@@ -60,7 +60,7 @@ describe('A Janus that somebody else runs', () => {
       await seeEachOther(both, 2_000);
       await isHealthy('up', 'connected');
 
-      await desk.getByRole('button', { name: 'End the call for everybody' }).click();
+      await endCall(desk);
       await visitor.getByText('The call has ended.').waitFor();
       await stage.server.stop();
       expect(janus.isRunning).toBe(true);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readAgentFragment } from '@foyer/contracts/local';
 import type { Page } from 'playwright-core';
 
-import { setAvailability } from '../../journeys/harness/cast.js';
+import { endCall, setAvailability } from '../../journeys/harness/cast.js';
 import { eventually } from '../../journeys/harness/eventually.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { kioskPage } from '../../journeys/harness/kiosk.js';
@@ -72,7 +72,7 @@ describe('A kiosk to try', () => {
       expect(await pdfText(file)).toMatch(/(AMOUNT|BETRAG) EUR 12[.,]50/);
 
       await desk.getByRole('button', { name: 'Close' }).click();
-      await desk.getByRole('button', { name: 'End the call for everybody' }).click();
+      await endCall(desk);
       await kiosk.getByRole('heading', { name: 'Thank you for your visit' }).waitFor();
       await stage.dismissAll();
     },

@@ -5,12 +5,13 @@ import type { Page } from 'playwright-core';
 
 import { violations } from '../../journeys/harness/axe.js';
 import {
+  type Agent,
+  endCall,
   hire,
   openDesk,
   openPortal,
   ring,
   setAvailability,
-  type Agent,
 } from '../../journeys/harness/cast.js';
 import { eventually } from '../../journeys/harness/eventually.js';
 import { journey } from '../../journeys/harness/journey.js';
@@ -91,7 +92,7 @@ describe('A kiosk', () => {
       await kiosk.reload();
       await seeEachOther([desk, kiosk]);
       await kiosk.getByTestId('louder').click();
-      await desk.getByRole('button', { name: 'End the call for everybody' }).click();
+      await endCall(desk);
 
       await kiosk.getByRole('heading', { name: 'Thank you for your visit' }).waitFor();
       await becomes(booth, 'IN_END');
@@ -146,7 +147,7 @@ describe('A kiosk', () => {
       });
       await seeEachOther([desk, kiosk], 1_000);
       await becomes(booth, 'IN_CALL');
-      await desk.getByRole('button', { name: 'End the call for everybody' }).click();
+      await endCall(desk);
       await kiosk.getByRole('heading', { name: 'Thank you for your visit' }).waitFor();
       const api = await stage.api(ownAgent.token);
       expect((await api.call(callRoutes.getCallHistory, { query: {} })).totalDocs).toBe(1);

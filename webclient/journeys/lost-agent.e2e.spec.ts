@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect } from '@jest/globals
 import type { Page } from 'playwright-core';
 
 import { violations } from '../../journeys/harness/axe.js';
-import { hire, openDesk, openPortal, ring, type Agent } from '../../journeys/harness/cast.js';
+import {
+  type Agent,
+  endCall,
+  hire,
+  openDesk,
+  openPortal,
+  ring,
+} from '../../journeys/harness/cast.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { addBooth, kioskPage } from '../../journeys/harness/kiosk.js';
 import { seeEachOther } from '../../journeys/harness/media-probe.js';
@@ -48,7 +55,7 @@ describe('An agent whose browser is killed in mid-call', () => {
     const desk = await accept('second agent', lee);
     await seeEachOther([desk, visitor]);
     expect(await visitor.getByTestId('agentLost').count()).toBe(0);
-    await desk.getByRole('button', { name: 'End the call for everybody' }).click();
+    await endCall(desk);
     await visitor.getByRole('heading', { name: 'Thank you for your visit' }).waitFor();
     await stage.dismissAll();
   };

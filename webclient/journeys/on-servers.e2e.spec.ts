@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { identityRoutes } from '@foyer/contracts/identity';
 import { databaseAt } from '@foyer/projections';
 
-import { hire, openDesk, openPortal, ring, type Agent } from '../../journeys/harness/cast.js';
+import {
+  type Agent,
+  endCall,
+  hire,
+  openDesk,
+  openPortal,
+  ring,
+} from '../../journeys/harness/cast.js';
 import { eventually } from '../../journeys/harness/eventually.js';
 import { HeardOnKafka, type HeardEvent } from '../../journeys/harness/heard-on-kafka.js';
 import { journey } from '../../journeys/harness/journey.js';
@@ -48,7 +55,7 @@ if (mongo && kafka) {
         await ring(visitor, path, { name: 'Ada Lovelace' });
         await desk.getByRole('button', { name: 'Accept' }).click();
         await seeEachOther([desk, visitor], 2_000);
-        await desk.getByRole('button', { name: 'End the call for everybody' }).click();
+        await endCall(desk);
         await visitor.getByText('The call has ended.').waitFor();
 
         const heard = await HeardOnKafka.listen(kafka, prefix);

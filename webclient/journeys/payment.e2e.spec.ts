@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { paymentRoutes } from '@foyer/contracts/payments';
 
 import { violations } from '../../journeys/harness/axe.js';
-import { hire, openDesk, openPortal, ring, type Agent } from '../../journeys/harness/cast.js';
+import {
+  type Agent,
+  endCall,
+  hire,
+  openDesk,
+  openPortal,
+  ring,
+} from '../../journeys/harness/cast.js';
 import { eventually } from '../../journeys/harness/eventually.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { addBooth } from '../../journeys/harness/kiosk.js';
@@ -65,7 +72,7 @@ describe('A payment in a call', () => {
       await desk.getByText('The payment was reversed').waitFor({ timeout: 30_000 });
       await desk.getByRole('button', { name: 'Close' }).click();
 
-      await desk.getByRole('button', { name: 'End the call for everybody' }).click();
+      await endCall(desk);
       await desk.getByRole('heading', { name: 'Desk' }).waitFor();
       await desk.getByRole('link', { name: 'Payments' }).click();
       await desk.getByRole('cell', { name: 'Reversed' }).waitFor();

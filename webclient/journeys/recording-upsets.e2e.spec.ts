@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { recordingRoutes, type AdminRecording } from '@foyer/contracts/recordings';
 
-import { hire, openDesk, openPortal } from '../../journeys/harness/cast.js';
+import { endCall, hire, openDesk, openPortal } from '../../journeys/harness/cast.js';
 import { eventually } from '../../journeys/harness/eventually.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { addBooth, kioskPage } from '../../journeys/harness/kiosk.js';
@@ -90,7 +90,7 @@ describe('The recording of a call at a kiosk', () => {
       expect(recording.marks).toHaveLength(1);
       expect(mark?.at).toBeLessThan(recording.duration);
       await eventually('tracks are removed', async () => (await readdir(raw)).length === 0);
-      await desk.getByRole('button', { name: 'End the call for everybody' }).click();
+      await endCall(desk);
 
       const log = await stage.staffPage('call log', kim.token);
       await log.goto('/vblh/calls/log');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { auditRoutes } from '@foyer/contracts/audit';
 import type { Page } from 'playwright-core';
 
-import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
+import { endCall, hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
 import { DRAWN_SCREEN } from '../../journeys/harness/drawn-screen.js';
 import { eventually } from '../../journeys/harness/eventually.js';
 import { ForeignJanus } from '../../journeys/harness/foreign-janus.js';
@@ -120,7 +120,7 @@ describe('Two relays', () => {
       await relays[0]?.start();
       await are('up', ['up', 0], ['up', 1]);
       await seeEachOther(both, 1_000);
-      await desk.getByRole('button', { name: 'End the call for everybody' }).click();
+      await endCall(desk);
       await visitor.getByText('The call has ended.').waitFor();
       await are('up', ['up', 0], ['up', 0]);
     },

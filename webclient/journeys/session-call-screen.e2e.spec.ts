@@ -49,6 +49,7 @@ describe('The screen of a call of several', () => {
       await hers.getByText('Gil Guest asks to speak').waitFor();
       await hers.getByRole('button', { name: 'Let speak' }).click();
       await guest.getByTestId('toggle-camera').click();
+      await guest.getByTestId('toggle-microphone').click();
       const pictures = hers.getByTestId('group-pictures');
       await eventually('the guest is seen', async () => {
         const seen = pictures.locator('[data-picture]', { hasText: 'Gil Guest' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
-import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
+import { endCall, hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
 import { eventually } from '../../journeys/harness/eventually.js';
 import { TestEnvironment } from '../../journeys/harness/environment.js';
 import { journey } from '../../journeys/harness/journey.js';
@@ -54,7 +54,7 @@ if (mongo && caddy) {
           await page.reload();
           await seeEachOther([desk, visitor], 1_000);
         }
-        await desk.getByRole('button', { name: 'End the call for everybody' }).click();
+        await endCall(desk);
         await visitor.getByText('The call has ended.').waitFor();
         expect(await ended).toBe(0);
 
@@ -62,7 +62,7 @@ if (mongo && caddy) {
         await ring(next, path);
         await desk.getByRole('button', { name: 'Accept' }).click();
         await seeEachOther([desk, next], 1_000);
-        await desk.getByRole('button', { name: 'End the call for everybody' }).click();
+        await endCall(desk);
         await next.getByText('The call has ended.').waitFor();
       },
       300_000,
