@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { makeFolder } from '../disk/make-folder.js';
 import { fine, missing, type Check } from './check.js';
 
 /** Whether the agent can keep what it must not lose. */
@@ -10,7 +11,7 @@ export const checkFolder = (folder: string): Check => ({
   run: async () => {
     const path = join(folder, `.check-${randomUUID()}`);
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       await writeFile(path, '', { mode: 0o600 });
       await rm(path);
       return fine(`${folder} can be written`);

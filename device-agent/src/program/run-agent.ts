@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAgentFragment } from '@foyer/contracts/local';
 
@@ -7,6 +6,7 @@ import { findBrowser } from '../browser/find-browser.js';
 import { KioskBrowser } from '../browser/kiosk-browser.js';
 import { PageWatch } from '../browser/page-watch.js';
 import type { Clock } from '../clock/clock.js';
+import { makeFolder } from '../disk/make-folder.js';
 import { HealthMonitor } from '../health/health-monitor.js';
 import { collectMachineFacts } from '../health/machine-facts.js';
 import { MonitoringChannel } from '../local/monitoring-channel.js';
@@ -48,7 +48,7 @@ export async function runAgent({
   onRestart,
 }: AgentParts): Promise<RunningAgent> {
   const { server, device, folder, localSockets } = settings;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   const file = new TokenFile(folder);
   const access = new DeviceAccess({
     server,

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { Mutex } from 'async-mutex';
@@ -7,6 +6,7 @@ import type { Log } from '../log.js';
 import { maskAll } from '../mask-all.js';
 import { Entry, type Operation, type Report } from './entries.js';
 import { JournalFault } from './journal-fault.js';
+import { makeFolder } from '../../disk/make-folder.js';
 import { JournalFile } from './journal-file.js';
 import {
   apply,
@@ -53,7 +53,7 @@ export class Journal {
 
   /** @throws JournalFault JOURNAL_DAMAGED */
   static async open(options: JournalOptions): Promise<Journal> {
-    await mkdir(options.folder, { recursive: true, mode: 0o700 });
+    await makeFolder(options.folder);
     const { file, lines } = await JournalFile.open(join(options.folder, 'terminal.journal'));
     const journal = new Journal(file, options);
     for (const line of lines) {
