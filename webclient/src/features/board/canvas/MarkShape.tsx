@@ -2,7 +2,7 @@ import type { DrawnMark, Mark, Point } from '@foyer/contracts/board';
 import type { ReactNode } from 'react';
 
 import { LINE_HEIGHT } from '../tools/make-mark.js';
-import { boxInView, type PageGeometry } from './geometry.js';
+import { boxInView, pointSize, type PageGeometry } from './geometry.js';
 import { StampShape } from './StampShape.js';
 
 interface MarkShapeProps {
@@ -15,7 +15,7 @@ export function MarkShape({ mark, geometry }: MarkShapeProps): ReactNode {
   if (mark.kind === 'foreign') return null;
   const stroke = {
     stroke: mark.color,
-    strokeWidth: mark.width,
+    strokeWidth: mark.width * pointSize(geometry),
     fill: 'none',
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
@@ -34,6 +34,7 @@ export function MarkShape({ mark, geometry }: MarkShapeProps): ReactNode {
 
 function shapeOf(mark: DrawnMark, geometry: PageGeometry, stroke: object): ReactNode {
   const { toView } = geometry;
+  const unit = pointSize(geometry);
   switch (mark.kind) {
     case 'ink':
       return mark.gestures.map((one, at) => (
@@ -48,7 +49,9 @@ function shapeOf(mark: DrawnMark, geometry: PageGeometry, stroke: object): React
       return (
         <>
           <path d={`M${start.join()}L${end.join()}`} {...stroke} />
-          {mark.isArrow && <path d={arrowHead(start, end, mark.width)} {...stroke} />}
+          {mark.isArrow && (
+            <path d={arrowHead(start, end, (6 + mark.width * 3) * unit)} {...stroke} />
+          )}
         </>
       );
     }
@@ -59,7 +62,7 @@ function shapeOf(mark: DrawnMark, geometry: PageGeometry, stroke: object): React
     default: {
       const [left, top, right, bottom] = boxInView(mark.box, geometry);
       const [width, height] = [right - left, bottom - top];
-      return boxed(mark, { left, top, width, height }, stroke);
+      return boxed(mark, { left, top, width, height, unit }, stroke);
     }
   }
 }
@@ -69,10 +72,13 @@ interface Place {
   readonly top: number;
   readonly width: number;
   readonly height: number;
+  /** How long a point of the page is in it. */
+  readonly unit: number;
 }
 type BoxedMark = Extract<DrawnMark, { box: unknown }>;
 
-function boxed(mark: BoxedMark, { left, top, width, height }: Place, stroke: object): ReactNode {
+function boxed(mark: BoxedMark, place: Place, stroke: object): ReactNode {
+  const { left, top, width, height, unit } = place;
   switch (mark.kind) {
     case 'square':
       return <rect x={left} y={top} {...{ width, height }} {...stroke} />;
@@ -80,16 +86,18 @@ function boxed(mark: BoxedMark, { left, top, width, height }: Place, stroke: obj
       const [rx, ry] = [width / 2, height / 2];
       return <ellipse cx={left + rx} cy={top + ry} {...{ rx, ry }} {...stroke} />;
     }
-    case 'freetext':
+    case 'freetext': {
+      const fontSize = mark.fontSize * unit;
       return (
-        <text fill={mark.color} fontSize={mark.fontSize} fontFamily="Helvetica, Arial, sans-serif">
+        <text fill={mark.color} fontSize={fontSize} fontFamily="Helvetica, Arial, sans-serif">
           {mark.contents.split('\n').map((line, at) => (
-            <tspan key={at} x={left} y={top + (at * LINE_HEIGHT + 1) * mark.fontSize}>
+            <tspan key={at} x={left} y={top + (at * LINE_HEIGHT + 1) * fontSize}>
               {line === '' ? ' ' : line}
             </tspan>
           ))}
         </text>
       );
+    }
     case 'text':
       return (
         <g transform={`translate(${left} ${top}) scale(${width / 24} ${height / 24})`}>
@@ -121,9 +129,8 @@ function pathThrough(points: readonly Point[]): string {
   return `M${first.join()}${curves.join('')}L${(rest.at(-1) ?? first).join()}`;
 }
 
-function arrowHead([ax, ay]: Point, [bx, by]: Point, width: number): string {
+function arrowHead([ax, ay]: Point, [bx, by]: Point, size: number): string {
   const direction = Math.atan2(by - ay, bx - ax);
-  const size = 6 + width * 3;
   const wing = (turn: number) =>
     `${bx - size * Math.cos(direction + turn)},${by - size * Math.sin(direction + turn)}`;
   return `M${wing(0.5)}L${bx},${by}L${wing(-0.5)}`;

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { boardTexts } from '../board-texts.js';
 import { useTexts } from '../../../i18n/useTexts.js';
 import styles from './BoardCanvas.module.css';
-import { boxInView, type PageGeometry } from './geometry.js';
+import { boxInView, pointSize, type PageGeometry } from './geometry.js';
 import { MarkShape } from './MarkShape.js';
 
 interface MarkViewProps {
@@ -27,7 +27,7 @@ export function MarkView(props: MarkViewProps) {
   const says = useTexts();
   if (mark.kind === 'foreign') return null;
   const [left, top, right, bottom] = boxInView(boxOf(mark), geometry);
-  const around = 4 + mark.width / 2;
+  const around = 4 + (mark.width * pointSize(geometry)) / 2;
   const contents = 'contents' in mark ? mark.contents : '';
   const kind = says(boardTexts.kinds[mark.kind]);
   const label = [contents === '' ? kind : `${kind}: ${contents}`, isOwn ? says(boardTexts.own) : '']

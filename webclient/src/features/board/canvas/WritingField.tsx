@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/useTexts.js';
 import { FONT_SIZES } from '../tools/tools.js';
 import type { Writing } from '../tools/useDrawing.js';
 import styles from './BoardCanvas.module.css';
-import type { PageGeometry } from './geometry.js';
+import { pointSize, type PageGeometry } from './geometry.js';
 
 /** Longest text of a mark, in characters. */
 const TEXT_MAX = 2_000;
@@ -42,7 +42,10 @@ export function WritingField({ writing, geometry, scale, onWritten, onLeft }: Wr
       style={{
         left: Math.min(left, geometry.width - 40) * scale,
         top: top * scale,
-        ...(!isNote && { fontSize: (fontSize ?? 18) * scale, color: drawing.style.color }),
+        ...(!isNote && {
+          fontSize: (fontSize ?? 18) * pointSize(geometry) * scale,
+          color: drawing.style.color,
+        }),
       }}
       value={text}
       onChange={(event) => setText(event.target.value)}

@@ -29,6 +29,12 @@ export function turnedPage(width: number, height: number, matrix: Matrix): PageG
   };
 }
 
+/** How long a point of the page is where it is shown: a PDF may say that its points are larger than others. */
+export function pointSize({ toView }: PageGeometry): number {
+  const [[ax, ay], [bx, by]] = [toView([0, 0]), toView([1, 0])];
+  return Math.hypot(bx - ax, by - ay);
+}
+
 /** A box between two corners, however they lie. */
 export function boxBetween([ax, ay]: Point, [bx, by]: Point): Box {
   return [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
