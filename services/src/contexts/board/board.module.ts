@@ -25,6 +25,7 @@ import { PdfSeal } from './ports/pdf-seal.js';
 import * as queries from './queries/index.js';
 import { PushWhatHappensOnBoards } from './reactions/push-what-happens-on-boards.js';
 import { NotifyBoardsOfDocumentsThatAreGone } from './reactions/notify-boards-of-documents-that-are-gone.js';
+import { WithdrawSignaturesOfThoseWhoLostTheRight } from './reactions/withdraw-signatures-of-those-who-lost-the-right.js';
 import { WithdrawSignaturesOnDocumentsThatAreGone } from './reactions/withdraw-signatures-on-documents-that-are-gone.js';
 
 /** What people in a call draw together, on blank pages and on documents. */
@@ -36,6 +37,7 @@ import { WithdrawSignaturesOnDocumentsThatAreGone } from './reactions/withdraw-s
     ...provideQueries(queries),
     ...provideReactions([
       ...[PushWhatHappensOnBoards, NotifyBoardsOfDocumentsThatAreGone],
+      WithdrawSignaturesOfThoseWhoLostTheRight,
       WithdrawSignaturesOnDocumentsThatAreGone,
     ]),
     BoardAccess,

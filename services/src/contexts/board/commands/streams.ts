@@ -7,6 +7,7 @@ import { defineAggregate, stream, type Actor } from '../../../platform/eventing/
 import { Call } from '../../calls/index.js';
 import { emptyBoard, evolveBoard } from '../domain/board.js';
 import type { PlaceOnBoard } from '../domain/place.js';
+import type { LostRights } from '../domain/withdraw-signature.js';
 
 /** Streams `board-<callId>`. */
 const Board = defineAggregate({
@@ -66,5 +67,25 @@ export function placeOn(call: CallState, actor: Actor): PlaceOnBoard {
     mayLead: may('board.open'),
     // A signed document is kept in the name of who asked for it.
     mayRequest: isStaff && may('board.request-signature'),
+  };
+}
+
+/**
+ * Who may ask for signatures in a call, and give them; undefined once it is over. Those who are away for a while keep
+ * what they have.
+ */
+export function rightsIn(call: CallState): LostRights | undefined {
+  if (call.stage !== 'on') return undefined;
+  const placeOf = (personId: string) => {
+    const participant = call.participants[personId];
+    return participant?.admission === 'removed' ? undefined : participant;
+  };
+  return {
+    maySign: (personId) => placeOf(personId) !== undefined,
+    mayAsk: (personId) => {
+      const role = placeOf(personId)?.role;
+      if (role === undefined) return false;
+      return permitsInCallOf(call.origin.kind, 'board.request-signature', role);
+    },
   };
 }

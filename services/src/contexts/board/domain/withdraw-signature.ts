@@ -2,6 +2,29 @@ import type { BoardEvent } from '@foyer/contracts/board';
 
 import type { Board } from './board.js';
 
+/** Those who may not ask any more, or not sign. */
+export interface LostRights {
+  readonly mayAsk: (personId: string) => boolean;
+  readonly maySign: (personId: string) => boolean;
+}
+
+/**
+ * Ends what people asked for who lost the right to it, or asked of those who are put out: no one is left to wait for it.
+ * Signatures that were given stay.
+ */
+export function withdrawLostSignatures(
+  { signings }: Board,
+  boardId: string,
+  { mayAsk, maySign }: LostRights,
+): readonly BoardEvent[] {
+  return Object.entries(signings).flatMap(
+    ([documentId, { requestedBy: by, signerIds }]): readonly BoardEvent[] =>
+      by === null || (mayAsk(by) && signerIds.every(maySign))
+        ? []
+        : [{ type: 'BoardSignatureCancelled', data: { boardId, documentId, by } }],
+  );
+}
+
 /** Ends a request on a document, in the name of who asked; nothing where no one waits for it. */
 export function withdrawSignature(
   { signings }: Board,

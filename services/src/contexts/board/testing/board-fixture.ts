@@ -1,14 +1,10 @@
 import { tmpdir } from 'node:os';
 
-import { accepted } from '@foyer/contracts/decision';
-import { documentEvents, type DocumentEvent } from '@foyer/contracts/documents';
 import type { Whiteboard } from '@foyer/contracts/board';
 import type { InCallRole } from '@foyer/contracts/sessions';
 import { fullPath } from '@foyer/contracts/schema';
 import { io, type Socket } from 'socket.io-client';
 
-import { defineAggregate, stream, systemActor } from '../../../platform/eventing/commands/index.js';
-import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { CallsModule, readMediaSettings } from '../../calls/index.js';
 import { ChatFixture, type Page } from '../../chat/testing/chat-fixture.js';
@@ -46,13 +42,6 @@ export interface BoardPage {
   heard(name: string): readonly Readonly<Record<string, unknown>>[];
 }
 
-const Document = defineAggregate<number, DocumentEvent>({
-  name: 'document',
-  initial: 0,
-  evolve: (count) => count + 1,
-  events: documentEvents,
-});
-
 /** The program with boards in it, and people in calls. */
 export class BoardFixture {
   readonly #sockets: Socket[] = [];
@@ -81,9 +70,14 @@ export class BoardFixture {
     return this.#page(await this.around.visitor(name));
   }
 
+  /** Writes what happened elsewhere, and waits until it shows. */
+  happened(...what: Parameters<ChatFixture['happened']>): Promise<void> {
+    return this.around.happened(...what);
+  }
+
   /** A member is deleted, as it must be before they are forgotten. */
   memberDeleted({ id: memberId }: BoardPage): Promise<void> {
-    return this.around.happened('member', memberId, { type: 'MemberDeleted', data: { memberId } });
+    return this.happened('member', memberId, { type: 'MemberDeleted', data: { memberId } });
   }
 
   /** A session of these people, the first of them its admin. */
@@ -106,7 +100,7 @@ export class BoardFixture {
     }));
     const startedAt = this.app.clock.now().toISOString();
     const origin = { kind: 'session', id } as const;
-    await this.around.happened(
+    await this.happened(
       'call',
       callId,
       { type: 'CallStarted', data: { callId, origin, participants, startedAt } },
@@ -121,13 +115,13 @@ export class BoardFixture {
   /** The session of a call knows it as its own. */
   began(sessionId: string, callId: string): Promise<void> {
     const data = { sessionId, callId };
-    return this.around.happened('session', sessionId, { type: 'SessionCallBegan', data });
+    return this.happened('session', sessionId, { type: 'SessionCallBegan', data });
   }
 
   /** The visit of a visitor was opened at a kiosk. */
   atKiosk({ id: visitId }: BoardPage): Promise<void> {
     const data = { visitId, deviceId: this.id() };
-    return this.around.happened('visit', visitId, { type: 'VisitOriginNoted', data });
+    return this.happened('visit', visitId, { type: 'VisitOriginNoted', data });
   }
 
   /** A call of an agent with a visitor, in the roles that they have there. */
@@ -139,7 +133,7 @@ export class BoardFixture {
       { joinerId: callId, joinerType: 'Guest', role: 'guest' },
     ] as const;
     const startedAt = this.app.clock.now().toISOString();
-    await this.around.happened(
+    await this.happened(
       'call',
       callId,
       {
@@ -164,7 +158,7 @@ export class BoardFixture {
 
   ended(callId: string): Promise<void> {
     const data = { callId, reason: 'ended', endedBy: null, durationMs: 1 };
-    return this.around.happened('call', callId, { type: 'CallEnded', data });
+    return this.happened('call', callId, { type: 'CallEnded', data });
   }
 
   /** A document of a call, of which there is no file. */
@@ -172,17 +166,8 @@ export class BoardFixture {
     const documentId = this.id();
     const place = { kind: 'call', id: callId } as const;
     const file = { name: 'A', mediaType, size: 1, hash: 'h', uploadedBy: by.id };
-    const commandId = this.id();
-    const { position } = await this.app.core.commandRunner.run({
-      name: 'Happened',
-      context: { commandId, correlationId: callId, actor: systemActor('test') },
-      streams: { of: stream(Document, documentId) },
-      decide: () =>
-        accepted({
-          of: [{ type: 'DocumentUploaded', data: { documentId, place, ...file } } as const],
-        }),
-    });
-    await this.app.app.get(Freshness).waitFor(position);
+    const data = { documentId, place, ...file };
+    await this.happened('document', documentId, { type: 'DocumentUploaded', data });
     return documentId;
   }
 

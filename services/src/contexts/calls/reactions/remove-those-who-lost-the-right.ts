@@ -60,9 +60,10 @@ const removal = ({ name, policy, isIn }: Removal) =>
 export const RemoveADeactivatedMemberFromCalls = removal({
   name: 'remove-a-deactivated-member-from-calls',
   policy: 'call.own',
-  isIn: ({ participants }, memberId) => {
+  isIn: ({ participants, knockers }, memberId) => {
     const participant = participants[memberId];
-    return participant !== undefined && participant.admission !== 'removed';
+    const isIn = participant !== undefined && participant.admission !== 'removed';
+    return isIn || knockers[memberId] !== undefined;
   },
 });
 

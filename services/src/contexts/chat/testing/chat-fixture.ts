@@ -1,19 +1,12 @@
 import { tmpdir } from 'node:os';
 
-import { callEvents, type CallEvent } from '@foyer/contracts/calls';
+import type { CallEvent } from '@foyer/contracts/calls';
 import type { ChatMessage } from '@foyer/contracts/chat';
 import { accepted } from '@foyer/contracts/decision';
-import { guestEvents, memberEvents } from '@foyer/contracts/identity';
-import { sessionEvents, type SessionEvent } from '@foyer/contracts/sessions';
-import { visitEvents } from '@foyer/contracts/visits';
+import type { SessionEvent } from '@foyer/contracts/sessions';
 import { io, type Socket } from 'socket.io-client';
 
-import {
-  defineAggregate,
-  stream,
-  systemActor,
-  type Actor,
-} from '../../../platform/eventing/commands/index.js';
+import { stream, systemActor, type Actor } from '../../../platform/eventing/commands/index.js';
 import type { DomainEvent } from '../../../platform/eventing/events/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { TokenAuthentication } from '../../../platform/http/authentication/index.js';
@@ -24,18 +17,9 @@ import { bootIdentityApp, type IdentityApp } from '../../identity/testing/identi
 import { PortalsModule } from '../../portals/index.js';
 import { SessionsModule } from '../../sessions/index.js';
 import { ChatModule } from '../index.js';
+import { HISTORIES } from './histories.js';
 
 const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: tmpdir() };
-
-const streamsOf = (name: string, events: readonly { readonly type: string }[]) =>
-  defineAggregate<number, DomainEvent>({ name, initial: 0, evolve: (count) => count + 1, events });
-const HISTORIES = {
-  session: streamsOf('session', sessionEvents),
-  call: streamsOf('call', callEvents),
-  member: streamsOf('member', memberEvents),
-  guest: streamsOf('guest', guestEvents),
-  visit: streamsOf('visit', visitEvents),
-};
 
 /** How a message is acknowledged. */
 export interface Acknowledged {
@@ -158,7 +142,7 @@ export class ChatFixture {
   async visitCall(agent: Page, visitor: Page): Promise<string> {
     const { id } = visitor;
     const origin = { kind: 'queue', id, portalId: this.id(), agentId: agent.id } as const;
-    await this.#started(id, origin, [agent, visitor]);
+    await this.#started(id, origin, [agent, visitor], visitor);
     return id;
   }
 
@@ -232,18 +216,20 @@ export class ChatFixture {
     callId: string,
     origin: Extract<CallEvent, { type: 'CallStarted' }>['data']['origin'],
     people: readonly Page[],
+    guest?: Page,
   ): Promise<void> {
     const participants = people.map(({ id: joinerId }) => ({
-      ...{ joinerId, joinerType: 'User' as const, role: 'presenter' as const },
+      ...{ joinerId, joinerType: joinerId === guest?.id ? ('Guest' as const) : ('User' as const) },
+      role: 'presenter' as const,
     }));
     const startedAt = this.app.clock.now().toISOString();
     const started: CallEvent = {
       type: 'CallStarted',
       data: { callId, origin, participants, startedAt },
     };
-    const joined = people.map(({ id: joinerId }): CallEvent => ({
+    const joined = participants.map(({ joinerId, joinerType }): CallEvent => ({
       type: 'CallJoined',
-      data: { callId, joinerId, joinerType: 'User' },
+      data: { callId, joinerId, joinerType },
     }));
     await this.happened('call', callId, started, ...joined);
   }

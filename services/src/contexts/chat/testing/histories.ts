@@ -1,0 +1,22 @@
+import { boardEvents } from '@foyer/contracts/board';
+import { callEvents } from '@foyer/contracts/calls';
+import { documentEvents } from '@foyer/contracts/documents';
+import { guestEvents, memberEvents } from '@foyer/contracts/identity';
+import { sessionEvents } from '@foyer/contracts/sessions';
+import { visitEvents } from '@foyer/contracts/visits';
+
+import { defineAggregate } from '../../../platform/eventing/commands/index.js';
+import type { DomainEvent } from '../../../platform/eventing/events/index.js';
+
+const streamsOf = (name: string, events: readonly { readonly type: string }[]) =>
+  defineAggregate<number, DomainEvent>({ name, initial: 0, evolve: (count) => count + 1, events });
+/** Streams of other contexts, to which tests write what happened there. */
+export const HISTORIES = {
+  session: streamsOf('session', sessionEvents),
+  call: streamsOf('call', callEvents),
+  member: streamsOf('member', memberEvents),
+  guest: streamsOf('guest', guestEvents),
+  visit: streamsOf('visit', visitEvents),
+  board: streamsOf('board', boardEvents),
+  document: streamsOf('document', documentEvents),
+};
