@@ -63,6 +63,7 @@ export const de: typeof en & EventNames = {
     SessionDocumentTakenAway: 'Dokument aus der Sitzung genommen',
     SessionDocumentDeleted: 'Dokument der Sitzung gelöscht',
     DocumentUploaded: 'Dokument hochgeladen',
+    DocumentPublished: 'Dokument mit einer Nachricht gesendet',
     DocumentDeleted: 'Dokument gelöscht',
     CallDocumentsChanged: 'Dokumente des Anrufs geändert',
     SessionDocumentPutBack: 'Dokument in die Sitzung zurückgelegt',

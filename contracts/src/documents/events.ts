@@ -22,6 +22,12 @@ export const DocumentUploaded = defineEvent(
   }),
   { subject: 'uploadedBy' },
 );
+/** A draft went out with its message, and is there for all who read its place from now on. */
+export const DocumentPublished = defineEvent(
+  'DocumentPublished',
+  1,
+  z.object({ documentId: Id, place: DocumentPlace }),
+);
 /** The file itself is removed; that there was one is kept. */
 export const DocumentDeleted = defineEvent(
   'DocumentDeleted',
@@ -36,7 +42,7 @@ export const CallDocumentsChanged = defineEvent(
   z.object({ callId: Id, added: z.array(Id), takenAway: z.array(Id) }),
 );
 
-export const documentEvents = [DocumentUploaded, DocumentDeleted] as const;
+export const documentEvents = [DocumentUploaded, DocumentPublished, DocumentDeleted] as const;
 export type DocumentEvent = EventOf<(typeof documentEvents)[number]>;
 
 export const callDocumentsEvents = [CallDocumentsChanged] as const;

@@ -2,16 +2,24 @@ import { expect, test } from '@jest/globals';
 
 import { whyDocumentStays } from './may-go.js';
 
+const free = { isSigned: false, isBeingSigned: false, isOnBoard: false };
+
 test.each([
-  [false, false, undefined, undefined],
-  [false, true, 'DOCUMENT_BEING_SIGNED', undefined],
-  [true, false, 'DOCUMENT_SIGNED', 'DOCUMENT_SIGNED'],
-  [true, true, 'DOCUMENT_SIGNED', 'DOCUMENT_SIGNED'],
+  ['free', free, undefined, undefined, undefined],
+  [
+    ...(['about to be signed', { ...free, isBeingSigned: true }] as const),
+    ...(['DOCUMENT_BEING_SIGNED', undefined, 'DOCUMENT_BEING_SIGNED'] as const),
+  ],
+  [
+    ...(['signed', { ...free, isSigned: true }] as const),
+    ...(['DOCUMENT_SIGNED', 'DOCUMENT_SIGNED', 'DOCUMENT_SIGNED'] as const),
+  ],
+  ['on a board', { ...free, isOnBoard: true }, undefined, undefined, 'DOCUMENT_ON_BOARD'],
 ] as const)(
-  'a document that is signed (%s) or about to be (%s) stays for those who ask and who are forgotten',
-  (isSigned, isBeingSigned, asked, forgotten) => {
-    const standing = { isSigned, isBeingSigned };
+  'a document that is %s goes, or stays, by each way out',
+  (_, standing, asked, forgotten, withMessage) => {
     expect(whyDocumentStays(standing, 'asked')).toBe(asked);
     expect(whyDocumentStays(standing, 'forgotten')).toBe(forgotten);
+    expect(whyDocumentStays(standing, 'with-message')).toBe(withMessage);
   },
 );

@@ -1,24 +1,28 @@
-/** Reason for which a document stays: it is signed, or a person is asked to sign it. */
-export type DocumentHold = 'DOCUMENT_SIGNED' | 'DOCUMENT_BEING_SIGNED';
+/** Reason for which a document stays: it is signed, a person is asked to sign it, or a board has it. */
+export type DocumentHold = 'DOCUMENT_SIGNED' | 'DOCUMENT_BEING_SIGNED' | 'DOCUMENT_ON_BOARD';
 
-/** Cause for which a document would go: a wish, or that its uploader is forgotten. */
-export type WayOut = 'asked' | 'forgotten';
+/** Cause for which a document would go: a wish, that its uploader is forgotten, or that its message was deleted. */
+export type WayOut = 'asked' | 'forgotten' | 'with-message';
 
-/** How a document stands with signatures. */
+/** How a document stands with signatures and boards. */
 export interface SignatureStanding {
   readonly isSigned: boolean;
   readonly isBeingSigned: boolean;
+  /** Whether a board ever showed it. */
+  readonly isOnBoard?: boolean;
 }
 
 /**
  * The one question of every way out: why a document stays; undefined where it may go.
  * A signed document belongs to the company and its customer, and outlives who uploaded it.
  * The right to be forgotten waits for no signature: the request is withdrawn.
+ * A message takes along what only it made use of.
  */
 export function whyDocumentStays(
-  { isSigned, isBeingSigned }: SignatureStanding,
+  { isSigned, isBeingSigned, isOnBoard = false }: SignatureStanding,
   way: WayOut,
 ): DocumentHold | undefined {
   if (isSigned) return 'DOCUMENT_SIGNED';
-  return isBeingSigned && way === 'asked' ? 'DOCUMENT_BEING_SIGNED' : undefined;
+  if (isBeingSigned && way !== 'forgotten') return 'DOCUMENT_BEING_SIGNED';
+  return isOnBoard && way === 'with-message' ? 'DOCUMENT_ON_BOARD' : undefined;
 }

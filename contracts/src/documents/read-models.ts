@@ -40,6 +40,8 @@ export const Document = z
     isSigned: z.boolean(),
     /** Somebody is asked to sign it: meanwhile it stays as and where it is. */
     isBeingSigned: z.boolean(),
+    /** Whether it is deleted with the message that it was sent with. */
+    goesWithMessage: z.boolean(),
     isDelete: z.boolean(),
   })
   .meta({ id: 'Document' });

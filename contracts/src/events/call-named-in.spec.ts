@@ -26,6 +26,7 @@ describe('The call that an event names', () => {
       'TranscriptConsentWithdrawn',
       'TranscriptDeleted',
       'DocumentUploaded',
+      'DocumentPublished',
       'DocumentDeleted',
       'CallDocumentsChanged',
     ]) {

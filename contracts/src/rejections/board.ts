@@ -37,6 +37,11 @@ export const boardRejections = {
     en: 'A signature has been requested for this document. It cannot be changed until it is signed or the request is withdrawn.',
     de: 'Für dieses Dokument wurde eine Unterschrift angefordert. Bis zur Unterschrift oder bis die Anfrage zurückgezogen wird, lässt es sich nicht ändern.',
   },
+  DOCUMENT_ON_BOARD: {
+    status: 409,
+    en: 'This document is used on a whiteboard.',
+    de: 'Dieses Dokument wird auf einem Whiteboard verwendet.',
+  },
   NOT_ASKED_TO_SIGN: {
     status: 403,
     en: 'You were not asked to sign this document.',

@@ -16,6 +16,10 @@ export interface UploadedDocument {
   readonly isDelete: boolean;
   /** Of a message that is not sent yet; absent for others. */
   readonly isDraft?: true;
+  /** Uploaded for a message, also once it was sent; absent for others. */
+  readonly isOfMessage?: true;
+  /** Whether a board ever showed it; absent where none did. */
+  readonly isOnBoard?: true;
   /** Made by signing another one; sealed. */
   readonly isSigned: boolean;
   /** Who signed it; their names stay in it. */

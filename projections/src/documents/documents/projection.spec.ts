@@ -48,14 +48,28 @@ describeProjection<
       data: { ...uploaded.data, place: inSession, draft: true as const },
     };
     const ofSession = { ...shown, place: inSession };
-    await given(draft).thenDocuments('documents', [{ ...ofSession, isDraft: true }]);
+    const isOfMessage = true;
+    await given(draft).thenDocuments('documents', [{ ...ofSession, isDraft: true, isOfMessage }]);
     const added = {
       type: 'SessionDocumentAdded',
       data: { documentId, sessionId, ...file },
       at,
     } as const;
-    await given(draft, added).thenDocuments('documents', [ofSession]);
+    const published = {
+      type: 'DocumentPublished',
+      data: { documentId, place: inSession },
+    } as const;
+    for (const events of [[added], [published], [published, added]]) {
+      await given(draft, ...events).thenDocuments('documents', [{ ...ofSession, isOfMessage }]);
+    }
   });
+
+  test('knows what a board showed', () =>
+    given(
+      uploaded,
+      { type: 'BoardDocumentShown', data: { boardId: callId, documentId: null, by: ada } },
+      { type: 'BoardDocumentShown', data: { boardId: callId, documentId, by: ada } },
+    ).thenDocuments('documents', [{ ...shown, isOnBoard: true }]));
 
   test('shows one that came into a session by itself', () =>
     given({

@@ -24,7 +24,10 @@ type SeenEvent =
     >
   | EventOfType<
       BoardEvent,
-      'BoardSignatureRequested' | 'BoardSignatureCancelled' | 'BoardDocumentSigned'
+      | 'BoardDocumentShown'
+      | 'BoardSignatureRequested'
+      | 'BoardSignatureCancelled'
+      | 'BoardDocumentSigned'
     >
   | EventOfType<CallEvent, 'CallEnded'>
   | EventOfType<PersonEvent, 'PersonForgotten'>;
@@ -38,23 +41,26 @@ const evolve: Evolve<DocumentCollections, SeenEvent> = {
   DocumentUploaded: ({ data: { documentId, draft, ...uploaded }, metadata }) => [
     put({
       ...{ _id: documentId, ...uploaded, uploadedAt: metadata.at, ...here },
-      ...(draft && { isDraft: draft }),
+      ...(draft && { isDraft: draft, isOfMessage: draft }),
     }),
   ],
   // One that was uploaded into a session alone has no stream of its own; a draft is none any more.
-  SessionDocumentAdded: ({ data: { documentId, sessionId, ...added }, metadata }) => [
-    put({
-      _id: documentId,
-      place: { kind: 'session', id: sessionId },
-      ...added,
-      uploadedAt: metadata.at,
-      ...here,
-    }),
-  ],
+  SessionDocumentAdded: async ({ data, metadata }, documents) => {
+    const { documentId: _id, sessionId, ...added } = data;
+    const before = await documents.get('documents', _id);
+    const place = { kind: 'session', id: sessionId } as const;
+    const ofMessage = before?.isOfMessage && { isOfMessage: true as const };
+    return [put({ _id, place, ...added, uploadedAt: metadata.at, ...here, ...ofMessage })];
+  },
   SessionDocumentTakenAway: ({ data }) => [set(data.documentId, { isTakenAway: true })],
   SessionDocumentPutBack: ({ data }) => [set(data.documentId, { isTakenAway: false })],
+  DocumentPublished: ({ data: { documentId: id } }) => [
+    { op: 'update', collection: 'documents', id, change: { unset: ['isDraft'] } },
+  ],
   DocumentDeleted: ({ data }) => [set(data.documentId, { isDelete: true })],
   SessionDocumentDeleted: ({ data }) => [set(data.documentId, { isDelete: true })],
+  BoardDocumentShown: ({ data: { documentId } }) =>
+    documentId === null ? [] : [set(documentId, { isOnBoard: true })],
   BoardSignatureRequested: ({ data }) => [set(data.documentId, { signedOn: data.boardId })],
   BoardSignatureCancelled: ({ data }) => [set(data.documentId, { signedOn: null })],
   BoardDocumentSigned: async ({ data }, documents) => {
@@ -102,13 +108,14 @@ const evolve: Evolve<DocumentCollections, SeenEvent> = {
 /** Every document by its id, and the documents of calls. */
 export const documents = defineProjection({
   name: 'documents',
-  version: 6,
+  version: 7,
   collections: {
     documents: {
       indexes: [
         { key: { uploadedBy: 1 } },
         { key: { 'place.id': 1, uploadedAt: 1 } },
         { key: { signedOn: 1 } },
+        { key: { isDraft: 1 } },
         { key: { signerIds: 1 }, multikey: true },
       ],
     },
@@ -124,7 +131,10 @@ function put(doc: UploadedDocument): Operation<DocumentCollections> {
 function set(
   id: string,
   fields: Partial<
-    Pick<UploadedDocument, 'isTakenAway' | 'isDelete' | 'isSigned' | 'signerIds' | 'signedOn'>
+    Pick<
+      UploadedDocument,
+      'isTakenAway' | 'isDelete' | 'isSigned' | 'signerIds' | 'signedOn' | 'isOnBoard'
+    >
   >,
 ): Operation<DocumentCollections> {
   return { op: 'update', collection: 'documents', id, change: { set: fields } };

@@ -22,7 +22,7 @@ import { StreamRights } from './conference/stream-rights.js';
 import { EmptyTheConferenceWhenItsCallEnds } from './reactions/empty-the-conference-when-its-call-ends.js';
 import { HoldCallsToHowTheirSessionIsSet } from './reactions/hold-calls-to-how-their-session-is-set.js';
 import { KeepTheConferenceAsItsCallDecides } from './reactions/keep-the-conference-as-its-call-decides.js';
-import { NotifyCallsOfTheDocumentsOfTheirSession } from './reactions/notify-calls-of-the-documents-of-their-session.js';
+import { NotifyCallsOfTheirDocuments } from './reactions/notify-calls-of-their-documents.js';
 
 /** What makes calls heard and seen; stands on the commands of calls, a {@link MediaModule} and names of joiners. */
 export const conferenceProviders: Provider[] = [
@@ -48,5 +48,5 @@ export const conferenceProviders: Provider[] = [
   StreamRepairs,
   StreamRights,
   SupervisionGateway,
-  NotifyCallsOfTheDocumentsOfTheirSession,
+  NotifyCallsOfTheirDocuments,
 ];

@@ -251,50 +251,6 @@ describe('the chat', () => {
       expect(body).toMatchObject({ docs: [{ _id: documentId }], totalDocs: 1, page: 1 });
     });
 
-    test('publishes its drafts as it is sent, which its sender alone sees before', async () => {
-      const sessionId = await fixture.session(ada, tom);
-      const file = new TextEncoder().encode('%PDF-1.7 A draft');
-      const upload = async (name: string) => {
-        const { body } = await fixture.app.upload('POST /document', {
-          ...{ token: ada.token, field: 'document', file },
-          fields: {
-            ...{ name, size: `${file.length}`, type: 'application/pdf', uploadBy: ada.id },
-            ...{ uploadFrom: 'session-documents', identity: sessionId, draft: 'true' },
-          },
-        });
-        return (body as { readonly _id: string })._id;
-      };
-      const [sent, off] = [await upload('Sent.pdf'), await upload('Off.pdf')];
-      const statusOf = async (page: Page, path: `${string}/${string}`) =>
-        (await fixture.app.call(`GET /document${path}`, { token: page.token })).status;
-      const listed = async () => {
-        const path = `GET /session/documents?sessionId=${sessionId}` as const;
-        const { body } = await fixture.app.call(path, { token: tom.token });
-        return (body as { readonly docs: readonly { readonly _id: string }[] }).docs;
-      };
-      for (const path of [
-        `/${sent}`,
-        `/download/${sent}`,
-        `/preview?documentId=${sent}`,
-      ] as const) {
-        expect(await statusOf(tom, path)).toBe(404);
-      }
-      expect(await statusOf(ada, `/${sent}`)).toBe(200);
-      expect(await listed()).toEqual([]);
-      expect(await statusOf(tom, `/archiveOfSession?sessionId=${sessionId}`)).toBe(404);
-      const attach = (by: Page) =>
-        write(by, sessionId, '', { type: 'document', documents: [{ documentId: sent }] });
-      expect(await attach(tom)).toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
-      const path = `DELETE /document/${off}` as const;
-      expect((await fixture.app.call(path, { token: tom.token })).status).toBe(404);
-      expect((await fixture.app.call(path, { token: ada.token })).status).toBe(200);
-      expect(await attach(ada)).toMatchObject({
-        message: { documents: [{ documentId: sent, document: { name: 'Sent.pdf' } }] },
-      });
-      expect(await listed()).toMatchObject([{ _id: sent }]);
-      expect(await statusOf(tom, `/${sent}`)).toBe(200);
-    });
-
     test('has a document that was uploaded for it attached until it is taken away', async () => {
       const sessionId = await fixture.session(ada);
       const file = new TextEncoder().encode('%PDF-1.7 A draft');

@@ -24,6 +24,7 @@ import { ChatReader } from './queries/chat-reader.js';
 import * as queries from './queries/index.js';
 import { countUnreadIn } from './queries/unread-messages.js';
 import { CloseTheChatOfACall } from './reactions/close-the-chat-of-a-call.js';
+import { DeleteDocumentsWithTheirMessage } from './reactions/delete-documents-with-their-message.js';
 import { PushMessagesAsTheirDocumentsChange } from './reactions/push-messages-as-their-documents-change.js';
 import { PushWhatIsSaid } from './reactions/push-what-is-said.js';
 
@@ -34,7 +35,12 @@ import { PushWhatIsSaid } from './reactions/push-what-is-said.js';
   providers: [
     ...provideCommands(commands),
     ...provideQueries(queries),
-    ...provideReactions([CloseTheChatOfACall, PushMessagesAsTheirDocumentsChange, PushWhatIsSaid]),
+    ...provideReactions([
+      CloseTheChatOfACall,
+      DeleteDocumentsWithTheirMessage,
+      PushMessagesAsTheirDocumentsChange,
+      PushWhatIsSaid,
+    ]),
     ChannelAccess,
     ChannelDocuments,
     ChatGateway,

@@ -84,19 +84,6 @@ describe('documents', () => {
     );
   });
 
-  test('of a message that is never sent go when a day is over', async () => {
-    const old = await uploaded(intoSession(ada, { draft: 'true' }));
-    expect((await fixture.call(`GET /document/${old}`, ada)).status).toBe(200);
-    expect(await fixture.call(`GET /document/${old}`, tom)).toMatchObject({ status: 404 });
-    await uploaded(intoSession(ada, { draft: 'true' }));
-    expect((await fixture.call(`GET /document/${old}`, ada)).status).toBe(200);
-    fixture.test.clock.advance(24 * 3_600_000 + 1);
-    const fresh = await uploaded(intoSession(ada, { draft: 'true' }));
-    expect(await fixture.call(`GET /document/${old}`, ada)).toMatchObject({ status: 404 });
-    expect(await fixture.pathOf(old)).toBeUndefined();
-    expect((await fixture.call(`GET /document/${fresh}`, ada)).status).toBe(200);
-  });
-
   test('are asked for in parts', async () => {
     const id = await uploaded(intoSession(ada));
     const part = await download(ada, id, { range: 'bytes=5-7' });

@@ -24,6 +24,7 @@ import { XfaConverter } from './ports/xfa-converter.js';
 import * as queries from './queries/index.js';
 import { Previews } from './queries/previews.js';
 import { DeleteDocumentsOfPeopleWhoAreForgotten } from './reactions/delete-documents-of-people-who-are-forgotten.js';
+import { DeleteDraftsThatAreNeverSent } from './reactions/delete-drafts-that-are-never-sent.js';
 
 /** Documents of sessions and calls: kept, shown and deleted. */
 @Module({
@@ -37,7 +38,7 @@ import { DeleteDocumentsOfPeopleWhoAreForgotten } from './reactions/delete-docum
   providers: [
     ...provideCommands(commands),
     ...provideQueries(queries),
-    ...provideReactions([DeleteDocumentsOfPeopleWhoAreForgotten]),
+    ...provideReactions([DeleteDocumentsOfPeopleWhoAreForgotten, DeleteDraftsThatAreNeverSent]),
     ConversionBudget,
     DocumentAccess,
     DocumentHolds,

@@ -128,26 +128,27 @@ describe('the chat', () => {
     expect(log().textContent).not.toContain('Words 1');
   });
 
-  it('says that files stay where the message that is to be deleted has some, until they are gone', async () => {
-    const documentId = '0199a000-0000-7000-8000-0000000000d1';
-    const withFile = (document: object | null) =>
-      aMessage(1, { ...own, documents: [{ documentId, document: document as never }] });
-    await show([withFile({ _id: documentId, name: 'Plan.pdf', size: 3, type: 'application/pdf' })]);
-    const stays = 'Attached files stay under “Documents”.';
-    const question = async () => {
-      await userEvent.click(screen.getByRole('button', { name: /Words 1/ }));
-      await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
-      const dialog = screen.getByRole('dialog', { name: 'Delete this message?' });
-      const { textContent } = dialog;
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Keep' }));
-      return textContent;
-    };
-    expect(log().textContent).toContain('Plan.pdf');
-    expect(await question()).toContain(stays);
-    push('updateMessage', withFile(null));
+  it('says which documents go with the message that is to be deleted, and which stay', async () => {
+    const ids = ['d1', 'd2', 'd3'].map((end) => `0199a000-0000-7000-8000-0000000000${end}`);
+    const file = (at: number, goesWithMessage: boolean) => ({
+      ...{ _id: ids[at], name: `Plan ${at}.pdf`, size: 3, type: 'application/pdf' },
+      goesWithMessage,
+    });
+    const documents = [file(0, true), file(1, false), null].map((document, at) => ({
+      documentId: ids[at] ?? '',
+      document: document as never,
+    }));
+    await show([aMessage(1, { ...own, documents })]);
+    await userEvent.click(screen.getByRole('button', { name: /Words 1/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const { textContent } = screen.getByRole('dialog', { name: 'Delete this message?' });
+    expect(textContent).toContain('Deleted with it: Plan 0.pdf.');
+    expect(textContent).toContain('Stays under “Documents”: Plan 1.pdf.');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+    const gone = documents.map(({ documentId }) => ({ documentId, document: null }));
+    push('updateMessage', aMessage(1, { ...own, documents: gone }));
     expect(log().textContent).toContain('This document is no longer available.');
-    expect(log().textContent).not.toContain('Plan.pdf');
-    expect(await question()).not.toContain(stays);
+    expect(log().textContent).not.toContain('Plan 1.pdf');
   });
 
   it('offers to send messages on where there is another session, and closes that dialog alone', async () => {

@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, Type>> = {
 export interface DocumentStore {
   readonly list: (signal: AbortSignal) => Promise<readonly Document[]>;
   /**
-   * Takes a file in and lists it; in a session a draft is listed once it is sent with a message.
+   * Takes a file in and lists it; a draft is listed once it is sent with a message.
    * @returns The id of the document
    */
   readonly upload: (file: File, controls: UploadControls, isDraft?: boolean) => Promise<string>;
@@ -78,16 +78,16 @@ export function documentStore({ kind, id }: DocumentPlace, access: Access): Docu
         uploadBy: await ownId(),
         uploadFrom: isSession ? 'session-documents' : 'session-call',
         identity: id,
-        ...(isDraft && isSession && { draft: 'true' }),
+        ...(isDraft && { draft: 'true' }),
       };
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       form.append('document', file, file.name);
       const sent = { token: await token(), language: language(), form, ...controls };
       const answer = await sendForm(documentRoutes.uploadDocument, sent).catch(told);
       const { _id: documentId } = answer as Document;
-      if (isSession) return documentId;
       // Before the others are told of it, which comes back here too.
       noteKnown([documentId]);
+      if (isSession || isDraft) return documentId;
       const body = { callDetailId: id, documents: [{ documentId, isDelete: false }] };
       await client.call(sessionCallRoutes.updateCallDocument, { body });
       return documentId;

@@ -53,8 +53,8 @@ export const chat: typeof en = {
   delete: 'Löschen',
   deleteTitle: 'Diese Nachricht löschen?',
   deleteText: 'Sie wird für alle entfernt. Das lässt sich nicht rückgängig machen.',
-  deleteTextWithFiles:
-    'Sie wird für alle entfernt. Angehängte Dateien bleiben unter „Dokumente“. Das lässt sich nicht rückgängig machen.',
+  deleteGoing: 'Mit ihr gelöscht: {{names}}.',
+  deleteStaying: 'Bleibt unter „Dokumente“: {{names}}.',
   keep: 'Behalten',
   forward: 'Weiterleiten',
   forwardTitle: 'Nachricht weiterleiten',

@@ -51,8 +51,8 @@ export const chat = {
   delete: 'Delete',
   deleteTitle: 'Delete this message?',
   deleteText: 'It is removed for everyone. This cannot be undone.',
-  deleteTextWithFiles:
-    'It is removed for everyone. Attached files stay under “Documents”. This cannot be undone.',
+  deleteGoing: 'Deleted with it: {{names}}.',
+  deleteStaying: 'Stays under “Documents”: {{names}}.',
   keep: 'Keep',
   forward: 'Forward',
   forwardTitle: 'Forward message',

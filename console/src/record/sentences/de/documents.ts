@@ -3,6 +3,7 @@ import type { documents as english } from '../en/documents.js';
 /** What happened to documents, in a German sentence each. */
 export const documents: typeof english = {
   DocumentUploaded: '%{uploadedBy} hat das Dokument „%{name}“ hochgeladen',
+  DocumentPublished: '%{actor} hat ein Dokument mit einer Nachricht gesendet',
   DocumentDeleted: '%{actor} hat ein Dokument gelöscht',
   CallDocumentsChanged: '%{actor} hat die Dokumente des Anrufs geändert',
 };

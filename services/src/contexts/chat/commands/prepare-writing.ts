@@ -34,7 +34,7 @@ export async function prepareWriting(
     sessionCallId: callIdOf(channel.session),
     correlationId: place?.callId ?? undefined,
     mayAttach: place !== undefined && (await attachable(place.sessionId)),
-    drafts: place?.sessionId
+    drafts: place
       ? await documents.drafts(documentIds, { channelId, sessionId: place.sessionId, senderId })
       : [],
   };

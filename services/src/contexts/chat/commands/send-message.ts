@@ -6,6 +6,7 @@ import type { Content, Writing } from '../domain/message.js';
 import { forwardMessage, sendMessage } from '../domain/send-message.js';
 import { ChannelDocuments } from '../ports/channel-documents.js';
 import { prepareWriting } from './prepare-writing.js';
+import { publishDrafts, publishingStreams } from './publish-drafts.js';
 import { channelOf, messageStream, streamsOf } from './streams.js';
 
 /** How often it is looked again which call goes on in a session. */
@@ -24,18 +25,16 @@ export const SendMessage = defineCommand({
   streams: ({ messageId }, { prepared }) => ({
     message: messageStream(messageId),
     ...streamsOf(prepared),
+    ...publishingStreams(prepared.drafts),
   }),
-  decide: (states, { content, ...writing }, { prepared }) => {
+  decide: ({ shown, ...states }, { content, ...writing }, { prepared }) => {
     const { drafts, ...around } = prepared;
     const sent = sendMessage(states, { content, ...writing, ...around });
-    if (sent.type === 'rejected') return sent;
-    // A message and the documents that were uploaded for it are there at once, or neither is.
-    const isNew = sent.events.message.length > 0;
-    const { channelId: sessionId } = writing;
-    const published = (isNew ? drafts : []).map((draft) => ({
-      ...{ type: 'SessionDocumentAdded' as const, data: { sessionId, ...draft } },
-    }));
-    return accepted({ message: sent.events.message, session: published });
+    // A message that was sent before has published its documents.
+    if (sent.type === 'rejected' || sent.events.message.length === 0) return sent;
+    const published = publishDrafts(drafts, { states, shown, by: writing.senderId });
+    if (published.type === 'rejected') return published;
+    return accepted({ ...published.events, message: sent.events.message });
   },
 });
 

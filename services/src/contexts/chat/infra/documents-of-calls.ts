@@ -4,6 +4,7 @@ import type { CommandRunner } from '../../../platform/eventing/commands/index.js
 import { sessionOfCall } from '../../calls/index.js';
 import { FindDocuments, ShowDocuments } from '../../documents/index.js';
 import type { DocumentSource } from '../ports/channel-documents.js';
+import { draftsOf } from './drafts-of.js';
 
 /** The documents of calls, for messages where their chat goes on: in the call, or in the session that it came from. */
 export function documentsOfCalls(queries: QueryBus, runner: CommandRunner): DocumentSource {
@@ -11,7 +12,7 @@ export function documentsOfCalls(queries: QueryBus, runner: CommandRunner): Docu
     [callId, await sessionOfCall(callId, (one) => runner.stateOf(one))] as const;
   const known = async (documentIds: readonly string[], channelId: string) => {
     const found = await queries.execute(new FindDocuments(documentIds));
-    const ofCalls = found.filter(({ place }) => place.kind === 'call');
+    const ofCalls = found.filter(({ place, isDraft }) => place.kind === 'call' && !isDraft);
     const callIds = [...new Set(ofCalls.map(({ place }) => place.id))];
     const sessions = new Map(await Promise.all(callIds.map(sessionOf)));
     return ofCalls.flatMap((document) => {
@@ -19,15 +20,25 @@ export function documentsOfCalls(queries: QueryBus, runner: CommandRunner): Docu
       return (sessionId ?? document.place.id) === channelId ? [{ document, sessionId }] : [];
     });
   };
+  // In the chat of a session, what is uploaded for a message is the session's.
+  const drafts: NonNullable<DocumentSource['drafts']> = async (documentIds, attaching) => {
+    const { channelId: id, sessionId, senderId } = attaching;
+    if (sessionId !== null) return [];
+    const found = await queries.execute(new FindDocuments(documentIds));
+    return draftsOf(found, { kind: 'call', id, senderId });
+  };
   return {
     find: async (documentIds, channelId) => {
       const found = await known(documentIds, channelId);
       return queries.execute(new ShowDocuments(found.map(({ document }) => document)));
     },
+    drafts,
     // A session that was given the id of a call has nothing of that call.
-    attachable: async (documentIds, { channelId, sessionId }) =>
-      (await known(documentIds, channelId)).flatMap((one) =>
-        one.sessionId === sessionId ? [one.document._id] : [],
+    attachable: async (documentIds, attaching) => [
+      ...(await known(documentIds, attaching.channelId)).flatMap((one) =>
+        one.sessionId === attaching.sessionId ? [one.document._id] : [],
       ),
+      ...(await drafts(documentIds, attaching)).map(({ documentId }) => documentId),
+    ],
   };
 }

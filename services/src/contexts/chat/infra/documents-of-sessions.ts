@@ -1,8 +1,9 @@
 import type { QueryBus } from '@nestjs/cqrs';
 
-import { FindDocuments, nameOf } from '../../documents/index.js';
+import { FindDocuments } from '../../documents/index.js';
 import { FindSessionDocuments } from '../../sessions/index.js';
 import type { DocumentSource } from '../ports/channel-documents.js';
+import { draftsOf } from './drafts-of.js';
 
 /** The documents of a session, for messages in its own channel: those who write there may open them already. */
 export function documentsOfSessions(queries: QueryBus): DocumentSource {
@@ -15,12 +16,7 @@ export function documentsOfSessions(queries: QueryBus): DocumentSource {
     { channelId, senderId },
   ) => {
     const found = await queries.execute(new FindDocuments(documentIds));
-    return found.flatMap((one) => {
-      const { place, isDraft, uploadedBy, _id: documentId, mediaType, size, hash } = one;
-      const isOwn = isDraft === true && uploadedBy === senderId;
-      if (!isOwn || place.kind !== 'session' || place.id !== channelId) return [];
-      return [{ documentId, name: nameOf(one), mediaType, size, hash, uploadedBy }];
-    });
+    return draftsOf(found, { kind: 'session', id: channelId, senderId });
   };
   return {
     find,

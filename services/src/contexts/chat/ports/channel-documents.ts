@@ -1,4 +1,4 @@
-import type { Document } from '@foyer/contracts/documents';
+import type { Document, DocumentPlace } from '@foyer/contracts/documents';
 
 /** Somebody who attaches documents to a message in a channel in which they may write. */
 export interface Attaching {
@@ -11,6 +11,7 @@ export interface Attaching {
 /** A document that its sender uploaded for a message that is not sent yet. */
 export interface DraftDocument {
   readonly documentId: string;
+  readonly place: DocumentPlace;
   readonly name: string;
   readonly mediaType: string;
   readonly size: number;

@@ -5,18 +5,13 @@ import { permits } from '@foyer/contracts/identity';
 import type { UploadedDocument } from '@foyer/projections/documents';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import {
-  Rejected,
-  stepOf,
-  type Actor,
-  type CommandContext,
-} from '../../../platform/eventing/commands/index.js';
+import { Rejected, type Actor } from '../../../platform/eventing/commands/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { consume } from '../../../platform/http/admission/index.js';
 import { Answer, attachment, Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { DocumentAccess } from '../../sessions/index.js';
 import { DeleteDocument, UploadDocument } from '../commands/index.js';
-import { FindDocumentFor, FindOldDrafts, savedName, ShowDocuments } from '../queries/index.js';
+import { FindDocumentFor, savedName, ShowDocuments } from '../queries/index.js';
 import { Downloads } from './downloads.js';
 import { fileAnswer, inPieces } from './file-answer.js';
 import { placeOf } from './place-of.js';
@@ -47,7 +42,6 @@ export class DocumentsController {
     const place = placeOf(uploadFrom, identity);
     await consume(this.#uploads, actor.id);
     const isDraft = draft === 'true';
-    if (isDraft) await this.#deleteOldDrafts(context);
     const { position, result } = await this.commands.execute(
       new UploadDocument(context, { place, name, file, isDraft, field: 'document' }),
     );
@@ -95,15 +89,6 @@ export class DocumentsController {
     );
     await this.freshness.waitFor(position, ['documents', 'sessions']);
     return { _id };
-  }
-
-  /** Drafts are left behind by a page that went away before it sent its message. */
-  async #deleteOldDrafts(context: CommandContext): Promise<void> {
-    const old = await this.queries.execute(new FindOldDrafts(context.actor.id));
-    for (const { _id: documentId, place, uploadedBy } of old) {
-      const known = { documentId, place, uploadedBy };
-      await this.commands.execute(new DeleteDocument(stepOf(context, documentId), known));
-    }
   }
 
   /** To those who may not read it, a document is not there. */

@@ -28,7 +28,8 @@ export const ChangeCallDocuments = defineCommand({
     const there = new Set<string>();
     for (const { documentId } of changes) {
       const document = await stateOf(stream(Document, documentId));
-      if (document.status !== 'there') continue;
+      // A draft comes here by its message alone.
+      if (document.status !== 'there' || document.isDraft) continue;
       const { kind, id } = document.place;
       if (id === (kind === 'call' ? callId : sessionId)) there.add(documentId);
     }

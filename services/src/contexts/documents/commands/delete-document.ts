@@ -1,7 +1,7 @@
 import { accepted } from '@foyer/contracts/decision';
-import type { DocumentPlace } from '@foyer/contracts/documents';
+import type { DocumentPlace, WayOut } from '@foyer/contracts/documents';
 
-import { stream } from '../../../platform/eventing/commands/index.js';
+import { stream, type Actor } from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
 import { Files } from '../../../platform/stores/files/index.js';
 import {
@@ -12,7 +12,7 @@ import {
   Session,
 } from '../../sessions/index.js';
 import { changeCallDocuments } from '../domain/call-documents.js';
-import { deleteDocument } from '../domain/document.js';
+import { deleteDocument, type DocumentState } from '../domain/document.js';
 import { fileOf } from './file-of.js';
 import { CallDocuments, Document } from './streams.js';
 
@@ -20,11 +20,13 @@ export interface KnownDocument {
   readonly documentId: string;
   readonly place: DocumentPlace;
   readonly uploadedBy: string;
+  /** Whether it goes without a wish: as a draft that was never sent, or with its message. */
+  readonly because?: 'unsent' | 'with-message';
 }
 
 /**
- * Deletes a document for its uploader or a moderator, or because its uploader is forgotten.
- * The file is removed; that there was one is kept. Signed documents stay.
+ * Deletes a document for its uploader or a moderator, with its message, as a draft that is
+ * never sent, or because its uploader is forgotten. The file is removed; that there was one is kept. Signed documents stay.
  */
 export const DeleteDocument = defineCommand({
   name: 'DeleteDocument',
@@ -34,7 +36,7 @@ export const DeleteDocument = defineCommand({
     const { documentId, place } = known;
     const { actor } = context;
     const isModerator = await access.allows(place, actor, 'documents.delete');
-    const way = actor.type === 'system' ? 'forgotten' : 'asked';
+    const way = wayOf(known, actor);
     const knownHolds = await documentHolds.on([documentId]);
     const outcome = await run({
       context,
@@ -46,6 +48,8 @@ export const DeleteDocument = defineCommand({
         ...holdingStreams(await documentHolds.boardOf(place)),
       },
       decide: ({ document, session, call, ...states }) => {
+        // Its message was sent at this moment.
+        if (known.because === 'unsent' && !isDraft(document)) return accepted({}, 'stays');
         const held = knownHolds.why(documentId, way, states);
         const decision = deleteDocument(document, {
           ...{ ...known, by: actor.id, isModerator, hold: held },
@@ -56,14 +60,25 @@ export const DeleteDocument = defineCommand({
           call?.has(documentId) === true
             ? changeCallDocuments(call, { callId: place.id, changes, there: new Set() })
             : accepted([]);
-        return accepted({
-          document: decision.events,
-          session: session && deleteInSession(session, documentId),
-          call: shown.type === 'accepted' ? shown.events : [],
-        });
+        return accepted(
+          {
+            document: decision.events,
+            session: session && deleteInSession(session, documentId),
+            call: shown.type === 'accepted' ? shown.events : [],
+          },
+          'goes',
+        );
       },
     });
-    await files.remove(fileOf(documentId, place));
+    if (outcome.result === 'goes') await files.remove(fileOf(documentId, place));
     return outcome;
   },
 });
+
+function wayOf({ because }: KnownDocument, { type }: Actor): WayOut {
+  if (because === 'with-message') return because;
+  return type === 'system' ? 'forgotten' : 'asked';
+}
+
+const isDraft = (document: DocumentState): boolean =>
+  document.status === 'there' && document.isDraft;

@@ -28,7 +28,7 @@ export interface NewDocument {
   /** What it is called; by its type unless given. */
   readonly name: string | undefined;
   readonly file: Uint8Array;
-  /** Whether it waits for a message of its session that is not sent yet. */
+  /** Whether it waits for a message that is not sent yet. */
   readonly isDraft?: boolean;
   /** The field of the form in which it came, which errors name. */
   readonly field: 'document' | 'file';
@@ -99,10 +99,9 @@ async function keep(
       session: isOfSession ? stream(Session, place.id) : undefined,
     },
     decide: ({ document, session }) => {
-      const isDraftOf = isDraft && isOfSession;
       const uploaded = uploadDocument(document, {
         ...{ ...described, place },
-        ...(isDraftOf && { draft: true as const }),
+        ...(isDraft && { draft: true as const }),
       });
       if (uploaded.type === 'rejected') return uploaded;
       if (!session) return accepted({ document: uploaded.events }, documentId);
@@ -111,7 +110,7 @@ async function keep(
       const added = addDocument(session, { document: described, author });
       if (added.type === 'rejected') return added;
       // The message that it goes with adds it.
-      if (isDraftOf) return accepted({ document: uploaded.events }, documentId);
+      if (isDraft) return accepted({ document: uploaded.events }, documentId);
       return accepted({ document: uploaded.events, session: added.events }, documentId);
     },
   }).catch(async (error: unknown) => {

@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { DocumentEvent, DocumentPlace } from '@foyer/contracts/documents';
 
-import { deleteDocument, evolveDocument, noDocument, uploadDocument } from './document.js';
+import {
+  deleteDocument,
+  evolveDocument,
+  noDocument,
+  publishDocument,
+  uploadDocument,
+} from './document.js';
 
 const id = (n: number) => `01990000-0000-7000-8000-00000000000${n}`;
 const [documentId, ada, tom] = [id(1), id(2), id(3)];
@@ -36,4 +42,15 @@ test('its uploader deletes it, a moderator too, and no one else', () => {
 test('one without events of its own can be deleted', () => {
   expect(deleteDocument(after(), asked)).toMatchObject({ events: [deleted] });
   expect(after(deleted)).toMatchObject({ status: 'deleted' });
+});
+
+test('a draft is published once, by its uploader, as long as it is there', () => {
+  const draft: DocumentEvent = { ...uploaded, data: { ...data, draft: true } };
+  const published: DocumentEvent = { type: 'DocumentPublished', data: { documentId, place } };
+  const publish = (by: string, ...events: readonly DocumentEvent[]) =>
+    publishDocument(after(...events), { documentId, by });
+  expect(publish(ada, draft)).toMatchObject({ events: [published] });
+  expect(publish(ada, draft, published)).toMatchObject({ events: [] });
+  expect(publish(tom, draft)).toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
+  expect(publish(ada, draft, deleted)).toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
 });

@@ -8,6 +8,8 @@ export type DocumentState =
       readonly status: 'there' | 'deleted';
       readonly place: DocumentPlace;
       readonly uploadedBy: string;
+      /** Whether it waits for its message, and is its uploader's alone. */
+      readonly isDraft: boolean;
     };
 
 export const noDocument: DocumentState = { status: 'unknown' };
@@ -16,12 +18,18 @@ export function evolveDocument(state: DocumentState, event: DocumentEvent): Docu
   const { place } = event.data;
   switch (event.type) {
     case 'DocumentUploaded':
-      return { status: 'there', place, uploadedBy: event.data.uploadedBy };
+      return {
+        ...{ status: 'there', place, uploadedBy: event.data.uploadedBy },
+        isDraft: event.data.draft === true,
+      };
+    case 'DocumentPublished':
+      return state.status === 'unknown' ? state : { ...state, isDraft: false };
     case 'DocumentDeleted':
       return {
         status: 'deleted',
         place,
         uploadedBy: state.status === 'unknown' ? '' : state.uploadedBy,
+        isDraft: false,
       };
   }
 }
@@ -36,6 +44,18 @@ export function uploadDocument(
   if (state.status === 'deleted') return rejected('DOCUMENT_NOT_FOUND');
   if (state.status === 'there') return accepted([]);
   return accepted([{ type: 'DocumentUploaded', data: uploaded }]);
+}
+
+/** A draft goes out with the message of its uploader; again changes nothing. */
+export function publishDocument(
+  state: DocumentState,
+  { documentId, by }: { readonly documentId: string; readonly by: string },
+): Decision<readonly DocumentEvent[]> {
+  if (state.status !== 'there' || (state.isDraft && state.uploadedBy !== by)) {
+    return rejected('DOCUMENT_NOT_FOUND');
+  }
+  if (!state.isDraft) return accepted([]);
+  return accepted([{ type: 'DocumentPublished', data: { documentId, place: state.place } }]);
 }
 
 /** A document as it is to be deleted, and who asks for that. */

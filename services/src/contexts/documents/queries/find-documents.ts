@@ -4,12 +4,12 @@ import { trusted, type ReadStore } from '@foyer/projections';
 import type { CallNameDocument } from '@foyer/projections/calls';
 import type { CallDocumentsDocument, UploadedDocument } from '@foyer/projections/documents';
 
-import { Clock } from '../../../platform/clock/index.js';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineQuery, need } from '../../../platform/eventing/index.js';
 import { savedAs } from '../../../platform/http/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { MemberDirectory } from '../../identity/index.js';
+import { shownStanding } from '../../sessions/index.js';
 import { extensionOf } from '../commands/document-type.js';
 
 const store = need<ReadStore>(READ_STORE);
@@ -83,22 +83,6 @@ export const FindSessionDocuments = defineQuery({
   },
 });
 
-/** For so long a draft is kept for a message that is not sent, in milliseconds. */
-const DRAFT_MS = 24 * 3_600_000;
-
-/** The drafts of somebody that no message came for in a day. */
-export const FindOldDrafts = defineQuery({
-  name: 'FindOldDrafts',
-  needs: { store, clock: Clock },
-  answer: async (uploadedBy: string, { needs }): Promise<readonly UploadedDocument[]> => {
-    const before = new Date(needs.clock.now().getTime() - DRAFT_MS).toISOString();
-    const own = await needs.store
-      .collection<UploadedDocument>('documents')
-      .find({ uploadedBy, isDelete: false });
-    return own.filter(({ isDraft, uploadedAt }) => isDraft === true && uploadedAt < before);
-  },
-});
-
 /** The board on which a document waits for a signature, also a deleted one; null without. */
 export const FindSignedOn = defineQuery({
   name: 'FindSignedOn',
@@ -162,8 +146,7 @@ function shown(found: UploadedDocument, uploadByName: string | null): Document {
     signedURL: null,
     scanned: false,
     pages: null,
-    isSigned: found.isSigned,
-    isBeingSigned: found.signedOn !== null,
+    ...shownStanding(found),
     isDelete: found.isDelete,
   };
 }

@@ -1,2 +1,3 @@
 export * from './find-documents.js';
+export * from './find-drafts.js';
 export * from './read-document.js';

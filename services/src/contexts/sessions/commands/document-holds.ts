@@ -17,6 +17,7 @@ import {
   stream,
 } from '../../../platform/eventing/commands/index.js';
 import { READ_STORE } from '../../../platform/tokens.js';
+import { standingOf } from '../domain/document-standing.js';
 import {
   evolveHolds,
   evolveIsOver,
@@ -69,6 +70,7 @@ export class KnownHolds {
     const standing = {
       isSigned: before.isSigned || now.isSigned,
       isBeingSigned: before.isBeingSigned || now.isBeingSigned,
+      isOnBoard: before.isOnBoard === true || now.isOnBoard === true,
     };
     return whyDocumentStays(standing, way);
   }
@@ -85,14 +87,7 @@ export class DocumentHolds {
   async on(documentIds: readonly string[]): Promise<KnownHolds> {
     const known = this.store.collection<UploadedDocument>('documents');
     const found = await known.find({ _id: trusted({ $in: [...documentIds] }) });
-    return new KnownHolds(
-      new Map(
-        found.map(({ _id, isSigned, signedOn }) => [
-          _id,
-          { isSigned, isBeingSigned: signedOn !== null },
-        ]),
-      ),
-    );
+    return new KnownHolds(new Map(found.map((one) => [one._id, standingOf(one)])));
   }
 
   /** Whether a session has documents that are signed. */

@@ -35,3 +35,13 @@ test('what is signed is held for good, and what it was made of no more', () => {
   expect(holding(false, asked, signed)).toEqual([undefined, 'DOCUMENT_SIGNED']);
   expect(holding(true, asked, signed)).toEqual([undefined, 'DOCUMENT_SIGNED']);
 });
+
+test('what a board showed, or asked to be signed, does not go with its message', () => {
+  const shown: BoardEvent = { type: 'BoardDocumentShown', data: { ...of, by: ada } };
+  for (const events of [[shown], [asked, cancelled], [asked, signed], [asked, shown, cancelled]]) {
+    const holds = events.reduce(evolveHolds, noHolds);
+    expect(whyDocumentStays(standingOn(holds, documentId, false), 'with-message')).toBe(
+      'DOCUMENT_ON_BOARD',
+    );
+  }
+});

@@ -9,13 +9,22 @@ export const noHolds: SignatureHolds = new Map();
 
 export function evolveHolds(holds: SignatureHolds, event: BoardEvent): SignatureHolds {
   switch (event.type) {
+    case 'BoardDocumentShown': {
+      const { documentId } = event.data;
+      const isKnown = documentId === null || holds.has(documentId);
+      return isKnown ? holds : new Map([...holds, [documentId, 'DOCUMENT_ON_BOARD']]);
+    }
     case 'BoardSignatureRequested':
       return new Map([...holds, [event.data.documentId, 'DOCUMENT_BEING_SIGNED']]);
     case 'BoardSignatureCancelled':
-      return without(holds, event.data.documentId);
+      return new Map([...holds, [event.data.documentId, 'DOCUMENT_ON_BOARD']]);
     case 'BoardDocumentSigned': {
       const { documentId, signedDocumentId } = event.data;
-      return new Map([...without(holds, documentId), [signedDocumentId, 'DOCUMENT_SIGNED']]);
+      return new Map([
+        ...holds,
+        [documentId, 'DOCUMENT_ON_BOARD'],
+        [signedDocumentId, 'DOCUMENT_SIGNED'],
+      ]);
     }
     default:
       return holds;
@@ -36,9 +45,6 @@ export function standingOn(
   return {
     isSigned: hold === 'DOCUMENT_SIGNED',
     isBeingSigned: hold === 'DOCUMENT_BEING_SIGNED' && !isOver,
+    isOnBoard: hold !== undefined,
   };
-}
-
-function without(holds: SignatureHolds, documentId: string): SignatureHolds {
-  return new Map([...holds].filter(([id]) => id !== documentId));
 }

@@ -6,6 +6,7 @@ import type { SessionFileDocument } from '@foyer/projections/sessions';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineQuery } from '../../../platform/eventing/index.js';
 import { Files, readWhole } from '../../../platform/stores/files/index.js';
+import { shownStanding } from '../domain/document-standing.js';
 import { SessionReader } from './session-reader.js';
 
 /** The documents of a session, in the order in which they came. Who may see the session is asked before. */
@@ -18,9 +19,8 @@ export const FindSessionDocuments = defineQuery({
     const held = await reader.signings(files.map(({ _id }) => _id));
     const signings = new Map(held.map((one) => [one._id, one]));
     return files.map((file) => {
-      const { isSigned = false, signedOn = null } = signings.get(file._id) ?? {};
       const shown = shownDocument(file, names.get(file.uploadedBy) ?? null);
-      return { ...shown, isSigned, isBeingSigned: signedOn !== null };
+      return { ...shown, ...shownStanding(signings.get(file._id)) };
     });
   },
 });
@@ -69,8 +69,7 @@ function shownDocument(file: SessionFileDocument, uploadByName: string | null): 
     signedURL: null,
     scanned: false,
     pages: null,
-    isSigned: false,
-    isBeingSigned: false,
+    ...shownStanding(undefined),
     isDelete: false,
   };
 }

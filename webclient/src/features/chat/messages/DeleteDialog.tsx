@@ -6,6 +6,7 @@ import { messageOf } from '../../../app/message-of.js';
 import { Button } from '../../../design/Button.js';
 import { Dialog } from '../../../design/Dialog.js';
 import { FormProblem } from '../../../design/FormProblem.js';
+import { currentLanguage } from '../../../i18n/language.js';
 import type { ChatSession } from '../session/chat-session.js';
 
 interface DeleteDialogProps {
@@ -17,8 +18,12 @@ interface DeleteDialogProps {
 /** Asks before a message is deleted for everyone. */
 export function DeleteDialog({ chat, message, onClose }: DeleteDialogProps) {
   const { t } = useTranslation();
-  // What was attached is a document of the session or the call by itself.
-  const hasFiles = message.documents.some(({ document }) => document !== null);
+  const documents = message.documents.flatMap(({ document }) => document ?? []);
+  const named = (goes: boolean) =>
+    new Intl.ListFormat(currentLanguage()).format(
+      documents.flatMap(({ name, goesWithMessage }) => (goesWithMessage === goes ? [name] : [])),
+    );
+  const [going, staying] = [named(true), named(false)];
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const remove = async () => {
@@ -46,7 +51,9 @@ export function DeleteDialog({ chat, message, onClose }: DeleteDialogProps) {
       }
     >
       <FormProblem text={problem} />
-      <p>{t(hasFiles ? 'chat.deleteTextWithFiles' : 'chat.deleteText')}</p>
+      <p>{t('chat.deleteText')}</p>
+      {going && <p>{t('chat.deleteGoing', { names: going })}</p>}
+      {staying && <p>{t('chat.deleteStaying', { names: staying })}</p>}
     </Dialog>
   );
 }

@@ -59,26 +59,17 @@ describe('a document for a chat', () => {
     globalThis.fetch = native.fetch;
   });
 
-  it('goes to those of the call, says how far it is, and the others are told', async () => {
-    const told = new Promise<readonly string[]>((onChanged) => {
-      const attach = uploadTo({ kind: 'call', id: CALL }, { token, onChanged });
-      void attach(pdf, controls()).then((id) => expect(id).toBe('d1'));
-    });
-    expect(await told).toEqual([]);
+  it.each([
+    ['call', 'session-call'],
+    ['session', 'session-documents'],
+  ] as const)('goes to its %s as a draft, and says how far it is', async (kind, uploadFrom) => {
+    const attach = uploadTo({ kind, id: CALL }, { token });
+    expect(await attach(pdf, controls())).toBe('d1');
     expect(Object.fromEntries(FakeRequest.sent[0] ?? [])).toMatchObject({
-      ...{ name: 'Offer.pdf', uploadBy: 'visitor', uploadFrom: 'session-call', identity: CALL },
+      ...{ name: 'Offer.pdf', uploadBy: 'visitor', uploadFrom, identity: CALL, draft: 'true' },
     });
     expect(shares).toEqual([0.5]);
-    expect(asked[0]?.body).toEqual({
-      callDetailId: CALL,
-      documents: [{ documentId: 'd1', isDelete: false }],
-    });
-  });
-
-  it('goes to those of the session', async () => {
-    const attach = uploadTo({ kind: 'session', id: 's1' }, { token });
-    expect(await attach(pdf, controls())).toBe('d1');
-    expect(FakeRequest.sent[0]?.get('uploadFrom')).toBe('session-documents');
+    // It is listed by its message.
     expect(asked).toEqual([]);
   });
 

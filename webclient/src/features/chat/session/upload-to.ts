@@ -8,18 +8,13 @@ interface Uploading {
   readonly token: () => string | null | Promise<string | null>;
   /** Told of every error that the server answers with. */
   readonly onRejected?: (error: ApiError) => void;
-  /** Told of all documents of the place once one was added. */
-  readonly onChanged?: (documentIds: readonly string[]) => void;
 }
 
 /**
- * Brings documents of a chat to those of its session or call. What can be refused at once is not sent. Those of a session
- * are drafts until their message is sent.
+ * Brings documents of a chat to its session or call, as drafts until their message is sent. What can be refused at once
+ * is not sent.
  */
-export function uploadTo(
-  place: DocumentPlace,
-  { onChanged, ...access }: Uploading,
-): UploadDocument {
+export function uploadTo(place: DocumentPlace, access: Uploading): UploadDocument {
   const upload: UploadDocument = async (file, controls) => {
     // Loaded for the first document: most chats have none.
     const [{ documentStore }, { documentProblem, validationTexts }] = await Promise.all([
@@ -30,14 +25,7 @@ export function uploadTo(
     if (problem) throw new ApiError('INVALID_INPUT', validationTexts[problem][currentLanguage()]);
     if (controls.signal.aborted) throw new ApiError('NETWORK', '');
     const store = documentStore(place, access);
-    const documentId = await store.upload(file, controls, true);
-    if (onChanged) {
-      store.list(new AbortController().signal).then(
-        (docs) => onChanged(docs.map(({ _id }) => _id)),
-        () => undefined,
-      );
-    }
-    return documentId;
+    return store.upload(file, controls, true);
   };
   const discard = async (documentId: string) => {
     const { documentStore } = await import('../../documents/document-store.js');

@@ -14,7 +14,6 @@ import { uploadTo } from '../../chat/session/upload-to.js';
 import { useChatOfCall } from '../../chat/session/useCallChat.js';
 import { useUnread } from '../../chat/session/useChat.js';
 import { useMessageToasts } from '../../chat/session/useMessageToasts.js';
-import { notifyDocuments } from '../../documents/notify-documents.js';
 
 interface DeskChat {
   readonly callDetailId: string;
@@ -43,15 +42,10 @@ export function useDeskChat({ callDetailId, state, visitor, small, offered }: De
       ...staffRights,
       attach: uploadTo(
         { kind: 'call', id: callDetailId },
-        {
-          token: () => session.token(),
-          onRejected: followError,
-          onChanged: (documents) =>
-            notifyDocuments(wire.channel('conference'), callDetailId, documents),
-        },
+        { token: () => session.token(), onRejected: followError },
       ),
     }),
-    [wire, callDetailId],
+    [callDetailId],
   );
   const toggle = () => setOpen((was) => !was);
   useShortcut('t', () => {

@@ -13,7 +13,6 @@ import { uploadTo } from '../../chat/session/upload-to.js';
 import { useChatOfCall } from '../../chat/session/useCallChat.js';
 import { useUnread } from '../../chat/session/useChat.js';
 import { useMessageToasts } from '../../chat/session/useMessageToasts.js';
-import { notifyDocuments } from '../../documents/notify-documents.js';
 import type { VisitSession } from './visit-session.js';
 
 interface VisitorChat {
@@ -35,15 +34,9 @@ export function useVisitorChat({ wire, session, callId, state }: VisitorChat): {
   const rights = useMemo<ChatRights>(
     () => ({
       ...{ deleteOthers: false, forward: false, download: downloadAs(() => session.token()) },
-      attach: uploadTo(
-        { kind: 'call', id: callId },
-        {
-          token: () => session.token(),
-          onChanged: (documents) => notifyDocuments(wire.channel('conference'), callId, documents),
-        },
-      ),
+      attach: uploadTo({ kind: 'call', id: callId }, { token: () => session.token() }),
     }),
-    [wire, session, callId],
+    [session, callId],
   );
   const [api] = useState(() =>
     makeClient({ token: () => session.token(), language: currentLanguage }),

@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { CallDocumentsChanged } from '@foyer/contracts/documents';
 import { Id } from '@foyer/contracts/schema';
 import {
   SessionDocumentAdded,
@@ -17,9 +18,12 @@ const COME: readonly string[] = [SessionDocumentAdded.type, SessionDocumentPutBa
 const GONE: readonly string[] = [SessionDocumentTakenAway.type, SessionDocumentDeleted.type];
 const About = z.object({ sessionId: Id, documentId: Id });
 
-/** Documents of a session are its call's too: also what comes by the chat, or from somebody beside the call, is seen there at once. */
+/**
+ * What comes by the chat, or from people beside the call, is seen in the call at once. Documents of a session are its
+ * call's too.
+ */
 @Injectable()
-export class NotifyCallsOfTheDocumentsOfTheirSession implements OnApplicationBootstrap {
+export class NotifyCallsOfTheirDocuments implements OnApplicationBootstrap {
   constructor(
     private readonly subscriptions: VolatileSubscriptions,
     private readonly conferences: Conferences,
@@ -28,15 +32,30 @@ export class NotifyCallsOfTheDocumentsOfTheirSession implements OnApplicationBoo
 
   async onApplicationBootstrap(): Promise<void> {
     await this.subscriptions.start({
-      name: 'notify-calls-of-the-documents-of-their-session',
-      types: [...COME, ...GONE],
+      name: 'notify-calls-of-their-documents',
+      types: [...COME, ...GONE, CallDocumentsChanged.type],
       take: async (message) => {
         if (message.kind === 'event') await this.#notify(message.event);
       },
     });
   }
 
-  async #notify({ type, data, position }: RecordedEvent): Promise<void> {
+  #notify(event: RecordedEvent): Promise<void> {
+    return event.type === CallDocumentsChanged.type ? this.#ofCall(event) : this.#ofSession(event);
+  }
+
+  async #ofCall({ data, position }: RecordedEvent): Promise<void> {
+    const { callId, added, takenAway } = CallDocumentsChanged.data.parse(data);
+    const conference = this.conferences.find(callId);
+    if (conference === undefined) return;
+    await this.freshness.waitFor(position, ['documents']);
+    const shown = conference.shownTo(undefined);
+    const changed = new Set([...added, ...takenAway]);
+    shown.documents = [...shown.documents.filter((id) => !changed.has(id)), ...added];
+    this.conferences.notify(conference);
+  }
+
+  async #ofSession({ type, data, position }: RecordedEvent): Promise<void> {
     const { sessionId, documentId } = About.parse(data);
     const concerned = this.conferences
       .all()

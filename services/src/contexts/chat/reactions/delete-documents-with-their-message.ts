@@ -1,0 +1,34 @@
+import { ChatMessageDeleted } from '@foyer/contracts/chat';
+
+import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { messageStream } from '../commands/streams.js';
+import { DeleteDocument, FindDocuments } from '../../documents/index.js';
+import { ChatReader } from '../queries/chat-reader.js';
+
+/** Documents that were uploaded for a message go with it, but for what is signed, used on a board, or said elsewhere. */
+export const DeleteDocumentsWithTheirMessage = defineReaction({
+  name: 'delete-documents-with-their-message',
+  on: [ChatMessageDeleted],
+  needs: { freshness: Freshness, reader: ChatReader },
+  key: ({ data }) => data.messageId,
+  run: async (messageId, { stateOf, query, execute, position, needs: { freshness, reader } }) => {
+    const message = await stateOf(messageStream(messageId));
+    if (message.stage !== 'deleted' || message.firstDocumentIds.length === 0) return;
+    await freshness.waitFor(position, ['chat', 'documents']);
+    for (const one of await query(new FindDocuments(message.firstDocumentIds))) {
+      const { _id: documentId, place, uploadedBy } = one;
+      const isOfMessage = one.isOfMessage === true && uploadedBy === message.authorId;
+      const isSaidElsewhere = (await reader.messagesWith(message.channelId, documentId)).length > 0;
+      if (!isOfMessage || isSaidElsewhere) continue;
+      const known = { documentId, place, uploadedBy, because: 'with-message' } as const;
+      try {
+        await execute(DeleteDocument, known, { correlationId: place.id });
+      } catch (error) {
+        // It is signed, or used on a board.
+        if (!(error instanceof Rejected) || error.code === 'UNAVAILABLE') throw error;
+      }
+    }
+  },
+});

@@ -1,0 +1,28 @@
+import type { ReadStore } from '@foyer/projections';
+import type { UploadedDocument } from '@foyer/projections/documents';
+
+import { defineQuery, need } from '../../../platform/eventing/index.js';
+import { READ_STORE } from '../../../platform/tokens.js';
+
+const store = need<ReadStore>(READ_STORE);
+
+/** For so long a draft is kept for a message that is not sent, in milliseconds. */
+export const DRAFT_MS = 24 * 3_600_000;
+
+/** Documents that wait for their message. */
+export const FindDrafts = defineQuery({
+  name: 'FindDrafts',
+  needs: { store },
+  answer: (_all: undefined, { needs }): Promise<readonly UploadedDocument[]> =>
+    needs.store.collection<UploadedDocument>('documents').find({ isDraft: true, isDelete: false }),
+});
+
+/** A document that waits for its message; null where it does not. */
+export const FindDraft = defineQuery({
+  name: 'FindDraft',
+  needs: { store },
+  answer: (documentId: string, { needs }): Promise<UploadedDocument | null> =>
+    needs.store
+      .collection<UploadedDocument>('documents')
+      .findOne({ _id: documentId, isDraft: true, isDelete: false }),
+});

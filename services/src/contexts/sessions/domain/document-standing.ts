@@ -1,0 +1,18 @@
+import { whyDocumentStays, type SignatureStanding } from '@foyer/contracts/documents';
+import type { UploadedDocument } from '@foyer/projections/documents';
+
+type Known = Pick<UploadedDocument, 'isSigned' | 'signedOn' | 'isOnBoard' | 'isOfMessage'>;
+
+/** How a document stands, as read models know it. */
+export function standingOf({ isSigned, signedOn, isOnBoard }: Known): SignatureStanding {
+  return { isSigned, isBeingSigned: signedOn !== null, isOnBoard: isOnBoard === true };
+}
+
+/** How a document is shown to stand. */
+export function shownStanding(known: Known | undefined) {
+  if (known === undefined) return { isSigned: false, isBeingSigned: false, goesWithMessage: false };
+  const standing = standingOf(known);
+  const { isSigned, isBeingSigned } = standing;
+  const mayGo = whyDocumentStays(standing, 'with-message') === undefined;
+  return { isSigned, isBeingSigned, goesWithMessage: known.isOfMessage === true && mayGo };
+}
