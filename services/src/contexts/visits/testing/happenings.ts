@@ -1,22 +1,13 @@
-import type { CallEvent } from '@foyer/contracts/calls';
 import type { Availability, BreakKind } from '@foyer/contracts/identity';
 import type { CallLogic, PortalEvent } from '@foyer/contracts/portals';
-import type {
-  DeskEvent,
-  LineEvent,
-  OfferEndReason,
-  PlacedReason,
-  VisitEndReason,
-  VisitEvent,
-} from '@foyer/contracts/visits';
+import type { DeskEvent, LineEvent, OfferEndReason, PlacedReason } from '@foyer/contracts/visits';
+
+import { at, portalId } from './noon.js';
+
+export { after, at } from './noon.js';
+export { call, visit } from './visit-happenings.js';
 
 /** A day at one portal, event by event, for the specifications of deciders. */
-const portalId = 'portal';
-const noon = Date.parse('2026-03-02T12:00:00.000Z');
-
-/** So many seconds after noon, or before. */
-export const after = (seconds: number): Date => new Date(noon + seconds * 1000);
-export const at = (seconds: number): string => after(seconds).toISOString();
 
 const created: PortalEvent = {
   type: 'PortalCreated',
@@ -205,56 +196,5 @@ export const desk = {
   freed: (memberId: string, callId: string, seconds = 0): DeskEvent => ({
     type: 'AgentFreed',
     data: { memberId, callId, at: at(seconds) },
-  }),
-};
-
-export const visit = {
-  smsCodeRequested: (visitId: string, codeId: string, seconds = 0): VisitEvent => ({
-    type: 'SmsCodeRequested',
-    data: {
-      visitId,
-      portalId,
-      codeId,
-      phoneNumber: '+491701234567',
-      language: 'en',
-      at: at(seconds),
-      expiresAt: at(seconds + 600),
-    },
-  }),
-  opened: (visitId: string, visitorName: string | null = null): VisitEvent => ({
-    type: 'VisitOpened',
-    data: { visitId, portalId, visitorName, language: 'de' },
-  }),
-  status: (
-    visitId: string,
-    status: 'IN_PERMISSION' | 'IN_START' | 'IN_WAITING' | 'IN_CALL' | 'IN_ERROR',
-    note: string | null = null,
-  ): VisitEvent => ({ type: 'VisitStatusChanged', data: { visitId, status, note } }),
-  faultNoted: (visitId: string, note: string): VisitEvent => ({
-    type: 'VisitFaultNoted',
-    data: { visitId, note },
-  }),
-  returned: (visitId: string, toPortalId: string): VisitEvent => ({
-    type: 'VisitReturnedToLine',
-    data: { visitId, portalId: toPortalId, callId: visitId },
-  }),
-  ended: (visitId: string, reason: VisitEndReason): VisitEvent => ({
-    type: 'VisitEnded',
-    data: { visitId, reason },
-  }),
-};
-
-export const call = {
-  started: (visitId: string, agentId: string, seconds = 0): CallEvent => ({
-    type: 'CallStarted',
-    data: {
-      callId: visitId,
-      origin: { kind: 'queue', id: visitId, portalId, agentId },
-      participants: [
-        { joinerId: agentId, joinerType: 'User', role: 'moderator' },
-        { joinerId: visitId, joinerType: 'Guest', role: 'guest' },
-      ],
-      startedAt: at(seconds),
-    },
   }),
 };
