@@ -13,7 +13,7 @@ const server = process.env.FOYER_SERVER ?? 'http://127.0.0.1:3000';
  * What is lazy there, and what a part of the call alone needs, stays apart.
  */
 const VISITOR =
-  /webclient[/\\]src[/\\]features[/\\]visits[/\\](?:slides[/\\]Slides|visitor[/\\](?:AgentLost|CallButton|CheckStep|CheckVerdict|ErrorStep|JoiningStep|LinePicture|NextTry|PortalStart|ReadyMirror|RecordingQuestion|Start[A-Z]\w+|StepFrame|Visit|VisitSteps|VisitorPage|WaitNews|WaitingStep|(?!useVisitorChat)[a-z][\w-]*|phone[/\\]phone-proof))\./;
+  /webclient[/\\]src[/\\]features[/\\]visits[/\\](?:slides[/\\]Slides|visitor[/\\](?:AgentLost|CallButton|CheckStep|CheckVerdict|ErrorStep|JoiningStep|LinePicture|NextTry|PortalStart|ReadyMirror|RecordingQuestion|Start[A-Z]\w+|StepFrame|Visit|VisitSteps|VisitorPage|WaitNews|WaitingStep|(?!use(?:Countdown|Rating|VisitorChat)\.)[a-z][\w-]*|phone[/\\]phone-proof))\./;
 /** The own camera and microphone before a call, of visitors and of staff. */
 const OWN_MEDIA =
   /webclient[/\\]src[/\\]media[/\\](?:core[/\\](?:constraints|device-choice|local-media|local-state|media-limits|media-problem|wanted-devices)|hooks[/\\]useMediaStream|components[/\\](?:DeviceDetails|DeviceMirror|HelpWithMedia|SelfVideo))\./;
