@@ -32,7 +32,7 @@ export const retryJob = defineRoute({
   ...changed,
   path: '/admin/jobs/{id}/retry',
   summary: 'Try a job again at once: one that failed, was given up, or was cancelled by hand',
-  rejections: ['JOB_NOT_FOUND', 'JOB_NOT_RETRIABLE'],
+  rejections: ['JOB_NOT_FOUND', 'JOB_NOT_RETRIABLE', 'JOB_OVERTAKEN', 'JOB_TOO_LATE'],
 });
 
 export const cancelJob = defineRoute({

@@ -23,6 +23,8 @@ export const CloseTheDay = defineJob({
   name: 'close-the-day',
   on: [DayClosingDue],
   deadlineMs: MADE_UP_FOR_MS,
+  // A day that is closed after a later one would be empty, under a wrong name.
+  inLine: ({ data }) => data.deviceId,
   retries: { firstMs: CLOSING_RETRY_MS, maxMs: CLOSING_RETRY_MS },
   run: async ({ data: { reconciliationId, deviceId, day } }, { execute }) => {
     await execute(StartReconciliation, { reconciliationId, deviceId, day }).catch(

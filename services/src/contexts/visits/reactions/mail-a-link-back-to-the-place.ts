@@ -30,6 +30,7 @@ export const MailALinkBackToThePlace = defineJob({
   until: ({ data }) => data.expiresAt,
   retries: RETRIES,
   person: ({ data }) => data.visitId,
+  inLine: ({ data }) => data.visitId,
   run: async ({ data: { portalId, visitId, expiresAt } }, { needs, stateOf }) => {
     const visit = await stateOf(stream(Visit, visitId));
     const line = await stateOf(stream(Line, portalId));

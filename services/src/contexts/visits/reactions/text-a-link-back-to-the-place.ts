@@ -32,6 +32,7 @@ export const TextALinkBackToThePlace = defineJob({
   until: ({ data }) => data.expiresAt,
   retries: RETRIES,
   person: ({ data }) => data.visitId,
+  inLine: ({ data }) => data.visitId,
   run: async ({ data }, { needs, stateOf, signal }) => {
     const { portalId, visitId, expiresAt } = data;
     const visit = await stateOf(stream(Visit, visitId));

@@ -23,9 +23,10 @@ export class JobEnds {
     jobId: string,
     context: CommandContext,
     reason: 'deadline' | 'refused',
+    failure: string | null = null,
   ): Promise<void> {
     await this.store.write({ name: 'GiveUpJob', jobId, context }, (job) =>
-      giveUpJob(job, { jobId, reason, failure: null }),
+      giveUpJob(job, { jobId, reason, failure }),
     );
     this.persons.delete(jobId);
     this.endOfTurn(jobId);

@@ -9,6 +9,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { JobCancelled, JobRequeued } from '@foyer/contracts/jobs';
 import type { EventLog } from '@foyer/event-log';
 import type { ReadStore } from '@foyer/projections';
+import { v5 } from 'uuid';
 
 import { Clock, NewId } from '../../clock/index.js';
 import { Log } from '../../observability/index.js';
@@ -26,6 +27,7 @@ import { jobIdOf, JobStore } from './job-store.js';
 import { JobAttempts } from './job-attempts.js';
 import { JobEnds } from './job-ends.js';
 import { JobLines } from './job-lines.js';
+import { JobOrder } from './job-order.js';
 import { Jobs, type JobKind } from './jobs.js';
 
 /**
@@ -53,6 +55,7 @@ export class JobRunner
   private readonly persons = new Map<string, string>();
   private readonly lines = new JobLines();
   private readonly ends: JobEnds;
+  private readonly order: JobOrder;
 
   constructor(
     private readonly feed: ReactionFeed,
@@ -69,6 +72,9 @@ export class JobRunner
   ) {
     super();
     this.store = new JobStore(eventLog, codec, runner, readStore);
+    this.order = new JobOrder(this.store, this.lines, this.kinds, (jobId, state) =>
+      this.causeOf(jobId, state),
+    );
     this.queue = new JobQueueReader(eventLog, runner);
     this.attempts = new JobAttempts({
       store: this.store,
@@ -110,7 +116,7 @@ export class JobRunner
     const active = await this.store.active();
     for (const { _id, personId } of active) {
       if (personId !== null) this.persons.set(_id, personId);
-      await this.lineUp(_id);
+      await this.order.lineUp(_id);
     }
     const jobs = [...this.kinds.values()].map(({ job }) => job);
     await this.queue.catchUp(jobs, this.clock.now(), async (recorded, job) => {
@@ -123,8 +129,10 @@ export class JobRunner
 
   react(event: ReactionEvent): void {
     const { jobId } = event.data as { readonly jobId?: string };
-    if (event.type === JobRequeued.type && jobId !== undefined) this.running.ask(jobId);
-    else if (event.type === JobCancelled.type && jobId !== undefined) {
+    if (event.type === JobRequeued.type && jobId !== undefined) {
+      this.order.wantedAgain(jobId);
+      this.running.ask(jobId);
+    } else if (event.type === JobCancelled.type && jobId !== undefined) {
       this.attempts.abort(jobId);
       this.running.ask(jobId);
     } else {
@@ -140,9 +148,9 @@ export class JobRunner
 
   async retry(context: CommandContext, jobId: string): Promise<Outcome<undefined>> {
     const state = await this.store.state(jobId);
-    const kind = state && this.kinds.get(state.kind);
-    return this.store.write({ name: 'RetryJob', jobId, context }, (job, { now }) =>
-      requeueJob(job, { jobId, now }, kind?.job.deadlineMs ?? 0),
+    const limits = await this.order.limitsOf(jobId, state);
+    return this.store.write({ name: 'RetryJob', jobId, context }, (present, { now }) =>
+      requeueJob(present, { jobId, now }, limits),
     );
   }
 
@@ -165,15 +173,6 @@ export class JobRunner
     if (!asked) return;
     await this.queueOne(asked.event, asked.job);
     this.asked.delete(key);
-  }
-
-  /** Lines up what was queued before this process began. */
-  private async lineUp(jobId: string): Promise<void> {
-    const state = await this.store.state(jobId);
-    const kind = isActive(state) ? this.kinds.get(state.kind) : undefined;
-    if (!isActive(state) || kind?.job.inLine === undefined) return;
-    const event = await this.causeOf(jobId, state);
-    if (event) this.lines.join(kind.job, event);
   }
 
   private async queueOne(event: ReactionEvent, job: AnyJob): Promise<void> {
@@ -202,7 +201,7 @@ export class JobRunner
       if (state !== null) this.ends.endOfTurn(jobId);
       return;
     }
-    if (!this.lines.isFirst(jobId)) return;
+    if (!(await this.order.isTurnOf(jobId))) return;
     const now = this.clock.now().toISOString();
     if (state.retryAt !== null && state.retryAt > now) {
       this.running.askAt(jobId, new Date(state.retryAt));
@@ -214,7 +213,11 @@ export class JobRunner
     if (state.personId !== null && (await this.personalData.isForgotten(state.personId))) {
       await this.ends.erase(jobId, context('erase'));
     } else if (state.deadline <= now) {
-      await this.ends.giveUp(jobId, context('deadline'), 'deadline');
+      // It may have been given up before, by an earlier deadline.
+      await this.ends.giveUp(jobId, context(`deadline ${state.deadline}`), 'deadline');
+    } else if (await this.order.isTooLate(jobId, kind, event)) {
+      const overtaken = context(`overtaken ${state.deadline}`);
+      await this.ends.giveUp(jobId, overtaken, 'refused', 'JOB_OVERTAKEN');
     } else {
       const again = await this.attempts.attempt(jobId, kind, event);
       if (again) this.running.askAt(jobId, again);
@@ -231,7 +234,8 @@ export class JobRunner
       if (!(error instanceof Error) || error.name === 'VaultFault') throw error;
       this.log.error('The event that a job follows from cannot be read', { jobId, err: error });
       const actor = { type: 'system', id: state.kind, role: 'system' } as const;
-      const context = { commandId: jobId, correlationId: jobId, actor };
+      const commandId = v5(`unreadable ${state.deadline}`, jobId);
+      const context = { commandId, correlationId: jobId, actor };
       await this.ends.giveUp(jobId, context, 'refused');
       return undefined;
     }

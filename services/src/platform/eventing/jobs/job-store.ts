@@ -1,4 +1,4 @@
-import type { JobDocument, ReadStore } from '@foyer/projections';
+import { trusted, type JobDocument, type ReadStore } from '@foyer/projections';
 import type { JobEvent } from '@foyer/contracts/jobs';
 import type { Decision } from '@foyer/contracts/decision';
 import type { EventLog, RecordedEvent } from '@foyer/event-log';
@@ -90,6 +90,19 @@ export class JobStore {
 
   private async decode(recorded: RecordedEvent): Promise<ReactionEvent> {
     return { ...recorded, ...(await this.codec.decode(recorded)) };
+  }
+
+  /** Those of a kind that were queued with a job or later, and about whom they are, as far as queries see. */
+  async queuedSince(
+    jobId: string,
+    kind: string,
+  ): Promise<readonly Pick<JobDocument, '_id' | 'personId'>[]> {
+    const jobs = this.readStore.collection<JobDocument>('jobs');
+    const own = await jobs.findOne({ _id: jobId });
+    if (own === null) return [];
+    return (await jobs.find({ kind, queuedAt: trusted({ $gte: own.queuedAt }) })).filter(
+      ({ _id }) => _id !== jobId,
+    );
   }
 
   /** Those that are still to be done, as far as queries see. */

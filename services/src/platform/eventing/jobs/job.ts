@@ -145,16 +145,18 @@ export function cancelJob(
     : accepted([]);
 }
 
-/** Has it tried again at once, with as much time as it had at first. */
+/** Has it tried again at once, with as much time as it had at first, but no longer than it makes sense. */
 export function requeueJob(
   state: JobState,
   { jobId, now }: { readonly jobId: string; readonly now: Date },
-  deadlineMs: number,
+  { deadlineMs, until }: { readonly deadlineMs: number; readonly until: string | undefined },
 ): Decided {
   if (state === null) return rejected('JOB_NOT_FOUND');
   if (state.erased || state.status === 'done' || state.status === 'running') {
     return rejected('JOB_NOT_RETRIABLE');
   }
-  const deadline = new Date(now.getTime() + deadlineMs).toISOString();
+  const latest = new Date(now.getTime() + deadlineMs).toISOString();
+  const deadline = until !== undefined && until < latest ? until : latest;
+  if (deadline <= now.toISOString()) return rejected('JOB_TOO_LATE');
   return accepted([{ type: 'JobRequeued', data: { jobId, deadline } }]);
 }
