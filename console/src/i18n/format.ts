@@ -55,3 +55,7 @@ export const formatClockIn = (at: string | number, timeZone: string, language: s
 /** A figure with at most one decimal. */
 export const formatDecimalFigure = (figure: number, language: string): string =>
   figure.toLocaleString(regional(language), { maximumFractionDigits: 1 });
+
+/** A whole figure, with its thousands set apart. */
+export const formatWholeFigure = (figure: number, language: string): string =>
+  figure.toLocaleString(regional(language), { maximumFractionDigits: 0 });

@@ -18,6 +18,7 @@ import {
 import { EmptyState } from './EmptyState.js';
 import { ExportCsv, type CsvColumns } from './ExportCsv.js';
 import { FailedList } from './FailedList.js';
+import { ListPagination } from './ListPagination.js';
 import { SelectionWithinFilter } from './SelectionWithinFilter.js';
 
 const search = <SearchInput key="q" source="q" alwaysOn />;
@@ -85,6 +86,7 @@ export function ResourceList<T extends RaRecord>({
         </EmptyState>
       }
       error={failed === undefined ? <FailedList /> : <FailedList text={failed} />}
+      pagination={<ListPagination />}
       sort={{ field, order }}
       perPage={25}
     >

@@ -29,6 +29,7 @@ export const de: typeof en = {
     backOnline: 'Wieder verbunden',
     notSent: 'Nicht gesendet: Der Server ist nicht erreichbar. Ihre Eingaben bleiben erhalten.',
     retry: 'Erneut versuchen',
+    pageOfMany: '%{offsetBegin}–%{offsetEnd} von %{total} oder mehr',
     notSaved: 'Nicht gespeichert. Ihre Eingaben bleiben erhalten.',
     meanwhile: {
       title: 'Von jemand anderem geändert',
@@ -38,6 +39,7 @@ export const de: typeof en = {
       keep: 'Meine speichern',
     },
     others: 'und %{smart_count} weiterer Eintrag |||| und %{smart_count} weitere Einträge',
+    alsoAffected: 'Das betrifft auch:',
     final: 'Das lässt sich nicht rückgängig machen.',
     typeToConfirm: 'Zur Bestätigung „%{expected}“ eingeben',
     failed: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',

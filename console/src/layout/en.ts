@@ -26,6 +26,7 @@ export const en = {
     backOnline: 'Connected again',
     notSent: 'Not sent: the server could not be reached. What you have typed is kept.',
     retry: 'Try again',
+    pageOfMany: '%{offsetBegin}–%{offsetEnd} of %{total} or more',
     notSaved: 'Not saved. What you have typed is kept.',
     meanwhile: {
       title: 'Changed by someone else',
@@ -35,6 +36,7 @@ export const en = {
       keep: 'Save mine',
     },
     others: 'and %{smart_count} more |||| and %{smart_count} more',
+    alsoAffected: 'This also affects:',
     final: 'This cannot be undone.',
     typeToConfirm: 'Type “%{expected}” to confirm',
     failed: 'Something went wrong. Please try again.',

@@ -4,54 +4,21 @@ import { userEvent } from '@testing-library/user-event';
 
 import { formatMoment } from '../i18n/format.js';
 import { openConsole } from '../testing/openConsole.js';
-
-const at = '2026-03-04T05:00:00.000Z';
-const person = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.org' };
+import { aDevice, aGroup, aGuest, aMember, aPortal, aSession, at } from '../testing/records.js';
 
 /** One record of each list with rows that lead somewhere: where it leads, and by which words. */
 const rows = {
-  portals: [
-    { id: '1', name: 'Front desk', members: [], updatedAt: at },
-    'Front desk',
-    '/portals/1',
-  ],
+  portals: [aPortal('1'), 'Front desk', '/portals/1'],
   calls: [
     { id: '1', type: 'queue', state: 'ended', rangAt: at, visitorName: 'Vera', queueName: 'Front' },
     'Vera',
     '/calls/1/show',
   ],
-  members: [
-    { id: '1', ...person, role: 'member', status: 'INVITED', createdAt: at },
-    'Grace Hopper',
-    '/members/1',
-  ],
-  groups: [
-    { id: '1', name: 'Early shift', memberIds: [], createdAt: at },
-    'Early shift',
-    '/groups/1',
-  ],
-  guests: [{ id: '1', ...person, createdBy: null, createdAt: at }, 'Grace Hopper', '/guests/1'],
-  sessions: [
-    { id: '1', sessionName: 'Review', sessionType: 'room', memberCount: 2, createdAt: at },
-    'Review',
-    '/sessions/1',
-  ],
-  devices: [
-    {
-      id: '1',
-      name: 'Lobby kiosk',
-      display: 'Offline',
-      deactivated: false,
-      lastSeenAt: null,
-      uptime: null,
-      diskUsage: null,
-      mediaPath: null,
-      version: null,
-      network: null,
-    },
-    'Lobby kiosk',
-    '/devices/1',
-  ],
+  members: [aMember('1', { status: 'INVITED' }), 'Grace Hopper', '/members/1'],
+  groups: [aGroup('1'), 'Early shift', '/groups/1'],
+  guests: [aGuest('1'), 'Grace Hopper', '/guests/1'],
+  sessions: [aSession('1'), 'Review', '/sessions/1'],
+  devices: [aDevice('1', { name: 'Lobby kiosk' }), 'Lobby kiosk', '/devices/1'],
   transactions: [
     {
       id: '1',
@@ -131,15 +98,26 @@ describe('a list', () => {
     expect(await headers()).not.toContain(false);
   });
 
+  test.each([
+    ['en', 'Search', '1–25 of 10,000 or more'],
+    ['de', 'Suchen', '1–25 von 10.000 oder mehr'],
+  ] as const)(
+    'says in %s that a search finds no more than it counts',
+    async (language, label, said) => {
+      const data = [aGuest('1')];
+      const getList = (async () => ({ data, total: 10_000 })) as never;
+      await openConsole('guests', {}, { language, own: { getList } });
+      await screen.findByRole('table');
+      expect(screen.queryByText(said)).toBeNull();
+      await userEvent.type(screen.getByPlaceholderText(label), 'Hopper');
+      expect(await screen.findByText(said)).toBeTruthy();
+    },
+  );
+
   test('is taken out with names and times as people read them, however long it is', async () => {
-    const guests = Array.from({ length: 1001 }, (_, index) => ({
-      id: String(index),
-      ...person,
-      lastName: `Hopper ${index}`,
-      phone: null,
-      createdBy: 'm',
-      createdAt: at,
-    }));
+    const guests = Array.from({ length: 1001 }, (_, index) =>
+      aGuest(String(index), { lastName: `Hopper ${index}`, phone: null, createdBy: 'm' }),
+    );
     const user = userEvent.setup();
     const members = [{ id: 'm', firstName: 'Kim', lastName: 'Agent' }];
     await openConsole('guests', { guests, members });

@@ -18,6 +18,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import { formatMoment } from '../i18n/format.js';
 import { EmptyState } from '../layout/EmptyState.js';
 import { FailedList } from '../layout/FailedList.js';
+import { ListPagination } from '../layout/ListPagination.js';
 import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { StateChip } from '../theme/StateChip.js';
@@ -48,6 +49,7 @@ export function OutboxList() {
       empty={empty}
       error={<FailedList />}
       exporter={false}
+      pagination={<ListPagination />}
       sort={{ field: 'sentAt', order: 'DESC' }}
       perPage={25}
     >

@@ -13,7 +13,7 @@ export {
   type MessageDefinition,
   type PushOf,
 } from './message.js';
-export { LIST_LIMIT_MAX, pageOf, PageQuery } from './page.js';
+export { LIST_LIMIT_MAX, pageOf, PageQuery, SEARCH_FINDS_MAX } from './page.js';
 export { cleanLine, cleanParagraph } from './plain-text.js';
 export { isPersonal, personal } from './personal.js';
 export { REASON_LENGTH } from './reason-length.js';

@@ -1,3 +1,4 @@
+import { SEARCH_FINDS_MAX } from '@foyer/contracts/schema';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { matcher } from '../match.js';
 import type { Connection } from './connection.js';
@@ -6,7 +7,7 @@ import { bytesOf, documentOf } from './stored-text.js';
 import type { Table } from './table.js';
 
 /** So many rows at most are found by a search, the newest: a page of more helps no one. */
-export const MOST_FOUND = 10_000;
+export const MOST_FOUND = SEARCH_FINDS_MAX;
 /** So many folded texts are looked through before others get their turn, which takes some milliseconds. */
 const TEXTS = 20_000;
 /** So many documents likewise, which are parsed. */
