@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Changed } from '../schema/answers.js';
 import type { RejectionCode } from '../rejections/index.js';
 import { Id } from '../schema/id.js';
+import { seen } from '../schema/revision.js';
 import { defineRoute } from '../schema/route.js';
 import { WeekAvailability } from '../schema/week-availability.js';
 import { AccountChange, OwnSession, Preference, ShownUserProfile, UserProfile } from './account.js';
@@ -186,9 +187,9 @@ export const saveAvailabilities = own(
 export const updateMyProfile = own(
   '/user-profile/updateMyProfile',
   'Change an own additional profile',
-  UserProfile,
+  UserProfile.extend(seen),
   ShownUserProfile,
-  ['PROFILE_NOT_FOUND'],
+  ['PROFILE_NOT_FOUND', 'CHANGED_MEANWHILE'],
 );
 
 export const createMyProfile = defineRoute({

@@ -6,6 +6,7 @@ import { DateOfBirth } from '../validation/date-of-birth.js';
 import { TypedPassword } from './password.js';
 import { Email, UserName } from './user-name.js';
 import { plainLine, plainParagraph } from '../schema/plain-text.js';
+import { Revision } from '../schema/revision.js';
 
 const Name = plainLine().min(1).max(100);
 const Text = plainLine().max(200);
@@ -64,7 +65,7 @@ export type UserProfile = z.output<typeof UserProfile>;
 
 /** An additional profile as it is shown, with its picture. */
 export const ShownUserProfile = z
-  .object({ ...UserProfile.shape, avatarDocumentId: Id.nullable() })
+  .object({ ...UserProfile.shape, avatarDocumentId: Id.nullable(), revision: Revision })
   .meta({ id: 'ShownUserProfile' });
 export type ShownUserProfile = z.output<typeof ShownUserProfile>;
 

@@ -13,6 +13,7 @@ import { Guest } from './guest-routes.js';
 import { MemberRole } from '../access/role.js';
 import { Email, UserName } from './user-name.js';
 import { plainLine } from '../schema/plain-text.js';
+import { seen } from '../schema/revision.js';
 
 const context = 'identity';
 const policy = 'members.manage';
@@ -169,9 +170,9 @@ export const updateMemberProfile = defineRoute({
   context,
   policy,
   summary: 'Change an additional profile of a member',
-  body: UserProfile.extend({ userId: Id }),
+  body: UserProfile.extend({ userId: Id, ...seen }),
   answers: { 200: ShownUserProfile },
-  rejections: ['MEMBER_NOT_FOUND', 'PROFILE_NOT_FOUND'],
+  rejections: ['MEMBER_NOT_FOUND', 'PROFILE_NOT_FOUND', 'CHANGED_MEANWHILE'],
 });
 
 export const inviteMembers = defineRoute({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { RejectionCode } from '../rejections/index.js';
 import { Id } from '../schema/id.js';
+import { seenOrNone } from '../schema/revision.js';
 import { defineRoute } from '../schema/route.js';
 import { LdapSyncChange, LdapSyncReason } from './provider-events.js';
 import {
@@ -68,8 +69,9 @@ export const saveLdap = defineRoute({
   method: 'PUT',
   path: '/identityProvider/ldap',
   summary: 'Change the LDAP directory; another server or name needs the password once more',
-  body: LdapProvider,
+  body: LdapProvider.extend(seenOrNone).meta({ id: 'SaveLdapProvider' }),
   answers: { 200: ShownLdapProvider },
+  rejections: ['CHANGED_MEANWHILE'],
 });
 export const testLdap = defineRoute({
   ...fetched,
@@ -125,8 +127,9 @@ export const saveOidc = defineRoute({
   method: 'PUT',
   path: '/identityProvider/oidc',
   summary: 'Change the OIDC provider; another issuer or client needs the secret once more',
-  body: OidcProvider,
+  body: OidcProvider.extend(seenOrNone).meta({ id: 'SaveOidcProvider' }),
   answers: { 200: ShownOidcProvider },
+  rejections: ['CHANGED_MEANWHILE'],
 });
 export const testOidc = defineRoute({
   ...fetched,
@@ -158,6 +161,7 @@ export const saveSaml = defineRoute({
   method: 'PUT',
   path: '/identityProvider/saml',
   summary: 'Change the SAML identity provider',
-  body: SamlProvider,
+  body: SamlProvider.extend(seenOrNone).meta({ id: 'SaveSamlProvider' }),
   answers: { 200: ShownSamlProvider },
+  rejections: ['CHANGED_MEANWHILE'],
 });

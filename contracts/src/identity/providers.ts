@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { plainLine } from '../schema/plain-text.js';
+import { RevisionOrNone } from '../schema/revision.js';
 
 /** Whether an address names no user and no password, which would be kept and shown with it. */
 const hasNoUser = (url: string): boolean => {
@@ -86,7 +87,12 @@ export const LdapProvider = z
   })
   .meta({ id: 'LdapProvider' });
 export const ShownLdapProvider = LdapProvider.omit({ bindPW: true })
-  .extend({ serverAddr: z.string(), userDN: z.string(), bindPWSet: z.boolean() })
+  .extend({
+    serverAddr: z.string(),
+    userDN: z.string(),
+    bindPWSet: z.boolean(),
+    revision: RevisionOrNone,
+  })
   .meta({ id: 'ShownLdapProvider' });
 export type LdapProvider = z.output<typeof LdapProvider>;
 export type ShownLdapProvider = z.output<typeof ShownLdapProvider>;
@@ -152,6 +158,7 @@ export const ShownOidcProvider = OidcProvider.omit({ clientSecret: true })
     ...touched,
     /** What the provider has to be told: where people come back to. */
     redirectUri: z.string(),
+    revision: RevisionOrNone,
   })
   .meta({ id: 'ShownOidcProvider' });
 export type OidcProvider = z.output<typeof OidcProvider>;
@@ -186,6 +193,7 @@ export const ShownSamlProvider = SamlProvider.extend({
   /** What the identity provider has to be told: our entity id, and where it answers to. */
   entityId: z.string(),
   callbackUrl: z.string(),
+  revision: RevisionOrNone,
 }).meta({ id: 'ShownSamlProvider' });
 export type SamlProvider = z.output<typeof SamlProvider>;
 export type ShownSamlProvider = z.output<typeof ShownSamlProvider>;

@@ -182,7 +182,12 @@ export const setMemberPortals = defineRoute({
   context,
   policy: 'portals.manage',
   summary: 'Set the portals that a member belongs to',
-  body: z.strictObject({ memberId: Id, queueIds: z.array(Id).max(999) }),
+  body: z.strictObject({
+    memberId: Id,
+    queueIds: z.array(Id).max(999),
+    /** Those that the form showed: what others have changed of the rest since stays as it is. */
+    seenQueueIds: z.array(Id).max(999).optional(),
+  }),
   answers: { 200: z.object({ docs: z.array(Portal) }) },
   rejections: ['MEMBER_NOT_FOUND', 'PORTAL_NOT_FOUND'],
 });

@@ -5,6 +5,7 @@ import { defineAdminResource } from '../schema/admin-resource.js';
 import { ById, File } from '../schema/answers.js';
 import { Id } from '../schema/id.js';
 import { pageOf, PageQuery } from '../schema/page.js';
+import { RevisionOrNone, seenOrNone } from '../schema/revision.js';
 import { defineRoute } from '../schema/route.js';
 import { AdminRecording, Recording, RecordingStatus, RecordTime } from './read-models.js';
 
@@ -132,6 +133,9 @@ export const RETENTION_DAYS_MAX = 3650;
 const Retention = z
   .strictObject({ days: z.int().min(1).max(RETENTION_DAYS_MAX).nullable() })
   .meta({ id: 'RecordingRetention' });
+const ShownRetention = Retention.extend({ revision: RevisionOrNone }).meta({
+  id: 'ShownRecordingRetention',
+});
 
 export const getRetention = defineRoute({
   method: 'GET',
@@ -139,7 +143,7 @@ export const getRetention = defineRoute({
   context,
   policy: 'recordings.read-all',
   summary: 'After how many days recordings are deleted; null where they are kept',
-  answers: { 200: Retention },
+  answers: { 200: ShownRetention },
 });
 
 export const setRetention = defineRoute({
@@ -148,6 +152,7 @@ export const setRetention = defineRoute({
   context,
   policy: 'recordings.manage',
   summary: 'Set after how many days recordings are deleted; older ones are deleted at once',
-  body: Retention,
-  answers: { 200: Retention },
+  body: Retention.extend(seenOrNone).meta({ id: 'SetRecordingRetention' }),
+  answers: { 200: ShownRetention },
+  rejections: ['CHANGED_MEANWHILE'],
 });

@@ -77,7 +77,10 @@ describeProjection<MemberEvent>(members, (given) => {
       { type: 'MemberProfileAvatarChanged', data: { memberId, profileId, ...picture } },
       saved('Night desk'),
     ).thenDocuments('profiles', [
-      { _id: `${memberId}:${profileId}`, memberId, profileId, ...text, avatarDocumentId: fileId },
+      {
+        ...{ _id: `${memberId}:${profileId}`, memberId, profileId, ...text },
+        ...{ avatarDocumentId: fileId, revision: 3 },
+      },
     ]));
 
   test('shows no profile of who was forgotten', () =>

@@ -36,7 +36,7 @@ export const evolveAccounts: Evolve<MemberCollections, AccountEvent> = {
   MemberAvatarChanged: ({ data, metadata }) => [
     member(data.memberId, { set: { avatarDocumentId: data.fileId, updatedAt: metadata.at } }),
   ],
-  MemberProfileSaved: async ({ data }, documents) => {
+  MemberProfileSaved: async ({ data, revision }, documents) => {
     const { memberId, profileId, profileName, firstName, lastName } = data;
     const _id = profileKey(memberId, profileId);
     // Of a forgotten person there is no profile any more.
@@ -49,7 +49,7 @@ export const evolveAccounts: Evolve<MemberCollections, AccountEvent> = {
     const description = data.description ?? '';
     const text = { profileName, firstName, lastName, company, companyRole, description };
     const avatarDocumentId = kept?.avatarDocumentId ?? null;
-    const doc = { _id, profileId, memberId, ...text, avatarDocumentId };
+    const doc = { _id, profileId, memberId, ...text, avatarDocumentId, revision };
     return [{ op: 'put', collection: 'profiles', doc }];
   },
   MemberProfileAvatarChanged: ({ data }) => [

@@ -53,6 +53,7 @@ describeProjection<ProviderEvent | LdapSyncEvent>(identityProviders, (given) => 
         oidc: null,
         saml: { ...saml.data, enabled: false },
         savedAt: minute(1),
+        revision: 1,
       },
     ]));
 

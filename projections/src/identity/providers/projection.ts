@@ -4,7 +4,12 @@ import type {
   ProviderEvent,
   SourceKind,
 } from '@foyer/contracts/identity';
-import { defineProjection, inCollection, type Evolve } from '../../platform/runner/index.js';
+import {
+  defineProjection,
+  inCollection,
+  type Evolve,
+  type ProjectedEvent,
+} from '../../platform/runner/index.js';
 
 type SavedOf<Type extends ProviderEvent['type']> = Extract<ProviderEvent, { type: Type }>['data'];
 export type LdapSettings = SavedOf<'LdapProviderSaved'>;
@@ -19,6 +24,7 @@ export interface IdentityProviderDocument {
   readonly oidc: OidcSettings | null;
   readonly saml: SamlSettings | null;
   readonly savedAt: string;
+  readonly revision: number;
 }
 
 type Ended = Extract<LdapSyncEvent, { type: 'LdapSyncEnded' }>['data'];
@@ -51,15 +57,20 @@ export const LDAP_SYNCS_KEPT = 10;
 
 const none = { ldap: null, oidc: null, saml: null };
 
+const saved = ({ metadata, revision }: Pick<ProjectedEvent, 'metadata' | 'revision'>) => ({
+  savedAt: metadata.at,
+  revision,
+});
+
 const evolve: Evolve<IdentityProviderCollections, ProviderEvent | LdapSyncEvent> = {
-  LdapProviderSaved: ({ data, metadata: { at } }) => [
-    providers.put({ _id: 'ldap', enabled: data.enabled, ...none, ldap: data, savedAt: at }),
+  LdapProviderSaved: ({ data, ...of }) => [
+    providers.put({ _id: 'ldap', enabled: data.enabled, ...none, ldap: data, ...saved(of) }),
   ],
-  OidcProviderSaved: ({ data, metadata: { at } }) => [
-    providers.put({ _id: 'oidc', enabled: data.enabled, ...none, oidc: data, savedAt: at }),
+  OidcProviderSaved: ({ data, ...of }) => [
+    providers.put({ _id: 'oidc', enabled: data.enabled, ...none, oidc: data, ...saved(of) }),
   ],
-  SamlProviderSaved: ({ data, metadata: { at } }) => [
-    providers.put({ _id: 'saml', enabled: data.enabled, ...none, saml: data, savedAt: at }),
+  SamlProviderSaved: ({ data, ...of }) => [
+    providers.put({ _id: 'saml', enabled: data.enabled, ...none, saml: data, ...saved(of) }),
   ],
   LdapSyncRequested: async ({ data, metadata: { at, correlationId } }, documents) => {
     const known = await documents.find('ldapSyncs', {});

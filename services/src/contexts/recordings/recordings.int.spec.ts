@@ -353,6 +353,9 @@ describe('Recordings', () => {
     expect((await fixture.call(`PUT ${path}`, one.agent, { days: 1 })).status).toBe(403);
     expect((await fixture.call(`PUT ${path}`, admin, { days: 0 })).status).toBe(400);
     expect((await fixture.call(`PUT ${path}`, admin, { days: 1 })).body.days).toBe(1);
+    const late = await fixture.call(`PUT ${path}`, admin, { days: 30, revision: -1 });
+    expect(late).toMatchObject({ status: 409, body: { errors: { code: 'CHANGED_MEANWHILE' } } });
+    expect((await fixture.call(`GET ${path}`, admin)).body).toEqual({ days: 1, revision: 0 });
     expect((await seen(one.recordingId)).status).toBe(200);
     fixture.test.clock.advance(86_400_000 + 1_000);
     await eventually('it is gone', async () => {

@@ -29,13 +29,13 @@ export class MemberPortalsController {
 
   @Serves(portalSettingRoutes.setMemberPortals)
   async set(@Input() { body, context }: InputOf<typeof portalSettingRoutes.setMemberPortals>) {
-    const { memberId, queueIds } = body;
+    const { memberId, queueIds, seenQueueIds } = body;
     const existing = await this.members.existing([memberId]);
     if (!existing.has(memberId)) throw new Rejected('MEMBER_NOT_FOUND');
-    // All are looked up before anything changes, so that an unknown one leaves everything as it was.
-    await Promise.all(queueIds.map((portalId) => this.queries.execute(new portals.Get(portalId))));
     const present = new Set((await this.#of(memberId)).map(({ _id }) => _id));
-    const wanted = new Set(queueIds);
+    const wanted = wantedOf({ queueIds, seenQueueIds }, present);
+    // All are looked up before anything changes, so that an unknown one leaves everything as it was.
+    await Promise.all([...wanted].map((id) => this.queries.execute(new portals.Get(id))));
     for (const portalId of wanted) {
       if (present.has(portalId)) continue;
       await this.#change(context, { portalId, addMemberIds: [memberId] });
@@ -60,4 +60,20 @@ export class MemberPortalsController {
     );
     await this.freshness.waitFor(position, ['portals']);
   }
+}
+
+/** Where a form says what it showed, only what was changed in it is wanted; the rest is as others left it. */
+function wantedOf(
+  {
+    queueIds,
+    seenQueueIds,
+  }: { queueIds: readonly string[]; seenQueueIds?: readonly string[] | undefined },
+  present: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const chosen = new Set(queueIds);
+  if (seenQueueIds === undefined) return chosen;
+  const seen = new Set(seenQueueIds);
+  const joined = queueIds.filter((id) => !seen.has(id));
+  const kept = [...present].filter((id) => chosen.has(id) || !seen.has(id));
+  return new Set([...kept, ...joined]);
 }

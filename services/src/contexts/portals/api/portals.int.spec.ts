@@ -212,6 +212,24 @@ describe('portals', () => {
     });
   });
 
+  test('of one member keep what others changed since the form was opened', async () => {
+    const [a, b, c] = [
+      idOf(await create({ name: 'Aaa', memberIds: [agentId] })),
+      idOf(await create({ name: 'Bbb' })),
+      idOf(await create({ name: 'Ccc' })),
+    ];
+    const set = (queueIds: readonly string[]) =>
+      app.call('PUT /queue/memberQueues', {
+        token: admin,
+        body: { memberId: agentId, queueIds, seenQueueIds: [a] },
+      });
+    expect(await set([a, b])).toMatchObject({
+      status: 200,
+      body: { docs: [{ _id: a }, { _id: b }] },
+    });
+    expect(await set([c])).toMatchObject({ status: 200, body: { docs: [{ _id: b }, { _id: c }] } });
+  });
+
   test('show visitors what they need and nothing else, by id or short link', async () => {
     const id = idOf(
       await create({ name: 'Reception', pin: '123456', memberIds: [agentId], deactivated: false }),

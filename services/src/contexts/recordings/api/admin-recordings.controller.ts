@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { recordingRoutes } from '@foyer/contracts/recordings';
 
-import { Rejected } from '../../../platform/eventing/commands/index.js';
+import { Rejected, seenIn } from '../../../platform/eventing/commands/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import {
   Input,
@@ -75,9 +75,10 @@ export class AdminRecordingsController {
   }
 
   @Serves(recordingRoutes.setRetention)
-  async setRetention(@Input() { body: { days }, actor, context }: In<'setRetention'>) {
-    await this.commands.execute(new SetRetention(context, { days, by: actor.id }));
-    return { days };
+  async setRetention(@Input() { body, actor, context }: In<'setRetention'>) {
+    const set = { days: body.days, by: actor.id, seen: seenIn(body) };
+    await this.commands.execute(new SetRetention(context, set));
+    return this.queries.execute(new GetRetention());
   }
 
   async #shown(recordingId: string) {

@@ -1,10 +1,23 @@
+import {
+  refuseToReplace,
+  stateSeen,
+  type SeenChange,
+} from '../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../platform/eventing/index.js';
-import { setRetention } from '../domain/retention.js';
+import { setRetention, type Retention } from '../domain/retention.js';
 import { retention } from '../streams.js';
+
+type Wanted = Parameters<typeof setRetention>[1] & { readonly seen?: SeenChange };
+
+const shown = ({ days }: Retention) => ({ days });
 
 /** Sets after how many days recordings are deleted; null keeps them. */
 export const SetRetention = defineCommand({
   name: 'SetRetention',
+  prepare: (data: Wanted, { stateOf }) => stateSeen(stateOf, retention, data.seen),
   stream: () => retention,
-  decide: (state, data: Parameters<typeof setRetention>[1]) => setRetention(state, data),
+  decide: (state, data, { prepared }) => {
+    refuseToReplace(shown, { seen: prepared, now: state }, data.seen);
+    return setRetention(state, data);
+  },
 });

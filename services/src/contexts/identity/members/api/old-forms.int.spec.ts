@@ -64,4 +64,36 @@ describe('an old form', () => {
       expect(await put({ ...same, revision: seen })).toMatchObject({ status: 200, body: same });
     },
   );
+
+  test.each([
+    ['an administrator', '/user-profile/update'],
+    ['its owner', '/user-profile/updateMyProfile'],
+  ] as const)('of an additional profile by %s takes back nothing either', async (_who, path) => {
+    const userId = await app.member('mia.many', 'admin');
+    const mia = await app.signIn('mia.many');
+    const profile = {
+      _id: '01990000-0000-7000-8000-0000000000e1',
+      ...{ profileName: 'Desk', firstName: 'Mia', lastName: 'Many', company: 'Old' },
+    };
+    const body = { ...profile, userId };
+    const created = await app.call('POST /user-profile/create', { token, body });
+    const { revision } = created.body as { revision: number };
+    const theirs = { ...body, company: 'Theirs', revision };
+    const saved = await app.call('POST /user-profile/update', { token, body: theirs });
+    expect(saved).toMatchObject({ status: 200, body: { company: 'Theirs' } });
+    const own = path.endsWith('updateMyProfile');
+    const change = (company: string, at: number) => ({
+      ...(own ? { token: mia } : { token }),
+      body: { ...(own ? profile : body), company, revision: at },
+    });
+    expect(await app.call(`POST ${path}`, change('Mine', revision))).toMatchObject({
+      status: 409,
+      body: { errors: { code: 'CHANGED_MEANWHILE', fields: { company: expect.anything() } } },
+    });
+    const now = (saved.body as { revision: number }).revision;
+    expect(await app.call(`POST ${path}`, change('Mine', now))).toMatchObject({
+      status: 200,
+      body: { company: 'Mine' },
+    });
+  });
 });

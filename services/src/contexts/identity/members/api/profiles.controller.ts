@@ -2,7 +2,11 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { accountRoutes, memberRoutes, type UserProfile } from '@foyer/contracts/identity';
 
-import { Rejected, type CommandContext } from '../../../../platform/eventing/commands/index.js';
+import {
+  Rejected,
+  type CommandContext,
+  type SeenChange,
+} from '../../../../platform/eventing/commands/index.js';
 import { Input, Serves, type InputOf } from '../../../../platform/http/index.js';
 import { Freshness } from '../../../../platform/eventing/projections/index.js';
 import { SaveProfile } from '../commands/index.js';
@@ -29,7 +33,9 @@ export class ProfilesController {
 
   @Serves(accountRoutes.updateMyProfile)
   async updateMine(@Input() { body, context }: InputOf<typeof accountRoutes.updateMyProfile>) {
-    return this.#save(context, context.actor.id, body, true);
+    const { revision, ...profile } = body;
+    const { _id: _, ...wanted } = profile;
+    return this.#save(context, context.actor.id, profile, true, { revision, wanted });
   }
 
   @Serves(memberRoutes.getMemberProfiles)
@@ -46,8 +52,9 @@ export class ProfilesController {
 
   @Serves(memberRoutes.updateMemberProfile)
   async update(@Input() { body, context }: InputOf<typeof memberRoutes.updateMemberProfile>) {
-    const { userId, ...profile } = body;
-    return this.#save(context, userId, profile, true);
+    const { userId, revision, ...profile } = body;
+    const { _id: _, ...wanted } = profile;
+    return this.#save(context, userId, profile, true, { revision, wanted });
   }
 
   async #save(
@@ -55,9 +62,10 @@ export class ProfilesController {
     memberId: string,
     { _id: profileId, ...text }: UserProfile,
     exists: boolean,
+    seen?: SeenChange,
   ) {
     const { position } = await this.commands.execute(
-      new SaveProfile(context, { memberId, profileId, text, exists }),
+      new SaveProfile(context, { memberId, profileId, text, exists, ...(seen && { seen }) }),
     );
     await this.freshness.waitFor(position, ['members']);
     const profiles = await this.queries.execute(new FindProfiles(memberId));

@@ -1,7 +1,12 @@
-import { stream } from '../../../../platform/eventing/commands/index.js';
+import {
+  refuseToReplace,
+  stateSeen,
+  stream,
+  type SeenChange,
+} from '../../../../platform/eventing/commands/index.js';
 import { defineCommand } from '../../../../platform/eventing/index.js';
 import type { ProfileText } from '../domain/account.js';
-import { createProfile, updateProfile } from '../domain/profiles.js';
+import { createProfile, shownProfile, updateProfile } from '../domain/profiles.js';
 import { Member } from './aggregates.js';
 import { authorOf } from './author-of.js';
 
@@ -11,14 +16,20 @@ export interface ProfileToSave {
   readonly text: ProfileText;
   /** Whether it is to be there already, or is to be added. */
   readonly exists: boolean;
+  /** What the form saw that the change comes from. */
+  readonly seen?: SeenChange;
 }
 
 /** Add an additional profile to a member, or change one. */
 export const SaveProfile = defineCommand({
   name: 'SaveProfile',
-  prepare: (_profile: ProfileToSave, { context }) => authorOf(context.actor),
+  prepare: async ({ memberId, seen }: ProfileToSave, { context, stateOf }) => ({
+    author: authorOf(context.actor),
+    shownThen: await stateSeen(stateOf, stream(Member, memberId), seen),
+  }),
   stream: ({ memberId }) => stream(Member, memberId),
-  decide: (member, { profileId, text, exists }, { prepared: author }) => {
+  decide: (member, { profileId, text, exists, seen }, { prepared: { author, shownThen } }) => {
+    refuseToReplace(shownProfile(profileId), { seen: shownThen, now: member }, seen);
     const save = exists ? updateProfile : createProfile;
     return save(member, { profileId, text, author });
   },

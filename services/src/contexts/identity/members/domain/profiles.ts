@@ -42,6 +42,11 @@ export function updateProfile(
   return accepted(same(kept.text, text) ? [] : [saved(state, profileId, text)]);
 }
 
+/** A profile as its form shows it. */
+export const shownProfile = (profileId: string) => (state: MemberState) => ({
+  ...(state.status === 'unknown' ? undefined : state.account.profiles.get(profileId)?.text),
+});
+
 function saved({ id: memberId }: KnownMember, profileId: string, text: ProfileText): MemberEvent {
   return { type: 'MemberProfileSaved', data: { memberId, profileId, ...text } };
 }

@@ -25,6 +25,10 @@ export class ReadProviders extends Providers {
     return (await this.#find('saml'))?.saml ?? undefined;
   }
 
+  async revision(kind: SourceKind) {
+    return (await this.#find(kind))?.revision ?? -1;
+  }
+
   #find(kind: SourceKind): Promise<IdentityProviderDocument | null> {
     return this.store
       .collection<IdentityProviderDocument>('identityProviders')

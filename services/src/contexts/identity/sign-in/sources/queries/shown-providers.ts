@@ -50,10 +50,11 @@ export const ShowLdapProvider = defineQuery({
   name: 'ShowLdapProvider',
   needs,
   answer: async (_data: undefined, { needs: { providers } }): Promise<ShownLdapProvider> => {
+    const revision = await providers.revision('ldap');
     const kept = await providers.ldap();
-    if (!kept) return { ...newLdap, serverAddr: '', userDN: '', bindPWSet: false };
+    if (!kept) return { ...newLdap, serverAddr: '', userDN: '', bindPWSet: false, revision };
     const { secretId, ...settings } = kept;
-    return { ...settings, bindPWSet: secretId !== null };
+    return { ...settings, bindPWSet: secretId !== null, revision };
   },
 });
 
@@ -62,7 +63,8 @@ export const ShowOidcProvider = defineQuery({
   needs,
   answer: async (_data: undefined, { needs: given }): Promise<ShownOidcProvider> => {
     const { redirectUri } = placesOf(given.address);
-    const more = { redirectUri, ...(await touchedBy('oidc', given.store)) };
+    const revision = await given.providers.revision('oidc');
+    const more = { redirectUri, revision, ...(await touchedBy('oidc', given.store)) };
     const kept = await given.providers.oidc();
     if (!kept) return { ...newOidc, issuer: '', clientID: '', clientSecretSet: false, ...more };
     const { secretId, idTokenAlg, ...settings } = kept;
@@ -76,9 +78,11 @@ export const ShowSamlProvider = defineQuery({
   needs,
   answer: async (_data: undefined, { needs: given }): Promise<ShownSamlProvider> => {
     const { entityId, callbackUrl } = placesOf(given.address);
+    const revision = await given.providers.revision('saml');
     const kept = await given.providers.saml();
     const settings = kept ?? { ...newSaml, entryPoint: '', idpIssuer: '', idpCertificates: [] };
-    return { ...settings, entityId, callbackUrl, ...(await touchedBy('saml', given.store)) };
+    const more = { revision, ...(await touchedBy('saml', given.store)) };
+    return { ...settings, entityId, callbackUrl, ...more };
   },
 });
 

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import type { z } from 'zod';
+
+import { routes } from './index.js';
+
+const fieldsOf = (schema: z.ZodType | undefined): readonly string[] =>
+  Object.keys((schema as { readonly shape?: object } | undefined)?.shape ?? {});
+
+/** They add or take away by name, or do one thing: no value that others have set is replaced. */
+const REPLACES_NOTHING: readonly string[] = [
+  '/queue/createMember',
+  '/queue/deleteMembers',
+  '/queue/updateDocument',
+];
+
+/** Changes of what is shown with the number of its last change; what is new has none to be seen. */
+const changes = routes.filter(
+  ({ method, path, answers }) =>
+    ['PUT', 'POST', 'PATCH'].includes(method) &&
+    !REPLACES_NOTHING.includes(path) &&
+    fieldsOf((answers as Record<number, z.ZodType>)[200]).includes('revision'),
+);
+
+test('there are changes of what is shown with a revision', () => {
+  expect(changes.length).toBeGreaterThan(8);
+});
+
+test.each(changes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s takes the revision that its form showed, and refuses what others were faster with',
+  (_name, route) => {
+    expect(fieldsOf(route.body)).toContain('revision');
+    expect(route.rejections?.some((code) => code.endsWith('CHANGED_MEANWHILE'))).toBe(true);
+  },
+);
