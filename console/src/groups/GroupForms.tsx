@@ -1,3 +1,4 @@
+import type { Group } from '@foyer/contracts/identity';
 import { maxLength, required, TextInput } from 'react-admin';
 
 import { DeleteAfterQuestion } from '../layout/DeleteAfterQuestion.js';
@@ -11,6 +12,8 @@ const inputs = (
   </>
 );
 
+const membersOf = ({ memberIds }: Group) => ({ resource: 'members', ids: memberIds });
+
 /** A new group. */
 export function GroupCreate() {
   return <ResourceCreate defaults={{ memberIds: [] }}>{inputs}</ResourceCreate>;
@@ -18,6 +21,6 @@ export function GroupCreate() {
 
 /** Renames a group or changes who belongs to it. */
 export function GroupEdit() {
-  const removal = <DeleteAfterQuestion texts="group" name="name" />;
+  const removal = <DeleteAfterQuestion texts="group" name="name" losing={membersOf} />;
   return <ResourceEdit removal={removal}>{inputs}</ResourceEdit>;
 }

@@ -1,54 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { openConsole } from '../testing/openConsole.js';
+import { aDevice, aMember, aPortal, idOf } from '../testing/records.js';
 import { serveCalls } from '../testing/serveCalls.js';
 
-const at = '2026-03-04T05:00:00.000Z';
 const numbers = Array.from({ length: 14 }, (_, index) => index + 1);
-const idOf = (n: number) => `019a0000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`;
 
 /** Each list with bulk actions: its records, what they are called, and what is lost by which button. */
 const lists = {
   members: {
-    record: (n: number) => ({
-      firstName: 'Xaver',
-      lastName: `No${n}.`,
-      email: 'x@example.org',
-      role: 'member',
-      status: 'ACTIVE',
-      createdAt: at,
-    }),
+    record: (n: number) => aMember(idOf(n), { firstName: 'Xaver', lastName: `No${n}.` }),
     nameOf: (n: number) => `Xaver No${n}.`,
     questions: { Deactivate: 'reversible', Delete: 'final' },
   },
   devices: {
-    record: (n: number) => ({
-      name: `Kiosk No${n}.`,
-      display: 'Offline',
-      deactivated: false,
-      lastSeenAt: null,
-      uptime: null,
-      diskUsage: null,
-      mediaPath: null,
-      version: null,
-      network: null,
-    }),
+    record: (n: number) => aDevice(idOf(n), { name: `Kiosk No${n}.` }),
     nameOf: (n: number) => `Kiosk No${n}.`,
     questions: { Deactivate: 'reversible', Delete: 'final' },
   },
   portals: {
-    record: (n: number) => ({ name: `Desk No${n}.`, members: [], updatedAt: at }),
+    record: (n: number) => aPortal(idOf(n), { name: `Desk No${n}.` }),
     nameOf: (n: number) => `Desk No${n}.`,
     questions: { Close: 'reversible' },
   },
 } as const;
 
+test('all lists with actions on several records are tried here', () => {
+  const source = join('console', 'src');
+  const found = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx') && !path.includes('.spec.'))
+    .filter((path) => readFileSync(join(source, path), 'utf8').includes('<BulkCallButton'))
+    .map((path) => dirname(path));
+  expect(found.sort()).toEqual(Object.keys(lists).sort());
+});
+
 beforeEach(() => localStorage.clear());
 
 const recordsOf = (resource: keyof typeof lists) => ({
-  [resource]: numbers.map((n) => ({ id: idOf(n), ...lists[resource].record(n) })),
+  [resource]: numbers.map((n) => lists[resource].record(n)),
 });
 const tick = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
   const row = (await screen.findByText(name)).closest('tr');

@@ -47,7 +47,7 @@ export function DeleteMember() {
         isOpen={asking}
         loading={isPending}
         title={translate('member.delete.one', { name: memberName(member, translate) })}
-        content={translate('member.delete.text', { smart_count: 1 })}
+        content={`${translate('member.delete.text', { smart_count: 1 })} ${translate('layout.final')}`}
         confirm="ra.action.delete"
         confirmColor="warning"
         onConfirm={() => mutate(member.id)}

@@ -1,14 +1,20 @@
 import type { Portal } from '@foyer/contracts/portals';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { DeleteWithConfirmButton, Edit, useRecordContext, useTranslate } from 'react-admin';
+import { Edit, useRecordContext, useTranslate } from 'react-admin';
 
+import { DeleteAfterQuestion } from '../layout/DeleteAfterQuestion.js';
 import { PortalState } from '../layout/PortalState.js';
 import { PortalTabs } from './PortalTabs.js';
 
 function PortalTitle() {
   return <>{useRecordContext<Portal>()?.name ?? ''}</>;
 }
+
+const membersOf = ({ members }: Portal) => ({
+  resource: 'members',
+  ids: members.map(({ memberId }) => memberId),
+});
 
 /** Whether the portal is open, and the way to delete one that is not. */
 function PortalHead() {
@@ -23,11 +29,7 @@ function PortalHead() {
       <PortalState deactivated={portal.deactivated} />
       <Box sx={{ flex: 1 }} />
       {portal.deactivated ? (
-        <DeleteWithConfirmButton
-          confirmTitle={translate('portal.deleteTitle', { name: portal.name })}
-          confirmContent="portal.deleteText"
-          mutationMode="pessimistic"
-        />
+        <DeleteAfterQuestion texts="portal" name="name" losing={membersOf} />
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('portal.deleteOpen')}

@@ -14,7 +14,7 @@ export const de: typeof en = {
     download: 'Herunterladen',
     notPlayed: 'Die Aufzeichnung konnte nicht geladen werden.',
     deleteTitle: 'Die Aufzeichnung %{name} löschen?',
-    deleteText: 'Die Datei wird endgültig entfernt. Das lässt sich nicht rückgängig machen.',
+    deleteText: 'Die Datei wird endgültig entfernt.',
     type: { audio: 'Audio', video: 'Video' },
     status: {
       recording: 'Wird aufgezeichnet',

@@ -12,7 +12,7 @@ export const en = {
     download: 'Download',
     notPlayed: 'The recording could not be loaded.',
     deleteTitle: 'Delete the recording %{name}?',
-    deleteText: 'The file is removed for good. This cannot be undone.',
+    deleteText: 'The file is removed for good.',
     type: { audio: 'Audio', video: 'Video' },
     status: {
       recording: 'Recording',

@@ -15,6 +15,11 @@ function SessionTitle() {
   return <>{session ? nameOf(session) : ''}</>;
 }
 
+const membersOf = ({ members }: AdminSession) => ({
+  resource: 'members',
+  ids: members.map(({ memberId }) => memberId),
+});
+
 const tabs = {
   general: <SessionGeneralInputs />,
   members: <SessionMemberInputs />,
@@ -28,7 +33,7 @@ export function SessionEdit() {
       texts="session"
       title={<SessionTitle />}
       transform={toSessionChange}
-      removal={<DeleteAfterQuestion texts="session" name="sessionName" />}
+      removal={<DeleteAfterQuestion texts="session" name="sessionName" losing={membersOf} />}
       tabs={tabs}
     />
   );

@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { openConsole } from '../testing/openConsole.js';
+import { aGroup, aMember, aPortal, aSession, idOf } from '../testing/records.js';
+
+const members = [aMember(idOf(7), { firstName: 'Xaver', lastName: 'Other' })];
+const staff = [{ memberId: idOf(7), own: true, role: 'admin' }] as never;
+
+/** Each page that deletes its record: where it is, what it is called, and whether others lose something. */
+const pages = {
+  groups: ['1', aGroup('1', { name: 'Early', memberIds: [idOf(7)] }), 'Early', true],
+  sessions: ['1', aSession('1', { sessionName: 'Crew', members: staff }), 'Crew', true],
+  portals: ['1', aPortal('1', { name: 'Desk', members: staff }), 'Desk', true],
+  members: ['1', aMember('1', { firstName: 'Vera', lastName: 'Klein' }), 'Vera Klein', false],
+} as const;
+
+beforeEach(() => localStorage.clear());
+
+describe('the question before one record is deleted', () => {
+  test.each(Object.entries(pages))(
+    'names it on the page of %s, says that it is final, and names who else is affected',
+    async (resource, [path, record, name, othersLose]) => {
+      const user = userEvent.setup();
+      await openConsole(
+        `${resource}/${path}`,
+        { members, [resource]: [...(resource === 'members' ? members : []), record] },
+        { role: 'super-admin' },
+      );
+      await user.click(await screen.findByRole('button', { name: 'Delete' }));
+      const dialog = await screen.findByRole('dialog');
+      expect(dialog.textContent).toContain(name);
+      expect(dialog.textContent.match(/This cannot be undone\./g)).toHaveLength(1);
+      if (othersLose) expect(await within(dialog).findByText(/Xaver Other/)).toBeTruthy();
+    },
+  );
+});
