@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 
 import { toDeviceChange } from './deviceChange.js';
+import { NewRecord } from '../layout/saving/NewRecord.js';
 import { DeviceKey } from './DeviceKey.js';
 import { DevicePlaceInputs } from './DevicePlaceInputs.js';
 
@@ -41,14 +42,16 @@ export function DeviceCreate() {
           transform={toDeviceChange}
           mutationOptions={{ onSuccess: setAdded }}
         >
-          <SimpleForm
-            sx={{ maxWidth: 640 }}
-            toolbar={toolbar}
-            defaultValues={{ id, type: 'kiosk', name: '', queueId: null }}
-            warnWhenUnsavedChanges
-          >
-            <DevicePlaceInputs />
-          </SimpleForm>
+          <NewRecord>
+            <SimpleForm
+              sx={{ maxWidth: 640 }}
+              toolbar={toolbar}
+              defaultValues={{ id, type: 'kiosk', name: '', queueId: null }}
+              warnWhenUnsavedChanges
+            >
+              <DevicePlaceInputs />
+            </SimpleForm>
+          </NewRecord>
         </Create>
       ) : (
         <Card sx={{ mt: 2, p: { xs: 2, sm: 3 }, maxWidth: 900 }}>

@@ -3,21 +3,12 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { openConsole } from '../testing/openConsole.js';
+import { aDevice, idOf } from '../testing/records.js';
 import { serveCalls } from '../testing/serveCalls.js';
 
-const device = {
-  display: 'Offline',
-  deactivated: false,
-  lastSeenAt: null,
-  uptime: null,
-  diskUsage: null,
-  mediaPath: null,
-  version: null,
-  network: null,
-};
-const [lobby, hall, counter] = [1, 2, 3].map((n) => `019a0000-0000-7000-8000-00000000000${n}`);
-const ids = [lobby, hall, counter];
-const devices = ids.map((id, index) => ({ ...device, id, name: `Kiosk ${index + 1}` }));
+const ids = [1, 2, 3].map(idOf);
+const [lobby = '', hall = '', counter = ''] = ids;
+const devices = ids.map((id, index) => aDevice(id, { name: `Kiosk ${index + 1}` }));
 
 beforeEach(() => localStorage.clear());
 

@@ -5,52 +5,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 
 import { openConsole } from '../testing/openConsole.js';
+import { aDevice, aPortal } from '../testing/records.js';
 
-const camera = { deviceId: null, resolution: null, angle: 0 };
-const device = {
-  id: 'd1',
-  _id: 'd1',
-  deviceId: 'd1',
-  name: 'Lobby',
-  description: '',
-  street: 'Ring 1',
-  city: 'Ulm',
-  zipCode: '89073',
-  state: '',
-  type: 'kiosk',
-  queueId: null,
-  queueName: null,
-  operatingHours: { timeZone: 'Europe/Berlin', week: STANDARD_HOURS },
-  brightness: 1,
-  userCamera: camera,
-  docCamera: camera,
-  microphone: null,
-  speaker: null,
-  volume: 0.7,
-  avatarDocumentId: null,
-  paymentTerminalActivate: false,
-  paymentTerminal: null,
-  deactivated: false,
-  hardwareIds: [{ id: 'mic1', kind: 'microphone', label: 'Desk microphone' }],
-  usedResolutions: { userCamera: null, docCamera: null },
-  createdAt: '2026-03-04T05:00:00.000Z',
-  updatedAt: '2026-03-04T05:00:00.000Z',
-  display: 'Offline',
-  online: false,
-  status: 'IN_START',
-  note: null,
-  alive: false,
-  queueStatus: null,
-  microControllerConnected: false,
-  paymentTerminalConnected: false,
-  paymentTerminalStatus: null,
-  lastSeenAt: null,
-  version: null,
-  uptime: null,
-  network: null,
-  diskUsage: null,
-  mediaPath: null,
-};
+const device = aDevice('d1');
 
 describe('the pages of devices', () => {
   test('show how each device is now, over what was read', async () => {
@@ -171,6 +128,19 @@ describe('the pages of devices', () => {
       expect(await data.getOne('devices', { id: 'd1' })).toMatchObject({
         data: { microphone: 'mic1' },
       });
+    });
+  });
+
+  test('save which portal was chosen', async () => {
+    const user = userEvent.setup();
+    const portals = [aPortal('q1', { name: 'Hall' })];
+    const { data } = await openConsole('devices/d1', { devices: [device], portals });
+    await user.click(await screen.findByLabelText(/^Portal/));
+    await user.click(await screen.findByRole('option', { name: 'Hall' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => {
+      const saved = await data.getOne('devices', { id: 'd1' });
+      expect(saved).toMatchObject({ data: { queueId: 'q1' } });
     });
   });
 

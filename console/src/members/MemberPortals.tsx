@@ -1,21 +1,31 @@
 import { portalSettingRoutes, type Portal } from '@foyer/contracts/portals';
 import { LIST_LIMIT_MAX } from '@foyer/contracts/schema';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import {
+  CheckboxGroupInput,
+  SaveButton,
+  useGetList,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 
 import { FailureAlert } from '../layout/FailureAlert.js';
-import { useNotification } from '../layout/useNotification.js';
 import { PortalState } from '../layout/PortalState.js';
+import { changedFields } from '../layout/saving/changedFields.js';
+import { FormGuard } from '../layout/saving/FormGuard.js';
+import { RevisedForm } from '../layout/saving/RevisedForm.js';
+import { useRevisedForm } from '../layout/saving/useRevisedForm.js';
+import { useNotification } from '../layout/useNotification.js';
 import { api } from '../providers/api.js';
 
 type PortalRecord = Portal & { id: string };
+interface Belonging {
+  readonly queueIds: readonly string[];
+}
 
 const belongs = (portal: Portal, memberId: string) =>
   portal.members.some((member) => member.memberId === memberId);
@@ -23,34 +33,10 @@ const belongs = (portal: Portal, memberId: string) =>
 /** At which portals a member answers. */
 export function MemberPortals({ memberId }: { memberId: string }) {
   const translate = useTranslate();
-  const notification = useNotification();
-  const queries = useQueryClient();
-  const [changed, setChanged] = useState<ReadonlySet<string>>();
   const { data, isError, refetch } = useGetList<PortalRecord>('portals', {
     pagination: { page: 1, perPage: LIST_LIMIT_MAX },
     sort: { field: 'name', order: 'ASC' },
   });
-  const kept = new Set(data?.filter((each) => belongs(each, memberId)).map(({ id }) => id));
-  const chosen = changed ?? kept;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      api.call(portalSettingRoutes.setMemberPortals, { body: { memberId, queueIds: [...chosen] } }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['portals'] });
-      setChanged(undefined);
-      notification.done('QUEUE_SETTINGS_UPDATED');
-    },
-    onError: (problem) => {
-      const removes = [...kept].some((id) => !chosen.has(id));
-      notification.failed(removes ? 'REMOVE_FROM_PORTAL' : 'QUEUE_UPDATE', problem);
-    },
-  });
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChanged(next);
-  };
-
   return (
     <Box sx={{ p: 3 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
@@ -59,29 +45,57 @@ export function MemberPortals({ memberId }: { memberId: string }) {
       {isError && <FailureAlert text={translate('failure.FETCH_QUEUES')} retry={refetch} />}
       {data === undefined && !isError && <Skeleton variant="rounded" height={160} />}
       {data?.length === 0 && <Typography>{translate('portal.empty')}</Typography>}
-      {data?.map((portal) => (
-        <Box
-          key={portal.id}
-          sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}
-        >
-          <FormControlLabel
-            sx={{ flex: 1, minHeight: 44 }}
-            control={
-              <Checkbox checked={chosen.has(portal.id)} onChange={() => toggle(portal.id)} />
-            }
-            label={portal.name}
-          />
-          <PortalState deactivated={portal.deactivated} />
-        </Box>
-      ))}
-      <Button
-        variant="contained"
-        sx={{ mt: 2 }}
-        disabled={changed === undefined || isPending}
-        onClick={() => mutate()}
-      >
-        {translate('ra.action.save')}
-      </Button>
+      {data !== undefined && data.length > 0 && <Choice memberId={memberId} portals={data} />}
+    </Box>
+  );
+}
+
+function Choice(props: { memberId: string; portals: readonly PortalRecord[] }) {
+  const { memberId, portals } = props;
+  const notification = useNotification();
+  const queries = useQueryClient();
+  const record = useMemo(
+    () => ({ queueIds: portals.filter((one) => belongs(one, memberId)).map(({ id }) => id) }),
+    [portals, memberId],
+  );
+  const { base, save, editing } = useRevisedForm<Belonging>({
+    record,
+    changesOf: (form, began) => changedFields(form, began as unknown as typeof form),
+    // A portal that was not touched here stays as others left it, so no one is faster.
+    send: async (changes, { queueIds: seenQueueIds }) => {
+      const queueIds = (changes as Partial<Belonging>).queueIds ?? seenQueueIds;
+      const body = { memberId, queueIds: [...queueIds], seenQueueIds: [...seenQueueIds] };
+      await api.call(portalSettingRoutes.setMemberPortals, { body });
+      await queries.invalidateQueries({ queryKey: ['portals'] });
+      notification.done('QUEUE_SETTINGS_UPDATED');
+    },
+    read: async () => record,
+    failed: 'QUEUE_UPDATE',
+  });
+  if (base === undefined) return null;
+  return (
+    <RevisedForm record={base} save={save} editing={editing} path={`/members/${memberId}/portals`}>
+      <CheckboxGroupInput
+        source="queueIds"
+        label={false}
+        helperText={false}
+        row={false}
+        choices={[...portals]}
+        optionText={<PortalName />}
+      />
+      <FormGuard choices="" />
+      <SaveButton />
+    </RevisedForm>
+  );
+}
+
+function PortalName() {
+  const portal = useRecordContext<PortalRecord>();
+  if (portal === undefined) return null;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+      {portal.name}
+      <PortalState deactivated={portal.deactivated} />
     </Box>
   );
 }

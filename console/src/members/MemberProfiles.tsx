@@ -52,7 +52,7 @@ export function MemberProfiles({ memberId }: { memberId: string }) {
           memberId={memberId}
           profile={open === 'new' ? undefined : open}
           onClose={() => setOpen(undefined)}
-          onSaved={() => void refetch()}
+          onSaved={refetch}
         />
       )}
     </Box>

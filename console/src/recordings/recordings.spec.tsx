@@ -3,31 +3,17 @@ import type { AdminRecording } from '@foyer/contracts/recordings';
 import { screen, within } from '@testing-library/react';
 
 import { openConsole } from '../testing/openConsole.js';
+import { aRecording, at } from '../testing/records.js';
 
-const recording = (id: string, more: Partial<AdminRecording> = {}): AdminRecording => ({
-  ...{ _id: id, id, fileName: `${id}.webm`, callDetailId: 'c', initiatorId: 'k' },
-  ...{ initiator: 'Kim Agent', participants: ['Kim Agent', null] },
-  ...{ date: '2026-03-04T05:00:00.000Z', duration: 65_000, type: 'audio', status: 'ready' },
-  ...{ failure: null, stopReason: 'asked', size: 2_500_000 },
-  ...{ beginsAt: '2026-03-04T05:00:00.000Z', marks: [], damaged: [] },
-  consents: [
-    {
-      joinerId: 'k',
-      name: 'Kim Agent',
-      consent: 'agreed',
-      at: '2026-03-04T05:00:00.000Z',
-      isRecorded: true,
-    },
-    {
-      joinerId: 'v',
-      name: null,
-      consent: 'refused',
-      at: '2026-03-04T05:00:04.000Z',
-      isRecorded: false,
-    },
-  ],
-  ...more,
-});
+const consents = [
+  { joinerId: 'k', name: 'Kim Agent', consent: 'agreed', at, isRecorded: true },
+  {
+    ...{ joinerId: 'v', name: null, consent: 'refused' },
+    ...{ at: '2026-03-04T05:00:04.000Z', isRecorded: false },
+  },
+] as const;
+const recording = (id: string, more: Partial<AdminRecording> = {}) =>
+  aRecording(id, { consents, ...more });
 
 describe('the page of recordings', () => {
   test('says what one is while there is none', async () => {

@@ -2,7 +2,8 @@ import type { AdminSession, SessionMember } from '@foyer/contracts/sessions';
 
 interface SessionForm extends Omit<AdminSession, 'members'> {
   readonly members: readonly (SessionMember & { readonly displayName?: string | null })[];
-  readonly pin?: string;
+  /** An emptied field is null to a form. */
+  readonly pin?: string | null;
 }
 
 /** What of the form is written: of a direct session only how it sounds and looks, and no PIN that was not entered. */
@@ -14,6 +15,6 @@ export function toSessionChange({ pin, members, ...form }: SessionForm) {
     sessionName,
     sessionType,
     members: members.map(({ memberId, role }) => ({ memberId, role })),
-    ...(pin !== undefined && pin !== '' && { pin }),
+    ...(pin && { pin }),
   };
 }

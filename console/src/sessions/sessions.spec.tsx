@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 
 import { openConsole } from '../testing/openConsole.js';
 import { toSessionChange } from './sessionChange.js';
@@ -48,6 +49,21 @@ describe('the pages of sessions', () => {
     const members = [{ id: '7', firstName: 'Ada', lastName: 'Berger', userName: 'ada' }];
     await openConsole('sessions/1', { sessions: [session], members });
     expect(await screen.findByDisplayValue('Team')).toBeTruthy();
+  });
+
+  test.each([
+    [0, 'cameraRoles'],
+    [1, 'microphoneRoles'],
+    [2, 'screenShareRoles'],
+  ] as const)('save who may be seen and heard: group %i is %s', async (group, field) => {
+    const { data } = await openConsole('sessions/1/media', { sessions: [session] });
+    const boxes = await screen.findAllByRole('checkbox', { name: 'Presenter' });
+    await userEvent.click(boxes[group]!);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => {
+      const saved = await data.getOne('sessions', { id: '1' });
+      expect(saved).toMatchObject({ data: { [field]: ['moderator', 'admin'] } });
+    });
   });
 });
 

@@ -21,6 +21,18 @@ const controlsOf = (path: string) => [
   ...document.querySelectorAll<HTMLInputElement>(`[name="${path}"]`),
 ];
 
+/** Opens a choice and takes the one of a value, which may be no text. */
+function choose(field: HTMLInputElement, path: string, value: Value): void {
+  const box = field.parentElement?.querySelector('[role="combobox"]');
+  if (!box) throw new Error(`${path} cannot be opened`);
+  fireEvent.mouseDown(box);
+  const [list] = [...document.querySelectorAll('[role="listbox"]')].slice(-1);
+  const options = [...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
+  const chosen = options.find(({ dataset }) => dataset.value === String(value));
+  if (chosen === undefined) throw new Error(`${path} has no choice ${String(value)}`);
+  fireEvent.click(chosen);
+}
+
 /** Types a value into the field of a form that stands for a path. */
 export function enter(path: string, value: Value): void {
   const controls = controlsOf(path);
@@ -32,7 +44,8 @@ export function enter(path: string, value: Value): void {
     const chosen = controls.find((one) => one.value === value);
     if (chosen === undefined) throw new Error(`${path} has no choice ${String(value)}`);
     fireEvent.click(chosen);
-  } else fireEvent.change(first, { target: { value: String(value) } });
+  } else if (first.classList.contains('MuiSelect-nativeInput')) choose(first, path, value);
+  else fireEvent.change(first, { target: { value: String(value) } });
 }
 
 /** Tells the value that a form shows for a path; undefined where no field stands for it. */

@@ -6,17 +6,22 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Form, SaveButton, useNotify, useTranslate } from 'react-admin';
+import { HttpError, SaveButton, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
 import { errorText } from '../layout/errorText.js';
 import { FailureAlert } from '../layout/FailureAlert.js';
-import { useRefusal } from '../layout/saving/useRefusal.js';
+import { changedInGroups, withChanges } from '../layout/saving/changedFields.js';
+import { FormGuard } from '../layout/saving/FormGuard.js';
+import { RevisedForm } from '../layout/saving/RevisedForm.js';
+import { useRevisedForm } from '../layout/saving/useRevisedForm.js';
 import { api } from '../providers/api.js';
 import { touchesPeople } from './PlanPeople.js';
 import { usePlanQuestion } from './PlanQuestion.js';
-import { problemsIn, settingsOf, type Body, type Fields } from './settingsOf.js';
+import { settingsOf, type Body, type Fields } from './settingsOf.js';
 import { TrialOutcome } from './TrialOutcome.js';
+
+type Settings = Fields & { readonly revision?: number };
 
 /** A call that takes the settings of a source. */
 type SettingsRoute = RouteDefinition & { readonly body?: Body | undefined };
@@ -36,17 +41,11 @@ interface SourceFormProps {
 
 /** The settings of one user source: read, tried and saved as a whole. */
 export function SourceForm(props: SourceFormProps) {
-  const { source, read, save, trial, planned = false, below, children } = props;
+  const { source, read, below } = props;
   const translate = useTranslate();
-  const notify = useNotify();
-  const refusal = useRefusal();
-  const client = useQueryClient();
-  const queryKey = ['userSources', source];
-  const [saves, setSaves] = useState(0);
-  const question = usePlanQuestion();
   const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async () => (await api.call(read, {})) as Fields,
+    queryKey: keyOf(source),
+    queryFn: () => readSettings(read),
     // What somebody types is not to be replaced by what the server has.
     refetchOnWindowFocus: false,
     staleTime: Infinity,
@@ -58,45 +57,67 @@ export function SourceForm(props: SourceFormProps) {
     );
   }
   if (data === undefined) return <Skeleton variant="rounded" height={420} />;
-
-  const submit = async (form: Fields) => {
-    const body = settingsOf(save.body, form);
-    try {
-      if (planned && trial && form.enabled === true) {
-        const { plan } = (await api.call(trial, { body })) as ProviderTrial;
-        // Not saved, and not to be lost.
-        if (plan !== null && touchesPeople(plan) && !(await question.ask(plan))) {
-          return { root: { serverError: translate('layout.notSaved') } };
-        }
-      }
-      const saved = (await api.call(save, { body })) as Fields;
-      client.setQueryData(queryKey, saved);
-      setSaves((count) => count + 1);
-      const said = translate('userSources.saved');
-      notify(said, { type: 'success', messageArgs: { _: said } });
-      return undefined;
-    } catch (fault) {
-      const fields = fault instanceof ApiError ? problemsIn(fault.fields) : {};
-      return { ...fields, root: refusal(fault).root };
-    }
-  };
   return (
     <>
-      <Form
-        key={saves}
-        record={{ ...data, id: source }}
-        onSubmit={submit}
-        warnWhenUnsavedChanges
-        formRootPathname={`/userSources/${source}`}
-      >
-        {children}
-        <SourceToolbar trial={trial} />
-      </Form>
-      {question.dialog}
+      <LoadedSource {...props} data={data} />
       {below?.(data.enabled === true)}
     </>
   );
 }
+
+const keyOf = (source: string) => ['userSources', source];
+const readSettings = async (read: RouteDefinition) => (await api.call(read, {})) as Settings;
+
+function LoadedSource(props: SourceFormProps & { data: Settings }) {
+  const { source, read, save: route, trial, planned = false, data, children } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const question = usePlanQuestion();
+  const { base, save, editing } = useRevisedForm<Settings>({
+    record: data,
+    changesOf: (form, began) =>
+      changedInGroups(settingsOf(route.body, form), settingsOf(route.body, began)),
+    // They are saved as a whole: what was not touched here stays as others left it.
+    send: async (changes, { revision, ...seen }) => {
+      const body: Fields = { ...withChanges(settingsOf(route.body, seen), changes), revision };
+      if (planned && trial && body.enabled === true) {
+        const { plan } = (await api.call(trial, {
+          body: settingsOf(trial.body, body),
+        })) as ProviderTrial;
+        // Not saved, and not to be lost.
+        if (plan !== null && touchesPeople(plan) && !(await question.ask(plan))) {
+          throw new HttpError(translate('layout.notSaved'), 409);
+        }
+      }
+      client.setQueryData(keyOf(source), await api.call(route, { body }));
+      const said = translate('userSources.saved');
+      notify(said, { type: 'success', messageArgs: { _: said } });
+    },
+    read: () => readSettings(read),
+  });
+  if (base === undefined) return null;
+  return (
+    <>
+      <RevisedForm
+        record={{ ...base, id: source }}
+        save={save}
+        editing={editing}
+        path={`/userSources/${source}`}
+      >
+        {children}
+        <SourceToolbar trial={trial} />
+      </RevisedForm>
+      {question.dialog}
+    </>
+  );
+}
+
+/** A name in a list of attributes is labelled by what it names. */
+const labelled = (translate: (key: string) => string) => (path: string) =>
+  /^(?:attributes|claims)\./.test(path)
+    ? translate(`userSources.attribute.${path.split('.').at(-1) ?? ''}`)
+    : undefined;
 
 /** Saves, and tries what stands in the form. */
 function SourceToolbar({ trial }: { trial: SettingsRoute | undefined }) {
@@ -129,6 +150,7 @@ function SourceToolbar({ trial }: { trial: SettingsRoute | undefined }) {
     <Box sx={{ mt: 3 }}>
       <div role="status">{outcome && <TrialOutcome outcome={outcome} />}</div>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+        <FormGuard choices="member.role" labelOf={labelled(translate)} />
         <SaveButton alwaysEnable={isDirty} />
         {trial && (
           <Button

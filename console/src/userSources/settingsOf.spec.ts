@@ -4,7 +4,7 @@ import { providerRoutes } from '@foyer/contracts/identity';
 import { de } from './page/de.js';
 import { en } from './page/en.js';
 import { readMetadata } from './samlMetadata.js';
-import { problemsIn, settingsOf } from './settingsOf.js';
+import { settingsOf } from './settingsOf.js';
 
 describe('settings in a form', () => {
   test('are sent without what is only shown, and without a secret that was not typed', () => {
@@ -21,12 +21,6 @@ describe('settings in a form', () => {
     expect(settingsOf(body, { ...form, clientSecret: 'new' })).toMatchObject({
       clientSecret: 'new',
     });
-  });
-
-  test('get what is wrong where it stands', () => {
-    expect(
-      problemsIn({ issuer: 'a', 'claims.email': 'b', 'claims.groups': 'c', 'certificates.0': 'd' }),
-    ).toEqual({ issuer: 'a', claims: { email: 'b', groups: 'c' }, certificates: 'd' });
   });
 });
 

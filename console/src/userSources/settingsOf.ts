@@ -25,18 +25,3 @@ const isBody = (schema: unknown): schema is Body => isFields(schema) && 'shape' 
 
 const isOptional = (schema: unknown): boolean =>
   isFields(schema) && isFields(schema.def) && schema.def.type === 'optional';
-
-/** What is wrong with which field, as a form takes it: `a.b` is a field within another. */
-export function problemsIn(fields: Readonly<Record<string, string>>): Record<string, unknown> {
-  const problems: Record<string, unknown> = {};
-  for (const [path, text] of Object.entries(fields)) {
-    const [name = '', inner] = path.split('.');
-    const before = problems[name];
-    const isRow = inner !== undefined && /^\d+$/.test(inner);
-    problems[name] =
-      inner === undefined || isRow
-        ? text
-        : { ...(typeof before === 'object' ? before : {}), [inner]: text };
-  }
-  return problems;
-}

@@ -1,5 +1,16 @@
 type Fields = Readonly<Record<string, unknown>>;
 
+/**
+ * Names the fields that no form is ever shown. There is nothing to compare with: a value in such a field was typed, and
+ * null in it takes away the one that is kept.
+ */
+export const WRITE_ONLY: ReadonlySet<string> = new Set([
+  'pin',
+  'password',
+  'bindPW',
+  'clientSecret',
+]);
+
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -16,10 +27,13 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return [...Object.keys(a), ...Object.keys(b)].every((key) => sameValue(a[key], b[key]));
 }
 
+const isChanged = (name: string, value: unknown, before: unknown): boolean =>
+  WRITE_ONLY.has(name) ? value !== undefined && value !== '' : !sameValue(value, before);
+
 /** What of a form differs from what it began with: a field that no one touched is never sent. */
 export const changedFields = (form: Fields, began: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(form).filter(([name, value]) => !sameValue(value, began[name])),
+    Object.entries(form).filter(([name, value]) => isChanged(name, value, began[name])),
   );
 
 /** The same, field by field also within the groups of a form. */
@@ -30,3 +44,14 @@ export const changedInGroups = (form: Fields, began: Fields): Fields =>
       return [name, isRecord(value) && isRecord(before) ? changedFields(value, before) : value];
     }),
   );
+
+/** A form with changes put over it, field by field also within its groups. */
+export const withChanges = (form: Fields, changes: Fields): Fields => ({
+  ...form,
+  ...Object.fromEntries(
+    Object.entries(changes).map(([name, value]) => {
+      const before = form[name];
+      return [name, isRecord(value) && isRecord(before) ? { ...before, ...value } : value];
+    }),
+  ),
+});

@@ -21,8 +21,16 @@ export function useRefusal() {
 
 /** What was wrong with which field. */
 function fieldErrorsOf(error: unknown): Readonly<Record<string, unknown>> {
-  if (error instanceof ApiError) return error.fields;
-  return error instanceof HttpError ? (bodyOf(error).errors ?? {}) : {};
+  const fields =
+    error instanceof ApiError
+      ? error.fields
+      : error instanceof HttpError
+        ? (bodyOf(error).errors ?? {})
+        : {};
+  // What is wrong with a row of a field stands at the field.
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, problem]) => [path.replace(/\.\d+$/, ''), problem]),
+  );
 }
 
 /** The fields that others changed since, of a save that was refused for that; undefined for any other error. */

@@ -6,11 +6,12 @@ import type { Conflict, Editing } from './editing.js';
 import { changedMeanwhileIn, useRefusal, type Refusal } from './useRefusal.js';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Revised = object & { readonly revision?: number | undefined };
+export type Revised = object & { readonly revision?: number | undefined };
 
 const KEEP_TYPED = { keepDirtyValues: true } as const;
 
-interface RevisedForm<R extends Revised> {
+/** Tells a form's record, and how it is saved. */
+export interface RevisedFormOf<R extends Revised> {
   /** As the server has it, as far as this page knows. */
   readonly record: R | undefined;
   /** What was typed, as its call takes it, as far as it differs from what the form began with. */
@@ -25,7 +26,7 @@ interface RevisedForm<R extends Revised> {
  * Saves a form by what was changed in it, with the revision that it began with: an old form takes nothing back. A save
  * that was refused counts as failed, keeps what was typed, and asks where others were faster.
  */
-export function useRevisedForm<R extends Revised>(form: RevisedForm<R>) {
+export function useRevisedForm<R extends Revised>(form: RevisedFormOf<R>) {
   const { record, changesOf, send, read, failed } = form;
   const refusal = useRefusal();
   const [base, setBase] = useState(record);

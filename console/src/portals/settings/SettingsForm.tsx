@@ -3,9 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import {
-  Form,
   SaveButton,
-  SaveContextProvider,
   useDataProvider,
   useRecordContext,
   useTranslate,
@@ -15,8 +13,8 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 
 import { changedInGroups } from '../../layout/saving/changedFields.js';
-import { EditingContext } from '../../layout/saving/editing.js';
 import { FormGuard } from '../../layout/saving/FormGuard.js';
+import { RevisedForm } from '../../layout/saving/RevisedForm.js';
 import { useRevisedForm } from '../../layout/saving/useRevisedForm.js';
 import { useNotification } from '../../layout/useNotification.js';
 import { BesidePreview, type Previewed } from '../preview/BesidePreview.js';
@@ -67,12 +65,8 @@ export function SettingsForm({
   const [update] = useUpdate<EditedPortal>();
   const { base, save, editing } = useRevisedForm<EditedPortal>({
     record,
-    changesOf: (form, began) => {
-      const change = toPortalChange(form, sends);
-      const changed = changedInGroups(change, toPortalChange(formOf(began), sends));
-      // A PIN is in the change only where it is set or removed; what it was is never known here.
-      return 'pin' in change ? { ...changed, pin: change.pin } : changed;
-    },
+    changesOf: (form, began) =>
+      changedInGroups(toPortalChange(form, sends), toPortalChange(formOf(began), sends)),
     send: async (changes, { id, revision }) => {
       await update(
         'portals',
@@ -93,17 +87,13 @@ export function SettingsForm({
     </>
   );
   return (
-    <EditingContext value={editing}>
-      <SaveContextProvider value={{ save: save as never }}>
-        <Form
-          record={formOf(base)}
-          warnWhenUnsavedChanges
-          formRootPathname={`/portals/${base.id}/${tab}`}
-          resetOptions={editing.resetOptions}
-        >
-          {preview ? <BesidePreview {...preview}>{inputs}</BesidePreview> : inputs}
-        </Form>
-      </SaveContextProvider>
-    </EditingContext>
+    <RevisedForm
+      record={formOf(base)}
+      save={save}
+      editing={editing}
+      path={`/portals/${base.id}/${tab}`}
+    >
+      {preview ? <BesidePreview {...preview}>{inputs}</BesidePreview> : inputs}
+    </RevisedForm>
   );
 }

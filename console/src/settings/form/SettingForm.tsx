@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useIsMutating } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { Form, SaveButton, SaveContextProvider, useTranslate } from 'react-admin';
+import { SaveButton, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
 import { changedFields } from '../../layout/saving/changedFields.js';
-import { EditingContext } from '../../layout/saving/editing.js';
 import { FormGuard } from '../../layout/saving/FormGuard.js';
+import { RevisedForm } from '../../layout/saving/RevisedForm.js';
 import { useRevisedForm } from '../../layout/saving/useRevisedForm.js';
 import { UPLOAD } from '../appearance/upload.js';
 import { ChangesList } from '../history/ChangesList.js';
@@ -73,32 +73,25 @@ export function SettingForm<G extends FormGroup>(props: SettingFormProps<G>) {
   });
   if (base === undefined) return null;
   return (
-    <EditingContext value={editing}>
-      <SaveContextProvider value={{ save: save as never }}>
-        <Form
-          record={base}
-          warnWhenUnsavedChanges
-          formRootPathname={`/settings/${group}`}
-          resetOptions={editing.resetOptions}
+    <>
+      <RevisedForm record={base} save={save} editing={editing} path={`/settings/${group}`}>
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 4,
+            flexWrap: { xs: 'wrap', lg: 'nowrap' },
+            alignItems: 'flex-start',
+          }}
         >
-          <Box
-            sx={{
-              display: 'flex',
-              gap: 4,
-              flexWrap: { xs: 'wrap', lg: 'nowrap' },
-              alignItems: 'flex-start',
-            }}
-          >
-            <Box sx={{ flex: '1 1 320px', minWidth: 0, maxWidth: 640 }}>
-              {children}
-              <Toolbar group={group} actions={actions} />
-            </Box>
-            {beside}
+          <Box sx={{ flex: '1 1 320px', minWidth: 0, maxWidth: 640 }}>
+            {children}
+            <Toolbar group={group} actions={actions} />
           </Box>
-        </Form>
-      </SaveContextProvider>
+          {beside}
+        </Box>
+      </RevisedForm>
       <ChangesList group={group} />
-    </EditingContext>
+    </>
   );
 }
 

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Form, SaveContextProvider } from 'react-admin';
+
+import { EditingContext, type Editing } from './editing.js';
+
+/** A form that `useRevisedForm` saves, where it stands on no page of a record's own. */
+export function RevisedForm(props: {
+  /** The values that stand in it. */
+  readonly record: object;
+  readonly save: (typed: Readonly<Record<string, unknown>>) => Promise<object | undefined>;
+  readonly editing: Editing;
+  /** The address that it is not left by. */
+  readonly path?: string;
+  readonly children: ReactNode;
+}) {
+  const { record, save, editing, path } = props;
+  return (
+    <EditingContext value={editing}>
+      <SaveContextProvider value={{ save: save as never }}>
+        <Form
+          record={record}
+          warnWhenUnsavedChanges
+          {...(path !== undefined && { formRootPathname: path })}
+          resetOptions={editing.resetOptions}
+        >
+          {props.children}
+        </Form>
+      </SaveContextProvider>
+    </EditingContext>
+  );
+}
