@@ -1,7 +1,12 @@
 import { whyDocumentStays, type SignatureStanding } from '@foyer/contracts/documents';
-import type { UploadedDocument } from '@foyer/projections/documents';
 
-type Known = Pick<UploadedDocument, 'isSigned' | 'signedOn' | 'isOnBoard' | 'isOfMessage'>;
+/** A document as far as read models know what holds it. */
+interface Known {
+  readonly isSigned: boolean;
+  readonly signedOn: string | null;
+  readonly isOnBoard?: boolean | undefined;
+  readonly isOfMessage?: boolean | undefined;
+}
 
 /** How a document stands, as read models know it. */
 export function standingOf({ isSigned, signedOn, isOnBoard }: Known): SignatureStanding {
