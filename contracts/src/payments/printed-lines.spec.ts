@@ -29,6 +29,9 @@ describe('a printed line', () => {
     ['4111/1111/1111/1111', '****/****/****/1111'],
     ['3782.822463.10005', '****.******.*0005'],
     ['0004111111111111111', '***************1111'],
+    // It passes the check of an IBAN, but no bank of that country has one.
+    ['ZW3151219207854812', 'ZW************4812'],
+    ['NO9386011117947', undefined],
     ['SUMME EUR 12,50', undefined],
     ['AID A0000000041010', undefined],
     ['22.11.2026 12:30:15 Terminal 12345678 TA-NR 000123', undefined],
@@ -43,8 +46,11 @@ describe('a printed line', () => {
       .stringMatching(/^[2-9]\d{12,18}$/)
       .filter((n) => !/^20\d{12}(\d{3})?$/.test(n));
     const words = fc.stringMatching(/^[A-Z .:]{0,20}$/);
+    // Behind the letters of a country it may be an IBAN.
+    const country = /(?:^|[^A-Z])[A-Z]{2}$/;
     fc.assert(
       fc.property(words, digits, words, (before, number, after) => {
+        fc.pre(!country.test(before));
         const masked = maskCardNumbers(`${before}${number}${after}`);
         expect(masked).not.toMatch(/\d{5,}/);
         expect(masked).toContain(number.slice(-4));

@@ -1,3 +1,5 @@
+import { isLengthOfCountry } from './iban-lengths.js';
+
 const UUID = /(?<![\da-f])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\da-f])/;
 const HASH = /(?<![\da-f])(?=\d*[a-f])[\da-f]{32,}(?![\da-f])/;
 const CALENDAR_DAY = /(?<!\d)20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/;
@@ -37,9 +39,13 @@ function isReference(found: string): boolean {
   return !WHOLE_IBAN.test(found) || isAccountNumber(found);
 }
 
-/** Tells whether an IBAN passes the check of ISO 13616-1. */
+/**
+ * Tells whether an IBAN passes the check of ISO 13616-1 and is one of a country. The check alone passes one of 97 card
+ * numbers that stand behind two letters.
+ */
 function isAccountNumber(iban: string): boolean {
   const bare = iban.replace(/[\s-]/g, '');
+  if (!isLengthOfCountry(bare)) return false;
   const numbers = Array.from(bare.slice(4) + bare.slice(0, 4), (c) => parseInt(c, 36)).join('');
   return BigInt(numbers) % 97n === 1n;
 }
