@@ -154,6 +154,13 @@ export const ignoredEvents: Readonly<Record<string, Readonly<Record<string, read
       call: [MEDIA, KNOCKS, SUPERVISION, HOLDS, CONSULTS, HANDED_OVER],
     },
     documents: {
+      board: [
+        since(
+          'Of a board only that a document lay on it, and who signs, holds the document.',
+          `BoardDocumentReloaded BoardMarksDrawn BoardMarksErased BoardPageTurned
+           BoardSignersChosen BoardSigningMoved BoardZoomed`,
+        ),
+      ],
       session: [
         since(
           'Who may open a document is asked of the session itself, at each opening.',

@@ -60,7 +60,7 @@ test('every sender of mails and text messages has a budget for who gets them', (
     .filter((file) => file.startsWith(CONTEXTS) && !file.endsWith('.spec.ts'))
     .map((file) => file.slice(CONTEXTS.length))
     .filter((file) => !file.includes('/testing/') && NEEDS_SENDER.test(textOf(file)))
-    .filter((file) => /\b(?:mail|texts)\.send\(/.test(textOf(file)));
+    .filter((file) => /\b(?:mail|texts)\s*\.send\(/.test(textOf(file)));
   expect(sending.toSorted()).toEqual(Object.keys(SENDERS).toSorted());
   const unpaid = Object.values(SENDERS).flatMap((sender) =>
     sender === 'own' ? [] : sender.paidIn.filter((file) => !sender.budget.test(textOf(file))),
