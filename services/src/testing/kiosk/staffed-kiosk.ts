@@ -139,7 +139,9 @@ export class StaffedKiosk {
     const texts = [this.server.output(), ...this.#spoken, this.agent.output];
     const databases: string[] = [];
     for (const entry of await readdir(this.folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
+      // The pages of builds are programs: nothing that was paid is in them.
+      const isProgram = `${entry.parentPath}/`.includes('/pages/');
+      if (!entry.isFile() || isProgram) continue;
       const text = await readFile(join(entry.parentPath, entry.name), 'latin1');
       (entry.name.includes('.db') ? databases : texts).push(text);
     }
