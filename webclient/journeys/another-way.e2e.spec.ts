@@ -42,6 +42,12 @@ interface Agreed {
   readonly descriptions: number;
 }
 
+/** What the record says of a stream that stood still. */
+interface Stalled {
+  readonly steps: readonly string[];
+  readonly outcome: string;
+}
+
 const agreed = (pages: readonly Page[]) =>
   Promise.all(pages.map((page) => page.evaluate<Agreed>('window.agreed')));
 
@@ -70,7 +76,7 @@ if (program === undefined) {
       const api = await stage.api();
       const query = { type: 'CallStreamStalled', limit: 10 };
       const { events } = await api.call(auditRoutes.searchEvents, { query });
-      return events.map(({ data }) => data as { readonly steps?: readonly string[] });
+      return events.map(({ data }) => data as Stalled);
     };
 
     journey(
@@ -102,11 +108,11 @@ if (program === undefined) {
         expect(afterMs).toBeLessThan(WITHIN_MS);
         const connections = (pages: readonly Agreed[]) => pages.map((page) => page.connections);
         expect(connections(await agreed(both))).toEqual(connections(before));
-        // A busy machine lets a stream stand still for a moment, which needs no step.
-        const mended = async () => (await stalls()).filter(({ steps }) => steps?.[0] !== undefined);
-        await eventually('it is in the record', async () => (await mended()).length > 0);
-        for (const stall of await mended()) {
-          expect(stall).toMatchObject({ steps: ['restart-ice'], outcome: 'recovered' });
+        await eventually('it is in the record', async () => (await stalls()).length > 0);
+        for (const { steps, outcome } of await stalls()) {
+          // The page restarts ICE by itself, mostly before the server asks it to.
+          expect(['restart-ice', undefined]).toContain(steps.at(-1));
+          expect([steps.length <= 1, outcome]).toEqual([true, 'recovered']);
         }
       },
     );

@@ -224,7 +224,7 @@ export class BoardFixture {
     return {
       id,
       token,
-      send: (name, payload) => socket.timeout(20_000).emitWithAck(name, payload),
+      send: (name, payload) => socket.timeout(60_000).emitWithAck(name, payload),
       heard: (name) => heard.get(name) ?? [],
     };
   }
