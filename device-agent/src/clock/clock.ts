@@ -5,7 +5,7 @@ export type Cancel = () => void;
 export interface Clock {
   /** Since 1970, to say when something was. */
   now(): number;
-  /** Since some moment in the past; it only grows, whatever is done to the time on the wall. */
+  /** Since some moment in the past, in whole ones; it only grows, whatever is done to the time on the wall. */
   elapsed(): number;
   after(ms: number, act: () => void): Cancel;
   every(ms: number, act: () => void): Cancel;
@@ -13,7 +13,7 @@ export interface Clock {
 
 export const systemClock: Clock = {
   now: () => Date.now(),
-  elapsed: () => performance.now(),
+  elapsed: () => Math.floor(performance.now()),
   after: (ms, act) => {
     const timer = setTimeout(act, ms);
     return () => clearTimeout(timer);

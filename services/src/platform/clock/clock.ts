@@ -5,7 +5,7 @@ export type Cancel = () => void;
 export abstract class Clock {
   abstract now(): Date;
   /**
-   * Milliseconds since some moment in the past, which only grow: for whatever asks how long something took. The time on the wall is
+   * Whole milliseconds since some moment in the past, which only grow: for whatever asks how long something took. The time on the wall is
    * set back when a machine wakes up, or its clock is put right.
    */
   abstract elapsed(): number;

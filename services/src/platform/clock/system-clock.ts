@@ -10,7 +10,8 @@ export class SystemClock extends Clock {
   }
 
   elapsed(): number {
-    return performance.now();
+    // What is recorded counts whole ones.
+    return Math.floor(performance.now());
   }
 
   after(ms: number, run: () => void): Cancel {
