@@ -76,7 +76,7 @@ if (program === undefined) {
       const api = await stage.api();
       const query = { type: 'CallStreamStalled', limit: 10 };
       const { events } = await api.call(auditRoutes.searchEvents, { query });
-      return events.map(({ data }) => data as Stalled);
+      return events.map(({ data }) => data as unknown as Stalled);
     };
 
     journey(
