@@ -7,7 +7,14 @@ import { otherMethodsOf } from './other-methods.js';
 import { pathOf } from './observe-requests.js';
 import { Rejected } from '../eventing/commands/index.js';
 import { Log } from '../observability/index.js';
-import { fieldTexts, languageOf, errorAnswerOf, errorText, shownLater } from './errors/index.js';
+import {
+  againAfter,
+  fieldTexts,
+  languageOf,
+  errorAnswerOf,
+  errorText,
+  shownLater,
+} from './errors/index.js';
 
 /** Turns whatever was thrown into a coded answer; what no one expected is logged and told without its reasons. */
 @Catch()
@@ -46,7 +53,7 @@ export function sendError(
     errors: {
       ...{ msg, code },
       ...(fields && { fields: fieldTexts(fields, language) }),
-      ...(retryAfter !== undefined && { retryAfter: Number(retryAfter) }),
+      ...againAfter(details),
     },
   };
   if (allow !== undefined) void reply.header('allow', allow);

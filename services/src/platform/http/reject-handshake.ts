@@ -3,7 +3,7 @@ import type { ErrorBody } from '@foyer/contracts/schema';
 import { rejections } from '@foyer/contracts/rejections';
 
 import type { Rejected } from '../eventing/commands/index.js';
-import { languageOf, errorText } from './errors/index.js';
+import { againAfter, languageOf, errorText } from './errors/index.js';
 
 /** A request to connect as engine.io hands it on: with its response where it is no upgrade. */
 type HandshakeRequest = IncomingMessage & { readonly res?: ServerResponse };
@@ -13,8 +13,9 @@ export function rejectHandshake(request: HandshakeRequest, { code, details }: Re
   const { status } = rejections[code];
   const msg = errorText(code, languageOf(request.headers['accept-language']), details);
   const { retryAfter } = details;
-  const again = retryAfter === undefined ? {} : { retryAfter: Number(retryAfter) };
-  const body = JSON.stringify({ errors: { msg, code, ...again } } satisfies ErrorBody);
+  const body = JSON.stringify({
+    errors: { msg, code, ...againAfter(details) },
+  } satisfies ErrorBody);
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body).toString(),

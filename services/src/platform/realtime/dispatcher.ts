@@ -12,7 +12,13 @@ import {
   RequestProgress,
   traced,
 } from '../observability/index.js';
-import { parseInput, errorAnswerOf, errorText, shownLater } from '../http/errors/index.js';
+import {
+  againAfter,
+  parseInput,
+  errorAnswerOf,
+  errorText,
+  shownLater,
+} from '../http/errors/index.js';
 import type { SocketConnection } from './socket-connection.js';
 import { Listeners, type Listener } from './listeners.js';
 
@@ -76,13 +82,8 @@ export class Dispatcher {
 
   /** The acknowledgement of an error, in the client's language. */
   refuse({ language }: SocketConnection, { code, details }: Rejected): Acknowledgement {
-    const { retryAfter } = details;
-    return {
-      ok: false,
-      code,
-      message: errorText(code, language, details),
-      ...(retryAfter !== undefined && { retryAfter: Number(retryAfter) }),
-    };
+    const message = errorText(code, language, details);
+    return { ok: false, code, message, ...againAfter(details) };
   }
 
   async #answer(

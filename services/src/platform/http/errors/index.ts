@@ -1,3 +1,4 @@
+export { againAfter } from './again-after.js';
 export { fieldTexts } from './field-texts.js';
 export { languageOf, languageOfPage } from './language.js';
 export { parseInput } from './parse-input.js';
