@@ -26,7 +26,8 @@ export {
 export { guess } from './sign-in/ports/guess.js';
 export { PaymentsUnderWay } from './sign-in/commands/payments-under-way.js';
 export { CausedMailBudget } from './members/ports/caused-mail-budget.js';
-export { TextBudget, type PaidText } from './sign-in/ports/text-budget.js';
+export { TextBudget } from './sign-in/ports/text-budget.js';
+export type { Paid } from './members/ports/paid.js';
 export { MemberDirectory } from './members/ports/member-directory.js';
 export { groups } from './members/queries/groups.js';
 export { members } from './members/queries/members.js';

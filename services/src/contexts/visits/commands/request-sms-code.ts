@@ -13,7 +13,7 @@ import {
   PaymentsUnderWay,
   personIdStreams,
   TextBudget,
-  type PaidText,
+  type Paid,
 } from '../../identity/index.js';
 import { PortalPins } from '../../portals/index.js';
 import { againAfter, requestSmsCode } from '../domain/sms-code.js';
@@ -110,7 +110,7 @@ async function payFor(
   request: SmsCodeRequest,
   codeId: string,
   { needs: given, stateOf }: Tools,
-): Promise<PaidText> {
+): Promise<Paid> {
   const { visitId, portalId, phoneNumber, clientSecret, pin, invitation, address } = request;
   const { clock, pins, secrets, overload, limits, texts, budget } = given;
   if (!texts.isSetUp) throw new Rejected('SMS_NOT_SET_UP');

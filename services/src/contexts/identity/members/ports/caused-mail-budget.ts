@@ -1,3 +1,5 @@
+import type { Paid } from './paid.js';
+
 /** Mails that one person is about to cause to others. */
 export interface CausedMails {
   /** Names their channel; what is called off is counted apart, so that everything planned can be. */
@@ -7,16 +9,11 @@ export interface CausedMails {
   readonly recipients: readonly { readonly email: string; readonly isColleague: boolean }[];
 }
 
-/** What was paid for mails that are not sent after all goes back. */
-export interface PaidMails {
-  giveBack(): Promise<void>;
-}
-
 /** How many mails people may cause to others. Also the injection token. */
 export abstract class CausedMailBudget {
   /**
    * Pays for all of them, or for none.
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
-  abstract spend(mails: CausedMails): Promise<PaidMails>;
+  abstract spend(mails: CausedMails): Promise<Paid>;
 }

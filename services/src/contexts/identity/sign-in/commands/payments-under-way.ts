@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { boundedCache } from '../../../../platform/stores/bounded-cache.js';
-
-/** Something paid for that goes back where nothing comes of it. */
-interface Paid {
-  giveBack(): Promise<void>;
-}
+import type { Paid } from '../../members/ports/paid.js';
 
 /** So many are remembered; what was paid longest ago is forgotten first. */
 const KEPT = 10_000;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 
-import type { PaidText } from '../ports/text-budget.js';
+import type { Paid } from '../../members/ports/paid.js';
 import { CountedTextBudget } from './counted-text-budget.js';
 import { MemoryRateLimiters } from './rate-limiters.js';
 
@@ -13,7 +13,7 @@ describe('text messages', () => {
   let budget: CountedTextBudget;
   let asked = 0;
   /** Pays for one to a number of its own unless told; of how many so tried it was let through. */
-  const ask = (from: string | undefined, more: object = {}): Promise<PaidText> => {
+  const ask = (from: string | undefined, more: object = {}): Promise<Paid> => {
     asked += 1;
     const phoneNumber = `+49170${asked.toString().padStart(7, '0')}`;
     const once = `code ${asked}`;

@@ -1,10 +1,6 @@
+import type { Paid } from '../../members/ports/paid.js';
 import type { RateLimiter, TrustingRateLimiter } from '../ports/rate-limiter.js';
-import {
-  TextBudget,
-  type CodeToText,
-  type LinkToText,
-  type PaidText,
-} from '../ports/text-budget.js';
+import { TextBudget, type CodeToText, type LinkToText } from '../ports/text-budget.js';
 import { payIfEnough, payTogether } from './pay-together.js';
 import { free, PortalTexts } from './portal-texts.js';
 import {
@@ -44,7 +40,7 @@ export class CountedTextBudget extends TextBudget {
     this.#ofPortal = new PortalTexts(budgets, perPortal);
   }
 
-  payCode(message: CodeToText): Promise<PaidText> {
+  payCode(message: CodeToText): Promise<Paid> {
     const { phoneNumber, once } = message;
     const address = addressOf(message);
     return payTogether(
@@ -62,7 +58,7 @@ export class CountedTextBudget extends TextBudget {
     await this.#ofPortal.trust(portalId, phoneNumber, from);
   }
 
-  async askForLink({ phoneNumber, portalId, from }: Asked): Promise<PaidText> {
+  async askForLink({ phoneNumber, portalId, from }: Asked): Promise<Paid> {
     const address = from ?? phoneNumber;
     const asked = await payTogether(
       () => this.#linkAsked.spend(address, address),
@@ -78,7 +74,7 @@ export class CountedTextBudget extends TextBudget {
     return asked;
   }
 
-  async payLink({ once, ...link }: LinkToText): Promise<PaidText | undefined> {
+  async payLink({ once, ...link }: LinkToText): Promise<Paid | undefined> {
     const first = await payIfEnough(() => this.#linkOnce.spend(once, once));
     return first === undefined
       ? undefined
@@ -88,7 +84,7 @@ export class CountedTextBudget extends TextBudget {
         );
   }
 
-  #payLink({ phoneNumber, portalId }: Omit<LinkToText, 'once'>): Promise<PaidText> {
+  #payLink({ phoneNumber, portalId }: Omit<LinkToText, 'once'>): Promise<Paid> {
     return payTogether(
       () => this.#linkInAnHour.spend(phoneNumber, phoneNumber),
       () => this.#linkInADay.spend(phoneNumber, phoneNumber),

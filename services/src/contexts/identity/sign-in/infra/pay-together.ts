@@ -1,15 +1,14 @@
 import { Rejected } from '../../../../platform/eventing/commands/index.js';
-import type { Attempt } from '../ports/rate-limiter.js';
-import type { PaidText } from '../ports/text-budget.js';
+import type { Paid } from '../../members/ports/paid.js';
 
-type Payment = () => Promise<Pick<Attempt, 'giveBack'>>;
+type Payment = () => Promise<Paid>;
 
 /**
  * Pays one after the other, all or nothing: what was paid goes back where a later one is refused.
  * @throws Rejected as the one that is refused
  */
-export async function payTogether(...payments: readonly Payment[]): Promise<PaidText> {
-  const paid: PaidText[] = [];
+export async function payTogether(...payments: readonly Payment[]): Promise<Paid> {
+  const paid: Paid[] = [];
   const giveBack = async (): Promise<void> => {
     await Promise.all(paid.map((one) => one.giveBack()));
   };
@@ -23,7 +22,7 @@ export async function payTogether(...payments: readonly Payment[]): Promise<Paid
 }
 
 /** Pays where there is enough; undefined where there is not. */
-export async function payIfEnough(pay: Payment): Promise<PaidText | undefined> {
+export async function payIfEnough(pay: Payment): Promise<Paid | undefined> {
   try {
     return await pay();
   } catch (error) {

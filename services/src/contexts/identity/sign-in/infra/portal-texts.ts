@@ -1,6 +1,7 @@
 import { networkKey } from '../../../../platform/http/admission/index.js';
 import type { RateLimiter, TrustingRateLimiter } from '../ports/rate-limiter.js';
-import type { CodeToText, PaidText } from '../ports/text-budget.js';
+import type { Paid } from '../../members/ports/paid.js';
+import type { CodeToText } from '../ports/text-budget.js';
 import { payIfEnough, payTogether } from './pay-together.js';
 import { INVITED_TEXT_LIMITS, ONE_AN_HOUR, type RateLimits } from './rate-limits.js';
 import type { RateLimiters } from './rate-limiters.js';
@@ -51,7 +52,7 @@ export class PortalTexts {
   }
 
   /** @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds */
-  payCode(message: CodeToText): Promise<PaidText> {
+  payCode(message: CodeToText): Promise<Paid> {
     const { portalId, from } = message;
     return payTogether(
       () => this.#all.spend(portalId, portalId),
@@ -63,12 +64,12 @@ export class PortalTexts {
    * Counts by network how often a link is asked for.
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
-  askForLink(portalId: string, from: string): Promise<PaidText> {
+  askForLink(portalId: string, from: string): Promise<Paid> {
     return oneOfNetwork(this.#firstLinkOfNetwork, this.#linksAgain, { portalId, from });
   }
 
   /** @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds */
-  payLink(portalId: string): Promise<PaidText> {
+  payLink(portalId: string): Promise<Paid> {
     return payTogether(
       () => this.#all.spend(portalId, portalId),
       () => this.#links.spend(portalId, portalId),
@@ -80,7 +81,7 @@ export class PortalTexts {
     if (from !== undefined) await this.#newcomers.trust(portalId, from);
   }
 
-  async #share(message: CodeToText, from: string): Promise<PaidText> {
+  async #share(message: CodeToText, from: string): Promise<Paid> {
     const { portalId } = message;
     for (const [own, who] of await this.#knownAs(message, from)) {
       const paid = await payIfEnough(() =>
@@ -116,16 +117,16 @@ async function oneOfNetwork(
   first: RateLimiter,
   again: RateLimiter,
   { portalId, from }: { readonly portalId: string; readonly from: string },
-): Promise<PaidText> {
+): Promise<Paid> {
   const network = `${portalId} ${networkKey(from)}`;
   return (await payIfEnough(() => spend(first, network))) ?? spend(again, portalId);
 }
 
 /** What is not counted. */
-export const free: Promise<PaidText> = Promise.resolve({ giveBack: () => Promise.resolve() });
+export const free: Promise<Paid> = Promise.resolve({ giveBack: () => Promise.resolve() });
 
 /** What is counted by one thing alone. */
-const spend = (budget: RateLimiter, key: string): Promise<PaidText> => budget.spend(key, key);
+const spend = (budget: RateLimiter, key: string): Promise<Paid> => budget.spend(key, key);
 
 function inAnHour(attempts: number): RateLimits {
   const allowance = { attempts, seconds: 3600 };

@@ -1,8 +1,4 @@
-/** A text message that was paid for. */
-export interface PaidText {
-  /** Says that it is not sent after all. */
-  giveBack(): Promise<void>;
-}
+import type { Paid } from '../../members/ports/paid.js';
 
 interface OfNumber {
   /** In E.164. */
@@ -36,7 +32,7 @@ export abstract class TextBudget {
    * Pays for a code.
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
-  abstract payCode(message: CodeToText): Promise<PaidText>;
+  abstract payCode(message: CodeToText): Promise<Paid>;
 
   /** A number was proved: who did it is known at the portal from then on, for a month, and has a share of their own. */
   abstract proved(by: Asked): Promise<void>;
@@ -46,11 +42,11 @@ export abstract class TextBudget {
    * it is sent.
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
-  abstract askForLink(message: Asked): Promise<PaidText>;
+  abstract askForLink(message: Asked): Promise<Paid>;
 
   /**
    * Pays for a link back to a place; undefined where an earlier try has paid for the same.
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
-  abstract payLink(message: LinkToText): Promise<PaidText | undefined>;
+  abstract payLink(message: LinkToText): Promise<Paid | undefined>;
 }
