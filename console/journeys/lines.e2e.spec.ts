@@ -32,7 +32,7 @@ describe('The lines of all portals, in the console', () => {
         await line.getByRole('link', { name }).waitFor();
       };
       await arrives('Maria Lund');
-      // Looked at before the others come: a ring ends by itself.
+      // A ring ends after its time: it is looked at before the others come.
       await atWork.getByText('Ringing: Maria Lund').waitFor();
       await line
         .getByRole('listitem')

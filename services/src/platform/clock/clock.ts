@@ -5,8 +5,8 @@ export type Cancel = () => void;
 export abstract class Clock {
   abstract now(): Date;
   /**
-   * Whole milliseconds since some moment in the past, which only grow: for whatever asks how long something took. The time on the wall is
-   * set back when a machine wakes up, or its clock is put right.
+   * Whole milliseconds since some moment in the past, which only grow: they measure how long
+   * something took. The time on the wall is set back when a machine wakes up, or its clock is put right.
    */
   abstract elapsed(): number;
   /** Runs something once, `ms` milliseconds from now. A pending run does not keep the process alive. */

@@ -26,8 +26,8 @@ export function Serves(route: AnyRoute): MethodDecorator {
 }
 
 /**
- * Marks a handler that bounds by itself how much of it is under way for one person, and what it takes for them. Its file
- * waits for no other one.
+ * Marks a handler that bounds by itself how much of it is under way for one person. Its file waits
+ * for no other one.
  */
 export const BoundsItself = (): MethodDecorator => SetMetadata(BOUNDS_ITSELF, true);
 

@@ -7,7 +7,7 @@ import { defineAggregate, stream, type Actor } from '../../../platform/eventing/
 import { Call } from '../../calls/index.js';
 import { emptyBoard, evolveBoard } from '../domain/board.js';
 import type { PlaceOnBoard } from '../domain/place.js';
-import type { LostRights } from '../domain/withdraw-signature.js';
+import type { SigningRights } from '../domain/withdraw-signature.js';
 
 /** Streams `board-<callId>`. */
 const Board = defineAggregate({
@@ -74,7 +74,7 @@ export function placeOn(call: CallState, actor: Actor): PlaceOnBoard {
  * Who may ask for signatures in a call, and give them; undefined once it is over. Those who are away for a while keep
  * what they have.
  */
-export function rightsIn(call: CallState): LostRights | undefined {
+export function rightsIn(call: CallState): SigningRights | undefined {
   if (call.stage !== 'on') return undefined;
   const placeOf = (personId: string) => {
     const participant = call.participants[personId];

@@ -2,8 +2,8 @@ import type { BoardEvent } from '@foyer/contracts/board';
 
 import type { Board } from './board.js';
 
-/** Those who may not ask any more, or not sign. */
-export interface LostRights {
+/** Who may ask for signatures in a call, and who may give them. */
+export interface SigningRights {
   readonly mayAsk: (personId: string) => boolean;
   readonly maySign: (personId: string) => boolean;
 }
@@ -15,7 +15,7 @@ export interface LostRights {
 export function withdrawLostSignatures(
   { signings }: Board,
   boardId: string,
-  { mayAsk, maySign }: LostRights,
+  { mayAsk, maySign }: SigningRights,
 ): readonly BoardEvent[] {
   return Object.entries(signings).flatMap(
     ([documentId, { requestedBy: by, signerIds }]): readonly BoardEvent[] =>

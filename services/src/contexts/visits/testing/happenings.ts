@@ -7,8 +7,6 @@ import { at, portalId } from './noon.js';
 export { after, at } from './noon.js';
 export { call, visit } from './visit-happenings.js';
 
-/** A day at one portal, event by event, for the specifications of deciders. */
-
 const created: PortalEvent = {
   type: 'PortalCreated',
   data: { portalId, name: 'Front desk', shortlink: 'front-desk', timeZone: 'Europe/Berlin' },
