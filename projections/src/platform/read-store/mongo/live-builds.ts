@@ -46,6 +46,12 @@ export class LiveBuilds {
     this.#known = undefined;
   }
 
+  /** A build was dropped on purpose: that none is left is no loss. */
+  forgetDropped(): void {
+    this.forget();
+    this.#hasSeenSome = false;
+  }
+
   async #ask(): Promise<ReadonlyMap<string, AnsweringCollection>> {
     const known = await this.loss.check();
     const builds = known.builds.filter(known.isLive);

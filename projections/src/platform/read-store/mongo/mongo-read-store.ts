@@ -175,7 +175,7 @@ export class MongoReadStore implements ProjectionStore {
       if (build === undefined) return;
       this.loss.release(build._id);
       await this.#records.remove(build);
-      this.#live.forget();
+      this.#live.forgetDropped();
       this.#builds = undefined;
       await this.#records.dropCollections(build);
     });
