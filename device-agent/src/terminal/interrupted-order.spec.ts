@@ -15,7 +15,7 @@ const isTold = (how: Loss, repeats: Repeats) =>
 
 /** Says how an interrupted order was settled wrongly, or null. */
 function wrong({ dropAt, how, repeats, settlement, done, requests }: Interrupted): string | null {
-  if (requests !== 1) return `${dropAt}: sent twice`;
+  if (requests !== 1) return `${dropAt}: sent ${requests} times`;
   if (settlement === 'success' && !done) return `${dropAt}: booked, and nothing was done`;
   // Terminals that deny an order of which the register has no word cannot be seen through.
   const isDenied = repeats === 'stale' && !heard(dropAt);

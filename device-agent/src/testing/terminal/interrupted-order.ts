@@ -40,6 +40,12 @@ const silent = { debug: () => undefined, info: () => undefined, warn: () => unde
 /** Number of questions that stay without an answer before a mute terminal speaks. */
 const MUTE_QUESTIONS = 2;
 
+/** Waits are short only where silence is waited for: elsewhere a busy machine would look like a silent terminal. */
+const timesOf = ({ how, repeats }: Interruption) =>
+  how === 'stall' || repeats === 'mute'
+    ? { connectMs: 5_000, replyMs: 1_000, answerMs: 1_500 }
+    : { connectMs: 10_000, replyMs: 10_000, answerMs: 20_000 };
+
 /** Interrupts one order, after another payment went well, and sees how it is settled. */
 export async function interrupt(plan: Interruption): Promise<Interrupted> {
   const folder = await mkdtemp(join(tmpdir(), 'interrupted-'));
@@ -47,8 +53,7 @@ export async function interrupt(plan: Interruption): Promise<Interrupted> {
   const emulator = new ZvtEmulator();
   await emulator.listen(port);
   const journal = await Journal.open({ folder, log: silent });
-  const times = { connectMs: 2_000, replyMs: 400, answerMs: 900 };
-  const place = { host: '127.0.0.1', port, myPort: 1, log: silent, times };
+  const place = { host: '127.0.0.1', port, myPort: 1, log: silent, times: timesOf(plan) };
   const service = new TerminalService({
     journal,
     log: silent,
