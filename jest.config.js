@@ -24,7 +24,7 @@ const base = {
 
 export default {
   // Two cores do many things at once here; a test that hangs still ends.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   // What a test has made and kept slows down every later one of its worker: past this size a fresh one goes on, and has
   // to find every file again. 75 suites of the services cost 111 s of the processors with 900 MB, and 99 s with 2 GB.
   workerIdleMemoryLimit: '1500MB',
@@ -43,7 +43,10 @@ export default {
       ...base,
       displayName: 'browser',
       testEnvironment: '<rootDir>/services/launcher/quick-styles.mjs',
-      setupFiles: ['<rootDir>/webclient/build/spec-encoding.js'],
+      setupFiles: [
+        '<rootDir>/webclient/build/spec-encoding.js',
+        '<rootDir>/webclient/build/quick-react.js',
+      ],
       testMatch: ['<rootDir>/{console,webclient}/src/**/*.spec.{ts,tsx}'],
     },
     {

@@ -1,17 +1,15 @@
 // Does the whole journey work at all: does every visitor who rings meet exactly one agent, and come to the goodbye?
 
 import type { Options } from 'k6/options';
-import { CORRECT, dayOf, within, workADay, type Phase } from './journey/day.js';
+import { CORRECT, dayOf, workADay, type Phase } from './journey/day.js';
 import { visit } from './journey/visitor.js';
 
 const phases: readonly Phase[] = [{ name: 'visitors', rate: 1, seconds: 6 }];
 
 export const options: Options = {
   scenarios: dayOf(phases),
-  thresholds: {
-    ...CORRECT,
-    ...within({ open: [500, 1000], ring: [500, 1000], accept: [500, 1000], end: [500, 1000] }),
-  },
+  // Times are for the other scenarios: this one has to hold on a busy machine too.
+  thresholds: CORRECT,
 };
 
 export const agent = (): Promise<void> => workADay(phases, [100, 300]);

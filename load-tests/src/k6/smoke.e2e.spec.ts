@@ -24,7 +24,8 @@ describe('The journey of visitors and agents, driven by k6', () => {
     async () => {
       let said = '';
       const report = await run({ folder, k6, name: 'smoke', hear: (text) => (said += text) });
-      expect({ wrong: report.wrong, said }).toEqual({ wrong: [], said });
+      const { wrong } = report;
+      expect({ wrong, said: wrong.length > 0 ? said : '' }).toEqual({ wrong: [], said: '' });
       expect(report.counts.served).toBeGreaterThan(0);
       expect(report.counts.served).toBe(report.counts.opened);
     },

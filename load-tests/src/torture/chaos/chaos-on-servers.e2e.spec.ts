@@ -21,7 +21,7 @@ describe('A server whose Kafka, MongoDB and Janus are real and hang in turns', (
     troubleMs: 2_000,
     drainMs: 180_000,
     // What else the machine does must not pass for a command that waits.
-    leniency: 3,
+    leniency: 6,
     random: seededRandom(1),
     real,
     ...more,
