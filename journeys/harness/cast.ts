@@ -100,7 +100,11 @@ export async function endCall(page: Page): Promise<void> {
   await eventually('the call was left', async () => {
     // A press soon after one of another button counts as its double click.
     if ((await now.count()) === 0) await page.getByTestId('end-call').click();
-    return (await now.count()) > 0;
+    const isAsked = now.waitFor({ timeout: 5_000 });
+    return isAsked.then(
+      () => true,
+      () => false,
+    );
   });
   await now.click();
 }

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export async function eventually(
   what: string,
   holds: () => boolean | Promise<boolean>,
-  withinMs = 20_000,
+  withinMs = 45_000,
 ): Promise<void> {
   const until = performance.now() + withinMs;
   while (!(await holds())) {
