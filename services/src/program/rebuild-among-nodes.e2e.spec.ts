@@ -33,7 +33,7 @@ if (server === undefined) {
     const createPortal = async (): Promise<void> => {
       const _id = newId();
       const body = { _id, name: `Portal ${_id}` };
-      // Reading is slower while all is read anew: what is done may be shown a little later then, and says so.
+      // A rebuild slows read models down: the answer may say that a portal is shown later.
       const later = await environment
         .clientOf('api-1')
         .call(portalRoutes.createPortal, { body })

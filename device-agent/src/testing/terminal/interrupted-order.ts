@@ -40,7 +40,7 @@ const silent = { debug: () => undefined, info: () => undefined, warn: () => unde
 /** Number of questions that stay without an answer before a mute terminal speaks. */
 const MUTE_QUESTIONS = 2;
 
-/** Waits are short only where silence is waited for: elsewhere a busy machine would look like a silent terminal. */
+/** Waits are short only where a plan waits for silence: a busy machine looks like a silent terminal. */
 const timesOf = ({ how, repeats }: Interruption) =>
   how === 'stall' || repeats === 'mute'
     ? { connectMs: 5_000, replyMs: 1_000, answerMs: 1_500 }

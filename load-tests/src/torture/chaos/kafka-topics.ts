@@ -7,7 +7,7 @@ import { Kafka, logLevel } from 'kafkajs';
 import { z } from 'zod';
 
 const READ_WITHIN_MS = 120_000;
-/** What the log says of itself is nobody else's business. */
+/** Events that the log writes about itself; the publisher keeps them back. */
 const LOGS_OWN: ReadonlySet<string> = new Set([LOG_SEALED, 'LogFormatRaised']);
 
 const Notified = z.object({ id: z.string(), subject: z.string(), streamrevision: z.number() });
