@@ -1,7 +1,7 @@
 import { identityRoutes, type MemberRole } from '@foyer/contracts/identity';
 import { portalRoutes } from '@foyer/contracts/portals';
 import { eventually } from './eventually.js';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { v7 as newId } from 'uuid';
 
 import type { Served } from './served.js';
@@ -97,16 +97,20 @@ export async function openDesk(stage: Stage<Served>, name: string, agent: Agent)
 /** Ends a call at the desk for good, without waiting until the way back is closed. */
 export async function endCall(page: Page): Promise<void> {
   const now = page.getByTestId('go-now');
+  await pressEnd(page, now);
+  await now.click();
+}
+
+/** Presses the button that ends a call until the page shows the next step. */
+export async function pressEnd(page: Page, next: Locator): Promise<void> {
   await eventually('the call was left', async () => {
     // A press soon after one of another button counts as its double click.
-    if ((await now.count()) === 0) await page.getByTestId('end-call').click();
-    const isAsked = now.waitFor({ timeout: 5_000 });
-    return isAsked.then(
+    if ((await next.count()) === 0) await page.getByTestId('end-call').click();
+    return next.waitFor({ timeout: 5_000 }).then(
       () => true,
       () => false,
     );
   });
-  await now.click();
 }
 
 export async function setAvailability(

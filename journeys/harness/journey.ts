@@ -3,7 +3,7 @@ import { test } from '@jest/globals';
 import type { Served } from './served.js';
 import type { Stage } from './stage.js';
 
-const WITHIN_MS = 120_000;
+const WITHIN_MS = 240_000;
 
 /** A test on a stage; what the pages looked like is kept where it fails. */
 export function journey<S extends Served>(

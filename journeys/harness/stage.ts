@@ -74,6 +74,8 @@ export class Stage<S extends Served = Server> {
       permissions: ['camera', 'microphone'],
       ...options,
     });
+    // A busy machine takes longer than the library's 30 s now and then.
+    context.setDefaultTimeout(60_000);
     this.#contexts.add(context);
     await probeMedia(context);
     if (!still) await context.addInitScript(HAND);

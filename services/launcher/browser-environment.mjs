@@ -13,7 +13,7 @@ const OPTIONS = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    '--use-fake-device-for-media-stream=fps=30',
+    '--use-fake-device-for-media-stream=fps=10',
     '--use-fake-ui-for-media-stream',
     '--autoplay-policy=no-user-gesture-required',
     '--disable-features=WebRtcHideLocalIpsWithMdns',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
-import { hire, openDesk, openPortal, ring } from '../../journeys/harness/cast.js';
+import { hire, openDesk, openPortal, pressEnd, ring } from '../../journeys/harness/cast.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { seeEachOther } from '../../journeys/harness/media-probe.js';
 import { makeSession } from '../../journeys/harness/sessions.js';
@@ -18,9 +18,9 @@ describe('The call log', () => {
   const row = (page: Page, ...texts: readonly string[]) =>
     texts.reduce((found, hasText) => found.filter({ hasText }), page.getByRole('row')).first();
   const endForAll = async (page: Page) => {
-    await page.getByTestId('end-call').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: /^End the call/ }).click();
+    const yes = page.getByRole('dialog').getByRole('button', { name: /^End the call/ });
+    await pressEnd(page, yes);
+    await yes.click();
     await page.getByRole('heading', { name: 'The call is over' }).waitFor();
   };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
-import { hire } from '../../journeys/harness/cast.js';
+import { hire, pressEnd } from '../../journeys/harness/cast.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { seeEachOther } from '../../journeys/harness/media-probe.js';
 import { makeSession } from '../../journeys/harness/sessions.js';
@@ -67,11 +67,9 @@ describe('The call of a session', () => {
       await seeEachOther([guest]);
       await inCall(hers, 3);
 
-      await hers.getByTestId('end-call').click();
-      await hers
-        .getByRole('dialog')
-        .getByRole('button', { name: /^End the call/ })
-        .click();
+      const yes = hers.getByRole('dialog').getByRole('button', { name: /^End the call/ });
+      await pressEnd(hers, yes);
+      await yes.click();
       for (const page of [hers, his, guest]) {
         await page.getByRole('heading', { name: 'The call is over' }).waitFor();
       }

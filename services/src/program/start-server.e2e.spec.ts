@@ -28,7 +28,7 @@ import { EndedEarly, spawnServer, type SpawnedServer } from '../platform/testing
 jest.setTimeout(60_000);
 
 /** An open connection without a request is let go, not waited for: its own limit is 60 s. */
-const LET_GO_MS = 10_000;
+const LET_GO_MS = 30_000;
 
 const TOKEN = 'a-token-for-the-metrics';
 const begin = (folder: string, more: Record<string, string> = {}): Promise<SpawnedServer> =>
