@@ -11,6 +11,7 @@ import { explain } from './steps.mjs';
  * @property {string} purpose what cannot be tested without it
  * @property {string} variable hands its path to the tests, and names another one where it is set already
  * @property {readonly string[]} commands names under which it is found on the PATH
+ * @property {readonly string[]} [instead] names of what does as well where it cannot be had
  * @property {string} probe what makes it start and end at once
  * @property {readonly string[]} packages what Debian calls it
  */
@@ -21,9 +22,12 @@ export const COMPONENTS = [
     name: 'Chromium',
     purpose: 'the journeys through the browser',
     variable: 'FOYER_TEST_CHROMIUM',
-    commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    // A page of the shell costs a third of one with a browser's window around it.
+    commands: ['chromium-headless-shell'],
+    instead: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     probe: '--version',
-    packages: ['chromium'],
+    // The device agent starts a browser with a window.
+    packages: ['chromium-headless-shell', 'chromium'],
   },
   {
     name: 'Janus',
@@ -94,7 +98,7 @@ export async function findComponents() {
   const env = {};
   const missing = [];
   for (const component of COMPONENTS) {
-    const path = locate(component);
+    const path = locate(component) ?? locate({ ...component, commands: component.instead ?? [] });
     if (path === undefined) missing.push(component);
     else env[component.variable] = path;
   }
