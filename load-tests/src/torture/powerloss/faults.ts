@@ -21,11 +21,11 @@ export interface Fault {
   readonly files: readonly string[];
 }
 
-export const FAULTS: readonly Fault[] = [
+export const FAULTS = [
   { name: 'the disk is full', calls: 'pwrite64', error: 'ENOSPC', apart: 40, files: ALL },
   { name: 'writing fails', calls: 'pwrite64', error: 'EIO', apart: 40, files: ALL },
   { name: 'syncing fails', calls: 'fsync,fdatasync', error: 'EIO', apart: 2, files: ALL },
-];
+] as const satisfies readonly Fault[];
 
 /** The write-ahead log is read in checkpoints, which one binding went on with past a failed read: ADR 0001. */
 export const FAILED_READS: Fault = {
