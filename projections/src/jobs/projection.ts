@@ -91,12 +91,17 @@ const evolve: Evolve<JobCollections, JobEvent> = {
 /** What the program does, has done and has given up in the background. */
 export const jobs = defineProjection({
   name: 'jobs',
-  version: 3,
+  version: 4,
   collections: {
     jobs: {
-      indexes: [{ key: { queuedAt: 1 } }, { key: { active: 1 } }, { key: { status: 1 } }],
+      indexes: [
+        { key: { queuedAt: 1 } },
+        { key: { active: 1 } },
+        { key: { status: 1, queuedAt: -1 } },
+      ],
       sorts: ['queuedAt', 'kind', 'status', 'attempt', 'endedAt'],
       filters: ['kind', 'status'],
+      kinds: ['kind', 'status'],
     },
   },
   evolve,

@@ -1,23 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { RouteDefinition } from '@foyer/contracts/schema';
 import { routes } from '@foyer/contracts/surface';
-import {
-  allProjections,
-  SqliteReadStore,
-  UNDECIDED,
-  UnusableQuery,
-  type Filter,
-  type ReadDocument,
-} from '@foyer/projections';
+import { allProjections } from '@foyer/projections';
 
-import '../contexts/calendar/index.js';
-import '../contexts/calls/index.js';
-import '../contexts/devices/index.js';
-import '../contexts/identity/index.js';
-import '../contexts/jobs/index.js';
-import '../contexts/payments/index.js';
-import '../contexts/portals/index.js';
-import '../contexts/sessions/index.js';
+import './app.module.js';
 import { adminLists } from '../platform/http/resources/admin-controller.js';
 import { listedReadModels } from '../platform/http/resources/read-model.js';
 
@@ -85,58 +71,8 @@ test('whatever a list can be narrowed or searched by is declared in its read mod
     const inOrder = indexes.filter(
       ({ key, multikey }) => multikey === true || Object.keys(key)[1] === usual,
     );
-    const narrowed = [...inOrder.map(({ key }) => Object.keys(key)[0]), usual, ...filters];
+    const narrowed = ['_id', ...inOrder.map(({ key }) => Object.keys(key)[0]), usual, ...filters];
     return !(isSearch ? searches : narrowed).includes(path);
   });
   expect(missing).toEqual([]);
-});
-
-/** What a list can be asked for by each of its criteria alone, and by each kind of value that it takes. */
-function questionsOf(filter: (criteria: never, moment: { readonly now: string }) => object) {
-  const now = '2026-01-02T03:04:05.678Z';
-  const criteria = new Set<string>();
-  const noting = new Proxy({}, { get: (_, name) => void criteria.add(String(name)) });
-  filter(noting as never, { now });
-  const values = [now, 'ended', true, false, 5, [{ from: now, to: now }]];
-  return [...criteria].flatMap((name) =>
-    values.flatMap((value) => {
-      try {
-        return [filter({ [name]: value } as never, { now })];
-      } catch {
-        // The criterion takes no such value.
-        return [];
-      }
-    }),
-  );
-}
-
-test('SQLite finds whatever a list is narrowed by without parsing documents for it', async () => {
-  const store = new SqliteReadStore(':memory:');
-  for (const { name: projection, version, collections } of allProjections) {
-    const build = { projection, version, build: 1 };
-    await store.create(build, collections);
-    await store.promote(build);
-  }
-  const asked = listedReadModels.flatMap(({ name, filter }) =>
-    questionsOf(filter).map((question) => ({ name, question })),
-  );
-  const isUsable = ({ question }: (typeof asked)[number]): boolean => {
-    try {
-      void store.plansOf('calls', question as Filter<ReadDocument>, { rangAt: 1 });
-      return true;
-    } catch (fault) {
-      if (fault instanceof UnusableQuery) return false;
-      throw fault;
-    }
-  };
-  const usable = asked.filter(isUsable);
-  expect(usable.length).toBeGreaterThan(50);
-  const undecided = usable.filter(({ name, question }) => {
-    const [usual = '_id'] = declared.get(name)?.sorts ?? [];
-    return store
-      .plansOf(name, question as Filter<ReadDocument>, { [usual]: 1 })
-      .includes(UNDECIDED);
-  });
-  await store.close();
-  expect(undecided).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '../../seeded-random.js';
 import type { TortureContext } from '../torture.js';
-import { FAULTS, underFault } from './faults.js';
+import { APPENDS_TO_CHECKPOINTS, FAILED_READS, FAULTS, underFault } from './faults.js';
 import { flipBits } from './flips.js';
 import { MUTANTS } from './mutants.js';
 import { powerloss } from './powerloss.js';
@@ -54,12 +54,13 @@ export async function powerlossCommand({ args, folder, say }: TortureContext): P
 
   let withstood = true;
   let refused = 0;
-  for (const fault of FAULTS) {
+  for (const fault of [...FAULTS, FAILED_READS]) {
     for (let stretch = 0; stretch < STRETCHES; stretch += 1) {
       const from = 3 + stretch * fault.apart;
       const one = join(folder, `${fault.calls}-${fault.error}-${stretch}`);
       const outcome = await underFault({
-        ...{ program, folder: one, appends: 100, fault, from, to: from + 1 + stretch * 5, mutant },
+        ...{ program, folder: one, fault, from, to: from + 1 + stretch * 5, mutant },
+        appends: fault === FAILED_READS ? APPENDS_TO_CHECKPOINTS : 100,
       });
       notify(outcome.wrong);
       refused += outcome.refused;

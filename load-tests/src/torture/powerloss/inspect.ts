@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventLog, RecordedEvent } from '@foyer/event-log';
 import { verifyChain } from '@foyer/event-log/chain';
+import { Database } from '@foyer/event-log/node-sqlite';
 import { openSqliteEventLog, openSqliteEventLogForReading } from '@foyer/event-log/sqlite';
 import { Audit, type Notified } from '../kill9/audit.js';
 
@@ -23,9 +24,20 @@ export async function inspect(
     const log = openSqliteEventLogForReading({ path });
     const wrong = new Audit().check(await collect(log.readAll()), notified);
     await log.close();
-    return isThorough ? [...wrong, ...(await goOn(path))] : wrong;
+    return isThorough ? [...wrong, ...pagesWrong(path), ...(await goOn(path))] : wrong;
   } catch (error) {
     return [`it cannot be read: ${String(error)}`];
+  }
+}
+
+/** Pages in which no reader has looked yet. */
+function pagesWrong(path: string): string[] {
+  const database = new Database(path, { readOnly: true });
+  try {
+    const said = database.prepare('PRAGMA integrity_check').rows([]).flat().map(String);
+    return said.filter((line) => line !== 'ok');
+  } finally {
+    database.close();
   }
 }
 

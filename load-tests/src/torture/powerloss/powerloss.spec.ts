@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { seededRandom } from '../../seeded-random.js';
-import { FAULTS, underFault } from './faults.js';
+import { APPENDS_TO_CHECKPOINTS, FAILED_READS, FAULTS, underFault } from './faults.js';
 import { flipBits } from './flips.js';
 import { powerloss } from './powerloss.js';
 import { canRecord } from './trace.js';
@@ -75,6 +75,21 @@ if (!isRecordable) {
         expect(report.wrong).toEqual([]);
         expect(report.refused).toBeGreaterThan(2);
         expect(report.acknowledged).toBeGreaterThan(20);
+      },
+      PATIENCE_MS,
+    );
+
+    it.each([1, 20, 10_000])(
+      'stays whole where up to %i reads of its write-ahead log fail during checkpoints',
+      async (reads) => {
+        const run = { program, folder: join(folder, 'run'), fault: FAILED_READS };
+        await mkdir(run.folder);
+        const report = await underFault({
+          ...{ ...run, appends: APPENDS_TO_CHECKPOINTS, from: 40, to: 39 + reads },
+        });
+        expect(report.wrong).toEqual([]);
+        expect(report.refused).toBeGreaterThanOrEqual(Math.min(reads, 20));
+        expect(report.acknowledged).toBeGreaterThan(APPENDS_TO_CHECKPOINTS / 2);
       },
       PATIENCE_MS,
     );

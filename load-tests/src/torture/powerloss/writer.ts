@@ -20,9 +20,13 @@ const WRITERS = 4;
 const RETRY_MS = 5;
 
 /** At once: anyone who watches the calls of this process sees it in its place between the writes and the syncs. */
-const notify = (line: Line): void => void writeSync(1, `${JSON.stringify(line)}\n`);
+const notify = (line: Line): void => {
+  const text = Buffer.from(`${JSON.stringify(line)}\n`);
+  let written = 0;
+  while (written < text.length) written += writeIfThereIsRoom(text.subarray(written));
+};
 
-const [path, appends, mutantName] = process.argv.slice(2);
+const [path, appends, mutantName, reads] = process.argv.slice(2);
 if (path === undefined) throw new Error('A writer needs a file');
 const log = await openLog(
   path,
@@ -39,17 +43,39 @@ await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)))
 await checkpointer.stop();
 await log.close();
 
+/** Nobody may have read for a while: the pipe is full then. */
+function writeIfThereIsRoom(text: Uint8Array): number {
+  try {
+    return writeSync(1, text);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+    return 0;
+  }
+}
+
 async function write(writer: number): Promise<void> {
   while (left > 0) {
     left -= 1;
     const append = randomUUID();
-    const drawn = await drawAppend(log, writer, append);
+    const drawn = await drawAppend({ lastOf }, writer, append);
     notify({ say: 'intent', append, appends: drawn });
     try {
       notify({ say: 'ack', append, result: await untilTaken(drawn) });
     } catch (error) {
       if (!(error instanceof RevisionConflict)) throw error;
       notify({ say: 'refused', append });
+    }
+  }
+}
+
+/** The last event of a stream; where reads may fail, once the log can read it. */
+async function lastOf(stream: string): ReturnType<EventLog['lastOf']> {
+  for (;;) {
+    try {
+      return await log.lastOf(stream);
+    } catch (error) {
+      if (reads !== 'may-fail' || !(error instanceof EventLogUnavailable)) throw error;
+      await delay(RETRY_MS);
     }
   }
 }
@@ -61,7 +87,7 @@ async function untilTaken(appends: readonly StreamAppend[]): ReturnType<EventLog
       return await log.append(appends);
     } catch (error) {
       if (!(error instanceof EventLogUnavailable)) throw error;
-      for (const { stream } of appends) await log.lastOf(stream);
+      for (const { stream } of appends) await lastOf(stream);
       await delay(RETRY_MS);
     }
   }

@@ -4,7 +4,7 @@ import { evolveMeetings } from './evolve.js';
 /** Planned meetings and their series. */
 export const meetings = defineProjection({
   name: 'meetings',
-  version: 4,
+  version: 5,
   collections: {
     meetings: {
       indexes: [
@@ -17,6 +17,7 @@ export const meetings = defineProjection({
       ],
       sorts: ['startTime', 'attendeeCount', 'createdAt'],
       filters: ['organizerId', 'status', 'repeat', 'live', 'begins'],
+      kinds: ['status', 'repeat'],
       searches: ['name'],
     },
   },

@@ -4,12 +4,14 @@ import { evolve } from './evolve.js';
 /** Collection `callLog`: what every call was to each member who was called or came; `loggedCalls`: with whom and where. */
 export const callLog = defineProjection({
   name: 'call-log',
-  version: 4,
+  version: 5,
   collections: {
     callLog: {
       indexes: [
         { key: { memberId: 1, at: -1 } },
         { key: { memberId: 1, kind: 1, at: -1 } },
+        { key: { memberId: 1, kind: 1, isSeen: 1, at: -1 } },
+        { key: { memberId: 1, type: 1, at: -1 } },
         { key: { callId: 1 } },
       ],
     },

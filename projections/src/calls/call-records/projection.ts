@@ -8,7 +8,7 @@ import { withFigures } from './figures.js';
  */
 export const callRecords = defineProjection({
   name: 'call-records',
-  version: 17,
+  version: 18,
   essential: true,
   collections: {
     calls: {
@@ -25,6 +25,7 @@ export const callRecords = defineProjection({
       ],
       sorts: ['rangAt', 'startedAt', 'endedAt', 'durationMs', 'waitedMs', 'rating', 'queueName'],
       filters: ['state', 'queueId', 'agentId', 'ratingType', 'type', 'endReason', 'waitedMs'],
+      kinds: ['state', 'ratingType', 'type', 'endReason'],
       searches: ['visitorName', 'agentName', 'queueName', 'originName'],
     },
     callNames: { indexes: [{ key: { organizerId: 1 } }] },

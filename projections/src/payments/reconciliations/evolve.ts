@@ -90,7 +90,10 @@ export const evolve: Evolve<ReconciliationCollections, ReconciliationViewEvent> 
   MemberDetailsChanged: ({ data }) => named(data.memberId, displayName(data)),
   PersonForgotten: async ({ data: { personId, kind } }, documents) => {
     if (kind !== 'member') return [];
-    const found = await documents.find('reconciliations', {});
+    const found = [
+      ...(await documents.find('reconciliations', { startedBy: personId })),
+      ...(await documents.find('reconciliations', { 'differences.settled.by': personId })),
+    ];
     return [
       { op: 'delete', collection: 'reconciliationNames', id: personId },
       ...found.flatMap(({ _id, startedBy, startedByName, differences }) =>

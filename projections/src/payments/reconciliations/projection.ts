@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** Collection `reconciliations`: closings of terminals' days with their differences. */
 export const reconciliations = defineProjection({
   name: 'reconciliations',
-  version: 3,
+  version: 4,
   collections: {
     reconciliations: {
       indexes: [
@@ -12,8 +12,11 @@ export const reconciliations = defineProjection({
         { key: { deviceId: 1, startedAt: -1 } },
         { key: { status: 1, startedAt: -1 } },
         { key: { openDifferences: 1, deviceName: 1 } },
+        { key: { startedBy: 1 } },
+        { key: { 'differences.settled.by': 1 }, multikey: true },
       ],
       sorts: ['startedAt', 'status', 'deviceName', 'openDifferences'],
+      kinds: ['status'],
     },
     reconciliationNames: { indexes: [] },
   },

@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 /** Collection `transactions`: every payment with its reversal, for good. */
 export const transactions = defineProjection({
   name: 'transactions',
-  version: 5,
+  version: 6,
   collections: {
     transactions: {
       indexes: [
@@ -18,8 +18,10 @@ export const transactions = defineProjection({
         { key: { currency: 1, createdAt: -1 } },
         { key: { reconciliationId: 1, createdAt: -1 } },
         { key: { deviceId: 1, reconciliationId: 1 } },
+        { key: { deviceId: 1, reverseStatus: 1, reversalReconciliationId: 1 } },
       ],
       sorts: ['createdAt', 'amount', 'status', 'deviceName'],
+      kinds: ['status', 'reverseStatus', 'currency'],
       searches: ['payer', 'initiator', 'deviceName'],
     },
     transactionNames: { indexes: [] },

@@ -38,6 +38,7 @@ export {
 export { DamagedFile, isOfDamagedFile } from './sqlite/damaged-file.js';
 export { stableJson } from './stable-json.js';
 export { UNDECIDED } from './sqlite/query-plans.js';
+export type { Asked, Look } from './sqlite/look-of.js';
 export { SqliteReadStore } from './sqlite/sqlite-read-store.js';
 export { contains, startsWith } from './text-pattern.js';
 export { trusted, type Trusted } from './trusted.js';

@@ -4,16 +4,19 @@ import { evolveSessions } from './evolve.js';
 /** The sessions: how they are set, who belongs to them, their documents, and the calls that go on in them. */
 export const sessions = defineProjection({
   name: 'sessions',
-  version: 7,
+  version: 8,
   collections: {
     sessionRooms: {
       indexes: [
         { key: { sessionNameId: 1 } },
         { key: { typeOrder: 1, sortName: 1 } },
+        { key: { live: 1, typeOrder: 1, sortName: 1 } },
+        { key: { sessionType: 1, typeOrder: 1, sortName: 1 } },
         { key: { 'members.memberId': 1 }, multikey: true },
       ],
       sorts: ['sortName', 'typeOrder', 'memberCount', 'createdAt'],
       filters: ['sessionType', 'live'],
+      kinds: ['sessionType', 'typeOrder'],
       searches: ['sessionName', 'sessionNameId'],
     },
     sessionFiles: {

@@ -4,16 +4,18 @@ import { evolve } from './evolve.js';
 /** What was said in calls by those who agreed that it is written down, and how far its summaries are. */
 export const transcripts = defineProjection({
   name: 'transcripts',
-  version: 3,
+  version: 4,
   collections: {
     transcripts: {
       indexes: [
         { key: { joinerIds: 1 }, multikey: true },
         { key: { readerIds: 1 }, multikey: true },
         { key: { startedAt: 1 } },
-        { key: { stoppedAt: 1 } },
+        { key: { stoppedAt: 1, isDeleted: 1 } },
       ],
       sorts: ['startedAt'],
+      filters: ['isDeleted'],
+      kinds: ['isDeleted'],
     },
     transcriptCalls: { indexes: [{ key: { sessionId: 1 } }] },
     utterances: {

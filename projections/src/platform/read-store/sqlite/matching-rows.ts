@@ -50,8 +50,11 @@ export async function matchingRows(reading: Reading, plan: Plan): Promise<readon
 
 /** Rows by what columns decide, the newest first. */
 function decidedRows({ connection, table }: Reading, { where }: Plan): readonly number[] {
-  const sql = `SELECT rowid FROM ${table.name} WHERE ${where.sql} ORDER BY rowid DESC`;
-  return connection.rows(sql, where.values).map(([row]) => Number(row));
+  return connection.rows(decidedSql(table, where), where.values).map(([row]) => Number(row));
+}
+
+export function decidedSql(table: Table, where: Condition): string {
+  return `SELECT rowid FROM ${table.name} WHERE ${where.sql} ORDER BY rowid DESC`;
 }
 
 /** Rows whose texts, and columns, fit, the newest first. */

@@ -6,6 +6,7 @@ import type { Operators } from '../operators.js';
 import { completeSort } from '../run-query.js';
 import type { Sort } from '../read-store.js';
 import { bound, type Bound } from './bound.js';
+import { isKind, isNarrowedElsewhere } from './kinds.js';
 import type { Table } from './table.js';
 
 /** A piece of SQL with the values for its placeholders. */
@@ -26,11 +27,15 @@ const ORDERS: ReadonlySet<string> = new Set(['$gt', '$gte', '$lt', '$lte']);
 const everything: Condition = { sql: 'TRUE', values: [] };
 
 /** Splits a checked filter into conditions on columns and the rest. */
-export function planFilter(table: Table, filter: AnyFilter): Plan {
+export function planFilter(
+  table: Table,
+  filter: AnyFilter,
+  leavesKinds = isNarrowedElsewhere(table, filter),
+): Plan {
   const decided: Condition[] = [];
   const rest: [string, unknown][] = [];
   for (const [key, value] of Object.entries(filter)) {
-    const condition = entryCondition(table, key, value);
+    const condition = entryCondition(table, [key, value], leavesKinds);
     if (condition === undefined) rest.push([key, value]);
     else decided.push(condition);
   }
@@ -49,9 +54,14 @@ export function planSort(table: Table, sort: Sort | undefined): string | undefin
   return parts.includes(undefined) ? undefined : parts.join(', ');
 }
 
-function entryCondition(table: Table, key: string, value: unknown): Condition | undefined {
+function entryCondition(
+  table: Table,
+  [key, value]: readonly [string, unknown],
+  leavesKinds: boolean,
+): Condition | undefined {
   if (key === '$and' || key === '$or') {
-    const plans = (value as readonly AnyFilter[]).map((branch) => planFilter(table, branch));
+    const branches = value as readonly AnyFilter[];
+    const plans = branches.map((branch) => planFilter(table, branch, leavesKinds));
     if (plans.some((plan) => plan.rest !== undefined)) return undefined;
     return joined(
       plans.map((plan) => plan.where),
@@ -65,7 +75,9 @@ function entryCondition(table: Table, key: string, value: unknown): Condition | 
   if (array !== undefined) return arrayCondition(array.table, operators);
   if ('$regex' in operators) return searchCondition(table, key, operators);
   const column = columnOf(table, key);
-  return column === undefined ? undefined : allOperators(column, operators);
+  if (column === undefined) return undefined;
+  // The sign keeps SQLite from finding rows by this column: it knows nothing of the values itself.
+  return allOperators(leavesKinds && isKind(table, key) ? `+${column}` : column, operators);
 }
 
 function columnOf(table: Table, path: string): string | undefined {

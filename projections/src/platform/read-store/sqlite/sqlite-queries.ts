@@ -7,6 +7,7 @@ import { QueryCollection } from '../query-collection.js';
 import type { ReadCollection, Sort } from '../read-store.js';
 import type { DamagedBuilds } from './damaged-builds.js';
 import { DamagedFile } from './damaged-file.js';
+import { type Asked as AskedFor, type Look, lookOf } from './look-of.js';
 import { type Reading, TableGone } from './matching-rows.js';
 import { plansOf } from './query-plans.js';
 import type { SqliteBuild } from './recall-builds.js';
@@ -56,6 +57,12 @@ export class SqliteQueries {
   plansOf(name: string, filter: AnyFilter, sort: Sort): readonly string[] {
     const live = this.#live(name);
     return live === undefined ? [] : plansOf(this.#reading(live), filter, sort);
+  }
+
+  /** Counts what a question looks at; undefined where there is nothing to look at. */
+  lookOf(name: string, filter: AnyFilter, asked: AskedFor): Look | undefined {
+    const live = this.#live(name);
+    return live === undefined ? undefined : lookOf(this.#reading(live), filter, asked);
   }
 
   /** What is there, at once where a column decides; where it is damaged, after it was rebuilt. */

@@ -16,6 +16,7 @@ import type { ReadCollection, Sort } from '../read-store.js';
 import type { Connection } from './connection.js';
 import { DamagedBuilds } from './damaged-builds.js';
 import type { LeftoverTables } from './leftover-tables.js';
+import type { Asked, Look } from './look-of.js';
 import {
   leftoversOf,
   namesOf,
@@ -63,6 +64,11 @@ export class SqliteReadStore implements ProjectionStore {
   /** Tells in SQLite's words how a question is answered, for the test that no list reads all. */
   plansOf(name: string, filter: AnyFilter, sort: Sort): readonly string[] {
     return this.#queries.plansOf(name, filter, sort);
+  }
+
+  /** Counts what a question looks at, for tests that none looks at all of history. */
+  lookOf(name: string, filter: AnyFilter, asked: Asked): Look | undefined {
+    return this.#queries.lookOf(name, filter, asked);
   }
 
   answerOnly(known: readonly KnownReadModel[]): void {

@@ -65,8 +65,13 @@ function pageOf(
 
 /** Finds the rows of a page first, which an index alone can give, and reads documents of these only. */
 export function pageSql(table: Table, where: Condition, order: string, columns: string): string {
-  const rows = `SELECT rowid FROM ${table.name} WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?`;
+  const rows = rowsSql(table, where, order);
   return `SELECT ${columns} FROM ${table.name} WHERE rowid IN (${rows}) ORDER BY ${order}`;
+}
+
+/** The rows of a page; its values are those of the condition, then the limit and the offset. */
+export function rowsSql(table: Table, where: Condition, order: string): string {
+  return `SELECT rowid FROM ${table.name} WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?`;
 }
 
 /**

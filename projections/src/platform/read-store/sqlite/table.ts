@@ -1,10 +1,17 @@
 import type { IndexedPath } from '../indexed-values.js';
 import { fieldsOf } from '../path.js';
-import { type BuildKey, type CollectionDeclaration, storedName } from '../projection-store.js';
+import {
+  type BuildKey,
+  type CollectionDeclaration,
+  type IndexDeclaration,
+  storedName,
+} from '../projection-store.js';
 
 /** A declared path whose value is kept in a column of its own. */
 export interface ScalarColumn extends IndexedPath {
   readonly column: string;
+  /** Of a path with few values: those that follow it in an index, which narrow along with it. */
+  readonly followers: readonly string[] | undefined;
 }
 
 /** A declared path into an array, whose values are kept in a table of their own. */
@@ -52,14 +59,15 @@ export function tableOf(
   if (!plainName.test(name)) throw new Error(`${name} cannot be the name of a collection`);
   const single = declared.indexes.filter((index) => index.multikey !== true);
   const indexed = single.flatMap((index) => Object.keys(index.key));
-  const { sorts = [], filters = [], searches = [] } = declared;
-  const listed = [...new Set([...sorts, ...filters])].filter((path) => path !== '_id');
+  const { sorts = [], filters = [], kinds = [], searches = [] } = declared;
+  const listed = [...new Set([...sorts, ...filters, ...kinds])].filter((path) => path !== '_id');
   const paths = new Set([...indexed, ...listed]);
   paths.delete('_id');
   const scalars = [...paths].map((path) => ({
     path,
     fields: fieldsOf(path),
     column: `"$.${path}"`,
+    followers: kinds.includes(path) ? followersOf(path, single) : undefined,
   }));
   const arrays = declared.indexes
     .filter((index) => index.multikey === true)
@@ -70,7 +78,7 @@ export function tableOf(
   const creation = [
     `CREATE TABLE "${name}" (${[...columns, ...scalars.map((s) => s.column)].join(', ')})`,
     ...single.map((index, n) => indexSql(name, n, index.key)),
-    ...(listed.length < 2 ? [] : [listsSql(name, listed)]),
+    ...(listed.length < 2 ? [] : [listsSql(name, listed, single)]),
     ...(searched === undefined ? [] : [searchedSql(searched)]),
     ...arrays.flatMap(({ table, path }) => [
       `CREATE TABLE ${table} (value, _id TEXT, PRIMARY KEY (value, _id)) WITHOUT ROWID`,
@@ -100,6 +108,13 @@ export function tableOf(
   };
 }
 
+function followersOf(path: string, indexes: readonly IndexDeclaration[]): readonly string[] {
+  return indexes.flatMap(({ key }) => {
+    const [first, second] = Object.keys(key);
+    return first === path && second !== undefined ? [second] : [];
+  });
+}
+
 function putSql(name: string, scalars: readonly ScalarColumn[]): string {
   const replaced = ['doc', 'position', ...scalars.map((scalar) => scalar.column)];
   return (
@@ -113,9 +128,16 @@ function putSql(name: string, scalars: readonly ScalarColumn[]): string {
  * All that lists are sorted or narrowed by, in one index: whatever no other index serves is found by reading this one, which is a
  * small part of what the documents are.
  */
-function listsSql(name: string, listed: readonly string[]): string {
-  const [usual, ...others] = listed.map((path) => `"$.${path}"`);
-  return `CREATE INDEX "${name}.lists" ON "${name}" (${[usual, '_id', ...others].join(', ')})`;
+function listsSql(
+  name: string,
+  listed: readonly string[],
+  indexes: readonly IndexDeclaration[],
+): string {
+  const [usual = '', ...others] = listed;
+  // A list is shown the way in which it is indexed, and this index gives it in that order.
+  const isDown = indexes.some(({ key }) => Object.keys(key).length === 1 && key[usual] === -1);
+  const columns = [`"$.${usual}"${isDown ? ' DESC' : ''}`, '_id'];
+  return `CREATE INDEX "${name}.lists" ON "${name}" (${[...columns, ...others.map((path) => `"$.${path}"`)].join(', ')})`;
 }
 
 const namesOf = ({ columns }: SearchTable): string[] => columns.map(({ column }) => column);
@@ -130,6 +152,7 @@ function searchTableOf(name: string, searches: readonly string[]): SearchTable {
     path,
     fields: fieldsOf(path),
     column: `"~.${path}"`,
+    followers: undefined,
   }));
   const names = columns.map(({ column }) => column);
   const changed = names.map((column) => `${column} IS NOT excluded.${column}`).join(' OR ');

@@ -22,6 +22,7 @@ const collections = {
       { key: { 'list.k': 1 }, multikey: true },
     ],
     sorts: ['b.c', 'a'],
+    kinds: ['b.c'],
     searches: ['a'],
   },
 } as const;

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { EventLog, ReadableLog, RecordedEvent } from '@foyer/event-log';
 import { timelineEvents, type ReadStore } from '@foyer/projections';
 
@@ -12,6 +14,8 @@ const KINDS = [
 interface Sources {
   readonly log: EventLog;
   readonly store: ReadStore;
+  /** Ends the look between two of the things that the call speaks of. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -35,6 +39,9 @@ export function eventsAboutCall(callId: string, sources: Sources): Pick<Readable
         spokenOf.add(id);
       }
       for (const id of [...spokenOf]) {
+        // A log in a file answers at once: others, and the word that the asker has gone, get their turn here.
+        await nextTurn();
+        sources.signal.throwIfAborted();
         for (const kind of KINDS) {
           for await (const event of sources.log.readStream(`${kind}-${id}`)) {
             if (isWanted(event)) found.set(event.position, event);

@@ -81,8 +81,28 @@ describe('A look at one call as it stood', () => {
 
   test('reads the streams of that call alone, and never all of the log', async () => {
     const readAll = jest.spyOn(log, 'readAll');
-    for (const id of callIds) await travel.moments({ collection: 'calls', id }, waits);
+    const readStream = jest.spyOn(log, 'readStream');
+    for (const id of callIds) {
+      readStream.mockClear();
+      await travel.moments({ collection: 'calls', id }, waits);
+      const read = readStream.mock.calls.map(([stream]) => stream);
+      expect(read).toContain(`call-${id}`);
+      const others = callIds.filter((other) => other !== id);
+      expect(read.filter((stream) => others.some((other) => stream.includes(other)))).toEqual([]);
+    }
     expect(readAll).not.toHaveBeenCalled();
+  });
+
+  test('reads nothing more once its asker goes in the middle of it', async () => {
+    const asker = new AbortController();
+    const readStream = jest.spyOn(log, 'readStream');
+    const [id = ''] = callIds;
+    await travel.moments({ collection: 'calls', id }, waits);
+    const whole = readStream.mock.calls.length;
+    readStream.mockClear();
+    setImmediate(() => asker.abort(new Error('gone')));
+    await expect(travel.moments({ collection: 'calls', id }, asker.signal)).rejects.toThrow('gone');
+    expect(readStream.mock.calls.length).toBeLessThan(whole / 2);
   });
 
   test('waits for no look through much of the log', async () => {

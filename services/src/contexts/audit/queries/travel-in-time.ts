@@ -91,7 +91,7 @@ export class TravelInTime {
     const signal = AbortSignal.any([asker, deadline]);
     try {
       if (collection === 'calls') {
-        const sources = { log: this.log, store: this.store };
+        const sources = { log: this.log, store: this.store, signal };
         return await look(untilAborted(eventsAboutCall(id, sources), signal));
       }
       return await this.#wideLooks.runExclusive(() => {

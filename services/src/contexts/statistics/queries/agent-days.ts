@@ -2,6 +2,7 @@ import { trusted, type ReadStore } from '@foyer/projections';
 import type { AgentDayDocument } from '@foyer/projections/visits';
 
 import { stretchesOf, within, type Stretch } from '../domain/agent-time.js';
+import { pagesOf } from './pages.js';
 
 /** A time; its end is not part of it. In milliseconds since 1970. */
 type Time = Pick<Stretch, 'from' | 'to'>;
@@ -18,15 +19,16 @@ export async function agentStretches(
     ...(memberId !== undefined && { memberId }),
     day: trusted({ $lte: new Date(to).toISOString().slice(0, 10) }),
   };
-  const [past, newest] = await Promise.all([
-    days.find({
-      ...common,
-      until: trusted({ $gt: new Date(from).toISOString() }),
-    }),
-    days.find({ ...common, until: null }),
-  ]);
+  const begin = new Date(from).toISOString();
+  const newest = await days.find({ ...common, until: null });
+  // One may end while the others are read: it counts as it was read last.
+  const found = new Map(newest.map((one) => [one._id, one]));
+  const ended = { collection: 'agentDays', path: 'until', from: begin, where: common } as const;
+  for await (const page of pagesOf<AgentDayDocument>(store, ended)) {
+    for (const one of page) if (one.until !== begin) found.set(one._id, one);
+  }
   const byMember = new Map<string, AgentDayDocument[]>();
-  for (const one of [...past, ...newest]) {
+  for (const one of found.values()) {
     byMember.set(one.memberId, [...(byMember.get(one.memberId) ?? []), one]);
   }
   return new Map(

@@ -1,5 +1,6 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import { trusted, type Filter, type ReadStore } from '@foyer/projections';
+import type { ReadStore } from '@foyer/projections';
+
+import { pagesOf } from './pages.js';
 
 /** Which calls are read. */
 export interface CallsWanted {
@@ -17,34 +18,18 @@ interface Rung {
   readonly rangAt: string;
 }
 
-/** So many are read at once that others wait for a few milliseconds at most. */
-const PAGE = 1_000;
-
 /** Calls of a collection in the order in which they rang, page by page; what changes meanwhile moves no page. */
-export async function* callPages<T extends Rung>(
+export function callPages<T extends Rung>(
   store: ReadStore,
   collection: 'calls' | 'callFigures',
-  wanted: CallsWanted,
-  pageSize = PAGE,
+  { from, to, queueId, agentId, missedBy }: CallsWanted,
+  pageSize?: number,
 ): AsyncGenerator<readonly T[]> {
-  const to = new Date(wanted.to).toISOString();
-  let last: Rung = { _id: '', rangAt: new Date(wanted.from).toISOString() };
-  for (;;) {
-    const filter = {
-      ...(wanted.queueId !== undefined && { queueId: wanted.queueId }),
-      ...(wanted.agentId !== undefined && { agentId: wanted.agentId }),
-      ...(wanted.missedBy !== undefined && { missedBy: wanted.missedBy }),
-      rangAt: trusted({ $gte: last.rangAt, $lte: to }),
-      $or: [{ rangAt: trusted({ $gt: last.rangAt }) }, { _id: trusted({ $gt: last._id }) }],
-    } as unknown as Filter<T>;
-    const page = await store.collection<T>(collection).find(filter, {
-      sort: { rangAt: 1, _id: 1 },
-      limit: pageSize,
-    });
-    if (page.length > 0) yield page;
-    const end = page.at(-1);
-    if (end === undefined || page.length < pageSize) return;
-    last = end;
-    await turn();
-  }
+  const where = {
+    ...(queueId !== undefined && { queueId }),
+    ...(agentId !== undefined && { agentId }),
+    ...(missedBy !== undefined && { missedBy }),
+  };
+  const within = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+  return pagesOf<T>(store, { collection, path: 'rangAt', ...within, where }, pageSize);
 }
