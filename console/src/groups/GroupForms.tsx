@@ -12,7 +12,7 @@ const inputs = (
   </>
 );
 
-const membersOf = ({ memberIds }: Group) => ({ resource: 'members', ids: memberIds });
+const membersOf = ({ memberIds }: Group) => [{ resource: 'members', ids: memberIds }];
 
 /** A new group. */
 export function GroupCreate() {

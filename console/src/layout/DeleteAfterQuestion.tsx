@@ -1,13 +1,9 @@
-import Typography from '@mui/material/Typography';
 import { DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
 
-import { AffectedRecords } from './AffectedRecords.js';
+import { AffectedRecords, type Affected } from './AffectedRecords.js';
 
-/** Records that lose something with the one that is deleted. */
-export interface Losing {
-  readonly resource: string;
-  readonly ids: readonly string[];
-}
+/** Records that lose something with the one that is deleted, below what is said of them. */
+export type Losing = Affected & { readonly text?: string };
 
 /**
  * Deletes the record of the page after the question `<texts>.deleteTitle`, which names it, and `<texts>.deleteText`;
@@ -16,26 +12,21 @@ export interface Losing {
 export function DeleteAfterQuestion(props: {
   texts: string;
   name: string;
-  losing?: (record: never) => Losing;
+  losing?: (record: never) => readonly Losing[];
 }) {
   const { texts, name, losing } = props;
   const record = useRecordContext<Record<string, unknown> & { id: string }>();
   const translate = useTranslate();
-  const others = record && losing?.(record as never);
+  const others = (record && losing?.(record as never)) ?? [];
   return (
     <DeleteWithConfirmButton
       confirmTitle={translate(`${texts}.deleteTitle`, { name: record?.[name] })}
       confirmContent={
         <>
           {translate(`${texts}.deleteText`)} {translate('layout.final')}
-          {others !== undefined && others.ids.length > 0 && (
-            <>
-              <Typography component="span" sx={{ display: 'block', mt: 2 }}>
-                {translate('layout.alsoAffected')}
-              </Typography>
-              <AffectedRecords {...others} />
-            </>
-          )}
+          {others.map(({ text = 'layout.alsoAffected', ...affected }) => (
+            <AffectedRecords key={text} {...affected} title={translate(text)} />
+          ))}
         </>
       }
       mutationMode="pessimistic"

@@ -40,6 +40,7 @@ export const de: typeof en = {
     },
     others: 'und %{smart_count} weiterer Eintrag |||| und %{smart_count} weitere Einträge',
     alsoAffected: 'Das betrifft auch:',
+    unnamed: 'Die Namen konnten nicht geladen werden.',
     final: 'Das lässt sich nicht rückgängig machen.',
     typeToConfirm: 'Zur Bestätigung „%{expected}“ eingeben',
     failed: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',

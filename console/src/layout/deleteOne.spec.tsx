@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { openConsole } from '../testing/openConsole.js';
-import { aGroup, aMember, aPortal, aSession, idOf } from '../testing/records.js';
+import { aDevice, aGroup, aMember, aPortal, aSession, idOf } from '../testing/records.js';
 
 const members = [aMember(idOf(7), { firstName: 'Xaver', lastName: 'Other' })];
 const staff = [{ memberId: idOf(7), own: true, role: 'admin' }] as never;
@@ -35,4 +35,47 @@ describe('the question before one record is deleted', () => {
       if (othersLose) expect(await within(dialog).findByText(/Xaver Other/)).toBeTruthy();
     },
   );
+
+  test.each([
+    ['en', 'Delete', /^These devices then show no portal:/],
+    ['de', 'Löschen', /^Diese Geräte zeigen dann kein Portal mehr:/],
+  ] as const)('names the devices that show a portal, in %s', async (language, name, said) => {
+    const devices = [
+      aDevice(idOf(3), { name: 'Lobby kiosk', queueId: '1' }),
+      aDevice(idOf(4), { name: 'Other kiosk', queueId: '2' }),
+    ];
+    await openConsole(
+      'portals/1',
+      { members, devices, portals: [aPortal('1', { name: 'Desk' })] },
+      { language },
+    );
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('Lobby kiosk')).toBeTruthy();
+    expect(within(dialog).getByText(said)).toBeTruthy();
+    expect(within(dialog).queryByText('Other kiosk')).toBeNull();
+  });
+
+  test('says where it could not read who is affected, in place of naming no one', async () => {
+    const getList = async (resource: string) => {
+      if (resource === 'devices') throw new Error('No answer');
+      return { data: [], total: 0 };
+    };
+    await openConsole(
+      'portals/1',
+      { portals: [aPortal('1', { name: 'Desk' })] },
+      { own: { getList } },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(/The names could not be loaded/)).toBeTruthy();
+  });
+
+  test('speaks of no devices where none shows the portal', async () => {
+    const devices = [aDevice(idOf(4), { queueId: '2' })];
+    await openConsole('portals/1', { members, devices, portals: [aPortal('1')] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByText(/These devices/)).toBeNull();
+  });
 });

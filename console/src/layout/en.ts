@@ -37,6 +37,7 @@ export const en = {
     },
     others: 'and %{smart_count} more |||| and %{smart_count} more',
     alsoAffected: 'This also affects:',
+    unnamed: 'The names could not be loaded.',
     final: 'This cannot be undone.',
     typeToConfirm: 'Type “%{expected}” to confirm',
     failed: 'Something went wrong. Please try again.',

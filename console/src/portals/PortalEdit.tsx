@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Edit, useRecordContext, useTranslate } from 'react-admin';
 
-import { DeleteAfterQuestion } from '../layout/DeleteAfterQuestion.js';
+import { DeleteAfterQuestion, type Losing } from '../layout/DeleteAfterQuestion.js';
 import { PortalState } from '../layout/PortalState.js';
 import { PortalTabs } from './PortalTabs.js';
 
@@ -11,10 +11,11 @@ function PortalTitle() {
   return <>{useRecordContext<Portal>()?.name ?? ''}</>;
 }
 
-const membersOf = ({ members }: Portal) => ({
-  resource: 'members',
-  ids: members.map(({ memberId }) => memberId),
-});
+/** Who answers there, and the devices that show it. */
+const losersOf = ({ _id, members }: Portal): readonly Losing[] => [
+  { resource: 'members', ids: members.map(({ memberId }) => memberId) },
+  { resource: 'devices', filter: { queueId: _id }, text: 'portal.deleteDevices' },
+];
 
 /** Whether the portal is open, and the way to delete one that is not. */
 function PortalHead() {
@@ -29,7 +30,7 @@ function PortalHead() {
       <PortalState deactivated={portal.deactivated} />
       <Box sx={{ flex: 1 }} />
       {portal.deactivated ? (
-        <DeleteAfterQuestion texts="portal" name="name" losing={membersOf} />
+        <DeleteAfterQuestion texts="portal" name="name" losing={losersOf} />
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('portal.deleteOpen')}

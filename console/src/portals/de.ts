@@ -168,6 +168,7 @@ export const de: typeof en & EventNames = {
     deleteTitle: 'Portal „%{name}“ löschen?',
     deleteText:
       'Sein Link funktioniert dann nicht mehr. Der Verlauf seiner Anrufe bleibt erhalten.',
+    deleteDevices: 'Diese Geräte zeigen dann kein Portal mehr:',
     deleteOpen: 'Schließen Sie das Portal, bevor Sie es löschen.',
     empty: 'Noch kein Portal',
     emptyHint:

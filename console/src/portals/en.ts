@@ -160,6 +160,7 @@ export const en = {
     deactivateText: 'Waiting visitors are notified and leave the line. Calls in progress continue.',
     deleteTitle: 'Delete the portal “%{name}”?',
     deleteText: 'Its link stops working. Its call history is kept.',
+    deleteDevices: 'These devices then show no portal:',
     deleteOpen: 'Close the portal before you delete it.',
     empty: 'No portal yet',
     emptyHint:

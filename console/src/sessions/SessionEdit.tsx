@@ -15,10 +15,9 @@ function SessionTitle() {
   return <>{session ? nameOf(session) : ''}</>;
 }
 
-const membersOf = ({ members }: AdminSession) => ({
-  resource: 'members',
-  ids: members.map(({ memberId }) => memberId),
-});
+const membersOf = ({ members }: AdminSession) => [
+  { resource: 'members', ids: members.map(({ memberId }) => memberId) },
+];
 
 const tabs = {
   general: <SessionGeneralInputs />,

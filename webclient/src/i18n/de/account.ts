@@ -141,6 +141,13 @@ export const account = {
     edit: 'Ändern',
     editName: '{{name}} ändern',
     editTitle: 'Profil ändern',
+    changed: {
+      title: 'Inzwischen anderswo geändert',
+      text: 'Während dieses Profil hier offen war, wurde anderswo gespeichert:',
+      back: 'Zurück zum Profil',
+      take: 'Andere Fassung übernehmen',
+      keep: 'Meine speichern',
+    },
   },
   password: {
     title: 'Passwort',

@@ -139,6 +139,13 @@ export const account = {
     edit: 'Edit',
     editName: 'Edit {{name}}',
     editTitle: 'Edit profile',
+    changed: {
+      title: 'Changed elsewhere in the meantime',
+      text: 'While this profile was open here, it was saved elsewhere:',
+      back: 'Back to the profile',
+      take: 'Use the other version',
+      keep: 'Save mine',
+    },
   },
   password: {
     title: 'Password',

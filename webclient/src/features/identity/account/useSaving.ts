@@ -28,6 +28,8 @@ export interface Saving {
     work: () => Promise<unknown>,
     words: { readonly done: Text; readonly failed: Text },
   ) => Promise<boolean>;
+  /** Says no more what was wrong. */
+  readonly clear: () => void;
 }
 
 /** Saves a form, with what every form does around it: no second time meanwhile, and words for how it went. */
@@ -37,14 +39,18 @@ export function useSaving(): Saving {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const clear = () => {
+    setProblem(undefined);
+    setFields({});
+  };
   return {
     busy,
     problem,
     fields,
+    clear,
     save: async (work, { done, failed }) => {
       setBusy(true);
-      setProblem(undefined);
-      setFields({});
+      clear();
       try {
         await work();
         toast(says(done), 'good');
