@@ -95,7 +95,6 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
   'binds somebody else, and who leads next lifts it': ['CallParticipantPaused', 'CallTrackLocked'],
   'belongs to the call or the board, which goes on': [
     ...['CallRecordingStarted', 'TranscriptStarted', 'BoardDocumentShown', 'BoardDocumentReloaded'],
-    ...['VisitorPlacedInLine'],
   ],
   'belongs to where it was put, and to the company': [
     ...['DocumentUploaded', 'SessionDocumentAdded', 'GuestCreated'],

@@ -26,7 +26,8 @@ describe('the meetings of a member who may hold none any more', () => {
   const holder = () => fixture.person(`holder.no${String((count += 1))}`);
   const setTo = (body: object) => (id: string) =>
     call(`PUT /admin/members/${id}`, { token: admin.token, body });
-  const remove = (id: string) => call(`DELETE /admin/members/${id}`, { token: admin.token });
+  const remove = (id: string) =>
+    call('POST /users/delete', { token: admin.token, body: { deleteUsers: [id] } });
   const seen = async ({ _id }: CalendarEvent) =>
     (await call(`GET /admin/meetings/${_id}`, { token: admin.token })).body as {
       readonly status: string;
@@ -34,11 +35,10 @@ describe('the meetings of a member who may hold none any more', () => {
     };
   const isMailed = async (to: string, about: string, name: string) =>
     (await fixture.mails()).some((mail) => mail.to === to && mail.subject === `${about}: ${name}`);
-  const deactivated = setTo({ status: 'INACTIVE' });
   const losses: readonly [string, (id: string) => Promise<{ readonly status: number }>][] = [
     ['whose role becomes auditor', setTo({ role: 'auditor' })],
-    ['who is deactivated', deactivated],
-    ['who is deleted', async (id) => (await deactivated(id), remove(id))],
+    ['who is deactivated', setTo({ status: 'INACTIVE' })],
+    ['who is deleted', remove],
   ];
 
   test.each(losses)('pass on to a colleague, or are called off, of one %s', async (_, lose) => {
@@ -74,13 +74,12 @@ describe('the meetings of a member who may hold none any more', () => {
       ...{ startTime, endTime, name: 'Under way' },
     });
     const callId = fixture.app.core.newId.next();
-    const start = (token: string) =>
-      call('POST /calendarEvent/start', {
-        token,
-        body: { eventId: meeting._id, callDetailId: callId },
-      });
+    const body = { eventId: meeting._id, callDetailId: callId };
+    await call('POST /calendarEvent/start', { token: ada.token, body });
     for (const { id, token } of [ada, tom]) {
-      await start(token);
+      const joinerDetail = { joinerId: id, displayName: 'Somebody' };
+      const coming = { sessionId: meeting._id, meetingId: meeting._id, isMeeting: true };
+      await call('POST /callDetail/callJoin', { token, body: { ...coming, joinerDetail } });
       const join = new JoinCall(fixture.app.asSystem(), { callId, joinerId: id });
       await fixture.app.app.get(CommandBus).execute(join);
     }

@@ -42,9 +42,10 @@ export const GiveUpMeetingsWithTheRightToThem = defineReaction({
     for (const meetingId of agenda.keys()) {
       const meeting = await stateOf(meetingStream(meetingId));
       if (!isToBeHeldBy(meeting, memberId, now)) continue;
-      const call = meeting.callId && (await stateOf(stream(Call, meeting.callId)));
-      const people = call && call.stage === 'on' ? call.participants : {};
-      const isInCall = (id: string) => people[id]?.joined === true;
+      const { callId } = meeting;
+      const call = callId === null ? undefined : await stateOf(stream(Call, callId));
+      const isInCall = (id: string) =>
+        call?.stage === 'on' && call.participants[id]?.joined === true;
       let isHeld = false;
       for (const next of successorsIn(meeting, isInCall)) {
         isHeld = await isHandedOver(meetingId, next);

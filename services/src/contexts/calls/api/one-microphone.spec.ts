@@ -71,7 +71,7 @@ describe('Somebody in two calls', () => {
     await says(inSecond, second, false);
     expect(mutes(held)).toBe(0);
     await app.append(callId, 'CallParticipantResumed', {
-      ...{ callId, joinerId: kim, by: lee, at: '2026-03-02T09:01:00.000Z' },
+      ...{ callId, joinerId: kim, by: lee, heldMs: null },
     });
     expect(await inSecond.hears('remoteActionPerform')).toMatchObject({ sessionCallId: second });
   });

@@ -20,7 +20,8 @@ export class PayerGateway {
     if (actor.type !== 'visitor' || actor.id !== payerId) throw new Rejected('FORBIDDEN');
     const { rows } = await this.queries.execute(
       new transactionModel.Find({
-        ...{ criteria: { payerId, status: 'success' }, sort: { createdAt: -1 } },
+        criteria: { payerId, status: 'success' },
+        sort: { createdAt: -1 },
         window: { skip: 0, limit: 1 },
       }),
     );
