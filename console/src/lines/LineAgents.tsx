@@ -49,8 +49,9 @@ export function LineAgents({
 }) {
   const translate = useTranslate();
   const sorted = agents.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
-  const labelOf = ({ state, breakKind, visitorName, onHold, inMeeting }: LineAgent) => {
-    if (inMeeting) return translate('lines.inMeeting');
+  const labelOf = ({ state, breakKind, visitorName, onHold, otherCall }: LineAgent) => {
+    if (otherCall === 'meeting') return translate('lines.inMeeting');
+    if (otherCall !== null) return translate('lines.inOtherCall');
     const kind = breakKind ?? 'other';
     if (onHold)
       return visitorName === null

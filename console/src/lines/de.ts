@@ -49,6 +49,7 @@ export const de = {
       connectionLost: 'Verbindung verloren im Gespräch mit %{name}',
     },
     inMeeting: 'In einer Besprechung',
+    inOtherCall: 'In einem anderen Gespräch',
     onHold: 'Besuch in der Warteschleife',
     onHoldName: 'In der Warteschleife: %{name}',
     listen: 'Zuhören',

@@ -48,6 +48,7 @@ export const en = {
       connectionLost: 'Connection lost in a call with %{name}',
     },
     inMeeting: 'In a meeting',
+    inOtherCall: 'In another call',
     onHold: 'Visitor on hold',
     onHoldName: 'On hold: %{name}',
     listen: 'Listen in',

@@ -29,6 +29,7 @@ const agent = (memberId: string, name: string, state: string, more: object = {})
   since: null,
   visitorName: null,
   onHold: false,
+  otherCall: null,
   callDetailId: null,
   ...more,
 });
@@ -43,6 +44,8 @@ const reception = (...names: string[]) => ({
     agent('a3', 'Ada', 'notResponding', { since: minutesAgo(2) }),
     agent('a4', 'Tom', 'wrapUp'),
     agent('a5', 'Uli', 'inCall', { visitorName: 'Nora', onHold: true, since: minutesAgo(3) }),
+    agent('a6', 'Eva', 'inCall', { otherCall: 'session' }),
+    agent('a7', 'Max', 'inCall', { otherCall: 'meeting' }),
   ],
 });
 
@@ -93,6 +96,8 @@ describe('the lines of all portals', () => {
       'Not responding',
       'Wrap-up',
       'On hold: Nora',
+      'In another call',
+      'In a meeting',
     ]) {
       expect(within(line).getByText(text)).toBeTruthy();
     }

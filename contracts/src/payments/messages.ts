@@ -128,20 +128,27 @@ export const paymentTerminalStatus = defineMessage({
   }),
 });
 
+/** The receipt of a payment in a visit: the link, and where its QR code is drawn when a page shows it. */
+const ReceiptOfVisit = z.object({
+  ...OfTransaction,
+  clientId: Id,
+  kind: z.enum(['payment', 'reversal']),
+  amount: Amount,
+  currency: Currency,
+  url: z.url(),
+  qrCode: z.string(),
+});
+
 /** To the page of the visitor who paid, in a browser or at a kiosk: no one else needs the link of the receipt. */
 export const showReceipt = defineMessage({
   channel: 'application',
   name: 'showReceipt',
-  from: 'server',
+  from: 'both',
   policy: 'visit.own',
-  summary: 'Show the visitor who paid the link of the receipt, as an address and as a code',
-  payload: z.object({
-    ...OfTransaction,
-    clientId: Id,
-    kind: z.enum(['payment', 'reversal']),
-    amount: Amount,
-    currency: Currency,
-    url: z.url(),
-    qrCode: z.string(),
-  }),
+  summary:
+    'Show the visitor who paid the link of the receipt, as an address and as a code. A page that ' +
+    'came back asks for the newest one of its own visit',
+  payload: z.strictObject({ clientId: Id }),
+  ack: z.object({ receipt: ReceiptOfVisit.nullable() }),
+  push: ReceiptOfVisit,
 });

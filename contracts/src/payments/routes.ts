@@ -136,6 +136,19 @@ export const getPublicReceipt = defineRoute({
   rejections: ['RECEIPT_NOT_FOUND', 'RECEIPT_NOT_READY'],
 });
 
+export const getReceiptCode = defineRoute({
+  method: 'GET',
+  path: '/transaction/{id}/publicReceipt/code',
+  context,
+  policy: 'public',
+  summary: 'The link of a receipt as a QR code of 512 pixels, for those who hold it',
+  params: ById,
+  query: WithKey,
+  produces: 'image/png',
+  answers: { 200: File },
+  rejections: ['RECEIPT_NOT_FOUND', 'RECEIPT_NOT_READY'],
+});
+
 export const downloadPublicReceipt = defineRoute({
   method: 'GET',
   path: '/transaction/{id}/publicReceipt/pdf',

@@ -54,8 +54,8 @@ export const visitRejections = {
   },
   AGENT_BUSY: {
     status: 409,
-    en: 'You are with another visitor.',
-    de: 'Sie sind bei einer anderen Person.',
+    en: 'You are in another call.',
+    de: 'Sie sind in einem anderen Gespräch.',
   },
   AGENT_NOT_AVAILABLE: {
     status: 409,

@@ -14,7 +14,7 @@ const desk: Desk & { lostSince: string | null } = {
   engagement: { kind: 'free' },
   callStatus: 'available',
   notRespondingSince: null,
-  meetingSince: null,
+  otherCalls: [],
   wrapUp: null,
   setBy: null,
 };
@@ -32,6 +32,11 @@ test.each<[string, Partial<typeof desk>, string | null]>([
   ['inCall', { engagement: inCall, callStatus: 'busy', availability: 'away' }, null],
   ['connectionLost', { lostSince: missed }, missed],
   ['connectionLost', { lostSince: missed, engagement: inCall, callStatus: 'busy' }, missed],
+  [
+    'inCall',
+    { otherCalls: [{ callDetailId: 'other', kind: 'session', since: missed }], wrapUp },
+    missed,
+  ],
   ['notResponding', { notRespondingSince: missed }, missed],
   ['wrapUp', { wrapUp, callStatus: 'busy' }, null],
   ['break', { availability: 'away', breakKind: 'lunch' }, since],

@@ -13,12 +13,12 @@ export function agentState(
 } {
   const { lostSince, engagement, notRespondingSince, wrapUp, availability, callStatus, since } =
     desk;
-  const { meetingSince } = desk;
+  const [otherCall] = desk.otherCalls;
   if (lostSince !== null) return { state: 'connectionLost', since: lostSince };
   // It rings there, for a visitor or for a colleague.
   if (engagement.kind === 'consulted') return { state: 'offered', since: null };
   if (engagement.kind !== 'free') return { state: engagement.kind, since: null };
-  if (meetingSince !== null) return { state: 'inCall', since: meetingSince };
+  if (otherCall) return { state: 'inCall', since: otherCall.since };
   if (notRespondingSince !== null) return { state: 'notResponding', since: notRespondingSince };
   if (wrapUp !== null) return { state: 'wrapUp', since: null };
   if (availability === 'away') return { state: 'break', since };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { CallKind } from '../calls/participants.js';
 import { Availability, BreakKind, CallStatus } from '../identity/availability.js';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
@@ -91,11 +92,14 @@ export const AgentFreed = defineEvent(
   1,
   z.object({ memberId: Id, callId: Id, at: Time }),
 );
-/** The agent is in the call of a meeting: it rings at no desk whose agent talks to somebody else. */
+/**
+ * The agent is in another call than that with a visitor: it rings at no desk whose agent talks to other people. Its name is
+ * from the time in which meetings alone had such calls.
+ */
 export const AgentJoinedMeeting = defineEvent(
   'AgentJoinedMeeting',
-  1,
-  z.object({ memberId: Id, callId: Id, at: Time }),
+  2,
+  z.object({ memberId: Id, callId: Id, kind: CallKind, at: Time }),
 );
 export const AgentLeftMeeting = defineEvent(
   'AgentLeftMeeting',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { CallKind } from '../calls/participants.js';
 import { DeviceBadge } from '../devices/badge.js';
 import { Availability, BreakKind, CallStatus } from '../identity/availability.js';
 import { AsOf } from '../schema/as-of.js';
@@ -92,8 +93,8 @@ export const Desk = z
     callStatus: CallStatus,
     /** Since the agent let it ring; no one is offered until the agent is back. Null otherwise. */
     notRespondingSince: z.iso.datetime().nullable(),
-    /** Since the agent is in the call of a meeting; null outside of one. */
-    meetingSince: z.iso.datetime().nullable(),
+    /** The calls of meetings, sessions and others in which the agent is, oldest first. */
+    otherCalls: z.array(z.object({ callDetailId: Id, kind: CallKind, since: z.iso.datetime() })),
     /** Time after a call for what is left to do, and until when it does not ring for that; null otherwise. */
     wrapUp: z.object({ callDetailId: Id, queueId: Id, endsAt: z.iso.datetime() }).nullable(),
     /** The supervisor who set what the agent is at, and when; null where the agent did. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { CallKind } from '../calls/participants.js';
 import { BreakKind } from '../identity/availability.js';
 import { AsOf } from '../schema/as-of.js';
 import { Id } from '../schema/id.js';
@@ -37,8 +38,8 @@ const LineAgent = z
     visitorName: z.string().nullable(),
     /** Whether this visitor is on hold; `since` says since when. */
     onHold: z.boolean(),
-    /** Whether the call is that of a meeting. */
-    inMeeting: z.boolean(),
+    /** Whether the call is one of a meeting, a session or another; null where it is that with a visitor, or none. */
+    otherCall: CallKind.nullable(),
     /** The call that the agent is in. */
     callDetailId: Id.nullable(),
   })

@@ -51,6 +51,13 @@ const answeredInSomeLanguage: Upcaster = {
   up: (data) => ({ ...data, language: null, answeredAt: null }),
 };
 
+/** Until version 2 only the calls of meetings kept visitors from a desk. */
+const joinedMeetingsOnly: Upcaster = {
+  type: 'AgentJoinedMeeting',
+  from: 1,
+  up: (data) => ({ ...data, kind: 'meeting' }),
+};
+
 /** Version 2 only says more than the one before could: of members who lose the right to a desk. */
 const closedForFewerReasons: Upcaster = { type: 'DeskClosed', from: 1, up: (data) => data };
 
@@ -58,6 +65,7 @@ const closedForFewerReasons: Upcaster = { type: 'DeskClosed', from: 1, up: (data
 export const visitUpcasters: readonly Upcaster[] = [
   awayForSomething,
   closedForFewerReasons,
+  joinedMeetingsOnly,
   offeredToCandidatesOnly,
   offeredByOldReasons,
   placedByPeopleOnly,

@@ -14,7 +14,7 @@ const viewOf = (asOf: number, since = ''): DeskView => ({
     engagement: { kind: 'free' },
     callStatus: 'available',
     notRespondingSince: null,
-    meetingSince: null,
+    otherCalls: [],
     wrapUp: null,
     setBy: null,
   },

@@ -48,8 +48,8 @@ export interface MemberDesk {
   readonly lost: boolean;
   readonly availability: Availability;
   readonly inCall: boolean;
-  /** The call of the meeting in which the agent is; null outside of one. */
-  readonly meeting: string | null;
+  /** The calls of meetings, sessions and others in which the agent is. */
+  readonly otherCalls: readonly string[];
   /** Not to be rung, without being in a call. */
   readonly busy: boolean;
   /** Let it ring, and has not come back since. */

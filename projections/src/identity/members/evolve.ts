@@ -183,11 +183,16 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
     atDesk(await documents.get('members', data.memberId), { busy: data.callStatus === 'busy' }),
   AgentEngaged: async ({ data }, documents) =>
     atDesk(await documents.get('members', data.memberId), { inCall: true, silent: false }),
-  AgentJoinedMeeting: async ({ data: { memberId, callId } }, documents) =>
-    atDesk(await documents.get('members', memberId), { meeting: callId }),
+  AgentJoinedMeeting: async ({ data: { memberId, callId } }, documents) => {
+    const member = await documents.get('members', memberId);
+    const otherCalls = new Set(member?.desk.otherCalls).add(callId);
+    return atDesk(member, { otherCalls: [...otherCalls] });
+  },
   AgentLeftMeeting: async ({ data: { memberId, callId } }, documents) => {
     const member = await documents.get('members', memberId);
-    return member?.desk.meeting === callId ? atDesk(member, { meeting: null }) : [];
+    if (!member) return [];
+    const otherCalls = member.desk.otherCalls.filter((id) => id !== callId);
+    return atDesk(member, { otherCalls });
   },
   AgentFreed: async ({ data }, documents) =>
     atDesk(await documents.get('members', data.memberId), { inCall: false, busy: false }),

@@ -8,15 +8,15 @@ export const NEW_DESK: MemberDesk = {
   lost: false,
   availability: 'auto',
   inCall: false,
-  meeting: null,
+  otherCalls: [],
   busy: false,
   silent: false,
 };
 
 /** What others see of somebody's presence. */
 export function onlineStatusOf(desk: MemberDesk): OnlineStatus {
-  const { open, lost, availability, inCall, meeting, busy, silent } = desk;
-  if (inCall || meeting !== null) return 'inCall';
+  const { open, lost, availability, inCall, otherCalls, busy, silent } = desk;
+  if (inCall || otherCalls.length > 0) return 'inCall';
   if (!open || lost || availability === 'offline') return 'offline';
   if (busy) return 'inCall';
   return availability === 'away' || silent ? 'away' : 'online';

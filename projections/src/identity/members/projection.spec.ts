@@ -48,7 +48,7 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
         mustChangePassword: false,
         desk: {
           ...{ open: false, lost: false, availability: 'auto' },
-          ...{ inCall: false, meeting: null, busy: false, silent: false },
+          ...{ inCall: false, otherCalls: [], busy: false, silent: false },
         },
         link: null,
         pendingEmail: null,

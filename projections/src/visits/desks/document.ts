@@ -17,7 +17,5 @@ export interface DeskDocument extends Omit<Desk, 'setBy'> {
   readonly lostSince: string | null;
   /** Oldest first; those of the last two days and a little more. */
   readonly breaks: readonly DeskBreak[];
-  /** The call of the meeting in which the agent is; null outside of one. */
-  readonly meetingCallId: string | null;
   readonly lastCallEndedAt: string | null;
 }

@@ -90,12 +90,14 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
       wrapUp: null,
       setBy: null,
     })),
-  AgentJoinedMeeting: ({ data: { memberId, callId, at } }, documents) =>
-    changed(documents, memberId, at, () => ({ meetingSince: at, meetingCallId: callId })),
+  AgentJoinedMeeting: ({ data: { memberId, callId, kind, at } }, documents) =>
+    changed(documents, memberId, at, ({ otherCalls }) => ({
+      otherCalls: [...without(otherCalls, callId), { callDetailId: callId, kind, since: at }],
+    })),
   AgentLeftMeeting: ({ data: { memberId, callId, at } }, documents) =>
-    changed(documents, memberId, at, ({ meetingCallId }) =>
-      meetingCallId === callId ? { meetingSince: null, meetingCallId: null } : {},
-    ),
+    changed(documents, memberId, at, ({ otherCalls }) => ({
+      otherCalls: without(otherCalls, callId),
+    })),
   AgentWrapUpStarted: ({ data: { memberId, callId, portalId, at, endsAt } }, documents) =>
     changed(documents, memberId, at, () => ({
       callStatus: 'busy',
@@ -111,6 +113,9 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
     })),
 };
 
+const without = (calls: DeskDocument['otherCalls'], callId: string): DeskDocument['otherCalls'] =>
+  calls.filter(({ callDetailId }) => callDetailId !== callId);
+
 function newDesk(memberId: string, at: string): DeskDocument {
   return {
     _id: memberId,
@@ -123,8 +128,7 @@ function newDesk(memberId: string, at: string): DeskDocument {
     engagement: { kind: 'free' },
     callStatus: 'available',
     notRespondingSince: null,
-    meetingSince: null,
-    meetingCallId: null,
+    otherCalls: [],
     wrapUp: null,
     setBy: null,
     breaks: [],

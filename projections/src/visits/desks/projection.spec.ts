@@ -44,31 +44,32 @@ describeProjection<DeskEvent>(desks, (given) => {
         engagement: { kind: 'free' },
         callStatus: 'available',
         notRespondingSince: null,
-        meetingSince: null,
+        otherCalls: [],
         wrapUp: null,
         setBy: null,
         breaks: [],
-        meetingCallId: null,
         lastCallEndedAt: null,
       },
     ]));
 
-  test('an agent is in a meeting until its call is left, and not until another one is', async () => {
-    const [callId, other] = [visitId, offerId];
-    const joined: DeskEvent = {
+  test('an agent is in other calls until each of them is left', async () => {
+    const joined = (callId: string, kind: 'meeting' | 'session', hour: number): DeskEvent => ({
       type: 'AgentJoinedMeeting',
-      data: { memberId, callId, at: time(10) },
-    };
-    const left = (of: string): DeskEvent => ({
+      data: { memberId, callId, kind, at: time(hour) },
+    });
+    const left = (callId: string): DeskEvent => ({
       type: 'AgentLeftMeeting',
-      data: { memberId, callId: of, at: time(11) },
+      data: { memberId, callId, at: time(12) },
     });
-    const at = { meetingSince: time(10), meetingCallId: callId };
-    await given(opened(time(9)), joined, left(other)).thenDocument('desks', memberId, at);
-    await given(opened(time(9)), joined, left(callId)).thenDocument('desks', memberId, {
-      meetingSince: null,
-      meetingCallId: null,
-    });
+    const meeting = { callDetailId: visitId, kind: 'meeting', since: time(10) };
+    const session = { callDetailId: offerId, kind: 'session', since: time(11) };
+    const both = [opened(time(9)), joined(visitId, 'meeting', 10), joined(offerId, 'session', 11)];
+    const shows = (otherCalls: readonly object[], ...events: DeskEvent[]) =>
+      given(...both, ...events).thenDocument('desks', memberId, { otherCalls });
+    await shows([meeting, session]);
+    await shows([meeting], left(offerId));
+    await shows([session], left(visitId));
+    await shows([], left(visitId), left(offerId));
   });
 
   test('a lost connection shows until it is back, or the desk is closed', async () => {

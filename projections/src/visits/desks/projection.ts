@@ -4,8 +4,12 @@ import { evolve } from './evolve.js';
 /** Collection `desks`: one for every agent who was ever at work. */
 export const desks = defineProjection({
   name: 'desks',
-  version: 9,
+  version: 10,
   essential: true,
-  collections: { desks: { indexes: [{ key: { isOpen: 1 } }, { key: { meetingCallId: 1 } }] } },
+  collections: {
+    desks: {
+      indexes: [{ key: { isOpen: 1 } }, { key: { 'otherCalls.callDetailId': 1 }, multikey: true }],
+    },
+  },
   evolve,
 });

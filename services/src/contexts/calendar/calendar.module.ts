@@ -40,6 +40,8 @@ import * as queries from './queries/index.js';
 import { MeetingReader } from './queries/meeting-reader.js';
 import { CloseWhatGuestsOpenedWhenTheirMeetingIsCancelled } from './reactions/close-what-guests-opened-when-their-meeting-is-cancelled.js';
 import { EndTheFeedWhenAccessEnds } from './reactions/end-the-feed-when-access-ends.js';
+import { GiveUpMeetingsWithTheRightToThem } from './reactions/give-up-meetings-with-the-right-to-them.js';
+import { LetTheOrganizerLeadTheCall } from './reactions/let-the-organizer-lead-the-call.js';
 import { EndTheCallOfACancelledMeeting } from './reactions/end-the-call-of-a-cancelled-meeting.js';
 import { KeepTheCallToThoseWhoAreInvited } from './reactions/keep-the-call-to-those-who-are-invited.js';
 import { MailMeetingNotice } from './reactions/mail-what-is-to-be-known-of-a-meeting.js';
@@ -75,6 +77,8 @@ import { TextMeetingNotice } from './reactions/text-what-is-to-be-known-of-a-mee
     ...provideReactions([
       CloseWhatGuestsOpenedWhenTheirMeetingIsCancelled,
       EndTheCallOfACancelledMeeting,
+      GiveUpMeetingsWithTheRightToThem,
+      LetTheOrganizerLeadTheCall,
       KeepTheCallToThoseWhoAreInvited,
       RemindOfWhatBeginsSoon,
       NotifyTheOrganizerOfTheLastAnswer,

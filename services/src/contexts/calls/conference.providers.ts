@@ -12,6 +12,7 @@ import { ConferenceGuard } from './conference/conference-guard.js';
 import { Conferences } from './conference/conferences.js';
 import { RelayAnnouncer } from './conference/relay-announcer.js';
 import { RemoteRequests } from './conference/remote-requests.js';
+import { OneMicrophone } from './conference/one-microphone.js';
 import { KnockKeeper } from './conference/knock-keeper.js';
 import { MediaChecks } from './conference/media-checks.js';
 import { QualityKeeper } from './conference/quality-keeper.js';
@@ -38,6 +39,7 @@ export const conferenceProviders: Provider[] = [
   RemoteRequests,
   RoomGateway,
   KnockKeeper,
+  OneMicrophone,
   MediaCheckGateway,
   MediaChecks,
   FlowGateway,

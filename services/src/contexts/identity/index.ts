@@ -31,6 +31,7 @@ export type { Paid } from './members/ports/paid.js';
 export { MemberDirectory } from './members/ports/member-directory.js';
 export { groups } from './members/queries/groups.js';
 export { members } from './members/queries/members.js';
+export { lossesOfRights } from './members/reactions/losses-of-rights.js';
 export { takeFormerMembersOut } from './members/reactions/former-members.js';
 export { sourceSettings } from './sign-in/sources/infra/source-settings.js';
 export { ClientSecrets } from './sign-in/ports/client-secrets.js';

@@ -12,6 +12,7 @@ import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { AdminPaymentsController } from './api/admin-payments.controller.js';
 import { DevicePaymentsGateway } from './api/device-payments.gateway.js';
+import { PayerGateway } from './api/payer.gateway.js';
 import { PaymentsGateway } from './api/payments.gateway.js';
 import { ReceiptsController } from './api/receipts.controller.js';
 import { TransactionsController } from './api/transactions.controller.js';
@@ -25,6 +26,7 @@ import { PaymentTerminals } from './queries/payment-terminals.js';
 import { CloseTheDay } from './reactions/close-the-day.js';
 import * as reactions from './reactions/index.js';
 import { ReceiptLinks } from './receipts/receipt-links.js';
+import { ReceiptsOfVisits } from './receipts/receipts-of-visits.js';
 import { Receipts } from './receipts/receipts.js';
 import { PaymentStatisticsController } from './statistics/payment-statistics.controller.js';
 
@@ -42,10 +44,12 @@ import { PaymentStatisticsController } from './statistics/payment-statistics.con
     DayLedger,
     DevicePaymentsGateway,
     DevicePresence,
+    PayerGateway,
     PaymentsGateway,
     PaymentTerminals,
     ReceiptLinks,
     Receipts,
+    ReceiptsOfVisits,
     ...provideCommands(commands),
     ...provideQueries([transactionModel, reconciliationModel]),
     ...provideJobs([CloseTheDay]),

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fullPath } from '@foyer/contracts/schema';
 
+import { PublicAddress } from '../../platform/operations/start/index.js';
 import { Realtime } from '../../platform/realtime/index.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { pdfText } from '../../testing/pdf-text.js';
+import { ReceiptLinks } from './receipts/receipt-links.js';
 import { ids } from './testing/happenings.js';
 import { payment, answered, unknown, receipt, PayingDesk } from './testing/paying-desk.js';
+import type { PaymentPage } from './testing/payments-app.js';
 
 const { transaction: transactionId, device: deviceId } = ids;
 
@@ -32,6 +35,43 @@ describe('the receipts of a payment', () => {
     expect(data).toMatchObject({ clientId: ids.call, kind: 'payment', amount: 1250 });
     expect((data as { url: string }).url).toContain(path);
     expect(new Set(shown().map(([, to]) => to))).toEqual(new Set([room]));
+  });
+
+  test('are shown again to a page that came back to its own visit, and to no other', async () => {
+    desk.app.test.app.get(PublicAddress, { strict: false }).announce('https://foyer.example');
+    const page = (visitId: string) => desk.app.connect('guest', visitId, 'application');
+    const ask = (from: PaymentPage, clientId: string) => from.emit('showReceipt', { clientId });
+    const ada = await page(ids.call);
+    expect(await ask(ada, ids.call)).toEqual({ ok: true, receipt: null });
+    await desk.kim.emit('initiatePayment', payment);
+    await desk.device.emit('paymentResult', answered);
+    await desk.stands('success');
+    const pushed = await ada.hears('showReceipt');
+    ada.socket.disconnect();
+
+    const again = await page(ids.call);
+    expect(await ask(again, ids.call)).toEqual({ ok: true, receipt: pushed });
+    const bob = await page(ids.lee);
+    expect(await ask(bob, ids.lee)).toEqual({ ok: true, receipt: null });
+    expect(await ask(bob, ids.call)).toMatchObject({ ok: false, code: 'FORBIDDEN' });
+    const code = await fetch(`${desk.app.test.url}${pushed.qrCode as string}`);
+    expect(code.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await code.arrayBuffer()).subarray(1, 4).toString()).toBe('PNG');
+    const guessed = (pushed.qrCode as string).replace(/key=./, 'key=_');
+    expect((await fetch(`${desk.app.test.url}${guessed}`)).status).toBe(404);
+  });
+
+  test('are drawn as a code by no payment, but by who shows one', async () => {
+    desk.app.test.app.get(PublicAddress, { strict: false }).announce('https://foyer.example');
+    const links = desk.app.test.app.get(ReceiptLinks, { strict: false });
+    const drawn = [jest.spyOn(links, 'qrCodeOf'), jest.spyOn(links, 'qrImageOf')];
+    const ada = await desk.app.connect('guest', ids.call, 'application');
+    await desk.kim.emit('initiatePayment', payment);
+    await desk.device.emit('printerReceipt', receipt);
+    await desk.device.emit('paymentResult', answered);
+    await desk.stands('success');
+    await ada.hears('showReceipt');
+    for (const draw of drawn) expect(draw).not.toHaveBeenCalled();
   });
 
   test('has receipts in two languages, for those who may, and by a link that nobody can guess', async () => {

@@ -185,4 +185,36 @@ describe('within a session', () => {
     }
     expect(changes).toEqual([{ callId, joinerId: tom.id, role: 'admin', by: null }]);
   });
+
+  test.each(['auditor', 'INACTIVE'])(
+    'passes its lead on, in the call too, when the only admin becomes %s',
+    async (lost) => {
+      const owner = await fixture.person(`owner.${lost.toLowerCase()}`);
+      const members = [
+        { memberId: eve.id, role: 'viewer' },
+        { memberId: tom.id, role: 'presenter' },
+      ];
+      const room = await fixture.session(owner, { sessionName: `Led by ${lost}`, members });
+      const { _id: sessionId } = room;
+      const callId = fixture.app.core.newId.next();
+      await call('POST /callDetail/call', { token: owner.token, body: { _id: callId, sessionId } });
+      for (const { id: joinerId } of [owner, tom]) {
+        await run(new JoinCall(fixture.app.asSystem(), { callId, joinerId }));
+      }
+      const body = lost === 'auditor' ? { role: lost } : { status: lost };
+      const changed = await call(`PUT /admin/members/${owner.id}`, { token: eve.token, body });
+      expect(changed.status).toBe(200);
+      await eventually('he leads the call', async () => {
+        const state = await fixture.app.app.get(CommandRunner).stateOf(stream(Call, callId));
+        return state.stage === 'on' && state.participants[tom.id]?.role === 'admin';
+      });
+      const led = (await call(`GET /admin/sessions/${sessionId}`, { token: eve.token })).body;
+      expect((led as Session).members).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ memberId: tom.id, role: 'admin' }),
+          expect.objectContaining({ memberId: owner.id, role: 'presenter' }),
+        ]),
+      );
+    },
+  );
 });

@@ -33,6 +33,7 @@ import { SessionReader } from './queries/session-reader.js';
 import { CloseWhatAGuestOpened } from './reactions/close-what-a-guest-opened.js';
 import { CloseWhatGuestsOpenedWhenTheirSessionIsDeleted } from './reactions/close-what-guests-opened-when-their-session-is-deleted.js';
 import { KeepTheCallToTheMembersOfItsSession } from './reactions/keep-the-call-to-the-members-of-its-session.js';
+import { PassOnTheLeadOfSessions } from './reactions/pass-on-the-lead-of-sessions.js';
 import { TakeFormerMembersOutOfSessions } from './reactions/take-former-members-out-of-sessions.js';
 
 /** Lasting rooms for calls and documents: who belongs to them, as what, and how they are set. */
@@ -62,6 +63,7 @@ import { TakeFormerMembersOutOfSessions } from './reactions/take-former-members-
       CloseWhatAGuestOpened,
       CloseWhatGuestsOpenedWhenTheirSessionIsDeleted,
       KeepTheCallToTheMembersOfItsSession,
+      PassOnTheLeadOfSessions,
       TakeFormerMembersOutOfSessions,
     ]),
     DocumentAccess,

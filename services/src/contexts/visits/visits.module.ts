@@ -55,7 +55,7 @@ import { OfferTheOldestVisitorToAnAgent } from './reactions/offer-the-oldest-vis
 import { TextACode } from './reactions/text-a-code.js';
 import { TextALinkBackToThePlace } from './reactions/text-a-link-back-to-the-place.js';
 import { HoldTheVisitorOfAnAgentWhoJoinsAnotherCall } from './reactions/hold-the-visitor-of-an-agent-who-joins-another-call.js';
-import { KeepVisitorsFromAgentsInMeetings } from './reactions/keep-visitors-from-agents-in-meetings.js';
+import { KeepVisitorsFromAgentsInOtherCalls } from './reactions/keep-visitors-from-agents-in-other-calls.js';
 import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pickup.js';
 
 /** Visitors on their way through portals, the lines in which they wait, and the desks of those who serve them. */
@@ -85,7 +85,7 @@ import { NotifyBothSidesOfAPickup } from './reactions/notify-both-sides-of-a-pic
       EndAWrapUpThatIsOver,
       GiveUpThePlaceOfAnAbsentVisitor,
       HoldTheVisitorOfAnAgentWhoJoinsAnotherCall,
-      KeepVisitorsFromAgentsInMeetings,
+      KeepVisitorsFromAgentsInOtherCalls,
       NotifyBothSidesOfAPickup,
       OfferTheOldestVisitorToAnAgent,
       GiveBackWhatAnAddressHadOfAVisit,

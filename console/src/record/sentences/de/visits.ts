@@ -108,8 +108,8 @@ export const visits: typeof english = {
   AgentNotResponding: '%{memberId} reagiert nicht',
   AgentResponding: '%{memberId} ist zurück',
   AgentEngaged: '%{memberId} ist bei %{visitId}',
-  AgentJoinedMeeting: '%{memberId} ist in einer Besprechung',
-  AgentLeftMeeting: '%{memberId} ist nicht mehr in der Besprechung',
+  AgentJoinedMeeting: 'Bei %{memberId} klingelt es während dieses Gesprächs nicht',
+  AgentLeftMeeting: '%{memberId} hat das Gespräch verlassen',
   AgentFreed: '%{memberId} ist wieder frei',
   AgentWrapUpStarted: '%{memberId} hat Zeit für die Nachbearbeitung',
   AgentWrapUpEnded: {

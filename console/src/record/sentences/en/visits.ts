@@ -106,8 +106,8 @@ export const visits = {
   AgentNotResponding: '%{memberId} is not responding',
   AgentResponding: '%{memberId} is back',
   AgentEngaged: '%{memberId} is with %{visitId}',
-  AgentJoinedMeeting: '%{memberId} is in a meeting',
-  AgentLeftMeeting: '%{memberId} is out of the meeting',
+  AgentJoinedMeeting: 'No visitors ring at %{memberId} during this call',
+  AgentLeftMeeting: '%{memberId} is out of the call',
   AgentFreed: '%{memberId} is free again',
   AgentWrapUpStarted: 'Wrap-up time of %{memberId} began',
   AgentWrapUpEnded: {

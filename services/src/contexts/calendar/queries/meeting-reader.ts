@@ -36,6 +36,14 @@ export class MeetingReader {
     return found.map(({ _id }) => _id);
   }
 
+  /** Who organizes meetings that are not over yet. */
+  async organizersAhead(): Promise<readonly string[]> {
+    const now = this.clock.now().toISOString();
+    const ahead = { overBy: trusted({ $gte: now }), status: 'planned' as const };
+    const found = await this.#meetings().find(ahead, { projection: { organizerId: 1 } });
+    return [...new Set(found.map(({ organizerId }) => organizerId))];
+  }
+
   /** Meetings of a member that may take place in a time, also those that were called off; of one session, where it is named. */
   async ofMember(
     memberId: string,

@@ -19,7 +19,7 @@ import { CallEventRecorder } from '../conference/call-event-recorder.js';
 import { KnockKeeper } from '../conference/knock-keeper.js';
 import type { Conference, ParticipantSlot } from '../conference/conference.js';
 import { Conferences } from '../conference/conferences.js';
-import { muteElsewhere } from '../conference/one-microphone.js';
+import { OneMicrophone } from '../conference/one-microphone.js';
 import {
   notifyThoseWhoMayKnow,
   notifyThoseWhoMayReceive,
@@ -50,6 +50,7 @@ export class ConferenceGateway implements GatewayHooks {
     private readonly bus: CommandBus,
     private readonly conferences: Conferences,
     private readonly knocks: KnockKeeper,
+    private readonly microphone: OneMicrophone,
     private readonly recorder: CallEventRecorder,
     private readonly clock: Clock,
     @Inject(MEDIA_SETTINGS) private readonly settings: MediaSettings,
@@ -97,7 +98,7 @@ export class ConferenceGateway implements GatewayHooks {
     }
     const allowance = await this.#allowed(payload, conference, slot, context);
     slot.participantProperties = payload.participantProperties;
-    muteElsewhere(this.conferences, { conference, slot });
+    this.microphone.look({ conference, slot });
     const publishing = conference.relay.publish(publication, sdpOffer, allowance);
     // The others may ask at once; they are offered the stream as soon as it flows.
     const push = { sessionCallId, userCallId, mediaType, connectionId };
@@ -198,7 +199,7 @@ export class ConferenceGateway implements GatewayHooks {
     const push = { ...payload, participantProperties: withLocks(slot) };
     const about = { conference, slot };
     notifyThoseWhoMayKnow(about, updateParticipantProperties, push, socket);
-    muteElsewhere(this.conferences, about);
+    this.microphone.look(about);
   }
 
   /** What follows from it reaches everybody, this page included, with the events of the call. */

@@ -1,24 +1,64 @@
+import { Injectable } from '@nestjs/common';
 import { sessionCallMessages } from '@foyer/contracts/calls';
+import { Id } from '@foyer/contracts/schema';
+import { z } from 'zod';
 
+import { SharedNotes } from '../../../platform/cluster/nodes/index.js';
 import type { ParticipantSlot } from './conference.js';
-import type { Conferences, Place } from './conferences.js';
+import { Conferences, type Place } from './conferences.js';
 
-const isHeard = ({ participantProperties, paused }: ParticipantSlot): boolean =>
-  !paused && participantProperties.streamStatus.userCam?.audio.mute === false;
+const TOPIC = 'live-microphone';
+
+/** In which call somebody began to be heard, or ceased to be. */
+const Noted = z.object({ callId: Id, isHeard: z.boolean() });
 
 /**
- * Keeps one live microphone a person: who is heard in one call is muted in each other one, on whatever page or device
- * that is. No one in the one shall hear what is said in the other.
+ * Keeps one live microphone a person: who begins to be heard in one call is muted in each other one, on whatever page,
+ * device or node that is. No one in the one shall hear what is said in the other.
  */
-export function muteElsewhere(conferences: Pick<Conferences, 'all'>, { conference, slot }: Place) {
-  if (!isHeard(slot)) return;
-  for (const other of conferences.all()) {
-    const there = other === conference ? undefined : other.slotOfJoiner(slot.joinerId);
-    if (!there || !isHeard(there)) continue;
-    const { userCallId, connection } = there;
-    connection?.push(sessionCallMessages.remoteActionPerform, {
-      ...{ sessionCallId: other.callId, actionType: 'mute', actionValue: null },
-      ...{ actionBy: userCallId, actionFor: userCallId, mediaType: 'userCam' },
-    });
+@Injectable()
+export class OneMicrophone {
+  readonly #heard = new WeakSet<ParticipantSlot>();
+
+  constructor(
+    private readonly conferences: Conferences,
+    private readonly notes: SharedNotes,
+  ) {
+    notes.onNote(TOPIC, (joinerId, value) => this.#hear(joinerId, value));
+  }
+
+  /** Looks at a place whose microphone may have been turned on or off. */
+  look({ conference: { callId }, slot }: Place): void {
+    const isHeard = isHeardAt(slot);
+    if (isHeard === this.#heard.has(slot)) return;
+    if (isHeard) this.#heard.add(slot);
+    else this.#heard.delete(slot);
+    const { joinerId, joinerType } = slot;
+    if (isHeard) this.#muteElsewhere(joinerId, callId);
+    // Guests and devices have one call.
+    if (joinerType !== 'User') return;
+    // What is noted later takes the place of what was: no one is muted by what is over.
+    this.notes.note({ topic: TOPIC, id: joinerId, value: { callId, isHeard } });
+  }
+
+  /** A node of another version may note it in another way. */
+  #hear(joinerId: string, value: unknown): void {
+    const noted = Noted.safeParse(value);
+    if (noted.success && noted.data.isHeard) this.#muteElsewhere(joinerId, noted.data.callId);
+  }
+
+  #muteElsewhere(joinerId: string, callId: string): void {
+    for (const other of this.conferences.all()) {
+      const there = other.callId === callId ? undefined : other.slotOfJoiner(joinerId);
+      if (!there || !isHeardAt(there)) continue;
+      const { userCallId, connection } = there;
+      connection?.push(sessionCallMessages.remoteActionPerform, {
+        ...{ sessionCallId: other.callId, actionType: 'mute', actionValue: null },
+        ...{ actionBy: userCallId, actionFor: userCallId, mediaType: 'userCam' },
+      });
+    }
   }
 }
+
+const isHeardAt = ({ participantProperties, paused }: ParticipantSlot): boolean =>
+  !paused && participantProperties.streamStatus.userCam?.audio.mute === false;

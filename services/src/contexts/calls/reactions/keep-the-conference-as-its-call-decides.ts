@@ -17,6 +17,7 @@ import { Conferences } from '../conference/conferences.js';
 import { JoinerNames } from '../conference/joiner-names.js';
 import { KnockKeeper } from '../conference/knock-keeper.js';
 import { KnockNotifier } from '../conference/knock-notifier.js';
+import { OneMicrophone } from '../conference/one-microphone.js';
 import { StreamRights } from '../conference/stream-rights.js';
 
 const types = [
@@ -38,6 +39,7 @@ export class KeepTheConferenceAsItsCallDecides implements OnApplicationBootstrap
     private readonly keeper: KnockKeeper,
     private readonly names: JoinerNames,
     private readonly rights: StreamRights,
+    private readonly microphone: OneMicrophone,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -70,6 +72,7 @@ export class KeepTheConferenceAsItsCallDecides implements OnApplicationBootstrap
       this.rights.stop(conference, sharedBefore, 'screenCam');
     }
     await this.rights.enforce(conference);
+    if (slot) this.microphone.look({ conference, slot });
     this.conferences.notify(conference);
   }
 

@@ -8,7 +8,11 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { io, type Socket } from 'socket.io-client';
 
 import { CountingId } from '../../../platform/testing/counting-id.js';
-import { bootTestApp, type TestApp } from '../../../platform/testing/test-app.js';
+import {
+  bootTestApp,
+  type TestApp,
+  type TestAppOptions,
+} from '../../../platform/testing/test-app.js';
 import { ReactionsModule } from '../../../platform/eventing/reactions/index.js';
 import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { provideCommands } from '../../../platform/eventing/index.js';
@@ -85,10 +89,16 @@ export class ConferenceApp {
     private readonly place: Place,
   ) {}
 
-  static async boot(relay: MediaRelay = new DirectRelay(Infinity)): Promise<ConferenceApp> {
+  static async boot(
+    relay: MediaRelay = new DirectRelay(Infinity),
+    options: TestAppOptions = {},
+  ): Promise<ConferenceApp> {
     const relays = new MediaRelays({ direct: relay });
     const place: Place = { mediaRules: null };
-    const test = await bootTestApp({ imports: [ConferenceTestModule.with(relays, place)] });
+    const test = await bootTestApp({
+      ...options,
+      imports: [ConferenceTestModule.with(relays, place)],
+    });
     return new ConferenceApp(test, place);
   }
 

@@ -72,6 +72,17 @@ export class ReceiptsController {
     return new Answer(answer, { headers: { 'cache-control': 'no-store' } });
   }
 
+  @Serves(paymentRoutes.getReceiptCode)
+  async code(@Input() input: ByKey) {
+    const transaction = await this.#opened(input);
+    const { kind } = input.query;
+    this.receipts.contentOf(transaction, kind);
+    const png = await this.links.qrImageOf(await this.links.urlOf(transaction._id, kind));
+    return new Answer(png, {
+      headers: { 'content-type': 'image/png', 'cache-control': 'private, max-age=3600' },
+    });
+  }
+
   @Serves(paymentRoutes.downloadPublicReceipt)
   async openPdf(@Input() input: ByKey) {
     return this.#pdf(await this.#opened(input), input.query.kind, input.language);

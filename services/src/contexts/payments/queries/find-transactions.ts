@@ -15,6 +15,7 @@ export interface TransactionCriteria {
   readonly currency?: Currency | undefined;
   readonly reconciliationId?: string | undefined;
   readonly initiatorId?: string | undefined;
+  readonly payerId?: string | undefined;
   /** Bounds of the moment of beginning, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;

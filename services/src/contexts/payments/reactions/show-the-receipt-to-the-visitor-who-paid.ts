@@ -9,30 +9,25 @@ import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { defineReaction } from '../../../platform/eventing/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 import { transactionModel } from '../queries/find-transactions.js';
-import { ReceiptLinks } from '../receipts/receipt-links.js';
+import { ReceiptsOfVisits } from '../receipts/receipts-of-visits.js';
 
 /** A visitor who paid gets the receipt on the own page or kiosk: there it can be scanned, and not from the agent's screen. */
 export const ShowTheReceiptToTheVisitorWhoPaid = defineReaction({
   name: 'show-the-receipt-to-the-visitor-who-paid',
   notifiesSockets: true,
-  needs: { realtime: Realtime, links: ReceiptLinks },
+  needs: { realtime: Realtime, receipts: ReceiptsOfVisits },
   whenReadModel: {
     projection: 'transactions',
     events: [TerminalRequestAnswered, TransactionSettled, ReceiptPrinted],
   },
-  each: async ({ data: { transactionId } }, { needs: { realtime, links }, query }) => {
+  each: async ({ data: { transactionId } }, { needs: { realtime, receipts }, query }) => {
     const found = await query(new transactionModel.Get(transactionId)).catch((error: unknown) => {
       if (!(error instanceof Rejected)) throw error;
       return undefined;
     });
-    if (found?.status !== 'success') return;
-    const { payerId: clientId, amount, currency } = found;
-    const kind = found.reverseStatus === 'success' ? 'reversal' : 'payment';
-    const url = await links.urlOf(transactionId, kind);
-    const qrCode = await links.qrCodeOf(url);
+    const receipt = found && (await receipts.of(found));
+    if (!receipt) return;
     // Others than visitors who pay have no page of a visit, so that no one is in that room.
-    realtime.push(paymentMessages.showReceipt, `visit:${clientId}`, {
-      ...{ transactionId, clientId, kind, amount, currency, url, qrCode },
-    });
+    realtime.push(paymentMessages.showReceipt, `visit:${receipt.clientId}`, receipt);
   },
 });

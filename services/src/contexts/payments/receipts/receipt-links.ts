@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { paymentRoutes } from '@foyer/contracts/payments';
+import { fullPath } from '@foyer/contracts/schema';
 import { toBuffer, toDataURL } from 'qrcode';
 
 import { Vault } from '../../../platform/stores/vault/index.js';
@@ -33,6 +35,13 @@ export class ReceiptLinks {
   async urlOf(transactionId: string, kind: ReceiptKind): Promise<string> {
     const key = (await this.#keyOf(transactionId, kind)).toString('base64url');
     return `${this.address.origin}/vblh/transaction/${transactionId}/${PAGE[kind]}?key=${key}`;
+  }
+
+  /** Where the code of a link is drawn for who holds it; on this server, whatever its address is. */
+  async codeAddressOf(transactionId: string, kind: ReceiptKind): Promise<string> {
+    const key = (await this.#keyOf(transactionId, kind)).toString('base64url');
+    const path = fullPath(paymentRoutes.getReceiptCode).replace('{id}', transactionId);
+    return `${path}?kind=${kind}&key=${key}`;
   }
 
   /** Whether a key opens a receipt; takes as long for a wrong one. */

@@ -141,9 +141,13 @@ export class PaymentsApp {
     });
   }
 
-  async connect(role: Role, id: string): Promise<PaymentPage> {
+  async connect(
+    role: Role,
+    id: string,
+    channel: 'payment' | 'application' = 'payment',
+  ): Promise<PaymentPage> {
     const token = this.test.headersOf(role, id).authorization?.slice('Bearer '.length);
-    const socket = io(`${this.test.url}/payment`, { auth: { token }, forceNew: true });
+    const socket = io(`${this.test.url}/${channel}`, { auth: { token }, forceNew: true });
     this.#sockets.push(socket);
     const page = new PaymentPage(socket);
     await new Promise<void>((resolve, reject) => {

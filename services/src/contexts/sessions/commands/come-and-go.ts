@@ -8,6 +8,7 @@ import {
   dropFormerMember,
   joinSession,
   leaveSession,
+  passOnLead,
   removeMember,
 } from '../domain/come-and-go.js';
 import { authorOf } from './author-of.js';
@@ -61,4 +62,18 @@ export const DropFormerSessionMember = defineCommand({
   name: 'DropFormerSessionMember',
   stream: (data: OfMember) => sessionOf(data),
   decide: dropFormerMember,
+});
+
+/** Who has lost the right to sessions leads none. */
+export const PassOnSessionLead = defineCommand({
+  name: 'PassOnSessionLead',
+  needs: { directory: MemberDirectory },
+  prepare: async (data: OfMember, { needs, stateOf }) => {
+    const session = await stateOf(sessionOf(data));
+    const ids = session.status === 'known' ? [...session.members.keys()] : [];
+    return { entitled: await needs.directory.entitled(ids, 'sessions.use') };
+  },
+  stream: sessionOf,
+  decide: (state, { memberId }, { prepared: { entitled } }) =>
+    passOnLead(state, { memberId, entitled }),
 });

@@ -2,7 +2,7 @@ import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { InCallRole, SessionEvent, SessionMember } from '@foyer/contracts/sessions';
 
 import { allowedIn, knownSession, type SessionAuthor } from './session-author.js';
-import { eventsOfParting, SESSION_MEMBERS_MAX } from './session-members.js';
+import { eventsOfLostLead, eventsOfParting, SESSION_MEMBERS_MAX } from './session-members.js';
 import type { SessionState } from './session.js';
 
 type Decided = Decision<readonly SessionEvent[]>;
@@ -111,4 +111,12 @@ export function dropFormerMember(
 ): Decided {
   if (state.status !== 'known') return accepted([]);
   return accepted(eventsOfParting(state, memberId, 'former'));
+}
+
+/** Who has lost the right to sessions leads none; the others are those who have it. */
+export function passOnLead(
+  state: SessionState,
+  lost: { readonly memberId: string; readonly entitled: ReadonlySet<string> },
+): Decided {
+  return accepted(state.status === 'known' ? eventsOfLostLead(state, lost) : []);
 }

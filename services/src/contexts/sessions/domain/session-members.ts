@@ -37,6 +37,27 @@ export function eventsOfMembers(
 
 const BY_RANK: readonly InCallRole[] = ['moderator', 'presenter', 'viewer', 'guest'];
 
+/** The one of the highest role who has belonged to it longest, among some. */
+const nextByRank = (members: readonly (readonly [string, InCallRole])[]): string | undefined =>
+  BY_RANK.flatMap((rank) => members.filter(([, one]) => one === rank)).at(0)?.[0];
+
+/** An admin may not use sessions any more: where no other admin may, the next who may leads in that one's place. */
+export function eventsOfLostLead(
+  { id: sessionId, members }: KnownSession,
+  { memberId, entitled }: { readonly memberId: string; readonly entitled: ReadonlySet<string> },
+): readonly SessionEvent[] {
+  if (members.get(memberId) !== 'admin') return [];
+  const others = [...members].filter(([id]) => id !== memberId && entitled.has(id));
+  if (others.some(([, role]) => role === 'admin')) return [];
+  const heir = nextByRank(others);
+  if (heir === undefined) return [];
+  const change = (of: string, role: 'admin' | 'presenter'): SessionEvent => ({
+    type: 'SessionMemberRoleChanged',
+    data: { sessionId, memberId: of, role },
+  });
+  return [change(heir, 'admin'), change(memberId, 'presenter')];
+}
+
 /** Somebody goes. Where the last admin does, the one of the highest role who has belonged to it longest becomes admin. */
 export function eventsOfParting(
   { id: sessionId, members }: KnownSession,
@@ -50,10 +71,8 @@ export function eventsOfParting(
     data: { sessionId, memberId, reason },
   };
   const others = [...members].filter(([id]) => id !== memberId);
-  const heir = others.some(([, one]) => one === 'admin')
-    ? undefined
-    : BY_RANK.flatMap((rank) => others.filter(([, one]) => one === rank)).at(0);
+  const heir = others.some(([, one]) => one === 'admin') ? undefined : nextByRank(others);
   if (heir === undefined) return [removed];
-  const data = { sessionId, memberId: heir[0], role: 'admin' as const };
+  const data = { sessionId, memberId: heir, role: 'admin' as const };
   return [removed, { type: 'SessionMemberRoleChanged', data }];
 }

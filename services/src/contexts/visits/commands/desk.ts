@@ -7,7 +7,7 @@ import {
   loseDesk,
   type LoseDesk as Lose,
 } from '../domain/desk-presence.js';
-import { noteMeeting, type NoteMeeting as Noted } from '../domain/at-meeting.js';
+import { noteOtherCall, type NoteOtherCall as Noted } from '../domain/at-other-call.js';
 import { endWrapUp, type EndWrapUp as End } from '../domain/end-wrap-up.js';
 import {
   setAvailability,
@@ -47,14 +47,14 @@ export const LoseDesk = defineCommand({
 });
 export type LoseDesk = CommandOf<typeof LoseDesk>;
 
-/** An agent is in the call of a meeting, or no longer. */
-export const NoteMeeting = defineCommand({
-  name: 'NoteMeeting',
+/** An agent is in another call than that with a visitor, or no longer. */
+export const NoteOtherCall = defineCommand({
+  name: 'NoteOtherCall',
   tries: TRIES,
   prepare: ({ memberId }: Noted, { stateOf }) => ringingAtDesk(stateOf, memberId),
   correlation: ({ callId }) => callId,
   streams: (_, { prepared: { desk, line } }) => ({ desk, line }),
-  decide: (states, data, moment) => noteMeeting(states, data, moment),
+  decide: (states, data, moment) => noteOtherCall(states, data, moment),
 });
 
 /** The time that an agent has after a call is over. */

@@ -45,7 +45,7 @@ export const Desk = defineAggregate({
   initial: newDesk,
   evolve: evolveDesk,
   events: deskEvents,
-  snapshotVersion: 8,
+  snapshotVersion: 9,
 });
 
 /** The portal's own stream, folded to what a visit depends on. */

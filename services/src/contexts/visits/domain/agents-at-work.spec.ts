@@ -13,7 +13,7 @@ const free: Desk & { lostSince: string | null } = {
   engagement: { kind: 'free' },
   callStatus: 'available',
   notRespondingSince: null,
-  meetingSince: null,
+  otherCalls: [],
   wrapUp: null,
   setBy: null,
 };

@@ -40,8 +40,8 @@ export interface Desk {
   readonly callStatus: CallStatus;
   /** Since the agent let it ring; null while nothing says that the agent is not there. */
   readonly notRespondingSince: string | null;
-  /** The call of the meeting in which the agent is; null outside of one. */
-  readonly meetingCallId: string | null;
+  /** The calls of meetings, sessions and others in which the agent is. */
+  readonly otherCallIds: readonly string[];
   /** Time after a call for what is left to do; null outside of it. */
   readonly wrapUp: WrapUp | null;
   readonly breaks: readonly Break[];
@@ -57,7 +57,7 @@ export const newDesk: Desk = {
   engagement: { kind: 'free' },
   callStatus: 'available',
   notRespondingSince: null,
-  meetingCallId: null,
+  otherCallIds: [],
   wrapUp: null,
   breaks: [],
   lastCallEndedAt: null,
@@ -130,9 +130,12 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
       };
     }
     case 'AgentJoinedMeeting':
-      return { ...desk, meetingCallId: event.data.callId };
-    case 'AgentLeftMeeting':
-      return desk.meetingCallId === event.data.callId ? { ...desk, meetingCallId: null } : desk;
+    case 'AgentLeftMeeting': {
+      const { callId } = event.data;
+      const others = desk.otherCallIds.filter((id) => id !== callId);
+      const otherCallIds = event.type === 'AgentJoinedMeeting' ? [...others, callId] : others;
+      return { ...desk, otherCallIds };
+    }
     case 'AgentWrapUpStarted': {
       const { callId, endsAt } = event.data;
       return { ...desk, callStatus: 'busy', wrapUp: { callId, endsAt } };
@@ -154,7 +157,7 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
 /** Whether visitors may be offered to this desk now: somebody is there, wants them, and is free. */
 export function takesOffers(desk: Desk): boolean {
   const { open, lostSince, availability, engagement, callStatus, notRespondingSince } = desk;
-  if (desk.meetingCallId !== null) return false;
+  if (desk.otherCallIds.length > 0) return false;
   const isHere = open && lostSince === null;
   const isThere = isHere && availability === 'auto' && notRespondingSince === null;
   return isThere && engagement.kind === 'free' && callStatus === 'available';

@@ -14,7 +14,7 @@ export function whyNotAsked(desk: Desk): NotAskedReason | undefined {
     desk;
   if (!open) return undefined;
   if (lostSince !== null) return 'connection-lost';
-  if (engagement.kind === 'inCall' || desk.meetingCallId !== null) return 'in-call';
+  if (engagement.kind === 'inCall' || desk.otherCallIds.length > 0) return 'in-call';
   if (availability === 'away') return 'away';
   if (availability === 'offline') return 'not-working';
   if (availability === 'manual') return 'picks-by-hand';

@@ -91,7 +91,7 @@ export function takeVisitor(
 
 function failureByDesk(desk: Desk, { visitId }: TakeVisitor) {
   const { open, availability, engagement } = desk;
-  if (desk.meetingCallId !== null) return 'AGENT_BUSY';
+  if (desk.otherCallIds.length > 0) return 'AGENT_BUSY';
   if (engagement.kind === 'inCall' || engagement.kind === 'consulted') return 'AGENT_BUSY';
   if (engagement.kind === 'offered' && engagement.visitId !== visitId) return 'AGENT_BUSY';
   const works = open && (availability === 'auto' || availability === 'manual');

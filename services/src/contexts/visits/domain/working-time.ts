@@ -52,6 +52,6 @@ function isThere(desk: Desk) {
   const works =
     open && lostSince === null && (availability === 'auto' || availability === 'manual');
   const busyByWord = callStatus === 'busy' && engagement.kind !== 'inCall' && wrapUp === null;
-  // A meeting is no time for visitors.
-  return works && desk.meetingCallId === null && notRespondingSince === null && !busyByWord;
+  // A meeting is no time for visitors, and another call is none either.
+  return works && desk.otherCallIds.length === 0 && notRespondingSince === null && !busyByWord;
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { CallRecord } from '@foyer/contracts/calls';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { PortalDocument } from '@foyer/projections/portals';
 import {
@@ -42,11 +43,27 @@ export class ReadRecoveryQuery extends RecoveryQuery {
     return rung.map(({ _id }) => _id);
   }
 
-  async meetingCalls(): Promise<readonly string[]> {
+  async otherCalls(): Promise<readonly string[]> {
     const desks = this.store.collection<DeskDocument>('desks');
-    const inMeetings = { meetingCallId: trusted({ $gte: '' }) };
-    const found = await desks.find(inMeetings, { projection: { meetingCallId: 1 } });
-    return [...new Set(found.flatMap(({ meetingCallId }) => meetingCallId ?? []))];
+    const calls = this.store.collection<CallRecord>('calls');
+    const inOthers = { 'otherCalls.callDetailId': trusted({ $gte: '' }) };
+    const [noted, underWay] = await Promise.all([
+      desks.find(inOthers, { projection: { otherCalls: 1 } }),
+      calls.find({ state: 'inCall' }, { projection: { _id: 1 } }),
+    ]);
+    const ids = noted.flatMap(({ otherCalls }) =>
+      otherCalls.map(({ callDetailId }) => callDetailId),
+    );
+    return [...new Set([...ids, ...underWay.map(({ _id }) => _id)])];
+  }
+
+  async membersIn(callId: string): Promise<readonly string[]> {
+    const desks = this.store.collection<DeskDocument>('desks');
+    const found = await desks.find(
+      { 'otherCalls.callDetailId': callId },
+      { projection: { _id: 1 } },
+    );
+    return found.map(({ _id }) => _id);
   }
 
   async linedPortals(): Promise<readonly string[]> {

@@ -6,8 +6,10 @@ export abstract class RecoveryQuery {
   abstract arrivingVisits(): Promise<readonly string[]>;
   /** The members whose desks are open. */
   abstract openDesks(): Promise<readonly string[]>;
-  /** The calls of meetings in which agents are. */
-  abstract meetingCalls(): Promise<readonly string[]>;
+  /** The calls in which agents may be besides those with their own visitors: as they note it, and all under way. */
+  abstract otherCalls(): Promise<readonly string[]>;
+  /** The members whose desks note that they are in another call. */
+  abstract membersIn(callId: string): Promise<readonly string[]>;
   /** The members who are rung by a colleague in a call. */
   abstract consultedDesks(): Promise<readonly string[]>;
   /** The portals in whose lines somebody stands, or has a place kept. */

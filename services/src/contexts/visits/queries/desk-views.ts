@@ -40,7 +40,7 @@ export class DeskViews {
         engagement,
         callStatus,
         notRespondingSince: desk.notRespondingSince,
-        meetingSince: desk.meetingSince,
+        otherCalls: desk.otherCalls,
         wrapUp: desk.wrapUp,
         setBy: await this.#named(desk.setBy),
       };
@@ -55,7 +55,7 @@ export class DeskViews {
       engagement,
       callStatus: 'available',
       notRespondingSince: null,
-      meetingSince: null,
+      otherCalls: [],
       wrapUp: null,
       setBy: null,
     };

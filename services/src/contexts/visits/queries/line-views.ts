@@ -72,7 +72,7 @@ export class LineViews {
     ]);
     return new Map(
       desks.map((desk) => {
-        const { memberId, breakKind, engagement } = desk;
+        const { memberId, breakKind, engagement, otherCalls } = desk;
         const visit = engagement.kind === 'free' ? undefined : visitors.get(engagement.clientId);
         const { state, since } = agentState(desk);
         const heldSince = state === 'inCall' ? (visit?.heldSince ?? null) : null;
@@ -86,7 +86,10 @@ export class LineViews {
             since: state === 'inCall' ? (heldSince ?? visit?.takenAt ?? since) : since,
             visitorName: visit?.visitorName ?? null,
             onHold: heldSince !== null,
-            inMeeting: state === 'inCall' && engagement.kind === 'free',
+            otherCall:
+              state === 'inCall' && engagement.kind === 'free'
+                ? (otherCalls.at(-1)?.kind ?? null)
+                : null,
             callDetailId: engagement.kind === 'inCall' ? engagement.callDetailId : null,
           },
         ];

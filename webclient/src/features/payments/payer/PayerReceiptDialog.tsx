@@ -11,7 +11,7 @@ import { ReceiptForPayer } from './ReceiptForPayer.js';
 /** Shows the receipt above the call as soon as there is one; it stays on the last page of the visit. */
 export function PayerReceiptDialog({ wire, clientId }: { wire: Wire; clientId: string }) {
   const says = useTexts();
-  useReceiptsOf(wire);
+  useReceiptsOf(wire, clientId);
   const [newest] = usePayerReceipts(clientId);
   const [seen, setSeen] = useState<string>();
   if (!newest || seen === newest.url) return null;

@@ -24,9 +24,24 @@ export function takeReceipt(receipt: PayerReceipt): void {
   ]);
 }
 
-/** Listens for receipts for as long as the page is in a call. */
-export function useReceiptsOf(wire: Wire): void {
-  useEffect(() => wire.channel('application').on(paymentMessages.showReceipt, takeReceipt), [wire]);
+/** Listens for receipts of a visit for as long as the page is in a call; what came while it was away is asked for. */
+export function useReceiptsOf(wire: Wire, clientId: string): void {
+  useEffect(() => {
+    const { showReceipt } = paymentMessages;
+    const channel = wire.channel('application');
+    const stopHearing = channel.on(showReceipt, takeReceipt);
+    const stopAsking = channel.whenUp(() => {
+      channel.emit(showReceipt, { clientId }).then(
+        ({ receipt }) => receipt && takeReceipt(receipt),
+        // The connection is away once more: the next time it is asked again.
+        () => undefined,
+      );
+    });
+    return () => {
+      stopHearing();
+      stopAsking();
+    };
+  }, [wire, clientId]);
 }
 
 /** The receipts of a visit, the newest first. */

@@ -14,12 +14,13 @@ interface QuietDeskProps {
 
 /** Says that it does not ring at this desk although its agent is there, and lets it ring again. */
 export function QuietDesk({ desk, state }: QuietDeskProps) {
-  const { wrapUp, callStatus, engagement, notRespondingSince, meetingSince } = state;
+  const { wrapUp, callStatus, engagement, notRespondingSince, otherCalls } = state;
+  const otherCall = otherCalls.at(-1);
   const isFree = engagement.kind === 'free';
   return (
     <>
       {notRespondingSince !== null && <NotResponding desk={desk} state={state} />}
-      {meetingSince !== null && <InMeeting />}
+      {otherCall && <InOtherCall kind={otherCall.kind} />}
       {isFree && wrapUp !== null && <WrapUp desk={desk} wrapUp={wrapUp} />}
       {isFree && wrapUp === null && callStatus === 'busy' && <Busy desk={desk} />}
     </>
@@ -37,10 +38,11 @@ function NotResponding({ desk, state }: QuietDeskProps) {
   );
 }
 
-/** Who talks in a meeting is not disturbed by visitors. */
-function InMeeting() {
+/** Who talks in a meeting, a session or another call is not disturbed by visitors. */
+function InOtherCall({ kind }: Pick<DeskView['desk']['otherCalls'][number], 'kind'>) {
   const { t } = useTranslation();
-  return <DeskNotice title={t('desk.meeting')}>{t('desk.meetingText')}</DeskNotice>;
+  const title = kind === 'meeting' ? t('desk.meeting') : t('desk.otherCall');
+  return <DeskNotice title={title}>{t('desk.otherCallText')}</DeskNotice>;
 }
 
 /** After a call: how long it does not ring yet, with the ways to be ready earlier and to take more time. */

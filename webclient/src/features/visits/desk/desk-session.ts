@@ -149,8 +149,8 @@ export function incomingOf({ desk, line }: DeskView): Incoming | undefined {
 }
 
 /** Whether this desk may take visitors at all just now. */
-export function mayTake({ availability, engagement, meetingSince }: DeskView['desk']): boolean {
-  if (meetingSince !== null) return false;
+export function mayTake({ availability, engagement, otherCalls }: DeskView['desk']): boolean {
+  if (otherCalls.length > 0) return false;
   const isFree = engagement.kind === 'free' || engagement.kind === 'offered';
   return isFree && (availability === 'auto' || availability === 'manual');
 }

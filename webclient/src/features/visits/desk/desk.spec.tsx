@@ -43,7 +43,7 @@ const viewOf = (line: LineEntry[], desk: Partial<DeskView['desk']> = {}): DeskVi
     engagement: { kind: 'free' },
     callStatus: 'available',
     notRespondingSince: null,
-    meetingSince: null,
+    otherCalls: [],
     wrapUp: null,
     setBy: null,
     ...desk,
@@ -185,6 +185,17 @@ describe('a desk', () => {
     expect(within(notice).getByText('You missed a call')).toBeTruthy();
     await userEvent.click(within(notice).getByRole('button', { name: "I'm back" }));
     expect(socket.sent('setAvailability')).toEqual([{ availability: 'auto' }]);
+  });
+
+  it.each([
+    ['meeting', 'You are in a meeting'],
+    ['session', 'You are in another call'],
+  ] as const)('says why it does not ring in the call of a %s', (kind, title) => {
+    const otherCalls = [{ callDetailId: 'other', kind, since: at(20) }];
+    const view = viewOf([entry('Maria')], { otherCalls });
+    render(<Lines desk={desk} view={view} mayTake={mayTake(view.desk)} />);
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Take/ })).toBeNull();
   });
 
   it('shows what is newer, in whatever order it comes, and takes only its availability from an answer', async () => {

@@ -28,7 +28,9 @@ describe('The receipt of a visitor who paid', () => {
       show = listener;
       return () => undefined;
     };
-    const wire = { channel: () => ({ on }) } as unknown as Wire;
+    const asked = () => Promise.resolve({ receipt: null });
+    const channel = { on, emit: asked, whenUp: () => () => undefined };
+    const wire = { channel: () => channel } as unknown as Wire;
     render(<PayerReceiptDialog wire={wire} clientId={VISIT_ID} />);
     expect(screen.queryByText('Your receipt')).toBeNull();
     act(() => show?.({ ...receipt, clientId: 'another' }));
@@ -37,6 +39,24 @@ describe('The receipt of a visitor who paid', () => {
     expect(screen.getByText('Your receipt')).toBeTruthy();
     await userEvent.click(screen.getByText('Close'));
     expect(screen.queryByText('Your receipt')).toBeNull();
+  });
+
+  it('is asked for by a page that was loaded again, of the own visit', async () => {
+    const asked: unknown[] = [];
+    const emit = (_message: unknown, payload: unknown) => {
+      asked.push(payload);
+      return Promise.resolve({ receipt: { ...receipt, transactionId: 'again', url: 'again' } });
+    };
+    const whenUp = (handler: () => void) => {
+      handler();
+      return () => undefined;
+    };
+    const wire = {
+      channel: () => ({ on: () => () => undefined, emit, whenUp }),
+    } as unknown as Wire;
+    render(<PayerReceiptDialog wire={wire} clientId={VISIT_ID} />);
+    expect(await screen.findByText('Your receipt')).toBeTruthy();
+    expect(asked).toEqual([{ clientId: VISIT_ID }]);
   });
 
   it.each([

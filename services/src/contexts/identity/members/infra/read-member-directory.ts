@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { permits, type Policy } from '@foyer/contracts/identity';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { FormerMemberDocument, MemberDocument } from '@foyer/projections/identity';
 
@@ -25,6 +26,13 @@ export class ReadMemberDirectory extends MemberDirectory {
     return new Set((await this.#find(memberIds)).map(({ _id }) => _id));
   }
 
+  async entitled(memberIds: readonly string[], policy: Policy): Promise<ReadonlySet<string>> {
+    const found = (await this.#find(memberIds)).filter(
+      ({ status, role }) => status !== 'INACTIVE' && permits(policy, role),
+    );
+    return new Set(found.map(({ _id }) => _id));
+  }
+
   async #former(memberIds: readonly string[]) {
     if (memberIds.length === 0) return [];
     return this.store
@@ -36,6 +44,9 @@ export class ReadMemberDirectory extends MemberDirectory {
     if (memberIds.length === 0) return [];
     return this.store
       .collection<MemberDocument>('members')
-      .find({ _id: trusted({ $in: memberIds }) }, { projection: { displayName: 1 } });
+      .find(
+        { _id: trusted({ $in: memberIds }) },
+        { projection: { displayName: 1, status: 1, role: 1 } },
+      );
   }
 }

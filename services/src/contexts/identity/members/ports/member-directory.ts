@@ -1,9 +1,13 @@
+import type { Policy } from '@foyer/contracts/identity';
+
 /** What other contexts may know of members. */
 export abstract class MemberDirectory {
   /** How members are called, former ones too; those who never were, or were forgotten, are left out. */
   abstract displayNames(memberIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Which of these ids are members now. */
   abstract existing(memberIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of these ids are members now whose role has a right, and who are not deactivated. */
+  abstract entitled(memberIds: readonly string[], policy: Policy): Promise<ReadonlySet<string>>;
 
   /** How one member is called. */
   async displayName(memberId: string): Promise<string | undefined> {

@@ -104,7 +104,7 @@ export class DeskJudge {
         return;
       case 'AgentJoinedMeeting':
       case 'AgentLeftMeeting':
-        this.must(false, `${memberId} is in a meeting where there is none`);
+        this.must(false, `${memberId} is in another call where there is none`);
     }
   }
 

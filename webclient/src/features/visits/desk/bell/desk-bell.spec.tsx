@@ -38,7 +38,7 @@ const idle: DeskView = {
   desk: {
     ...{ memberId: 'anna', availability: 'auto', breakKind: null, since: at(60), setBy: null },
     ...{ engagement: { kind: 'free' }, callStatus: 'available', notRespondingSince: null },
-    ...{ meetingSince: null, wrapUp: null },
+    ...{ otherCalls: [], wrapUp: null },
   },
   portals: [{ queueId: 'portal', name: 'Reception', deactivated: false, waiting: 1 }],
   line: [],

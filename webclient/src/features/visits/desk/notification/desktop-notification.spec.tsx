@@ -50,7 +50,7 @@ const viewOf = (line: LineEntry[], desk: Partial<DeskView['desk']> = {}): DeskVi
     engagement: { kind: 'free' },
     callStatus: 'available',
     notRespondingSince: null,
-    meetingSince: null,
+    otherCalls: [],
     wrapUp: null,
     setBy: null,
     ...desk,

@@ -51,3 +51,26 @@ test('an agent in the call of a meeting is in a call, and free again once out of
   await commands.execute(new LeaveCall(app.asSystem(), { callId, joinerId: ada, because }));
   await eventually('she is free again', async () => (await statusOf(ada)) === before);
 });
+
+test('an agent in the call of a session is in a call, and the other members are not', async () => {
+  const [kim, lee] = [await app.member('kim.agent', 'support'), await app.member('lee.agent')];
+  await app.member('second.super', 'super-admin');
+  const [token, admin] = [await app.signIn('kim.agent'), await app.signIn('second.super')];
+  const isInCall = async (memberId: string) => {
+    const { body } = await app.call(`GET /admin/members/${memberId}`, { token: admin });
+    return (body as { onlineStatus: string }).onlineStatus === 'inCall';
+  };
+  const [sessionId, callId] = [app.core.newId.next(), app.core.newId.next()];
+  const members = [{ memberId: lee, role: 'presenter' }];
+  const session = { _id: sessionId, sessionName: 'Team', sessionType: 'private', members };
+  expect((await app.call('POST /session', { token, body: session })).status).toBe(201);
+  const body = { _id: callId, sessionId };
+  expect((await app.call('POST /callDetail/call', { token, body })).status).toBeLessThan(300);
+  const commands = app.app.get(CommandBus);
+  await commands.execute(new JoinCall(app.asSystem(), { callId, joinerId: kim }));
+  await eventually('she is in a call', () => isInCall(kim));
+  expect(await isInCall(lee)).toBe(false);
+  const because = { reason: 'left' } as const;
+  await commands.execute(new LeaveCall(app.asSystem(), { callId, joinerId: kim, because }));
+  await eventually('she is free again', async () => !(await isInCall(kim)));
+});

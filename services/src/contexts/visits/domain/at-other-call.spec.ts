@@ -2,22 +2,23 @@ import { expect, test } from '@jest/globals';
 import type { DeskEvent } from '@foyer/contracts/visits';
 
 import { at, desk as happened } from '../testing/happenings.js';
-import { noteMeeting } from './at-meeting.js';
+import { noteOtherCall } from './at-other-call.js';
 import { mayBeConsulted } from './consult-at-desk.js';
 import { evolveDesk, newDesk, takesOffers } from './desk.js';
 import { whyNotAsked } from './not-asked.js';
 
 const moment = { now: new Date(at(60)) };
 const open = [happened.opened('kim')].reduce(evolveDesk, newDesk);
+const noted = (callId: string, isIn: boolean) =>
+  ({ memberId: 'kim', callId, kind: 'session', isIn }) as const;
 const note = (state: typeof open, callId: string, isIn: boolean): readonly DeskEvent[] => {
-  const states = { desk: state, line: undefined };
-  const decision = noteMeeting(states, { memberId: 'kim', callId, isIn }, moment);
+  const decision = noteOtherCall({ desk: state, line: undefined }, noted(callId, isIn), moment);
   if (decision.type === 'rejected') throw new Error(decision.code);
   return decision.events.desk;
 };
 const after = (events: readonly DeskEvent[], state = open) => events.reduce(evolveDesk, state);
 
-test('no visitor and no colleague rings where somebody is in a meeting, until it is left', () => {
+test('no visitor and no colleague rings where an agent is in another call, until it is left', () => {
   expect(takesOffers(open)).toBe(true);
   const inside = after(note(open, 'call', true));
   expect(takesOffers(inside)).toBe(false);
@@ -29,16 +30,21 @@ test('no visitor and no colleague rings where somebody is in a meeting, until it
   expect(whyNotAsked(outside)).toBeUndefined();
 });
 
-test('who comes to another meeting is in that one, and the end of the first frees no one', () => {
+test('an agent in two other calls is free when both are left, whichever ends first', () => {
   const inside = after(note(open, 'first', true));
-  const moved = after(note(inside, 'second', true), inside);
-  expect(note(moved, 'first', false)).toEqual([]);
-  expect(takesOffers(after(note(moved, 'second', false), moved))).toBe(true);
+  const inBoth = after(note(inside, 'second', true), inside);
+  for (const [one, other] of [
+    ['first', 'second'],
+    ['second', 'first'],
+  ] as const) {
+    const inOne = after(note(inBoth, one, false), inBoth);
+    expect(takesOffers(inOne)).toBe(false);
+    expect(takesOffers(after(note(inOne, other, false), inOne))).toBe(true);
+  }
 });
 
 test('what rings goes on to the next agent; where its line has changed meanwhile, it is looked at again', () => {
   const rings = after([happened.offered('kim', 'ada', 'offer')]);
   const states = { desk: rings, line: undefined };
-  const data = { memberId: 'kim', callId: 'call', isIn: true };
-  expect(noteMeeting(states, data, moment)).toMatchObject({ code: 'CONFLICT' });
+  expect(noteOtherCall(states, noted('call', true), moment)).toMatchObject({ code: 'CONFLICT' });
 });

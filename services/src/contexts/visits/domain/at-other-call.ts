@@ -1,3 +1,4 @@
+import type { CallKind } from '@foyer/contracts/calls';
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { DeskEvent, LineEvent } from '@foyer/contracts/visits';
 
@@ -6,9 +7,11 @@ import { endRingingAt } from './end-ringing.js';
 import type { Line } from './line.js';
 import type { Moment } from './moment.js';
 
-export interface NoteMeeting {
+export interface NoteOtherCall {
   readonly memberId: string;
   readonly callId: string;
+  /** What the call came from. */
+  readonly kind: CallKind;
   /** Whether the agent is in the call now. */
   readonly isIn: boolean;
 }
@@ -18,20 +21,19 @@ interface Events {
   readonly line: readonly LineEvent[];
 }
 
-/** An agent is in the call of a meeting, or no longer. What rings at the desk goes on to the next agent. */
-export function noteMeeting(
+/** An agent is in another call than that with a visitor, or no longer. What rings at the desk goes on to the next agent. */
+export function noteOtherCall(
   { desk, line }: { readonly desk: Desk; readonly line: Line | undefined },
-  { memberId, callId, isIn }: NoteMeeting,
+  { memberId, callId, kind, isIn }: NoteOtherCall,
   { now }: Moment,
 ): Decision<Events> {
   const data = { memberId, callId, at: now.toISOString() };
-  const isNoted = desk.meetingCallId === callId;
-  if (isIn === isNoted) return accepted({ desk: [], line: [] });
+  if (isIn === desk.otherCallIds.includes(callId)) return accepted({ desk: [], line: [] });
   if (!isIn) return accepted({ desk: [{ type: 'AgentLeftMeeting', data }], line: [] });
   const ringing = endRingingAt(memberId, desk, line, now);
   if (!ringing) return rejected('CONFLICT');
   return accepted({
-    desk: [...ringing.desk, { type: 'AgentJoinedMeeting', data }],
+    desk: [...ringing.desk, { type: 'AgentJoinedMeeting', data: { ...data, kind } }],
     line: ringing.line,
   });
 }

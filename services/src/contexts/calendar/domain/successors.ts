@@ -1,0 +1,26 @@
+import { openingOf } from './meeting-call.js';
+import type { KnownMeeting, MeetingState } from './meeting.js';
+
+/** Whether a meeting is somebody's to hold, now or later. */
+export const isToBeHeldBy = (
+  meeting: MeetingState,
+  memberId: string,
+  now: Date,
+): meeting is KnownMeeting =>
+  meeting.status === 'planned' &&
+  meeting.organizerId === memberId &&
+  openingOf(meeting, now) !== 'over';
+
+/**
+ * Who may hold a meeting in place of its organizer, the first first: those who are in its call, as a call that goes on has one
+ * who leads, then in the order in which they were invited.
+ */
+export function successorsIn(
+  { organizerId, attendees }: KnownMeeting,
+  isInCall: (memberId: string) => boolean,
+): readonly string[] {
+  const members = [...attendees]
+    .filter(([id, { attendeeType }]) => attendeeType === 'User' && id !== organizerId)
+    .map(([id]) => id);
+  return members.toSorted((one, other) => Number(isInCall(other)) - Number(isInCall(one)));
+}

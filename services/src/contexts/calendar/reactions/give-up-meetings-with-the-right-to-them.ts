@@ -1,0 +1,57 @@
+import { Rejected, stream } from '../../../platform/eventing/commands/index.js';
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { Call } from '../../calls/index.js';
+import { lossesOfRights, MemberDirectory } from '../../identity/index.js';
+import { CancelMeeting, HandOverMeeting } from '../commands/index.js';
+import { agendaStream, meetingStream } from '../commands/streams.js';
+import { isToBeHeldBy, successorsIn } from '../domain/successors.js';
+import { MeetingReader } from '../queries/meeting-reader.js';
+
+/** Why the next one may have to hold it: who organizes the same already, or has lost the right meanwhile. */
+const ANOTHER = new Set(['CALENDER_EVENT_ALREADY_EXISTS', 'MEMBER_NOT_FOUND']);
+
+/**
+ * Who may hold meetings no longer, by role, deactivation or deletion, holds none: each passes to the next who may, and
+ * everybody is told. Where there is no one, it is called off, with notice too.
+ */
+export const GiveUpMeetingsWithTheRightToThem = defineReaction({
+  name: 'give-up-meetings-with-the-right-to-them',
+  on: lossesOfRights,
+  needs: { members: MemberDirectory, reader: MeetingReader, freshness: Freshness },
+  key: ({ data }) => data.memberId,
+  begin: async ({ needs: { members, reader } }) => {
+    const organizers = await reader.organizersAhead();
+    const entitled = await members.entitled(organizers, 'calendar.use');
+    return organizers.filter((memberId) => !entitled.has(memberId));
+  },
+  beginsOnceOpen: true,
+  run: async (memberId, { needs: { members, freshness }, position, stateOf, execute, now }) => {
+    await freshness.waitFor(position, ['members']);
+    const agenda = await stateOf(agendaStream(memberId));
+    if ((await members.entitled([memberId], 'calendar.use')).has(memberId)) return;
+    const isHandedOver = async (meetingId: string, to: string): Promise<boolean> => {
+      try {
+        await execute(HandOverMeeting, { meetingId, memberId: to });
+        return true;
+      } catch (error) {
+        if (error instanceof Rejected && ANOTHER.has(error.code)) return false;
+        throw error;
+      }
+    };
+    for (const meetingId of agenda.keys()) {
+      const meeting = await stateOf(meetingStream(meetingId));
+      if (!isToBeHeldBy(meeting, memberId, now)) continue;
+      const { callId } = meeting;
+      const call = callId === null ? undefined : await stateOf(stream(Call, callId));
+      const isInCall = (id: string) =>
+        call?.stage === 'on' && call.participants[id]?.joined === true;
+      let isHeld = false;
+      for (const next of successorsIn(meeting, isInCall)) {
+        isHeld = await isHandedOver(meetingId, next);
+        if (isHeld) break;
+      }
+      if (!isHeld) await execute(CancelMeeting, { meetingId, reason: '' });
+    }
+  },
+});

@@ -1,0 +1,29 @@
+import { MeetingHandedOver } from '@foyer/contracts/calendar';
+
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { Call, TakeRole } from '../../calls/index.js';
+import { meetingStream } from '../commands/streams.js';
+import { wayInto } from '../domain/meeting-call.js';
+
+/** Who organizes a meeting from now on leads its call that goes on; who did takes part in it. */
+export const LetTheOrganizerLeadTheCall = defineReaction({
+  name: 'let-the-organizer-lead-the-call',
+  on: [MeetingHandedOver],
+  key: ({ data: { meetingId, from } }) => `${meetingId} ${from}`,
+  run: async (key, { stateOf, execute }) => {
+    const [meetingId = '', from = ''] = key.split(' ');
+    const meeting = await stateOf(meetingStream(meetingId));
+    if (meeting.status !== 'planned' || meeting.callId === null) return;
+    const { callId, organizerId } = meeting;
+    const call = await stateOf(stream(Call, callId));
+    if (call.stage !== 'on') return;
+    // The new one first, so that somebody leads at every moment.
+    for (const joinerId of [organizerId, from]) {
+      const participant = call.participants[joinerId];
+      if (participant === undefined || participant.admission === 'removed') continue;
+      const { role } = wayInto(meeting, joinerId);
+      await execute(TakeRole, { callId, joinerId, role, by: null });
+    }
+  },
+});

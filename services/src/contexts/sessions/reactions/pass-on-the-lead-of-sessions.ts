@@ -1,0 +1,22 @@
+import { lossesOfRights, MemberDirectory } from '../../identity/index.js';
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { Freshness } from '../../../platform/eventing/projections/index.js';
+import { everyRow } from '../../../platform/http/index.js';
+import { PassOnSessionLead } from '../commands/index.js';
+import { adminSessions } from '../queries/index.js';
+
+/** Who may not use sessions any more leads none, in a call that goes on or later: the next by rank does. */
+export const PassOnTheLeadOfSessions = defineReaction({
+  name: 'pass-on-the-lead-of-sessions',
+  on: lossesOfRights,
+  needs: { members: MemberDirectory, freshness: Freshness },
+  key: ({ data }) => data.memberId,
+  run: async (memberId, { needs: { members, freshness }, position, query, execute }) => {
+    await freshness.waitFor(position, ['members', 'sessions']);
+    if ((await members.entitled([memberId], 'sessions.use')).has(memberId)) return;
+    const led = await everyRow((window) =>
+      query(new adminSessions.Find({ criteria: { memberId }, sort: { _id: 1 }, window })),
+    );
+    for (const { _id: sessionId } of led) await execute(PassOnSessionLead, { sessionId, memberId });
+  },
+});

@@ -1,0 +1,37 @@
+import { CallEnded, CallJoined, CallLeft } from '@foyer/contracts/calls';
+
+import { stream } from '../../../platform/eventing/commands/index.js';
+import { defineReaction } from '../../../platform/eventing/index.js';
+import { Call } from '../../calls/index.js';
+import { Desk, NoteOtherCall } from '../commands/index.js';
+import { RecoveryQuery } from '../ports/recovery-query.js';
+
+/**
+ * Who is in a call of a meeting, a session or another is with other people: no visitor is offered there until the call is
+ * left. Of the call with its own visitor the desk knows by itself; that of a colleague is another one.
+ */
+export const KeepVisitorsFromAgentsInOtherCalls = defineReaction({
+  name: 'keep-visitors-from-agents-in-other-calls',
+  on: [CallJoined, CallLeft, CallEnded],
+  needs: { recoveryQuery: RecoveryQuery },
+  key: ({ data }) => data.callId,
+  begin: ({ needs }) => needs.recoveryQuery.otherCalls(),
+  run: async (callId, { needs, stateOf, execute }) => {
+    const call = await stateOf(stream(Call, callId));
+    if (call.stage === 'none') return;
+    const { participants, origin } = call;
+    const members = Object.keys(participants).filter((id) => isMember(participants[id]));
+    // Who knocks has no place in the call any more, and may not have been seen to leave.
+    const noted = await needs.recoveryQuery.membersIn(callId);
+    for (const memberId of new Set([...members, ...noted])) {
+      const { engagement, otherCallIds } = await stateOf(stream(Desk, memberId));
+      const isOwn = engagement.kind === 'inCall' && engagement.callId === callId;
+      const isIn = call.stage === 'on' && participants[memberId]?.joined === true && !isOwn;
+      if (isIn === otherCallIds.includes(callId)) continue;
+      await execute(NoteOtherCall, { memberId, callId, kind: origin.kind, isIn });
+    }
+  },
+});
+
+const isMember = (participant: { readonly joinerType: string } | undefined): boolean =>
+  participant?.joinerType === 'User';
