@@ -51,7 +51,10 @@ describe('Hold', () => {
       }
       // Both see how long it lasts.
       for (const page of [visitor, desk]) {
-        await page.getByTestId('held-for').getByText(/0:(0[3-9]|[1-5])|[1-9]:/).waitFor();
+        await page
+          .getByTestId('held-for')
+          .getByText(/0:(0[3-9]|[1-5])|[1-9]:/)
+          .waitFor();
       }
       expect(await desk.getByTestId('hold-reminder').count()).toBe(0);
       // The agent's own camera stays on, for no one.

@@ -101,7 +101,10 @@ describe('Recording', () => {
       await visitor.getByRole('button', { name: 'Agree', exact: true }).click();
       await visitor.getByText('You are being recorded').waitFor();
       await desk.getByTestId('consents').getByText('Vera Visitor: agreed').waitFor();
-      await visitor.getByTestId('recording').getByText(/0:(0[5-9]|[1-5])|[1-9]:/).waitFor();
+      await visitor
+        .getByTestId('recording')
+        .getByText(/0:(0[5-9]|[1-5])|[1-9]:/)
+        .waitFor();
 
       await visitor.getByRole('button', { name: 'Withdraw consent to the recording' }).click();
       await visitor.getByText('You are not being recorded').waitFor();
@@ -168,7 +171,10 @@ describe('Recording', () => {
       await visitor.getByText('would like to record the sound of this call').waitFor();
       await visitor.getByRole('button', { name: 'Do not agree' }).click();
       await visitor.getByText('You are not being recorded').waitFor();
-      await desk.getByTestId('recording').getByText(/0:(0[3-9]|[1-5])|[1-9]:/).waitFor();
+      await desk
+        .getByTestId('recording')
+        .getByText(/0:(0[3-9]|[1-5])|[1-9]:/)
+        .waitFor();
       const tracks = new Set((await readdir(raw)).map((name) => name.slice(0, 36)));
       expect(tracks.size).toBe(1);
       await endCall(desk);

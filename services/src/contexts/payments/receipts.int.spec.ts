@@ -56,7 +56,11 @@ describe('the receipts of a payment', () => {
     expect(await ask(bob, ids.call)).toMatchObject({ ok: false, code: 'FORBIDDEN' });
     const code = await fetch(`${desk.app.test.url}${pushed.qrCode as string}`);
     expect(code.headers.get('content-type')).toBe('image/png');
-    expect(Buffer.from(await code.arrayBuffer()).subarray(1, 4).toString()).toBe('PNG');
+    expect(
+      Buffer.from(await code.arrayBuffer())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
     const guessed = (pushed.qrCode as string).replace(/key=./, 'key=_');
     expect((await fetch(`${desk.app.test.url}${guessed}`)).status).toBe(404);
   });
