@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Role } from '@foyer/contracts/identity';
 import type { EventLog } from '@foyer/event-log';
 import { MemoryEventLog } from '@foyer/event-log/memory';
-import type { Projection, ProjectionStore } from '@foyer/projections';
+import { MemoryReadStore, type Projection, type ProjectionStore } from '@foyer/projections';
 
 import { TokenAuthentication } from '../http/authentication/index.js';
 import type { NewId } from '../clock/index.js';
@@ -19,7 +19,6 @@ import type { Environment, SharedBudgets } from '../tokens.js';
 import type { Vault } from '../stores/vault/index.js';
 import { ReactionFeed } from '../eventing/reactions/index.js';
 import { actorOf } from './actors.js';
-import { BoundedReadStore } from './bounded-read-store.js';
 import { CountingId } from './counting-id.js';
 import { FakeAuthenticator } from './fake-authenticator.js';
 import { ManualClock } from './manual-clock.js';
@@ -33,7 +32,7 @@ export interface TestAppOptions {
   readonly providers?: ModuleMetadata['providers'];
   readonly eventLog?: EventLog;
   readonly vault?: Vault;
-  /** Where read models are kept; in memory, with a bound for every query, unless given. */
+  /** Where read models are kept; in memory unless told. */
   readonly readStore?: ProjectionStore;
   /** The read models that the context looks into. */
   readonly projections?: readonly Projection[];
@@ -93,7 +92,7 @@ export async function bootTestApp(options: TestAppOptions): Promise<TestApp> {
     metrics,
     eventLog: options.eventLog ?? new MemoryEventLog(),
     vault: options.vault ?? new MemoryVault(),
-    readStore: options.readStore ?? new BoundedReadStore({ requiresDeclaredSorts: true }),
+    readStore: options.readStore ?? new MemoryReadStore({ requiresDeclaredSorts: true }),
     projections: options.projections ?? [],
     realtime: { allowedOrigins, trustProxy },
     environment: options.environment ?? {},
