@@ -27,9 +27,18 @@ let opened;
 /**
  * Chromium with a camera and a microphone that need no one's leave, and with media that stays on this machine.
  * @param {readonly string[]} [further] Arguments, for which it is a browser of the suite's own.
+ * @param {{ windowed?: boolean }} [kind] The headless shell has no desktop to notify; a browser with a window has one.
  */
-async function openBrowser(further) {
-  if (further) return chromium.launch({ ...OPTIONS, args: [...(OPTIONS.args ?? []), ...further] });
+async function openBrowser(further, { windowed = false } = {}) {
+  if (further) {
+    const args = [...(OPTIONS.args ?? []), ...further];
+    const windowedPath = process.env['FOYER_TEST_CHROMIUM_WINDOWED'];
+    return chromium.launch({
+      ...OPTIONS,
+      args,
+      ...(windowed && windowedPath !== undefined && { executablePath: windowedPath }),
+    });
+  }
   const browser = await opened;
   if (browser?.isConnected()) return browser;
   opened = chromium.launch(OPTIONS);

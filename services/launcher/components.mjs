@@ -26,8 +26,15 @@ export const COMPONENTS = [
     commands: ['chromium-headless-shell'],
     instead: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     probe: '--version',
-    // The device agent starts a browser with a window.
-    packages: ['chromium-headless-shell', 'chromium'],
+    packages: ['chromium-headless-shell'],
+  },
+  {
+    name: 'Chromium with a window',
+    purpose: 'notifications of the desktop, and the browser of a kiosk',
+    variable: 'FOYER_TEST_CHROMIUM_WINDOWED',
+    commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    probe: '--version',
+    packages: ['chromium'],
   },
   {
     name: 'Janus',

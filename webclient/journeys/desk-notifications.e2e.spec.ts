@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
+import { windowedBrowser } from '../../journeys/harness/browser.js';
 import { hire, openPortal, ring, setAvailability } from '../../journeys/harness/cast.js';
 import { eventually } from '../../journeys/harness/eventually.js';
 import { journey } from '../../journeys/harness/journey.js';
@@ -53,11 +54,16 @@ const shows = (page: Page, title: string) =>
 
 describe('Notifications on the desktop', () => {
   let stage: Stage;
+  let browser: Browser;
 
   beforeAll(async () => {
     stage = await Stage.set({ settings: { JANUS: 'off' } });
+    browser = await windowedBrowser();
   }, 60_000);
-  afterAll(() => stage.strike(), 30_000);
+  afterAll(async () => {
+    await stage.strike();
+    await browser.close();
+  }, 30_000);
 
   journey(
     'say in the main tab alone, while nobody looks, who rings and who waits, until it is switched off',
@@ -65,7 +71,7 @@ describe('Notifications on the desktop', () => {
     async () => {
       const agent = await hire(stage);
       const portal = await openPortal(stage, [agent], { askClientName: true });
-      const desk = await stage.staffPage('agent', agent.token, { permissions });
+      const desk = await stage.staffPage('agent', agent.token, { browser, permissions });
       await desk.context().addInitScript(WATCH);
       await desk.goto('/vblh/desk');
       await desk.getByRole('button', { name: /^Availability/ }).waitFor();
@@ -125,13 +131,13 @@ describe('Notifications on the desktop', () => {
     async () => {
       const { token } = await hire(stage);
       // A browser that was told no before.
-      const refused = await stage.staffPage('refused', token);
+      const refused = await stage.staffPage('refused', token, { browser });
       await refused.context().addInitScript(`
         Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
       `);
       await refused.goto('/vblh/account/preferences');
       await refused.getByText('Your browser blocks notifications from this page').waitFor();
-      const allowed = await stage.staffPage('allowed', token, { permissions });
+      const allowed = await stage.staffPage('allowed', token, { browser, permissions });
       await allowed.goto('/vblh/account/preferences');
       await allowed.getByRole('group', { name: 'Notifications on the desktop' }).waitFor();
       expect(await allowed.getByText('Your browser').count()).toBe(0);

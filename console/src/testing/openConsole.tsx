@@ -26,7 +26,7 @@ const Menu = () => <ConsoleMenu resources={resources} />;
 const Frame = (props: { children: ReactNode }) => <ConsoleLayout {...props} menu={Menu} />;
 
 // Pages are loaded when they are opened, which a busy machine takes its time for.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 /** What the router knows a page's change by; the specs' DOM has no such thing. */
 class PageRequest {

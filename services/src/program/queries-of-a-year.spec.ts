@@ -10,22 +10,20 @@ import {
 import { aheadOf } from '@foyer/projections/visits';
 
 import './app.module.js';
-import { MeetingReader } from '../contexts/calendar/queries/meeting-reader.js';
-import { FindCallLog, unseenOf } from '../contexts/calls/queries/call-log.js';
-import { ChatReader } from '../contexts/chat/queries/chat-reader.js';
-import { DayLedger } from '../contexts/payments/queries/day-ledger.js';
+import { MeetingReader } from '../contexts/calendar/testing/queries-of-a-year.js';
+import { FindCallLog, unseenOf } from '../contexts/calls/testing/queries-of-a-year.js';
+import { ChatReader } from '../contexts/chat/testing/queries-of-a-year.js';
+import { DayLedger } from '../contexts/payments/testing/queries-of-a-year.js';
 import {
   FindRecordingsUnderWay,
   FindRecordingsUntil,
-} from '../contexts/recordings/queries/index.js';
+} from '../contexts/recordings/testing/queries-of-a-year.js';
 import {
   FindTranscriptsUntil,
   FindUtterances,
-} from '../contexts/smart-meet/queries/transcripts.js';
-import { agentStretches } from '../contexts/statistics/queries/agent-days.js';
-import { callPages } from '../contexts/statistics/queries/counted-calls.js';
-import { ReadRecoveryQuery } from '../contexts/visits/infra/read-recovery-query.js';
-import { HandlingRates } from '../contexts/visits/queries/handling-rates.js';
+} from '../contexts/smart-meet/testing/queries-of-a-year.js';
+import { agentStretches, callPages } from '../contexts/statistics/testing/queries-of-a-year.js';
+import { ReadRecoveryQuery, HandlingRates } from '../contexts/visits/testing/queries-of-a-year.js';
 import { listQuestions } from '../testing/list-questions.js';
 import { answerOf } from '../testing/year/answer-of.js';
 import { GROWING, known } from '../testing/year/documents.js';

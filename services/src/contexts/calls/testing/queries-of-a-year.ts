@@ -1,0 +1,2 @@
+/** Queries that the spec over a year of use asks; other contexts ask by commands and queries. */
+export { FindCallLog, unseenOf } from '../queries/call-log.js';
