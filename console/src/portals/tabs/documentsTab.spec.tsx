@@ -38,14 +38,15 @@ function serving(): { path: string; body: unknown }[] {
 test('a document of a portal is removed once that was confirmed', async () => {
   await openConsole('portals/p1/documents', { portals: [portal], members: [] });
   const asked = serving();
+  const removed = () => asked.filter(({ path }) => path.includes('/queue/updateDocument'));
   fireEvent.click(await screen.findByRole('button', { name: 'Remove: Form.pdf' }));
   const question = await screen.findByRole('dialog', { name: 'Remove “Form.pdf”?' });
-  expect(asked).toEqual([]);
+  expect(removed()).toEqual([]);
   fireEvent.click(within(question).getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]).toMatchObject({
-    path: expect.stringContaining('/queue/updateDocument'),
-    body: { queueId: 'p1', documents: [{ documentId: FORM, isDelete: true }] },
+  await waitFor(() => expect(removed()).toHaveLength(1));
+  expect(removed()[0]?.body).toMatchObject({
+    queueId: 'p1',
+    documents: [{ documentId: FORM, isDelete: true }],
   });
 });
 
