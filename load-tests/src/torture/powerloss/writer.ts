@@ -43,7 +43,7 @@ await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)))
 await checkpointer.stop();
 await log.close();
 
-/** Nobody may have read for a while: the pipe is full then. */
+/** A reader may pause for a while: the pipe is full then. */
 function writeIfThereIsRoom(text: Uint8Array): number {
   try {
     return writeSync(1, text);

@@ -17,7 +17,7 @@ export const HandOverMeeting = defineCommand({
   prepare: async ({ meetingId, memberId }: HandOver, { needs, stateOf }) => {
     const meeting = await stateOf(meetingStream(meetingId));
     if (meeting.status === 'none') throw new Rejected('MEETING_NOT_FOUND');
-    // Nobody holds a meeting who may not hold one.
+    // Members without the right hold no meeting.
     const entitled = await needs.members.entitled([memberId], 'calendar.use');
     if (!entitled.has(memberId)) throw new Rejected('MEMBER_NOT_FOUND');
     const { organizerId, schedule } = meeting;
