@@ -131,7 +131,7 @@ const ASKED: Readonly<Record<string, (read: LookingStore) => Promise<unknown>>> 
   'how many wait before somebody': (read) =>
     read
       .collection('visits')
-      .countDocuments(aheadOf({ _id: 'v1', queueId: known.portal }, known.now) as never),
+      .countDocuments(aheadOf({ _id: 'v1', queueId: known.portal }, known.now)),
   'who waits': (read) => new ReadRecoveryQuery(read).waitingVisits(),
   'who is being taken': (read) => new ReadRecoveryQuery(read).arrivingVisits(),
   'the day of a terminal': (read) => new DayLedger(read).of(known.device),

@@ -21,6 +21,9 @@ const receipt: PayerReceipt = {
   ...{ url: 'https://foyer.example/receipt', qrCode: 'data:image/png;base64,AA' },
 };
 
+/** Another visit: a page keeps the receipts of all that it has seen. */
+const LOADED_AGAIN = '0199a000-0000-7000-8000-0000000000e1';
+
 describe('The receipt of a visitor who paid', () => {
   it('is shown above the call when the server sends it, until it is closed', async () => {
     let show: ((push: PayerReceipt) => void) | undefined;
@@ -45,7 +48,8 @@ describe('The receipt of a visitor who paid', () => {
     const asked: unknown[] = [];
     const emit = (_message: unknown, payload: unknown) => {
       asked.push(payload);
-      return Promise.resolve({ receipt: { ...receipt, transactionId: 'again', url: 'again' } });
+      const theirs = { clientId: LOADED_AGAIN, transactionId: 'again', url: 'again' };
+      return Promise.resolve({ receipt: { ...receipt, ...theirs } });
     };
     const whenUp = (handler: () => void) => {
       handler();
@@ -54,9 +58,9 @@ describe('The receipt of a visitor who paid', () => {
     const wire = {
       channel: () => ({ on: () => () => undefined, emit, whenUp }),
     } as unknown as Wire;
-    render(<PayerReceiptDialog wire={wire} clientId={VISIT_ID} />);
+    render(<PayerReceiptDialog wire={wire} clientId={LOADED_AGAIN} />);
     expect(await screen.findByText('Your receipt')).toBeTruthy();
-    expect(asked).toEqual([{ clientId: VISIT_ID }]);
+    expect(asked).toEqual([{ clientId: LOADED_AGAIN }]);
   });
 
   it.each([
