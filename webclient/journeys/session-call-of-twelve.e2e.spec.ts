@@ -58,7 +58,7 @@ describe('The call of a session with twelve people', () => {
           viewport: n < 1 ? { width: 1280, height: 720 } : { width: 320, height: 480 },
         });
         // Small pictures, and few microphones: everybody decodes what each of them hears.
-        await drawCamera(page, { width: 160, height: 120, framesPerSecond: 5, sound: n < 2 });
+        await drawCamera(page, { width: 160, height: 120, framesPerSecond: 2, sound: n < 2 });
         await page.goto(`/vblh/sessions/${_id}`);
         await page.getByRole('button', { name: n === 0 ? 'Start call' : 'Join call' }).click();
         await page.getByTestId('call-stage').waitFor();
