@@ -4,10 +4,11 @@ import type { AnyFindOptions } from '../run-query.js';
 import { entriesOf } from './kinds.js';
 import { decidedSql, type Reading } from './matching-rows.js';
 import { type Plan, planFilter, planSort } from './plan.js';
+import { stepsOf } from './query-plans.js';
 import { countSql, rowsSql } from './table-reader.js';
 import type { Table } from './table.js';
 
-/** What is read for one question: its page, or how many rows there are. */
+/** A question about a collection: one page of it, or how many rows there are. */
 export type Asked = AnyFindOptions | 'count';
 
 /** How much of a collection one question reads, as SQLite says before it does so. */
@@ -36,7 +37,7 @@ export function lookOf(reading: Reading, filter: AnyFilter, asked: Asked): Look 
   const isSearch = plan.where.isSearch === true;
   if (isSearch) return { by: [], parsed, isSearch, rows: 0, isOfIndex: false };
   const [sql, values] = askedSql(table, plan, asked);
-  const steps = connection.rows(`EXPLAIN QUERY PLAN ${sql}`, values).map((step) => String(step[3]));
+  const steps = stepsOf(connection, sql, values);
   const own = steps.flatMap((step) => stepOf(table, step) ?? []);
   const isWhole = own.some(({ by }) => by === undefined);
   const by = isWhole ? undefined : [...new Set(own.flatMap((step) => step.by ?? []))];

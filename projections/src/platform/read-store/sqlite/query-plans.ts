@@ -2,7 +2,7 @@ import { checkFilter } from '../check-filter.js';
 import type { AnyFilter } from '../filter.js';
 import type { Sort } from '../read-store.js';
 import { type Reading, searchSql } from './matching-rows.js';
-import { planFilter, planSort } from './plan.js';
+import { type Condition, planFilter, planSort } from './plan.js';
 import { countSql, pageSql } from './table-reader.js';
 
 /** What documents would be read for that no column decides. */
@@ -28,7 +28,13 @@ export function plansOf(
           { sql: pageSql(table, where, order, 'doc'), values: [...where.values, 25, 0] },
           { sql: countSql(table, where), values: where.values },
         ];
-  return asked.flatMap(({ sql, values }) =>
-    connection.rows(`EXPLAIN QUERY PLAN ${sql}`, values).map((step) => String(step[3])),
-  );
+  return asked.flatMap(({ sql, values }) => stepsOf(connection, sql, values));
 }
+
+/** The steps of one statement, as SQLite words them. */
+export const stepsOf = (
+  connection: Reading['connection'],
+  sql: string,
+  values: Condition['values'],
+): readonly string[] =>
+  connection.rows(`EXPLAIN QUERY PLAN ${sql}`, values).map((step) => String(step[3]));
