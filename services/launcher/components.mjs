@@ -16,6 +16,9 @@ import { explain } from './steps.mjs';
  * @property {readonly string[]} packages what Debian calls it
  */
 
+/** Names of a Chromium with a window. */
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
 /** @type {readonly Component[]} */
 export const COMPONENTS = [
   {
@@ -24,7 +27,7 @@ export const COMPONENTS = [
     variable: 'FOYER_TEST_CHROMIUM',
     // A page of the shell costs a third of one with a browser's window around it.
     commands: ['chromium-headless-shell'],
-    instead: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    instead: BROWSERS,
     probe: '--version',
     packages: ['chromium-headless-shell'],
   },
@@ -32,7 +35,7 @@ export const COMPONENTS = [
     name: 'Chromium with a window',
     purpose: 'notifications of the desktop, and the browser of a kiosk',
     variable: 'FOYER_TEST_CHROMIUM_WINDOWED',
-    commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    commands: BROWSERS,
     probe: '--version',
     packages: ['chromium'],
   },
