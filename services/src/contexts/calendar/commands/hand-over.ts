@@ -18,8 +18,8 @@ export const HandOverMeeting = defineCommand({
     const meeting = await stateOf(meetingStream(meetingId));
     if (meeting.status === 'none') throw new Rejected('MEETING_NOT_FOUND');
     // Members without the right hold no meeting.
-    const entitled = await needs.members.entitled([memberId], 'calendar.use');
-    if (!entitled.has(memberId)) throw new Rejected('MEMBER_NOT_FOUND');
+    const isEntitled = await needs.members.isEntitled(memberId, 'calendar.use');
+    if (!isEntitled) throw new Rejected('MEMBER_NOT_FOUND');
     const { organizerId, schedule } = meeting;
     const others = await sameTimesOf(memberId, { meetingId, ...schedule }, stateOf);
     return { organizerId, others };

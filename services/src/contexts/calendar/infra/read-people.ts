@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { permits } from '@foyer/contracts/identity';
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { GuestDocument, MemberDocument } from '@foyer/projections/identity';
 
@@ -33,9 +32,7 @@ export class ReadPeople extends People {
   }
 
   async usesCalendar(memberId: string): Promise<boolean> {
-    const members = this.store.collection<MemberDocument>('members');
-    const member = await members.findOne({ _id: memberId });
-    return member !== null && member.status !== 'INACTIVE' && permits('calendar.use', member.role);
+    return this.members.isEntitled(memberId, 'calendar.use');
   }
 
   async reach(id: string, type: 'User' | 'Guest'): Promise<Reachable | undefined> {

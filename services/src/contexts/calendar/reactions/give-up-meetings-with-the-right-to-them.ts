@@ -29,7 +29,7 @@ export const GiveUpMeetingsWithTheRightToThem = defineReaction({
   run: async (memberId, { needs: { members, freshness }, position, stateOf, execute, now }) => {
     await freshness.waitFor(position, ['members']);
     const agenda = await stateOf(agendaStream(memberId));
-    if ((await members.entitled([memberId], 'calendar.use')).has(memberId)) return;
+    if (await members.isEntitled(memberId, 'calendar.use')) return;
     const isHandedOver = async (meetingId: string, to: string): Promise<boolean> => {
       try {
         await execute(HandOverMeeting, { meetingId, memberId: to });

@@ -5,7 +5,7 @@ import { everyRow } from '../../../platform/http/index.js';
 import { PassOnSessionLead } from '../commands/index.js';
 import { adminSessions } from '../queries/index.js';
 
-/** Who may not use sessions any more leads none, in a call that goes on or later: the next by rank does. */
+/** A member who may not use sessions any more leads none: the next by rank does, in a running call too. */
 export const PassOnTheLeadOfSessions = defineReaction({
   name: 'pass-on-the-lead-of-sessions',
   on: lossesOfRights,
@@ -13,7 +13,7 @@ export const PassOnTheLeadOfSessions = defineReaction({
   key: ({ data }) => data.memberId,
   run: async (memberId, { needs: { members, freshness }, position, query, execute }) => {
     await freshness.waitFor(position, ['members', 'sessions']);
-    if ((await members.entitled([memberId], 'sessions.use')).has(memberId)) return;
+    if (await members.isEntitled(memberId, 'sessions.use')) return;
     const led = await everyRow((window) =>
       query(new adminSessions.Find({ criteria: { memberId }, sort: { _id: 1 }, window })),
     );

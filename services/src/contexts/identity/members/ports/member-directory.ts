@@ -9,6 +9,11 @@ export abstract class MemberDirectory {
   /** Which of these ids are members now whose role has a right, and who are not deactivated. */
   abstract entitled(memberIds: readonly string[], policy: Policy): Promise<ReadonlySet<string>>;
 
+  /** Whether one id is that of such a member. */
+  async isEntitled(memberId: string, policy: Policy): Promise<boolean> {
+    return (await this.entitled([memberId], policy)).has(memberId);
+  }
+
   /** How one member is called. */
   async displayName(memberId: string): Promise<string | undefined> {
     return (await this.displayNames([memberId])).get(memberId);
