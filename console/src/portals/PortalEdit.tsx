@@ -11,7 +11,7 @@ function PortalTitle() {
   return <>{useRecordContext<Portal>()?.name ?? ''}</>;
 }
 
-/** Who answers there, and the devices that show it. */
+/** Members who answer at a portal, and devices that show it. */
 const losersOf = ({ _id, members }: Portal): readonly Losing[] => [
   { resource: 'members', ids: members.map(({ memberId }) => memberId) },
   { resource: 'devices', filter: { queueId: _id }, text: 'portal.deleteDevices' },

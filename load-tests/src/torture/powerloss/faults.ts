@@ -15,7 +15,7 @@ export interface Fault {
   readonly name: string;
   readonly calls: string;
   readonly error: string;
-  /** So many calls lie between the stretches that fail. */
+  /** Number of calls between the stretches that fail. */
   readonly apart: number;
   /** Ends of the names of the files whose calls fail. */
   readonly files: readonly string[];

@@ -19,7 +19,7 @@ export interface CollectionDeclaration {
   readonly sorts?: readonly string[];
   /** Paths that lists are narrowed by, beside those that an index begins with; they hold scalars or nothing. */
   readonly filters?: readonly string[];
-  /** Paths with few different values, each the value of a share of all documents: what else narrows, narrows more. */
+  /** Paths with few different values; any other path narrows a query more. */
   readonly kinds?: readonly string[];
   /** Paths of texts in whose parts lists are searched; they hold texts or nothing. */
   readonly searches?: readonly string[];

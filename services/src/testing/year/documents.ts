@@ -7,7 +7,7 @@ const MEMBERS = 100;
 const PORTALS = 20;
 const DEVICES = 20;
 
-/** What questions about the year are asked by. */
+/** Values by which questions about the year are asked. */
 export const known = {
   now: '2026-12-31T12:00:00.000Z',
   /** A portal, a member and a device as busy as the others. */

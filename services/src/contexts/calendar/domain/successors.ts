@@ -1,7 +1,7 @@
 import { openingOf } from './meeting-call.js';
 import type { KnownMeeting, MeetingState } from './meeting.js';
 
-/** Whether a meeting is somebody's to hold, now or later. */
+/** True for a meeting that this member has to hold, now or later. */
 export const isToBeHeldBy = (
   meeting: MeetingState,
   memberId: string,

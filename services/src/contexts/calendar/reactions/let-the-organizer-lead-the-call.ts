@@ -18,7 +18,7 @@ export const LetTheOrganizerLeadTheCall = defineReaction({
     const { callId, organizerId } = meeting;
     const call = await stateOf(stream(Call, callId));
     if (call.stage !== 'on') return;
-    // The new one first, so that somebody leads at every moment.
+    // The new organizer comes first: the call has a leader at every moment.
     for (const joinerId of [organizerId, from]) {
       const participant = call.participants[joinerId];
       if (participant === undefined || participant.admission === 'removed') continue;

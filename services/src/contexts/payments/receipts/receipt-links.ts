@@ -37,7 +37,7 @@ export class ReceiptLinks {
     return `${this.address.origin}/vblh/transaction/${transactionId}/${PAGE[kind]}?key=${key}`;
   }
 
-  /** Where the code of a link is drawn for who holds it; on this server, whatever its address is. */
+  /** Address, on this server, of the picture that shows a link as a code. */
   async codeAddressOf(transactionId: string, kind: ReceiptKind): Promise<string> {
     const key = (await this.#keyOf(transactionId, kind)).toString('base64url');
     const path = fullPath(paymentRoutes.getReceiptCode).replace('{id}', transactionId);

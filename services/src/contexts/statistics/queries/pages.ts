@@ -4,7 +4,7 @@ import { trusted, type Filter, type ReadStore } from '@foyer/projections';
 /** So many are read at once that others wait for a few milliseconds at most. */
 const PAGE = 1_000;
 
-/** What is read of a collection: all from a text on, in the order of one path. */
+/** Documents to read: all of a collection from a text on, in the order of one path. */
 export interface PagesWanted<T> {
   readonly collection: string;
   readonly path: keyof T & string;

@@ -21,7 +21,7 @@ export const KeepVisitorsFromAgentsInOtherCalls = defineReaction({
     if (call.stage === 'none') return;
     const { participants, origin } = call;
     const members = Object.keys(participants).filter((id) => isMember(participants[id]));
-    // Who knocks has no place in the call any more, and may not have been seen to leave.
+    // A member who knocks again has lost the place in the call, and no event said so.
     const noted = await needs.recoveryQuery.membersIn(callId);
     for (const memberId of new Set([...members, ...noted])) {
       const { engagement, otherCallIds } = await stateOf(stream(Desk, memberId));

@@ -26,7 +26,7 @@ export function typedOver(
   return { ...theirs, ...Object.fromEntries(mine.map((name) => [name, typed[name]])) };
 }
 
-/** What others changed since, of which the form shows something else. */
+/** Fields that others changed since, and that the form shows otherwise. */
 export const changedSince = (
   seen: ProfileText,
   theirs: ProfileText,

@@ -1,4 +1,4 @@
 import { MemberDeactivated, MemberDeleted, MemberRoleChanged } from '@foyer/contracts/identity';
 
-/** What takes rights from a member: what is held by a right is given up with it. */
+/** Events that take rights from a member, who gives up all that these rights hold. */
 export const lossesOfRights = [MemberDeactivated, MemberDeleted, MemberRoleChanged] as const;
