@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {{ testFilePath: string, numPassingTests: number, numFailingTests: number, numPendingTests: number,
- *   numTodoTests: number, testExecError?: unknown }} JestFile
+ *   numTodoTests: number, testExecError?: { message?: string },
+ *   testResults: readonly { status: string, fullName: string, failureMessages: readonly string[] }[] }} JestFile
  */
 
 /** Leaves Jest's counts in the file that FOYER_TEST_COUNTS names. Jest wants the default export. */
@@ -18,10 +20,11 @@ export default class JestTallyReporter {
     const { numRuntimeErrorTestSuites } = results;
     const failedFiles = results.testResults
       .filter(({ numFailingTests, testExecError }) => numFailingTests > 0 || testExecError)
-      .map(({ testFilePath, numPassingTests, numPendingTests, numTodoTests }) => ({
-        file: testFilePath,
-        passed: numPassingTests,
-        skipped: numPendingTests + numTodoTests,
+      .map((one) => ({
+        file: one.testFilePath,
+        passed: one.numPassingTests,
+        skipped: one.numPendingTests + one.numTodoTests,
+        failures: failuresOf(one),
       }));
     /** @type {import('./tally.mjs').JestCounts} */
     const counts = {
@@ -34,4 +37,26 @@ export default class JestTallyReporter {
     };
     writeFileSync(file, JSON.stringify(counts));
   }
+}
+
+/** @param {JestFile} file */
+function failuresOf({ testExecError, testResults }) {
+  const failed = testResults.filter(({ status }) => status === 'failed');
+  const named = failed.map(({ fullName, failureMessages }) =>
+    inShort(fullName, failureMessages[0]),
+  );
+  return testExecError ? [inShort('could not be run', testExecError.message), ...named] : named;
+}
+
+/** Most characters of a message: the whole stands where the test ran. */
+const MOST = 160;
+
+/**
+ * A failure in one line.
+ * @param {string} name
+ * @param {string | undefined} message
+ */
+function inShort(name, message = '') {
+  const plain = stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').trim();
+  return `${name}: ${plain.slice(0, MOST)}`;
 }

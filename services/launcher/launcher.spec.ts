@@ -162,15 +162,30 @@ describe('the closing line', () => {
   test('counts a second try in the place of the files that failed', () => {
     const first = { passed: 90, failed: 2, skipped: 3 };
     const failedFiles = [
-      { file: 'a.spec.ts', passed: 4, skipped: 1 },
-      { file: 'b.spec.ts', passed: 0, skipped: 0 },
+      { file: 'a.spec.ts', passed: 4, skipped: 1, failures: ['one'] },
+      { file: 'b.spec.ts', passed: 0, skipped: 0, failures: ['two'] },
     ];
-    const second = { passed: 5, failed: 1, skipped: 1 };
+    const second = { passed: 5, failed: 1, skipped: 1, failures: ['two'] };
     expect(tallyWithSecondTry(first, failedFiles, second)).toEqual({
       passed: 91,
       failed: 1,
       skipped: 3,
+      failures: ['two'],
     });
+  });
+
+  test('names the file of each failure of any part', () => {
+    const failedFiles = [
+      {
+        file: join(projectRoot, 'a.spec.ts'),
+        passed: 1,
+        skipped: 0,
+        failures: ['adds: Expected 2'],
+      },
+    ];
+    const tally = tallyOfJest({ ...report, numFailedTests: 1, failedFiles }, 1);
+    const another = { passed: 1, failed: 0, skipped: 0 };
+    expect(sum([another, tally]).failures).toEqual(['a.spec.ts › adds: Expected 2']);
   });
 
   test('never says that nothing failed when the run did', () => {

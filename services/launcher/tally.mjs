@@ -1,6 +1,9 @@
+import { relative } from 'node:path';
+import { root } from './root.mjs';
+
 /**
- * Outcome of a part of the test run, in the unit of the closing line.
- * @typedef {{ passed: number, failed: number, skipped: number }} Tally
+ * Outcome of a part of the test run, in the unit of the closing line, and a line for each failure that has a name.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: readonly string[] }} Tally
  */
 
 /** @type {Tally} */
@@ -16,14 +19,15 @@ export function sum(tallies) {
       passed: a.passed + b.passed,
       failed: a.failed + b.failed,
       skipped: a.skipped + b.skipped,
+      failures: [...(a.failures ?? []), ...(b.failures ?? [])],
     }),
-    NOTHING,
+    /** @type {Tally} */ ({ ...NOTHING, failures: [] }),
   );
 }
 
 /**
- * A file of tests with a failure, and what it counted otherwise.
- * @typedef {{ file: string, passed: number, skipped: number }} FailedFile
+ * A file of tests with a failure, what it counted otherwise, and a line for each failure.
+ * @typedef {{ file: string, passed: number, skipped: number, failures: readonly string[] }} FailedFile
  */
 
 /**
@@ -46,6 +50,9 @@ export function tallyOfJest(counts, exitCode) {
     passed: counts?.numPassedTests ?? 0,
     failed: exitCode !== 0 && failed === 0 ? 1 : failed,
     skipped: (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0),
+    failures: (counts?.failedFiles ?? []).flatMap(({ file, failures }) =>
+      failures.map((failure) => `${relative(root, file)} › ${failure}`),
+    ),
   };
 }
 
@@ -68,6 +75,7 @@ export function tallyWithSecondTry(first, failedFiles, second) {
     passed: first.passed - replaced.passed + second.passed,
     failed: second.failed,
     skipped: first.skipped - replaced.skipped + second.skipped,
+    failures: second.failures ?? [],
   };
 }
 
