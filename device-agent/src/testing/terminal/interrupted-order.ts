@@ -40,11 +40,13 @@ const silent = { debug: () => undefined, info: () => undefined, warn: () => unde
 /** Number of questions that stay without an answer before a mute terminal speaks. */
 const MUTE_QUESTIONS = 2;
 
+const PATIENT = { connectMs: 10_000, replyMs: 10_000, answerMs: 20_000 };
+
 /** Waits are short only where a plan waits for silence: a busy machine looks like a silent terminal. */
 const timesOf = ({ how, repeats }: Interruption) =>
   how === 'stall' || repeats === 'mute'
     ? { connectMs: 5_000, replyMs: 1_000, answerMs: 1_500 }
-    : { connectMs: 10_000, replyMs: 10_000, answerMs: 20_000 };
+    : PATIENT;
 
 /** Interrupts one order, after another payment went well, and sees how it is settled. */
 export async function interrupt(plan: Interruption): Promise<Interrupted> {
@@ -53,7 +55,8 @@ export async function interrupt(plan: Interruption): Promise<Interrupted> {
   const emulator = new ZvtEmulator();
   await emulator.listen(port);
   const journal = await Journal.open({ folder, log: silent });
-  const place = { host: '127.0.0.1', port, myPort: 1, log: silent, times: timesOf(plan) };
+  const times = { ...PATIENT };
+  const place = { host: '127.0.0.1', port, myPort: 1, log: silent, times };
   const service = new TerminalService({
     journal,
     log: silent,
@@ -65,6 +68,7 @@ export async function interrupt(plan: Interruption): Promise<Interrupted> {
     const first = await service.settled(id(1));
     const original = first.outcome === 'success' ? first.reference : null;
     if (original === null) throw new Error('The first payment has to go well');
+    Object.assign(times, timesOf(plan));
     return await interrupted(plan, { service, emulator, port, original });
   } finally {
     await service.stop().catch(() => undefined);
