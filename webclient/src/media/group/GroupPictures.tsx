@@ -2,6 +2,7 @@ import { Suspense, useState, type CSSProperties, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { prepared } from '../../app/prepared.js';
+import { useMediaQuery } from '../../app/useMediaQuery.js';
 import { classes } from '../../design/classes.js';
 import { Icon } from '../../design/Icon.js';
 import { useStore } from '../../state/store.js';
@@ -12,7 +13,7 @@ import type { Receiver } from '../core/receiver.js';
 import { arrange, columnsFor, type Layout } from './arrange.js';
 import styles from './GroupPictures.module.css';
 import { Pager } from './Pager.js';
-import { pageOf } from './pages.js';
+import { belowPager, pageOf, PAGER_HEIGHT } from './pages.js';
 import { isUnmuted, picturesOf } from './pictures-of.js';
 import { useActiveSpeaker } from './useActiveSpeaker.js';
 import { useSize } from './useSize.js';
@@ -53,27 +54,32 @@ export function GroupPictures({ call, media, onPin, ...view }: GroupPicturesProp
   const streams = useStore(call.session.receiver.streams);
   const quality = useStore(call.watch.quality);
   const { choice } = useStore(media.state);
-  const [box, size] = useSize();
+  const [measured, size] = useSize();
+  const isPortrait = useMediaQuery('(orientation: portrait)');
   const rules = call.state.now?.mediaRules ?? null;
   const pictures = picturesOf(call.state.others, rules);
   const unmuted = pictures.filter(isUnmuted).map(({ key }) => key);
   const speaker = useActiveSpeaker(call.session.receiver, unmuted);
   const [wanted, turnTo] = useState(0);
   const arranged = arrange(pictures, { layout, pinned, speaker, portraitOver });
-  const { large, small, page, pages } = pageOf(arranged, wanted, layout, size);
+  const frame = { ...size, isPortrait };
+  const { large, small, page, pages } = pageOf(arranged, wanted, layout, frame);
   const inSight = [...large, ...small];
   useInSight(call.session.receiver, inSight);
   const { phase, relayUp, self } = call.state;
   const isExplained = phase !== 'in' || !relayUp || self?.paused === true;
-  const columns = columnsFor(large.length, size);
+  const columns = columnsFor(large.length, belowPager(frame, pages));
   // One alone beside the large picture is no higher or wider than one of several.
   const rows = { '--columns': columns, '--small': Math.max(small.length, 3) };
   const style = { ...rows, '--see-through': transparency / 100 } as CSSProperties;
   return (
-    <div className={styles.frame}>
+    <div
+      ref={measured}
+      className={styles.frame}
+      style={{ '--pager': `${PAGER_HEIGHT}px` } as CSSProperties}
+    >
       {pages > 1 && <Pager page={page} pages={pages} onTurn={turnTo} />}
       <div
-        ref={box}
         className={styles.pictures}
         style={style}
         data-layout={layout}

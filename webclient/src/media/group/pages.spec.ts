@@ -2,9 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { arrange, LAYOUTS } from './arrange.js';
-import { pageOf, PICTURES_MAX } from './pages.js';
+import { belowPager, pageOf, PICTURES_MAX } from './pages.js';
 
-const wide = { width: 1280, height: 720 };
+const wide = { width: 1280, height: 720, isPortrait: false };
+const frames = fc.record({
+  width: fc.oneof(fc.nat(4_000), fc.nat(600)),
+  height: fc.oneof(fc.nat(4_000), fc.nat(600)),
+  isPortrait: fc.boolean(),
+});
 const keys = (count: number) => Array.from({ length: count }, (_, n) => `p${n}`);
 
 describe('the pages of pictures', () => {
@@ -18,21 +23,20 @@ describe('the pages of pictures', () => {
     expect(pageOf(many, 0, 'grid', wide)).toMatchObject({ large: keys(9), pages: 2 });
     expect(pageOf(many, 1, 'grid', wide)).toMatchObject({ large: ['p9', 'p10'], page: 1 });
     expect(pageOf(many, 7, 'grid', wide)).toMatchObject({ large: ['p9', 'p10'], page: 1 });
-    const phone = { width: 390, height: 700 };
+    const phone = { width: 390, height: 700, isPortrait: true };
     expect(pageOf(many, 0, 'grid', phone)).toMatchObject({ large: keys(5), pages: 3 });
   });
 
   it('keep the large one while those beside it are turned', () => {
     const split = { large: ['s'], small: keys(11) };
-    expect(pageOf(split, 0, 'default', wide)).toMatchObject({ large: ['s'], small: keys(9) });
+    expect(pageOf(split, 0, 'default', wide)).toMatchObject({ large: ['s'], small: keys(8) });
     const next = pageOf(split, 1, 'default', wide);
-    expect(next).toMatchObject({ large: ['s'], small: ['p9', 'p10'], page: 1, pages: 2 });
+    expect(next).toMatchObject({ large: ['s'], small: ['p8', 'p9', 'p10'], page: 1, pages: 2 });
   });
 
   it('show each picture on one page, and never more than can be followed', () => {
-    const size = fc.record({ width: fc.nat(4_000), height: fc.nat(4_000) });
     fc.assert(
-      fc.property(fc.nat(40), fc.constantFrom(...LAYOUTS), size, (count, layout, box) => {
+      fc.property(fc.nat(40), fc.constantFrom(...LAYOUTS), frames, (count, layout, box) => {
         const pictures = keys(count).map((key) => ({ key, isShown: false }));
         const arranged = arrange(pictures, { layout, pinned: null, speaker: null });
         const { pages } = pageOf(arranged, 0, layout, box);
@@ -45,6 +49,26 @@ describe('the pages of pictures', () => {
         const shown = new Set(seen.flatMap(({ large, small }) => [...large, ...small]));
         expect(shown.size).toBe(count);
       }),
+    );
+  });
+
+  it('are never fewer where there is less room, so that a pager does not make itself needless', () => {
+    const less = fc.nat(100);
+    fc.assert(
+      fc.property(
+        fc.nat(40),
+        fc.constantFrom(...LAYOUTS),
+        frames,
+        less,
+        (count, layout, frame, by) => {
+          const pictures = keys(count).map((key) => ({ key, isShown: false }));
+          const arranged = arrange(pictures, { layout, pinned: null, speaker: null });
+          const smaller = { ...frame, height: Math.max(0, frame.height - by) };
+          const { pages } = pageOf(arranged, 0, layout, frame);
+          expect(pageOf(arranged, 0, layout, smaller).pages).toBeGreaterThanOrEqual(pages);
+        },
+      ),
+      { numRuns: 2_000 },
     );
   });
 });

@@ -15,30 +15,44 @@ export interface InSight extends Split {
   readonly pages: number;
 }
 
+/** Height of the pager, in pixels: it takes its room from the pictures. */
+export const PAGER_HEIGHT = 48;
+
+/** Room for pictures and pager together: it must not depend on whether there is a pager, or the two chase each other. */
+export interface Frame extends Size {
+  /** True where the window is higher than wide, and small pictures stand in a row. */
+  readonly isPortrait: boolean;
+}
+
 const within = (count: number, least: number) => Math.min(PICTURES_MAX, Math.max(least, count));
 
 /** How many pictures have room: alike in a grid, or beside the large one in a row or a column. */
-function roomFor(layout: Layout, isGrid: boolean, { width, height }: Size): number {
+function roomFor(layout: Layout, isGrid: boolean, { width, height, isPortrait }: Frame): number {
   if (isGrid) {
     return within(Math.floor(width / LEAST.width) * Math.floor(height / LEAST.height), 2);
   }
-  const isRow = layout === 'listTop' || height > width;
+  const isRow = layout === 'listTop' || isPortrait;
   return within(Math.floor(isRow ? width / LEAST_BESIDE.width : height / LEAST_BESIDE.height), 2);
 }
 
+/** The frame without the pager, where there is one. */
+export const belowPager = (frame: Frame, pages: number): Frame =>
+  pages > 1 ? { ...frame, height: Math.max(0, frame.height - PAGER_HEIGHT) } : frame;
+
 /**
- * The pictures that are in sight on a page of all of them. What stands large beside others stays on every page.
+ * The pictures that are in sight on a page of all of them. Anything large beside others stays on every page.
  * @param wanted The page, from 0; the last one where there are not so many any more.
  */
 export function pageOf(
   { large, small }: Split,
   wanted: number,
   layout: Layout,
-  size: Size,
+  frame: Frame,
 ): InSight {
   const isGrid = small.length === 0;
   const turned = isGrid ? large : small;
-  const room = roomFor(layout, isGrid, size);
+  const pagesIn = (place: Frame) => Math.ceil(turned.length / roomFor(layout, isGrid, place));
+  const room = roomFor(layout, isGrid, belowPager(frame, pagesIn(frame)));
   const pages = Math.max(1, Math.ceil(turned.length / room));
   const page = Math.min(Math.max(0, wanted), pages - 1);
   const shown = turned.slice(page * room, (page + 1) * room);
