@@ -11,6 +11,8 @@ export interface Connection {
   readonly actor: Actor;
   /** Names the browser tab, where the client has tabs. */
   readonly tabId: string | undefined;
+  /** The moment at which its client asked for it, in milliseconds since 1970 by the clock of this node. */
+  readonly openedAt: number;
   readonly language: Language;
   /** The client's address, for budgets of attempts. */
   readonly address: string;

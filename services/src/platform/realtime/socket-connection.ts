@@ -46,6 +46,10 @@ export class SocketConnection implements Connection {
     return keyAskedFor(this.socket.handshake.url);
   }
 
+  get openedAt(): number {
+    return this.socket.handshake.issued;
+  }
+
   get rooms(): ReadonlySet<string> {
     return this.socket.rooms;
   }

@@ -104,6 +104,18 @@ describe('A conference of three', () => {
     expect(await reloaded.hears('leaveSessionCall')).toMatchObject({ reason: 'replaced' });
   });
 
+  test('keeps the newer connection of a tab when an older one is heard of last', async () => {
+    const tab = randomUUID();
+    const older = await app.page('member', ids[0], tab);
+    const opened = Date.now();
+    await eventually('a later moment', () => Date.now() > opened);
+    const newer = await app.page('member', ids[0], tab);
+    expect(await newer.enter(callId)).toMatchObject({ ok: true });
+    expect(await older.enter(callId)).toMatchObject({ code: 'CALL_ELSEWHERE' });
+    expect(newer.notified('leaveSessionCall')).toEqual([]);
+    expect((await newer.announce(callId, ids[0])).answer).toMatchObject({ ok: true });
+  });
+
   test('goes on with two when one leaves, who may come back', async () => {
     const [kim, lee, ada] = pages as [ConferencePage, ConferencePage, ConferencePage];
     expect(await ada.emit('leaveSessionCall', { sessionCallId: callId })).toEqual({ ok: true });

@@ -24,7 +24,7 @@ import { joinerTypeOf } from './joiner-type.js';
 import { isTaken, newSlot } from './participant-slots.js';
 import { pictureCodecWith } from './picture-codec.js';
 import type { Arriving, LeaveReason, Place } from './place.js';
-import { replacePage } from './replace-page.js';
+import { isOutrun, replacePage } from './replace-page.js';
 import { requireRelay } from './require-relay.js';
 import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
 
@@ -65,8 +65,9 @@ export class Conferences {
   /**
    * Lets a page into a call, in place of another page of the same person.
    * @param page May say that another tab of the same person keeps its place, and what it can show.
-   * @throws Rejected CALL_NOT_FOUND, NOT_IN_CALL, CALL_FULL or CALL_OVER; CALL_NEEDS_RELAY beyond two without Janus; CALL_ELSEWHERE where another tab would lose its place; UNAVAILABLE for a page that has to come in again where the
-   * call is
+   * @throws Rejected CALL_NOT_FOUND, NOT_IN_CALL, CALL_FULL or CALL_OVER; CALL_NEEDS_RELAY beyond two without Janus;
+   * CALL_ELSEWHERE where another tab, or a newer connection of this one, would lose its place; UNAVAILABLE for a page
+   * that has to come in again where the call is
    */
   async enter(
     callId: string,
@@ -235,6 +236,7 @@ export class Conferences {
   }
 
   #sit(conference: Conference, slot: ParticipantSlot, connection: Connection): void {
+    if (isOutrun(connection, slot)) throw new Rejected('CALL_ELSEWHERE');
     replacePage(conference, slot, connection);
     connection.join(conference.room, callMessages.getSessionCalls.policy);
     this.notify(conference, connection);
