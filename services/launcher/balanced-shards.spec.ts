@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import BalancedShards, { SECONDS } from './balanced-shards.mjs';
+import LongestLast from './longest-last.mjs';
 import { root } from './root.mjs';
 import { ALONE } from './suites-alone.mjs';
 
@@ -43,4 +44,15 @@ test('a long file has less beside it, and comes first', () => {
   const [first = [], second = []] = shards(2);
   expect(first[0]).toBe(join(root, LONG));
   expect(first.length).toBeLessThan(second.length);
+});
+
+test('long suites come last where they fill pauses, the longest of them first', () => {
+  const [long, longer] = [...SECONDS.keys()]
+    .slice(0, 2)
+    .toReversed()
+    .map((path) => join(root, path));
+  const paths = [long, join(root, 'a/a.spec.ts'), longer, join(root, 'a/b.spec.ts')];
+  const last = new LongestLast({ contexts: [], globalConfig: {} as never });
+  const sorted = last.sort(paths.map((path) => ({ path: path ?? '' })));
+  expect(sorted.map(({ path }) => path)).toEqual([paths[1], paths[3], longer, long]);
 });

@@ -8,8 +8,13 @@ import { sum, tallyOfJest, tallyWithSecondTry } from './tally.mjs';
 /** Gives shards of the same length, and the longest suites first: none is left to run alone at the end. */
 export const LONGEST_FIRST = `--testSequencer=${join(root, 'services/launcher/balanced-shards.mjs')}`;
 
+/** The same for what fills pauses: the long ones wait until the machine is theirs. */
+export const LONGEST_LAST = `--testSequencer=${join(root, 'services/launcher/longest-last.mjs')}`;
+
 /** More failures than this are no accident of a busy machine. */
 const MOST_FILES_AGAIN = 3;
+/** The same of files that ran in the pauses of others, where each waits longer than it works. */
+const MOST_STARVED_AGAIN = 8;
 
 /**
  * Runs Jest and counts, with the Node that FOYER_TEST_NODE names where there is one. A few files that fail run a second
@@ -40,8 +45,9 @@ export async function runJest(options, env, where = (command) => command, limits
   const tally = sum(runs.map((run) => run.tally));
   const failedFiles = runs.flatMap((run) => run.failedFiles);
   if (env['CI'] !== 'true' || tally.failed === 0) return tally;
-  // Of those that ran beside others more may fail, as each had less of the machine.
-  if (failedFiles.length === 0 || failedFiles.length > MOST_FILES_AGAIN * lanes) return tally;
+  // Of those that ran next to others more may fail, as each had less of the machine.
+  const most = yields ? MOST_STARVED_AGAIN : MOST_FILES_AGAIN * lanes;
+  if (failedFiles.length === 0 || failedFiles.length > most) return tally;
   const files = failedFiles.map(({ file }) => file);
   const names = files.map((file) => `  ${relative(root, file)}`).join('\n');
   say(`\nA second try of what failed\n${names}`);

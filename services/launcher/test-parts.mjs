@@ -5,7 +5,7 @@ import { checkFormat } from './format-check.mjs';
 import { COMPILER_OPTIONS, sparing } from './native-tools.mjs';
 import { hasOwnNetworks, inOwnNetwork } from './own-network.mjs';
 import { root } from './root.mjs';
-import { LONGEST_FIRST, runJest } from './run-jest.mjs';
+import { LONGEST_FIRST, LONGEST_LAST, runJest } from './run-jest.mjs';
 import { trySuites } from './service-suites.mjs';
 import { ALONE } from './suites-alone.mjs';
 import { SERVER_VARIABLES } from './suites-on-servers.mjs';
@@ -52,7 +52,13 @@ export const PARTS = [
     onNewestNode: true,
     // In one network it might take a port that a server leaves for its restart.
     fillsPauses: hasOwnNetworks(),
-    run: jest(['--selectProjects', 'node', 'browser', `--maxWorkers=${workers()}`, LONGEST_FIRST]),
+    run: jest([
+      '--selectProjects',
+      'node',
+      'browser',
+      `--maxWorkers=${workers()}`,
+      hasOwnNetworks() ? LONGEST_LAST : LONGEST_FIRST,
+    ]),
   },
   {
     name: 'journeys',
