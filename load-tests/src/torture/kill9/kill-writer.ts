@@ -7,8 +7,10 @@ import { hear } from './hear.js';
 import { parseLines } from './lines.js';
 import type { Mutant } from './mutants.js';
 
-/** Longest time in milliseconds that a writer lives once it is ready. */
-const LONGEST_LIFE = 120;
+/** Most lines that a writer prints before it is killed: a slow machine kills it no earlier in its work. */
+const MOST_LINES = 30;
+/** Longest time after them, in milliseconds, so that it is killed in the middle of an append as well. */
+const LONGEST_REST = 20;
 
 /** Has a process write into the folder, and kills it at a random moment. Returns what it told till then. */
 export async function killWriter(
@@ -21,8 +23,11 @@ export async function killWriter(
   const closed = once(writer, 'close');
   let text = '';
   writer.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-  await Promise.race([once(writer.stdout, 'data'), closed]);
-  await delay(randomInt(LONGEST_LIFE));
+  const lines = 1 + randomInt(MOST_LINES);
+  while (text.split('\n').length <= lines && writer.exitCode === null) {
+    await Promise.race([once(writer.stdout, 'data'), closed]);
+  }
+  await delay(randomInt(LONGEST_REST));
   writer.kill('SIGKILL');
   await closed;
   if (writer.signalCode !== 'SIGKILL') throw new Error('The writer ended before it was killed');
