@@ -257,7 +257,7 @@ describe('CommandRunner', () => {
     await expect(run(2)).rejects.toThrow('share a context');
   });
 
-  test('what does not fit its schema is never written', async () => {
+  test('never writes an event that does not fit its schema', async () => {
     const wrong = runnerOn().run({
       name: 'Test',
       context: context(1),

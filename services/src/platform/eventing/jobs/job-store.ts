@@ -52,7 +52,7 @@ export class JobStore {
     });
   }
 
-  /** The context of a step that a job takes by itself; the same step is the same command. */
+  /** The context of an automatic step of a job; the same step is the same command. */
   contextOf(
     jobId: string,
     step: string,

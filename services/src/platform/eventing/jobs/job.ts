@@ -71,7 +71,7 @@ export const Job = defineAggregate<JobState, JobEvent>({
   },
 });
 
-/** Whether it is still to be done. */
+/** True if the job is unfinished. */
 export function isActive(
   state: JobState,
 ): state is QueuedJob & { readonly status: 'queued' | 'running' | 'failed' } {

@@ -35,8 +35,8 @@ const OTHER = 'other';
 export const CONTEXTS: readonly string[] = [...new Set(eventContexts.values()), OTHER];
 
 /**
- * What other systems are told of an event. It is made from what the log keeps, where personal data is encrypted, and
- * fields that are so are left out: no one outside has the keys.
+ * The form of an event for other systems. It is made from the stored event, where personal data is
+ * encrypted. Encrypted fields are left out: other systems do not have the keys.
  */
 export function cloudEventOf(event: RecordedEvent): CloudEvent {
   const { metadata } = event;

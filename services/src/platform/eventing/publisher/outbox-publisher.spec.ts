@@ -91,7 +91,7 @@ describe('the outbox publisher', () => {
       data: { visitId: VISIT, reason: 'served' },
     });
     for (const event of notified()) {
-      // What CloudEvents 1.0 asks for: these attributes, and names of small letters and digits only.
+      // CloudEvents 1.0 asks for these attributes, and for names of small letters and digits only.
       expect(event).toMatchObject({ specversion: '1.0', id: expect.stringMatching(/./) });
       expect(Date.parse(event.time)).not.toBeNaN();
       for (const name of Object.keys(event)) expect(name).toMatch(/^[a-z0-9]{1,20}$/);

@@ -29,7 +29,7 @@ export interface ReactionToolsParts {
   readonly queries: QueryBus;
   /** Undefined where no event asked: the last event of the stream that was looked at last stands for it. */
   readonly cause: Cause | undefined;
-  /** What it is about, for what has no correlation of its own. */
+  /** The subject of the run, for causes without a correlation of their own. */
   readonly key: string;
 }
 
@@ -38,7 +38,10 @@ type CommandClass<Data, Result> = (new (
   data: Data,
 ) => ContextCommand<Data, Result>) & { readonly commandName?: string };
 
-/** What a reaction or a job has at hand in one run. Whatever it writes names its cause, and a repeat writes nothing. */
+/**
+ * The tools of a reaction or a job in one run. Each write names its cause, and a repeat writes
+ * nothing.
+ */
 export class ReactionTools {
   private seen: string | undefined;
 

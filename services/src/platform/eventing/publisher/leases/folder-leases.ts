@@ -10,17 +10,17 @@ import type { PublisherLease, PublisherLeases } from './publisher-leases.js';
 const LOOK_EVERY_MS = 1_000;
 
 export interface FolderLeasesParts {
-  /** Where the publisher checkpoints how far it is: anyone who shares the note takes turns. */
+  /** The folder of the publisher's checkpoint. All processes that share it take turns. */
   readonly folder: string;
-  /** Whom events are handed to. */
+  /** The receiver of events. */
   readonly target: string;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /**
- * Turns of processes on one machine: a lock beside the note of how far it is, which the operating system drops with the
- * process. The next one goes on from that note.
+ * Turns of processes on one machine: a lock next to the checkpoint, which the operating system
+ * drops with the process. The next one continues from that checkpoint.
  */
 export class FolderLeases implements PublisherLeases {
   constructor(private readonly parts: FolderLeasesParts) {}

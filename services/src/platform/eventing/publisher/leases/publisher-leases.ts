@@ -4,9 +4,9 @@ import type { PublisherCheckpoint } from '../publisher-checkpoint.js';
 export interface PublisherLease {
   /** How far events were handed over, for anyone who has the turn. */
   readonly checkpoint: Pick<PublisherCheckpoint, 'read' | 'write'>;
-  /** Whether it may be relied on at this moment. */
+  /** True if the lease is reliable at this moment. */
   readonly isMine: boolean;
-  /** Resolves when somebody else has it. */
+  /** Resolves when another process has it. */
   readonly lost: Promise<void>;
   /** Lets the next one have it. */
   release(): Promise<void>;

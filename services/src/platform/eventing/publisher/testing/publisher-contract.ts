@@ -17,7 +17,7 @@ const event = (n: number, key: string, topic = 'visits'): OutgoingEvent => ({
   body: JSON.stringify({ n, text: 'Grüße \u{1F600}' }),
 });
 
-/** What every publisher must do; an adapter's spec calls this with a way to make one. */
+/** The contract of every publisher; an adapter's spec calls this with a way to make one. */
 export function describePublisherContract(
   name: string,
   make: () => Promise<PublisherUnderTest>,
