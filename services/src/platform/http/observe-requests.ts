@@ -7,7 +7,7 @@ import { inSpan, spanUnder, type Log, type Metrics } from '../observability/inde
 const CODES =
   /(?<=\/~)[^/]+|(?<=\/transaction\/)[^/]+(?=\/(?:public|payment|reversedPayment)Receipt)/g;
 
-/** What may be told of the path that was asked for: no query, and no token or code, which opens what it is for. */
+/** The loggable part of a request's path: no query, and no token or code, which grants access. */
 export function pathOf({
   url,
   routeOptions,

@@ -12,7 +12,10 @@ describe('a request that is none of the usual ones', () => {
   });
   afterAll(() => one.close());
 
-  /** What comes back on a connection of its own until the server ends it, or until it says what is waited for. */
+  /**
+   * The answer on a separate connection until the server ends it, or until the awaited text
+   * arrives.
+   */
   const answerTo = (request: string, until = /\r\n\r\n\{.*\}$/s): Promise<string> =>
     new Promise((resolve, reject) => {
       let heard = '';

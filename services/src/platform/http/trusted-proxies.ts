@@ -1,9 +1,9 @@
 import { compile } from '@fastify/proxy-addr';
 
-/** Whose `X-Forwarded-For` is believed: no one's, that of anyone who connects, or that of these addresses. */
+/** The senders whose `X-Forwarded-For` is believed: none, every direct peer, or these addresses. */
 export type TrustProxy = boolean | readonly string[];
 
-/** Whether what an address has forwarded is believed, so many hops from here. */
+/** True if a forwarded address is believed at this number of hops from here. */
 export type TrustsHop = (address: string, hop: number) => boolean;
 
 export function trustsHop(trustProxy: TrustProxy): TrustsHop {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { AdmissionController } from './admission-controller.js';
 
-/** How many get a place when somebody comes at each of these times. */
+/** The number of newcomers with a place, if one comes at each of these times. */
 const taken = (places: AdmissionController, perSecond: number, times: readonly number[]): number =>
   times.filter((now) => places.take(perSecond, now)).length;
 

@@ -118,7 +118,10 @@ describe('an overloaded server', () => {
         overload = new Overload(new Metrics(), limits, Math.random, () => now);
         turnsAre(overload, 1, 100, 1);
       });
-      /** One asks a hundred times a second for ten seconds; every half a second somebody else comes, who gets in or not. */
+      /**
+       * One asks a hundred times a second for ten seconds; another comes every half second and gets
+       * in or not.
+       */
       const others = (greedy: Newcomer, other: (index: number) => Newcomer): number => {
         let count = 0;
         for (let tick = 1; tick <= 1_000; tick += 1) {

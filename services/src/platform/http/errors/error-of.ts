@@ -40,7 +40,10 @@ const BY_STATUS: Codes = {
   503: 'UNAVAILABLE',
 };
 
-/** What an error means to anyone who asked; undefined for a fault of the program, which is no one's business but ours. */
+/**
+ * The meaning of an error for the caller; undefined for a fault of the program, which stays
+ * internal.
+ */
 export function errorAnswerOf(error: unknown): Rejected | undefined {
   if (error instanceof Rejected) return error;
   if (!(error instanceof Error)) return undefined;

@@ -30,7 +30,7 @@ export interface ReadModelOptions<Document extends { readonly _id: string }, Cri
   readonly projections?: readonly string[];
   readonly notFound: RejectionCode;
   readonly filter: (criteria: Criteria, moment: { readonly now: string }) => Filter<Document>;
-  /** What is shown of a document, where that is not the document itself. */
+  /** Returns the shown form of a document, where that is not the document itself. */
   readonly show?: (document: Document, moment: { readonly now: string }) => Shown;
 }
 

@@ -18,9 +18,10 @@ export interface AdminSocket {
 }
 
 /**
- * Listens to the command line on this machine, at a socket in the data folder. The folder's permissions decide who may
- * ask: anyone who can open the socket could as well read and write everything that lies beside it. To be opened by the
- * process that holds the data folder. Where there can be no socket the server does without, and says so.
+ * Listens to the command line on this machine, at a socket in the data folder. The folder's
+ * permissions decide who may ask: a person who can open the socket can also read and write all
+ * files next to it. The process that holds the data folder opens it. Without a socket the server
+ * runs all the same, and logs this.
  */
 export async function openAdminSocket(
   dataFolder: string,

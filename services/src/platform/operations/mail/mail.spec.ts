@@ -75,7 +75,7 @@ describe('a mail server', () => {
     }
   });
 
-  test('that does not answer is a fault of the one who sends', async () => {
+  test('that does not answer is a fault of the sender', async () => {
     const nobody = new SmtpMail('smtp://127.0.0.1:1', 'Foyer <foyer@example.org>');
     await expect(nobody.send(message)).rejects.toThrow();
   });

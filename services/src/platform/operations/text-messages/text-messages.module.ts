@@ -35,7 +35,7 @@ export function openTextMessages(environment: Environment): TextMessages {
   );
 }
 
-/** {@link openTextMessages} for anyone who sends some, and which numbers they may go to. */
+/** Provides {@link openTextMessages} for senders, and the numbers that text messages may go to. */
 @Module({
   providers: [
     { provide: TextMessages, inject: [ENVIRONMENT], useFactory: openTextMessages },

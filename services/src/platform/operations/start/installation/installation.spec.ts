@@ -27,7 +27,7 @@ describe.each(combinations)(
     let logs: Readonly<Record<string, TestDoubleCluster>>;
     let dropped: string[];
 
-    /** Two installations lie beside each other, `a` and `b`. */
+    /** The settings of one of two installations in the same folder, `a` and `b`. */
     const settingsOf = (name: string) => {
       const EVENT_LOG_URL = logs[name]?.url;
       const settings = { FOYER_DATA: join(folder, name), EVENT_LOG_URL };
@@ -99,7 +99,7 @@ describe.each(combinations)(
 
     test('start again, as they are and as a copy', async () => {
       await start(a);
-      // What SQLite keeps beside a database may go away while it is copied.
+      // SQLite's files next to a database may disappear during the copy.
       const copy = join(folder, 'c');
       await pRetry(async () => {
         await rm(copy, { recursive: true, force: true });
