@@ -101,7 +101,7 @@ export class KurrentReader {
       size.learn(page);
       const isMore = page.length >= asked && end !== undefined && end < upTo;
       coming = isMore ? this.#pageOfAll(end, filter, size.count) : undefined;
-      // It is heard of once it is waited for, and not at all where the reader leaves before.
+      // Its error appears once it is awaited, and never if the reader leaves before.
       coming?.catch(() => undefined);
       yield page;
     }

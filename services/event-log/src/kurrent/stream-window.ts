@@ -30,7 +30,7 @@ export class StreamWindow {
     this.#size = events > WINDOW ? events + WINDOW : WINDOW;
   }
 
-  /** Whether what is remembered is all that there is room for, or all that there is. */
+  /** True if it remembers as many events as it has room for, or all events of the stream. */
   get isFull(): boolean {
     const there = (this.#revision ?? -1) + 1;
     return this.#size === WINDOW || this.#places.size >= Math.min(this.#size, there);

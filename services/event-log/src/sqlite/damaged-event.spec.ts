@@ -13,7 +13,7 @@ const DAMAGED = toPosition(3);
 /** A byte that no text in UTF-8 has. */
 const NO_TEXT = `CAST(x'22ff22' AS TEXT)`;
 
-/** What reading gives until it fails, and how it fails. */
+/** Returns the items that are read before a failure, and the failure. */
 async function upToFault<T>(items: AsyncIterable<T>): Promise<{ read: T[]; fault: unknown }> {
   const read: T[] = [];
   try {
