@@ -41,7 +41,7 @@ export class Database {
       this.exec('COMMIT');
       return result;
     } catch (error) {
-      // After some faults SQLite has rolled back by itself.
+      // After some faults SQLite has already rolled back.
       if (this.inTransaction) this.exec('ROLLBACK');
       throw error;
     }

@@ -149,10 +149,7 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
 
 const CALL_WITH_SLASH = /^(\/api\/v2\/[^?]*[^/?])\/(?=\?|$)/;
 
-/**
- * Removes a slash at the end of a call's path. Its handler checks who may call, whatever the path
- * was.
- */
+/** Removes a slash at the end of a call's path. Its handler checks who may call, on any path. */
 function withoutSlashAtTheEnd(url: string): string {
   return url.replace(CALL_WITH_SLASH, '$1');
 }

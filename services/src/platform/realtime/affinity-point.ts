@@ -9,7 +9,7 @@ import { ProcessRoles } from '../cluster/process-roles/process-roles.js';
 import { keyOf, AffinityProxy, SessionAffinity, ThisNode } from '../cluster/nodes/index.js';
 import { Log } from '../observability/index.js';
 
-/** What socket.io's engine keeps of its clients, by the id that their requests carry. */
+/** The engine's clients in socket.io, by the id that their requests carry. */
 interface EngineSessions {
   readonly clients: Record<string, { close(): void }>;
 }
@@ -45,8 +45,8 @@ export class AffinityPoint {
   }
 
   /**
-   * Has the meeting of somebody here for as long as the client is connected.
-   * @returns Whether it is; otherwise the client has been sent back.
+   * Holds an actor's meeting on this node for as long as the client is connected.
+   * @returns true if it is held; otherwise the client has been sent back.
    */
   async admits(channel: Channel, actor: Actor, { conn }: Socket): Promise<boolean> {
     // A member meets in a conference whom the call brings together; see who enters it.
@@ -63,7 +63,7 @@ export class AffinityPoint {
     return isHere;
   }
 
-  /** Whether another node led a request here. */
+  /** True if another node passed a request to this one. */
   isPassedOn(request: IncomingMessage): boolean {
     return this.gate.isPassedOn(request);
   }

@@ -7,7 +7,7 @@ import type { Actor } from '../eventing/commands/index.js';
 export interface Connection {
   readonly id: string;
   readonly channel: Channel;
-  /** Whose it is, with the rights of this moment. */
+  /** The owner of the connection, with the present rights. */
   readonly actor: Actor;
   /** Names the browser tab, where the client has tabs. */
   readonly tabId: string | undefined;

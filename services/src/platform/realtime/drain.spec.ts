@@ -36,7 +36,7 @@ describe('a node that drains', () => {
     await other.self.close();
   });
 
-  /** Somebody who is connected, with the address that their client came by. */
+  /** Connects an actor, with the meeting in the address of their client. */
   const connect = (id: string, actor: Actor, meet?: string, rooms: string[] = []): void => {
     const socket = {
       id,

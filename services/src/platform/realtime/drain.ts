@@ -8,10 +8,14 @@ import { SocketHub } from './socket-hub.js';
 
 /** Between two looks at who is still in a call, in milliseconds. */
 const LOOK_EVERY_MS = 250;
-/** Who was in a call stays for so long after it, to hear how it ended, in milliseconds. */
+/**
+ * A client that was in a call stays for this time, to learn how the call ended, in milliseconds.
+ */
 const HEARS_THE_END_MS = 5_000;
 
-/** The time between being told to end and ending: calls go on, everybody else is led elsewhere. */
+/**
+ * The time between the signal to end and the end: calls continue, all other clients are redirected.
+ */
 @Injectable()
 export class Drain {
   /** By client, until when it stays. */
@@ -29,7 +33,7 @@ export class Drain {
     const end = performance.now() + withinMs;
     // Load balancers that ask turn to others; anyone who comes all the same is led to them.
     this.health.add('node', () => ({ state: 'down', detail: { draining: true } }));
-    // A call may end while the other nodes are told.
+    // A call may end while the other nodes are notified.
     this.#keepThoseInCalls();
     await this.self.drain();
     for (;;) {
@@ -54,7 +58,7 @@ export class Drain {
     }
   }
 
-  /** Whether somebody still has to hear how a call ended. */
+  /** True while a client still has to learn how a call ended. */
   #isHearing(): boolean {
     const now = performance.now();
     return this.hub.all().some(({ client }) => (this.#stays.get(client) ?? 0) > now);

@@ -10,10 +10,10 @@ const SHARED: Readonly<Partial<Record<Channel, RegExp>>> = {
 export const isShared = (channel: Channel, room: string): boolean =>
   SHARED[channel]?.test(room) === true;
 
-/** What a room is called where those of all channels lie together. */
+/** The name of a room in the set of all channels' rooms. */
 export const roomName = (channel: Channel, room: string): string => `${channel} ${room}`;
 
-/** What {@link roomName} is made of. */
+/** The parts of a {@link roomName}. */
 export function roomOf(name: string): { readonly channel: Channel; readonly room: string } {
   const space = name.indexOf(' ');
   return { channel: name.slice(0, space) as Channel, room: name.slice(space + 1) };

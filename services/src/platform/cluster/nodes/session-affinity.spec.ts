@@ -46,7 +46,7 @@ describe('a meeting', () => {
     expect(await b.affinities.hold('call:x', {})).toBe(false);
   });
 
-  test('that is kept stays without anybody, and ends when it is given up', async () => {
+  test('stays without a holder if it is kept, and ends when it is given up', async () => {
     const store = new MemoryNodeStore();
     const [a, b] = [await node(store), await node(store)];
     const page = {};

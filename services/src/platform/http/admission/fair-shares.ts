@@ -1,7 +1,7 @@
 import { AdmissionController } from './admission-controller.js';
 import { boundedCache } from '../../stores/bounded-cache.js';
 
-/** The number of sharers that are told apart at a time. */
+/** The number of sharers that are counted separately at a time. */
 const TOLD_APART = 10_000;
 
 export interface FairSharesParts {

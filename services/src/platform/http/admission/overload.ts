@@ -41,10 +41,7 @@ const BUSY = 0.9;
 /** The number of busy samples in a row that count: a single one is a hiccup. */
 const BUSY_SAMPLES = 2;
 
-/**
- * The number of newcomers who may come together at any rate: a few at a freshly started server are
- * no rush.
- */
+/** The number of newcomers let in together at any rate: a few at a new server are no rush. */
 export const PLACES_KEPT = 20;
 /** A newcomer shares in the places for this time after asking, in milliseconds. */
 const ASKED_MS = 10_000;

@@ -75,7 +75,7 @@ describe('a mail server', () => {
     }
   });
 
-  test('that does not answer is a fault of the sender', async () => {
+  test('throws for the sender if its server does not answer', async () => {
     const nobody = new SmtpMail('smtp://127.0.0.1:1', 'Foyer <foyer@example.org>');
     await expect(nobody.send(message)).rejects.toThrow();
   });

@@ -35,7 +35,7 @@ export function openTextMessages(environment: Environment): TextMessages {
   );
 }
 
-/** Provides {@link openTextMessages} for senders, and the numbers that text messages may go to. */
+/** Provides {@link openTextMessages} for senders, and the allowed numbers of text messages. */
 @Module({
   providers: [
     { provide: TextMessages, inject: [ENVIRONMENT], useFactory: openTextMessages },

@@ -14,7 +14,7 @@ import { PushTimes } from './push-times.js';
 import type { ViewOrder } from './view-order.js';
 
 const UPDATE = 'update';
-/** So many are pushed in one turn of the event loop: everybody else's requests come between. */
+/** The number of pushes in one turn of the event loop: other requests come between. */
 const PUSHED_AT_ONCE = 20;
 
 export interface LiveViewParts {

@@ -5,10 +5,10 @@ import type { Actor } from '../../eventing/commands/index.js';
 import type { Instances, Needs } from '../../eventing/index.js';
 import type { ChangedIds, Ids } from './changed-ids.js';
 
-/** What a live view may use when it finds out whom a change concerns. */
+/** The tools of a live view that finds the viewers of a change. */
 export interface LiveViewTools<N extends Needs> {
   readonly needs: Instances<N>;
-  /** Whether somebody is in a room here, of those who may be there for this. */
+  /** True if a permitted actor is in a room on this node. */
   readonly isWatched: (room: string, permitted?: (actor: Actor) => boolean) => boolean;
 }
 
@@ -21,7 +21,7 @@ export interface LoadTools<N extends Needs> extends LiveViewTools<N> {
 export interface LiveView<M extends MessageDefinition, Field extends string, N extends Needs> {
   /** In logs. */
   readonly name: string;
-  /** What is pushed under: the view is its push. */
+  /** The message of the push: the view is its payload. */
   readonly message: M;
   readonly needs?: N;
   /** By the read model that a view is made from: what an event that it has taken in concerns; see `idsIn`. */

@@ -80,7 +80,7 @@ describe('times of pushes', () => {
         };
         for (const { wait, who, took } of all) {
           const until = now() + wait;
-          // What came due meanwhile was pushed meanwhile.
+          // Pushes each key that became due during the wait.
           while (times.next !== undefined && times.next <= until) {
             clock.advance(Math.max(0, times.next - now()));
             push(0);

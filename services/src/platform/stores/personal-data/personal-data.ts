@@ -15,7 +15,7 @@ export interface PersonalField {
   readonly field: string;
 }
 
-/** Whether a value is one that the log keeps encrypted. */
+/** True for a value that the log stores encrypted. */
 export function isEncrypted(value: unknown): boolean {
   return typeof value === 'string' && value.startsWith(PREFIX);
 }
@@ -66,17 +66,20 @@ export class PersonalData {
     await this.keys.destroy(subject);
   }
 
-  /** Whether somebody was forgotten: asks the vault, whatever is at hand. */
+  /** True if a person was forgotten: asks the vault, even if the key is in memory. */
   async isForgotten(subject: string): Promise<boolean> {
     return this.keys.isDestroyed(subject);
   }
 
-  /** Looks again whether somebody was forgotten, by whichever process, before anything of theirs is read again. */
+  /**
+   * Checks the vault again before the next read of a person's data: another process may have
+   * forgotten them.
+   */
   letGo(subject: string): void {
     this.keys.letGo(subject);
   }
 
-  /** The same for everybody. */
+  /** Does the same for all persons. */
   letGoOfAll(): void {
     this.keys.letGoOfAll();
   }

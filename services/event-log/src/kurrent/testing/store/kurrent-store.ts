@@ -17,7 +17,7 @@ const OTHERS_WRITE_EVERY = 3;
 
 /**
  * The data of a KurrentDB, in memory, for tests. It behaves as the documentation of the server and
- * of the official client describes. That includes awkward parts: positions with gaps, events of
+ * of the official client describes. It includes awkward parts: positions with gaps, events of
  * others in between, and repeats that are recognised only at their intended revision.
  */
 export class KurrentStore {
