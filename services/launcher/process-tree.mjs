@@ -57,6 +57,6 @@ function notify(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended by itself meanwhile.
+    // It has already ended meanwhile.
   }
 }

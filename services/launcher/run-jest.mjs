@@ -40,7 +40,7 @@ export async function runJest(options, env, where = (command) => command, limits
   const tally = sum(runs.map((run) => run.tally));
   const failedFiles = runs.flatMap((run) => run.failedFiles);
   if (env['CI'] !== 'true' || tally.failed === 0) return tally;
-  // Of those that ran beside others more may fail, as each had less of the machine.
+  // With parallel lanes more files may fail, as each had less of the machine.
   if (failedFiles.length === 0 || failedFiles.length > MOST_FILES_AGAIN * lanes) return tally;
   const files = failedFiles.map(({ file }) => file);
   const names = files.map((file) => `  ${relative(root, file)}`).join('\n');

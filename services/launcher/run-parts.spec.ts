@@ -5,7 +5,10 @@ import { NOTHING } from './tally.mjs';
 
 type Part = Parameters<typeof runParts>[0][number];
 
-/** A part that says two words with a pause between them; `running` knows what runs beside it. */
+/**
+ * A part that prints two words with a pause between them; `running` holds the parts that run at the
+ * same time.
+ */
 const part = (name: string, running: Set<string>, met: string[], readsSources = false): Part => ({
   name,
   title: name.toUpperCase(),

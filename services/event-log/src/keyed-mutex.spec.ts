@@ -20,7 +20,7 @@ describe('KeyedMutex', () => {
     return { turns, log, enter };
   };
 
-  test('who need the same go one after the other, others side by side', async () => {
+  test('run one after the other for the same key, and side by side for others', async () => {
     const { log, enter } = begin();
     const first = enter('first', ['line', 'desk']);
     const second = enter('second', ['desk']);

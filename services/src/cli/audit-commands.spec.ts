@@ -90,7 +90,7 @@ describe('foyer audit, while the server runs', () => {
     expect(jsonLines(out)[0]).toMatchObject({ actor: { name: null }, data: { visitorName: null } });
   });
 
-  test('what was said in a call is shown by no command', async () => {
+  test('no command shows the words of a call', async () => {
     await folder.happen({
       stream: `transcript-${VISIT}`,
       type: 'UtteranceSpoken',

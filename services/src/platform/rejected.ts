@@ -6,7 +6,7 @@ export class Rejected extends Error {
   constructor(
     readonly code: RejectionCode,
     readonly details: RejectionDetails = {},
-    /** What is wrong with which field, by path. */
+    /** The error of each invalid field, by path. */
     readonly fields?: Readonly<Record<string, string>>,
   ) {
     super(rejections[code].en);

@@ -70,7 +70,7 @@ describe('who may do what', () => {
 
   test('no way of writing an address opens what is shut', async () => {
     const opened: string[] = [];
-    // What may be read at the same address may be asked about.
+    // A caller with a readable route at the same address may also ask about it.
     const mayGet = (path: string, role: Role) =>
       program.routes.some(
         (one) => one.method === 'GET' && one.path === path && permits(one.policy, role),

@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   log.info('Ready', { origin, port, ms: Math.round(performance.now() - began) });
   printWelcome(isPretty ? stdout : stderr, welcome, (performance.now() - began) / 1000);
   server.opened?.();
-  // Everything but that part goes on; Node remembers a failed import for good.
+  // All other parts continue; Node remembers a failed import permanently.
   void loadLateParts((error) => {
     log.error('A part of the program cannot be loaded: start it again', { err: error });
   });

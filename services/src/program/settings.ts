@@ -17,7 +17,7 @@ import type { Environment } from '../platform/index.js';
 import { demonstrationSettings } from './first-run/demonstration-settings.js';
 import { roleSettings } from './roles.js';
 
-/** All that the program can be told, in the order in which it is shown. */
+/** All settings of the program, in the order in which they are shown. */
 export const settings = {
   ...platformSettings,
   ...overloadSettings,

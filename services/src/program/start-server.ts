@@ -58,7 +58,7 @@ const CATCH_UP_MS = 2_000;
 
 export interface HowToStart {
   readonly roleAssignment: RoleAssignment;
-  /** What lets this process write where others could; where none is given, no one else can. */
+  /** Allows writes of this process where others could write; without it, no other process can. */
   readonly lease?: Pick<Lease, 'isHeld'> | undefined;
 }
 

@@ -13,7 +13,10 @@ export interface ChainRules {
    * checkpoints would otherwise leave a log that says that it is whole. Not looked at where undefined.
    */
   readonly coveredWithinMs?: number;
-  /** The time that ages are counted to. Where it is undefined, or earlier, to the last event's. */
+  /**
+   * The time that ages are counted to. If it is undefined or earlier than the last event, that
+   * event's time counts.
+   */
   readonly now?: Date;
 }
 

@@ -122,7 +122,8 @@ describe('Copying a log', () => {
     const { length } = await contents(source);
     given.mockClear();
     expect((await copyLog(source, target)).copied).toBe(length);
-    // Beside them, it is seen that the copy is empty and that nothing came after the end.
+    // In addition to these reads, others check that the copy is empty and that no event came after
+    // the end.
     const fromTheStart = given.mock.calls.filter(([after]) => after === undefined);
     expect([fromTheStart.length, written.mock.calls.length]).toEqual([3, 2]);
   });

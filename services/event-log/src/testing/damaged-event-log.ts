@@ -6,7 +6,7 @@ import { UnreadableEvent } from '../port/unreadable-event.js';
 export class DamagedEventLog extends MemoryEventLog {
   /** Position of the event. */
   damaged = '';
-  /** Whether the damage has left its type. */
+  /** True if the damage has left its type. */
   isTypeKnown = true;
 
   override async *subscribe(options: Parameters<EventLog['subscribe']>[0]) {

@@ -23,7 +23,7 @@ const SECRET_FIELDS = [
 /** How deep in a line they are looked for. */
 const DEPTH = 4;
 
-/** What the logger takes out of every line. */
+/** The fields that the logger removes from every line. */
 export const redaction = {
   censor: '[redacted]',
   paths: SECRET_FIELDS.flatMap((field) =>
