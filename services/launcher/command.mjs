@@ -71,8 +71,7 @@ export function quietly(name, [file, args], onLine, { withinMs, env } = {}) {
  * Runs a command whose output goes straight to ours by default. Answers with its exit code.
  * @param {readonly [string, readonly string[]]} commandLine
  * @param {NodeJS.ProcessEnv} [env]
- * @param {{ out?: NodeJS.WritableStream | undefined, withinMs?: number | undefined, yields?:
- * boolean | undefined }} [limits] where its
+ * @param {{ out?: NodeJS.WritableStream | undefined, withinMs?: number | undefined, yields?: boolean | undefined }} [limits] where its
  *   output goes, how long it may take, and true if processes that run at the same time come first
  * @returns {Promise<number>}
  */
@@ -81,7 +80,7 @@ export function live([file, args], env = process.env, { out, withinMs, yields = 
     /** @type {import('node:child_process').StdioOptions} */
     const stdio = out ? ['ignore', 'pipe', 'pipe'] : 'inherit';
     const child = spawn(file, args, { cwd: root, stdio, env });
-    // Its own children will have the same priority. A process of a lower priority may not raise it.
+    // Its own children will have the same priority. An already lower priority stays as it is.
     const { PRIORITY_BELOW_NORMAL } = constants.priority;
     if (yields && child.pid) setPriority(child.pid, Math.max(getPriority(), PRIORITY_BELOW_NORMAL));
     const release = handSignalsOn(child);
@@ -100,8 +99,8 @@ export function live([file, args], env = process.env, { out, withinMs, yields = 
 }
 
 /**
- * The running commands; several may run at the same time. @type
- * {Set<import('node:child_process').ChildProcess>}
+ * The running commands; several may run at the same time.
+ * @type {Set<import('node:child_process').ChildProcess>}
  */
 const running = new Set();
 

@@ -91,7 +91,8 @@ export const TEST_DOUBLES = [
 ];
 
 /**
- * The test doubles that this run has begun to make, by place. @type {Map<string, Promise<string>>}
+ * The test doubles that this run has begun to make, by place.
+ * @type {Map<string, Promise<string>>}
  */
 const begun = new Map();
 
@@ -134,7 +135,7 @@ async function download(name, [file, ...args], report) {
   try {
     await quietly(name, [file, args], report, { withinMs: FETCHED_WITHIN_MS });
   } catch (error) {
-    // An unexpected content is a person's mistake, or worse.
+    // A wrong checksum is a person's mistake, or an attack.
     const isOther = error instanceof FailedCommand && /checksum mismatch/i.test(error.output);
     throw error instanceof FailedCommand && !isOther ? new NotFetched(error) : error;
   }

@@ -20,8 +20,7 @@ import { SERVER_VARIABLES } from './suites-on-servers.mjs';
  * @property {boolean} [onRequest] runs only where it is named
  * @property {boolean} [readsSources] and nothing else, so that it runs beside its neighbours that do so too
  * @property {boolean} [fillsPauses] runs in the pauses of the part behind it, which waits more than it works
- * @property {(env: NodeJS.ProcessEnv, args: readonly string[], out?: NodeJS.WritableStream) =>
- * Promise<Tally>} run
+ * @property {(env: NodeJS.ProcessEnv, args: readonly string[], out?: NodeJS.WritableStream) => Promise<Tally>} run
  *   writes its output to `out`, if given
  */
 

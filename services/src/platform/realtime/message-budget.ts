@@ -2,9 +2,9 @@ import type { Clock } from '../clock/index.js';
 import type { Actor } from '../eventing/commands/index.js';
 import { boundedCache } from '../stores/bounded-cache.js';
 
-/** The number of messages that may come at once, e.g. the candidates of several streams. */
+/** The limit of messages that arrive at once, e.g. the candidates of several streams. */
 const BURST = 200;
-/** The number of messages a second that may come permanently. */
+/** The permanent limit of messages a second. */
 const PER_SECOND = 50;
 /** A client that continues after this number of errors in a row is no longer read. */
 const FAILURES_MAX = 500;

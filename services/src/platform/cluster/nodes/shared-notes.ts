@@ -11,7 +11,7 @@ import { NODE_PARTS, NODE_TIMING, type NodeParts, type NodeTiming } from './node
 import type { SharedNote } from './node-store.js';
 import { ThisNode } from './this-node.js';
 
-/** Receives another node's latest note of a subject; the same note may come twice. */
+/** Receives another node's latest note of a subject; the same note can arrive twice. */
 export type NoteListener = (id: string, value: unknown) => void;
 
 /**
