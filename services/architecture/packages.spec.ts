@@ -46,7 +46,7 @@ describe('package-lock.json', () => {
     expect(without.map(([path]) => path)).toEqual([]);
   });
 
-  test('names no registry, so that everybody uses their own', () => {
+  test('names no registry, so that every user has their own', () => {
     const named = Object.values(lock.packages).filter(({ link, resolved }) => !link && resolved);
     expect(named).toEqual([]);
   });

@@ -35,7 +35,7 @@ describe('KeyedMutex', () => {
     await Promise.all([first.done, second.done, apart.done]);
   });
 
-  test('crossed names do not wait for each other for ever', async () => {
+  test('crossed names do not wait for each other permanently', async () => {
     const { log, enter } = begin();
     const turns = [enter('1', ['a', 'b']), enter('2', ['b', 'a']), enter('3', ['a', 'b'])];
     for (const { leave } of turns) leave();

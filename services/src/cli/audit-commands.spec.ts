@@ -64,7 +64,7 @@ describe('foyer audit, while the server runs', () => {
     ]);
   });
 
-  test('show tells a stream in clear, with the names of those who acted', async () => {
+  test('show prints a stream in clear, with the names of its actors', async () => {
     const { out } = await folder.foyer('audit', 'show', `visit-${VISIT}`, '--json');
     const entries = jsonLines(out).map((line) => TimelineEntry.parse(line));
     expect(entries).toMatchObject([

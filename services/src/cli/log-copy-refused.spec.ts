@@ -24,7 +24,7 @@ const WITH_SERVER = ALL_KINDS.filter(({ from, to }) => from === 'server' || to =
 
 describe('foyer log copy beside a running product', () => {
   let folder: DataFolder;
-  /** A folder of another machine, where the product does not run. */
+  /** A folder where the product does not run. */
   let elsewhere: DataFolder;
 
   beforeEach(async () => {

@@ -36,13 +36,13 @@ describe('who may do what', () => {
     expect(await httpMatrix(program, policiesOf(program.routes))).toEqual([]);
   });
 
-  test('every message is heard from the roles of its policy, and no other', async () => {
+  test('every message is accepted from the roles of its policy, and no other', async () => {
     const expected = new Map(program.messages.map((message) => [message, message.policy]));
     expect(expected.size).toBeGreaterThan(0);
     expect(await messageMatrix(program, expected)).toEqual([]);
   });
 
-  test('a call that is opened to everybody by mistake is found', async () => {
+  test('a call that is opened to all roles by mistake is found', async () => {
     const expected = policiesOf(program.routes);
     const route = program.routes.find(({ policy }) => policy === 'members.manage');
     if (!route) throw new Error('There is no such route');

@@ -208,7 +208,7 @@ describe('bad input', () => {
     expect(await happened()).toBe(before);
   });
 
-  test('without an acknowledgement, or to a channel that does not exist, harms nobody', async () => {
+  test('without an acknowledgement, or to a channel that does not exist, harms no client', async () => {
     for (const channel of new Set(program.messages.map((message) => message.channel))) {
       const socket = await program.connect(channel, 'member');
       socket?.emit('noSuchMessage');

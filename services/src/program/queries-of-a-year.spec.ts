@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 afterAll(() => year.close());
 
-test('a year lies in every read model that a list shows and that grows with use', () => {
+test('a year is in every read model that a list shows and that grows with use', () => {
   const names = allProjections.flatMap(({ collections }) => Object.keys(collections));
   expect(Object.keys(GROWING).filter((name) => !names.includes(name))).toEqual([]);
 });

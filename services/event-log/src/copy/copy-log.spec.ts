@@ -128,7 +128,7 @@ describe('Copying a log', () => {
     expect([fromTheStart.length, written.mock.calls.length]).toEqual([3, 2]);
   });
 
-  it('goes on where it was interrupted, and adds what has happened since', async () => {
+  it('continues where it was interrupted, and adds the events since then', async () => {
     const target = new MemoryEventLog();
     const interrupted = copyLog(source, target, ({ there }) => {
       if (there >= 30) throw new Error('the cable was pulled');

@@ -36,7 +36,7 @@ describe('a page of another origin', () => {
     expect(answer.headers.get('vary')).toMatch(/Origin/);
   });
 
-  test('is told in advance what it may send if it is allowed', async () => {
+  test('gets in advance the list of what it may send if it is allowed', async () => {
     const answer = await preflight(TRUSTED, 'PUT');
     expect(answer.status).toBe(204);
     expect(answer.headers.get('access-control-allow-origin')).toBe(TRUSTED);

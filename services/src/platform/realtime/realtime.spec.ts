@@ -492,7 +492,7 @@ describe('realtime', () => {
       expect(status).toBeLessThan(500);
     });
 
-    test('half an upgrade and noise harm nobody', async () => {
+    test('half an upgrade and noise harm no other client', async () => {
       const { port } = new URL(one.url);
       const noise = connectTcp(Number(port), '127.0.0.1');
       await new Promise<void>((resolve) => noise.once('connect', resolve));

@@ -290,7 +290,7 @@ describe('An event that names a call', () => {
     evolve: (state) => state,
   });
 
-  test('belongs to that call, whatever the command belongs to', async () => {
+  test('belongs to that call, whichever call the command belongs to', async () => {
     const log = new MemoryEventLog();
     const runner = new CommandRunner({
       log,

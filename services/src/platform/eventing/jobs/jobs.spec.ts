@@ -217,7 +217,7 @@ describe('Background jobs', () => {
     await expect(again).rejects.toMatchObject({ code: 'JOB_NOT_RETRIABLE' });
   });
 
-  test('do not begin for a person who was forgotten meanwhile', async () => {
+  test('do not begin for a person whose data was erased meanwhile', async () => {
     await bells.personalData.encrypt({ subject: PERSON, type: 't', field: 'f' }, 'Ada');
     await bells.personalData.forget(PERSON);
     await bells.ring();

@@ -58,7 +58,7 @@ describe('several listeners at the port of a server', () => {
     return response.text();
   };
 
-  test('take those who come at once within few turns', async () => {
+  test('take simultaneous connections within few turns', async () => {
     await furtherOf(1_000).listen();
     connect();
     let turns = 0;

@@ -77,7 +77,7 @@ describe('the admission for the command line', () => {
     expect(heard).toEqual([1, 2, 3].map((height) => ({ height })));
   });
 
-  test('goes on with it where whoever asked has gone', async () => {
+  test('continues with it after the asker has gone', async () => {
     await open();
     isClimbed = false;
     const asked = request({ socketPath: path(), path: '/climb', method: 'POST' });

@@ -35,7 +35,7 @@ describe('the outbox', () => {
   });
 });
 
-test('the outbox forgets the mails of a person, and of nobody else', async () => {
+test('the outbox forgets the mails of one person only', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'foyer-outbox-')), 'outbox');
   const outbox = new OutboxMail(folder, 'Foyer <foyer@example.org>', new ManualClock());
   expect(await outbox.forget(message.personId)).toBe(0);

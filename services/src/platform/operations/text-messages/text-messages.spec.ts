@@ -45,7 +45,7 @@ describe.each(SMS_PROVIDERS)('text messages by %s', (provider) => {
 
   afterEach(() => gateway.close());
 
-  test('name the number, the text, and who sends it, to whom the account is known', async () => {
+  test('name the number, the text and the sender, to the provider of the account', async () => {
     await texts().send(message);
     expect(gateway.requests).toHaveLength(1);
     const [{ headers, body } = { headers: {}, body: '' }] = gateway.requests;

@@ -18,7 +18,7 @@ describe('times of pushes', () => {
     expect(times.next).toBeUndefined();
   });
 
-  test('gather what follows, for each by itself', () => {
+  test('gather later requests, for each key separately', () => {
     const times = new PushTimes();
     times.pushed(['ada'], 1000, 1000);
     times.request('ada', 1001);

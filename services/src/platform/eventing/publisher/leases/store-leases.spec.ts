@@ -72,7 +72,7 @@ describe('publishers on several machines', () => {
   const happens = (count: number) =>
     eventLog.append([{ stream: 's', expectedRevision: 'any', events: sampleEvents(count) }]);
 
-  test('take turns, and the next one goes on where the last one was', async () => {
+  test('take turns, and the next one continues where the last one was', async () => {
     const first = begin('a');
     await eventually('the first one works', () => first.standby.health().state === 'current');
     const second = begin('b');
