@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 
 import { filesBeside, projectRoot, sourceFiles } from './project.js';
 
-/** Words that were this project's own, and what stands in docs/glossary.md in their place. */
+/** Words that only this project used, and that docs/glossary.md has replaced. */
 const FORBIDDEN: readonly RegExp[] = [
   /\berrands?\b|Errands|\bDuties\b/i,
   /first[- ]?sight/i,

@@ -79,7 +79,7 @@ describe('npm start', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)('ends cleanly on %s', async (signal) => {
     const started = await start();
     expect(await started.end(signal)).toBe(0);
-    // Anyone who comes next finds the data folder free.
+    // The next start finds the data folder free.
     const next = await start();
     expect(await next.end('SIGTERM')).toBe(0);
   });

@@ -43,7 +43,7 @@ export interface PlatformParts {
   readonly addressLimits?: AddressLimits;
 }
 
-/** The parts, and what stands directly on them. */
+/** The parts, and their direct dependants. */
 export interface PlatformCore extends PlatformParts {
   readonly personalData: PersonalData;
   readonly codec: EventCodec;

@@ -78,7 +78,7 @@ describe('who may do what', () => {
     for (const route of program.routes.filter(({ policy }) => policy !== 'public')) {
       const { method, path, body } = exampleRequest(route);
       const strangers = ROLES.filter((role) => !permits(route.policy, role));
-      // Anyone who has no token, and anyone who has one that comes closest to being enough.
+      // A caller without a token, and a caller whose token comes closest to being enough.
       for (const role of new Set([strangers.at(0), strangers.at(-1)])) {
         for (const [verb, written] of waysToWrite(method, path)) {
           if (verb === 'HEAD' && mayGet(route.path, role ?? 'anonymous')) continue;

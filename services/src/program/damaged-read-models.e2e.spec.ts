@@ -73,7 +73,10 @@ describe('A server whose read models the disk has damaged', () => {
     }
   };
 
-  /** Writes over all of the file but its first page, as it lies on the disk, and lets the server forget what it has read. */
+  /**
+   * Overwrites all of the stored file but its first page, and lets the server forget what it has
+   * read.
+   */
   const damagePages = (): void => {
     const database = new Database(file());
     database.exec('CREATE TABLE something_new (x)');

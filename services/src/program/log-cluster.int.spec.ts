@@ -5,7 +5,7 @@ import { TestDoubleCluster } from '@foyer/event-log/kurrent/testing/cluster';
 
 import { bootIdentityApp, type IdentityApp } from '../contexts/identity/testing/identity-app.js';
 
-/** So long after a new leader commands are carried out again, in milliseconds. */
+/** Commands work again within this time after a new leader, in milliseconds. */
 const AGAIN_WITHIN_MS = 5_000;
 
 describe('A program whose log is a cluster of three', () => {

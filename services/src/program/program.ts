@@ -17,7 +17,7 @@ import { startWithLease } from './start-with-lease.js';
 
 /** The operator has to mend something before another try makes sense. */
 const UNUSABLE = 2;
-/** Another process has taken over; started again, this one stands by. */
+/** Another process has taken over; after a restart, this one waits for its turn. */
 const TAKEN_OVER = 3;
 
 /** @throws StartFailure for what no one understands. */

@@ -38,7 +38,7 @@ export const settings = {
 } as const;
 
 /**
- * Settings of sound and picture, some of which only make sense together.
+ * Settings of sound and picture; some of them only make sense together.
  * @throws UnusableSetting naming the first one that cannot be used.
  */
 export function mediaSettingsOf(environment: Environment) {

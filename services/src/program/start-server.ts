@@ -96,7 +96,7 @@ export async function startServer(
   const ending = new AbortController();
   const stop = async (): Promise<void> => {
     endGuard?.();
-    // The admission closes once no one is at it.
+    // The admission closes once it has no requests.
     ending.abort('The server ends; the read models are as they were');
     await proxy?.close();
     await app?.close();
@@ -165,7 +165,7 @@ export async function startServer(
   }
 }
 
-/** Anyone who shares the work between processes needs to know the others. */
+/** A process that shares the work needs to know the others. */
 async function openNodesOf(
   settings: PlatformSettings,
   environment: Environment,

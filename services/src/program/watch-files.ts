@@ -6,7 +6,7 @@ import { recordingFiles } from '../contexts/recordings/index.js';
 import type { Log, Metrics } from '../platform/observability/index.js';
 import { checkFiles, type Files } from '../platform/stores/files/index.js';
 
-/** Everything that read models tell of and that lies in the store of files. */
+/** All files that read models name and that are in the store of files. */
 export const KNOWN_FILES = [documentFiles, pictureFiles, recordingFiles] as const;
 
 /** The number of files of each kind that a start checks: the newest, which people miss first. */

@@ -8,7 +8,7 @@ import { HashChainCheckpointer, type CheckpointerOptions } from './hash-chain-ch
 import { demandCheckpoint, CHECKPOINT_STREAM, type Checkpoint } from './checkpoint.js';
 import { verifyChain } from './verify-chain.js';
 
-/** So long that no test waits for it. */
+/** An interval too long for any test to wait for. */
 const NEVER = 3_600_000;
 
 describe('The log checkpointer', () => {

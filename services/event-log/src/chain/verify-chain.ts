@@ -22,7 +22,7 @@ export interface ChainRules {
 
 /**
  * Reads the whole log and holds it against its checkpoints. Answers with the first break it finds.
- * @param onEvent told of each event in order, as far as there is no break.
+ * @param onEvent receives each event in order, as far as there is no break.
  */
 export async function verifyChain(
   log: ReadableLog,
@@ -82,7 +82,7 @@ async function missingCheckpoint(
   const missing = await findCheckpointed(log, turn, isMissing);
   if (!missing) return breakAt('seal-broken', event);
   for await (const { revision } of log.readStream(CHECKPOINT_STREAM, turn)) {
-    // One of the two stands too early or too late; the earlier place is the first that is wrong.
+    // One of the two is too early or too late; the earlier place is the first wrong one.
     if (revision === turn) {
       return breakAt('swapped', missing.position < event.position ? missing : event);
     }

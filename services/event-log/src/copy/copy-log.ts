@@ -43,7 +43,7 @@ const TOGETHER: PortionLimit = {
  * Copies a whole log with its order, ids, revisions and checkpoints. If the target already holds
  * the beginning, the rest is added. At the end the copy is read again: its chain is verified and
  * its fingerprint compared.
- * @param onProgress told after each append how far it is.
+ * @param onProgress receives the progress after each append.
  * @throws LogsDiffer when the source is not as it was checkpointed or grows meanwhile, or the
  * target holds other events.
  */

@@ -1,4 +1,7 @@
-/** Options of an address that the client knows, in small letters and without what may stand between words. */
+/**
+ * Options of an address that the client knows, in small letters and without separators between
+ * words.
+ */
 const OPTIONS: ReadonlySet<string> = new Set([
   ...['connectionname', 'defaultdeadline', 'discoveryinterval', 'dnsdiscover', 'gossiptimeout'],
   ...['keepaliveinterval', 'keepalivetimeout', 'maxdiscoverattempts', 'nodepreference'],

@@ -32,7 +32,7 @@ export class KurrentEventLog implements EventLog {
   readonly #closing = new AbortController();
   readonly #underWay = new Set<Promise<unknown>>();
 
-  /** @param onUnreadable told of a damaged event whenever somebody meets it. */
+  /** @param onUnreadable called for each read of a damaged event. */
   constructor(
     private readonly client: KurrentClient,
     private readonly onUnreadable: (event: UnreadableEvent) => void = () => undefined,

@@ -89,7 +89,7 @@ export class KurrentSubscription {
       }
     } finally {
       signal.removeEventListener('abort', wake);
-      // A subscription that never began has nothing to be told.
+      // A subscription that never began has no caught-up message to give.
       await this.#source.unsubscribe().catch(() => undefined);
     }
   }

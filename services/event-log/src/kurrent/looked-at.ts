@@ -2,7 +2,7 @@ import type { Position as KurrentPosition } from '@kurrent/kurrentdb-client';
 import type { Position } from '../port/event.js';
 import { toPosition } from './kurrent-position.js';
 
-/** The largest place that a server gives; what is beyond it stands for the place before the first event. */
+/** The largest place that a server gives; a larger one means the place before the first event. */
 const LAST_PLACE = 2n ** 63n - 1n;
 
 /**

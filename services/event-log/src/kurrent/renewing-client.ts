@@ -28,7 +28,10 @@ export class RenewingClient implements KurrentClient {
   #renewedAt = -Infinity;
   #pause = BACK_OFF.first;
 
-  /** @param open makes a client, which connects with its first call; one that looks for the leader where it is told to. */
+  /**
+   * @param open makes a client, which connects with its first call; on request one that looks for
+   * the leader.
+   */
   constructor(
     private readonly open: (looksForLeader: boolean) => KurrentClient,
     private readonly now: () => number = () => performance.now(),

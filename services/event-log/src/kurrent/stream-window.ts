@@ -25,7 +25,9 @@ export class StreamWindow {
     return this.#places.get(eventId);
   }
 
-  /** Makes room to recognise so many events of one append, also when others have come since. */
+  /**
+   * Makes room to recognise this number of events of one append, also when others have come since.
+   */
   makeRoomFor(events: number): void {
     this.#size = events > WINDOW ? events + WINDOW : WINDOW;
   }

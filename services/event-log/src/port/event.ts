@@ -9,7 +9,9 @@ export interface Actor {
 
 /** The facts about every event in addition to its data; stored permanently and never personal. */
 export interface EventMetadata {
-  /** The event that led to it, where a reaction wrote it; the command of anyone who asked for it otherwise. */
+  /**
+   * The event that led to it, where a reaction wrote it; otherwise the command that asked for it.
+   */
   readonly causationId: string;
   /** Joins everything that belongs together: the call, where there is one. */
   readonly correlationId: string;

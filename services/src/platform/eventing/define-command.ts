@@ -52,7 +52,7 @@ interface Decided<Data, N extends Needs, Prepared> extends Named<N> {
   readonly prepare?: (data: Data, tools: CommandTools<N>) => Prepared | Promise<Prepared>;
   /** The correlation that the command turned out to belong to; by default that of the request. */
   readonly correlation?: (data: Data, prepared: Prepared) => string | undefined;
-  /** How often it is prepared and decided at most, where what was prepared no longer holds: CONFLICT. Once unless given. */
+  /** The limit of tries, where the prepared data no longer holds: CONFLICT. One by default. */
   readonly tries?: number;
 }
 

@@ -22,12 +22,12 @@ export type Instances<N extends Needs> = {
       : never;
 };
 
-/** Names what lies under a symbol: `need<ReadStore>(READ_STORE)`. */
+/** Names the value under a symbol: `need<ReadStore>(READ_STORE)`. */
 export function need<T>(token: symbol): TypedToken<T> {
   return { token };
 }
 
-/** The tokens of needs, in the order in which {@link instancesOf} takes what they stand for. */
+/** The tokens of needs, in the order in which {@link instancesOf} takes their values. */
 export function tokensOf(needs: Needs): InjectionToken[] {
   return Object.values(needs).map((needed) => ('token' in needed ? needed.token : needed));
 }

@@ -3,7 +3,7 @@ import { SpanStatusCode, type Span } from '@opentelemetry/api';
 
 import { inSpan, spanUnder, type Log, type Metrics } from '../observability/index.js';
 
-/** Codes that open what they stand for: of a kept place, and of a receipt. */
+/** Codes that grant access: of a kept place, and of a receipt. */
 const CODES =
   /(?<=\/~)[^/]+|(?<=\/transaction\/)[^/]+(?=\/(?:public|payment|reversedPayment)Receipt)/g;
 

@@ -13,7 +13,7 @@ import { DownloadsUnderWay } from './bytes-under-way.js';
  * meanwhile.
  */
 const READ_AT_ONCE = 4;
-/** A reader who takes nothing for so long is left, in milliseconds. */
+/** A reader who takes nothing for this time is given up, in milliseconds. */
 const TAKES_WITHIN_MS = 30_000;
 /** A smaller file has gone to the system as soon as it is sent. */
 const SMALL_BYTES = 64 * 1024;

@@ -8,6 +8,7 @@ export type TrustsHop = (address: string, hop: number) => boolean;
 
 export function trustsHop(trustProxy: TrustProxy): TrustsHop {
   if (typeof trustProxy !== 'boolean') return compile([...trustProxy]);
-  // One proxy, which adds the address that it saw: what stands before it in the header, the client itself has written.
+  // One proxy, which adds the address that it saw: the client itself has written the earlier part
+  // of the header.
   return (_address, hop) => trustProxy && hop === 0;
 }

@@ -11,10 +11,10 @@ const CODES: Readonly<Partial<Record<string, RejectionCode>>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };
 
-/** So long after the answer a connection may still be read from, in milliseconds. */
+/** A connection may still be read from for this time after the answer, in milliseconds. */
 const LINGER_MS = 2_000;
 
-/** Answers what is no request that anything could read, in the form of all other answers, and lets go of who sent it. */
+/** Answers unreadable requests in the form of all other answers, and closes their connections. */
 export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   // A closed connection gets no answer; a half-answered one must not be answered twice.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {

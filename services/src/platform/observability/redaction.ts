@@ -1,4 +1,4 @@
-/** Fields whose values no log may hold, wherever in a line they stand. */
+/** Fields whose values no log may hold, at any place in a line. */
 const SECRET_FIELDS = [
   'authorization',
   'token',

@@ -3,7 +3,7 @@ import type { BatchObserver, EventEnvelope } from '@foyer/projections';
 
 import { spanUnder } from './tracing.js';
 
-/** Read models that are far behind take in much at once; not all of it needs to be told. */
+/** Read models that are far behind take in many events at once; not all of them need a span. */
 const SPANS_MAX = 100;
 
 /**

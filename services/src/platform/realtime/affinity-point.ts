@@ -37,7 +37,7 @@ export class AffinityPoint {
         if (isHere) next();
       });
     });
-    // Anyone who was connected here may be met elsewhere by now.
+    // A client that was connected here may meet elsewhere by now.
     this.self.onEvicted(() => {
       for (const session of Object.values(sessions)) session.close();
     });
@@ -49,7 +49,7 @@ export class AffinityPoint {
    * @returns true if it is held; otherwise the client has been sent back.
    */
   async admits(channel: Channel, actor: Actor, { conn }: Socket): Promise<boolean> {
-    // A member meets in a conference whom the call brings together; see who enters it.
+    // In a conference a member joins the people of the call; see who enters it.
     const key = channel === 'conference' && actor.type === 'member' ? undefined : keyOf(actor);
     if (this.self.isAlone || key === undefined) return true;
     const isHere = await this.affinities.hold(key, conn).catch((err: unknown) => {

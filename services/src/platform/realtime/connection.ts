@@ -24,7 +24,7 @@ export interface Connection {
   push<M extends MessageDefinition>(message: M, payload: PushOf<M>): void;
 }
 
-/** The rooms that a connection is in from the start, by whose it is. */
+/** The rooms that a connection is in from the start, by its actor. */
 export function ownRooms(actor: Actor): readonly string[] {
   switch (actor.type) {
     case 'member':

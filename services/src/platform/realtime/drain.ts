@@ -28,10 +28,11 @@ export class Drain {
     private readonly health: Health,
   ) {}
 
-  /** Resolves when no call is left here, or after so many milliseconds. */
+  /** Resolves when no call is left here, or after this number of milliseconds. */
   async until(withinMs: number): Promise<void> {
     const end = performance.now() + withinMs;
-    // Load balancers that ask turn to others; anyone who comes all the same is led to them.
+    // Load balancers that check health use other nodes; a client that still comes here is
+    // redirected to them.
     this.health.add('node', () => ({ state: 'down', detail: { draining: true } }));
     // A call may end while the other nodes are notified.
     this.#keepThoseInCalls();
@@ -65,7 +66,7 @@ export class Drain {
   }
 
   #isInCall({ actor, rooms, affinityKey }: SocketConnection): boolean {
-    // Anyone who comes back to a call was led here for it, and has not entered it yet.
+    // A client that returns to a call was redirected here for it, and has not entered it yet.
     const keys = [keyOf(actor), affinityKey, ...rooms];
     return keys.some((key) => key !== undefined && this.affinities.isKept(key));
   }

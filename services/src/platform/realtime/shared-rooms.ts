@@ -1,6 +1,6 @@
 import type { Channel } from '@foyer/contracts/schema';
 
-/** Rooms of which other nodes, and who runs background jobs for all, must know who is in them. */
+/** Rooms whose actors other nodes, and the process of background jobs, must know. */
 const SHARED: Readonly<Partial<Record<Channel, RegExp>>> = {
   application: /^(?:member|visit|device):/,
   conference: /^call:/,

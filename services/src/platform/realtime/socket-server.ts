@@ -78,7 +78,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     const server = this.adapterHost.httpAdapter.getHttpServer() as HttpServer;
     const io = new Server(server, {
       serveClient: false,
-      // Anyone who asks for another protocol is answered all the same.
+      // A request for another protocol is still answered.
       destroyUpgrade: false,
       // Polling is a call like others; a connection that is upgraded asks for no leave.
       cors: { origin: [...this.options.allowedOrigins] },

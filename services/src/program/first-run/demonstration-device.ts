@@ -12,7 +12,7 @@ import { Vault } from '../../platform/stores/vault/index.js';
 /** The place of the device's identity, so that each start shows the same one. */
 const PLACE = ['demonstration', 'device'] as const;
 
-/** A kiosk to try the product with, which stands for a portal. */
+/** A kiosk for trying the product, with its own portal. */
 @Injectable()
 export class DemonstrationDevice {
   constructor(

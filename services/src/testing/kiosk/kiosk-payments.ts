@@ -10,7 +10,7 @@ const WITHIN_MS = 60_000;
 
 /** The acts of staff with payments at a kiosk, and their view of them. */
 export class KioskPayments {
-  /** Of which transactions the terminal has shown something. */
+  /** The transactions that the terminal has shown. */
   readonly displayed = new Set<string>();
   readonly #page: Messenger;
 

@@ -7,9 +7,12 @@ import type { LeaseRecord, LeaseStore } from './lease-store.js';
 export interface LeaseTiming {
   /** Between two signs of life of the holder, and two looks of who waits. */
   readonly heartbeatMs: number;
-  /** The holder trusts in its lease for so long after its last sign of life was begun. */
+  /** The holder trusts in its lease for this time after the start of its last sign of life. */
   readonly trustedMs: number;
-  /** Anyone who waits takes it over after so long without one: longer than it is trusted, and what was begun then takes. */
+  /**
+   * A waiting process takes it over after this time without one: longer than the trusted time and
+   * the acts begun in it.
+   */
   readonly lapsesMs: number;
 }
 
@@ -79,7 +82,7 @@ export class Lease {
     });
   }
 
-  /** Stops to wait or to hold; anyone who waits takes it at once. */
+  /** Stops waiting or holding; the next waiting process takes it at once. */
   async release(): Promise<void> {
     this.#ending.abort();
     await this.#keeping;

@@ -73,7 +73,7 @@ export class SessionAffinity {
       await this.#store?.release(key, this.self.id);
     };
     this.#turns.runExclusive([key], release).catch((err: unknown) => {
-      // Anyone who asks the store is led here, and what is led here is served.
+      // A client that asks the store is sent here, and is then served here.
       this.log.warn('A meeting could not be given up', { err, key });
     });
   }

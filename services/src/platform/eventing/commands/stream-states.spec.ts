@@ -25,7 +25,7 @@ const Tally = (snapshotVersion: number) =>
     snapshotVersion,
   });
 
-/** Reads what is there as it stands. */
+/** Reads the present state. */
 const codec = { decode: async (event: unknown) => event } as unknown as EventCodec;
 
 let ids = 0;

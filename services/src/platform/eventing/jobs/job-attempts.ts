@@ -37,7 +37,7 @@ interface Try extends Attempt {
   readonly triedBefore: number;
 }
 
-/** Tries jobs, so many of a kind at a time, and writes down what became of each try. */
+/** Tries a limited number of jobs of a kind at a time, and stores the outcome of each try. */
 export class JobAttempts {
   private readonly limits = new Map<string, Semaphore>();
   private readonly aborts = new Map<string, AbortController>();

@@ -26,7 +26,10 @@ export interface JobDeclaration<D extends Definitions, N extends Needs> {
   readonly name: string;
   readonly on: D;
   readonly needs?: N;
-  /** How long after its event it is tried at most, in milliseconds; and so long again when it is wanted once more. */
+  /**
+   * The longest time after its event in which it is tried, in milliseconds; the same time again for
+   * a repeat on request.
+   */
   readonly deadlineMs: number;
   /** Ends it earlier for an event that says so itself, ISO 8601. */
   readonly until?: (event: EventIn<D>) => string;

@@ -7,7 +7,7 @@ import type { OutgoingEvent } from './event-publisher.js';
 /** An event in the form of CloudEvents 1.0, with the extensions that Foyer adds. */
 export interface CloudEvent {
   readonly specversion: '1.0';
-  /** The event's id in the log: anyone who gets one twice knows it by this. */
+  /** The event's id in the log: a receiver recognises a repeated event by it. */
   readonly id: string;
   readonly source: string;
   readonly type: string;

@@ -10,7 +10,9 @@ export interface BackgroundJobsParts {
   readonly log: Log;
   /** The purpose of the jobs, as the log shows it. */
   readonly name: string;
-  /** Looks how things stand with one key and does what is due; doing it once too often changes nothing. */
+  /**
+   * Checks the present state of one key and does what is due; an additional run changes nothing.
+   */
   readonly run: (key: string) => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import type { ReactionEvent } from './reaction.js';
 
 /** The events of a reaction. */
 export type Definitions = readonly EventDefinition[];
-/** Any of these events, with where it stands in the log. */
+/** Any of these events, with its position in the log. */
 export type EventIn<D extends Definitions> = ReactionEvent<EventOf<D[number]>>;
 
 /** The tools of a run. */
@@ -28,7 +28,7 @@ export interface ReactionRun<N extends Needs, Memory = undefined> extends Pick<
   readonly startedAt: Date;
   /** Runs it once more at a time, for the same cause; an earlier plan for the same key is dropped. */
   readonly again: (at: Date) => void;
-  /** Runs it for another key as soon as no one is at it, for the same cause. */
+  /** Runs it for another key after that key's present run, for the same cause. */
   readonly alsoFor: (key: string) => void;
 }
 
@@ -38,7 +38,7 @@ interface Common<N extends Needs, Memory = undefined> {
   readonly needs?: N;
   /** The memory of the reaction between its runs; a stop forgets it. */
   readonly memory?: (needs: Instances<N>) => Memory;
-  /** On every node that serves people, for its own sockets; once for all nodes unless set. */
+  /** Runs on every node that serves people, for its own sockets; by default once for all nodes. */
   readonly notifiesSockets?: true;
 }
 
@@ -86,7 +86,7 @@ export type KeyedReaction<D extends Definitions, N extends Needs, Memory = undef
     readonly note?: (event: EventIn<D>, memory: Memory) => void;
     /** The keys that an event is about: one, several, or none. */
     readonly key: (event: EventIn<D>) => string | readonly string[] | undefined;
-    /** How long after an event it is run, in milliseconds; at once unless given. */
+    /** The delay of a run after an event, in milliseconds; none by default. */
     readonly afterMs?: number;
     /**
      * The keys to look at after a start, before the program opens: all that may have something due.
@@ -138,7 +138,10 @@ interface AnyAbsence extends Pick<Absence<Needs>, 'watch' | 'isHere'> {
   readonly forMs: number | Asks<[key: string, memory: unknown], number>;
 }
 
-/** A function whose parameters are checked where it is declared, of which only those events come in that it declares. */
+/**
+ * A function whose parameters are checked at its declaration. It receives only the events that it
+ * declares.
+ */
 type Asks<Parameters extends readonly unknown[], Result> = {
   bivariant(...parameters: Parameters): Result;
 }['bivariant'];

@@ -77,7 +77,10 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
     await Promise.all([...this.#backgroundJobs].map((backgroundJobs) => backgroundJobs.settled()));
   }
 
-  /** The program opens only after every reaction knows how things stand, but for those that may look later. */
+  /**
+   * The program opens once every reaction knows the present state, except for those that may look
+   * later.
+   */
   async onApplicationBootstrap(): Promise<void> {
     if (this.#reactions.size === 0) return;
     const head = await this.eventLog.head();
@@ -91,7 +94,8 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
     }
     // Events since the look are given too, at the risk of being noted twice.
     this.#following = this.#follow(head);
-    // Read models that were behind have shown only part of how things stand; later they show all of it.
+    // Read models that were behind have shown only part of the present state; later they show all
+    // of it.
     if (isCurrent !== true) void current.then(() => this.#begin(this.#reactions));
   }
 

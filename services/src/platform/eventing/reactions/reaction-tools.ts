@@ -27,7 +27,9 @@ export interface ReactionToolsParts {
   readonly runner: CommandRunner;
   readonly commands: CommandBus;
   readonly queries: QueryBus;
-  /** Undefined where no event asked: the last event of the stream that was looked at last stands for it. */
+  /**
+   * Undefined without a causing event: the last event of the stream that was read last replaces it.
+   */
   readonly cause: Cause | undefined;
   /** The subject of the run, for causes without a correlation of their own. */
   readonly key: string;

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@foyer/event-log';
 
 import type { DomainEvent } from '../events/index.js';
 
-/** An event as reactions see it: decoded, and where it stands in the log. */
+/** An event as reactions see it: decoded, and with its position in the log. */
 export type ReactionEvent<E extends DomainEvent = DomainEvent> = E & Omit<RecordedEvent, 'data'>;
 
 /** Answers what happens with what follows from it. */

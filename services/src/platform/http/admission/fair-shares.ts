@@ -9,7 +9,7 @@ export interface FairSharesParts {
   readonly kept: number;
   /** A sharer counts for this time after its last request, in milliseconds. */
   readonly askedMs: number;
-  /** The part of all places that each of so many may have. */
+  /** Returns each sharer's part of all places, for this number of sharers. */
   readonly shareAmong: (count: number) => number;
 }
 
@@ -32,7 +32,7 @@ export class FairShares {
     return { has: () => places.has(share, now), take: () => places.take(share, now) };
   }
 
-  /** Those who asked longest ago stand first. */
+  /** Removes outdated sharers; the earliest requests come first. */
   #forget(now: number): void {
     for (const [key, at] of this.#askedAt) {
       if (now - at <= this.parts.askedMs) return;

@@ -10,7 +10,10 @@ export interface Load {
 
 export const noLoad: Load = { isHigh: false, streak: 0 };
 
-/** It is high after so many long samples in a row: one alone is a hiccup of the disk or of a machine that others share. */
+/**
+ * The load is high after this number of long samples in a row: a single one is a hiccup of the disk
+ * or of a shared machine.
+ */
 export const LONG_SAMPLES = 6;
 
 /**

@@ -13,7 +13,7 @@ const turnsAre = (overload: Overload, turnMs: number, samples: number, busy = 0)
   for (let sample = 0; sample < samples; sample += 1) overload.observe({ turnMs, busy, ms: MS });
 };
 const isTooMuchFor = (overload: Overload): void => turnsAre(overload, 40, LONG_SAMPLES);
-/** How many of so many newcomers are let in. */
+/** Returns the number of admitted newcomers among this number of them. */
 const letIn = (
   overload: Overload,
   newcomers: number,

@@ -30,7 +30,7 @@ export interface TurnSample {
 export interface OverloadLimits {
   /** From this average length of a turn of the event loop on, new work is refused, in milliseconds; 0 for never. */
   readonly turnMs: number;
-  /** Then so many connections at most may be on their way to a channel. */
+  /** The limit of connections on their way to a channel, under overload. */
   readonly handshakes: number;
 }
 

@@ -22,7 +22,7 @@ export const LEAST_PER_SECOND = 5;
 const WEIGHT = 0.15;
 /** A busy stretch lets this share of newcomers in next. */
 const LESS = 0.85;
-/** After one that is not, it may be so many times as many. */
+/** After a stretch that is not busy, this is the factor of growth. */
 const MORE = 1.03;
 /** From here on no one counts any more. */
 const ENOUGH_PER_SECOND = 1_000;

@@ -5,7 +5,7 @@ import { gettingReady } from './getting-ready.js';
 
 type Codes = Readonly<Partial<Record<string, RejectionCode>>>;
 
-/** Codes under which the layers below say what went wrong, and what that means for anyone who asked. */
+/** Error codes of the layers below, and their meaning for the caller. */
 const BY_CODE: Codes = {
   EVENT_ID_REUSED: 'ID_ALREADY_USED',
   EVENT_LOG_CLOSED: 'UNAVAILABLE',

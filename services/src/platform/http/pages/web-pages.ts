@@ -19,7 +19,10 @@ import { pageBuild, withBuild } from './page-build.js';
 
 /** A bundle, and what its pages show at once. */
 export interface WebPages extends Bundle {
-  /** A built page with what only the running server knows; as it was built unless given. */
+  /**
+   * Adds the facts that only the running server knows to a built page; by default the page stays as
+   * it was built.
+   */
   readonly completed?: (page: string) => Promise<string>;
   /** Folder of the last builds' files, see {@link keepFiles}; without it none are served. */
   readonly kept?: string;

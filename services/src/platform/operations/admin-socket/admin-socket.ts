@@ -40,7 +40,7 @@ export async function openAdminSocket(
     http.post(`/${task.name}`, (request, reply) => {
       log.info('Asked by the command line', { task: task.name });
       const lines = new PassThrough();
-      // Anyone who asked may have gone, or may have been stopped: the task does not wait for them.
+      // The asker may have gone, or may have been stopped: the task does not wait for them.
       const isHeard = (): boolean => !lines.destroyed && !lines.writableNeedDrain;
       const notify: Notify = (progress) => {
         if (isHeard()) lines.write(lineOf({ progress }));
@@ -56,7 +56,7 @@ export async function openAdminSocket(
   }
   try {
     makePrivate(dirname(path));
-    // A server that was killed has left its own; that it is gone, the lock on the folder has told.
+    // A killed server has left its socket; the lock on the folder proves that this server is gone.
     rmSync(path, { force: true });
     await http.listen({ path });
   } catch (err) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Tells anyone who asked how far a task is; nothing happens where no one listens any more. */
+/** Reports the progress of a task to its asker; has no effect without a listener. */
 export type Notify = (progress: unknown) => void;
 
 /**

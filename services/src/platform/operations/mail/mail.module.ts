@@ -27,7 +27,7 @@ function outboxFolder(environment: Environment): string {
   return join(resolve(FOYER_DATA), 'outbox');
 }
 
-/** {@link openMail} for anyone who sends mails, and the outbox for anyone who hands them on. */
+/** {@link openMail} for senders of mails, and the outbox for people who pass them on. */
 @Module({
   providers: [
     { provide: Mail, inject: [ENVIRONMENT, Clock], useFactory: openMail },

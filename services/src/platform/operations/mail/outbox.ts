@@ -1,6 +1,6 @@
 import type { Listing, ListWindow } from '../../http/index.js';
 
-/** A mail that lies in the outbox. */
+/** A mail in the outbox. */
 export interface OutboxEntry {
   /** Begins with the time of writing, so that ids are in its order. */
   readonly id: string;

@@ -56,7 +56,7 @@ describe.each(SMS_PROVIDERS)('text messages by %s', (provider) => {
     const basic = Buffer.from('AC0123:hush-hush').toString('base64');
     const known = [JSON.stringify(headers), body].join('\n');
     expect(known.includes('hush-hush') || known.includes(basic)).toBe(true);
-    // A secret belongs in no address: addresses stand in logs.
+    // A secret belongs in no address: addresses appear in logs.
     expect(gateway.requests[0]?.url).not.toContain('hush-hush');
   });
 

@@ -26,12 +26,15 @@ export interface LiveView<M extends MessageDefinition, Field extends string, N e
   readonly needs?: N;
   /** By the read model that a view is made from: what an event that it has taken in concerns; see `idsIn`. */
   readonly dependsOn: Readonly<Record<string, (event: ProjectedEvent) => Ids<Field>>>;
-  /** Which views follow from what has changed, by any keys; each changed id is one unless given. Best only those watched. */
+  /**
+   * Returns the keys of the views that follow from changed ids; by default each changed id is one.
+   * Best only watched ones.
+   */
   readonly affected?: (
     changed: ChangedIds<Field>,
     tools: LiveViewTools<N>,
   ) => Iterable<string> | Promise<Iterable<string>>;
-  /** The views of these keys as they stand now. Read together what lies together: a change may concern many. */
+  /** The present views of these keys. Read connected data together: a change may concern many. */
   readonly load: (
     keys: readonly string[],
     tools: LoadTools<N>,

@@ -7,7 +7,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const PREFIX = 'enc:1:';
 
-/** Which field of which event a value stands in; a value moved elsewhere does not decrypt. */
+/** The place of a value: its event and field; a value moved elsewhere does not decrypt. */
 export interface PersonalField {
   /** The person whose data it is. */
   readonly subject: string;
@@ -39,7 +39,7 @@ export class PersonalData {
 
   /**
    * The value that was encrypted; null once its person has been forgotten.
-   * @throws Error when the value was changed or stands in another place than it was written for.
+   * @throws Error when the value was changed or is in another place than it was written for.
    */
   async decrypt(place: PersonalField, stored: unknown): Promise<unknown> {
     if (stored === null) return null;

@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /**
  * A store whose server answers and lets us work with it.
- * @param setting what named the place, for anyone who has to mend it.
+ * @param setting the setting that named the place, for its operator.
  * @throws StartFailure when it does not; the store is closed then.
  */
 export async function answering<S extends OnServer>(

@@ -12,7 +12,10 @@ export interface Written {
   readonly revisions: readonly bigint[];
 }
 
-/** Every so many appends the server and another program write something of their own, and the server once more after it. */
+/**
+ * After this number of appends the server and another program write their own events, then the
+ * server again.
+ */
 const OTHERS_WRITE_EVERY = 3;
 
 /**

@@ -11,7 +11,7 @@ const METHODS = {
 };
 const SESSIONS = { 'kurrentdb.protocol.v2.streams.streamsservice': ['appendsession'] };
 
-/** Answers a client that wants to know whom it speaks to before it does. */
+/** Answers a client that first asks which server it is connected to. */
 export function supportedMethods(hasSessions: boolean): features.SupportedMethods {
   const all = hasSessions ? { ...METHODS, ...SESSIONS } : METHODS;
   const methods = Object.entries(all).flatMap(([service, names]) =>

@@ -43,7 +43,7 @@ function saslOf(
   username: string,
   password: string,
 ): KafkaConfig['sasl'] {
-  // Each mechanism has a type of its own to the client, which wants to be told one of them.
+  // The client has a separate type for each mechanism, and needs one of them.
   switch (mechanism) {
     case 'plain':
       return { mechanism, username, password };

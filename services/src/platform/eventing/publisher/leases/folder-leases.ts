@@ -6,7 +6,7 @@ import type { Log } from '../../../observability/index.js';
 import { PublisherCheckpoint } from '../publisher-checkpoint.js';
 import type { PublisherLease, PublisherLeases } from './publisher-leases.js';
 
-/** How often one that stands by looks whether it is its turn, in milliseconds. */
+/** The interval at which a waiting publisher checks for its turn, in milliseconds. */
 const LOOK_EVERY_MS = 1_000;
 
 export interface FolderLeasesParts {

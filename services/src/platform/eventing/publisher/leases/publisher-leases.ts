@@ -2,7 +2,7 @@ import type { PublisherCheckpoint } from '../publisher-checkpoint.js';
 
 /** The right of one publisher to hand events on, for as long as it lasts. */
 export interface PublisherLease {
-  /** How far events were handed over, for anyone who has the turn. */
+  /** The position of handed-over events, for the publisher that has the turn. */
   readonly checkpoint: Pick<PublisherCheckpoint, 'read' | 'write'>;
   /** True if the lease is reliable at this moment. */
   readonly isMine: boolean;
@@ -12,7 +12,7 @@ export interface PublisherLease {
   release(): Promise<void>;
 }
 
-/** One publisher works at a time, or others would be told more than once what happened. */
+/** Lets one publisher work at a time, or receivers would get events more than once. */
 export interface PublisherLeases {
   /** Waits for a turn. Undefined where the signal came first. */
   take(signal: AbortSignal): Promise<PublisherLease | undefined>;

@@ -6,7 +6,10 @@ import type { EventPublisher, OutgoingEvent } from '../event-publisher.js';
 /** A publisher under test, and how to see what has arrived. */
 export interface PublisherUnderTest {
   readonly publisher: EventPublisher;
-  /** At least so many events that have arrived, those of each key in the order of their arrival. */
+  /**
+   * Returns at least this number of arrived events, those of each key in the order of their
+   * arrival.
+   */
   received(atLeast: number): Promise<readonly OutgoingEvent[]>;
   dispose(): Promise<void>;
 }

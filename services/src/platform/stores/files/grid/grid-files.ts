@@ -117,7 +117,7 @@ export class GridFiles extends Files {
         if (revision === undefined) return undefined;
         const content = await this.#read(revision);
         if (content?.length === revision.length) return content;
-        // Anyone who replaces or removes a file takes away its pieces while others read them.
+        // A replacement or removal of a file takes away its pieces while others read them.
         if (missed?.equals(revision._id)) throw new FilesFault('a file has lost pieces');
         missed = revision._id;
       }
