@@ -7,8 +7,8 @@ import { projectRoot } from './project.js';
 const SIGN_IN = 'services/src/contexts/identity/sign-in';
 
 /**
- * Every budget of attempts and messages, with the test that its provider, or a part of ours, may fail and cost nothing. What is
- * looked at by guess() is tried there for all budgets.
+ * Every budget of attempts and messages, with the test that its provider, or a part of ours, may
+ * fail and cost nothing. The tests of guess() cover all budgets that it uses.
  */
 const TRIED: Readonly<Record<string, readonly [file: string, title: string]>> = {
   CausedMailBudget: [

@@ -4,10 +4,12 @@ import { expect, test } from '@jest/globals';
 
 import { projectRoot, sourceFiles } from './project.js';
 
-/** What runs in a process of its own is started by its file, which no import leads the bundler to. */
+/**
+ * A program for a separate process is started by its file, which no import shows to the bundler.
+ */
 const STARTED = /new URL\('\.\/([\w-]+)\.js', compiled\(import\.meta\.url\)\)/g;
 
-test('whatever is started by its file is a file of the bundle', () => {
+test('every program that is started by its file is a file of the bundle', () => {
   const config = readFileSync(join(projectRoot, 'services/rolldown.config.mjs'), 'utf8');
   const started = sourceFiles()
     .filter((file) => file.startsWith('services/src/'))

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 import { projectRoot, sourceFiles } from './project.js';
 
-/** What starts a camera, a microphone or the sharing of a screen, or may. */
+/** Calls that start a camera, a microphone or the sharing of a screen, or could do so. */
 const STARTS = [
   /\.(getUserMedia|getDisplayMedia)\(/,
   /\bnew MediaRecorder\(/,
@@ -40,7 +40,7 @@ const PRESSED: Readonly<Record<string, string>> = {
   'features/sessions/call/useDeviceRequest.ts': 'the answer to who asks',
   'features/sessions/call/useCallView.ts': 'the keys M and V',
   'features/supervision/SupervisedCall.tsx': 'its own buttons',
-  // No one sits at a kiosk's page; its operator has set it up with camera and microphone.
+  // A kiosk's page has no user; its operator has set it up with camera and microphone.
   'features/devices/kiosk/kiosk.ts': 'the setting of the kiosk',
   'features/devices/kiosk/camera/follow-devices.ts': 'the setting of the kiosk',
   'features/devices/kiosk/camera/camera-watch.ts': 'the setting of the kiosk',

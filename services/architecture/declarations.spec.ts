@@ -50,7 +50,7 @@ const RULES = [
 describe.each(RULES)('$rule', ({ where, breach, planted }) => {
   const files = sourceFiles().filter((file) => where.test(file));
 
-  test('everywhere', () => {
+  test('holds in every file', () => {
     expect(files.length).toBeGreaterThan(10);
     const found = files.filter((file) =>
       breach.test(readFileSync(join(projectRoot, file), 'utf8')),

@@ -78,7 +78,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Programs that measure the product stand by themselves, and tests own their time. */
+/** Programs that measure the product are independent, and tests control their own time. */
 const isProduct = (file: string): boolean =>
   /\.tsx?$/.test(file) &&
   !file.startsWith('load-tests/') &&

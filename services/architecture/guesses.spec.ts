@@ -7,8 +7,10 @@ import { projectRoot, sourceFiles } from './project.js';
 /** Budgets of guesses at secrets, as commands and queries ask for them. */
 const GUESSED = /\b(?:Unanswered)?(?:SignIn|Pin|SessionPin|DeviceKey)Budget\b/;
 
-/** A look that pays by itself forgets to give back what a fault of ours or of a provider took. */
-test('whoever looks at a secret pays by guess()', () => {
+/**
+ * Code that pays directly forgets to give back an attempt after a fault of ours or of a provider.
+ */
+test('every check of a secret pays by guess()', () => {
   const files = sourceFiles().filter(
     (file) => file.startsWith('services/src/') && !file.endsWith('.spec.ts'),
   );

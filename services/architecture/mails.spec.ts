@@ -55,7 +55,7 @@ const textOf = (file: string) => readFileSync(join(projectRoot, CONTEXTS, file),
 const NEEDS_SENDER =
   /import \{[^}]*\b(?:Mail|TextMessages)\b[^}]*\} from '.*operations\/(?:mail|text-messages)\//;
 
-test('every sender of mails and text messages has a budget for who gets them', () => {
+test('every sender of mails and text messages has a budget for their recipients', () => {
   const sending = sourceFiles()
     .filter((file) => file.startsWith(CONTEXTS) && !file.endsWith('.spec.ts'))
     .map((file) => file.slice(CONTEXTS.length))
@@ -79,7 +79,7 @@ test('every command that mints a link to be mailed pays for its mail', () => {
   );
 });
 
-test('every change of a meeting that attendees are told of pays for the mails', () => {
+test('every change of a meeting that attendees are notified of pays for the mails', () => {
   const { length } = textOf('calendar/api/meetings.controller.ts').match(/quota\.paid\(/g) ?? [];
   // Planned, changed, one date changed, called off as a whole or by a date, and handed over.
   expect(length).toBe(5);

@@ -15,7 +15,7 @@ const lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'ut
   packages: Packages;
 };
 
-/** Where Node would look for a package from another one: beside it, then upwards. */
+/** True if Node would find a package from another one: next to it, then upwards. */
 function isReachable(packages: Packages, from: string, name: string): boolean {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     if (packages[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`]) {
@@ -46,7 +46,7 @@ describe('package-lock.json', () => {
     expect(without.map(([path]) => path)).toEqual([]);
   });
 
-  test('names no registry, so that everybody uses their own', () => {
+  test('names no registry, so that every user has their own', () => {
     const named = Object.values(lock.packages).filter(({ link, resolved }) => !link && resolved);
     expect(named).toEqual([]);
   });

@@ -23,7 +23,10 @@ const files = sourceFiles().filter(
 );
 const reactions = files.filter((file) => file.includes('/reactions/'));
 
-/** What followed from the program was once noted as done by a person of its name, and failed for ever. */
+/**
+ * Consequences of the program's acts were once recorded as acts of a person of its name, and failed
+ * permanently.
+ */
 test('no reaction and no job takes the id of an actor for that of a person', () => {
   expect(reactions.length).toBeGreaterThan(50);
   expect(reactions.filter((file) => ACTOR_ID.test(textOf(file)))).toEqual([]);

@@ -33,7 +33,7 @@ export function sourceFiles(): string[] {
   );
 }
 
-/** What lies beside product code and speaks of it: documents, journeys, tools, deployment. */
+/** The folders next to product code that mention it: documents, journeys, tools, deployment. */
 const BESIDE = [
   'docs',
   'deploy',

@@ -20,11 +20,14 @@ const PLANTED = {
 } as const;
 const OUTSIDE = 'services/src/platform/clock/evolve.ts';
 
-/** Where a planted file lies; only files of this name are pure among the read models. */
+/** The path of a planted file; only files of this name are pure among the read models. */
 const fileOf = (folder: string, what: string) =>
   join(folder, what.replaceAll(' ', '-'), 'evolve.ts');
 
-/** What the linter says of each planted file; its rules that need types have no project there. */
+/**
+ * Returns the linter's findings in each planted file; its rules that need types have no project
+ * there.
+ */
 async function lint(root: string): Promise<{ filename: string; code: string }[]> {
   const settings = readFileSync(join(projectRoot, '.oxlintrc.json'), 'utf8');
   writeFileSync(

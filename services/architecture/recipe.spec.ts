@@ -15,7 +15,10 @@ const piecesOf = (page: string): readonly Piece[] =>
     ([, file = '', code = '']) => ({ file, code }),
   );
 
-/** What stands around a piece decides how far it is indented and where its lines break; that does not count. */
+/**
+ * Removes white space: the surroundings of a piece decide its indentation and line breaks, which do
+ * not count.
+ */
 const plain = (code: string): string => code.replace(/\s+/g, '');
 
 const isFrom = ({ file, code }: Piece): boolean =>

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 import { projectRoot, sourceFiles } from './project.js';
 
-/** What is never given again: it is bounded for the whole life of what it is for. */
+/** Limits that are never given again: each holds for the whole life of its subject. */
 const FOR_EVER: Readonly<Record<string, number>> = {
   'services/src/contexts/visits/domain/keep-place.ts': 2,
   'services/src/contexts/smart-meet/captions/speech-budget.ts': 1,

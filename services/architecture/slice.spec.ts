@@ -9,7 +9,7 @@ import { projectRoot } from './project.js';
 const WORKSPACES = ['contracts', 'projections', 'services', 'console'];
 const PAST_THE_WIRING = /^(?:contracts|projections|services|console)\//;
 
-/** What a slice is made into: the sources that it is wired to, with the packages of the project. */
+/** A copy of the sources that a slice is wired to, with the packages of the project. */
 function copyOfTheProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'foyer-slice-'));
   const link = (path: string) => symlinkSync(join(projectRoot, path), join(copy, path));
@@ -51,7 +51,7 @@ function makeSlice(copy: string, ...words: readonly string[]) {
   return { status, made: said('\\+\\+'), wired: said('\\+-') };
 }
 
-/** What the compiler says of these files, with all that they import. */
+/** Returns the compiler's errors in these files, with all that they import. */
 function typeErrors(copy: string, files: readonly string[]): readonly string[] {
   const inCopy = (path: string) => [join(copy, path)];
   const config = {

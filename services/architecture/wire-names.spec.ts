@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot, sourceFiles } from './project.js';
 
-/** A path of the API between quotes; what stands in a comment is for people. */
+/** A path of the API between quotes; a path in a comment is for people. */
 const PATH = /^(?!\s*(?:\*|\/[/*])).*['"`}]\/api\/(?:v2|profile|app-setting)\b/;
 
 /** Specs say what is expected on the wire, so that a renamed path is noticed; everything else asks the contracts. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 
 import { filesBeside, projectRoot, sourceFiles } from './project.js';
 
-/** Words that were this project's own, and what stands in docs/glossary.md in their place. */
+/** Words that only this project used, and that docs/glossary.md has replaced. */
 const FORBIDDEN: readonly RegExp[] = [
   /\berrands?\b|Errands|\bDuties\b/i,
   /first[- ]?sight/i,
@@ -42,7 +42,7 @@ const FORBIDDEN: readonly RegExp[] = [
   /\bstands? in for\b/i,
 ];
 
-/** Decisions and measurements tell what was; published names stay for ever. */
+/** Decisions and measurements describe the past; published names stay permanently. */
 const IS_HISTORY =
   /^docs\/adr\/|^docs\/glossary\.md$|^contracts\/samples\/|^services\/architecture\/words\.spec\.ts$/;
 const IS_TEXT = /\.(ts|tsx|mjs|js|md|yaml|css|html|hbs)$/;
@@ -60,10 +60,10 @@ function oldWords(file: string, content: string): string[] {
 /** Words that plain English does without; the name of an option is published. */
 const STILTED = /\b(?:whoever|nobody|anew)\b/i;
 const PUBLISHED_OPTION = /--mutant begins-anew/g;
-/** What visitors are told where no agent is on duty, in the words that were asked for. */
+/** The text for visitors when no agent is on duty, in the requested words. */
 const ASKED_FOR = /Nobody is at the desk right now\./g;
 
-/** Where texts for people stand in English. */
+/** The files with English texts for people. */
 const IS_CATALOGUE =
   /^console\/src\/.*\/(?:en|steps-en)\.ts$|^webclient\/src\/i18n\/en\/|^contracts\/src\/(?:.*\/)?(?:rejections|notices|validation\/texts)(?!.*\.spec\.)/;
 

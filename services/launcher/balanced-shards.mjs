@@ -6,11 +6,17 @@ import { ALONE } from './suites-alone.mjs';
 /** @type {{ default: typeof import('@jest/test-sequencer').default }} */
 const { default: Sequencer } = createRequire(import.meta.url)('@jest/test-sequencer');
 
-/** What a journey takes that stands in no list below, in seconds; another suite is done in a second or two. */
+/**
+ * The time of a journey without an entry below, in seconds; another suite is done in a second or
+ * two.
+ */
 const JOURNEY_SECONDS = 15;
 const USUAL_SECONDS = 2;
 
-/** What the long ones take on two cores, in seconds. A wrong figure costs time only, so nothing keeps them exact. */
+/**
+ * The times of the long ones on two cores, in seconds. A wrong figure costs time only, so no test
+ * checks them.
+ */
 export const SECONDS = new Map(
   Object.entries({
     'services/src/program/start-server.e2e.spec.ts': 162,

@@ -40,7 +40,7 @@ test('a journey is longer than a specification of which nothing is known', () =>
   expect(sequencer.sort([spec, journey])).toEqual([journey, spec]);
 });
 
-test('a long file has less beside it, and comes first', () => {
+test('a long file shares its shard with less, and comes first', () => {
   const [first = [], second = []] = shards(2);
   expect(first[0]).toBe(join(root, LONG));
   expect(first.length).toBeLessThan(second.length);

@@ -19,8 +19,8 @@ const SERVER = [
 ];
 
 /**
- * What is built, from what, and the file that shows that it is there. The order is the order of building: the pages
- * are bundled from the built contracts.
+ * The build targets, their sources, and the file that proves each build. The order is the order of
+ * building: the pages are bundled from the built contracts.
  */
 const TARGETS = [
   {
@@ -50,7 +50,8 @@ const TARGETS = [
 ];
 
 /**
- * Builds what has changed since it was last built. Where nothing has, this only reads the sources.
+ * Builds the targets that have changed since their last build. If none has, this only reads the
+ * sources.
  * @param {import('./steps.mjs').Steps} steps
  */
 export async function build(steps) {
@@ -66,7 +67,8 @@ export async function build(steps) {
 }
 
 /**
- * The compiler trusts its own notes, which lie beside `dist`: after somebody deleted only `dist` it must be told.
+ * The compiler trusts its own notes next to `dist`: if only `dist` was deleted, it needs the option
+ * to force a build.
  * @param {import('./steps.mjs').Report} report
  * @param {boolean} present whether an earlier build is there
  */

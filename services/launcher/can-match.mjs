@@ -18,8 +18,8 @@ const NAMES = /^([\w-]+|\*)?((?:[.#][\w-]+)*)(?::|$)/;
 const wantedBy = new Map();
 
 /**
- * Whether a selector may match an element: false only where a tag or a class is missing that it asks for. The rest is for a
- * selector engine to say.
+ * True if a selector may match an element: false only if the element lacks a tag or class that it
+ * asks for. A selector engine decides about the rest.
  * @param {Named} element
  * @param {string | undefined} selector
  * @returns {boolean}

@@ -15,7 +15,7 @@ test.each([
   ['button#one.wide::before'],
   [':root'],
   ['.css'],
-  // What only the selector engine reads.
+  // Selectors that only the selector engine reads.
   ['[hidden]'],
   ['p:not(.css-1)'],
   ['p:is(a, b) c'],

@@ -37,8 +37,8 @@ export function npm(args) {
  * @param {string} name how the command is called in a failure
  * @param {readonly [string, readonly string[]]} commandLine
  * @param {(line: string) => void} [onLine]
- * @param {{ withinMs?: number | undefined, env?: NodeJS.ProcessEnv }} [how] how long it may take, as long as it likes unless
- *   told, and its environment, ours unless told
+ * @param {{ withinMs?: number | undefined, env?: NodeJS.ProcessEnv }} [how] its time limit, none by
+ *   default, and its environment, that of this process by default
  * @returns {Promise<void>}
  */
 export function quietly(name, [file, args], onLine, { withinMs, env } = {}) {
@@ -68,11 +68,11 @@ export function quietly(name, [file, args], onLine, { withinMs, env } = {}) {
 }
 
 /**
- * Runs a command whose output goes straight to ours unless told. Answers with its exit code.
+ * Runs a command whose output goes straight to ours by default. Answers with its exit code.
  * @param {readonly [string, readonly string[]]} commandLine
  * @param {NodeJS.ProcessEnv} [env]
  * @param {{ out?: NodeJS.WritableStream | undefined, withinMs?: number | undefined, yields?: boolean | undefined }} [limits] where its
- *   output goes, how long it may take, and whether what runs beside it comes first
+ *   output goes, how long it may take, and true if processes that run at the same time come first
  * @returns {Promise<number>}
  */
 export function live([file, args], env = process.env, { out, withinMs, yields = false } = {}) {
@@ -80,7 +80,7 @@ export function live([file, args], env = process.env, { out, withinMs, yields = 
     /** @type {import('node:child_process').StdioOptions} */
     const stdio = out ? ['ignore', 'pipe', 'pipe'] : 'inherit';
     const child = spawn(file, args, { cwd: root, stdio, env });
-    // Its own children will have the same. Who comes last already may not go ahead.
+    // Its own children will have the same priority. An already lower priority stays as it is.
     const { PRIORITY_BELOW_NORMAL } = constants.priority;
     if (yields && child.pid) setPriority(child.pid, Math.max(getPriority(), PRIORITY_BELOW_NORMAL));
     const release = handSignalsOn(child);
@@ -98,7 +98,10 @@ export function live([file, args], env = process.env, { out, withinMs, yields = 
   });
 }
 
-/** What runs now; commands may run beside each other. @type {Set<import('node:child_process').ChildProcess>} */
+/**
+ * The running commands; several may run at the same time.
+ * @type {Set<import('node:child_process').ChildProcess>}
+ */
 const running = new Set();
 
 const HANDLERS = /** @type {const} */ ([

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import { live } from './command.mjs';
 
-/** Says a word and goes on for ever. */
+/** Prints a word and never ends. */
 const SCRIPT = "console.log('begun'); setInterval(() => undefined, 1e6)";
 
 test('a command that takes longer than it may is ended, and what it said is where it was to go', async () => {

@@ -3,10 +3,13 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { FailedCommand, npm, quietly } from './command.mjs';
 
-/** Fetching may take so long, in milliseconds; the machine's own Node does instead, or it is said that none is there. */
+/**
+ * The time limit of a fetch, in milliseconds; after it the machine's own Node is used, or a message
+ * says that none is there.
+ */
 const FETCHED_WITHIN_MS = 120_000;
 
-/** Lies beside the project, so that every checkout finds it. */
+/** The cache is outside the project, so that every checkout finds it. */
 export const CACHE = join(homedir(), '.cache/foyer');
 
 /**

@@ -8,8 +8,9 @@ const PRETTIER = 'node_modules/prettier/bin/prettier.cjs';
 const CONFIG = '.prettierrc.json';
 
 /**
- * Whether all files are formatted as Prettier does it. Oxfmt writes as Prettier in all but a few places, with the same
- * settings, in a second instead of forty: only what it would write otherwise is given to Prettier, which decides.
+ * Checks that all files are formatted as Prettier does it. Oxfmt writes as Prettier in all but a
+ * few places, with the same settings, in a second instead of forty. Only files that it would write
+ * differently are given to Prettier, which decides.
  * @param {readonly string[]} paths
  * @param {NodeJS.ProcessEnv} env
  * @param {NodeJS.WritableStream} [out]
@@ -23,7 +24,7 @@ export async function checkFormat(paths, env, out) {
   });
   if (status === 0) return 0;
   const doubtful = stdout.split('\n').filter((line) => line !== '');
-  // Where it ended without an answer, or cannot run at all, Prettier reads everything.
+  // If it ended without an answer, or cannot run at all, Prettier reads all files.
   const files = doubtful.length > 0 ? doubtful : paths;
   const args = [
     join(root, PRETTIER),

@@ -9,7 +9,7 @@ import { checkFormat } from './format-check.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'foyer-format-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is said of a file with this content, and whether it is formatted. */
+/** Returns the exit code for a file with this content, and the output about it. */
 async function check(name: string, content: string): Promise<readonly [number, string]> {
   const path = join(folder, name);
   writeFileSync(path, content);
@@ -36,11 +36,11 @@ test.each([
   expect(said).toContain(name);
 });
 
-test('what is formatted passes without a word', async () => {
+test('a formatted file passes without a word', async () => {
   expect(await check('well.ts', "export const one = '1';\n")).toEqual([0, '']);
 });
 
-test('where the two write otherwise, Prettier decides', async () => {
+test('Prettier decides if the two write differently', async () => {
   const union = `export type Verdict =\n  ${['edited', 'dropped', 'swapped', 'checkpoint-missing', 'seal-broken', 'added'].map((one) => `'${one}'`).join(' | ')};\n`;
   const [code] = await check('union.ts', union);
   expect(code).toBe(0);

@@ -30,7 +30,7 @@ export async function install(steps) {
 }
 
 /**
- * Whether somebody has already run npm for this lock file.
+ * True if a person has already run npm for this lock file.
  * @param {string} lock
  */
 function installedByHand(lock) {
@@ -41,7 +41,7 @@ function installedByHand(lock) {
 }
 
 /**
- * Whether npm's own record of node_modules holds every package of the lock file, in its version.
+ * True if npm's own record of node_modules holds every package of the lock file, in its version.
  * @param {LockFile} lock
  * @param {LockFile} installed
  */

@@ -12,7 +12,7 @@ const SIGNALS = /** @type {const} */ ([
  * @returns {Promise<T>}
  */
 export async function withEnd(work, endAtOnce) {
-  // A command that runs now hears the same signal and is to be ended first.
+  // A command that runs now gets the same signal and must end first.
   const handlers = SIGNALS.map(
     ([signal, code]) =>
       /** @type {const} */ ([signal, () => setImmediate(() => process.exit(code))]),

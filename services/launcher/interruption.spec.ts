@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
 import { descendantsOf } from './process-tree.mjs';
 
-/** A program that runs two commands beside each other, which start one each, and has something to end besides. */
+/**
+ * A program that runs two commands at the same time, which start one each, and that has work of its
+ * own to end.
+ */
 const PROGRAM = `
   import { live } from '${new URL('./command.mjs', import.meta.url).href}';
   import { withEnd } from '${new URL('./interruption.mjs', import.meta.url).href}';

@@ -48,7 +48,7 @@ function failuresOf({ testExecError, testResults }) {
   return testExecError ? [inShort('could not be run', testExecError.message), ...named] : named;
 }
 
-/** Most characters of a message: the whole stands where the test ran. */
+/** Most characters of a message: the whole message is in the test's own output. */
 const MOST = 160;
 
 /**

@@ -1,6 +1,9 @@
 import { fetchNode } from './fetch-node.mjs';
 
-/** The newest release of Node that the product is tried on; the supported lines of it stand in node-version.mjs. */
+/**
+ * The newest release of Node that the product is tested on; node-version.mjs has its supported
+ * lines.
+ */
 export const NEWEST_NODE = '26.10.0';
 
 /**

@@ -1,7 +1,9 @@
 /** The lines of Node that are supported and tried. */
 export const SUPPORTED_NODES = [22, 24, 26];
 
-/** The oldest Node that has all that is needed; the same number stands in package.json under `engines`. */
+/**
+ * The oldest Node that has all that is needed; package.json has the same number under `engines`.
+ */
 export const OLDEST = { major: 22, minor: 22 };
 
 /**

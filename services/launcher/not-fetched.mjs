@@ -1,6 +1,6 @@
 import { FailedCommand } from './command.mjs';
 
-/** What something is made of could not be had from where it is kept: no one's mistake on this machine. */
+/** A part could not be fetched from its source: this machine is not to blame. */
 export class NotFetched extends FailedCommand {
   /** @param {FailedCommand} cause */
   constructor({ message, output, exitCode }) {

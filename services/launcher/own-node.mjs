@@ -9,8 +9,8 @@ export const OWN_NODE = '22.23.5';
 const NEEDS = `Foyer needs Node ${OLDEST.major}.${OLDEST.minor} or newer`;
 
 /**
- * Returns where this Node will do. On an older one the program is run again by a Node of our own, first
- * on the PATH of all that it starts, and this process only stands for it until it ends.
+ * Returns at once on a new enough Node. On an older one the program is run again by a supported Node,
+ * first on the PATH of all that it starts. This process then only waits until that one ends.
  * @param {{ version?: string, cache?: string }} [how] this Node's version, and where ours is kept
  * @returns {Promise<void>}
  */
@@ -59,7 +59,7 @@ function standFor(program) {
   });
 }
 
-/** Ends what runs for an older Node when that was killed: nobody else would tell it. */
+/** Ends the program that runs for an older Node when that was killed: it gets no other signal. */
 function endWithParent() {
   if (process.channel === undefined) return;
   process.channel.unref();

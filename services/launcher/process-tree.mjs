@@ -4,11 +4,11 @@ import { readFileSync, readdirSync } from 'node:fs';
  * Ends a process and everything that it started, as far as the system tells: who only ends a test runner would leave
  * behind the servers and browsers that it began.
  * @param {number | undefined} pid
- * @param {NodeJS.Signals} signal what the process itself is told
+ * @param {NodeJS.Signals} signal the signal for the process itself
  */
 export function endTree(pid, signal) {
   if (pid === undefined) return;
-  // Seen before anything ends: anyone who loses its parent belongs to no one.
+  // Read before any process ends: a process without its parent is in no tree.
   const below = descendantsOf(pid);
   notify(pid, signal);
   for (const one of below) notify(one, 'SIGTERM');
@@ -57,6 +57,6 @@ function notify(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended by itself meanwhile.
+    // It has already ended meanwhile.
   }
 }

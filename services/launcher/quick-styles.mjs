@@ -5,8 +5,9 @@ const environment = createRequire(import.meta.url).resolve('jest-environment-jsd
 const require = createRequire(environment);
 
 /**
- * The DOM of specs asks a selector engine about every rule of every style sheet for each element that it computes a style of,
- * and a question for a role computes hundreds: of a long spec of the console that was half the time.
+ * The DOM of specs asks a selector engine about every rule of every style sheet for each element
+ * whose style it computes. A query by role computes hundreds of styles: in a long spec of the
+ * console this was half the time.
  * @type {{ matchesDontThrow: (element: import('./can-match.mjs').Named, selector: string | undefined) => boolean }}
  */
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');

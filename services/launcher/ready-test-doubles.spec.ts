@@ -18,7 +18,7 @@ const testDouble = (name: string, needs: readonly ('go' | 'java' | 'maven')[]) =
   server,
 });
 
-/** What is said and counted when two test doubles are made ready. */
+/** Returns the output and the counts of making two test doubles ready. */
 async function ready(
   means: {
     readonly provide?: () => Promise<string>;
@@ -53,14 +53,14 @@ describe('a test double', () => {
     expect(said).toEqual(['✓ go: 1.24', '✗ java: 11.0, which is too old', '✗ maven: none']);
   });
 
-  test('whose toolchain is not there is left out, aloud', async () => {
+  test('is left out, with a message, if its toolchain is missing', async () => {
     const { said, started, tally } = await ready({}, ['go', 'java', 'maven']);
     expect(started).toEqual([]);
     expect(tally.failed).toBe(0);
     expect(said).toContain('! one is left out: it needs java and maven');
   });
 
-  test('that cannot be fetched is left out, aloud, and counts as skipped', async () => {
+  test('is left out, with a message, and counts as skipped if it cannot be fetched', async () => {
     const { said, started, tally } = await ready({
       provide: () => Promise.reject(new NotFetched(failed)),
     });
@@ -69,7 +69,7 @@ describe('a test double', () => {
     expect(said.slice(-2)).toEqual(['its last words', '! one is left out: it cannot be fetched']);
   });
 
-  test.each(['provide', 'start'])('that is there and fails to %s is a failure', async (step) => {
+  test.each(['provide', 'start'])('is a failure if it is there and fails to %s', async (step) => {
     const { said, tally } = await ready({ [step]: () => Promise.reject(failed) });
     expect(tally).toEqual({ passed: 0, failed: 1, skipped: 0 });
     expect(said.at(-1)).toBe('✗ one is left out: it broke');

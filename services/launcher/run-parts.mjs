@@ -7,9 +7,9 @@ import { text } from 'node:stream/consumers';
  */
 
 /**
- * Runs parts one after the other; those that stand together and only read the sources run beside each other, and what fills
- * pauses beside the part that has them. What each said is shown in one piece, but for a part that has the machine, or its
- * pauses are filled.
+ * Runs parts one after the other. Neighbours that only read the sources run at the same time, and a
+ * part that fills pauses runs while the part with those pauses does. The output of each part is
+ * shown in one piece, except for a part that runs alone or whose pauses are filled.
  * @param {readonly TestPart[]} parts
  * @param {(part: TestPart) => Promise<NodeJS.ProcessEnv>} envOf
  * @param {readonly string[]} more

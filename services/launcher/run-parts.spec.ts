@@ -5,7 +5,10 @@ import { NOTHING } from './tally.mjs';
 
 type Part = Parameters<typeof runParts>[0][number];
 
-/** A part that says two words with a pause between them; `running` knows what runs beside it. */
+/**
+ * A part that prints two words with a pause between them; `running` holds the parts that run at the
+ * same time.
+ */
 const part = (name: string, running: Set<string>, met: string[], readsSources = false): Part => ({
   name,
   title: name.toUpperCase(),
@@ -21,7 +24,7 @@ const part = (name: string, running: Set<string>, met: string[], readsSources = 
   },
 });
 
-test('parts that only read the sources run beside each other, all others alone', async () => {
+test('parts that only read the sources run at the same time, all others alone', async () => {
   const running = new Set<string>();
   const met: string[] = [];
   const parts = [
@@ -44,7 +47,7 @@ test('parts that only read the sources run beside each other, all others alone',
   expect(said.at(-1)).toMatch(/How long each part took(\n +\d+\.\d s {2}[A-Z]+){4}$/);
 });
 
-test('a part that fills pauses runs beside the next one, which is shown as it goes', async () => {
+test('a part that fills pauses runs with the next one, whose output is shown at once', async () => {
   const running = new Set<string>();
   const met: string[] = [];
   const parts = [

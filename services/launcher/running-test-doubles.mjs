@@ -28,8 +28,8 @@ export function running() {
 }
 
 /**
- * Starts a server on ports that are free, in a folder of its own that is empty. Somebody else may take a port before the
- * server does, so that it is tried once more.
+ * Starts a server on free ports, in an empty folder of its own. Another program may take a port
+ * before the server does, so that it tries again once.
  * @param {import('./test-doubles.mjs').TestDouble & { server: import('./test-doubles.mjs').Server }} testDouble
  * @param {string} place
  */

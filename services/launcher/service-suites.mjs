@@ -11,7 +11,7 @@ import { findToolchains } from './toolchains.mjs';
 
 /** Suites wait for servers more than they work, and each has databases and topics of its own. */
 const LANES = 2;
-/** Where a server hangs, every test of a second try would wait for it as long as it may. */
+/** If a server hangs, every test of a second try would wait for it until its limit. */
 const SECOND_TRY_WITHIN_MS = 3 * 60_000;
 
 /**
@@ -33,7 +33,8 @@ export function up(env, { servers = false } = {}) {
 }
 
 /**
- * Begins to make the servers that the suites will ask for, beside what comes before. What fails is said by those who ask.
+ * Begins to make the servers that the suites will need, while earlier parts run. Their users report
+ * failures.
  * @param {NodeJS.ProcessEnv} env
  */
 export function fetchAhead(env) {

@@ -13,7 +13,7 @@ const WORKSPACES = [
   [/^@foyer\/projections\/(.*)$/, 'projections/src/$1/index.ts'],
 ];
 
-/** What only a bundler can read. */
+/** Files that only a bundler can read. */
 const ASSET = /\.(?:css|svg|png|woff2|mp3)$/;
 const ASSET_IN_TESTS = 'webclient/src/testing/asset.ts';
 

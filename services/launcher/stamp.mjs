@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * What was noted under a path, or undefined where nothing was.
+ * Returns the note under a path, or undefined if it has none.
  * @param {string} path below the project's root
  * @returns {string | undefined}
  */

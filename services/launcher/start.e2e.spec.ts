@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { npm } from './command.mjs';
 import { root } from './root.mjs';
 
-/** So many times as long as the server alone may a later start take until the server listens, npm's own start included. */
+/** A later start may take this many times as long as the server alone, npm's own start included. */
 const TIMES_THE_SERVER = 4;
 const SERVER = join(root, 'services/dist/main.js');
 
@@ -14,7 +14,7 @@ const SERVER = join(root, 'services/dist/main.js');
 jest.setTimeout(300_000);
 
 interface Started {
-  /** All that it has said. */
+  /** Its output so far. */
   readonly said: () => string;
   readonly readyAfterMs: number;
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
@@ -63,7 +63,7 @@ describe('npm start', () => {
   test('a later time touches nothing and is ready at once', async () => {
     const times: number[] = [];
     const ofServer: number[] = [];
-    // Whatever else the machine does only adds to the time, so the best of a few tells.
+    // Other work of the machine only adds to the time, so the best of a few starts counts.
     for (let turn = 0; turn < 3; turn += 1) {
       const started = await start();
       expect(await started.end('SIGTERM')).toBe(0);
@@ -79,7 +79,7 @@ describe('npm start', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)('ends cleanly on %s', async (signal) => {
     const started = await start();
     expect(await started.end(signal)).toBe(0);
-    // Anyone who comes next finds the data folder free.
+    // The next start finds the data folder free.
     const next = await start();
     expect(await next.end('SIGTERM')).toBe(0);
   });

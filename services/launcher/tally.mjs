@@ -37,8 +37,8 @@ export function sum(tallies) {
  */
 
 /**
- * What Jest counted, made consistent with its exit code: a file that could not be loaded holds no failed test and is a
- * failure all the same, and so is a run that ended without its counts.
+ * Jest's counts, made consistent with its exit code. A file that could not be loaded holds no
+ * failed test but is a failure, and so is a run that ended without its counts.
  * @param {JestCounts | undefined} counts
  * @param {number} exitCode
  * @returns {Tally}

@@ -15,9 +15,9 @@ export const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cac
  * @typedef {object} TestDouble
  * @property {string} name
  * @property {readonly import('./toolchains.mjs').Toolchain[]} needs
- * @property {string} place what it is kept as in the cache; it changes with whatever it is made from
- * @property {(place: string, report: import('./steps.mjs').Report) => Promise<void>} fetch what it is made of, from where
- *   that is kept
+ * @property {string} place its name in the cache; it changes with every source that it is made from
+ * @property {(place: string, report: import('./steps.mjs').Report) => Promise<void>} fetch gets its
+ *   sources from their origin
  * @property {(place: string, report: import('./steps.mjs').Report) => Promise<void>} [make] out of what was fetched
  * @property {Server} [server] absent for a program that is only kept at hand
  */
@@ -90,7 +90,10 @@ export const TEST_DOUBLES = [
   },
 ];
 
-/** What this run has begun to make, by its place. @type {Map<string, Promise<string>>} */
+/**
+ * The test doubles that this run has begun to make, by place.
+ * @type {Map<string, Promise<string>>}
+ */
 const begun = new Map();
 
 /**
@@ -107,7 +110,7 @@ export function provide(testDouble, report) {
 }
 
 /**
- * What was left half made is rebuilt.
+ * Makes a test double; a half-made one is rebuilt.
  * @param {TestDouble} testDouble
  * @param {import('./steps.mjs').Report} report
  */
@@ -132,7 +135,7 @@ async function download(name, [file, ...args], report) {
   try {
     await quietly(name, [file, args], report, { withinMs: FETCHED_WITHIN_MS });
   } catch (error) {
-    // What came and is not what was expected is somebody's mistake, or worse.
+    // A wrong checksum is a person's mistake, or an attack.
     const isOther = error instanceof FailedCommand && /checksum mismatch/i.test(error.output);
     throw error instanceof FailedCommand && !isOther ? new NotFetched(error) : error;
   }

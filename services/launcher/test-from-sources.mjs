@@ -37,7 +37,7 @@ export async function testFromSources([name, ...more]) {
   const tallies = ready ? await runParts(parts, envOf, more, say) : [];
   const total = sum([tally, equipped, ...tallies]);
   const { failures = [] } = total;
-  // A long run's output is cut in its middle by many that show it: names of failures stand at its end.
+  // Many viewers cut a long run's output in its middle: names of failures are at its end.
   if (failures.length > 0) console.log(`\nFailures\n${failures.join('\n')}`);
   console.log(`\n${closingLine(total)}`);
   process.exitCode = total.failed === 0 ? 0 : 1;

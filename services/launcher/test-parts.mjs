@@ -21,7 +21,7 @@ import { SERVER_VARIABLES } from './suites-on-servers.mjs';
  * @property {boolean} [readsSources] and nothing else, so that it runs beside its neighbours that do so too
  * @property {boolean} [fillsPauses] runs in the pauses of the part behind it, which waits more than it works
  * @property {(env: NodeJS.ProcessEnv, args: readonly string[], out?: NodeJS.WritableStream) => Promise<Tally>} run
- *   which says what it says to `out`, where it is told one
+ *   writes its output to `out`, if given
  */
 
 /** Everything that is looked at, the quickest answer first. @type {readonly TestPart[]} */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * What a test double is made or run with.
+ * A toolchain that makes or runs a test double.
  * @typedef {'go' | 'java' | 'maven'} Toolchain
  */
 

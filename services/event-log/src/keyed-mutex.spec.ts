@@ -20,7 +20,7 @@ describe('KeyedMutex', () => {
     return { turns, log, enter };
   };
 
-  test('who need the same go one after the other, others side by side', async () => {
+  test('run one after the other for the same key, and side by side for others', async () => {
     const { log, enter } = begin();
     const first = enter('first', ['line', 'desk']);
     const second = enter('second', ['desk']);
@@ -35,7 +35,7 @@ describe('KeyedMutex', () => {
     await Promise.all([first.done, second.done, apart.done]);
   });
 
-  test('crossed names do not wait for each other for ever', async () => {
+  test('crossed names do not wait for each other permanently', async () => {
     const { log, enter } = begin();
     const turns = [enter('1', ['a', 'b']), enter('2', ['b', 'a']), enter('3', ['a', 'b'])];
     for (const { leave } of turns) leave();

@@ -64,7 +64,7 @@ describe('foyer audit, while the server runs', () => {
     ]);
   });
 
-  test('show tells a stream in clear, with the names of those who acted', async () => {
+  test('show prints a stream in clear, with the names of its actors', async () => {
     const { out } = await folder.foyer('audit', 'show', `visit-${VISIT}`, '--json');
     const entries = jsonLines(out).map((line) => TimelineEntry.parse(line));
     expect(entries).toMatchObject([
@@ -90,7 +90,7 @@ describe('foyer audit, while the server runs', () => {
     expect(jsonLines(out)[0]).toMatchObject({ actor: { name: null }, data: { visitorName: null } });
   });
 
-  test('what was said in a call is shown by no command', async () => {
+  test('no command shows the words of a call', async () => {
     await folder.happen({
       stream: `transcript-${VISIT}`,
       type: 'UtteranceSpoken',

@@ -1,4 +1,4 @@
-/** What was asked for cannot be done, and the reason is the asker's to know: one line, no stack trace. */
+/** A command failed for a reason that concerns its user: one line, no stack trace. */
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
 }

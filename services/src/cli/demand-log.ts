@@ -7,7 +7,7 @@ import {
 import { CommandFailed } from './command-failed.js';
 
 /**
- * Where the stores lie. A mistyped folder is not to become a new one.
+ * Returns the places of the stores. A mistyped folder must not become a new one.
  * @throws CommandFailed where there is no event log.
  */
 export function demandLog(settings: StoreSettings): StorePaths {

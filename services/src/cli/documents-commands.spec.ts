@@ -74,7 +74,7 @@ describe('foyer documents', () => {
     expect(verified.out).toContain('It was sealed with the key that was given.');
   });
 
-  test('does not know who sealed it without a key, or by a key that anybody has made', async () => {
+  test('does not know the origin of a seal without a key, or by a key that anyone could make', async () => {
     const forged = await signed(contract, await makeSealKey(NOW));
     for (const more of [[], ['--key', await key()]]) {
       const verified = await verify(forged, ...more);
@@ -106,7 +106,7 @@ describe('foyer documents', () => {
     expect(out.match(/Drawn on a signature pad/g)).toHaveLength(2);
   }, 120_000);
 
-  test('keeps who signed in the signature where no page was left for its record', async () => {
+  test('keeps the signed-in person in the signature if no page was left for its record', async () => {
     const again = await signed(await signed(contract, own), own);
     const reason = Buffer.from('Signed in a call\nSigned by: Ada', 'utf16le').swap16();
     expect(Buffer.from(again).toString('latin1')).toContain(reason.toString('hex').toUpperCase());

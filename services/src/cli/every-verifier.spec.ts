@@ -17,7 +17,7 @@ const replayed = (position: string, revision: string, source: string): string =>
 const NEXT = "(SELECT max(revision) + 1 FROM events WHERE stream = 'note')";
 const FIRST = "stream = 'note' AND revision = 0";
 
-/** What somebody does to the file of a log of twelve events, each with its checkpoint. */
+/** Changes by an intruder to the file of a log of twelve events, each with its checkpoint. */
 const TAMPERED: readonly (readonly [string, string])[] = [
   ['an event before the first position', replayed('-1', NEXT, FIRST)],
   ['an event at position 0', replayed('0', NEXT, FIRST)],
@@ -44,7 +44,7 @@ const TAMPERED: readonly (readonly [string, string])[] = [
 
 describe('Every verifier of a log', () => {
   let folder: DataFolder;
-  /** What the last export said of the log. */
+  /** The verdict of the last export on the log. */
   let verdict: { readonly ok: boolean } | undefined;
 
   beforeEach(async () => {
@@ -64,7 +64,7 @@ describe('Every verifier of a log', () => {
     const event = { id: randomUUID(), type: 'NoteWritten', data, metadata };
     await folder.log.append([{ stream, expectedRevision: 'any', events: [event] }]);
   };
-  /** Whether an auditor with nothing but an export is told that it is whole; an export may be refused. */
+  /** Runs an auditor's check with only an export; the export itself may be refused. */
   const offline = async (...options: string[]): Promise<{ code: number; said: string }> => {
     const file = folder.file(`${randomUUID()}.ndjson`);
     const exported = await folder.foyer('audit', 'export', '--file', file);

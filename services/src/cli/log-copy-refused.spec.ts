@@ -24,7 +24,7 @@ const WITH_SERVER = ALL_KINDS.filter(({ from, to }) => from === 'server' || to =
 
 describe('foyer log copy beside a running product', () => {
   let folder: DataFolder;
-  /** Where the product does not run. */
+  /** A folder where the product does not run. */
   let elsewhere: DataFolder;
 
   beforeEach(async () => {
@@ -69,7 +69,7 @@ describe('foyer log copy beside a running product', () => {
       }
     });
 
-    test('that serves people elsewhere, without the background jobs', async () => {
+    test('is refused while a server serves people elsewhere, without background jobs', async () => {
       await folder.close();
       let heartbeat = 0;
       const fake = await FakeMongo.start((command: MongoCommand) => {
@@ -92,14 +92,14 @@ describe('foyer log copy beside a running product', () => {
     });
   });
 
-  test('that has the file of --to open, whatever it is copied from', async () => {
+  test('is refused while the file of --to is open, for any source', async () => {
     const inUse = `sqlite:${folder.file('events.db')}`;
     for (const kinds of ALL_KINDS.filter(({ to }) => to === 'file')) {
       expect(await copy({ ...urlsOf(kinds), to: inUse })).toMatchObject(IN_USE);
     }
   });
 
-  test('that has the file of --from open, whatever it is copied to', async () => {
+  test('is refused while the file of --from is open, for any target', async () => {
     const inUse = `sqlite:${folder.file('events.db')}`;
     const double = await spawnTestDouble();
     try {

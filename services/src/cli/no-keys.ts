@@ -23,6 +23,6 @@ export class NoKeys extends Vault {
   }
 
   async close(): Promise<void> {
-    // Nothing is open.
+    // No connection is open.
   }
 }

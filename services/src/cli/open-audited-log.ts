@@ -18,8 +18,8 @@ import { demandLog } from './demand-log.js';
 import { NoKeys } from './no-keys.js';
 
 /**
- * Opens the log that the settings name, without taking the folder from a running server. Where the keys of personal data lie
- * beside it, names are shown in clear.
+ * Opens the log that the settings name, without taking the folder from a running server. If the
+ * keys of personal data are next to it, names are shown in clear.
  */
 export async function openAuditedLog(settings: StoreSettings): Promise<AuditedLog> {
   const paths = demandLog(settings);

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@foyer/contracts/identity';
 
-/** Who does something, as the server has established it. */
+/** The author of an act, as the server has established it. */
 export type Actor =
   | {
       readonly type: 'member';
@@ -27,7 +27,7 @@ export type Actor =
   | { readonly type: 'anonymous'; readonly id: 'anonymous'; readonly role: 'anonymous' }
   | { readonly type: 'system'; readonly id: string; readonly role: 'system' };
 
-/** No one in particular. */
+/** An unidentified actor. */
 export const ANONYMOUS: Actor = { type: 'anonymous', id: 'anonymous', role: 'anonymous' };
 
 /** The product itself: a timer, a reaction, the first start; `id` says which. */

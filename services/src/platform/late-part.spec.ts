@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import { latePart, loadLateParts } from './late-part.js';
 
-test('a part is loaded once, by the start or by who is faster', async () => {
+test('a part is loaded once, by the start or by a faster user', async () => {
   let loads = 0;
   const part = latePart(async () => (loads += 1));
   expect(await part()).toBe(1);

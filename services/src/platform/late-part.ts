@@ -8,7 +8,7 @@ const parts: (() => Promise<unknown>)[] = [];
 export function latePart<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined;
   const part = () => {
-    // What has failed is tried again with the next one who needs it.
+    // A failed part is loaded again at its next use.
     loading ??= load().catch((error: unknown) => {
       loading = undefined;
       throw error;
@@ -19,7 +19,10 @@ export function latePart<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return part;
 }
 
-/** Loads all of them, one after the other. @param onFailure Hears of each that cannot be loaded. */
+/**
+ * Loads all of them, one after the other. @param onFailure receives the error of each that cannot
+ * be loaded
+ */
 export async function loadLateParts(onFailure: (error: unknown) => void): Promise<void> {
   for (const part of parts) await part().catch(onFailure);
 }

@@ -17,7 +17,7 @@ import { boundedLog } from './stores/bounded-log.js';
 import { boundedStore } from './stores/bounded-store.js';
 import type { Vault } from './stores/vault/index.js';
 
-/** What the program is given before anything else is put together: the machine's side of every port. */
+/** The parts that exist before all others: the machine's side of every port. */
 export interface PlatformParts {
   readonly clock: Clock;
   readonly newId: NewId;
@@ -29,21 +29,21 @@ export interface PlatformParts {
   readonly projections: readonly Projection[];
   readonly realtime: RealtimeOptions;
   readonly environment: Environment;
-  /** What makes the process one of several; alone unless told. */
+  /** The parts that make the process one of several; alone by default. */
   readonly nodes?: NodeParts;
-  /** Where long streams' states outlive the process; nowhere unless told. */
+  /** Keeps long streams' states beyond the life of the process; absent by default. */
   readonly snapshots?: Snapshots;
-  /** Where attempts are counted with other processes; each counts for itself unless told. */
+  /** Counts attempts together with other processes; by default each counts alone. */
   readonly sharedBudgets?: SharedBudgets | undefined;
-  /** What this process does; everything unless told. */
+  /** The tasks of this process; all by default. */
   readonly processRoles?: ProcessRoles;
-  /** When new work is refused; never unless told. */
+  /** Decides when new work is refused; never by default. */
   readonly overload?: Overload;
-  /** How much one address may ask for; as much as it likes unless told. */
+  /** The limits of one address; none by default. */
   readonly addressLimits?: AddressLimits;
 }
 
-/** The parts, and what stands directly on them. */
+/** The parts, and their direct dependants. */
 export interface PlatformCore extends PlatformParts {
   readonly personalData: PersonalData;
   readonly codec: EventCodec;
@@ -54,7 +54,7 @@ export interface PlatformCore extends PlatformParts {
   readonly addressLimits: AddressLimits;
 }
 
-/** Of a process that takes whatever comes. */
+/** The limits of a process that takes all work. */
 const NO_LIMITS = { turnMs: 0, handshakes: Infinity };
 
 /** Puts the write side and the read side together; nothing runs yet. */

@@ -19,7 +19,7 @@ import { Welcome } from './operations/start/welcome.js';
 import { ENVIRONMENT, EVENT_LOG, READ_STORE, SHARED_BUDGETS } from './tokens.js';
 import { Vault } from './stores/vault/index.js';
 
-/** What all contexts stand on, at hand everywhere. */
+/** Provides the common base of all contexts, everywhere. */
 @Module({})
 export class PlatformModule {
   static with(core: PlatformCore): DynamicModule {

@@ -1,12 +1,12 @@
 import type { RejectionDetails } from '@foyer/contracts/decision';
 import { rejections, type RejectionCode } from '@foyer/contracts/rejections';
 
-/** An error on its way to anyone who asked; the edge turns it into an answer with its code. */
+/** An error on its way to the caller; the edge turns it into an answer with its code. */
 export class Rejected extends Error {
   constructor(
     readonly code: RejectionCode,
     readonly details: RejectionDetails = {},
-    /** What is wrong with which field, by path. */
+    /** The error of each invalid field, by path. */
     readonly fields?: Readonly<Record<string, string>>,
   ) {
     super(rejections[code].en);

@@ -4,7 +4,7 @@ export const EVENT_LOG = Symbol('EventLog');
 /** Injection token of the read store: `@Inject(READ_STORE) store: ReadStore`. */
 export const READ_STORE = Symbol('ReadStore');
 
-/** What the program was told from outside, by name; parsed and checked by anyone who owns a setting. */
+/** The settings from outside, by name; each owner of a setting parses and checks it. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A database in which several processes count together. */

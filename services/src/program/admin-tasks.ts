@@ -9,7 +9,7 @@ import { checkFiles, Files, FILES_TASK } from '../platform/stores/files/index.js
 import { KNOWN_FILES } from './watch-files.js';
 
 /**
- * All that the command line may ask a running server for.
+ * The tasks that the command line may ask a running server for.
  * @param signal Calls off what takes long; its reason says why.
  */
 export function adminTasks(

@@ -45,7 +45,7 @@ test('an agent in the call of a meeting is in a call, and free again once out of
   const commands = app.app.get(CommandBus);
   await commands.execute(new JoinCall(app.asSystem(), { callId, joinerId: ada }));
   await eventually('she is in a call', async () => (await statusOf(ada)) === 'inCall');
-  // Who is only invited is not.
+  // A person who is only invited is not in the call.
   expect(await statusOf(tom)).not.toBe('inCall');
   const because = { reason: 'left' } as const;
   await commands.execute(new LeaveCall(app.asSystem(), { callId, joinerId: ada, because }));

@@ -36,13 +36,13 @@ describe('who may do what', () => {
     expect(await httpMatrix(program, policiesOf(program.routes))).toEqual([]);
   });
 
-  test('every message is heard from the roles of its policy, and no other', async () => {
+  test('every message is accepted from the roles of its policy, and no other', async () => {
     const expected = new Map(program.messages.map((message) => [message, message.policy]));
     expect(expected.size).toBeGreaterThan(0);
     expect(await messageMatrix(program, expected)).toEqual([]);
   });
 
-  test('a call that is opened to everybody by mistake is found', async () => {
+  test('a call that is opened to all roles by mistake is found', async () => {
     const expected = policiesOf(program.routes);
     const route = program.routes.find(({ policy }) => policy === 'members.manage');
     if (!route) throw new Error('There is no such route');
@@ -70,7 +70,7 @@ describe('who may do what', () => {
 
   test('no way of writing an address opens what is shut', async () => {
     const opened: string[] = [];
-    // What may be read at the same address may be asked about.
+    // A caller with a readable route at the same address may also ask about it.
     const mayGet = (path: string, role: Role) =>
       program.routes.some(
         (one) => one.method === 'GET' && one.path === path && permits(one.policy, role),
@@ -78,7 +78,7 @@ describe('who may do what', () => {
     for (const route of program.routes.filter(({ policy }) => policy !== 'public')) {
       const { method, path, body } = exampleRequest(route);
       const strangers = ROLES.filter((role) => !permits(route.policy, role));
-      // Anyone who has no token, and anyone who has one that comes closest to being enough.
+      // A caller without a token, and a caller whose token comes closest to being enough.
       for (const role of new Set([strangers.at(0), strangers.at(-1)])) {
         for (const [verb, written] of waysToWrite(method, path)) {
           if (verb === 'HEAD' && mayGet(route.path, role ?? 'anonymous')) continue;

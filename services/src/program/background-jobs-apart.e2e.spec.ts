@@ -46,7 +46,7 @@ if (server === undefined) {
       await eventually(`${name} answers`, isDone, 40_000);
     };
 
-    test('what one node was told, it and the others can show at once', async () => {
+    test('a change at one node is shown by it and the others at once', async () => {
       const portalId = newId();
       await create('api-1', portalId);
       expect(await seenBy('api-1', portalId)).toBe(true);

@@ -37,7 +37,10 @@ const BODIES: readonly string[] = [
 /** Looks like a text to code that compares lengths, and throws there. */
 const LIKE_A_TEXT = { length: { toString: 1, valueOf: 1 } };
 
-/** The same in every field that a body or payload has, by itself and in a list; a few usual names where it has none. */
+/**
+ * The same value in every field of a body or payload, alone and in a list; usual names if it has no
+ * fields.
+ */
 function likeTexts(schema: unknown): readonly object[] {
   const own = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const names = own.length > 0 ? own : ['text', 'id'];
@@ -85,7 +88,7 @@ const PARAMETERS = [
 /** Fills the budget of a connection by two messages, in milliseconds. */
 const REFILL_MS = 40;
 
-/** What is sent in place of a payload. */
+/** The values that are sent in place of a payload. */
 const PAYLOADS: readonly unknown[][] = [
   [],
   [null],
@@ -168,7 +171,7 @@ describe('bad input', () => {
       for (const address of [...queries, ...parameters]) {
         if (route.method !== 'GET') continue;
         const { status, text, name } = await call(route, written(address));
-        // What a browser goes to by itself leads it on to a page, also with an error.
+        // A browser's own navigation ends in a redirect to a page, also with an error.
         if (status === 302 && 302 in route.answers) continue;
         if (status >= 500 || (status >= 300 && !isCoded(text)))
           faults.push(`${name}: ${status} ${text}`);
@@ -205,7 +208,7 @@ describe('bad input', () => {
     expect(await happened()).toBe(before);
   });
 
-  test('without an acknowledgement, or to a channel that does not exist, harms nobody', async () => {
+  test('without an acknowledgement, or to a channel that does not exist, harms no client', async () => {
     for (const channel of new Set(program.messages.map((message) => message.channel))) {
       const socket = await program.connect(channel, 'member');
       socket?.emit('noSuchMessage');

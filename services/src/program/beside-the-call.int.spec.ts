@@ -27,7 +27,10 @@ const messages: readonly (readonly [MessageDefinition, readonly Role[]])[] = [
   [lineMessages.transferVisitor, supervisors],
 ];
 
-/** Said here once more: a policy that is widened elsewhere is not widened for what lies beside a call. */
+/**
+ * The policies are repeated here: a change elsewhere must not widen those of the routes around a
+ * call.
+ */
 describe('what lies beside a call', () => {
   let program: WholeProgram;
 

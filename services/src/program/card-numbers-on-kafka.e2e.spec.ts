@@ -31,7 +31,7 @@ if (mongo && kafka) {
         await dropDatabase(database);
       }, 60_000);
 
-      /** Every document of the read models, as it lies in the database. */
+      /** Every document of the read models, as stored in the database. */
       const readModels = async (): Promise<string> => {
         const client = new MongoClient(database);
         try {

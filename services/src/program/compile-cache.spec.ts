@@ -4,7 +4,7 @@ import { useCompileCache } from './compile-cache.js';
 
 const folder = new URL('file:///opt/foyer/services/dist/');
 
-test('what was compiled is kept beside the server, and written down when it is told to', () => {
+test('keeps compiled code next to the server, and writes it on request', () => {
   const done: string[] = [];
   const write = useCompileCache(folder, {
     enableCompileCache: (place) => done.push(`in ${place}`),

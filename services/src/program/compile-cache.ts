@@ -8,10 +8,12 @@ interface NodeCompileCache {
 }
 
 /**
- * Keeps what Node makes of the sources, so that the next start need not compile them: a quarter of its time. It lies beside the
- * compiled server, where no one else may write; where the server may not either, nothing is kept.
- * @param folder where the compiled server lies.
- * @returns how to write down what was compiled so far; Node itself does so only where a process ends by itself.
+ * Keeps Node's compiled form of the sources, so that the next start need not compile them: a
+ * quarter of its time. The cache is next to the compiled server, where no one else may write. If
+ * the server may not either, it has no cache.
+ * @param folder the folder of the compiled server
+ * @returns a function that writes the cache so far; Node itself writes it only at a regular end of
+ * the process
  */
 export function useCompileCache(folder: URL, node: NodeCompileCache = module): () => void {
   node.enableCompileCache?.(fileURLToPath(new URL('.compile-cache', folder)));

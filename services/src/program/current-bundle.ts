@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 
 const BUNDLE = 'bundle/program.js';
 
-/** What the compiler writes whenever it has compiled something that goes into the bundle. */
+/** The files that the compiler writes whenever it has compiled a part of the bundle. */
 const COMPILED = [
   '../tsconfig.tsbuildinfo',
   '../event-log/tsconfig.tsbuildinfo',

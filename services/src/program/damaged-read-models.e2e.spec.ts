@@ -52,7 +52,7 @@ describe('A server whose read models the disk has damaged', () => {
     server = await spawnServer({ FOYER_DATA: folder, JANUS: 'off' });
     client = makeClient({ origin: server.origin, token: () => token });
   };
-  /** What a turned bit leaves of a text, in every document about portals. */
+  /** Changes a text as a flipped bit would, in every document about portals. */
   const damageDocuments = (): void => {
     const database = new Database(file());
     const sql = `SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'portals_v*_b[0-9]'`;
@@ -73,7 +73,10 @@ describe('A server whose read models the disk has damaged', () => {
     }
   };
 
-  /** Writes over all of the file but its first page, as it lies on the disk, and lets the server forget what it has read. */
+  /**
+   * Overwrites all of the stored file but its first page, and lets the server forget what it has
+   * read.
+   */
   const damagePages = (): void => {
     const database = new Database(file());
     database.exec('CREATE TABLE something_new (x)');

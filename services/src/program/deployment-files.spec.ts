@@ -120,7 +120,7 @@ describe('the proxy of the deployment', () => {
     expect(Object.keys(proxy?.environment ?? {})).toEqual(asked);
   });
 
-  test('is believed who is behind it, and nobody else is', () => {
+  test('is believed for the client behind it, and no other sender is', () => {
     const [network] = deployment.networks.default.ipam.config;
     for (const [, { environment }] of serving) {
       expect(environment?.TRUST_PROXY).toBe(network?.subnet);

@@ -30,7 +30,7 @@ const memberId = '01990000-0000-7000-8000-0000000000e2';
 const otherId = '01990000-0000-7000-8000-0000000000e3';
 const visitId = '01990000-0000-7000-8000-0000000000e4';
 const portalId = '01990000-0000-7000-8000-0000000000e5';
-/** Whatever of these persons no one may find any more. */
+/** The traces of these persons that must not be found any more. */
 const TRACES = [
   'Xaverine',
   'Quellwasser',
@@ -190,7 +190,7 @@ describe('after somebody was forgotten', () => {
     ]);
     await core.readModels.waitFor(position, 5000);
   };
-  /** A recording with somebody in it that was not mixed. @returns the id of its only track */
+  /** A recording of a person that was not mixed. @returns the id of its only track */
   const recordingOf = async ({ core }: Booted, joinerId: string): Promise<string> => {
     const [callId, recordingId, trackId] = [randomUUID(), randomUUID(), randomUUID()];
     const of = { callId, recordingId };
@@ -240,14 +240,14 @@ describe('after somebody was forgotten', () => {
     expect((await fetch(url, { method: 'PATCH', headers, body: form })).status).toBe(200);
   };
 
-  test('nothing of them is on the disk, in clear or for any key that is left', async () => {
+  test('no trace of them is on the disk, in clear or for any remaining key', async () => {
     const booted = await boot();
     const { vault, eventLog } = booted;
     const token = await peopleIn(booted);
     const forgotten = [guestId, memberId, visitId];
     const keys = forgotten.map((id) => vault.get('person-key', id));
     const secrets = (await Promise.all(keys)).map((key) => key ?? Buffer.from('no key'));
-    // What the search would find if nothing were done about it.
+    // The search would find these traces without an erasure.
     const before = await tracesOf(TRACES);
     expect(before.some((found) => found.startsWith('read-models.db'))).toBe(true);
     expect(before.some((found) => found.startsWith('outbox'))).toBe(true);

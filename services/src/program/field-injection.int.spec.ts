@@ -117,7 +117,7 @@ describe('an operator, a prototype or a field too many', () => {
   });
 });
 
-/** Whether an error names the field, something in it, or the body as a whole. */
+/** True if an error names the field, a part of it, or the whole body. */
 function blames(text: string, place: string): boolean {
   const { errors } = JSON.parse(text) as {
     errors?: { code?: string; fields?: Record<string, string> };

@@ -106,7 +106,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
   'is a record of what was looked at': ['AuditLookTaken'],
 };
 
-/** What tells of a right that is lost, or follows from it. */
+/** Events and reactions that mark the loss of a right. */
 const LOSS =
   /MemberRoleChanged|MemberDeleted|MemberAccessEnded|lossesOfRights|takeFormerMembersOut|CallLeft|GroupMemberRemoved/;
 

@@ -1,7 +1,7 @@
 import { settingsTable } from '../platform/config/index.js';
 import { settings } from './settings.js';
 
-/** What `--help` says. */
+/** The text of `--help`. */
 export const HELP = `Foyer, a video reception.
 
   npm start              makes everything ready and runs the server

@@ -5,7 +5,7 @@ import { TestDoubleCluster } from '@foyer/event-log/kurrent/testing/cluster';
 
 import { bootIdentityApp, type IdentityApp } from '../contexts/identity/testing/identity-app.js';
 
-/** So long after a new leader commands are carried out again, in milliseconds. */
+/** Commands work again within this time after a new leader, in milliseconds. */
 const AGAIN_WITHIN_MS = 5_000;
 
 describe('A program whose log is a cluster of three', () => {
@@ -52,7 +52,7 @@ describe('A program whose log is a cluster of three', () => {
       done.push(`Under the ${leader}`);
     }
     const shown = await names(last.headers.get('x-foyer-position'));
-    // What was refused without a leader may have been written all the same, once.
+    // A portal that was refused without a leader may have been written all the same, once.
     expect(shown.filter((name) => !name.startsWith('Without'))).toEqual(done.toSorted());
     expect(new Set(shown).size).toBe(shown.length);
   }, 60_000);

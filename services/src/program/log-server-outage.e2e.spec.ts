@@ -39,7 +39,7 @@ describe('A server whose events lie on a test double for KurrentDB', () => {
   });
   afterEach(async () => {
     await server.end();
-    // One that was stopped ends when it goes on.
+    // A stopped process ends only when it continues.
     logServer.process.kill('SIGCONT');
     await logServer.end();
     rmSync(folder, { recursive: true, maxRetries: 5 });

@@ -59,7 +59,7 @@ const left = async (callId: string) => {
 
 afterEach(() => app.close());
 
-test('Who lost the place in a call just before a stop is out of it after the start', async () => {
+test('a member who lost a place in a call just before a stop is out of it later', async () => {
   await start();
   const [ada, ben, tom, eve] = [
     await member('Ada'),

@@ -11,7 +11,9 @@ const MIB = 1024 * 1024;
 const said = new AllThatIsSaid();
 afterAll(() => said.end());
 
-/** What is said where an event with the value in it, or a password, goes to a Kafka that does not take it. */
+/**
+ * The messages when an event with the value in it, or a password, goes to a Kafka that refuses it.
+ */
 async function saidOf(url: string, padding: number): Promise<string> {
   const address = kafkaAddress(url);
   if (address === undefined) throw new Error('no address of Kafka');

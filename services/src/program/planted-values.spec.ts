@@ -27,7 +27,7 @@ const writeErrors: readonly [string, Record<string, unknown>][] = [
 const isRead = (command: MongoCommand): boolean =>
   ['find', 'aggregate', 'getMore', 'listCollections'].some((name) => name in command);
 
-/** What a server says that has nothing to refuse. */
+/** The answers of a server that refuses no command. */
 function willing(command: MongoCommand): Record<string, unknown> {
   if (!isRead(command)) return { ok: 1, n: 1, nModified: 1 };
   const firstBatch =
@@ -70,7 +70,7 @@ describe.each(Object.entries(operationsOnMongoDb(PLANTED)))(
         const ended = await Promise.all(fates);
         const text = said.take();
         expect(text.includes(PLANTED) ? text : '').toBe('');
-        // Nothing would be found either where nothing fails.
+        // A search without any failure would also find no value.
         for (const [name, failed, refused] of ended)
           expect([name, failed]).toEqual([name, refused]);
       },

@@ -17,7 +17,7 @@ import { startWithLease } from './start-with-lease.js';
 
 /** The operator has to mend something before another try makes sense. */
 const UNUSABLE = 2;
-/** Another process has taken over; started again, this one stands by. */
+/** Another process has taken over; after a restart, this one waits for its turn. */
 const TAKEN_OVER = 3;
 
 /** @throws StartFailure for what no one understands. */
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   log.info('Ready', { origin, port, ms: Math.round(performance.now() - began) });
   printWelcome(isPretty ? stdout : stderr, welcome, (performance.now() - began) / 1000);
   server.opened?.();
-  // Everything but that part goes on; Node remembers a failed import for good.
+  // All other parts continue; Node remembers a failed import permanently.
   void loadLateParts((error) => {
     log.error('A part of the program cannot be loaded: start it again', { err: error });
   });

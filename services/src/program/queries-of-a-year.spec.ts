@@ -38,7 +38,7 @@ const ROWS_MAX = 2_000;
 /** Documents at most that are parsed for what no column decides: those of what is under way. */
 const PARSED_MAX = 50;
 
-/** What criteria of lists are asked by where it matters how much of a year fits. */
+/** The values of criteria that decide how much of a year fits. */
 const criteria = {
   ...{ queueId: known.portal, agentId: known.member, memberId: known.member, hadBy: known.member },
   ...{ missedBy: known.member, initiatorId: known.member, organizerId: known.member },
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 afterAll(() => year.close());
 
-test('a year lies in every read model that a list shows and that grows with use', () => {
+test('a year is in every read model that a list shows and that grows with use', () => {
   const names = allProjections.flatMap(({ collections }) => Object.keys(collections));
   expect(Object.keys(GROWING).filter((name) => !names.includes(name))).toEqual([]);
 });
@@ -107,7 +107,7 @@ const noEntrances = { has: () => false } as never;
 const clock = { now: () => new Date(known.now) };
 const spring = { from: Date.parse(known.sinceSpring), to: Date.parse(known.now) };
 
-/** What pages, views and reactions ask, beside lists. */
+/** The queries of pages, views and reactions, in addition to lists. */
 const ASKED: Readonly<Record<string, (read: LookingStore) => Promise<unknown>>> = {
   'a page of a long chat': (read) =>
     new ChatReader(read, {} as never).newest(session, undefined, inOrder),

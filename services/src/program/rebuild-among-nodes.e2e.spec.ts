@@ -75,13 +75,13 @@ if (server === undefined) {
       expect(about).toContain('the role `projector`');
     }, 60_000);
 
-    test('where no server runs, it does nothing while a projector is somewhere else', async () => {
+    test('does nothing without a local server while a projector is somewhere else', async () => {
       const { code, about } = await rebuildAt('elsewhere');
       expect(code).toBe(1);
       expect(about).toContain('A server with the role `projector` keeps these read models');
     }, 60_000);
 
-    test('where none runs anywhere, it does it itself', async () => {
+    test('rebuilds by itself without any server', async () => {
       await environment.process('api-1').end();
       await environment.process('background-jobs').end();
       const { code, out, about } = await rebuildAt('elsewhere');

@@ -15,7 +15,7 @@ import { eventually } from '../platform/testing/eventually.js';
 import { spawnServer, type SpawnedServer } from '../platform/testing/spawned-server.js';
 import { FoyerCommand } from '../testing/foyer-command.js';
 
-/** So many that making read models again takes seconds, each of which becomes a document. */
+/** Enough events for a rebuild of seconds; each of them becomes a document. */
 const EVENTS = 30_000;
 const TOGETHER = 200;
 const WITHIN_MS = 120_000;

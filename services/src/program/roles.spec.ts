@@ -16,7 +16,7 @@ const places: SharedPlaces = {
 const nothing = { servesPeople: false, runsBackgroundJobs: false, handsOn: false };
 
 describe('The roles of a process', () => {
-  test('are all of them unless told', () => {
+  test('are all of them by default', () => {
     expect(rolesOf(read())).toEqual(['api', 'projector', 'relay']);
     const all = { servesPeople: true, runsBackgroundJobs: true, handsOn: true };
     expect(roleAssignmentOf(read(), {})).toEqual(all);

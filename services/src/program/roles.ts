@@ -5,10 +5,10 @@ import { UnusableSetting, type SettingsOf } from '../platform/config/index.js';
 const ALL = ['api', 'projector', 'relay'] as const;
 const Role = z.enum(ALL);
 
-/** What one process does. */
+/** A task of one process. */
 export type ProcessRole = z.output<typeof Role>;
 
-/** What of the environment divides the work between processes. */
+/** The settings that divide the work between processes. */
 export const roleSettings = {
   ROLES: z
     .string()
@@ -20,12 +20,12 @@ export const roleSettings = {
     ),
 } as const;
 
-/** What a process does, where the settings say so and where they do not. */
+/** Returns the roles of a process: those of the settings, or all by default. */
 export function rolesOf({ ROLES }: SettingsOf<typeof roleSettings>): readonly ProcessRole[] {
   return ROLES ?? ALL;
 }
 
-/** What one process does of the work that there is. */
+/** The share of one process in the work. */
 export interface RoleAssignment {
   readonly servesPeople: boolean;
   /** Keeps read models and does what follows from events. */
@@ -48,7 +48,10 @@ export interface SharedPlaces {
 const isOnServer = (url: string | undefined): boolean =>
   url !== undefined && !/^(?:sqlite|file):/.test(url);
 
-/** What lies on one machine's disk, or is known to one process alone, cannot be shared. */
+/**
+ * The settings whose default place is on one machine's disk, or in one process, and so cannot be
+ * shared.
+ */
 const NEEDED: readonly {
   readonly setting: keyof SharedPlaces;
   readonly isShared: (url: string | undefined) => boolean;
@@ -62,7 +65,7 @@ const NEEDED: readonly {
 ];
 
 /**
- * What a process is to do.
+ * Returns the work of a process.
  * @throws UnusableSetting for process roles that do not fit together.
  */
 export function roleAssignmentOf(

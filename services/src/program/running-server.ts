@@ -4,11 +4,14 @@ import type { WelcomeLine } from '../platform/operations/start/index.js';
 export interface RunningServer {
   readonly origin: string;
   readonly port: number;
-  /** What to say to anyone who started it. */
+  /** The lines for the person who started it. */
   readonly welcome: readonly WelcomeLine[];
-  /** To be called once it is said to be ready: what a start need not wait for begins then. */
+  /** Called once it is reported as ready: begins work that a start need not wait for. */
   opened?(): void;
-  /** Lets calls go on that are under way, for as long as the settings allow, and leads everybody else to other nodes. */
+  /**
+   * Lets present calls continue for as long as the settings allow, and redirects all other clients
+   * to other nodes.
+   */
   drain?(): Promise<void>;
   /** Lets clients go, finishes what is under way, checkpoints and closes the log. */
   stop(): Promise<void>;

@@ -4,7 +4,7 @@ import { messages, routes } from '@foyer/contracts/surface';
 
 import { bootWholeProgram, type WholeProgram } from '../testing/whole-program.js';
 
-/** What a kiosk's own agent serves is not the server's. */
+/** A kiosk's own agent serves these channels, not the server. */
 const local = new Set<string>(LOCAL_CHANNELS);
 
 describe('what is served', () => {

@@ -17,7 +17,7 @@ import type { Environment } from '../platform/index.js';
 import { demonstrationSettings } from './first-run/demonstration-settings.js';
 import { roleSettings } from './roles.js';
 
-/** All that the program can be told, in the order in which it is shown. */
+/** All settings of the program, in the order in which they are shown. */
 export const settings = {
   ...platformSettings,
   ...overloadSettings,
@@ -38,7 +38,7 @@ export const settings = {
 } as const;
 
 /**
- * Settings of sound and picture, some of which only make sense together.
+ * Settings of sound and picture; some of them only make sense together.
  * @throws UnusableSetting naming the first one that cannot be used.
  */
 export function mediaSettingsOf(environment: Environment) {

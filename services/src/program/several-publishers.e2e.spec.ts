@@ -43,7 +43,7 @@ if (mongo && kafka) {
     afterAll(async () => {
       isWriting = false;
       await writing;
-      // A process that was stopped does not hear of anything else.
+      // A stopped process reacts to no other signal.
       for (const node of publishers) await node.end('SIGKILL');
       await log.close();
       await testDouble.end();

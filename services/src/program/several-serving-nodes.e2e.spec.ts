@@ -44,7 +44,7 @@ if (server === undefined) {
       await environment.end();
     }, 30_000);
 
-    /** Leads anyone who comes from now on to one of the nodes. */
+    /** Directs later clients to one of the nodes. */
     const lead = (name: NodeName): void =>
       proxy.leadTo(Number(new URL(environment.originOf(name)).port));
 

@@ -7,7 +7,10 @@ import './app.module.js';
 import { adminLists } from '../platform/http/resources/admin-controller.js';
 import { listedReadModels } from '../platform/http/resources/read-model.js';
 
-/** What the contract of a list can be sorted by, as it says to who asks for something else; none where it has no order. */
+/**
+ * The sort columns in the contract of a list, as its error for another column names them; none for
+ * a list without an order.
+ */
 function columnsOf({ query }: RouteDefinition): readonly string[] {
   const { error } = query?.safeParse({ sort: '["no such column","ASC"]' }) ?? {};
   const refused = error?.issues.find(({ path }) => path[0] === 'sort' && path[1] === 0);
@@ -46,7 +49,7 @@ test('each column that a list can be sorted by is a declared sort of its read mo
   expect(missing).toEqual([]);
 });
 
-/** Criteria in which whatever is asked for is given, by a text that passes for a moment as well. */
+/** Criteria that have every name, with a text that also passes for a moment. */
 const everything = new Proxy({}, { get: () => '2026-01-02T03:04:05.678Z' });
 
 /** The paths of a filter, with how each is asked for. */
@@ -58,7 +61,7 @@ function pathsOf(filter: object): { readonly path: string; readonly isSearch: bo
   );
 }
 
-test('whatever a list can be narrowed or searched by is declared in its read model', () => {
+test('every filter and search of a list is declared in its read model', () => {
   const now = '2026-01-02T03:04:05.678Z';
   const asked = listedReadModels.flatMap(({ name, filter }) =>
     pathsOf(filter(everything as never, { now })).map((one) => ({ name, ...one })),

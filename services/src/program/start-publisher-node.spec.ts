@@ -20,7 +20,7 @@ test('nodes that only hand events on say how they are, and one works at a time',
     FOYER_DATA: folder,
     PORT: '0',
     EVENT_LOG_URL: 'esdb://log:2113',
-    // No one listens there: a publisher whose turn it is waits for them.
+    // No broker listens there: a publisher whose turn it is waits for one.
     RELAY_URL: 'kafka://127.0.0.1:1',
   };
   const settings = readSettings(platformSettings, environment);

@@ -59,7 +59,7 @@ const call = async (method: string, path: string, body: object) => {
 
 afterEach(() => app.close());
 
-test('A start reads no stream of a portal in which nothing goes on, whatever its hours and groups', async () => {
+test('a start reads no stream of an inactive portal, with any hours and groups', async () => {
   await start();
   const names = { firstName: 'Ada', lastName: 'Berger', language: 'en', role: 'member' };
   const account = { ...names, userName: 'ada.berger', email: 'ada.berger@example.org' };

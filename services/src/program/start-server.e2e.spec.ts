@@ -387,7 +387,7 @@ describe('traces', () => {
       path: '/api/v2/profile',
       headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
     });
-    // What is left is sent at the end.
+    // The remaining spans are sent at the end.
     expect(await server.end()).toBe(0);
     await new Promise((resolve) => collector.close(resolve));
     rmSync(folder, { recursive: true, maxRetries: 5 });

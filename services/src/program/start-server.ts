@@ -58,7 +58,7 @@ const CATCH_UP_MS = 2_000;
 
 export interface HowToStart {
   readonly roleAssignment: RoleAssignment;
-  /** What lets this process write where others could; where none is given, no one else can. */
+  /** Allows writes of this process where others could write; without it, no other process can. */
   readonly lease?: Pick<Lease, 'isHeld'> | undefined;
 }
 
@@ -96,7 +96,7 @@ export async function startServer(
   const ending = new AbortController();
   const stop = async (): Promise<void> => {
     endGuard?.();
-    // The admission closes once no one is at it.
+    // The admission closes once it has no requests.
     ending.abort('The server ends; the read models are as they were');
     await proxy?.close();
     await app?.close();
@@ -165,7 +165,7 @@ export async function startServer(
   }
 }
 
-/** Anyone who shares the work between processes needs to know the others. */
+/** A process that shares the work needs to know the others. */
 async function openNodesOf(
   settings: PlatformSettings,
   environment: Environment,

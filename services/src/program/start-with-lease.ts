@@ -24,9 +24,9 @@ export interface LeasedStart {
 }
 
 /**
- * Starts a process that does background jobs. Where others could do them as well, it first waits for its turn, and meanwhile
- * answers for its health.
- * @throws StartFailure when its operator has to mend something first.
+ * Starts a process that does background jobs. If others could do them as well, it first waits for
+ * its turn, and meanwhile answers health checks.
+ * @throws StartFailure if its operator has to fix something first.
  */
 export async function startWithLease(start: LeasedStart): Promise<RunningServer> {
   const { settings, environment, log, roleAssignment, onLost } = start;

@@ -27,7 +27,7 @@ describe('the trace of a request', () => {
       .getFinishedSpans()
       .filter((span) => span.name === name && span.spanContext().traceId === TRACE_ID);
 
-  test('goes on through its command to the read models that show what it did', async () => {
+  test('continues through its command to the read models that show its effect', async () => {
     const answer = await fetch(`${office.app.url}/api/v2/callDetail/clientCall`, {
       method: 'POST',
       headers: {

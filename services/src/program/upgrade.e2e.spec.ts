@@ -31,7 +31,7 @@ describe('A server on the data of the version before, with a long log', () => {
     execFileSync('tar', ['xzf', LANDED, '-C', folder]);
     await lengthen(join(folder, 'events.db'));
     const readModels = new Database(join(folder, 'read-models.db'));
-    // Whatever this version has in common with that one, its read models are of another version.
+    // However similar the two versions are, their read models have different versions.
     readModels.exec('UPDATE _builds SET version = version - 1');
     readModels.close();
     server = await begin();
@@ -66,7 +66,7 @@ describe('A server on the data of the version before, with a long log', () => {
       120_000,
     );
     expect([...seen].sort()).toEqual(['200', '503 GETTING_READY 2']);
-    // Who was at the sign-in page has been let in without another press.
+    // A person at the sign-in page has been let in without another click.
     const { token } = await waits;
     const client = makeClient({ origin: server.origin, token: () => token });
     const profile = await client.call(identityRoutes.getProfile, {});

@@ -6,10 +6,10 @@ import { recordingFiles } from '../contexts/recordings/index.js';
 import type { Log, Metrics } from '../platform/observability/index.js';
 import { checkFiles, type Files } from '../platform/stores/files/index.js';
 
-/** Everything that read models tell of and that lies in the store of files. */
+/** All files that read models name and that are in the store of files. */
 export const KNOWN_FILES = [documentFiles, pictureFiles, recordingFiles] as const;
 
-/** So many of each kind are looked for at a start: the newest, which people miss first. */
+/** The number of files of each kind that a start checks: the newest, which people miss first. */
 const MOST = 500;
 const NAMED = 5;
 

@@ -19,7 +19,10 @@ import { Welcome } from '../platform/operations/start/index.js';
 import { PortalPrerenderedShell } from '../contexts/portals/index.js';
 import { PageHead } from '../contexts/settings/index.js';
 
-/** What a visitor's page loads at first. Not its font: browsers hold the first paint back for one that is preloaded. */
+/**
+ * The first files of a visitor's page. Not its font: browsers delay the first paint for a preloaded
+ * font.
+ */
 const VISITOR_PAGE = ['src/main.tsx', 'visitor/VisitorPage.tsx'];
 
 /** Smaller answers would only grow, in bytes. */
@@ -97,7 +100,7 @@ function operationsOf(
   });
 }
 
-/** What is listened to, and what the server says of its own accord. */
+/** The messages that the server listens to, and those that it sends. */
 function servedMessages(listeners: Listeners) {
   const listened = new Set(listeners.messages);
   return messages.filter(

@@ -33,7 +33,7 @@ export class AllThatIsSaid {
     }
   }
 
-  /** What came out since it was last asked. */
+  /** Returns the output since the last call. */
   take(): string {
     const spans = this.#exporter.getFinishedSpans();
     const said = `${this.#text} ${JSON.stringify(spans.map(({ status, events }) => [status, events]))}`;

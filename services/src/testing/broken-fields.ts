@@ -5,7 +5,7 @@ export interface BrokenBody {
   readonly body: unknown;
 }
 
-/** What those send who want a query, a prototype or a template to do something else. */
+/** The values of attackers who want a query, a prototype or a template to do something else. */
 const INTRUDERS: readonly unknown[] = [
   { $ne: null },
   { $gt: '' },

@@ -24,7 +24,7 @@ export interface Deployment {
   };
 }
 
-/** Where a file lies that is named from beside the compose file. */
+/** The path of a file that is named relative to the compose file. */
 export function deployedPath(path: string): string {
   return fileURLToPath(new URL(`../../../deploy/${path}`, import.meta.url));
 }

@@ -32,7 +32,7 @@ export function exampleRequest(route: RouteDefinition): ExampleRequest {
     exampleOf(schema, components.schemas);
   let path = fullPath(route);
   const query = new URLSearchParams();
-  // What all calls take is named in one place, and no call needs it.
+  // The parameters of all calls are defined in one place, and no call needs them.
   const own = (operation.parameters ?? []).flatMap((one) => ('$ref' in one ? [] : [one]));
   for (const { name, in: place, required, schema } of own) {
     const value = String(example(schema));

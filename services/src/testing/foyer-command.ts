@@ -11,7 +11,7 @@ export class FoyerCommand {
   /** Gives the exit code; null where a signal ended it. */
   readonly ended: Promise<number | null>;
   out = '';
-  /** What it said about its answer. */
+  /** Its notes about its answer. */
   about = '';
 
   constructor(settings: Readonly<Record<string, string>>, ...args: readonly string[]) {

@@ -1,6 +1,9 @@
 import { Kafka, logLevel, type Consumer } from 'kafkajs';
 
-/** A system outside that keeps what it is told, stream by stream, as the documentation asks consumers to. */
+/**
+ * An external system that stores its events, stream by stream, as the documentation asks consumers
+ * to.
+ */
 export class HeardStreams {
   readonly #next = new Map<string, number>();
   /** Events that came before one that should have come earlier. */

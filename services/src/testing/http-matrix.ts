@@ -5,7 +5,7 @@ import { send } from '../platform/testing/send.js';
 import { exampleRequest } from './example-request.js';
 import { ROLES, type WholeProgram } from './whole-program.js';
 
-/** What is said of a call that the policy does not allow. */
+/** The codes for a call that the policy does not allow. */
 const SHUT = ['UNAUTHENTICATED', 'FORBIDDEN'];
 
 /** Every route with the policy that it ought to have. */
@@ -40,7 +40,8 @@ export async function httpMatrix(
       const isIn = !SHUT.includes(codeOf(body));
       const may = permits(policy, role);
       const name = `${route.method} ${route.path} as ${role}`;
-      // Who may act on what is one's own is kept from what is another's behind the guard.
+      // The guard lets in a caller who may act on their own things; code behind it refuses
+      // another's things.
       const isAnothers = may && status === 403 && /[.-]own$/.test(policy);
       if (isIn !== may && !isAnothers)
         differences.push(`${name}: ${isIn ? 'let in' : 'kept out'} (${status})`);

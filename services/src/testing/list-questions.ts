@@ -14,8 +14,10 @@ export interface ListQuestion {
 }
 
 /**
- * What every list may be narrowed by: each of its criteria alone, with each kind of value that it takes, and each two.
- * @param known What a criterion is asked by in place of these, by its name, or by `<read model>.<name>`.
+ * The filters of every list: each of its criteria alone, with each kind of value that it takes, and
+ * each two.
+ * @param known the values of single criteria in place of these, by name, or by
+ * `<read model>.<name>`
  */
 export function listQuestions(known: Criteria = {}): readonly ListQuestion[] {
   return listedReadModels.flatMap((model) => {

@@ -18,7 +18,7 @@ export async function messageMatrix(
   for (const [{ channel, name }, policy] of expected) {
     for (const role of ROLES) {
       const socket = await program.connect(channel, role);
-      // What is refused at the handshake cannot even be said.
+      // A role that is refused at the handshake cannot even send a message.
       const answer = (await socket?.timeout(ANSWER_MS).emitWithAck(name, null)) as
         { readonly ok: boolean; readonly code?: string } | undefined;
       const isHeard = answer !== undefined && answer.code !== 'FORBIDDEN';

@@ -10,7 +10,7 @@ interface Store {
   close(): Promise<void>;
 }
 
-/** All that can be asked of one kind of store, each by a name; everything is about one value. */
+/** All operations of one kind of store, by name; each is about one value. */
 export interface StoreOperations {
   readonly open: (url: string) => Store;
   readonly operations: Readonly<Record<string, (store: never) => Promise<unknown>>>;

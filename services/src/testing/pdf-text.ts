@@ -1,6 +1,6 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a PDF that was answered says, line by line. @throws Error for any other answer. */
+/** Returns the text of a PDF answer, line by line. @throws Error for any other answer. */
 export async function pdfText(response: Response): Promise<string> {
   const type = response.headers.get('content-type');
   if (type !== 'application/pdf') throw new Error(`No PDF: ${response.status}, ${type}`);

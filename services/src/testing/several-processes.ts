@@ -50,7 +50,10 @@ export class SeveralProcesses {
     return server;
   }
 
-  /** What a process of that name is given, beside its role: a data folder of its own, and the places that all share. */
+  /**
+   * The settings of a process of that name, in addition to its role: its own data folder, and the
+   * shared places.
+   */
   settingsOf(name: string): Readonly<Record<string, string>> {
     return {
       FOYER_DATA: join(this.folder, name),

@@ -10,7 +10,7 @@ import { Listeners } from '../platform/realtime/index.js';
 import { bootTestApp, type TestApp, type TestAppOptions } from '../platform/testing/test-app.js';
 import { mediaSettingsOf } from '../program/settings.js';
 
-/** Everybody that the product tells apart. */
+/** All roles that the product knows. */
 export const ROLES: readonly Role[] = Role.options;
 export const MEMBER_ROLES: readonly MemberRole[] = MemberRole.options;
 
@@ -19,11 +19,11 @@ export const UNKNOWN_ID = '0199ffff-ffff-7fff-8fff-ffffffffffff';
 
 /** Every context on a platform in memory, with tokens that tests make up. */
 export interface WholeProgram extends TestApp {
-  /** What its controllers serve. */
+  /** The routes of its controllers. */
   readonly routes: readonly RouteDefinition[];
-  /** What its gateways listen to. */
+  /** The messages that its gateways listen to. */
   readonly messages: readonly MessageDefinition[];
-  /** Opens a connection for somebody of a role; undefined where the handshake is refused. */
+  /** Opens a connection for an actor with a role; undefined if the handshake is refused. */
   connect(channel: string, role: Role): Promise<Socket | undefined>;
 }
 

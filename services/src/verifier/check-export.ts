@@ -6,7 +6,7 @@ import { LogRules, type Breach, type RecordedEvent } from '@foyer/event-log/rule
 import { breachText } from './breach-text.js';
 import { NotToBeTrusted, signerOf, type Statement } from './statement.js';
 
-/** What auditors noted before. */
+/** The facts that auditors noted before. */
 export interface Noted {
   readonly key: string | undefined;
   readonly head: string | undefined;
@@ -17,7 +17,7 @@ export interface Noted {
  * @throws NotToBeTrusted
  */
 export async function checkExport(file: string, { key, head }: Noted) {
-  // What an export holds is said at its end, so the end is read first.
+  // The statement about an export is at its end, so the end is read first.
   const statement = await lastLineOf(file);
   const rules = new LogRules(statement.scope?.all === true);
   const hash = createHash('sha256');

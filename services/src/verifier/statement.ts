@@ -11,12 +11,12 @@ export interface Statement {
   readonly madeAt: string;
   readonly sha256: string;
   readonly publicKey: string | null;
-  /** What the installation itself found; exports of before have none. */
+  /** The installation's own verdict; older exports have none. */
   readonly verdict?: { readonly ok: boolean; readonly rule?: string; readonly position?: string };
   readonly signature?: string | null;
 }
 
-/** What was found in the file. */
+/** The result of reading the file. */
 interface Found {
   readonly count: number;
   readonly digest: string;

@@ -10,7 +10,7 @@ export interface SerializedEvent {
   readonly type: string;
   readonly data: string;
   readonly metadata: string;
-  /** What the JSON was made of. */
+  /** The event that the JSON was made from. */
   readonly source: NewEvent;
 }
 
@@ -23,7 +23,7 @@ export interface CheckedAppend {
 
 /** Control characters and lone surrogates do not survive every store. */
 const UNWRITABLE = /[\p{Cc}\p{Cs}]/u;
-/** What nearly all names are made of: looked at first, as it takes a fraction of the time. */
+/** The characters of nearly all names: checked first, as this takes a fraction of the time. */
 const PRINTABLE_ASCII = /^[ -~]*$/;
 
 /**

@@ -2,14 +2,14 @@ import { EventIdReused, RevisionConflict } from '../port/errors.js';
 import type { Position } from '../port/event.js';
 import type { CheckedAppend, SerializedEvent } from './check-append.js';
 
-/** Where a known event lies. */
+/** The place of a known event. */
 export interface Place {
   readonly stream: string;
   readonly revision: number;
   readonly position: Position;
 }
 
-/** What an append is decided against. */
+/** The part of the log that an append is decided against. */
 export interface LogView {
   /** Last revision of a stream, undefined where it does not exist. */
   revisionOf(stream: string): number | undefined;
@@ -29,8 +29,9 @@ export type AppendDecision =
   | { readonly kind: 'refuse'; readonly error: EventIdReused | RevisionConflict };
 
 /**
- * Decides one append against what is in the log. The ids are looked at first: a writer that repeats itself finds the
- * stream moved on by its own first try and must hear of that success, not of a conflict.
+ * Decides one append against the content of the log. The ids are checked first: a writer that
+ * repeats itself finds the stream changed by its own first try. It must get that success, not a
+ * conflict.
  */
 export function decideAppend(appends: readonly CheckedAppend[], log: LogView): AppendDecision {
   return decideRepeat(appends, log) ?? decideWrite(appends, log);

@@ -33,7 +33,7 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
 }));
 
 describe('canonical JSON', () => {
-  test('is what the library writes, whatever the value', () => {
+  test('is what the library writes, for any value', () => {
     fc.assert(
       fc.property(value, (any) => {
         expect(canonicalJson(any)).toBe(canonicalize(any) ?? '');

@@ -6,9 +6,9 @@ const MISPLACED = /^(?:\d|__proto__$)/;
 const LEFT_TO_LIBRARY = Symbol('left to the library');
 
 /**
- * A value as canonical JSON (RFC 8785). Copied with its keys in order and written by the engine, it takes little more
- * than half of the library's time, which every event pays when it is checkpointed; what a copy cannot show is left to the
- * library.
+ * A value as canonical JSON (RFC 8785). It is copied with its keys in order and written by the
+ * engine. This takes little more than half of the library's time, and every event pays that time at
+ * its checkpoint. Values that a copy cannot show are left to the library.
  * @throws Error for numbers that JSON does not know.
  */
 export function canonicalJson(value: unknown): string {

@@ -17,7 +17,7 @@ export interface ChainBreak {
   readonly revision: number;
 }
 
-/** What verifying a log comes to. */
+/** The result of verifying a log. */
 export type ChainVerdict =
   | {
       readonly ok: true;

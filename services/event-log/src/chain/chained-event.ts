@@ -1,7 +1,7 @@
 import type { Position, RecordedEvent } from '../port/event.js';
 import { leafHash } from './leaf-hash.js';
 
-/** All that the chain needs to know of an event. */
+/** The part of an event that the chain needs. */
 export interface ChainedEvent {
   readonly stream: string;
   readonly revision: number;

@@ -2,7 +2,7 @@ import type { EventLog } from '../port/event-log.js';
 import type { Position } from '../port/event.js';
 import { demandCheckpoint, CHECKPOINT_STREAM, checkpointedEvents } from './checkpoint.js';
 
-/** Where checkpointing stands, as the log itself tells. */
+/** The state of checkpointing, as read from the log itself. */
 export interface CheckpointState {
   /** Revision of the last checkpoint, undefined before the first. */
   readonly revision: number | undefined;

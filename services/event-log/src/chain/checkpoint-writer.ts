@@ -24,7 +24,7 @@ export class CheckpointWriter {
     this.#pending = [];
   }
 
-  /** Goes on where the last checkpoint in the log left off. */
+  /** Continues after the last checkpoint in the log. */
   static async resume(log: EventLog, now: () => Date): Promise<CheckpointWriter> {
     return new CheckpointWriter(log, now, await readCheckpointState(log));
   }

@@ -11,8 +11,8 @@ export const LOG_SEALED = 'LogSealed';
  * A stretch of the log, checkpointed: every event since the last checkpoint, in order. Each checkpoint holds the head of the one before
  * it, so that changing anything checkpointed means changing every later checkpoint too.
  *
- * What it holds of each event stands in lists of words with a space between: a checkpoint is as large as many events, and so
- * it is quick to write, to hash and to read.
+ * Its content of each event is in lists of words with a space between: a checkpoint is as large as
+ * many events, and this form is quick to write, to hash and to read.
  */
 export interface Checkpoint {
   readonly from: string;
@@ -84,7 +84,7 @@ export function makeCheckpoint(
   return { ...body, head: hashOf(body) };
 }
 
-/** Whether a checkpoint's head is the hash of the rest of it. */
+/** True if a checkpoint's head is the hash of the rest of it. */
 export function isCheckpointWhole({ head, ...body }: Checkpoint): boolean {
   return head === hashOf(body);
 }

@@ -43,7 +43,7 @@ function isSamePlace(one: ChainedEvent, other: ChainedEvent): boolean {
   return one.stream === other.stream && one.revision === other.revision;
 }
 
-/** Whether the event is in the log as it was checkpointed, only not where it was. */
+/** True if the event is in the log as it was checkpointed, only in another place. */
 async function isElsewhere(log: ReadableLog, expected: ChainedEvent): Promise<boolean> {
   for await (const event of log.readStream(expected.stream, expected.revision)) {
     return chainedEvent(event).leaf === expected.leaf;

@@ -8,7 +8,7 @@ import { HashChainCheckpointer, type CheckpointerOptions } from './hash-chain-ch
 import { demandCheckpoint, CHECKPOINT_STREAM, type Checkpoint } from './checkpoint.js';
 import { verifyChain } from './verify-chain.js';
 
-/** So long that no test waits for it. */
+/** An interval too long for any test to wait for. */
 const NEVER = 3_600_000;
 
 describe('The log checkpointer', () => {
@@ -89,7 +89,7 @@ describe('The log checkpointer', () => {
     expect(await uncheckedNews()).toBe(0);
   });
 
-  it('checkpoints each event once, in order, however often it is started anew', async () => {
+  it('checkpoints each event once, in order, however often it is started again', async () => {
     for (let round = 0; round < 5; round += 1) {
       await write(7);
       const checkpointer = start({ everyEvents: 5, everyMs: NEVER });
@@ -104,7 +104,7 @@ describe('The log checkpointer', () => {
     expect(await verifyChain(log)).toMatchObject({ ok: true, verified: checkpointed.length, head });
   });
 
-  it('checkpoints each event once also beside another checkpointer', async () => {
+  it('checkpoints each event once also next to another checkpointer', async () => {
     const both = [start({ everyEvents: 3, everyMs: 5 }), start({ everyEvents: 4, everyMs: 5 })];
     for (let round = 0; round < 30; round += 1) await write(1 + (round % 3));
     for (const checkpointer of both) await checkpointer.stop();
@@ -113,7 +113,7 @@ describe('The log checkpointer', () => {
     expect(await uncheckedNews()).toBe(0);
   });
 
-  it('tells of a fault and goes on when it is over', async () => {
+  it('reports a fault and continues when it is over', async () => {
     const append = log.append.bind(log);
     let faults = 2;
     log.append = async (appends) => {
@@ -130,7 +130,7 @@ describe('The log checkpointer', () => {
     expect(await verifyChain(log)).toMatchObject({ ok: true, verified: 4 });
   });
 
-  it('keeps a checkpoint below the size limit of an event, whatever the streams are called', async () => {
+  it('keeps a checkpoint below the size limit of an event, with any names of streams', async () => {
     for (let index = 0; index < 300; index += 1) {
       const stream = `${index}-${'界'.repeat(250)}`;
       await log.append([{ stream, expectedRevision: 'any', events: sampleEvents(1) }]);

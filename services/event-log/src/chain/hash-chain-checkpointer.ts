@@ -3,7 +3,7 @@ import type { EventLog } from '../port/event-log.js';
 import { EventLogClosed, RevisionConflict } from '../port/errors.js';
 import { CheckpointWriter } from './checkpoint-writer.js';
 
-/** When the log is checkpointed, and who is told of a fault. */
+/** The times of checkpoints, and the receiver of faults. */
 export interface CheckpointerOptions {
   /** Most events of one checkpoint. Default 256. */
   readonly everyEvents?: number;
@@ -26,7 +26,7 @@ const LONGEST_RETRY_MS = 30_000;
 export class HashChainCheckpointer {
   readonly #options: Required<CheckpointerOptions>;
   readonly #stopping = new AbortController();
-  /** No one waits any more for what the end left to do. */
+  /** Aborted when no caller waits any longer for work after the end. */
   readonly #late = new AbortController();
   readonly #running: Promise<void>;
   #faults = 0;
@@ -83,7 +83,10 @@ export class HashChainCheckpointer {
     }
   }
 
-  /** Whether the work went well. Where another checkpointer was quicker, it did: the log has its checkpoint. */
+  /**
+   * True if the work succeeded. It also did if another checkpointer was quicker: the log has its
+   * checkpoint.
+   */
   async #guard(work: () => Promise<void>): Promise<boolean> {
     try {
       await work();

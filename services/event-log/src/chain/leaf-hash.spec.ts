@@ -19,7 +19,7 @@ const event: RecordedEvent = {
 };
 
 describe("An event's hash", () => {
-  it('is for ever the one that other programs can compute from the documented text', () => {
+  it('is permanently the one that other programs can compute from the documented text', () => {
     // sha256sum of the canonical JSON, in base64url.
     expect(leafHash(event)).toBe('UgF79G2HKJHWXVPz0ilM_905OAo0Kk8WxhyIHew50Ag');
   });

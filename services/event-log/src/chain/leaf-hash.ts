@@ -8,9 +8,9 @@ export function hashOf(value: unknown): string {
 }
 
 /**
- * What an event is, as one hash: SHA-256 of the canonical JSON of its data, id, metadata, revision, stream and type.
- * Its position is left out: a log keeps its chain when it moves to a store that numbers otherwise. The order is what
- * the checkpoints keep.
+ * Returns an event's hash: SHA-256 of the canonical JSON of its data, id, metadata, revision,
+ * stream and type. Its position is left out: a log keeps its chain when it moves to a store with
+ * other numbers. The checkpoints keep the order.
  */
 export function leafHash({ stream, revision, id, type, data, metadata }: RecordedEvent): string {
   return hashOf({ data, id, metadata, revision, stream, type });

@@ -35,8 +35,8 @@ type Pending = ChainedEvent & { readonly at: string };
 export const COVERED_WITHIN_MS = 60_000;
 
 /**
- * The rules that every verifier holds a log to, one event after the other: the server's, and the
- * one file that leaves the house. Nothing is read here, and nothing but Node.js is needed.
+ * The rules by which every verifier checks a log, one event after the other: the server, and the
+ * one file for auditors outside. This code reads no files, and needs only Node.js.
  */
 export class LogRules {
   /** Events that are as they were checkpointed. */
@@ -95,7 +95,7 @@ export class LogRules {
       ({ stream, at }) => stream !== CHECKPOINT_STREAM && until - Date.parse(at) > coveredWithinMs,
     );
     if (overdue) return { rule: 'covered', event: overdue };
-    // What was never checkpointed may be missing as well.
+    // Events that were never checkpointed may be missing as well.
     return this.isWhole ? this.#gap : undefined;
   }
 

@@ -49,7 +49,8 @@ describe('Verifying the chain', () => {
       if (!checkpointAfter) continue;
       const writer = await CheckpointWriter.resume(log, () => new Date(0));
       for await (const event of log.readAll(writer.readTo)) writer.add(event);
-      // What comes between the last checkpointed event and its checkpoint belongs to the next checkpoint.
+      // Events between the last checkpointed event and its checkpoint belong to the next
+      // checkpoint.
       if (lag > 0) {
         await log.append([{ stream, expectedRevision: 'any', events: sampleEvents(lag) }]);
       }

@@ -13,13 +13,16 @@ export interface ChainRules {
    * checkpoints would otherwise leave a log that says that it is whole. Not looked at where undefined.
    */
   readonly coveredWithinMs?: number;
-  /** The time that ages are counted to. Where it is undefined, or earlier, to the last event's. */
+  /**
+   * The time that ages are counted to. If it is undefined or earlier than the last event, that
+   * event's time counts.
+   */
   readonly now?: Date;
 }
 
 /**
  * Reads the whole log and holds it against its checkpoints. Answers with the first break it finds.
- * @param onEvent told of each event in order, as far as there is no break.
+ * @param onEvent receives each event in order, as far as there is no break.
  */
 export async function verifyChain(
   log: ReadableLog,
@@ -79,7 +82,7 @@ async function missingCheckpoint(
   const missing = await findCheckpointed(log, turn, isMissing);
   if (!missing) return breakAt('seal-broken', event);
   for await (const { revision } of log.readStream(CHECKPOINT_STREAM, turn)) {
-    // One of the two stands too early or too late; the earlier place is the first that is wrong.
+    // One of the two is too early or too late; the earlier place is the first wrong one.
     if (revision === turn) {
       return breakAt('swapped', missing.position < event.position ? missing : event);
     }

@@ -5,7 +5,8 @@ import { LogsDiffer } from './logs-differ.js';
 
 /**
  * Reads a log and a copy of it side by side.
- * @returns how many events the copy has, all of which are the log's, and the log's position of the last one.
+ * @returns the number of events in the copy, all of which are the log's, and the log's position of
+ * the last one.
  * @throws LogsDiffer at the first that is not.
  */
 export async function compareLogs(

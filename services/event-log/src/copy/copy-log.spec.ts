@@ -122,12 +122,13 @@ describe('Copying a log', () => {
     const { length } = await contents(source);
     given.mockClear();
     expect((await copyLog(source, target)).copied).toBe(length);
-    // Beside them, it is seen that the copy is empty and that nothing came after the end.
+    // In addition to these reads, others check that the copy is empty and that no event came after
+    // the end.
     const fromTheStart = given.mock.calls.filter(([after]) => after === undefined);
     expect([fromTheStart.length, written.mock.calls.length]).toEqual([3, 2]);
   });
 
-  it('goes on where it was interrupted, and adds what has happened since', async () => {
+  it('continues where it was interrupted, and adds the events since then', async () => {
     const target = new MemoryEventLog();
     const interrupted = copyLog(source, target, ({ there }) => {
       if (there >= 30) throw new Error('the cable was pulled');

@@ -8,7 +8,7 @@ import { LogsDiffer } from './logs-differ.js';
 import { readAhead } from './read-ahead.js';
 import { appendsOf, lower, portionsOf, type PortionLimit } from './portions.js';
 
-/** What copying a log came to. */
+/** The result of copying a log. */
 export interface LogCopied {
   /** Events that were there already, from a copy that did not come to its end. */
   readonly found: number;
@@ -28,8 +28,9 @@ export interface CopyProgress {
 const MIB = 1024 * 1024;
 
 /**
- * What goes together. KurrentDB takes 256 MiB at once since 25.1; a quarter of that is past the size at which larger appends go
- * faster, and leaves memory for the rest. What goes into one stream is one message, which may have 16 MiB.
+ * The limits of one append. KurrentDB takes 256 MiB at once since 25.1. A quarter of that is past
+ * the size at which larger appends are faster, and leaves memory for the rest. The part for one
+ * stream is one message, which may have 16 MiB.
  */
 const TOGETHER: PortionLimit = {
   events: MAX_EVENTS_PER_APPEND,
@@ -39,10 +40,12 @@ const TOGETHER: PortionLimit = {
 };
 
 /**
- * Copies a whole log with its order, ids, revisions and checkpoints. Where the target holds the beginning of it already, the
- * rest is added. At the end the copy is read once more: its chain is verified and its fingerprint compared.
- * @param onProgress told after each append how far it is.
- * @throws LogsDiffer when the source is not as it was checkpointed or grows meanwhile, or the target holds anything else.
+ * Copies a whole log with its order, ids, revisions and checkpoints. If the target already holds
+ * the beginning, the rest is added. At the end the copy is read again: its chain is verified and
+ * its fingerprint compared.
+ * @param onProgress receives the progress after each append.
+ * @throws LogsDiffer when the source is not as it was checkpointed or grows meanwhile, or the
+ * target holds other events.
  */
 export async function copyLog(
   source: ReadableLog,
@@ -119,7 +122,7 @@ async function requireWhole(
   throw new LogsDiffer(`${what} is not as it was checkpointed, at position ${verdict.position}`);
 }
 
-/** So many events at most. */
+/** Yields at most this number of events. */
 async function* first(
   events: AsyncIterable<RecordedEvent>,
   most: number,

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ChainedEvent } from '../chain/chained-event.js';
 import type { Position } from '../port/event.js';
 
-/** What a log holds, in order, as one number: two logs with one fingerprint hold the same events at other positions. */
+/**
+ * The content of a log, in order, as one number: logs with the same fingerprint hold the same
+ * events at other positions.
+ */
 export class Fingerprint {
   readonly #hash = createHash('sha256');
   #count = 0;

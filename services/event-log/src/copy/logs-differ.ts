@@ -1,4 +1,7 @@
-/** A log cannot be copied, because one of the two is not what it should be. Nothing that was there was changed. */
+/**
+ * A log cannot be copied, because one of the two is not as it should be. The present events were
+ * not changed.
+ */
 export class LogsDiffer extends Error {
   readonly code = 'LOGS_DIFFER';
 

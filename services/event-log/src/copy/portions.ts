@@ -2,7 +2,7 @@ import type { StreamAppend } from '../port/event-log.js';
 import type { NewEvent, RecordedEvent } from '../port/event.js';
 import { InvalidAppend } from '../port/errors.js';
 
-/** What one append may hold while a log is copied. It shrinks where the target takes less. */
+/** The limits of one append while a log is copied. They shrink if the target takes less. */
 export interface PortionLimit {
   events: number;
   bytes: number;

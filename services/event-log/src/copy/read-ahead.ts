@@ -3,7 +3,7 @@ export async function* readAhead<T>(values: AsyncIterable<T>): AsyncGenerator<T>
   const source = values[Symbol.asyncIterator]();
   const next = (): Promise<IteratorResult<T>> => {
     const coming = source.next();
-    // It is heard of once it is waited for.
+    // Its error appears once it is awaited.
     coming.catch(() => undefined);
     return coming;
   };

@@ -6,8 +6,8 @@ import { makeFolder } from '../sqlite/make-folder.js';
 import { syncFolder } from './sync-folder.js';
 
 /**
- * Puts a file in its place, whole or not at all, also when the power fails: it is synced before it gets its
- * name, and so is its folder before anybody hears of it. Its owner alone may read it.
+ * Puts a file in its place, whole or not at all, also when the power fails. The file is synced
+ * before it gets its name, and its folder before the caller continues. Only its owner may read it.
  */
 export async function putFile(
   path: string,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** Windows keeps names by itself, and opens no folder. */
+/** Windows keeps names without this, and opens no folder. */
 const KEEPS_NAMES = process.platform === 'win32';
 
 /** Resolves when the names in a folder are on the disk: a power cut takes back what was made, renamed or removed before. */

@@ -13,7 +13,10 @@ import { AtomicAppendUnsupported } from './atomic-append-unsupported.js';
 /** Statuses of the protocol, by their numbers. */
 const STATUS = { invalidArgument: 3, resourceExhausted: 8 };
 
-/** What the client said of a failed append, in the words of the port: whether it helps to try again. */
+/**
+ * Turns the client's error for a failed append into the port's error, which tells if another try
+ * can help.
+ */
 export function appendFault(error: unknown): Error {
   if (error instanceof EventLogUnavailable) return error;
   if (error instanceof UnsupportedError) return new AtomicAppendUnsupported(new ClientError(error));
@@ -38,7 +41,7 @@ function isTooLarge(error: unknown): error is Error {
   );
 }
 
-/** The limit in bytes, where it is told. */
+/** The limit in bytes, if the error names it. */
 function limitOf(error: Error): string {
   const { maxSize, maxAppendSize } = error as { maxSize?: unknown; maxAppendSize?: unknown };
   const limit = Number(maxSize ?? maxAppendSize);

@@ -4,7 +4,7 @@ import { AtOnce } from './at-once.js';
 
 const nextTurn = (): Promise<void> => new Promise(setImmediate);
 
-test('so much goes on at once, and the rest follows in the order of asking, also after one that failed', async () => {
+test('runs two at a time, and the rest in the order of asking, also after a failure', async () => {
   const atOnce = new AtOnce(2);
   const began: string[] = [];
   const ends: Record<string, (error?: Error) => void> = {};

@@ -1,4 +1,7 @@
-/** The server cannot append to several streams at once: it is older than KurrentDB 25.1. Nothing was appended. */
+/**
+ * The server is older than KurrentDB 25.1 and cannot append to several streams at once. It appended
+ * no event.
+ */
 export class AtomicAppendUnsupported extends Error {
   readonly code = 'ATOMIC_APPEND_UNSUPPORTED';
 

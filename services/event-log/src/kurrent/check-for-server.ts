@@ -5,8 +5,9 @@ import { InvalidAppend } from '../port/errors.js';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Refuses what this server could not keep as it is: it takes ids as numbers and gives them back in small letters, and it
- * takes two streams of one append for the same whose names differ only in the size of letters.
+ * Refuses appends that this server could not store unchanged. It reads ids as numbers and returns
+ * them in small letters. It treats two streams of one append as the same if their names differ only
+ * in letter case.
  * @throws InvalidAppend
  */
 export function checkForServer(appends: readonly CheckedAppend[]): void {

@@ -1,4 +1,4 @@
-/** What Node and gRPC say of a connection by one word. */
+/** The codes of Node and gRPC for faults of a connection. */
 const OF_CONNECTION = /\bE(?:CONN\w+|HOST\w+|NET\w+|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN)\b/;
 
 /**
@@ -16,7 +16,10 @@ export class ClientError extends Error {
     this.#original = error;
   }
 
-  /** What the client has thrown, to tell kinds of errors apart; anything else is given back as it is. */
+  /**
+   * The client's original error, to tell kinds of errors apart; any other value is returned as it
+   * is.
+   */
   static originalOf(error: unknown): unknown {
     return error instanceof ClientError ? error.#original : error;
   }
@@ -32,7 +35,10 @@ function reasonOf(error: unknown): string {
   return [kind, died, codeOf(error)].filter((part) => part !== undefined).join(', ');
 }
 
-/** The classes of the client call themselves errors of no kind, and tell it beside that. */
+/**
+ * Returns the kind of a client's error: its classes keep the generic name and give the kind in
+ * `type`.
+ */
 function kindOf(error: unknown): string | undefined {
   const { type } = (error ?? {}) as { readonly type?: unknown };
   return typeof type === 'string' && /^[\w-]{1,60}$/.test(type) ? type : undefined;

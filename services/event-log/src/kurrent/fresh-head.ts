@@ -1,6 +1,9 @@
 import type { Position } from '../port/event.js';
 
-/** Asks where the log ends on behalf of many: anyone who asks while an answer is on its way shares the one after it. */
+/**
+ * Asks for the end of the log on behalf of many: a caller who asks during an answer shares the one
+ * after it.
+ */
 export class FreshHead {
   #running: Promise<Position | undefined> | undefined;
   #next: Promise<Position | undefined> | undefined;

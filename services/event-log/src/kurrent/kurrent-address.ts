@@ -1,4 +1,7 @@
-/** Options of an address that the client knows, in small letters and without what may stand between words. */
+/**
+ * Options of an address that the client knows, in small letters and without separators between
+ * words.
+ */
 const OPTIONS: ReadonlySet<string> = new Set([
   ...['connectionname', 'defaultdeadline', 'discoveryinterval', 'dnsdiscover', 'gossiptimeout'],
   ...['keepaliveinterval', 'keepalivetimeout', 'maxdiscoverattempts', 'nodepreference'],
@@ -21,7 +24,7 @@ export function addressForClient(url: string): string {
   return namesSeveral(renamed) ? renamed.replace('+discover:', ':') : renamed;
 }
 
-/** What cannot be about an address, in words for its operator; undefined where nothing is known. */
+/** The reason why an address cannot be used, for its operator; undefined without a known reason. */
 export function whyUnusable(url: string): string | undefined {
   if (PREFERS_OTHERS.test(url)) {
     return 'only the leader knows all that was written; leave nodePreference out';
@@ -35,7 +38,7 @@ export function whyUnusable(url: string): string | undefined {
   return `there is no such option as${named || ' one of those that it ends with'}; look at its options`;
 }
 
-/** Whether an address names several nodes; then all of them are asked who leads. */
+/** True if an address names several nodes; then all of them are asked for the leader. */
 function namesSeveral(url: string): boolean {
   return placeOf(url)
     .replace(/[/?].*$/s, '')
@@ -47,7 +50,7 @@ function optionsOf(url: string): readonly string[] {
   return query.split('&').flatMap((option) => (option === '' ? [] : [option.replace(/=.*$/s, '')]));
 }
 
-/** What stands behind the user and password, which may hold anything. */
+/** The part after the user and password, which may contain any characters. */
 function placeOf(url: string): string {
   return url.replace(/^[^:]+:\/\/(?:.*@)?/s, '');
 }

@@ -183,7 +183,7 @@ function viewOf(windows: readonly StreamWindow[]): LogView {
   };
 }
 
-/** A conflict may come of knowing too little; an id that was used stays used. */
+/** True for a conflict, which outdated knowledge can cause. A used id, in contrast, stays used. */
 function isConflict(error: { readonly code: string }): boolean {
   return error.code === 'REVISION_CONFLICT';
 }

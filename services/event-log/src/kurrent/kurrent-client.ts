@@ -1,6 +1,8 @@
 import type { KurrentDBClient } from '@kurrent/kurrentdb-client';
 
-/** What the adapter uses of the official client; tests put a server in memory in its place. */
+/**
+ * The part of the official client that the adapter uses; tests replace it by a server in memory.
+ */
 export type KurrentClient = Pick<
   KurrentDBClient,
   'appendToStream' | 'multiStreamAppend' | 'readStream' | 'readAll' | 'subscribeToAll' | 'dispose'

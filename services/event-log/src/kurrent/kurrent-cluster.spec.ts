@@ -82,7 +82,7 @@ describe('The event log on a cluster of three', () => {
     },
   );
 
-  it('goes on by discovery from one node, where another leader dies', async () => {
+  it('continues by discovery from one node, where another leader dies', async () => {
     const url = cluster.urlOf('follower').replace(/^esdb/, 'esdb+discover');
     const discovering = await openKurrentEventLog({ url });
     cluster.killLeader();

@@ -31,7 +31,7 @@ describe('The event log on KurrentDB', () => {
     });
   });
 
-  it('goes on where it was when the connection is lost', async () => {
+  it('continues where it was when the connection is lost', async () => {
     const server = new FakeKurrent();
     const log = new KurrentEventLog(server.client());
     const { signal } = new AbortController();
@@ -47,7 +47,7 @@ describe('The event log on KurrentDB', () => {
     expect(heard).toEqual(Array.from({ length: 42 }, (_, revision) => revision));
   });
 
-  it('sees what other processes wrote, whatever it expects', async () => {
+  it('sees the events of other processes, with any expectation', async () => {
     const server = new FakeKurrent();
     const [one, two] = [server, server].map((both) => new KurrentEventLog(both.client()));
     await append(one!, 's');
@@ -90,7 +90,7 @@ describe('The event log on KurrentDB', () => {
     await log.close();
   });
 
-  it('tells no place beyond the end of the log, whatever the server writes of its own', async () => {
+  it('gives no place beyond the end of the log, with any events of the server itself', async () => {
     const log = new KurrentEventLog(new FakeKurrent().client());
     const { signal } = new AbortController();
     const filter = { types: ['Wanted'] };

@@ -32,7 +32,7 @@ export class KurrentEventLog implements EventLog {
   readonly #closing = new AbortController();
   readonly #underWay = new Set<Promise<unknown>>();
 
-  /** @param onUnreadable told of a damaged event whenever somebody meets it. */
+  /** @param onUnreadable called for each read of a damaged event. */
   constructor(
     private readonly client: KurrentClient,
     private readonly onUnreadable: (event: UnreadableEvent) => void = () => undefined,
@@ -99,7 +99,10 @@ export class KurrentEventLog implements EventLog {
     }
   }
 
-  /** Whether the server appends to several streams at once: KurrentDB does since 25.1, EventStoreDB does not. */
+  /**
+   * True if the server appends to several streams at once: KurrentDB does since 25.1, EventStoreDB
+   * does not.
+   */
   async appendsToSeveral(): Promise<boolean> {
     this.#refuseWhenClosed();
     return this.#appender.appendsToSeveral();
@@ -117,7 +120,9 @@ export class KurrentEventLog implements EventLog {
     await this.client.dispose();
   }
 
-  /** What is there is read, with the back-pressure that reading has; what comes is heard. */
+  /**
+   * Reads present events, with the back-pressure of reading; receives later ones by a subscription.
+   */
   async *#followOnce(options: {
     after: Position | undefined;
     filter?: EventFilter | undefined;

@@ -42,7 +42,7 @@ export function toRecordedEvent({
     const data = event.data as NewEvent['data'];
     return { ...place, id: event.id, type, data, metadata };
   } catch {
-    // What the parser says repeats a part of it.
+    // The parser's message repeats a part of the metadata.
     throw new UnreadableEvent({ ...place, type }, 'the metadata is no JSON');
   }
 }

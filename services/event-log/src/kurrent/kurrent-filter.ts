@@ -9,8 +9,8 @@ import {
 import type { EventFilter } from '../port/event-log.js';
 
 /**
- * A live subscription hears of every event that is left out, so that anyone who waits for its place need not wait for as
- * many more as the server would otherwise look at first.
+ * A live subscription is notified of every event that is left out. By default the server would
+ * first look at many more events, and a waiting reader would wait for them.
  */
 const EACH = { maxSearchWindow: 1, checkpointInterval: 1 };
 
@@ -20,8 +20,8 @@ type CheckpointReached = (
 ) => Promise<void> | void;
 
 /**
- * What the server can leave out by itself: it knows types or stream names, not both at once. The rest of a filter is
- * applied here.
+ * The part of a filter that the server can apply: it knows types or stream names, not both at once.
+ * The rest of a filter is applied here.
  */
 export function serverFilter(
   filter: EventFilter | undefined,

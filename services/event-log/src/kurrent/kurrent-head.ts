@@ -7,8 +7,8 @@ import type { KurrentReader } from './kurrent-reader.js';
 import { FIRST_PAGE } from './page-size.js';
 
 /**
- * Where the log ends: at the last event that is not one of the server's own. Other programs may write to the same
- * server, and for as long as no one else does, the log is empty.
+ * The end of the log: the last event that is not one of the server's own. Other programs may write
+ * to the same server; the log is empty as long as none does.
  */
 export class KurrentHead {
   #isBegun = false;

@@ -13,7 +13,7 @@ import { KurrentEventLog } from './kurrent-event-log.js';
 import { openKurrentEventLog } from './open-kurrent-event-log.js';
 import { spawnTestDouble, type SpawnedTestDouble } from './testing/wire/index.js';
 
-/** Appends much to a server that has stopped, and says how many of them it was told had failed. */
+/** Appends many events to a stopped server, and reports how many appends failed. */
 const WRITER = `
   const [dist, url] = process.argv.slice(1);
   const { openKurrentEventLog } = await import(dist + 'kurrent/index.js');

@@ -19,7 +19,10 @@ export function checkPosition(position: Position): void {
   if (!FORM.test(position)) throw new TypeError(`${position} is no position of this log`);
 }
 
-/** Whether a server refused to begin somewhere, because at that place nothing begins: it has another log than before. */
+/**
+ * True if a server refused a start position because no event begins there: its log is another one
+ * than before.
+ */
 export function isNoPlace(error: unknown): boolean {
   const { cause } = (error ?? {}) as { readonly cause?: unknown };
   return [error, cause]

@@ -41,7 +41,7 @@ export interface AllRange {
  * a few of these stop every other read.
  */
 export class KurrentReader {
-  /** @param onUnreadable told of a damaged event whenever somebody meets it. */
+  /** @param onUnreadable called for each read of a damaged event. */
   constructor(
     private readonly client: KurrentClient,
     private readonly onUnreadable: (event: UnreadableEvent) => void,
@@ -101,7 +101,7 @@ export class KurrentReader {
       size.learn(page);
       const isMore = page.length >= asked && end !== undefined && end < upTo;
       coming = isMore ? this.#pageOfAll(end, filter, size.count) : undefined;
-      // It is heard of once it is waited for, and not at all where the reader leaves before.
+      // Its error appears once it is awaited, and never if the reader leaves before.
       coming?.catch(() => undefined);
       yield page;
     }
@@ -146,7 +146,7 @@ export class KurrentReader {
     try {
       return await new TimeLimit('reading', PAGE_LIMIT).wait(() => taken(read()));
     } catch (error) {
-      // Of a stream that was deleted for good there is nothing more to read than of one that never was.
+      // A permanently deleted stream has no more events to read than one that never existed.
       if (error instanceof StreamNotFoundError || error instanceof StreamDeletedError) return [];
       throw error instanceof EventLogUnavailable
         ? error

@@ -42,7 +42,7 @@ export class KurrentSubscription {
   #heard: Position | undefined;
   /** How far the server has looked, filter or no filter; true once the events before it have been read. */
   readonly #checkpoint = new LookedAt(undefined);
-  /** Where the log ended when there was nothing more to give. */
+  /** The end of the log when there were no more events to give. */
   #goal: { readonly head: Position | undefined } | undefined;
   #isAsking = false;
   /** The last word of having caught up, and how far the server had looked by then. */
@@ -71,7 +71,10 @@ export class KurrentSubscription {
     this.#source.on('end', () => this.#end(new Error('The server ended the subscription')));
   }
 
-  /** Messages until it is told to stop. @throws whatever ended the subscription from the other side. */
+  /**
+   * Yields messages until the signal stops it. @throws any error with which the server ended the
+   * subscription.
+   */
   async *messages(): AsyncGenerator<SubscriptionMessage> {
     const { signal, filter } = this.options;
     const wake = (): void => this.#notifyNews();
@@ -86,7 +89,7 @@ export class KurrentSubscription {
       }
     } finally {
       signal.removeEventListener('abort', wake);
-      // A subscription that never began has nothing to be told.
+      // A subscription that never began has no caught-up message to give.
       await this.#source.unsubscribe().catch(() => undefined);
     }
   }
@@ -103,7 +106,7 @@ export class KurrentSubscription {
         this.#looked.add({ upTo: toPosition(resolved.event.position.commit) });
       }
       const event = toRecordedEvent(resolved);
-      // Where a server says something twice, it counts once.
+      // A message that a server repeats counts once.
       if (!event || (this.#heard !== undefined && event.position <= this.#heard)) continue;
       this.#heard = event.position;
       return event;

@@ -2,10 +2,13 @@ import type { Position as KurrentPosition } from '@kurrent/kurrentdb-client';
 import type { Position } from '../port/event.js';
 import { toPosition } from './kurrent-position.js';
 
-/** The largest place that a server gives; what is beyond it stands for the place before the first event. */
+/** The largest place that a server gives; a larger one means the place before the first event. */
 const LAST_PLACE = 2n ** 63n - 1n;
 
-/** How far a server has looked: up to an event, or only to before a place, at which the next event may come to lie. */
+/**
+ * The progress of a server: up to an event, or only to before a place, where the next event may be
+ * added.
+ */
 export class LookedAt {
   #upTo: Position | undefined;
   #before: Position | undefined;
@@ -29,7 +32,7 @@ export class LookedAt {
     return { upTo: this.#upTo, before: this.#before };
   }
 
-  /** Whether everything up to a place has been looked at. */
+  /** True if all events up to a place have been looked at. */
   covers(place: Position | undefined): boolean {
     if (place === undefined) return true;
     if (this.#upTo !== undefined && this.#upTo >= place) return true;

@@ -4,8 +4,8 @@ import { NotLeaderError } from '@kurrent/kurrentdb-client';
 const FAILED_PRECONDITION = 9;
 
 /**
- * Whether a node says that it does not lead its cluster; then it has done nothing. The client has a class for it, but does not
- * know how the call for several streams says it.
+ * True if a node says that it does not lead its cluster; then it has changed no data. The client
+ * has a class for this, but does not recognise it from the call for several streams.
  */
 export function isNotLeader(error: unknown): boolean {
   if (error instanceof NotLeaderError) return true;

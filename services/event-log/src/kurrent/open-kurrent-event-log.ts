@@ -14,9 +14,9 @@ export interface OpeningKurrentEventLog {
    * by commas, for a cluster.
    */
   readonly url: string;
-  /** Whether it is seen that the server lets us write as well as read. */
+  /** True if opening checks that the server allows writes as well as reads. */
   readonly triesToAppend?: boolean;
-  /** Told of a damaged event whenever somebody meets it. */
+  /** Called for each read of a damaged event. */
   readonly onUnreadable?: ((event: UnreadableEvent) => void) | undefined;
 }
 
@@ -44,7 +44,7 @@ export async function openKurrentEventLog({
   }
 }
 
-/** What such a server can do all the same is for others to say. */
+/** Ignores an old version: callers decide if they can use such a server. */
 function unlessTooOld(error: unknown): void {
   if (!(error instanceof UnsupportedError)) throw error;
 }
@@ -58,7 +58,7 @@ function clientOf(url: string): KurrentClient {
       KurrentDBClient.connectionString(looksForLeader ? lookingForLeader(url) : url),
     );
   } catch {
-    // What the client says of it repeats the address, with the password in it.
+    // The client's message repeats the address, with the password in it.
     throw new UnreachableLog('the client does not understand this address', false, undefined);
   }
 }

@@ -6,7 +6,7 @@ export const FIRST_PAGE = 256;
 /** Events of the largest page. Beyond it, larger ones are no faster. */
 const LARGEST_PAGE = 4096;
 
-/** What a page may weigh, in characters of its events' data. */
+/** The size limit of a page, in characters of its events' data. */
 const PAGE_WEIGHT = 4 * 1024 * 1024;
 
 /** Events of a page that are weighed. */

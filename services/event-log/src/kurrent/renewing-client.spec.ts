@@ -20,7 +20,7 @@ function failing(error: Error) {
   };
   const client = new RenewingClient(open, () => server.now);
   const read = () => collect(client.readAll());
-  /** Reads every 10 ms for so long, and says how many clients were made meanwhile. */
+  /** Reads every 10 ms for this time, and returns the number of clients made meanwhile. */
   const madeWithin = async (ms: number): Promise<number> => {
     const before = server.opened;
     for (const end = server.now + ms; server.now < end; server.now += 10) {

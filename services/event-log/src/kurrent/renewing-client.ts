@@ -10,12 +10,14 @@ import type { KurrentClient } from './kurrent-client.js';
 const BACK_OFF = { first: 100, longest: 2000 };
 
 /**
- * Appends by one client, and reads by another, which is replaced once the server did not answer it. The native part by which
- * the official client reads stays with the node that it found first, and is unavailable for as long as that one is down,
- * also where the cluster has another leader; its appends look for another node by themselves. A fresh client looks again.
+ * Appends by one client and reads by another, which is replaced once the server did not answer it.
+ * The official client's native reader stays with the node that it found first. It is unavailable
+ * while that node is down, even if the cluster has another leader. Its appends look for another
+ * node automatically; a fresh client also does.
  *
- * Only the leader knows all that was written: it alone is read. Appends stay with a node that leads no more, or never did, for as
- * long as it lives, because the client does not know what that answers. Both get fresh clients then, which look for the leader.
+ * Only the leader knows all written events: reads go to it alone. An append client stays with a
+ * node that no longer leads, or never led, because it does not recognise that answer. Both clients
+ * are then replaced by fresh ones, which look for the leader.
  */
 export class RenewingClient implements KurrentClient {
   #writes: KurrentClient;
@@ -26,7 +28,10 @@ export class RenewingClient implements KurrentClient {
   #renewedAt = -Infinity;
   #pause = BACK_OFF.first;
 
-  /** @param open makes a client, which connects with its first call; one that looks for the leader where it is told to. */
+  /**
+   * @param open makes a client, which connects with its first call; on request one that looks for
+   * the leader.
+   */
   constructor(
     private readonly open: (looksForLeader: boolean) => KurrentClient,
     private readonly now: () => number = () => performance.now(),
@@ -42,7 +47,7 @@ export class RenewingClient implements KurrentClient {
     const client = this.#writes;
     return client.multiStreamAppend(requests).catch((error: unknown) => {
       if (!isNotLeader(error)) throw error;
-      // Nothing of it was written.
+      // The failed append wrote no event.
       this.#lookForLeader(client);
       return this.#writes.multiStreamAppend(requests);
     });

@@ -4,7 +4,7 @@ import type { Position } from '../port/event.js';
 import type { KurrentClient } from './kurrent-client.js';
 import { toPosition } from './kurrent-position.js';
 
-/** Where the server says that an append lies. */
+/** The place of an append according to the server. */
 export interface Landed {
   readonly position: Position;
   /** Last revision of a stream; it need not follow the one that was expected, where a stream was deleted before. */
@@ -55,7 +55,7 @@ export async function canWriteToSeveral(client: KurrentClient): Promise<boolean>
     await client.multiStreamAppend([]);
     return true;
   } catch (error) {
-    // Whatever else was wrong, it was not that.
+    // Every other error means that the server has the call.
     return !(error instanceof UnsupportedError);
   }
 }

@@ -25,12 +25,14 @@ export class StreamWindow {
     return this.#places.get(eventId);
   }
 
-  /** Makes room to recognise so many events of one append, also when others have come since. */
+  /**
+   * Makes room to recognise this number of events of one append, also when others have come since.
+   */
   makeRoomFor(events: number): void {
     this.#size = events > WINDOW ? events + WINDOW : WINDOW;
   }
 
-  /** Whether what is remembered is all that there is room for, or all that there is. */
+  /** True if it remembers as many events as it has room for, or all events of the stream. */
   get isFull(): boolean {
     const there = (this.#revision ?? -1) + 1;
     return this.#size === WINDOW || this.#places.size >= Math.min(this.#size, there);

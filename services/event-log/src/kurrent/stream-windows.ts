@@ -13,7 +13,8 @@ export class StreamWindows {
   constructor(private readonly reader: KurrentReader) {}
 
   /**
-   * What is known of a stream; undefined where nothing is, or too little. Others may have written to it meanwhile.
+   * The known events of a stream; undefined if they are none or too few. Others may have written to
+   * it meanwhile.
    * @param toCome events that are about to be written, or were before.
    */
   known(stream: string, toCome: number): StreamWindow | undefined {
@@ -23,8 +24,8 @@ export class StreamWindows {
   }
 
   /**
-   * What is known of a stream whose writer believes that there is none: it is not asked for, because the server knows a
-   * repeat of a stream's first events by itself, and says so where there is anything else.
+   * The known events of a stream that its writer believes to be new. It is not read, because the
+   * server itself recognises a repeat of a stream's first events, and refuses if there are others.
    */
   believedNew(stream: string, toCome: number): StreamWindow | undefined {
     if (this.#windows.has(stream)) return this.known(stream, toCome);
@@ -38,7 +39,10 @@ export class StreamWindows {
     if (this.#windows.peek(window.stream) !== window) this.#windows.set(window.stream, window);
   }
 
-  /** What is there now: the whole window where nothing was known, or too little, else what came since. */
+  /**
+   * The present events: the whole window if none or too few were known, else the later ones added
+   * to it.
+   */
   async refreshed(stream: string, toCome: number): Promise<StreamWindow> {
     const known = this.#windows.get(stream);
     known?.makeRoomFor(toCome);

@@ -1,8 +1,8 @@
 import { EventLogUnavailable } from '../port/errors.js';
 
 /**
- * How long the server may take for what one caller asks of it. The client itself waits for as long as the connection
- * seems to be there, and a server that has stopped may seem so for ever.
+ * The time that the server may take for one caller's request. The client itself waits as long as
+ * the connection seems to exist, and that of a stopped server may seem so permanently.
  */
 export class TimeLimit {
   readonly #end: number;

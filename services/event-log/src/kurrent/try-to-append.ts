@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jsonEvent, WrongExpectedVersionError } from '@kurrent/kurrentdb-client';
 import type { KurrentClient } from './kurrent-client.js';
 
-/** No stream has so many events. */
+/** A number of events that no stream reaches. */
 const NEVER = BigInt(Number.MAX_SAFE_INTEGER);
 
 /**

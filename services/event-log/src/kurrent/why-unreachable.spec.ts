@@ -32,19 +32,19 @@ async function listening(greeting: string, speaksTls = false): Promise<number> {
 const opening = (url: string) => openKurrentEventLog({ url });
 const because = (reason: string, isSilent: boolean) => ({ reason, isSilent });
 
-test('nothing that listens is no log', async () => {
+test('refuses a port at which no program listens', async () => {
   await expect(opening('esdb://127.0.0.1:1?tls=false')).rejects.toMatchObject(
     because('nothing listens at this port', true),
   );
 }, 60_000);
 
-test('a name that does not exist is no log', async () => {
+test('refuses a name that does not exist', async () => {
   await expect(opening('esdb://log.invalid:2113?tls=false')).rejects.toMatchObject(
     because('there is no such name', true),
   );
 }, 60_000);
 
-test('what speaks another language is no log', async () => {
+test('refuses a server that speaks another protocol', async () => {
   const port = await listening('HTTP/1.1 400 Bad Request\r\n\r\n');
   await expect(opening(`esdb://127.0.0.1:${port}?tls=false`)).rejects.toMatchObject(
     because('it is no KurrentDB, or does not answer', false),
@@ -126,7 +126,7 @@ test.each([
   );
 });
 
-test('who only reads needs no right to write', async () => {
+test('needs no right to write for a program that only reads', async () => {
   double = await spawnTestDouble({ denies: 'appending' });
   const log = await opening(double.url);
   expect(await log.head()).toBeUndefined();

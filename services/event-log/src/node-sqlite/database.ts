@@ -6,7 +6,10 @@ import { Statement } from './statement.js';
 const sqlite = loadSqlite();
 
 export interface DatabaseOptions {
-  /** So long a call waits for another process that holds the file, in milliseconds; not at all where it is absent. */
+  /**
+   * A call waits this time for another process that holds the file, in milliseconds; by default not
+   * at all.
+   */
   readonly timeout?: number;
   readonly readOnly?: boolean;
 }
@@ -41,7 +44,7 @@ export class Database {
       this.exec('COMMIT');
       return result;
     } catch (error) {
-      // After some faults SQLite has rolled back by itself.
+      // After some faults SQLite has already rolled back.
       if (this.inTransaction) this.exec('ROLLBACK');
       throw error;
     }

@@ -1,7 +1,7 @@
 /**
- * The store behind the log failed: disk full, I/O error, no connection. What was acknowledged before is still readable
- * where the store can be read. The outcome of the failed append is unknown until it is repeated with the same event
- * ids, which is safe.
+ * The store behind the log failed: disk full, I/O error, no connection. Events acknowledged before
+ * are still readable if the store can be read. The outcome of the failed append is unknown. Repeat
+ * it with the same event ids to learn it, which is safe.
  */
 export class EventLogUnavailable extends Error {
   readonly code = 'EVENT_LOG_UNAVAILABLE';
@@ -27,7 +27,7 @@ export class EventLogClosed extends Error {
   }
 }
 
-/** An append that no log would take, whatever it holds: a fault of the caller. */
+/** An append that every log would refuse: a fault of the caller. */
 export class InvalidAppend extends Error {
   readonly code = 'INVALID_APPEND';
 
@@ -52,8 +52,9 @@ export class RevisionConflict extends Error {
 }
 
 /**
- * An event id is in the log already, but not as this append would have it: only some of the append's ids are known, or
- * they were written elsewhere. Nothing was appended; never retry it, since what mints the ids has a fault.
+ * An event id is in the log already, but not as this append expects: only some of the append's ids
+ * are known, or they were written elsewhere. No event was appended. Never retry it, since the code
+ * that makes the ids has a fault.
  */
 export class EventIdReused extends Error {
   readonly code = 'EVENT_ID_REUSED';

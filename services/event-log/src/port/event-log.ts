@@ -1,6 +1,6 @@
 import type { NewEvent, Position, RecordedEvent } from './event.js';
 
-/** What a writer believes of a stream: its last revision, that it does not exist, or nothing at all. */
+/** A writer's expectation of a stream: its last revision, that it does not exist, or none. */
 export type ExpectedRevision = number | 'no-stream' | 'any';
 
 /** Events for one stream, part of one atomic append. */
@@ -10,7 +10,7 @@ export interface StreamAppend {
   readonly events: readonly NewEvent[];
 }
 
-/** Where an append landed. */
+/** The place of an append. */
 export interface AppendResult {
   /** Position of the last event written; of the earlier write where all events were known already. */
   readonly position: Position;
@@ -24,7 +24,10 @@ export interface EventFilter {
   readonly streamPrefixes?: readonly string[];
 }
 
-/** What a subscription yields: an event, or the word that everything written so far has been given. */
+/**
+ * The output of a subscription: an event, or the notice that all events written so far have been
+ * given.
+ */
 export type SubscriptionMessage =
   | { readonly kind: 'event'; readonly event: RecordedEvent }
   | { readonly kind: 'caught-up'; readonly position: Position | undefined };
@@ -37,8 +40,8 @@ export type SubscriptionMessage =
  */
 export interface EventLog {
   /**
-   * Appends to one or several streams: all of it or nothing. An append whose event ids are all known answers as the
-   * first one did, whatever it expects by now.
+   * Appends to one or several streams, completely or not at all. An append whose event ids are all
+   * known answers as the first one did, with any expectation.
    * @throws RevisionConflict when a stream is not at its expected revision.
    * @throws EventIdReused when only some of its event ids are known, or they lie in another stream.
    * @throws InvalidAppend for what no log would take, such as an event over the size limit.

@@ -1,12 +1,17 @@
-/** Who caused an event. `system` is the product itself: a timer, a reaction, the first start. */
+/**
+ * The actor that caused an event. `system` is the product itself: a timer, a reaction, the first
+ * start.
+ */
 export interface Actor {
   readonly type: 'member' | 'visitor' | 'guest' | 'device' | 'system' | 'anonymous';
   readonly id: string;
 }
 
-/** What is known about every event beside its data; kept for ever and never personal. */
+/** The facts about every event in addition to its data; stored permanently and never personal. */
 export interface EventMetadata {
-  /** The event that led to it, where a reaction wrote it; the command of anyone who asked for it otherwise. */
+  /**
+   * The event that led to it, where a reaction wrote it; otherwise the command that asked for it.
+   */
   readonly causationId: string;
   /** Joins everything that belongs together: the call, where there is one. */
   readonly correlationId: string;

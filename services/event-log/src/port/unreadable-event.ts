@@ -1,6 +1,6 @@
 import type { Position } from './event.js';
 
-/** What the store holds at this place is no event: somebody or something has damaged it. */
+/** The store's content at this place is no event: it has been damaged. */
 export class UnreadableEvent extends Error {
   readonly code = 'UNREADABLE_EVENT';
   readonly position: Position;

@@ -2,7 +2,7 @@
 export class AppendSignal {
   readonly #waiting = new Set<() => void>();
 
-  /** Wakes everybody who waits now. */
+  /** Wakes all present waiters. */
   notify(): void {
     if (this.#waiting.size === 0) return;
     const woken = [...this.#waiting];

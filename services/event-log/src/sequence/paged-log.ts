@@ -41,7 +41,7 @@ export async function* readPages(
   }
 }
 
-/** Events after a position, then those to come. Nothing is read before the reader asks for it. */
+/** Yields events after a position, then later ones. It reads only when the reader asks. */
 export async function* followPages(
   source: PageSource,
   appended: AppendSignal,

@@ -1,6 +1,9 @@
 import type { EventFilter } from '../port/event-log.js';
 
-/** Whether an event passes: its type is one of the types, its stream has one of the prefixes; an absent part passes all. */
+/**
+ * True if an event's type is one of the types and its stream has one of the prefixes; an absent
+ * part passes all.
+ */
 export function passesFilter(
   { type, stream }: { readonly type: string; readonly stream: string },
   filter: EventFilter | undefined,

@@ -13,7 +13,7 @@ const DAMAGED = toPosition(3);
 /** A byte that no text in UTF-8 has. */
 const NO_TEXT = `CAST(x'22ff22' AS TEXT)`;
 
-/** What reading gives until it fails, and how it fails. */
+/** Returns the items that are read before a failure, and the failure. */
 async function upToFault<T>(items: AsyncIterable<T>): Promise<{ read: T[]; fault: unknown }> {
   const read: T[] = [];
   try {
@@ -55,7 +55,7 @@ describe.each([
     await rm(folder, { recursive: true });
   });
 
-  it('is told of by its place, after all that was before it', async () => {
+  it('is reported by its place, after all events before it', async () => {
     const { read, fault } = await upToFault(log.readAll());
     expect(read.map(({ id }) => id)).toEqual(['id-1', 'id-2']);
     expect(fault).toBeInstanceOf(UnreadableEvent);
@@ -63,7 +63,7 @@ describe.each([
     expect(met).toEqual([fault]);
   });
 
-  it('keeps nobody from what comes after it', async () => {
+  it('does not block the events after it', async () => {
     expect((await collect(log.readAll(DAMAGED))).map(({ id }) => id)).toEqual(['id-4', 'id-5']);
     expect((await collect(log.readStream('b'))).map(({ id }) => id)).toEqual(['id-1', 'id-4']);
     expect((await collect(log.readStream('a', 2))).map(({ id }) => id)).toEqual(['id-5']);
@@ -92,7 +92,7 @@ describe.each([
   });
 });
 
-test('A repeated append whose event is in a damaged stream by now is told so, and the process lives', async () => {
+test('A repeated append whose event is in a damaged stream by now fails, and the process lives', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-damage-'));
   const database = openDatabase(join(folder, 'events.db'));
   const log = new SqliteEventLog(database);

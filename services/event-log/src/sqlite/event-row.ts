@@ -17,14 +17,15 @@ export type EventRow = readonly [
 ];
 
 /**
- * The event of a row. What this package stored is trusted to have its shape; the hash chain tells where it was changed.
+ * The event of a row. A row of this package is trusted to have the right shape; the hash chain
+ * shows later changes.
  * @throws UnreadableEvent
  */
 export function toRecordedEvent(row: EventRow): RecordedEvent {
   const position = toPosition(Math.max(0, row[0]));
   if (row[0] < 1) {
     const place = { position, stream: row[1], revision: row[2], type: row[4] };
-    // No append puts anything there: somebody else has written it.
+    // No append writes there: another program has written it.
     throw new UnreadableEvent(place, 'it stands before the first event');
   }
   try {
@@ -39,7 +40,7 @@ export function toRecordedEvent(row: EventRow): RecordedEvent {
     };
   } catch {
     const place = { position, stream: row[1], revision: row[2], type: row[4] };
-    // What the parser says repeats a part of the event.
+    // The parser's message repeats a part of the event.
     throw new UnreadableEvent(place, 'it is no JSON');
   }
 }

@@ -3,7 +3,7 @@ import type { Page } from '../sequence/paged-log.js';
 import { passesFilter } from '../sequence/passes-filter.js';
 import { toRecordedEvent, type EventRow } from './event-row.js';
 
-/** Rows kept at most, and at least half as many once there were so many. */
+/** The limit of kept rows; at least half as many stay once the limit was reached. */
 const MAX_ROWS = 8192;
 
 /** UTF-16 code units of JSON kept at most. */

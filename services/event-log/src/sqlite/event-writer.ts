@@ -17,7 +17,7 @@ export class EventWriter {
   readonly #insert: Statement;
   readonly #heads = new StreamHeads();
   #last: number;
-  /** What the transaction under way has written. */
+  /** The rows that the present transaction has written. */
   #written: EventRow[] = [];
 
   /**
@@ -46,7 +46,7 @@ export class EventWriter {
     return this.#heads.get(stream);
   }
 
-  /** Somebody has read a stream to its end. */
+  /** Records the end of a stream that a reader has read completely. */
   learnHead(stream: string, revision: number): void {
     this.#heads.set(stream, revision);
   }
@@ -129,7 +129,7 @@ export class EventWriter {
 
   #rollBack(cause: unknown): EventLogUnavailable {
     try {
-      // After some faults SQLite has rolled back by itself.
+      // After some faults SQLite has already rolled back.
       if (this.database.inTransaction) this.database.exec('ROLLBACK');
       return new EventLogUnavailable('appending', cause);
     } catch (error) {

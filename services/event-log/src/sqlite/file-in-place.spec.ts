@@ -46,7 +46,7 @@ describe('The file of an event log that goes under a running program', () => {
     await isRefused();
   });
 
-  it('goes on where the file itself is back', async () => {
+  it('continues where the file itself is back', async () => {
     await rename(path, `${path}.aside`);
     await isRefused();
     await rename(`${path}.aside`, path);

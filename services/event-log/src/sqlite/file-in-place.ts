@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** A file that is open lies at its path no more: it was removed or replaced, and what is written is lost at the end. */
+/**
+ * An open file is no longer at its path: it was removed or replaced, and later writes are lost at
+ * the end.
+ */
 export class FileGone extends Error {
   readonly code = 'FILE_GONE';
   /** Name of the file, without its folder. */
@@ -14,7 +17,10 @@ export class FileGone extends Error {
   }
 }
 
-/** Which file lies at a path, to tell one that was removed or replaced under the program: SQLite writes on into the old one. */
+/**
+ * The identity of the file at a path, to detect a removed or replaced one: SQLite continues to
+ * write the old one.
+ */
 export class FileInPlace {
   readonly #opened: string | undefined;
   #isGone = false;

@@ -9,7 +9,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** What became of one append of a group. */
+/** The result of one append of a group. */
 export type Outcome =
   | { readonly ok: true; readonly result: AppendResult }
   | { readonly ok: false; readonly error: unknown };

@@ -3,10 +3,12 @@ import { dirname } from 'node:path';
 import { syncFolderAtOnce } from '../durable-files/sync-folder.js';
 
 /**
- * Makes a folder and those above it, each by itself; one that is there stays as it is. The `recursive` of Node never ends
- * where a folder can be seen but nothing can be made in it, as in /proc: it makes the one above again and again.
+ * Makes a folder and its missing parents, one at a time; an existing one stays as it is. The
+ * `recursive` option of Node never ends in a visible folder that allows no new entries, as in
+ * /proc: it makes the parent again and again.
  * @param mode of each folder that is made
- * @throws the error of the system, such as ENOENT, EACCES, or EEXIST where something else stands in its way
+ * @throws the error of the system, such as ENOENT, EACCES, or EEXIST where another file is in its
+ * way
  */
 export function makeFolder(path: string, mode = 0o777): void {
   if (isFolder(path)) return;
@@ -14,7 +16,7 @@ export function makeFolder(path: string, mode = 0o777): void {
   if (parent !== path) makeFolder(parent, mode);
   try {
     mkdirSync(path, { mode });
-    // What is kept below it goes with it in a power cut.
+    // A power cut would otherwise also take the files below it.
     if (parent !== path) syncFolderAtOnce(parent);
   } catch (error) {
     // Another process may have made it meanwhile.

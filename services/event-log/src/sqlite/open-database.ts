@@ -1,7 +1,7 @@
 import { Database } from '../node-sqlite/index.js';
 import { prepareSchema, readPragma } from './schema.js';
 
-/** What the adapter relies on: an acknowledged append has been synced to disk. */
+/** The settings that the adapter relies on: an acknowledged append has been synced to disk. */
 const SETTINGS = [
   'journal_mode = WAL',
   'synchronous = FULL',

@@ -11,8 +11,8 @@ import { requireKnownSchema } from './schema.js';
 export type EventLogReader = ReadableLog & Pick<EventLog, 'close' | 'lastOf'>;
 
 /**
- * Opens an event log for reading only, also while another process works with its folder: it sees what is committed when
- * a read begins. Damage is told, whatever it is.
+ * Opens an event log for reading only, also while another process works with its folder: it sees
+ * the events that are committed when a read begins. Damage of any kind is reported.
  * @throws Error where there is no such file, and where it is no event log of a known version.
  */
 export function openSqliteEventLogForReading({ path }: { readonly path: string }): EventLogReader {

@@ -7,9 +7,12 @@ import { SqliteEventLog } from './sqlite-event-log.js';
 
 export interface SqliteEventLogOptions {
   readonly path: string;
-  /** Told of a damaged event whenever somebody meets it. */
+  /** Called for each read of a damaged event. */
   readonly onUnreadable?: ((event: UnreadableEvent) => void) | undefined;
-  /** Told once when the file is missed: removed or replaced while it is open. Appends are refused from then on. */
+  /**
+   * Called once when the file is missing: removed or replaced while it is open. Appends are refused
+   * from then on.
+   */
   readonly onGone?: ((fault: FileGone) => void) | undefined;
 }
 

@@ -8,7 +8,9 @@ import { BYTE_COLUMNS, eventOfBytes } from './row-reading.js';
 /** Some rows, read. */
 export interface RowPage {
   readonly events: readonly RecordedEvent[];
-  /** The next row is there and cannot be read: anyone who begins a page with it is told why. */
+  /**
+   * The next row exists but cannot be read: a reader that begins a page with it gets the reason.
+   */
   readonly endsAtDamage: boolean;
 }
 

@@ -26,7 +26,7 @@ describe('a log opened for reading', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('gives what its writer gives, while the writer goes on', async () => {
+  test('gives the same as its writer, while the writer continues', async () => {
     await write('a', 600);
     await write('b', 2);
     const reader = openSqliteEventLogForReading({ path });

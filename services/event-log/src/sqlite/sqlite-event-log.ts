@@ -18,9 +18,9 @@ import { readStreamPages, type StreamPage } from './read-stream-pages.js';
 export interface SqliteEventLogHooks {
   /** Called once the log has let go of its database. */
   readonly released?: () => void;
-  /** Told of a damaged event whenever somebody meets it. */
+  /** Called for each read of a damaged event. */
   readonly onUnreadable?: ((event: UnreadableEvent) => void) | undefined;
-  /** Where the database lies, if in a file that could go. */
+  /** The place of the database, if it is a file that could disappear. */
   readonly place?: FileInPlace;
 }
 
@@ -99,7 +99,10 @@ export class SqliteEventLog implements EventLog {
     this.hooks.released?.();
   }
 
-  /** Who asks for what follows on what it knows asks in vain most of the time, and is answered without a look. */
+  /**
+   * Reads a page of a stream. A reader past the known end, the most common case, gets an answer
+   * without a read.
+   */
   #streamPage(stream: string, from: number): StreamPage {
     const head = this.#writer.headOf(stream);
     if (head !== undefined && head < from) return { events: [], last: true };

@@ -19,7 +19,7 @@ describe('The SQLite event log in trouble', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('says that it is unavailable when the disk is full, stays readable, and goes on when there is room', async () => {
+  it('is unavailable when the disk is full, stays readable, and continues when there is room', async () => {
     const database = openDatabase(path);
     const log = new SqliteEventLog(database);
     const append = (events = sampleEvents(2)) =>

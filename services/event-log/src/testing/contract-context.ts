@@ -1,7 +1,7 @@
 import type { EventLog } from '../port/event-log.js';
 import type { EventLogTraits } from './fixture.js';
 
-/** What each part of the contract works with. */
+/** The tools of each part of the contract. */
 export interface ContractContext {
   readonly traits: EventLogTraits;
   /** The log of the running test. */

@@ -2,11 +2,11 @@ import { MemoryEventLog } from '../memory/index.js';
 import type { EventLog } from '../port/event-log.js';
 import { UnreadableEvent } from '../port/unreadable-event.js';
 
-/** A log in memory of which one event cannot be read by those who follow it. */
+/** A log in memory with one event that its followers cannot read. */
 export class DamagedEventLog extends MemoryEventLog {
   /** Position of the event. */
   damaged = '';
-  /** Whether the damage has left its type. */
+  /** True if the damage has left its type. */
   isTypeKnown = true;
 
   override async *subscribe(options: Parameters<EventLog['subscribe']>[0]) {

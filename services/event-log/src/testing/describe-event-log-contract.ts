@@ -10,7 +10,8 @@ import { readContract } from './read-contract.js';
 import { subscribeContract } from './subscribe-contract.js';
 
 /**
- * What every event log must do. An adapter runs it with a few lines: a name, and how a log is made for a test.
+ * The contract of every event log. An adapter runs it with a few lines: a name, and a way to make a
+ * log for a test.
  *
  * The log need not be empty: the suite works after its head and in streams of its own.
  */

@@ -1,6 +1,8 @@
 import type { EventLog } from '../port/event-log.js';
 
-/** What the contract suite needs of an adapter: a log to try, made new for each test. */
+/**
+ * The means that the contract suite needs from an adapter: a log to test, made new for each test.
+ */
 export interface EventLogFixture {
   /** Opens the log; where the adapter keeps what it is given, a second time after closing it. */
   open(): Promise<EventLog>;
@@ -8,10 +10,13 @@ export interface EventLogFixture {
   dispose(): Promise<void>;
 }
 
-/** Where adapters differ by design. */
+/** The differences between adapters by design. */
 export interface EventLogTraits {
-  /** What was appended is there after `close` and `open`. */
+  /** Appended events are there after `close` and `open`. */
   readonly durable: boolean;
-  /** It appends to several streams at once. Where it cannot, it refuses and writes nothing. Default true. */
+  /**
+   * It appends to several streams at once. If it cannot, it refuses and writes no event. Default
+   * true.
+   */
   readonly appendsToSeveral?: boolean;
 }

@@ -18,7 +18,7 @@ const drawnAppend = (maxLength: number): fc.Arbitrary<Drawn> =>
     { minLength: 1, maxLength, selector: ({ stream }) => stream },
   );
 
-/** A log is the list of what was accepted, whatever the order of appends, conflicts and repeats. */
+/** A log is the list of accepted events, for any order of appends, conflicts and repeats. */
 export function modelContract({ currentLog, newStream, traits }: ContractContext): void {
   it('is what a plain list would be, for any sequence of appends and repeats', async () => {
     const most = traits.appendsToSeveral === false ? 1 : 3;

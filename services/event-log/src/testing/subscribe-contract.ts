@@ -31,7 +31,7 @@ export function subscribeContract({ currentLog, newStream }: ContractContext): v
         continue;
       }
       expect(message.position! >= last).toBe(true);
-      // A place beyond the end would seem to be another log's when somebody goes on from it.
+      // A place beyond the end would seem to be another log's when a reader continues from it.
       expect(message.position! <= (await log.head())!).toBe(true);
       // Other programs that write to the same store are news as well.
       if (heard.at(-1) === 'caught-up') continue;

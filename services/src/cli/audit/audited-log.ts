@@ -7,7 +7,7 @@ export interface AuditedLog {
   readonly log: EventLogReader;
   readonly history: History;
   readonly readEvents: ReadEvents;
-  /** Signs exports; undefined where the keys do not lie beside the log. */
+  /** Signs exports; undefined if the keys are not next to the log. */
   signer(): Promise<ExportSigner | undefined>;
   close(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface AuditedLog {
 /** Opens the log when a command needs it, and not before: `--help` must work without one. */
 export type OpenAuditedLog = () => Promise<AuditedLog>;
 
-/** Does something with the log and closes it whatever happens. */
+/** Works with the log and closes it in any case. */
 export async function withLog<T>(
   open: OpenAuditedLog,
   work: (opened: AuditedLog) => Promise<T>,

@@ -40,12 +40,12 @@ export async function exportLog(
     return;
   }
   try {
-    // An export that somebody relies on is not overwritten.
+    // An earlier export is not overwritten.
     await pipeline(Readable.from(lines()), createWriteStream(file, { flags: 'wx' }));
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw new CommandFailed(`${file} exists already`);
-    // Only of the file: a fault of the log is told as such.
+    // Only for the file: a fault of the log keeps its own error.
     throw path === file ? new CommandFailed(`${file} cannot be written: ${message}`) : error;
   }
   terminal.note(`${count} events in ${file}`);

@@ -9,7 +9,7 @@ import { listStreams } from './list-streams.js';
 import { showCorrelation, showStream } from './show-history.js';
 import { verifyLog } from './verify-log.js';
 
-/** `foyer audit key`: the fingerprint that the verifier of exports is told. */
+/** `foyer audit key`: shows the fingerprint that the verifier of exports needs. */
 async function showKey(terminal: Terminal, audited: AuditedLog): Promise<void> {
   const signer = await audited.signer();
   if (signer === undefined) throw new CommandFailed('There is no vault beside the log');
@@ -22,7 +22,7 @@ interface JsonOption {
   readonly json: boolean;
 }
 
-/** Adds `foyer audit ...`. All of it only reads, also beside a running server. */
+/** Adds `foyer audit ...`. All of it only reads, also while a server runs. */
 export function registerAudit(program: Command, terminal: Terminal, open: OpenAuditedLog): void {
   const audit = program
     .command('audit')

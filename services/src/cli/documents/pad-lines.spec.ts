@@ -15,7 +15,7 @@ test('a signature with a certificate that anybody may have made is not called th
   ]);
 });
 
-test('one that is not checked, and none, are told as that', () => {
+test('an unchecked signature, and a missing one, are described as such', () => {
   expect(padLines(evidence, { signature: 'unchecked' })[1]).toContain("vendor's software");
   expect(padLines(evidence, { signature: 'none' })[1]).toContain('no signature of its own');
 });

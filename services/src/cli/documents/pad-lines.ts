@@ -1,6 +1,6 @@
 import type { PadEvidence, PadVerdict } from '../../contexts/board/index.js';
 
-/** What is said of a document that was signed on a pad: nothing of the pad itself is known here. */
+/** The lines about a document signed on a pad: the pad itself is unknown here. */
 export function padLines({ pad }: PadEvidence, judged: PadVerdict): readonly string[] {
   return [
     `Drawn on a signature pad: ${pad.type}, serial number ${pad.serialNumber}.`,

@@ -14,11 +14,12 @@ import { demandNoNode } from './demand-no-node.js';
 const NO_TASK = 'is-anybody-there';
 
 /**
- * Makes sure that no server works meanwhile in the data folder or with the read models that the settings name. A log in a file is
- * locked anyway; one on a server takes events from any number of processes, has more names than one, and a server may have been
- * given it by settings of its own: so it does not matter whether these settings name it.
- * @returns How to let servers in again.
- * @throws CommandFailed where one does.
+ * Makes sure that no server works meanwhile in the data folder, or with the read models that the
+ * settings name. A log in a file is locked anyway. A log on a server takes events from any number
+ * of processes, and has several names. A server may also have its address from settings of its own:
+ * so it does not matter if these settings name it.
+ * @returns a function that lets servers in again
+ * @throws CommandFailed if one does.
  */
 export async function demandNoServer(
   terminal: Terminal,

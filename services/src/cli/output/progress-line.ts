@@ -1,6 +1,6 @@
 import type { Terminal } from './terminal.js';
 
-/** Where no one watches a line being drawn, so many are written on the way. */
+/** The number of lines for an output that is not a terminal. */
 const LINES = 10;
 
 /** Says how far something is: in one line that is drawn again in a window, in some lines elsewhere. */

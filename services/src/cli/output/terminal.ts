@@ -7,7 +7,7 @@ type Style = Parameters<typeof styleText>[0];
 /** A stream for text; a window where it has a width. */
 type Output = NodeJS.WritableStream & Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>>;
 
-/** Where a command writes to: answers go to standard output, everything about them to standard error. */
+/** The output of a command: answers go to standard output, notes about them to standard error. */
 export class Terminal {
   #isDrawn = false;
 
@@ -22,12 +22,12 @@ export class Terminal {
     });
   }
 
-  /** Whether somebody watches what is said about the answer. */
+  /** True if a person watches the notes about the answer. */
   get isWatched(): boolean {
     return this.about.isTTY === true;
   }
 
-  /** Draws a line about the answer in place of the one before, where somebody watches. */
+  /** Draws a line about the answer in place of the one before, if a person watches. */
   redraw(text: string): void {
     const width = this.about.columns ?? Infinity;
     this.about.write(`\r${text.slice(0, width - 1)}\u001b[K`);

@@ -48,7 +48,7 @@ export async function erasePerson(
 async function askToForget(folder: string, personId: string): Promise<Erasure | undefined> {
   try {
     const answer = await askRunningServer(folder, ERASURE_TASK, { personId });
-    // It is this program's own, checked by anyone who made it.
+    // It comes from this program, and its maker has checked it.
     return answer && (answer.done as Erasure);
   } catch (error) {
     throw error instanceof ServerDidNot ? new CommandFailed(error.message) : error;

@@ -4,7 +4,7 @@ import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 import type { ReportProgress } from './report-progress.js';
 
-/** As shells say that somebody pressed Ctrl-C. */
+/** The exit code that shells give after Ctrl-C. */
 const INTERRUPTED = 130;
 
 /**
@@ -25,7 +25,7 @@ export async function askToRebuild(
     process.exit(INTERRUPTED);
   };
   const onProgress = (said: unknown): void => {
-    // From the first word on there is something that goes on.
+    // From the first message on, the server has work that continues.
     if (process.listenerCount('SIGINT', interrupted) === 0) process.once('SIGINT', interrupted);
     const word = RebuildWord.safeParse(said);
     if (word.success) notify(word.data);

@@ -7,7 +7,7 @@ import { nodePlace, storePaths, type StoreSettings } from '../../platform/stores
 import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 
-/** Anyone who waits for longer wants to know what for, in milliseconds. */
+/** A person who waits for longer wants to know the reason, in milliseconds. */
 const NOTE_MS = 1_000;
 
 /** The right to write read models that several processes share. */

@@ -64,7 +64,7 @@ async function rebuildHeld(
     await runner.start();
     const options = { patienceMs: REBUILD_PATIENCE_MS, ...(held && { signal: held.lost }) };
     await runner.rebuild(names, options);
-    // No one comes after this command who would take away what it has replaced.
+    // No later process would remove the replaced data.
     await stores.readStore.scrub?.();
   } finally {
     clearInterval(words);

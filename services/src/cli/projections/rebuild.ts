@@ -9,8 +9,9 @@ import { rebuildHere } from './rebuild-here.js';
 import { notifierOf } from './report-progress.js';
 
 /**
- * `foyer projections rebuild [name]`: rebuilds read models from the whole log. A server that runs with the data folder is
- * asked to do it beside what it answers from; where none runs, the command takes the folder and does it itself.
+ * `foyer projections rebuild [name]`: rebuilds read models from the whole log. A server that runs
+ * with the data folder does it while it answers from the present ones. Without one, the command
+ * takes the folder and does it itself.
  */
 export async function rebuildProjections(
   terminal: Terminal,

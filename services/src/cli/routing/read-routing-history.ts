@@ -11,7 +11,7 @@ import {
 import type { AuditedLog } from '../audit/audited-log.js';
 import { CommandFailed } from '../command-failed.js';
 
-/** All that the log keeps of how a portal's visitors were served. */
+/** The log's data about the service of a portal's visitors. */
 interface ReadHistory extends RoutingHistory {
   readonly line: readonly LineEvent[];
   readonly waitedMs: readonly number[];

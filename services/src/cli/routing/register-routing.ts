@@ -4,7 +4,7 @@ import { withLog, type OpenAuditedLog } from '../audit/audited-log.js';
 import type { Terminal } from '../output/terminal.js';
 import { replayRouting, type ReplayOptions } from './replay-routing.js';
 
-/** Adds `foyer routing ...`. All of it only reads, also beside a running server. */
+/** Adds `foyer routing ...`. All of it only reads, also while a server runs. */
 export function registerRouting(program: Command, terminal: Terminal, open: OpenAuditedLog): void {
   const routing = program
     .command('routing')

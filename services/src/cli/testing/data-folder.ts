@@ -64,7 +64,7 @@ export class DataFolder {
     await this.#log.append([{ stream, expectedRevision: 'any', events: [event] }]);
   }
 
-  /** Changes a file of the folder behind everybody's back. */
+  /** Changes a file of the folder without the product's knowledge. */
   tamper(file: string, sql: string): void {
     const database = new Database(this.file(file));
     database.exec(sql);
@@ -106,7 +106,7 @@ export class DataFolder {
   }
 }
 
-/** All that was written so far. A read gives one piece of it on newer releases of Node. */
+/** Returns the text written so far. A read gives one piece of it on newer releases of Node. */
 function textIn(stream: PassThrough): string {
   const pieces: Buffer[] = [];
   for (;;) {

@@ -8,9 +8,11 @@ import { CommandFailed } from '../command-failed.js';
 import type { Terminal } from '../output/terminal.js';
 
 /**
- * `foyer vault copy --from ... --to ...`: moves test environment, with the marks of forgotten people. What is there already must be the
- * same, so that it can be given again where it was interrupted; nothing is ever replaced.
- * @throws CommandFailed when the target holds another secret in the place of one, or there is nothing to copy.
+ * `foyer vault copy --from ... --to ...`: copies secrets, with the marks of forgotten people.
+ * Secrets already at the target must be the same, so that an interrupted command can be repeated;
+ * none is ever replaced.
+ * @throws CommandFailed when the target holds another secret in the place of one, or the source
+ * holds none.
  */
 export async function copyVault(
   terminal: Terminal,
@@ -35,7 +37,10 @@ export async function copyVault(
   }
 }
 
-/** A target that somebody else works with is left as it is, as far as that can be seen beforehand. */
+/**
+ * Refuses a target with foreign secrets before it is changed, as far as this can be seen in
+ * advance.
+ */
 async function demandNoOthers(vault: Vault, copy: Vault): Promise<void> {
   for await (const { kind, id, secret } of copy.all()) {
     if ((await vault.get(kind, id))?.equals(secret) !== true) throw differ();
@@ -51,7 +56,7 @@ async function copyAll(vault: Vault, copy: Vault): Promise<number> {
   return copied;
 }
 
-/** Where a disk has damaged one of the two, a part of a secret may have moved into the name of one. */
+/** Disk damage to one of the two may have moved a part of a secret into its name. */
 function differ(): CommandFailed {
   return new CommandFailed(
     'The vaults differ: the one at --to holds a secret that is not in --from',

@@ -8,7 +8,10 @@ export abstract class NewId {
 }
 
 const ID_BYTES = 16;
-/** Asking the system for randomness costs more than all the rest of an id, so it is asked for so many ids at once. */
+/**
+ * The system's randomness costs more than all the rest of an id, so it is fetched for this number
+ * of ids at once.
+ */
 const IDS_AT_ONCE = 256;
 const SEQUENCE_BITS = 32;
 

@@ -10,7 +10,7 @@ export class SystemClock extends Clock {
   }
 
   elapsed(): number {
-    // What is recorded counts whole ones.
+    // Recorded times have whole milliseconds.
     return Math.floor(performance.now());
   }
 

@@ -11,7 +11,7 @@ import {
 
 const read = (environment: Record<string, string>) => readSettings(platformSettings, environment);
 
-/** What is said of a setting that cannot be used. */
+/** The message for a setting that cannot be used. */
 function lineOf(name: string, value: string): string {
   try {
     read({ [name]: value });

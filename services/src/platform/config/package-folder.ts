@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** The folder of this package, for what lies beside the code, wherever in it that runs: compiled file by file or bundled. */
+/**
+ * The folder of this package, for files next to the code. It is the same for code compiled file by
+ * file or bundled.
+ */
 export const PACKAGE_FOLDER = packageAround(new URL('.', import.meta.url));
 
 function packageAround(folder: URL): URL {

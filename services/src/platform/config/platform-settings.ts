@@ -29,7 +29,7 @@ function isClusterAddress(url: string): boolean {
   return hosts.split(',').every((host) => host !== '' && URL.canParse(`${start}${host}${end}`));
 }
 
-/** Where a store lies: in a file, or on a server of the kind that a scheme names. */
+/** The place of a store: a file, or a server of the kind that a scheme names. */
 const storeUrl = (schemes: RegExp, example: string) =>
   z
     .string()
@@ -38,7 +38,7 @@ const storeUrl = (schemes: RegExp, example: string) =>
       `an address such as sqlite:./data/${example}`,
     );
 
-/** What of the environment is about the server itself. */
+/** The settings of the server itself. */
 export const platformSettings = {
   PORT: Port.default(3000).describe('the port to listen on; 0 takes any that is free'),
   HOST: z
@@ -106,7 +106,10 @@ export const platformSettings = {
 
 export type PlatformSettings = SettingsOf<typeof platformSettings>;
 
-/** The origins whose pages may call and connect: the address that people type in, and those that are allowed beside it. */
+/**
+ * The origins whose pages may call and connect: the public address, and the additionally allowed
+ * ones.
+ */
 export const allowedOriginsOf = ({
   FOYER_URL,
   ALLOWED_ORIGINS,

@@ -6,7 +6,7 @@ import type { SettingShape } from './setting.js';
 export interface SettingLine {
   readonly name: string;
   readonly description: string;
-  /** What holds where nothing is set; empty where that is nothing. */
+  /** The default value; empty if there is none. */
   readonly preset: string;
 }
 

@@ -25,7 +25,7 @@ export function declare<Kind extends DeclarationKind, T extends object>(
 export type Declared<Kind extends DeclarationKind> =
   readonly Declaration<Kind>[] | Readonly<Record<string, unknown>>;
 
-/** The providers of all declarations of a kind; whatever else a module exports is left alone. */
+/** The providers of all declarations of a kind; other exports of a module are ignored. */
 export function providersOf<Kind extends DeclarationKind>(
   kind: Kind,
   declared: Declared<Kind>,

@@ -215,7 +215,7 @@ describe('What a context declares', () => {
     expect(names).toEqual(['FillTwice', 'FillTwice']);
   });
 
-  test('knows who asks', async () => {
+  test('knows the caller', async () => {
     const asked = commands.execute(new ForMembers(context(), undefined));
     await expect(asked).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
@@ -225,7 +225,7 @@ describe('What a context declares', () => {
     expect((await queries.execute(new Everything())) + 1).toBe(43);
   });
 
-  test('is provided once, whatever else stands beside it', () => {
+  test('is provided once, with any other exports of its module', () => {
     expect(provideCommands({ ...declared, again: FillBox })).toHaveLength(4);
     expect(provideQueries(declared)).toHaveLength(2);
   });

@@ -22,11 +22,11 @@ import { currentScope, inCommand } from '../observability/index.js';
 import { declare, providersOf, type Declaration, type Declared } from './declaration.js';
 import { instancesOf, tokensOf, type Instances, type Needs } from './needs.js';
 
-/** What stands beside the data of a command before it is decided. */
+/** The tools of a command before its decision, in addition to its data. */
 export interface CommandTools<N extends Needs = Needs> {
   readonly context: CommandContext;
   readonly needs: Instances<N>;
-  /** The state of one stream as it is now. What is decided on it has to be looked at again in `decide`. */
+  /** The state of one stream as it is now. `decide` must check again each conclusion from it. */
   readonly stateOf: CommandRunner['stateOf'];
 }
 
@@ -35,7 +35,7 @@ export interface PreparedTools<N extends Needs, Prepared> extends CommandTools<N
   readonly prepared: Prepared;
 }
 
-/** What a decision may use: the time, new ids, who asks, and what `prepare` gave. */
+/** The tools of a decision: the time, new ids, the caller, and the result of `prepare`. */
 export interface DecisionMoment<Prepared> extends DecisionTools {
   readonly context: CommandContext;
   readonly prepared: Prepared;
@@ -50,9 +50,9 @@ interface Named<N extends Needs> {
 interface Decided<Data, N extends Needs, Prepared> extends Named<N> {
   /** Asks ports before anything is decided: refuses by throwing {@link Rejected}, or gives what the decision needs. */
   readonly prepare?: (data: Data, tools: CommandTools<N>) => Prepared | Promise<Prepared>;
-  /** What the command turned out to be part of; as the request says unless given. */
+  /** The correlation that the command turned out to belong to; by default that of the request. */
   readonly correlation?: (data: Data, prepared: Prepared) => string | undefined;
-  /** How often it is prepared and decided at most, where what was prepared no longer holds: CONFLICT. Once unless given. */
+  /** The limit of tries, where the prepared data no longer holds: CONFLICT. One by default. */
   readonly tries?: number;
 }
 
@@ -176,7 +176,7 @@ export function provideCommands(commands: Declared<'command'>): Provider[] {
   return providersOf('command', commands);
 }
 
-/** Nothing of the command is in the log, which is not known where a store did not answer. */
+/** True if no event of the command is in the log. This is unknown where a store did not answer. */
 function isRejection(error: unknown): boolean {
   return error instanceof Rejected && error.code !== 'UNAVAILABLE';
 }

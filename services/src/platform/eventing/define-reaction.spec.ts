@@ -87,7 +87,7 @@ describe('A declared reaction', () => {
     expect(await heard()).toMatchObject([{ metadata: { causationId: id, correlationId: 'a' } }]);
   });
 
-  test('is given what a stop came before, once more, unless it looks or tells sockets by itself', async () => {
+  test('gets the events before a stop again, unless it looks or serves sockets', async () => {
     const id = await ring();
     const seen: string[] = [];
     const key = ({ data }: { readonly data: { readonly bellId: string } }) => data.bellId;
@@ -131,7 +131,7 @@ describe('A declared reaction', () => {
     expect(await heard()).toMatchObject([{ metadata: { causationId: id } }]);
   });
 
-  test('waits for an absence to last, and for nothing where somebody is back', async () => {
+  test('waits for an absence to last, and ends the wait if the absent one is back', async () => {
     const here = new Set<string>();
     let changed: (key: string) => void = () => undefined;
     const absent = defineReaction({

@@ -16,9 +16,9 @@ import type {
 } from './reactions/reaction-declaration.js';
 
 /**
- * Declares what follows from events, from what read models show, or from somebody's absence; a module takes it by
- * {@link provideReactions}. Whatever a run writes names the event that it follows from, under a command id that derives
- * from it, so that a repeat writes nothing.
+ * Declares a reaction to events, to read models, or to an absence; a module takes it by
+ * {@link provideReactions}. Each write of a run names the event that caused it. Its command id
+ * derives from that event, so that a repeat writes nothing.
  */
 export function defineReaction<
   const D extends Definitions = readonly [],

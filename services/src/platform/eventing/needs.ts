@@ -1,6 +1,6 @@
 import type { InjectionToken } from '@nestjs/common';
 
-/** What the container knows under a symbol, with its type; see {@link need}. */
+/** A symbol of the container, with the type of its value; see {@link need}. */
 export interface TypedToken<T> {
   readonly token: symbol;
   /** Only there for the type. */
@@ -13,7 +13,7 @@ export type Needed<T = unknown> = (abstract new (...args: never[]) => T) | Typed
 /** Ports, stores and services that a declaration asks the container for, by the names that it gives them. */
 export type Needs = Readonly<Record<string, Needed>>;
 
-/** What the container gives for {@link Needs}. */
+/** The values of the container for {@link Needs}. */
 export type Instances<N extends Needs> = {
   readonly [K in keyof N]: N[K] extends abstract new (...args: never[]) => infer T
     ? T
@@ -22,12 +22,12 @@ export type Instances<N extends Needs> = {
       : never;
 };
 
-/** Names what lies under a symbol: `need<ReadStore>(READ_STORE)`. */
+/** Names the value under a symbol: `need<ReadStore>(READ_STORE)`. */
 export function need<T>(token: symbol): TypedToken<T> {
   return { token };
 }
 
-/** The tokens of needs, in the order in which {@link instancesOf} takes what they stand for. */
+/** The tokens of needs, in the order in which {@link instancesOf} takes their values. */
 export function tokensOf(needs: Needs): InjectionToken[] {
   return Object.values(needs).map((needed) => ('token' in needed ? needed.token : needed));
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface PartHealth {
   /** `degraded` still serves, though not as it should; `down` means that others should be asked instead. */
   readonly state: 'up' | 'degraded' | 'down';
-  /** What an operator should know, without anything personal. */
+  /** Details for an operator, without personal data. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
@@ -23,7 +23,7 @@ export class Health {
   readonly #checks = new Map<string, () => PartHealth | Promise<PartHealth>>();
   readonly #asked = new Map<string, Promise<PartHealth>>();
 
-  /** Adds a part; its check is called whenever somebody asks. One that takes too long says that the part is down. */
+  /** Adds a part; its check is called at each look. A check that takes too long counts as down. */
   add(part: string, check: () => PartHealth | Promise<PartHealth>): void {
     this.#checks.set(part, check);
   }

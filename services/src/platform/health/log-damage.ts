@@ -2,21 +2,21 @@ import type { Position, UnreadableEvent } from '@foyer/event-log';
 
 import type { Log } from '../observability/index.js';
 
-/** So many places are enough to know that the disk is at fault. */
+/** This number of places is enough to show that the disk is at fault. */
 const MOST_KNOWN = 100;
 
-/** Events that the log holds and that no one can read: told once each, and known from then on. */
+/** Unreadable events of the log: each is reported once, and known from then on. */
 export class LogDamage {
   readonly #met = new Set<Position>();
 
   constructor(private readonly log: Log) {}
 
-  /** Where there is damage, as far as somebody met it. */
+  /** The positions of damage that readers have met. */
   get positions(): readonly Position[] {
     return [...this.#met].sort();
   }
 
-  /** Somebody met a damaged event. */
+  /** Records a damaged event that a reader has met. */
   readonly note = (event: UnreadableEvent): void => {
     const { position, stream, revision, type } = event;
     if (this.#met.has(position) || this.#met.size === MOST_KNOWN) return;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Rejected } from '../eventing/commands/index.js';
 import { AddressLimits } from './admission/index.js';
 
-/** So many bytes of files at most are in memory at a time: of one person, of one address, and of all. */
+/** The limits of bytes of files in memory at a time: of one person, of one address, and of all. */
 export interface BytesLimits {
   readonly ofPerson: number;
   readonly ofAddress: number;

@@ -9,7 +9,7 @@ export function keepCaller(request: FastifyRequest, actor: Actor): void {
   callers.set(request, actor);
 }
 
-/** Who a request comes from; undefined until the guard has let it in. */
+/** The caller of a request; undefined until the guard has let it in. */
 export function callerOf(request: FastifyRequest): Actor | undefined {
   return callers.get(request);
 }

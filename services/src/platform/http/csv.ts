@@ -2,8 +2,9 @@
 const SEPARATORS = { en: ',', de: ';' } as const;
 
 /**
- * A line of a table in CSV (RFC 4180). What a spreadsheet would take for a formula is made plain text. A text with the separator
- * of any language is quoted, so that none begins a cell in its middle.
+ * A line of a table in CSV (RFC 4180). A value that a spreadsheet would run as a formula becomes
+ * plain text. A text with the separator of any language is quoted, so that none begins a cell in
+ * its middle.
  */
 export function csvLine(
   values: readonly string[],

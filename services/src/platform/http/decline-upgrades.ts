@@ -24,9 +24,10 @@ const wantsWebSocket = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
 /**
- * Answers requests that would like to go on in another protocol than WebSocket, such as HTTP/2, as if they had not asked for
- * it, which is what RFC 9110 wants of a server that does not speak it. Node before 24 hands them to anyone who listens for
- * upgrades, and no one there knows them. A WebSocket at another path than the one that is served is refused.
+ * Answers requests for another protocol than WebSocket, such as HTTP/2, as if they had not asked
+ * for it. RFC 9110 requires this of a server that does not speak the protocol. Node before 24 hands
+ * them to each listener for upgrades, and none there knows them. A WebSocket at another path than
+ * the served one is refused.
  * @param path where WebSockets are served, without a slash at its end
  */
 export function declineUpgrades(server: AskingServer, path: string): void {

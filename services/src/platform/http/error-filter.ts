@@ -16,7 +16,10 @@ import {
   shownLater,
 } from './errors/index.js';
 
-/** Turns whatever was thrown into a coded answer; what no one expected is logged and told without its reasons. */
+/**
+ * Turns each thrown error into a coded answer; an unexpected one is logged and answered without its
+ * reasons.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}

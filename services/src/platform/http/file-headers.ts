@@ -8,13 +8,13 @@ export function contentDisposition(type: 'attachment' | 'inline', name: string):
   return create(name.replace(/\p{Surrogate}/gu, ''), { type });
 }
 
-/** What a file is called where it is saved: it ends as what it is, so that it opens as nothing else. */
+/** The name of a saved file: its ending matches its type, so that it opens as no other type. */
 export function savedAs(name: string, extension: string): string {
   const ending = name.split('.').at(-1)?.toLowerCase().replace('jpeg', 'jpg');
   return ending === extension ? name : `${name}.${extension}`;
 }
 
-/** The headers of a file to keep: opened by itself it is nothing that is rendered or that runs. */
+/** The headers of a file to keep: opened alone, it is neither rendered nor run. */
 export function attachment(name: string, type: string): Readonly<Record<string, string>> {
   return {
     'content-type': type,

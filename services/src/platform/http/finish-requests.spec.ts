@@ -7,7 +7,7 @@ import { eventually } from '../testing/eventually.js';
 import { SilentLog } from '../testing/silent-log.js';
 import { createHttpAdapter } from './index.js';
 
-test('what was asked before the end is answered, and who asks nothing is not waited for', async () => {
+test('answers requests from before the end, and does not wait for idle connections', async () => {
   const adapter = createHttpAdapter({
     newId: new CountingId(),
     trustProxy: false,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** At the end of the program, requests under way get this long, in milliseconds. */
 const FINISH_WITHIN_MS = 1_000;
 
-/** What was asked before the end is answered; connections on which no one asks anything are not waited for. */
+/** Answers requests from before the end; idle connections are not waited for. */
 export function finishRequests(fastify: Pick<FastifyInstance, 'addHook'>): void {
   let underWay = 0;
   let onIdle: () => void = () => undefined;

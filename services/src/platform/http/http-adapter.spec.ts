@@ -7,7 +7,7 @@ import { send } from '../testing/send.js';
 import { SilentLog } from '../testing/silent-log.js';
 import { createHttpAdapter } from './index.js';
 
-/** Who connects here. */
+/** The address that connects here. */
 const PEER = '127.0.0.1';
 const CLIENT = '203.0.113.9';
 const PROXY = '10.0.0.2';
@@ -17,7 +17,7 @@ describe('the HTTP adapter', () => {
   let close = async (): Promise<void> => undefined;
   afterEach(() => close());
 
-  /** What becomes of a request: whose address it is taken to come from. */
+  /** The answer to a request: its status, and the address that it counts as coming from. */
   async function seen(
     trustProxy: boolean | readonly string[],
     { forwarded, path = '/api/v2/seen' }: { forwarded?: string; path?: string } = {},

@@ -56,7 +56,10 @@ const LARGE_WITHIN_MS = 60_000;
 /** How long a client may take to send a request, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** How Nest is to be started on the adapter: bodies are Fastify's business, logs and failures are ours. */
+/**
+ * The options for Nest on the adapter: Fastify reads bodies, the product's own code handles logs
+ * and failures.
+ */
 export const NEST_OPTIONS: Pick<NestApplicationOptions, 'bodyParser' | 'logger' | 'abortOnError'> =
   {
     bodyParser: false,
@@ -67,7 +70,7 @@ export const NEST_OPTIONS: Pick<NestApplicationOptions, 'bodyParser' | 'logger' 
 export interface HttpAdapterOptions {
   readonly newId: NewId;
   readonly trustProxy: TrustProxy;
-  /** Origins beside the server's own whose pages may call; none unless told. */
+  /** Origins in addition to the server's own whose pages may call; none by default. */
   readonly allowedOrigins?: readonly string[];
   readonly log: Log;
   readonly metrics: Metrics;
@@ -91,7 +94,7 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
     // Browsers keep connections open on which they never asked anything; waiting for these would hang every end.
     forceCloseConnections: true,
     clientErrorHandler: answerUnreadable,
-    // What the router cannot even read never reaches the filter.
+    // A request that the router cannot read never reaches the filter.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       sendError(reply, request, errorAnswerOf(error) ?? new Rejected('UNEXPECTED'));
     },
@@ -121,7 +124,7 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
     const correlationId = newId.next();
     const clientCorrelationId = usableCorrelationId(request.headers[CORRELATION_HEADER]);
     void reply.header(CORRELATION_HEADER, correlationId).header('cache-control', 'no-store');
-    // What takes a larger body does more with it.
+    // A route with a larger body does more work with it.
     const isLarge = request.routeOptions.bodyLimit > BODY_MAX_BYTES;
     const progress = new RequestProgress(isLarge ? LARGE_WITHIN_MS : ANSWER_WITHIN_MS);
     inScope(
@@ -146,7 +149,7 @@ export function createHttpAdapter(options: HttpAdapterOptions): FastifyAdapter {
 
 const CALL_WITH_SLASH = /^(\/api\/v2\/[^?]*[^/?])\/(?=\?|$)/;
 
-/** Calls may be written with a slash at their end. Who may make them is asked where they are handled, whatever they were called by. */
+/** Removes a slash at the end of a call's path. Its handler checks who may call, on any path. */
 function withoutSlashAtTheEnd(url: string): string {
   return url.replace(CALL_WITH_SLASH, '$1');
 }

@@ -136,7 +136,7 @@ describe('HTTP', () => {
       expect([list.status, list.headers['content-range']]).toEqual([200, 'notes 0-0/0']);
     });
 
-    test('gets a correlation id of the server, whatever it calls itself', async () => {
+    test('gets a correlation id of the server, with any id of its own', async () => {
       const headers = one.headersOf('admin');
       const named = await call('GET', '/api/v2/notes', {
         headers: { ...headers, 'x-correlation-id': 'my-request-1' },
@@ -197,7 +197,7 @@ describe('HTTP', () => {
       expect(answer.status).toBe(401);
     });
 
-    test('an ended sign-in is told as such', async () => {
+    test('an ended sign-in is answered as such', async () => {
       one.authenticator.tokens.set('old', 'SIGNED_OUT');
       const answer = await call('GET', '/api/v2/notes', {
         headers: { authorization: 'Bearer old' },
@@ -336,14 +336,14 @@ describe('HTTP', () => {
       });
     });
 
-    test('is told as unavailable where a store is', async () => {
+    test('is answered as unavailable where a store is', async () => {
       expect(await failing('log')).toMatchObject({
         status: 503,
         json: { errors: { code: 'UNAVAILABLE' } },
       });
     });
 
-    test('is logged and kept to ourselves where nobody expected it', async () => {
+    test('is logged and answered without its reasons if it is unexpected', async () => {
       const answer = await failing('bug');
       expect(answer.status).toBe(500);
       expect(answer.json).toEqual({

@@ -18,7 +18,10 @@ export interface RouteInput<Params = unknown, Query = unknown, Body = unknown> {
   readonly context: CommandContext;
   /** The caller's address, for budgets of attempts. */
   readonly address: string;
-  /** What the caller's program calls itself, cut short; empty where it says nothing. Anybody may say anything. */
+  /**
+   * The name that the caller's program gives itself, cut short; empty without one. It proves no
+   * identity.
+   */
   readonly userAgent: string;
   /** The cookies that came along, as one line. They never say who calls: that is the token's business. */
   readonly cookies: string;

@@ -57,7 +57,10 @@ export async function everyRow<T>(
   }
 }
 
-/** An answer as ra-data-simple-rest reads it: the rows, and in `Content-Range` where they stand among how many. */
+/**
+ * An answer as ra-data-simple-rest reads it: the rows, and their range and total in
+ * `Content-Range`.
+ */
 export function listed<T>(
   resource: string,
   { rows, total }: Listing<T>,

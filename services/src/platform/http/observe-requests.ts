@@ -3,11 +3,11 @@ import { SpanStatusCode, type Span } from '@opentelemetry/api';
 
 import { inSpan, spanUnder, type Log, type Metrics } from '../observability/index.js';
 
-/** Codes that open what they stand for: of a kept place, and of a receipt. */
+/** Codes that grant access: of a kept place, and of a receipt. */
 const CODES =
   /(?<=\/~)[^/]+|(?<=\/transaction\/)[^/]+(?=\/(?:public|payment|reversedPayment)Receipt)/g;
 
-/** What may be told of the path that was asked for: no query, and no token or code, which opens what it is for. */
+/** The loggable part of a request's path: no query, and no token or code, which grants access. */
 export function pathOf({
   url,
   routeOptions,

@@ -12,7 +12,10 @@ describe('a request that is none of the usual ones', () => {
   });
   afterAll(() => one.close());
 
-  /** What comes back on a connection of its own until the server ends it, or until it says what is waited for. */
+  /**
+   * The answer on a separate connection until the server ends it, or until the awaited text
+   * arrives.
+   */
   const answerTo = (request: string, until = /\r\n\r\n\{.*\}$/s): Promise<string> =>
     new Promise((resolve, reject) => {
       let heard = '';
@@ -51,7 +54,7 @@ describe('a request that is none of the usual ones', () => {
     expect(bodyOf(answer)).toEqual({ errors: { code, msg: expect.any(String) } });
   });
 
-  test('lets go of a sender who keeps the connection open after the answer', async () => {
+  test('closes a connection that its sender keeps open after the answer', async () => {
     const server = one.app.getHttpServer();
     const taken = once(server, 'connection') as Promise<[Socket]>;
     const port = Number(new URL(one.url).port);
@@ -102,7 +105,7 @@ describe('a request that is none of the usual ones', () => {
     expect(bodyOf(answer)).toMatchObject({ errors: { code: 'NOT_FOUND' } });
   });
 
-  test('is told why its page may not connect, in its language', async () => {
+  test('gets the reason why its page may not connect, in its language', async () => {
     const answer = await answerTo(
       head(
         'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',

@@ -27,7 +27,7 @@ describe('a page of another origin', () => {
   const corsOf = ({ headers }: Response) =>
     [...headers.keys()].filter((name) => name.startsWith('access-control-'));
 
-  test('that is allowed may call, and reads also what is refused', async () => {
+  test('may call if it is allowed, and may also read refusals', async () => {
     const answer = await ask('/api/v2/nothing', TRUSTED);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('access-control-allow-origin')).toBe(TRUSTED);
@@ -36,7 +36,7 @@ describe('a page of another origin', () => {
     expect(answer.headers.get('vary')).toMatch(/Origin/);
   });
 
-  test('that is allowed is told beforehand what it may send', async () => {
+  test('gets in advance the list of what it may send if it is allowed', async () => {
     const answer = await preflight(TRUSTED, 'PUT');
     expect(answer.status).toBe(204);
     expect(answer.headers.get('access-control-allow-origin')).toBe(TRUSTED);
@@ -68,7 +68,7 @@ describe('a page of another origin', () => {
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
-  test('is nothing that pages of the product, or programs, are answered about', async () => {
+  test('is not answered for pages of the product, or for programs', async () => {
     expect(corsOf(await ask('/api/v2/nothing', undefined))).toEqual([]);
     expect(corsOf(await ask('/api/v2/nothing', one.url))).toEqual([]);
     expect(corsOf(await ask('/vblh/', TRUSTED))).toEqual([]);

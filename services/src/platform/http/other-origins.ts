@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 
 import { CORRELATION_HEADER } from '../observability/index.js';
 
-/** What pages of other origins may send along. */
+/** The headers that pages of other origins may send. */
 const SENT = ['Accept-Language', 'Authorization', 'Content-Type', 'Range', AS_OF_HEADER].join(', ');
-/** What they may read beside the body. */
+/** The headers that they may read in addition to the body. */
 const READ = ['Allow', 'Content-Range', 'Retry-After', POSITION_HEADER, CORRELATION_HEADER].join(
   ', ',
 );

@@ -13,8 +13,8 @@ import { servedRoute } from './served-route.js';
 const BEARER = /^Bearer +(\S+) *$/i;
 
 /**
- * Lets in who may make a call. It stands before every handler whatever path led there, and refuses a handler that
- * serves no route of the contracts.
+ * Lets in the callers who may make a call. It runs before every handler on any path, and refuses a
+ * handler that serves no route of the contracts.
  */
 @Injectable()
 export class PolicyGuard implements CanActivate {
@@ -44,7 +44,7 @@ export class PolicyGuard implements CanActivate {
     const answer = token === undefined ? undefined : await this.authentication.authenticate(token);
     const actor = answer?.type === 'accepted' ? answer.actor : ANONYMOUS;
     if (actor.role !== 'system' && permits(policy, actor.role)) return actor;
-    // A page that still holds an old token is told so, rather than that it lacks rights.
+    // A page with an old token gets this answer, rather than one about missing rights.
     if (answer?.type === 'rejected') throw new Rejected(answer.code);
     throw new Rejected(answer ? 'FORBIDDEN' : 'UNAUTHENTICATED');
   }

@@ -6,19 +6,19 @@ import { Rejected } from '../eventing/commands/index.js';
 import { errorAnswerOf } from './errors/index.js';
 import type { HeldBytes } from './bytes-under-way.js';
 
-/** Fields beside the file, and how long each may be, in bytes. */
+/** The limit of fields in addition to the file, and the longest of them in bytes. */
 const FIELDS_MAX = 20;
 const FIELD_MAX_BYTES = 10_000;
 
-/** What came as `multipart/form-data`. */
+/** The content of a `multipart/form-data` body. */
 export interface ReceivedUpload {
   readonly file: Uint8Array;
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads the one file of a call and the fields beside it, never more than the call allows. Nothing of it is read before
- * the caller was let in, and what came is counted.
+ * Reads the one file of a call and its other fields, never more than the call allows. It reads only
+ * after the caller was let in, and counts the bytes that came.
  * @throws Rejected UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INVALID_INPUT for a form that is none, or as
  * {@link HeldBytes.take}.
  */
@@ -73,6 +73,6 @@ function formErrorOf(error: unknown, { field, mediaTypes }: Upload): unknown {
     const text = isImage ? 'IMAGE_TOO_LARGE' : 'DOCUMENT_TOO_LARGE';
     return new Rejected('PAYLOAD_TOO_LARGE', {}, { [field]: text });
   }
-  // What the parser of forms says of a broken one has no code.
+  // The form parser's own message about a broken form has no code.
   return failure ?? new Rejected('INVALID_INPUT');
 }

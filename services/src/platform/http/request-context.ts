@@ -11,8 +11,8 @@ const IDEMPOTENCY_KEY = /^[\w.:-]{8,200}$/;
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /**
- * The command that a request carries. An `Idempotency-Key` makes repeats of one caller's call one command; no one can
- * name a command of somebody else's.
+ * The command that a request carries. An `Idempotency-Key` makes repeats of one caller's call one
+ * command; a caller cannot name another caller's command.
  */
 export function contextOf(request: FastifyRequest, actor: Actor, newId: NewId): CommandContext {
   const traceparent = currentTraceparent() ?? single(request.headers.traceparent, TRACEPARENT);

@@ -81,7 +81,7 @@ export class RouteInterceptor implements NestInterceptor {
       file: upload?.file,
       actor,
       language: languageOf(request.headers['accept-language']),
-      // Who only reads carries no command.
+      // A call that only reads carries no command.
       get context() {
         return context();
       },
@@ -120,7 +120,7 @@ export class RouteInterceptor implements NestInterceptor {
   }
 }
 
-/** Whether the client holds just this answer (RFC 9110, section 13.1.2). */
+/** True if the client already holds this answer (RFC 9110, section 13.1.2). */
 function hasAlready({ headers }: FastifyRequest, etag: string | undefined): boolean {
   const held = headers['if-none-match'];
   return etag !== undefined && held?.split(/\s*,\s*/).includes(etag) === true;

@@ -5,7 +5,7 @@ import { SIGNATURE_PAD_ADDRESS } from '@foyer/contracts/local';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** What pages may use of the machine: what a call needs, and only pages of this origin. */
+/** The machine features that pages may use: those of a call, and only for pages of this origin. */
 const PERMISSIONS = [
   'camera=(self)',
   'microphone=(self)',
@@ -21,15 +21,18 @@ const PERMISSIONS = [
   'browsing-topics=()',
 ].join(', ');
 
-/** Where a device agent listens on the machine of its page; on which port is a setting of its own. */
+/** The address of a device agent on the machine of its page; its port is a setting of the agent. */
 const AGENT = 'ws://127.0.0.1:*';
 
 interface SecurityHeadersOptions {
-  /** Whether people reach the server by https. */
+  /** True if people reach the server by https. */
   readonly https: boolean;
-  /** The page of a kiosk, the only one that may speak to an agent beside it. */
+  /** The kiosk page, the only one that may connect to an agent on its machine. */
   readonly kioskPage: string;
-  /** Where workers lie that run WebAssembly, ending in a slash; a policy of their own holds for them, and for no page. */
+  /**
+   * The folder of workers that run WebAssembly, ending in a slash; their own policy holds for no
+   * page.
+   */
   readonly wasmWorkers: string;
 }
 
@@ -52,9 +55,9 @@ export function addSecurityHeaders(
 
 interface OfPage {
   readonly https: boolean;
-  /** What it may connect to beside its own server. */
+  /** The connections that it may open in addition to its own server. */
   readonly connects?: readonly string[];
-  /** What it may run beside scripts of its own server. */
+  /** The code that it may run in addition to scripts of its own server. */
   readonly runs?: readonly string[];
 }
 

@@ -83,7 +83,7 @@ describe('A file that is sent, whichever route sends it', () => {
     await one.close();
   });
 
-  test('is kept for so many readers at a time, and the others are told when to come again', async () => {
+  test('is kept for a limited number of readers at a time; the others get a time to come again', async () => {
     const readers = await Promise.all(Array.from({ length: 60 }, () => begin()));
     const statuses = readers.map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
@@ -96,7 +96,7 @@ describe('A file that is sent, whichever route sends it', () => {
     await eventually('nothing is held', () => underWay.held === 0);
   });
 
-  test('is given up for a reader who takes nothing of it', async () => {
+  test('is given up for a reader who takes no part of it', async () => {
     Object.assign(one.app.get(SentFiles), { takesWithinMs: 200 });
     const response = await begin();
     let isLeft = false;
@@ -108,7 +108,7 @@ describe('A file that is sent, whichever route sends it', () => {
     expect(response.complete).toBe(false);
   });
 
-  test('comes whole for one who takes it, and is held no longer', async () => {
+  test('comes whole for a reader who takes it, and is held no longer', async () => {
     const answer = await fetch(`${one.url}/api/v2/file`);
     expect((await answer.arrayBuffer()).byteLength).toBe(12 * MIB);
     await eventually('nothing is held', () => underWay.held === 0);

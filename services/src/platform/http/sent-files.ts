@@ -8,11 +8,14 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { ANONYMOUS, Rejected, type Actor } from '../eventing/commands/index.js';
 import { DownloadsUnderWay } from './bytes-under-way.js';
 
-/** So many files of one person are read at a time; the next ones wait, and take no memory meanwhile. */
+/**
+ * The number of files of one person that are read at a time; others wait, and use no memory
+ * meanwhile.
+ */
 const READ_AT_ONCE = 4;
-/** A reader who takes nothing for so long is left, in milliseconds. */
+/** A reader who takes nothing for this time is given up, in milliseconds. */
 const TAKES_WITHIN_MS = 30_000;
-/** What is smaller has gone to the system as it is sent. */
+/** A smaller file has gone to the system as soon as it is sent. */
 const SMALL_BYTES = 64 * 1024;
 
 /**
@@ -55,7 +58,7 @@ export class SentFiles {
   send(body: unknown, actor: Actor, { ip }: FastifyRequest, { raw }: FastifyReply): void {
     const size = body instanceof Uint8Array ? body.length : 0;
     if (size > SMALL_BYTES) {
-      // All visitors are one actor: of them only addresses are told apart.
+      // All visitors are one actor: only their addresses tell them apart.
       const person = actor.id === ANONYMOUS.id ? randomUUID() : actor.id;
       const held = this.underWay.open(person, ip);
       held.take(size);

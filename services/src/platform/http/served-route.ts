@@ -10,7 +10,7 @@ import { fullPath, type RouteDefinition } from '@foyer/contracts/schema';
 const SERVED_ROUTE = Symbol('served route');
 const BOUNDS_ITSELF = Symbol('bounds itself');
 
-/** A route whatever its input and its answer. */
+/** A route with any input and any answer. */
 export type AnyRoute = Pick<RouteDefinition, keyof RouteDefinition>;
 
 /**
@@ -26,8 +26,7 @@ export function Serves(route: AnyRoute): MethodDecorator {
 }
 
 /**
- * Marks a handler that bounds by itself how much of it is under way for one person. Its file waits
- * for no other one.
+ * Marks a handler that limits its own running work for one person. Its file waits for no other one.
  */
 export const BoundsItself = (): MethodDecorator => SetMetadata(BOUNDS_ITSELF, true);
 

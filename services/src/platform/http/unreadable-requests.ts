@@ -5,18 +5,18 @@ import type { ErrorBody } from '@foyer/contracts/schema';
 
 import { errorText, languageOf } from './errors/index.js';
 
-/** What Node's parser says of requests, and what that means to anyone who asked. */
+/** The errors of Node's parser, and their codes for the caller. */
 const CODES: Readonly<Partial<Record<string, RejectionCode>>> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };
 
-/** So long after the answer a connection may still be read from, in milliseconds. */
+/** A connection may still be read from for this time after the answer, in milliseconds. */
 const LINGER_MS = 2_000;
 
-/** Answers what is no request that anything could read, in the form of all other answers, and lets go of who sent it. */
+/** Answers unreadable requests in the form of all other answers, and closes their connections. */
 export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
-  // Who is gone hears nothing; who has been half answered must not be answered twice.
+  // A closed connection gets no answer; a half-answered one must not be answered twice.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
     return;
@@ -34,7 +34,7 @@ export function answerUnreadable(error: Error & { readonly code?: string }, sock
     'connection: close',
   ].join('\r\n');
   socket.end(`${head}\r\n\r\n${body}`);
-  // Who does not close its own side would keep the connection for ever.
+  // A client that does not close its own side would keep the connection permanently.
   const linger = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(linger));
 }

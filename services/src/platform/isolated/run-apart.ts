@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 
-/** What work on a file may take. */
+/** The limits of work on a file. */
 export interface WorkLimits {
   /** How long, in milliseconds. */
   readonly ms: number;
@@ -10,7 +10,7 @@ export interface WorkLimits {
   readonly megabytes: number;
 }
 
-/** What a process of its own is sent. */
+/** The message to a separate process. */
 export interface Work {
   /** The address of what runs in its thread: it is given `workerData`, and posts one message. */
   readonly program: string;
@@ -18,7 +18,10 @@ export interface Work {
   readonly limits: WorkLimits;
 }
 
-/** Where compiled programs lie: what a test compiles in memory has its processes where the compiler has put them. */
+/**
+ * The address of a compiled program: a test compiles in memory, and its processes use the
+ * compiler's output.
+ */
 export const compiled = (url: string): string =>
   url.endsWith('.ts') ? url.replace('/services/src/', '/services/dist/') : url;
 
@@ -28,7 +31,8 @@ const apart = new URL('./apart-process.js', compiled(import.meta.url));
 export class WorkFailed extends Error {}
 
 /**
- * Works on a file in a process that ends with it: whatever a file does to it, only that work fails.
+ * Works on a file in a process that ends with it: if a file breaks the process, only that work
+ * fails.
  * @param signal aborted once it is not wanted any more: it rejects with the reason
  * @throws WorkFailed
  */
@@ -36,7 +40,7 @@ export function runApart<Result>(work: Work, signal: AbortSignal): Promise<Resul
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const child = fork(apart, [], {
-      // Nothing of a file gets to know how the program is set up, nor into its log.
+      // A file learns no setting of the program, and writes nothing to its log.
       env: {},
       execArgv: [],
       serialization: 'advanced',

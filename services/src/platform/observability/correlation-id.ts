@@ -1,4 +1,4 @@
-/** What a client may call its request; anything else is ignored, since it ends up in logs. */
+/** The allowed form of a client's own request id; others are ignored, since it ends up in logs. */
 const CORRELATION_ID = /^[\w-]{8,64}$/;
 
 export const CORRELATION_HEADER = 'x-correlation-id';

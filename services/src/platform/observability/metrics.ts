@@ -10,7 +10,7 @@ type Readings<Label extends string> = Iterable<{
   readonly value: number;
 }>;
 
-/** What is counted and timed. Contexts add their own to the registry. */
+/** The counters and timers. Contexts add their own to the registry. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -61,8 +61,8 @@ export class Metrics {
   }
 
   /**
-   * A value that is asked for whenever somebody reads the metrics. One that cannot be read is left out and counted: a store
-   * that is away must not take the other metrics with it, which are wanted most just then.
+   * Adds a value that is read at each request for the metrics. An unreadable value is left out and
+   * counted: an absent store must not block the other metrics, which are most needed just then.
    */
   gauge<Label extends string>(
     name: string,

@@ -1,4 +1,4 @@
-/** Fields whose values no log may hold, wherever in a line they stand. */
+/** Fields whose values no log may hold, at any place in a line. */
 const SECRET_FIELDS = [
   'authorization',
   'token',
@@ -23,7 +23,7 @@ const SECRET_FIELDS = [
 /** How deep in a line they are looked for. */
 const DEPTH = 4;
 
-/** What the logger takes out of every line. */
+/** The fields that the logger removes from every line. */
 export const redaction = {
   censor: '[redacted]',
   paths: SECRET_FIELDS.flatMap((field) =>

@@ -18,7 +18,7 @@ export class RequestProgress {
   #begun = 0;
   #done = 0;
   #position: string | undefined;
-  /** What was written is not shown in time: whatever is read now is older than that. */
+  /** True once a write was not shown in time: each later read may be older than it. */
   isBehind = false;
 
   /** @param withinMs How long it may wait for all stores together. */
@@ -34,15 +34,18 @@ export class RequestProgress {
     return this.#done > 0 && this.#done === this.#begun;
   }
 
-  /** Milliseconds that it may still wait. With none left its client is told so, and nothing more may be written for it. */
+  /**
+   * The milliseconds that it may still wait. With none left its client gets a failure, and no more
+   * may be written for it.
+   */
   get leftMs(): number {
     const waited = this.#waiting === 0 ? 0 : performance.now() - this.#since;
     return Math.max(0, this.withinMs - this.#spentMs - waited);
   }
 
   /**
-   * Asks a store. What is asked at the same time counts once.
-   * @throws StoresOverdue when the time is over; what was asked for may be done all the same.
+   * Asks a store. Simultaneous requests count once.
+   * @throws StoresOverdue when the time is over; the store may still do the work
    */
   async ask<T>(store: () => Promise<T>): Promise<T> {
     if (this.leftMs === 0) throw new StoresOverdue();
@@ -82,7 +85,7 @@ export class RequestProgress {
   #overdue(signal: AbortSignal): Promise<never> {
     return new Promise((_, reject) => {
       const late = async (): Promise<void> => {
-        // Where this process itself was held up, the answer may be there and only not be read yet.
+        // If this process itself was delayed, the answer may have arrived without being read yet.
         await nextTurn();
         reject(new StoresOverdue());
       };

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { RequestProgress } from './request-progress.js';
 
-/** What everything that one request or message leads to has in common. */
+/** The common context of all consequences of one request or message. */
 export interface RequestScope {
   /** The server's own id of it; joins what it leads to in logs, traces and events. */
   readonly correlationId: string;
-  /** What the client calls it; for logs only, never for events. */
+  /** The client's own id of it; for logs only, never for events. */
   readonly clientCorrelationId?: string;
   /** The command that is being run for it. */
   readonly command?: string;

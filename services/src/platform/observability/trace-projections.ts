@@ -3,12 +3,12 @@ import type { BatchObserver, EventEnvelope } from '@foyer/projections';
 
 import { spanUnder } from './tracing.js';
 
-/** Read models that are far behind take in much at once; not all of it needs to be told. */
+/** Read models that are far behind take in many events at once; not all of them need a span. */
 const SPANS_MAX = 100;
 
 /**
- * Makes the taking in of events into read models a span of each trace that they came from, so that a trace goes on from
- * the request to the moment when everybody can see what it did.
+ * Adds a span to each trace whose events read models take in. A trace thus continues from the
+ * request to the moment when everyone can see its effect.
  */
 export const traceProjections: BatchObserver = async (events, run) => {
   const spans = [...eventsByTrace(events)].slice(0, SPANS_MAX).map(([traceparent, caused]) =>

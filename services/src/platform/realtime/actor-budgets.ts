@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/index.js';
 import { Rejected, type Actor } from '../eventing/commands/index.js';
 
-/** How often a message is taken of one sender: so many at once, and so many a second for ever. */
+/** The message rate of one sender: a burst at once, and a permanent limit per second. */
 export interface MessageRate {
   readonly burst: number;
   readonly perSecond: number;
@@ -16,10 +16,10 @@ interface Budget {
   fullAt: number;
 }
 
-/** So many are kept before the full ones are forgotten. */
+/** The number of budgets that are kept before the full ones are forgotten. */
 const KEPT = 2_000;
 
-/** What senders may still say under one name, over however many connections they say it. */
+/** The remaining message budget of each sender, over all its connections. */
 @Injectable()
 export class ActorBudgets {
   readonly #budgets = new Map<string, Budget>();

@@ -9,7 +9,7 @@ import { ProcessRoles } from '../cluster/process-roles/process-roles.js';
 import { keyOf, AffinityProxy, SessionAffinity, ThisNode } from '../cluster/nodes/index.js';
 import { Log } from '../observability/index.js';
 
-/** What socket.io's engine keeps of its clients, by the id that their requests carry. */
+/** The engine's clients in socket.io, by the id that their requests carry. */
 interface EngineSessions {
   readonly clients: Record<string, { close(): void }>;
 }
@@ -37,7 +37,7 @@ export class AffinityPoint {
         if (isHere) next();
       });
     });
-    // Anyone who was connected here may be met elsewhere by now.
+    // A client that was connected here may meet elsewhere by now.
     this.self.onEvicted(() => {
       for (const session of Object.values(sessions)) session.close();
     });
@@ -45,11 +45,11 @@ export class AffinityPoint {
   }
 
   /**
-   * Has the meeting of somebody here for as long as the client is connected.
-   * @returns Whether it is; otherwise the client has been sent back.
+   * Holds an actor's meeting on this node for as long as the client is connected.
+   * @returns true if it is held; otherwise the client has been sent back.
    */
   async admits(channel: Channel, actor: Actor, { conn }: Socket): Promise<boolean> {
-    // A member meets in a conference whom the call brings together; see who enters it.
+    // In a conference a member joins the people of the call; see who enters it.
     const key = channel === 'conference' && actor.type === 'member' ? undefined : keyOf(actor);
     if (this.self.isAlone || key === undefined) return true;
     const isHere = await this.affinities.hold(key, conn).catch((err: unknown) => {
@@ -63,7 +63,7 @@ export class AffinityPoint {
     return isHere;
   }
 
-  /** Whether another node led a request here. */
+  /** True if another node passed a request to this one. */
   isPassedOn(request: IncomingMessage): boolean {
     return this.gate.isPassedOn(request);
   }

@@ -7,7 +7,7 @@ import type { Actor } from '../eventing/commands/index.js';
 export interface Connection {
   readonly id: string;
   readonly channel: Channel;
-  /** Whose it is, with the rights of this moment. */
+  /** The owner of the connection, with the present rights. */
   readonly actor: Actor;
   /** Names the browser tab, where the client has tabs. */
   readonly tabId: string | undefined;
@@ -24,7 +24,7 @@ export interface Connection {
   push<M extends MessageDefinition>(message: M, payload: PushOf<M>): void;
 }
 
-/** The rooms that a connection is in from the start, by whose it is. */
+/** The rooms that a connection is in from the start, by its actor. */
 export function ownRooms(actor: Actor): readonly string[] {
   switch (actor.type) {
     case 'member':

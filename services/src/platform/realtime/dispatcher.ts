@@ -22,7 +22,7 @@ import {
 import type { SocketConnection } from './socket-connection.js';
 import { Listeners, type Listener } from './listeners.js';
 
-/** A handler that has not answered by then is given up, in milliseconds; its client is told to try again. */
+/** A handler without an answer by then is given up, in milliseconds; its client must try again. */
 export const ANSWER_WITHIN_MS = 15_000;
 
 /** How long a message may wait for all stores together, in milliseconds. */
@@ -38,7 +38,10 @@ export type Acknowledgement =
       readonly retryAfter?: number;
     };
 
-/** Takes a message from a client to its listener and makes the acknowledgement; it answers to whatever comes. */
+/**
+ * Takes a message from a client to its listener and makes the acknowledgement; it answers every
+ * message.
+ */
 @Injectable()
 export class Dispatcher {
   constructor(
@@ -133,7 +136,7 @@ export class Dispatcher {
   }
 }
 
-/** What is in the log is no failure, also where what the acknowledgement would show cannot be told yet. */
+/** Acknowledges work that is in the log as done, even if its result cannot be shown yet. */
 function doneUnseen(
   { language }: SocketConnection,
   known: Listener | undefined,

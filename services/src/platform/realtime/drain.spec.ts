@@ -36,7 +36,7 @@ describe('a node that drains', () => {
     await other.self.close();
   });
 
-  /** Somebody who is connected, with the address that their client came by. */
+  /** Connects an actor, with the meeting in the address of their client. */
   const connect = (id: string, actor: Actor, meet?: string, rooms: string[] = []): void => {
     const socket = {
       id,
@@ -53,7 +53,7 @@ describe('a node that drains', () => {
   /** Looks once. */
   const drain = () => new Drain(node.self, node.affinities, hub, new Health()).until(0);
 
-  test('lets go whoever is in no call', async () => {
+  test('closes clients that are in no call', async () => {
     connect('desk', agent, 'member:01a20000-0000-7000-8000-00000000000c');
     connect('anywhere', agent);
     connect('another call', agent, callKey(OTHER_CALL));
@@ -61,7 +61,7 @@ describe('a node that drains', () => {
     expect(dropped.sort()).toEqual(['another call', 'anywhere', 'desk']);
   });
 
-  test('keeps whoever is in a call, and whoever has come back to one and not entered it yet', async () => {
+  test('keeps clients in a call, and those that have come back to one and not entered it yet', async () => {
     connect('visitor', visitor, callKey(CALL));
     connect('in the call', agent, undefined, [callKey(CALL)]);
     connect('about to enter', agent, callKey(CALL));
@@ -72,7 +72,7 @@ describe('a node that drains', () => {
     expect(dropped.sort()).toEqual(['about to enter', 'in the call', 'visitor']);
   });
 
-  test('keeps who was in a call that ends while the other nodes are told, to hear how it ended', async () => {
+  test('keeps clients of a call that ends while the other nodes are notified, until they know', async () => {
     connect('visitor', visitor, callKey(CALL));
     connect('anywhere', agent);
     const tell = node.self.drain.bind(node.self);

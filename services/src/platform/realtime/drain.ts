@@ -8,10 +8,14 @@ import { SocketHub } from './socket-hub.js';
 
 /** Between two looks at who is still in a call, in milliseconds. */
 const LOOK_EVERY_MS = 250;
-/** Who was in a call stays for so long after it, to hear how it ended, in milliseconds. */
+/**
+ * A client that was in a call stays for this time, to learn how the call ended, in milliseconds.
+ */
 const HEARS_THE_END_MS = 5_000;
 
-/** The time between being told to end and ending: calls go on, everybody else is led elsewhere. */
+/**
+ * The time between the signal to end and the end: calls continue, all other clients are redirected.
+ */
 @Injectable()
 export class Drain {
   /** By client, until when it stays. */
@@ -24,12 +28,13 @@ export class Drain {
     private readonly health: Health,
   ) {}
 
-  /** Resolves when no call is left here, or after so many milliseconds. */
+  /** Resolves when no call is left here, or after this number of milliseconds. */
   async until(withinMs: number): Promise<void> {
     const end = performance.now() + withinMs;
-    // Load balancers that ask turn to others; anyone who comes all the same is led to them.
+    // Load balancers that check health use other nodes; a client that still comes here is
+    // redirected to them.
     this.health.add('node', () => ({ state: 'down', detail: { draining: true } }));
-    // A call may end while the other nodes are told.
+    // A call may end while the other nodes are notified.
     this.#keepThoseInCalls();
     await this.self.drain();
     for (;;) {
@@ -54,14 +59,14 @@ export class Drain {
     }
   }
 
-  /** Whether somebody still has to hear how a call ended. */
+  /** True while a client still has to learn how a call ended. */
   #isHearing(): boolean {
     const now = performance.now();
     return this.hub.all().some(({ client }) => (this.#stays.get(client) ?? 0) > now);
   }
 
   #isInCall({ actor, rooms, affinityKey }: SocketConnection): boolean {
-    // Anyone who comes back to a call was led here for it, and has not entered it yet.
+    // A client that returns to a call was redirected here for it, and has not entered it yet.
     const keys = [keyOf(actor), affinityKey, ...rooms];
     return keys.some((key) => key !== undefined && this.affinities.isKept(key));
   }

@@ -10,7 +10,7 @@ const MESSAGE = Symbol('message');
 /** How a connection ended: `ended` by this server, which no longer lets it be; `gone` by its client or the network. */
 export type Parting = 'ended' | 'gone';
 
-/** What a gateway may also do. A hook that throws is logged; the connection stays. */
+/** The optional hooks of a gateway. A hook that throws is logged; the connection stays. */
 export interface GatewayHooks {
   /** Called for each connection to its channel, once it is admitted. */
   onConnect?(connection: Connection): Promise<void> | void;

@@ -40,7 +40,7 @@ export class HandshakeError extends Error {
   }
 }
 
-/** Asks anyone who connects for a token. */
+/** Asks each new connection for a token. */
 @Injectable()
 export class Handshake {
   readonly #trusts: TrustsHop;

@@ -2,11 +2,11 @@ import type { Clock } from '../clock/index.js';
 import type { Actor } from '../eventing/commands/index.js';
 import { boundedCache } from '../stores/bounded-cache.js';
 
-/** So many messages may come at once, e.g. the candidates of several streams. */
+/** The limit of messages that arrive at once, e.g. the candidates of several streams. */
 const BURST = 200;
-/** So many may come for ever, a second. */
+/** The permanent limit of messages a second. */
 const PER_SECOND = 50;
-/** A client that goes on after so many errors in a row is not listened to any more. */
+/** A client that continues after this number of errors in a row is no longer read. */
 const FAILURES_MAX = 500;
 
 /** How many messages may still be sent. */
@@ -38,13 +38,13 @@ export class MessageBudget {
     return Math.max(1, Math.ceil((1 - this.#left) / PER_SECOND));
   }
 
-  /** Whether the client floods on and on. */
+  /** True if the client does not stop flooding. */
   get exhausted(): boolean {
     return this.#failures > FAILURES_MAX;
   }
 }
 
-/** So many visitors' budgets are kept at a time. */
+/** The number of visitors' budgets that are kept at a time. */
 const KEPT = 50_000;
 
 /**

@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import type { Actor, CommandContext } from '../eventing/commands/index.js';
 import type { Connection } from './connection.js';
 
-/** What a client sends under a message, parsed. */
+/** The parsed payload of a client's message. */
 export type PayloadOf<M> =
   M extends MessageDefinition<string, infer Payload> ? z.output<Payload> : never;
 
-/** What a good acknowledgement of a message carries beside `ok: true`. */
+/** The content of a good acknowledgement in addition to `ok: true`. */
 export type AckOf<M> =
   M extends MessageDefinition<string, z.ZodType, infer Ack> ? z.output<Ack> : never;
 

@@ -7,7 +7,7 @@ import { Log } from '../observability/index.js';
 import { isShared, roomName } from './shared-rooms.js';
 import { SocketHub } from './socket-hub.js';
 
-/** What happens within this time is told together, in milliseconds. */
+/** Changes within this time are sent together, in milliseconds. */
 const GATHER_MS = 50;
 /** After this time a store that could not be reached is tried again, in milliseconds. */
 const AGAIN_MS = 1_000;

@@ -20,7 +20,7 @@ import { Log } from '../observability/index.js';
 import { roomName, roomOf } from './shared-rooms.js';
 import { SocketHub } from './socket-hub.js';
 
-/** Is told of a room that has changed. */
+/** Receives each room that has changed. */
 export type PresenceListener = (channel: Channel, room: string) => void;
 
 interface Elsewhere {
@@ -28,7 +28,10 @@ interface Elsewhere {
   readonly rooms: ReadonlyMap<string, readonly Actor[]>;
 }
 
-/** Who is connected: here and, where this process does the background jobs of all, on every living node. */
+/**
+ * The connected actors: here and, where this process runs the background jobs of all, on every
+ * living node.
+ */
 @Injectable()
 export class Presence implements OnModuleInit, BeforeApplicationShutdown {
   readonly #listeners = new Set<PresenceListener>();
@@ -46,7 +49,7 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
     private readonly log: Log,
   ) {}
 
-  /** Who is in a room of a channel: whose connection it is, once for each. */
+  /** The actors in a room of a channel, one for each connection. */
   in(channel: Channel, room: string): readonly Actor[] {
     const here = this.hub.in(channel, room).map(({ actor }) => actor);
     const name = roomName(channel, room);
@@ -54,12 +57,12 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
     return [...here, ...there];
   }
 
-  /** Calls back when somebody has come or gone on another node. */
+  /** Calls back when an actor has come or gone on another node. */
   onChange(listener: PresenceListener): void {
     this.#listeners.add(listener);
   }
 
-  /** Calls back when a node is gone. Not everybody who was there may have been known of. */
+  /** Calls back when a node is gone. Some of its actors may never have been known here. */
   onNodeGone(listener: () => void): void {
     this.#goneListeners.add(listener);
   }
@@ -94,7 +97,7 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
       await Promise.all(others.map(async (node) => [node.id, await this.#seen(node)] as const)),
     );
     this.#elsewhere = after;
-    // Everything is known before anybody asks about a part of it: somebody may only have moved.
+    // All nodes are read before listeners ask about one: an actor may only have moved.
     const ids = new Set([...before.keys(), ...after.keys()]);
     const changes = [...ids].flatMap((id) =>
       changedRooms(before.get(id)?.rooms, after.get(id)?.rooms),

@@ -4,7 +4,7 @@ import type { TrustProxy } from '../http/index.js';
 export const REALTIME_OPTIONS = Symbol('RealtimeOptions');
 
 export interface RealtimeOptions {
-  /** Origins beside the server's own whose pages may connect. */
+  /** Origins in addition to the server's own whose pages may connect. */
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: TrustProxy;
 }

@@ -160,7 +160,7 @@ describe('realtime', () => {
       await new Promise<void>((resolve) => socket.once('connect', resolve));
     });
 
-    test('tells gateways of those who come and go, also when one of them fails', async () => {
+    test('tells gateways of connections that come and go, also when one fails', async () => {
       desk().log.length = 0;
       const socket = await agent('breaks');
       socket.disconnect();
@@ -226,7 +226,7 @@ describe('realtime', () => {
       });
     });
 
-    test('that a role may not send is refused', async () => {
+    test('is refused if the role of its sender may not send it', async () => {
       const guest = await opened('application', { token: tokenOf('guest', visit) });
       expect(await ask(guest, 'connectClient', offer)).toMatchObject({
         ok: false,
@@ -256,7 +256,7 @@ describe('realtime', () => {
       expect(await ask(await agent('unseen'), name, offer)).toEqual(ack);
     });
 
-    test('whose handler hangs is acknowledged, and the next one is heard', async () => {
+    test('is acknowledged although its handler hangs, and the next one is read', async () => {
       let release = (): void => undefined;
       desk().gate = new Promise((resolve) => (release = resolve));
       const socket = await agent();
@@ -354,7 +354,7 @@ describe('realtime', () => {
       },
     );
 
-    test('in a flood is refused, then the flood is cut off; time fills the budget again', async () => {
+    test('is refused in a flood, then the flood is cut off; time renews the budget', async () => {
       const [rogue, bystander] = [await agent('rogue'), await agent('bystander')];
       const gone = ended(rogue);
       const answers = await Promise.all(
@@ -382,7 +382,7 @@ describe('realtime', () => {
     const heard = (socket: Socket, name: string): Promise<unknown> =>
       new Promise((resolve) => socket.once(name, resolve));
 
-    test('reaches a member on every tab, a visitor, and whoever joined a room, cut to its schema', async () => {
+    test('reaches a member on every tab, a visitor and a room, cut to its schema', async () => {
       const tabs = [await agent('ada'), await agent('ada')];
       const guest = await opened('application', { token: tokenOf('guest', visit) });
       const stranger = await agent('bob');
@@ -417,11 +417,11 @@ describe('realtime', () => {
       expect(got).toEqual([]);
     });
 
-    test('that does not fit its schema is a fault and is not sent', () => {
+    test('is a fault and is not sent if it does not fit its schema', () => {
       expect(() => realtime().push(pickupCall, 'member:ada', {} as never)).toThrow(z.ZodError);
     });
 
-    test('to a room without anybody is said to nobody', () => {
+    test('reaches no connection in an empty room', () => {
       realtime().push(pickupCall, 'member:nobody', taken);
       expect(realtime().connectionsIn('application', 'member:nobody')).toEqual([]);
     });
@@ -444,7 +444,7 @@ describe('realtime', () => {
       await until(() => desk().log.includes('ada was sent away'));
     });
 
-    test('is found when its connections are looked at anew', async () => {
+    test('is found when its connections are checked again', async () => {
       const socket = await agent('cleo');
       const gone = ended(socket);
       one.authenticator.tokens.set(tokenOf('member', 'cleo'), 'SIGNED_OUT');
@@ -492,7 +492,7 @@ describe('realtime', () => {
       expect(status).toBeLessThan(500);
     });
 
-    test('half an upgrade and noise harm nobody', async () => {
+    test('half an upgrade and noise harm no other client', async () => {
       const { port } = new URL(one.url);
       const noise = connectTcp(Number(port), '127.0.0.1');
       await new Promise<void>((resolve) => noise.once('connect', resolve));
@@ -507,7 +507,7 @@ describe('realtime', () => {
 });
 
 describe('the end of the program', () => {
-  test('answers what was said, and gateways hear of nobody going', async () => {
+  test('answers earlier messages, and does not tell gateways that clients go', async () => {
     const one = await bootTestApp({ providers: [Desk] });
     const desk = one.app.get(Desk);
     let release = (): void => undefined;

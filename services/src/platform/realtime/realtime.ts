@@ -4,26 +4,30 @@ import type { Channel, MessageDefinition, PushOf } from '@foyer/contracts/schema
 import type { Connection } from './connection.js';
 
 /**
- * What the program says to clients of its own accord. Rooms: `member:<id>`, `session:<id>`, `visit:<id>`, and of guests
- * `place:<id>` by what their pass is for, are joined by themselves, `call:<id>`, `queue:<id>` and others by gateways. Also the injection token.
+ * Sends messages from the program to clients. Rooms of the actor are joined automatically:
+ * `member:<id>`, `session:<id>`, `visit:<id>`, and of guests `place:<id>` by the purpose of their
+ * pass. Gateways join others, such as `call:<id>` and `queue:<id>`. Also the injection token.
  */
 export abstract class Realtime {
-  /** Sends a message to everybody in a room of the message's channel. */
+  /** Sends a message to all connections in a room of the message's channel. */
   abstract push<M extends MessageDefinition>(
     message: M,
     room: string,
     payload: PushOf<M>,
     options?: { readonly except?: Connection },
   ): void;
-  /** Who is in a room of a channel just now. */
+  /** The present connections in a room of a channel. */
   abstract connectionsIn(channel: Channel, room: string): readonly Connection[];
-  /** Whether there is any connection to a channel just now. */
+  /** True if a channel has any connection at present. */
   abstract hasConnections(channel: Channel): boolean;
   /** Says why, then closes every connection in a room, on all channels. */
   abstract disconnect(room: string, code: RejectionCode): void;
   /** Says why, then closes everything of the client that one connection belongs to. */
   abstract end(connection: Connection, code: RejectionCode): void;
-  /** Drops everything of the client that one connection belongs to; it comes back by itself, to where it belongs. */
+  /**
+   * Drops everything of the client that one connection belongs to; it comes back automatically, to
+   * its right node.
+   */
   abstract sendBack(connection: Connection): void;
   /** Connections in a room stay open until then, on all channels: anyone who holds them has proven so once more. */
   abstract extend(room: string, until: Date): void;

@@ -1,6 +1,6 @@
 import type { Channel } from '@foyer/contracts/schema';
 
-/** Rooms of which other nodes, and who runs background jobs for all, must know who is in them. */
+/** Rooms whose actors other nodes, and the process of background jobs, must know. */
 const SHARED: Readonly<Partial<Record<Channel, RegExp>>> = {
   application: /^(?:member|visit|device):/,
   conference: /^call:/,
@@ -10,10 +10,10 @@ const SHARED: Readonly<Partial<Record<Channel, RegExp>>> = {
 export const isShared = (channel: Channel, room: string): boolean =>
   SHARED[channel]?.test(room) === true;
 
-/** What a room is called where those of all channels lie together. */
+/** The name of a room in the set of all channels' rooms. */
 export const roomName = (channel: Channel, room: string): string => `${channel} ${room}`;
 
-/** What {@link roomName} is made of. */
+/** The parts of a {@link roomName}. */
 export function roomOf(name: string): { readonly channel: Channel; readonly room: string } {
   const space = name.indexOf(' ');
   return { channel: name.slice(0, space) as Channel, room: name.slice(space + 1) };

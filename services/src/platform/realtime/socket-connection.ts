@@ -41,7 +41,7 @@ export class SocketConnection implements Connection {
     return this.socket.conn;
   }
 
-  /** What the client says that it is about; undefined where it says nothing. */
+  /** The key that the client names as its purpose; undefined where it names none. */
   get affinityKey(): string | undefined {
     return keyAskedFor(this.socket.handshake.url);
   }
@@ -63,7 +63,7 @@ export class SocketConnection implements Connection {
     void this.socket.leave(room);
   }
 
-  /** Whose it is has other rights from now on. */
+  /** Gives the connection an actor with new rights. */
   become(actor: Actor): void {
     for (const room of ownRooms(this.actor)) this.leave(room);
     this.actor = actor;
@@ -90,7 +90,7 @@ export class SocketConnection implements Connection {
     this.#onExtended(until);
   }
 
-  /** Drops the whole client as a network does that fails, so that it comes back by itself. */
+  /** Drops the whole client as a failing network does, so that it comes back automatically. */
   sendBack(): void {
     this.socket.conn.close();
   }

@@ -21,7 +21,7 @@ export class SocketHub {
     }
   }
 
-  /** Calls back whenever somebody enters a room or leaves it. */
+  /** Calls back when a connection enters a room or leaves it. */
   onMove(listener: (channel: Channel, room: string) => void): void {
     this.#moveListeners.add(listener);
   }
@@ -44,13 +44,13 @@ export class SocketHub {
     (except ? to?.except(except.id) : to)?.emit(name, data);
   }
 
-  /** Who is in a room of a channel. */
+  /** The connections in a room of a channel. */
   in(channel: Channel, room: string): readonly SocketConnection[] {
     const ids = this.#namespaces.get(channel)?.adapter.rooms.get(room) ?? [];
     return [...ids].flatMap((id) => this.#connections.get(id) ?? []);
   }
 
-  /** Who is in a room, on all channels. */
+  /** The connections in a room, on all channels. */
   everywhereIn(room: string): readonly SocketConnection[] {
     return [...this.#namespaces.keys()].flatMap((channel) => this.in(channel, room));
   }
@@ -60,7 +60,7 @@ export class SocketHub {
     return [...this.#connections.values()];
   }
 
-  /** All rooms that somebody is in, by channel. */
+  /** All rooms with a connection, by channel. */
   rooms(): readonly (readonly [Channel, string])[] {
     return [...this.#namespaces].flatMap(([channel, { adapter }]) =>
       [...adapter.rooms.keys()].map((room) => [channel, room] as const),

@@ -43,7 +43,10 @@ export class SocketRealtime extends Realtime {
     for (const connection of this.hub.everywhereIn(room)) this.end(connection, code);
   }
 
-  /** A page that hears why asks its user to sign in again, instead of trying to reconnect for ever. */
+  /**
+   * Gives the reason, so that a page asks its user to sign in again instead of reconnecting
+   * endlessly.
+   */
   end(connection: Connection, code: RejectionCode): void {
     const { signedOut } = identityMessages;
     const reason = signedOut.payload.safeParse({ code });

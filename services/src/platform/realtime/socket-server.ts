@@ -24,8 +24,8 @@ import { SocketHub } from './socket-hub.js';
 import { SocketSession } from './socket-session.js';
 
 /**
- * Whether a page may open a connection: one of the product's own addresses. What is no browser sends no origin and is
- * let through to the token.
+ * True if a page may open a connection: its origin is one of the product's own addresses. A client
+ * that is no browser sends no origin and is let through to the token check.
  */
 function mayConnect(
   { headers }: Pick<IncomingMessage, 'headers'>,
@@ -39,7 +39,10 @@ function mayConnect(
 
 /** Largest message, in bytes; a larger one ends its connection before it is read. */
 export const MESSAGE_MAX_BYTES = 256 * 1024;
-/** A client that gives no sign of life is given up after both together, in milliseconds; a caller who is away is told of soon. */
+/**
+ * A silent client is given up after both times together, in milliseconds: others soon see that a
+ * caller is away.
+ */
 const PING_EVERY_MS = 5_000;
 const PONG_WITHIN_MS = 4_000;
 /** A client that has not named its channel by then is let go, in milliseconds. */
@@ -75,7 +78,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     const server = this.adapterHost.httpAdapter.getHttpServer() as HttpServer;
     const io = new Server(server, {
       serveClient: false,
-      // Anyone who asks for another protocol is answered all the same.
+      // A request for another protocol is still answered.
       destroyUpgrade: false,
       // Polling is a call like others; a connection that is upgraded asks for no leave.
       cors: { origin: [...this.options.allowedOrigins] },
@@ -109,7 +112,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     this.#io = io;
   }
 
-  /** What was said is answered, then clients are let go, so that they come back to anyone who serves next. */
+  /** Answers earlier messages, then closes clients, so that they come back to the next server. */
   async beforeApplicationShutdown(): Promise<void> {
     const waited = this.clock.wait(FINISH_WITHIN_MS);
     await Promise.race([this.session.end(), waited]);

@@ -18,7 +18,7 @@ import { SocketHub } from './socket-hub.js';
 @Injectable()
 export class SocketSession {
   readonly #budgets: MessageBudgets;
-  /** What connections are busy with. */
+  /** The unfinished work of connections. */
   readonly #busy = new Set<Promise<void>>();
   #isEnding = false;
 
@@ -46,7 +46,7 @@ export class SocketSession {
       this.#notify(connection, (gateway) => gateway.onConnect?.(connection)),
     );
     const budget = this.#budgets.of(connection.actor);
-    // Every packet is taken here and none goes on to listeners, whatever event it names.
+    // Every packet is taken here and none continues to listeners, whichever event it names.
     socket.use((packet) => {
       last = this.#busyWith(last.then(() => this.#receive(connection, budget, packet)));
     });
@@ -69,7 +69,9 @@ export class SocketSession {
     await Promise.all(this.#busy);
   }
 
-  /** Who is signed in has to sign in again; a visitor's page comes back by itself, with another token. */
+  /**
+   * A member has to sign in again; a visitor's page comes back automatically, with another token.
+   */
   #endAt(connection: SocketConnection, expiresAt: Date): Cancel {
     return this.clock.after(expiresAt.getTime() - this.clock.now().getTime(), () => {
       const { type } = connection.actor;

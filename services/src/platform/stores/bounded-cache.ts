@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Remembers so many values at most, and lets go of what was not asked for the longest.
+ * Remembers a limited number of values, and drops the value that was unused for the longest time.
  *
- * The library is told the size, not the number: by number it makes room for all of them at once, which costs a start that
- * serves no one yet tens of milliseconds.
+ * The library receives the size, not the number: for a number it reserves room for all values at
+ * once. This would make each start, before any request, tens of milliseconds slower.
  *
- * @param ttlMs how long a value is remembered, in milliseconds; as long as there is room unless told
+ * @param ttlMs how long a value is remembered, in milliseconds; by default as long as there is room
  */
 export function boundedCache<V extends object | number | boolean>(
   most: number,

@@ -39,7 +39,7 @@ test('a long reading is no slow one, however long is worked on what was read', a
   });
 });
 
-test('what no request asks for takes as long as it takes', async () => {
+test('sets no time limit for work that no request waits for', async () => {
   const log = boundedLog(new HangingLog(), 1);
   const [first] = await Promise.race([
     log.head(),

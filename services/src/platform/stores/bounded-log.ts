@@ -48,7 +48,7 @@ async function* inSteps<T>(events: AsyncIterable<T>, withinMs: number): AsyncGen
   } finally {
     clearTimeout(timer);
     const ended = reading.return?.();
-    // One that hangs does not end when it is told to.
+    // A log that hangs does not end on this request.
     if (isWaiting) ended?.catch(() => undefined);
     else await ended;
   }

@@ -15,7 +15,7 @@ export function boundedStore<S extends object>(store: S): S {
   });
 }
 
-/** What people wait for. Clearing out and closing take as long as they take. */
+/** The calls that people wait for. Clearing out and closing have no time limit. */
 const ASKED: ReadonlySet<string | symbol> = new Set([
   ...['find', 'findOne', 'countDocuments'],
   ...['get', 'put', 'putIfAbsent', 'getText', 'putText', 'remove'],

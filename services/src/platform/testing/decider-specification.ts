@@ -25,14 +25,14 @@ type Histories<F extends Foldables> = {
 };
 type States<F extends Foldables> = { readonly [K in keyof F]: StateOf<F[K]> };
 
-/** What may be expected of a decision. */
+/** The expectations that a decision can have. */
 export interface Verdict<Events, Result> {
   /** Exactly these events, stream by stream; a stream that is not named gets none. */
   then(events: Partial<Events>): Verdict<Events, Result>;
   /** Accepted without an event: it is so already. */
   thenNothing(): Verdict<Events, Result>;
   thenRejected(code: RejectionCode, details?: RejectionDetails): Verdict<Events, Result>;
-  /** What the decision answers beside its events. */
+  /** Expects the result of the decision, in addition to its events. */
   answering(result: Result): Verdict<Events, Result>;
 }
 

@@ -4,7 +4,7 @@ import { MemoryReadStore } from '@foyer/projections';
 /** A log that outlives its programs, as a file does: one starts again on it, or several are on it at once. */
 export class LastingEventLog extends MemoryEventLog {
   override async close(): Promise<void> {
-    // Who comes next reads it.
+    // The next program reads it.
   }
 }
 

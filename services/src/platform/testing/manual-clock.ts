@@ -5,7 +5,7 @@ interface Planned {
   readonly run: () => void;
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that moves only when a test moves it. */
 export class ManualClock extends Clock {
   #now: number;
   #wallAhead = 0;

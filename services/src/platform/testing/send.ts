@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 
-/** A request whose path goes out as it stands; `fetch` would tidy it up first. */
+/** A request whose path is sent unchanged; `fetch` would normalise it first. */
 export interface RawRequest {
   readonly method: string;
   readonly path: string;

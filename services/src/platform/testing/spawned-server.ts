@@ -11,7 +11,8 @@ export interface SpawnedServer {
   /** Everything it has said so far. */
   output(): string;
   /**
-   * Resolves once its output holds this. A line may come after what it is about: the two take different pipes.
+   * Resolves once its output holds this. A line can come after the event that it reports: the two
+   * take different pipes.
    * @throws Error naming what it waited for, where the process is gone without it
    */
   says(expected: string | RegExp): Promise<void>;

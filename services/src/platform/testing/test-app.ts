@@ -25,34 +25,34 @@ import { ManualClock } from './manual-clock.js';
 import { MemoryVault } from './memory-vault.js';
 import { SilentLog } from './silent-log.js';
 
-/** What a test may bring along; the rest is made for it. */
+/** The parts that a test may bring along; the rest is made for it. */
 export interface TestAppOptions {
   readonly imports?: ModuleMetadata['imports'];
   readonly controllers?: ModuleMetadata['controllers'];
   readonly providers?: ModuleMetadata['providers'];
   readonly eventLog?: EventLog;
   readonly vault?: Vault;
-  /** Where read models are kept; in memory unless told. */
+  /** The store of read models; in memory by default. */
   readonly readStore?: ProjectionStore;
   /** The read models that the context looks into. */
   readonly projections?: readonly Projection[];
   readonly environment?: Environment;
-  /** Where attempts are counted with another app; in memory unless told. */
+  /** Counts attempts together with another app; in memory by default. */
   readonly sharedBudgets?: SharedBudgets;
-  /** Time and ids that go on where an app before this one ended. */
+  /** Time and ids that continue where an app before this one ended. */
   readonly clock?: ManualClock;
   readonly newId?: NewId;
-  /** What makes the app one of several. */
+  /** The parts that make the app one of several. */
   readonly nodes?: NodeParts;
-  /** What the app does; everything unless told. */
+  /** The tasks of the app; all by default. */
   readonly processRoles?: ProcessRoles;
-  /** When the app refuses new work, made with its metrics; never unless told. */
+  /** Decides when the app refuses new work, made with its metrics; never by default. */
   readonly overload?: (metrics: Metrics) => Overload;
-  /** How much one address may ask for; as much as it likes unless told. */
+  /** The limits of one address; none by default. */
   readonly addressLimits?: AddressLimits;
-  /** Whose `X-Forwarded-For` is believed; no one's unless told. */
+  /** The senders whose `X-Forwarded-For` is believed; none by default. */
   readonly trustProxy?: TrustProxy;
-  /** Whether the modules under test bring the authenticator along; otherwise one is made up. */
+  /** True if the modules under test bring the authenticator along; otherwise a fake one is used. */
   readonly authenticates?: boolean;
   /** The whole program in place of single modules; its tokens are made up all the same. */
   readonly program?: (core: PlatformCore) => DynamicModule;
@@ -61,9 +61,9 @@ export interface TestAppOptions {
 /** The platform around a context, in memory, listening on a port of its own. */
 export interface TestApp {
   readonly app: NestFastifyApplication;
-  /** Where it listens. */
+  /** The address where it listens. */
   readonly url: string;
-  /** What the router knows, as `GET /api/v2/queue/:id`. */
+  /** The routes that the router knows, as `GET /api/v2/queue/:id`. */
   readonly routed: ReadonlySet<string>;
   readonly eventLog: EventLog;
   /** Everything below Nest, e.g. `core.commandRunner`. */
@@ -71,7 +71,7 @@ export interface TestApp {
   readonly clock: ManualClock;
   readonly log: SilentLog;
   readonly authenticator: FakeAuthenticator;
-  /** Makes a token for somebody of a role, and the header that carries it. */
+  /** Makes a token for an actor with a role, and the header that carries it. */
   headersOf(role: Role, id?: string): Record<string, string>;
   close(): Promise<void>;
 }

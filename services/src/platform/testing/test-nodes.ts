@@ -23,7 +23,10 @@ export interface TestNodes<Node extends Closing> extends Closing {
   readonly second: Node;
 }
 
-/** @param open starts a node; @param openJobs starts what does the background jobs, as a node unless told. */
+/**
+ * @param open starts a node; @param openJobs starts the process of background jobs, by default as a
+ * node.
+ */
 export async function openTestNodes<Node extends Closing>(
   open: (options: TestAppOptions) => Promise<Node>,
   openJobs: (options: TestAppOptions) => Promise<Closing> = open,

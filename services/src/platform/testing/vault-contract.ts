@@ -19,7 +19,7 @@ async function everythingIn(vault: Vault): Promise<readonly (readonly string[])[
   return found.sort(([a, b], [c, d]) => (`${a} ${b}` < `${c} ${d}` ? -1 : 1));
 }
 
-/** What every vault does. */
+/** The contract of every vault. */
 export function describeVaultContract(name: string, make: () => Promise<VaultUnderTest>): void {
   describe(name, () => {
     let made: VaultUnderTest;

@@ -52,7 +52,7 @@ describe('a kiosk to try', () => {
     });
   });
 
-  test('is shown to nobody who did not ask for it', async () => {
+  test('is not shown without a request for it', async () => {
     expect(await printedKey(await boot('false'))).toBeUndefined();
   });
 });

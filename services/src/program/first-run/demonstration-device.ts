@@ -9,10 +9,10 @@ import { systemActor, type CommandContext } from '../../platform/eventing/comman
 import { Freshness } from '../../platform/eventing/projections/index.js';
 import { Vault } from '../../platform/stores/vault/index.js';
 
-/** Where it is kept which device it is, so that each start shows the same one. */
+/** The place of the device's identity, so that each start shows the same one. */
 const PLACE = ['demonstration', 'device'] as const;
 
-/** A kiosk to try the product with, which stands for a portal. */
+/** A kiosk for trying the product, with its own portal. */
 @Injectable()
 export class DemonstrationDevice {
   constructor(

@@ -49,7 +49,7 @@ export class DemonstrationKiosk implements BeforeApplicationShutdown {
     await this.device.configureTerminal(configuration);
     const { port_send, port_receive, my_port } = configuration;
     const [sendPort, receivePort, myPort] = [port_send, port_receive, my_port].map(String);
-    // What an agent before this one has left pairs with nothing.
+    // The page address of an earlier agent pairs with no device.
     const page = join(this.#folder, 'page-address');
     await rm(page, { force: true });
     this.#spawn('dist/testing/emulate-terminal.js', {}, [

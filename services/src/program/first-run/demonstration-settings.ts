@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whether a stranger is shown a kiosk, and whether it has a device agent and a payment terminal. */
+/** The settings of the demonstration kiosk, its device agent and its payment terminal. */
 export const demonstrationSettings = {
   DEMO_DEVICE: z
     .enum(['agent', 'true', 'false'])

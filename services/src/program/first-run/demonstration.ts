@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/contracts/identity';
 import type { PortalMessages } from '@foyer/contracts/portals';
 
-/** What a stranger finds at the first start. No one in it has a password. */
+/** The data that a new user finds at the first start. None of its people has a password. */
 export interface Demonstration {
   readonly administrator: Person;
   readonly agents: readonly Person[];

@@ -63,7 +63,7 @@ describe('the first run', () => {
     }
   });
 
-  test('lets the one who reads the printed link in, once, with a password of their own', async () => {
+  test('lets in the reader of the printed link, once, with a password of their own', async () => {
     const app = await boot();
     const token = await linkToken(app);
     const redeem = (body: object) => app.call('POST /login/link', { body });

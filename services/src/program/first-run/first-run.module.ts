@@ -11,7 +11,7 @@ import { PrepareTheFirstRun } from './prepare-the-first-run.js';
 import { WelcomeAtTheKiosk } from './welcome-at-the-kiosk.js';
 import { WelcomeTheAdministrator } from './welcome-the-administrator.js';
 
-/** What happens at a start on an empty log, and until somebody can administer. */
+/** Runs at a start on an empty log, and until a person can administer. */
 @Module({
   imports: [CqrsModule, DevicesModule, IdentityModule, PortalsModule],
   providers: [

@@ -18,13 +18,16 @@ import { Vault } from '../../platform/stores/vault/index.js';
 import { CreatePortal } from '../../contexts/portals/index.js';
 import { demonstrations, languageOfMachine } from './demonstration.js';
 
-/** Where an unfinished first run is noted, so that a start that was cut off is taken up by the next. */
+/** The place of an unfinished first run's plan, so that the next start continues it. */
 const PLACE = ['first-run', 'plan'] as const;
 
 const Plan = z.object({ commandId: Id, administratorId: Id, agentIds: z.array(Id), portalId: Id });
 type Plan = z.output<typeof Plan>;
 
-/** Fills an empty log with what a stranger needs to see the product work: a portal, and somebody to run it. */
+/**
+ * Fills an empty log with the data that a new user needs to see the product work: a portal and its
+ * staff.
+ */
 @Injectable()
 export class FirstRun {
   constructor(
@@ -91,7 +94,8 @@ export class FirstRun {
     const { position } = await this.commands.execute(
       new CreateMember(stepOf(context, person.userName), {
         ...person,
-        // A domain that is no one's for ever, so that no mail goes astray before somebody writes in a real one.
+        // This domain permanently has no owner: no mail goes astray before a person enters a real
+        // one.
         email: `${person.userName}@example.org`,
       }),
     );

@@ -43,7 +43,8 @@ export class WelcomeAtTheKiosk implements OnApplicationBootstrap {
       const name = NAMES[languageOfMachine(this.environment)];
       const key = await this.device.issueKey(portal._id, name);
       if (wanted === 'agent') return this.kiosk.start(origin, key);
-      // Behind the hash it is sent to no server and stands in no log; the page takes it out of the address.
+      // Behind the hash it is sent to no server and appears in no log; the page takes it out of the
+      // address.
       return `${origin}${BASE_PATH}/device-client#key=${key}`;
     });
   }

@@ -33,7 +33,7 @@ export class WelcomeTheAdministrator implements OnApplicationBootstrap {
     if (!this.processRoles.runsBackgroundJobs) return;
     this.welcome.add('First sign-in', async (origin) => {
       const token = await this.signIn.token();
-      // Behind the hash it is sent to no server and stands in no log.
+      // Behind the hash it is sent to no server and appears in no log.
       return token && `${origin}${BASE_PATH}/auth/first-sign-in#token=${token}`;
     });
   }

@@ -8,9 +8,9 @@ import type { StaffedKiosk } from './staffed-kiosk.js';
 
 const WITHIN_MS = 60_000;
 
-/** What staff does with payments at a kiosk, and sees of them. */
+/** The acts of staff with payments at a kiosk, and their view of them. */
 export class KioskPayments {
-  /** Of which transactions the terminal has shown something. */
+  /** The transactions that the terminal has shown. */
   readonly displayed = new Set<string>();
   readonly #page: Messenger;
 
@@ -73,7 +73,7 @@ export class KioskPayments {
     await eventually('the terminal is free', isFree, WITHIN_MS);
   }
 
-  /** What the terminal booked of an amount. */
+  /** The terminal's bookings of an amount. */
   async captures(amount: number): Promise<readonly Booking[]> {
     return (await this.kiosk.terminal.booked()).filter((one) => one.amount === amount);
   }

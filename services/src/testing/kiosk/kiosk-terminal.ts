@@ -2,7 +2,7 @@ import getPort from 'get-port';
 
 import { SpawnedProgram } from './spawned-program.js';
 
-/** What a terminal booked. */
+/** One booking of a terminal. */
 export interface Booking {
   readonly kind: 'payment' | 'reversal';
   readonly stan: string;
@@ -10,14 +10,14 @@ export interface Booking {
   readonly requestId: string | null;
 }
 
-/** Where it is reached. */
+/** The ports of the terminal. */
 interface Ports {
   readonly send: number;
   readonly pos: number;
   readonly control: number;
 }
 
-/** An emulated payment terminal beside a kiosk, as a process of its own. */
+/** An emulated payment terminal of a kiosk, as a separate process. */
 export class KioskTerminal {
   private constructor(
     readonly protocol: 'opi' | 'zvt',

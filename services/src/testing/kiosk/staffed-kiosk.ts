@@ -134,7 +134,10 @@ export class StaffedKiosk {
     return pages.join('\n');
   }
 
-  /** What the programs said, and the files that they wrote: databases apart, whose pages cut ids and texts to pieces. */
+  /**
+   * The output of the programs, and the files that they wrote: databases separately, whose pages
+   * split ids and texts.
+   */
   async traces(): Promise<{ readonly texts: string; readonly databases: string }> {
     const texts = [this.server.output(), ...this.#spoken, this.agent.output];
     const databases: string[] = [];

@@ -85,7 +85,10 @@ export class FakeKurrent {
     this.#append([toWrite('foreign-2', ANY, events)]);
   }
 
-  /** Deletes a stream as an operator may: it goes on where it was when it is written to again, or never. */
+  /**
+   * Deletes a stream as an operator may: a new write continues its revisions, or is refused
+   * permanently.
+   */
   deleteStream(stream: string, { forGood = false } = {}): void {
     this.#store.deleteStream(stream, forGood);
   }

@@ -16,7 +16,7 @@ export function both(position: bigint) {
   return { commit: position, prepare: position };
 }
 
-/** What the official client is asked to leave out, as the store takes it. */
+/** Converts a filter of the official client to one of the store. */
 export function toStoreFilter(filter: Filter): StoreFilter {
   const { filterOn: on } = filter;
   return 'regex' in filter ? { on, regex: filter.regex } : { on, prefixes: filter.prefixes };

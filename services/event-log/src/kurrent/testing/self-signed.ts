@@ -1,4 +1,4 @@
-/** What a server needs to speak TLS in tests: a certificate that no one trusts, and its key, which opens nothing else. */
+/** A certificate that no client trusts and its key, for TLS in tests; the key has no other use. */
 export const SELF_SIGNED = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBhDCCASmgAwIBAgIUITSEGoHttHIO6bod9YMtJho2CDIwCgYIKoZIzj0EAwIw

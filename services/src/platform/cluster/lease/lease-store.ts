@@ -1,12 +1,15 @@
-/** Who holds a lease, and how often it has said so. */
+/** The holder of a lease, and the number of its signs of life. */
 export interface LeaseRecord {
   readonly holder: string;
   readonly heartbeat: number;
 }
 
-/** Where processes agree on who holds what. Every change is one atomic operation on one record. */
+/**
+ * Stores the holders of leases for several processes. Every change is one atomic operation on one
+ * record.
+ */
 export abstract class LeaseStore {
-  /** Undefined where no one holds it. @throws whatever the store throws where it cannot be reached. */
+  /** Undefined without a holder. @throws the error of the store if it cannot be reached. */
   abstract read(name: string): Promise<LeaseRecord | undefined>;
   /** Puts a record in place of the one that was seen. Gives whether that was still the one. */
   abstract replace(

@@ -42,7 +42,7 @@ describe('A lease', () => {
     void lease.take().then((isTaken) => isTaken && taken.push(holder));
     return lease;
   };
-  /** Lets everybody look at least so often. */
+  /** Waits until the lease has been read this number of times. */
   const looks = async (times: number): Promise<void> => {
     const read = store.read.bind(store);
     let seen = 0;

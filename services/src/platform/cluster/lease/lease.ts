@@ -7,9 +7,12 @@ import type { LeaseRecord, LeaseStore } from './lease-store.js';
 export interface LeaseTiming {
   /** Between two signs of life of the holder, and two looks of who waits. */
   readonly heartbeatMs: number;
-  /** The holder trusts in its lease for so long after its last sign of life was begun. */
+  /** The holder trusts in its lease for this time after the start of its last sign of life. */
   readonly trustedMs: number;
-  /** Anyone who waits takes it over after so long without one: longer than it is trusted, and what was begun then takes. */
+  /**
+   * A waiting process takes it over after this time without one: longer than the trusted time and
+   * the acts begun in it.
+   */
   readonly lapsesMs: number;
 }
 
@@ -18,7 +21,10 @@ export const LEASE_TIMING: LeaseTiming = { heartbeatMs: 500, trustedMs: 4_000, l
 export interface LeaseParts {
   readonly store: LeaseStore;
   readonly name: string;
-  /** Who asks: `<where>/<life>`. The same place has one process at a time, and a later life need not wait for an earlier. */
+  /**
+   * The process that asks: `<where>/<life>`. One place has one process at a time, and a later life
+   * need not wait for an earlier.
+   */
   readonly holder: string;
   readonly log: Pick<Log, 'warn'>;
   readonly timing?: LeaseTiming;
@@ -43,7 +49,7 @@ export class Lease {
     this.#now = parts.now ?? (() => performance.now());
   }
 
-  /** Whether it may be relied on at this moment. */
+  /** True if the lease is reliable at this moment. */
   get isHeld(): boolean {
     return this.#record !== undefined && this.#now() - this.#renewedAt < this.#timing.trustedMs;
   }
@@ -69,14 +75,14 @@ export class Lease {
     return false;
   }
 
-  /** Gives signs of life from now on. @param onLost Called once, when somebody else holds it. */
+  /** Gives signs of life from now on. @param onLost called once, when another process holds it */
   keep(onLost: () => void): void {
     this.#keeping = this.#keepOn().then((isLost) => {
       if (isLost) onLost();
     });
   }
 
-  /** Stops to wait or to hold; anyone who waits takes it at once. */
+  /** Stops waiting or holding; the next waiting process takes it at once. */
   async release(): Promise<void> {
     this.#ending.abort();
     await this.#keeping;
@@ -94,8 +100,9 @@ export class Lease {
   }
 
   /**
-   * Until the end, or until somebody else holds it, which it says. A store that is away for a while loses nothing: what
-   * may only be done while the lease is held waits, and no one else can take it either.
+   * Renews the lease until the end (false), or until another process holds it (true). An
+   * unreachable store loses no lease: acts that need the lease wait, and no other process can take
+   * it either.
    */
   async #keepOn(): Promise<boolean> {
     for (;;) {
@@ -103,7 +110,8 @@ export class Lease {
       if (this.#isEnding) return false;
       try {
         if (await this.#renew(this.#record)) continue;
-        // Where it is written nowhere no one has taken it over: the database was dropped.
+        // A missing record means that the database was dropped, and not that another process has
+        // the lease.
         const { store, name } = this.parts;
         const isTaken = (await store.read(name)) !== undefined;
         if (isTaken || !(await this.#renew(undefined))) return true;

@@ -8,8 +8,8 @@ import {
 import type { Lease } from './lease.js';
 
 /**
- * A read store that is written to only while the lease is held: a process that was stopped for a while, and goes on
- * where another has taken over, writes nothing more.
+ * A read store that allows writes only while the lease is held. A process that continues after a
+ * pause, and was replaced meanwhile, writes no more.
  */
 export function leasedStore(store: ProjectionStore, lease: Pick<Lease, 'isHeld'>): ProjectionStore {
   const whileHeld =

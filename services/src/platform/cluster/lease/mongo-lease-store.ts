@@ -7,7 +7,7 @@ interface KeptLease extends LeaseRecord {
   readonly _id: string;
 }
 
-/** Where the database is, and how long to wait for it. */
+/** The address of the database, and how long to wait for it. */
 export interface MongoLeaseStoreOptions {
   /** As the official driver takes it; the path names the database, `foyer` where there is none. */
   readonly url: string;
@@ -15,7 +15,7 @@ export interface MongoLeaseStoreOptions {
   readonly timeoutMs?: number;
 }
 
-/** {@link LeaseStore} in MongoDB: a document for each lease. Nothing is connected before it is first used. */
+/** {@link LeaseStore} in MongoDB: a document for each lease. It connects at its first use. */
 export class MongoLeaseStore extends LeaseStore {
   readonly #database: SharedDatabase;
   readonly #leases: Collection<KeptLease>;

@@ -5,7 +5,7 @@ export const callKey = (callId: string): string => `call:${callId}`;
 
 const memberKey = (memberId: string): string => `member:${memberId}`;
 
-/** Where the connections of somebody have to meet; undefined where they need not. */
+/** The key by which an actor's connections meet on one node; undefined where they need not. */
 export function keyOf(actor: Actor): string | undefined {
   switch (actor.type) {
     case 'member':

@@ -35,7 +35,7 @@ export class AffinityProxy {
       xfwd: true,
       upgradeTimeout: ANSWER_WITHIN_MS,
     });
-    // A client that is torn away must not seem to be there until somebody misses its signs of life.
+    // A client whose connection breaks must not seem connected until its signs of life are missed.
     this.#proxy.on('proxyReqWs', (outgoing, _request, socket) => {
       outgoing.once('upgrade', (_answer, onward) => {
         socket.once('close', () => onward.destroy());
@@ -68,7 +68,7 @@ export class AffinityProxy {
     return false;
   }
 
-  /** Whether another node led a request here. */
+  /** True if another node passed a request to this one. */
   isPassedOn({ headers }: IncomingMessage): boolean {
     return !this.self.isAlone && headers[PASS_HEADER] === this.self.pass;
   }
@@ -78,7 +78,7 @@ export class AffinityProxy {
     for (const socket of this.#passedOn) socket.destroy();
   }
 
-  /** Where a request belongs; undefined where it may as well stay. */
+  /** The node that a request belongs to; undefined where it may stay here. */
   async #placeOf({ url = '' }: IncomingMessage): Promise<NodeRecord | undefined> {
     const key = keyAskedFor(url);
     if (key !== undefined) {

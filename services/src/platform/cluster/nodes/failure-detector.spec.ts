@@ -22,18 +22,18 @@ describe('an observer', () => {
     ).flat();
   };
 
-  test('takes nobody for dead who goes on showing signs of life', () => {
+  test('never treats a node that shows signs of life as dead', () => {
     expect(observe((second) => [node('a', Math.floor(second / 2))], 60)).toEqual([]);
   });
 
-  test('takes who stopped for dead once the time is over, whatever its count was', () => {
+  test('treats a stopped node as dead once the time is over, with any count', () => {
     expect(observe((second) => [node('a', Math.min(second, 3)), node('b', second)], 10)).toEqual([
       'a at 9',
     ]);
     expect(observe(() => [node('a', 41)], 7)).toEqual(['a at 6']);
   });
 
-  test('gives everybody the whole time again after it could not look', () => {
+  test('gives every node the whole time again after it could not look', () => {
     const signs = new FailureDetector(DEAD_AFTER);
     signs.look([node('a', 1)], 0);
     expect(signs.look([node('a', 1)], 100_000)).toEqual([]);

@@ -7,8 +7,9 @@ interface Sign {
 }
 
 /**
- * Tells living nodes from dead ones by whether their count of heartbeats goes on, measured on the observer's own clock; no two
- * clocks are ever compared. Time in which the observer could not look does not count against anybody.
+ * Tells living nodes from dead ones by their count of heartbeats, measured on the observer's own
+ * clock; clocks are never compared. Time in which the observer could not look counts against no
+ * node.
  */
 export class FailureDetector {
   readonly #signs = new Map<string, Sign>();

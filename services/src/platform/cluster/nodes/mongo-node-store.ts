@@ -27,7 +27,7 @@ interface KeptNote extends WrittenNote {
   readonly _id: string;
 }
 
-/** Where the database is, and how long to wait for it. */
+/** The address of the database, and how long to wait for it. */
 export interface MongoNodeStoreOptions {
   /** As the official driver takes it; the path names the database, `foyer` where there is none. */
   readonly url: string;
@@ -35,7 +35,7 @@ export interface MongoNodeStoreOptions {
   readonly timeoutMs?: number;
 }
 
-/** {@link NodeStore} in MongoDB. Nothing is connected before it is first used. */
+/** {@link NodeStore} in MongoDB. It connects at its first use. */
 export class MongoNodeStore extends NodeStore {
   readonly #database: SharedDatabase;
   readonly #nodes: Collection<KeptNode>;
@@ -115,7 +115,7 @@ export class MongoNodeStore extends NodeStore {
       else {
         const kept = { node: nodeId, room, actors };
         const replace = () => this.#present.replaceOne({ _id }, kept, { upsert: true });
-        // Where the answer to an insertion was lost, there is one to replace by now.
+        // After a lost answer to an insertion, the second try finds a document to replace.
         while (!(await this.#database.isWritten(replace)));
       }
     }

@@ -19,7 +19,9 @@ export class NodeDirectory {
     return [...this.#living.values()];
   }
 
-  /** Looks again, and deregisters who is dead. @throws whatever the store throws that cannot be reached */
+  /**
+   * Looks again, and deregisters dead nodes. @throws the error of the store if it cannot be reached
+   */
   look(): Promise<readonly NodeRecord[]> {
     const look = this.#looking.then(() => this.#look());
     this.#looking = look.catch(() => undefined);

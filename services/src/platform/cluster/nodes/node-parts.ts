@@ -15,11 +15,14 @@ export interface NodeTiming {
 
 export const NODE_TIMING: NodeTiming = { heartbeatMs: 2_000, deadAfterMs: 6_000, watchMs: 300 };
 
-/** What a process needs to be one of several. */
+/** The parts of a process that is one of several. */
 export interface NodeParts {
   readonly store: NodeStore;
-  /** Where other nodes reach this one, by the port it listens on. Who serves no one is not told of to others. */
+  /**
+   * The address of this node for other nodes, by the port it listens on. A process that serves no
+   * one has none.
+   */
   readonly address: (port: number) => string;
-  /** {@link NODE_TIMING} unless told. */
+  /** {@link NODE_TIMING} by default. */
   readonly timing?: NodeTiming;
 }

@@ -8,7 +8,7 @@ const DRAIN_MAX_SECONDS = 86_400;
 /** Long enough for most calls where others take what is new. */
 const DRAIN_SECONDS = 600;
 
-/** What of the environment is about being one of several. */
+/** The settings of a node among several. */
 export const nodeSettings = {
   NODE_URL: z
     .url({ protocol: /^https?$/, error: 'an address such as http://node-1:3000' })
@@ -27,12 +27,12 @@ export const nodeSettings = {
 
 export type NodeSettings = SettingsOf<typeof nodeSettings>;
 
-/** Where other nodes reach this one, by the port it listens on. */
+/** The address of this node for other nodes, by the port it listens on. */
 export function nodeAddress({ NODE_URL }: NodeSettings): (port: number) => string {
   return (port) => NODE_URL ?? `http://${hostname()}:${port}`;
 }
 
-/** How long calls may go on after the program was told to end, in milliseconds. */
+/** The time that calls may continue after the signal to end, in milliseconds. */
 export function drainMs({ DRAIN_SECONDS: notified }: NodeSettings, hasOthers: boolean): number {
   return (notified ?? (hasOthers ? DRAIN_SECONDS : 0)) * 1_000;
 }

@@ -4,29 +4,29 @@ import type { Actor } from '../../actor.js';
 export interface NodeRecord {
   /** Minted again with every start. */
   readonly id: string;
-  /** Where other nodes reach it, e.g. `http://node-1:3000`. */
+  /** Its address for other nodes, e.g. `http://node-1:3000`. */
   readonly address: string;
   /** By this it knows a request that another node has passed on. */
   readonly pass: string;
   /** Counts up for as long as the process lives. */
   readonly heartbeat: number;
-  /** Whether it takes nothing new any more. */
+  /** True if it takes no new work. */
   readonly draining: boolean;
   /** Counts up with every change of who is present there. */
   readonly revision: number;
 }
 
-/** Who is in a room on one node; a room that is left by everybody has no actors. */
+/** The actors in a room on one node; a room that all have left has no actors. */
 export interface RoomPresence {
   readonly room: string;
   readonly actors: readonly Actor[];
 }
 
-/** What a node heard last of something that moves without meaning anything, and so is no event. */
+/** The last news that a node received of a changing value that is no event. */
 export interface SharedNote {
-  /** What it is about, e.g. `device-telemetry`. */
+  /** The topic of the note, e.g. `device-telemetry`. */
   readonly topic: string;
-  /** Of what within the topic. */
+  /** The id of its subject within the topic. */
   readonly id: string;
   /** As JSON has it. */
   readonly value: unknown;
@@ -39,10 +39,11 @@ export interface WrittenNote extends SharedNote {
 }
 
 /**
- * What several nodes know in common: each other, who of them owns which meeting, who is present where, and what each heard
- * last of what moves. Everything is one operation on one document, so that any store with such operations will do. No time
- * is kept: who counts as dead is for each observer to say.
- * @throws whatever the store's driver throws where it cannot be reached.
+ * The common knowledge of several nodes: each other, the owner of each meeting, the actors present,
+ * and the last note of each changing value. Each act is one operation on one document, so that any
+ * store with such operations will do. No time is stored: each observer decides which nodes count as
+ * dead.
+ * @throws the error of the store's driver if it cannot be reached
  */
 export abstract class NodeStore {
   abstract enter(node: Pick<NodeRecord, 'id' | 'address' | 'pass'>): Promise<void>;
@@ -62,20 +63,20 @@ export abstract class NodeStore {
   abstract claim(key: string, nodeId: string): Promise<string>;
   /** Makes a node the owner in place of another, if that one still is. @returns Who owns it then. */
   abstract takeOver(key: string, from: string, to: string): Promise<string>;
-  /** Gives a meeting up; nothing happens where somebody else owns it. */
+  /** Gives a meeting up; has no effect if another node owns it. */
   abstract release(key: string, nodeId: string): Promise<void>;
 
-  /** Writes down who is in these rooms now, then counts the node's revision up. */
+  /** Stores the present actors of these rooms, then counts the node's revision up. */
   abstract notify(nodeId: string, rooms: readonly RoomPresence[]): Promise<void>;
-  /** Who is present on a node, in the rooms that are not empty. */
+  /** The actors present on a node, in the rooms that are not empty. */
   abstract presentOn(nodeId: string): Promise<readonly RoomPresence[]>;
 
-  /** Writes notes in the place of those that anybody wrote of the same things. */
+  /** Writes notes in the place of other nodes' notes about the same things. */
   abstract note(
     by: Pick<WrittenNote, 'node' | 'count'>,
     notes: readonly SharedNote[],
   ): Promise<void>;
-  /** What was written since: of the nodes named, from that count on; of others everything. */
+  /** The later notes: of the named nodes, from that count on; of other nodes all notes. */
   abstract notesSince(seen: ReadonlyMap<string, number>): Promise<readonly WrittenNote[]>;
 
   abstract close(): Promise<void>;

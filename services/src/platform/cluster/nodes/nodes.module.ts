@@ -8,6 +8,6 @@ import { ThisNode } from './this-node.js';
 
 const providers = [AffinityProxy, SessionAffinity, NodeDirectory, SharedNotes, ThisNode];
 
-/** What makes several processes one place. */
+/** Provides the parts that let several processes serve as one. */
 @Module({ providers, exports: providers })
 export class NodesModule {}

@@ -7,8 +7,8 @@ export interface OpenNodes {
 }
 
 /**
- * What a process that shares the work needs to know the others by.
- * @param url The database of the read models, which all of them know.
+ * Opens the store by which a process that shares the work knows the others.
+ * @param url the database of the read models, which all of them know
  */
 export async function openNodes(url: string, settings: NodeSettings): Promise<OpenNodes> {
   // Loaded only where such a server is configured.

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 import type { NodeRecord } from './node-store.js';
 
-/** Where a meeting without an owner belongs: all nodes come to the same answer, and spread meetings among themselves. */
+/**
+ * Chooses the node of a meeting without an owner: all nodes get the same answer, and spread
+ * meetings among them.
+ */
 export function rendezvousNode(key: string, nodes: readonly NodeRecord[]): NodeRecord | undefined {
   const weigh = ({ id }: NodeRecord) => createHash('sha256').update(`${key} ${id}`).digest('hex');
   return nodes

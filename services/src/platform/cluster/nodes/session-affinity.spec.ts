@@ -21,7 +21,7 @@ describe('a meeting', () => {
     await Promise.all(nodes.splice(0).map(({ self }) => self.close()));
   });
 
-  test('is where it was first held, until nobody there holds it', async () => {
+  test('is where it was first held, until no holder is left there', async () => {
     const store = new MemoryNodeStore();
     const [a, b] = [await node(store), await node(store)];
     const [first, second, third] = [{}, {}, {}];
@@ -36,7 +36,7 @@ describe('a meeting', () => {
     expect(a.affinities.isHere('call:x')).toBe(false);
   });
 
-  test('stays with whoever comes while the last one goes', async () => {
+  test('stays with a new holder who comes while the last one goes', async () => {
     const store = new MemoryNodeStore();
     const [a, b] = [await node(store), await node(store)];
     const [before, after] = [{}, {}];
@@ -46,7 +46,7 @@ describe('a meeting', () => {
     expect(await b.affinities.hold('call:x', {})).toBe(false);
   });
 
-  test('that is kept stays without anybody, and ends when it is given up', async () => {
+  test('stays without a holder if it is kept, and ends when it is given up', async () => {
     const store = new MemoryNodeStore();
     const [a, b] = [await node(store), await node(store)];
     const page = {};
@@ -68,7 +68,7 @@ describe('a meeting', () => {
     await eventually('the dead is found', () => heir.affinities.hold('call:x', {}));
   });
 
-  test('of a node that was only slow is its no more: it lets everybody go and begins anew', async () => {
+  test('of a node that was only slow is lost to it: it lets all go and begins again', async () => {
     const store = new MemoryNodeStore();
     const slow = await node(store);
     const before = slow.self.id;

@@ -8,8 +8,8 @@ import type { NodeRecord, NodeStore } from './node-store.js';
 import { ThisNode } from './this-node.js';
 
 /**
- * What belongs together meets on one node: the first that claims a meeting owns it, for as long as somebody there holds
- * it. In a process that is alone every meeting is here.
+ * Brings the connections of one meeting to one node: the first node that claims a meeting owns it,
+ * as long as a holder there has it. In a process that is alone every meeting is here.
  */
 @Injectable()
 export class SessionAffinity {
@@ -33,7 +33,7 @@ export class SessionAffinity {
     });
   }
 
-  /** Whether this node knows that it owns a meeting. */
+  /** True if this node knows that it owns a meeting. */
   isHere(key: string): boolean {
     return this.#store === undefined || this.#held.has(key);
   }
@@ -67,13 +67,13 @@ export class SessionAffinity {
     const holders = this.#held.get(key);
     if (holders?.delete(holder) !== true || holders.size > 0) return;
     const release = async () => {
-      // Somebody may have come meanwhile.
+      // A new holder may have come meanwhile.
       if (this.#held.get(key)?.size !== 0) return;
       this.#held.delete(key);
       await this.#store?.release(key, this.self.id);
     };
     this.#turns.runExclusive([key], release).catch((err: unknown) => {
-      // Anyone who asks the store is led here, and what is led here is served.
+      // A client that asks the store is sent here, and is then served here.
       this.log.warn('A meeting could not be given up', { err, key });
     });
   }

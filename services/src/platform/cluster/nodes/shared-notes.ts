@@ -11,12 +11,12 @@ import { NODE_PARTS, NODE_TIMING, type NodeParts, type NodeTiming } from './node
 import type { SharedNote } from './node-store.js';
 import { ThisNode } from './this-node.js';
 
-/** Is told what another node heard last of something; the same may come twice. */
+/** Receives another node's latest note of a subject; the same note can arrive twice. */
 export type NoteListener = (id: string, value: unknown) => void;
 
 /**
- * What moves without meaning anything, and so is no event: each serving node says what it heard last, and hears what the
- * others did, with every sign of life. In a process that is alone nothing is said.
+ * Shares changing values that are no events: each serving node writes its latest notes, and reads
+ * those of the others, with every sign of life. A process that is alone writes none.
  */
 @Injectable()
 export class SharedNotes implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -39,7 +39,7 @@ export class SharedNotes implements OnApplicationBootstrap, BeforeApplicationShu
     if (this.#isExchanged) this.#unwritten.set(`${note.topic} ${note.id}`, note);
   }
 
-  /** Calls back with what other nodes heard of a topic. */
+  /** Calls back with the notes of other nodes about a topic. */
   onNote(topic: string, listener: NoteListener): void {
     this.#listeners.set(topic, listener);
   }
@@ -86,7 +86,10 @@ export class SharedNotes implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** What a node wrote last is read once more: some of it may have been written while it was read. */
+  /**
+   * Reads each node's last count again: some of its notes may have been written during the read
+   * before.
+   */
   async #read({ store }: NodeParts): Promise<void> {
     const me = [this.self.id, Number.MAX_SAFE_INTEGER] as const;
     const notes = await store.notesSince(new Map([...this.#seen, me]));

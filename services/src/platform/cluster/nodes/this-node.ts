@@ -42,12 +42,12 @@ export class ThisNode {
     return this.#isDraining;
   }
 
-  /** Whether somebody else could take what is new. */
+  /** True if another node could take new work. */
   get hasOthers(): boolean {
     return this.directory.living.some(({ id, draining }) => id !== this.#id && !draining);
   }
 
-  /** Whether it has left the others, or is about to. */
+  /** True if it has left the other nodes, or is about to. */
   get isClosed(): boolean {
     return this.#isClosed;
   }

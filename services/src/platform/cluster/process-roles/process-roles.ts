@@ -1,8 +1,9 @@
 /**
- * What this process is there for, where several share the work. Also the injection token.
+ * The tasks of this process, where several share the work. Also the injection token.
  *
- * Anyone who serves people answers requests and tells its own sockets what happens. Background jobs are everything that follows from
- * an event and must be done once: further commands, mails, read models, checkpoints. One process does them for all.
+ * A process that serves people answers requests and notifies its own sockets. Background jobs are
+ * all consequences of an event that must be done once: further commands, mails, read models,
+ * checkpoints. One process does them for all.
  */
 export class ProcessRoles {
   readonly servesPeople: boolean;

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../events/index.js';
 
-/** What has to be known to decide: a state folded from the events of one stream. */
+/** The state that a decision needs, folded from the events of one stream. */
 export interface Aggregate<State, Event extends DomainEvent> {
   /** First part of the names of its streams: `line` makes `line-<id>`. */
   readonly name: string;

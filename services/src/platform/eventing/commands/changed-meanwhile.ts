@@ -7,11 +7,11 @@ import type { CommandRunner } from './command-runner.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a form saw, and what it wants. */
+/** The revision that a form showed, and the change that it asks for. */
 export interface SeenChange {
   /** The revision that the form showed; absent where what is there is replaced knowingly. */
   readonly revision?: number | undefined;
-  /** What it changes, by the fields of the form. */
+  /** The wanted values, by the fields of the form. */
   readonly wanted: Fields;
 }
 
@@ -31,7 +31,7 @@ export async function stateSeen<State, Event extends DomainEvent>(
 }
 
 /**
- * Refuses a change of fields that somebody else has changed since the form was opened, and to something else.
+ * Refuses a change of fields that another member set to other values since the form was opened.
  * @param shown the fields of the form as a state has them
  * @throws Rejected CHANGED_MEANWHILE, naming these fields.
  */

@@ -29,7 +29,10 @@ export function correlatedWith(context: CommandContext, correlationId: string): 
   return { ...context, correlationId };
 }
 
-/** What a reaction does in answer to an event; answering it twice is one command. */
+/**
+ * The context of a command that a reaction sends for an event. Repeated answers to the event are
+ * one command.
+ */
 export function reactionTo(
   event: Pick<RecordedEvent, 'id' | 'metadata'>,
   reaction: string,
@@ -43,7 +46,10 @@ export function reactionTo(
   };
 }
 
-/** What the program does by itself, without an event that asked for it: a time that has come, a connection that is gone. */
+/**
+ * The context of an act of the program that no event asked for, such as a due time or a lost
+ * connection.
+ */
 export function ofItself(
   reaction: string,
   commandId: string,

@@ -257,7 +257,7 @@ describe('CommandRunner', () => {
     await expect(run(2)).rejects.toThrow('share a context');
   });
 
-  test('what does not fit its schema is never written', async () => {
+  test('never writes an event that does not fit its schema', async () => {
     const wrong = runnerOn().run({
       name: 'Test',
       context: context(1),
@@ -290,7 +290,7 @@ describe('An event that names a call', () => {
     evolve: (state) => state,
   });
 
-  test('belongs to that call, whatever the command belongs to', async () => {
+  test('belongs to that call, whichever call the command belongs to', async () => {
     const log = new MemoryEventLog();
     const runner = new CommandRunner({
       log,

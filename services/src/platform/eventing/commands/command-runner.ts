@@ -27,13 +27,13 @@ const TRIES = 5;
 /** Longest wait before the second try, in milliseconds; it doubles with every further one. */
 const FIRST_WAIT_MS = 20;
 
-/** What the runner stands on. */
+/** The dependencies of the runner. */
 export interface CommandRunnerParts {
   readonly log: Pick<EventLog, 'append' | 'readStream'>;
   readonly codec: EventCodec;
   readonly clock: Clock;
   readonly newId: NewId;
-  /** From 0 to 1, to spread those who collided; chance unless told. */
+  /** A number from 0 to 1 that spreads commands after a collision; random by default. */
   readonly random?: () => number;
   readonly observe?: CommandObserver;
   /** Keeps the states of long streams over a restart. */
@@ -44,7 +44,7 @@ export interface CommandRunnerParts {
 export class CommandRunner {
   readonly #states: StreamStates;
   readonly #streams = new KeyedMutex();
-  /** What each context has written to already: its event ids would be the same again. */
+  /** The streams that each context has written to: a second write would repeat its event ids. */
   readonly #written = new WeakMap<CommandContext, Set<string>>();
 
   constructor(private readonly parts: CommandRunnerParts) {
@@ -119,7 +119,7 @@ export class CommandRunner {
     if (decision.type === 'rejected') throw new Rejected(decision.code, decision.details);
     const parts = await this.#encode(context, now, streams, loaded, decision.events);
     if (parts.length === 0) return { position: lastPosition(loaded), result: decision.result };
-    // Its client was told that it failed.
+    // The client has already received a failure.
     if (currentScope()?.progress?.leftMs === 0) throw new StoresOverdue();
     const written = this.#refuseReuse(context, parts);
     const appended = await this.parts.log.append(parts.map(({ append }) => append));
@@ -192,7 +192,7 @@ export class CommandRunner {
   }
 }
 
-/** What one stream gets of a decision: as the log will keep it, and as the next decision will see it. */
+/** One stream's share of a decision: as the log stores it, and as the next decision sees it. */
 interface Part {
   readonly stream: Stream<unknown, DomainEvent>;
   readonly from: Folded;

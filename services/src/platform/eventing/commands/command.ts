@@ -19,7 +19,9 @@ export type EventsOf<S extends Streams> = {
   readonly [K in keyof S]?: readonly EventIn<S[K]>[] | undefined;
 };
 
-/** What a decision may use beside the states; it has no clock and no chance of its own. */
+/**
+ * The inputs of a decision in addition to the states; it has no clock and no randomness of its own.
+ */
 export interface DecisionTools {
   readonly now: Date;
   readonly newId: () => string;
@@ -27,7 +29,7 @@ export interface DecisionTools {
 
 /** Something to decide over one or several streams, in one atomic step. */
 export interface Command<S extends Streams, Result> {
-  /** What it is called in log lines, metrics and traces. */
+  /** The name of the command in log lines, metrics and traces. */
   readonly name: string;
   readonly context: CommandContext;
   readonly streams: S;
@@ -35,7 +37,7 @@ export interface Command<S extends Streams, Result> {
   decide(states: StatesOf<S>, tools: DecisionTools): Decision<EventsOf<S>, Result>;
 }
 
-/** Where a command left its mark. */
+/** The position and the result of a command. */
 export interface Outcome<Result> {
   /**
    * A read model that has come this far shows what the command did. After a repeat: the last event that it was decided

@@ -1,4 +1,7 @@
-/** What of an input was really given: a part that is absent stays as it is, and is never taken for one to be emptied. */
+/**
+ * Returns the parts of an input that were given. An absent part keeps its value and is never
+ * emptied.
+ */
 export function given<T extends object>(
   input: T,
 ): { readonly [K in keyof T]?: Exclude<T[K], undefined> } {

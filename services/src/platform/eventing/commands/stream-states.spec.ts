@@ -25,7 +25,7 @@ const Tally = (snapshotVersion: number) =>
     snapshotVersion,
   });
 
-/** Reads what is there as it stands. */
+/** Reads the present state. */
 const codec = { decode: async (event: unknown) => event } as unknown as EventCodec;
 
 let ids = 0;
@@ -117,7 +117,7 @@ describe('The state of a stream that has grown long', () => {
     expect(await found(await other())).toMatchObject({ state: { sum } });
   });
 
-  test('is folded anew by a fold that has changed', async () => {
+  test('is folded again by a fold that has changed', async () => {
     const log = await logOf(700);
     await found(log);
     expect(await found(log, 2)).toMatchObject({ state: { sum: 700 }, folded: 700 });

@@ -18,7 +18,7 @@ export interface Folded {
   readonly keptAt: number;
 }
 
-/** Where and when events were appended. */
+/** The end of the appended events: position, last event id and time. */
 interface Appended {
   readonly position: Position;
   /** Of the last one. */
@@ -26,7 +26,7 @@ interface Appended {
   readonly at: string;
 }
 
-/** So many events are folded again at most. */
+/** A stream folds at most this number of events again. */
 const SNAPSHOT_EVERY = 500;
 
 /** Folds streams, and keeps what it folded so that the next time only the events since then are read. */
@@ -93,7 +93,7 @@ export class StreamStates {
     this.#remember(aggregate, name, { state, revision, position, eventId, keptAt: from.keptAt });
   }
 
-  /** Where to begin to fold: at a snapshot, where there is one and this log is the one that led to it. */
+  /** Returns the state to fold from: a snapshot of this same log, or the initial state. */
   async #fromSnapshot(name: string, aggregate: AnyAggregate): Promise<Folded> {
     const kind = kindOf(aggregate);
     const kept = kind === undefined ? undefined : this.#snapshots?.read(kind, name);

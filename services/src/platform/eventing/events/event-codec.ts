@@ -31,7 +31,8 @@ export class EventCodec {
   ) {}
 
   /**
-   * What the log keeps of an event, its personal fields encrypted, and the event as it will be read again.
+   * Returns the stored form of an event, its personal fields encrypted, and the event as readers
+   * get it.
    * @throws UndecodableEvent when the event is unknown or its data does not fit.
    */
   async encode(event: DomainEvent): Promise<EncodedEvent> {
@@ -77,7 +78,7 @@ export class EventCodec {
     }
   }
 
-  /** Whether this program knows an event type. */
+  /** True if this program knows an event type. */
   knows(type: string): boolean {
     return this.definitions.has(type);
   }

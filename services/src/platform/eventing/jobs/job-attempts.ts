@@ -15,9 +15,9 @@ import { failureOf, type JobKind } from './jobs.js';
 import type { Needs } from '../needs.js';
 import { waitAfter } from './retry-times.js';
 
-/** So many of a kind run at a time that says nothing else. */
+/** The number of jobs of one kind that run at a time, by default. */
 const AT_ONCE = 8;
-/** Progress is written down when it has grown by so much. */
+/** Progress is stored when it has grown by this share. */
 const STEP = 0.1;
 
 export interface JobAttemptsParts {
@@ -37,11 +37,14 @@ interface Try extends Attempt {
   readonly triedBefore: number;
 }
 
-/** Tries jobs, so many of a kind at a time, and writes down what became of each try. */
+/** Tries a limited number of jobs of a kind at a time, and stores the outcome of each try. */
 export class JobAttempts {
   private readonly limits = new Map<string, Semaphore>();
   private readonly aborts = new Map<string, AbortController>();
-  /** What is to be written of tries that are over; kept until the log takes it, so that nothing is done twice for it. */
+  /**
+   * The unwritten outcomes of finished tries. They stay until the log takes them, so that no work
+   * is done twice.
+   */
   private readonly unsettled = new Map<string, () => Promise<Date | undefined>>();
   private isStopped = false;
 
@@ -52,7 +55,7 @@ export class JobAttempts {
     this.aborts.get(jobId)?.abort();
   }
 
-  /** The program ends; anyone who goes on finds what was under way. */
+  /** The program ends; its successor finds the unfinished jobs and continues them. */
   stop(): void {
     this.isStopped = true;
     for (const abort of this.aborts.values()) abort.abort();
@@ -93,7 +96,7 @@ export class JobAttempts {
     return { jobId, attempt, holder, deadline, triedBefore };
   }
 
-  /** Does it, and gives how what became of it is written down. */
+  /** Tries a job once, and returns the function that writes the outcome. */
   private async try(
     { deadline, triedBefore, ...of }: Try,
     kind: JobKind,
@@ -126,7 +129,7 @@ export class JobAttempts {
     event: ReactionEvent,
     error: unknown,
   ): Promise<Date | undefined> {
-    // Anyone who goes on with it finds it under way.
+    // The next process finds the job under way and continues it.
     if (this.isStopped) return undefined;
     const { clock, log } = this.parts;
     const { jobId, attempt } = of;
@@ -187,7 +190,10 @@ export class JobAttempts {
   }
 }
 
-/** What does not heed its signal is not waited for. @throws Error when it was aborted first. */
+/**
+ * Waits for a try, but not for one that ignores its signal. @throws Error when it was aborted
+ * first.
+ */
 async function untilAborted<T>(run: Promise<T>, { signal }: AbortController): Promise<T> {
   signal.throwIfAborted();
   return new Promise<T>((resolve, reject) => {

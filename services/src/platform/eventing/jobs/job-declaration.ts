@@ -4,14 +4,17 @@ import type { ReactionTools } from '../reactions/reaction-tools.js';
 import type { ReactionEvent } from '../reactions/reaction.js';
 import type { RetryTimes } from './retry-times.js';
 
-/** What a try of a job has at hand. */
+/** The tools of one try of a job. */
 export interface JobRun<N extends Needs> extends Pick<
   ReactionTools,
   'stateOf' | 'query' | 'execute' | 'context'
 > {
   readonly needs: Instances<N>;
   readonly now: Date;
-  /** Aborts at the deadline, when the job is cancelled, and when the program ends. What is slow has to heed it. */
+  /**
+   * Aborts at the deadline, when the job is cancelled, and when the program ends. A slow job must
+   * heed it.
+   */
   readonly signal: AbortSignal;
   /** Says how far it is, from 0 to 1. */
   readonly progress: (share: number) => Promise<void>;
@@ -23,23 +26,29 @@ export interface JobDeclaration<D extends Definitions, N extends Needs> {
   readonly name: string;
   readonly on: D;
   readonly needs?: N;
-  /** How long after its event it is tried at most, in milliseconds; and so long again when it is wanted once more. */
+  /**
+   * The longest time after its event in which it is tried, in milliseconds; the same time again for
+   * a repeat on request.
+   */
   readonly deadlineMs: number;
   /** Ends it earlier for an event that says so itself, ISO 8601. */
   readonly until?: (event: EventIn<D>) => string;
   readonly retries: RetryTimes;
-  /** So many of its kind run at a time; 8 unless given. */
+  /** The number of jobs of its kind that run at a time; 8 by default. */
   readonly atOnce?: number;
   /** Names what it is about, if that bears no other order: jobs about the same run as they came. */
   readonly inLine?: (event: EventIn<D>) => string;
-  /** Whom it is about: it ends with their data. */
+  /** The person that a job is about: it ends with their data. */
   readonly person?: (event: EventIn<D>) => string | null;
   /**
    * Does it, by what the event says. An error ends it; any other fault is tried again. It may have been done in part
    * by an earlier try: what it writes by `execute` is written once.
    */
   readonly run: (event: EventIn<D>, tools: JobRun<N>) => Promise<void>;
-  /** Is told that a try was the last, and came to nothing: what was spent on it beforehand goes back. Told at most once. */
+  /**
+   * Called at most once, after a last try that failed: it returns what was spent on the job
+   * beforehand.
+   */
   readonly givenUp?: (event: EventIn<D>, needs: Instances<N>) => Promise<void>;
 }
 

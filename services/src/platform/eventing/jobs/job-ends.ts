@@ -6,7 +6,7 @@ import { cancelJob, giveUpJob } from './job.js';
 
 /** Ends jobs that are not done, and gives the next in line its turn. */
 export class JobEnds {
-  /** @param persons By job that is still to be done, the person whom it is about. */
+  /** @param persons the person that each unfinished job is about, by job. */
   constructor(
     private readonly store: JobStore,
     private readonly persons: Map<string, string>,

@@ -14,7 +14,7 @@ const AGAIN_MS = 60_000;
 describe('a job that is wanted once more', () => {
   let bells: Bells;
   let app: INestApplicationContext;
-  /** What is done of each bell, in the order in which it ended. */
+  /** The results of the bells, in the order in which they ended. */
   let done: string[];
   /** How a bell is answered: refused, away, or once it is let go. */
   let refused: Set<string>;

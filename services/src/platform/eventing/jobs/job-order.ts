@@ -60,7 +60,7 @@ export class JobOrder {
     return this.lines.isFirst(jobId);
   }
 
-  /** Whether one that was wanted once more comes too late by now; asked once, before it is tried. */
+  /** True if a repeated job comes too late by now; asked once, before its try. */
   async isTooLate(jobId: string, kind: JobKind, event: ReactionEvent): Promise<boolean> {
     return this.#again.delete(jobId) && (await this.isOvertaken(jobId, kind, event));
   }

@@ -18,7 +18,7 @@ const JobQueue = defineAggregate<QueueRead, JobQueueEvent>({
 const queue = { name: 'job-queue', aggregate: JobQueue };
 const NAME = 'job-queue';
 
-/** Not every start is worth a note: so many checkpoints may be looked behind again. */
+/** Not every start is worth a note: this number of checkpoints may be read again. */
 const CHECKPOINTS = 10;
 
 function isFarBehind(

@@ -31,8 +31,9 @@ import { JobOrder } from './job-order.js';
 import { Jobs, type JobKind } from './jobs.js';
 
 /**
- * Sees to background jobs, where this process does what is done once for all: queues one for each event that it follows
- * from, tries it until it is done, refused, too late or cancelled, and goes on after a stop where it was.
+ * Runs background jobs, in the process that does work once for all nodes. It queues one job for
+ * each event that the job follows from. It tries a job until it is done, refused, too late or
+ * cancelled, and continues it after a stop.
  */
 @Injectable()
 export class JobRunner
@@ -51,7 +52,7 @@ export class JobRunner
     string,
     { readonly event: ReactionEvent; readonly job: AnyJob }
   >();
-  /** Whom those that are still to be done are about, by job. */
+  /** The person that each unfinished job is about, by job. */
   private readonly persons = new Map<string, string>();
   private readonly lines = new JobLines();
   private readonly ends: JobEnds;
@@ -197,7 +198,7 @@ export class JobRunner
     const kind = isActive(state) ? this.kinds.get(state.kind) : undefined;
     if (!isActive(state) || !kind) {
       this.persons.delete(jobId);
-      // What is not queued yet is no end.
+      // A job that is not queued yet has not ended.
       if (state !== null) this.ends.endOfTurn(jobId);
       return;
     }

@@ -52,7 +52,7 @@ export class JobStore {
     });
   }
 
-  /** The context of a step that a job takes by itself; the same step is the same command. */
+  /** The context of an automatic step of a job; the same step is the same command. */
   contextOf(
     jobId: string,
     step: string,
@@ -78,7 +78,7 @@ export class JobStore {
     throw new Error('The event that a job follows from is not in the log');
   }
 
-  /** An event as it is read; undefined for one that cannot be, of which nothing can follow. */
+  /** An event as it is read; undefined for an unreadable one, which has no consequences. */
   async decoded(recorded: RecordedEvent): Promise<ReactionEvent | undefined> {
     try {
       return await this.decode(recorded);
@@ -92,7 +92,10 @@ export class JobStore {
     return { ...recorded, ...(await this.codec.decode(recorded)) };
   }
 
-  /** Those of a kind that were queued with a job or later, and about whom they are, as far as queries see. */
+  /**
+   * The jobs of a kind that were queued with a job or later, with their persons, as far as queries
+   * see.
+   */
   async queuedSince(
     jobId: string,
     kind: string,

@@ -16,7 +16,7 @@ export interface QueuedJob {
   readonly attempt: number;
   /** The number of the last try before it was wanted once more. */
   readonly triedBefore: number;
-  /** The process that is at it. */
+  /** The process that works on it. */
   readonly holder: string | null;
   readonly retryAt: string | null;
   /** It ended because its person was forgotten, and stays so. */
@@ -71,7 +71,7 @@ export const Job = defineAggregate<JobState, JobEvent>({
   },
 });
 
-/** Whether it is still to be done. */
+/** True if the job is unfinished. */
 export function isActive(
   state: JobState,
 ): state is QueuedJob & { readonly status: 'queued' | 'running' | 'failed' } {

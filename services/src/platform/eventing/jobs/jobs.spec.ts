@@ -126,7 +126,7 @@ describe('Background jobs', () => {
     expect(end?.data).toMatchObject({ reason: 'deadline' });
   });
 
-  test('go on in the next process, and what the one before says of them counts no more', async () => {
+  test('continue in the next process, and ignore what the one before says of them', async () => {
     let release: () => void = () => undefined;
     let runs = 0;
     const first = await start(
@@ -157,7 +157,7 @@ describe('Background jobs', () => {
     expect(await bells.heard()).toHaveLength(1);
   });
 
-  test('follow from events that came while nobody listened, unless it is too late', async () => {
+  test('follow from events of a time without a listener, unless it is too late', async () => {
     await bells.ring('late');
     bells.clock.advance(DAY_MS);
     await bells.ring('a');
@@ -196,7 +196,7 @@ describe('Background jobs', () => {
     expect(most).toBe(2);
   });
 
-  test('end with whoever they are about', async () => {
+  test('end with the data of the person they are about', async () => {
     let signal: AbortSignal | undefined;
     const app = await start(
       answer(async (_event, tools) => {
@@ -217,7 +217,7 @@ describe('Background jobs', () => {
     await expect(again).rejects.toMatchObject({ code: 'JOB_NOT_RETRIABLE' });
   });
 
-  test('are not begun for somebody who was forgotten meanwhile', async () => {
+  test('do not begin for a person whose data was erased meanwhile', async () => {
     await bells.personalData.encrypt({ subject: PERSON, type: 't', field: 'f' }, 'Ada');
     await bells.personalData.forget(PERSON);
     await bells.ring();
@@ -226,7 +226,7 @@ describe('Background jobs', () => {
     expect(await bells.heard()).toEqual([]);
   });
 
-  test('are tried again, or cancelled, when somebody asks', async () => {
+  test('are tried again, or cancelled, on request', async () => {
     let isUp = false;
     const app = await start(
       answer(async (...parameters) => (isUp ? hears(...parameters) : fails(...parameters)), {
@@ -284,7 +284,7 @@ describe('Background jobs', () => {
     expect(rung).toEqual(ids);
   });
 
-  test('that wait in line go on when the one before them is cancelled', async () => {
+  test('continue in their line when the one before them is cancelled', async () => {
     let isUp = false;
     const app = await start(
       answer(

@@ -1,6 +1,6 @@
 /** How often something is tried, and how long is waited in between. */
 export interface RetryTimes {
-  /** Tries altogether; as many as fit before the deadline unless given. */
+  /** The limit of tries; by default as many as fit before the deadline. */
   readonly attempts?: number;
   /** Wait after the first try, in milliseconds; it doubles with every further one. */
   readonly firstMs: number;

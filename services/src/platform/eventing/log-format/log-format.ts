@@ -13,13 +13,13 @@ export const LOG_FORMAT_RAISED = 'LogFormatRaised';
 export type Kinds = ReadonlyMap<string, number>;
 
 const Raised = z.object({
-  /** What wrote first, as its operators know it. */
+  /** The first program that wrote them, as its operators know it. */
   program: z.string(),
   /** Types of events that were new, or had a new version. */
   kinds: z.record(z.string(), z.int()),
 });
 
-/** What a log asks of those who read it. */
+/** The demands of a log on its readers. */
 export interface LogFormat {
   readonly kinds: Kinds;
   /** The last program that raised it, and when; undefined where none has. */

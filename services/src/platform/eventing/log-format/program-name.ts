@@ -6,5 +6,5 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', PACKAGE_FOLD
   readonly version: string;
 };
 
-/** What this program calls itself to those who operate it. */
+/** The name of this program for its operators. */
 export const PROGRAM = version;

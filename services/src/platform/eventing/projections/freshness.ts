@@ -18,7 +18,7 @@ export abstract class Freshness {
    */
   abstract waitFor(position: Position | undefined, projections?: readonly string[]): Promise<void>;
 
-  /** Whether a read model without which no one can be served is not there yet in the version of this program. */
+  /** True while an essential read model is not yet built in the version of this program. */
   abstract readonly isGettingReady: boolean;
 
   /**
@@ -46,7 +46,7 @@ export class ProjectionFreshness extends Freshness {
     if (position === undefined) return;
     const progress = currentScope()?.progress;
     const own = progress?.isDone && position <= (progress.position ?? '') ? progress : undefined;
-    // No one waits for each of a hundred commands in turn.
+    // A request that sends a hundred commands does not wait for each one in turn.
     if (own?.isBehind) return;
     const withinMs = Math.min(WAIT_MS, progress?.leftMs ?? WAIT_MS);
     const reached = await this.runner.waitFor(position, withinMs, projections ?? this.#sound());

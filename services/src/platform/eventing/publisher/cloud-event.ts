@@ -7,7 +7,7 @@ import type { OutgoingEvent } from './event-publisher.js';
 /** An event in the form of CloudEvents 1.0, with the extensions that Foyer adds. */
 export interface CloudEvent {
   readonly specversion: '1.0';
-  /** The event's id in the log: anyone who gets one twice knows it by this. */
+  /** The event's id in the log: a receiver recognises a repeated event by it. */
   readonly id: string;
   readonly source: string;
   readonly type: string;
@@ -35,8 +35,8 @@ const OTHER = 'other';
 export const CONTEXTS: readonly string[] = [...new Set(eventContexts.values()), OTHER];
 
 /**
- * What other systems are told of an event. It is made from what the log keeps, where personal data is encrypted, and
- * fields that are so are left out: no one outside has the keys.
+ * The form of an event for other systems. It is made from the stored event, where personal data is
+ * encrypted. Encrypted fields are left out: other systems do not have the keys.
  */
 export function cloudEventOf(event: RecordedEvent): CloudEvent {
   const { metadata } = event;

@@ -1,8 +1,8 @@
 /** An event on its way to other systems. */
 export interface OutgoingEvent {
-  /** Where to: one for each context. */
+  /** The topic of the event's context. */
   readonly topic: string;
-  /** The stream. What has the same key arrives in the order in which it was given. */
+  /** The stream. Events with the same key arrive in the order in which they were given. */
   readonly key: string;
   /** A CloudEvent as JSON text. */
   readonly body: string;

@@ -3,9 +3,9 @@ import type { EventPublisher, OutgoingEvent } from './event-publisher.js';
 /** Keeps what it is given, and can be away: for tests. */
 export class MemoryPublisher implements EventPublisher {
   readonly received: OutgoingEvent[] = [];
-  /** Nothing is taken while it is away. */
+  /** True while the receiver is away and takes no event. */
   isAway = false;
-  /** So many times what was taken is not acknowledged. */
+  /** The number of coming deliveries that are taken but not acknowledged. */
   unacknowledged = 0;
   #isClosed = false;
 

@@ -91,7 +91,7 @@ describe('the outbox publisher', () => {
       data: { visitId: VISIT, reason: 'served' },
     });
     for (const event of notified()) {
-      // What CloudEvents 1.0 asks for: these attributes, and names of small letters and digits only.
+      // CloudEvents 1.0 asks for these attributes, and for names of small letters and digits only.
       expect(event).toMatchObject({ specversion: '1.0', id: expect.stringMatching(/./) });
       expect(Date.parse(event.time)).not.toBeNaN();
       for (const name of Object.keys(event)) expect(name).toMatch(/^[a-z0-9]{1,20}$/);
@@ -112,7 +112,7 @@ describe('the outbox publisher', () => {
     expect(notified()[0]?.data).toEqual({ visitId: VISIT, portalId, language: 'en' });
   });
 
-  test('keeps nobody waiting while the others are away, and then misses nothing', async () => {
+  test('blocks no command while the receivers are away, and then misses no event', async () => {
     publisher.isAway = true;
     begin();
     for (let n = 0; n < 3; n += 1) await happens('line-1', 'VisitorJoinedLine');
@@ -127,7 +127,7 @@ describe('the outbox publisher', () => {
     await eventually('it is current', () => outbox.health().state === 'current');
   });
 
-  test('is not current while something is on its way and nobody has answered', async () => {
+  test('is not current while an event is on its way without an answer', async () => {
     begin();
     await eventually('it is current', () => outbox.health().state === 'current');
     const publish = publisher.publish.bind(publisher);
@@ -168,7 +168,7 @@ describe('the outbox publisher', () => {
     });
   });
 
-  test('goes on where it ended, and repeats what was not acknowledged', async () => {
+  test('continues where it ended, and repeats events without an acknowledgement', async () => {
     const first = await happens('line-1', 'VisitorJoinedLine');
     begin();
     await eventually('it is current', () => outbox.health().state === 'current');

@@ -14,7 +14,7 @@ import { outgoing } from './cloud-event.js';
 import type { EventPublisher } from './event-publisher.js';
 import type { PublisherCheckpoint } from './publisher-checkpoint.js';
 
-/** What the log says of itself is nothing that happened. */
+/** The log's events about itself are not facts of the product. */
 const LOGS_OWN: ReadonlySet<string> = new Set([LOG_SEALED, LOG_FORMAT_RAISED]);
 const MOST_AT_ONCE = 500;
 const FIRST_RETRY_MS = 250;
@@ -37,8 +37,8 @@ export interface PublisherHealth {
 }
 
 /**
- * Hands every event of the log to other systems, at least once and each stream in order. It follows the log by itself:
- * anyone who it hands events to may be away for as long as they like, and no command waits for them.
+ * Hands every event of the log to other systems, at least once and each stream in order. It follows
+ * the log independently: a receiver may be away for any time, and no command waits for it.
  */
 export class OutboxPublisher {
   readonly #stopping = new AbortController();
@@ -89,7 +89,8 @@ export class OutboxPublisher {
   async #session(progressed: () => void): Promise<void> {
     const { eventLog, checkpoint } = this.parts;
     const noted = await checkpoint.read();
-    // After a move to another store, or from a backup, others are told again rather than not at all.
+    // After a move to another store, or from a backup, receivers get events twice rather than
+    // never.
     const isStrange = noted !== undefined && isOfAnotherLog(noted, await eventLog.head());
     this.#position = isStrange ? undefined : noted;
     const waiting: RecordedEvent[] = [];

@@ -6,9 +6,12 @@ import type { Position } from '@foyer/event-log';
 
 const Kept = z.object({ target: z.string(), position: z.string() });
 
-/** How far events were handed over, in a small file. Where it is lost, all events are handed over once more. */
+/**
+ * The position of the last event handed over, in a small file. If the file is lost, all events are
+ * handed over again.
+ */
 export class PublisherCheckpoint {
-  /** @param target Whom events are handed to; somebody new is told everything from the beginning. */
+  /** @param target the receiver of events; a new one gets all events from the beginning. */
   constructor(
     private readonly path: string,
     private readonly target: string,

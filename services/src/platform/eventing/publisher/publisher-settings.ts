@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SettingsOf } from '../../config/index.js';
 import { kafkaAddress } from './kafka/kafka-address.js';
 
-/** What of the environment is about handing events on. */
+/** The settings for handing events to other systems. */
 export const publisherSettings = {
   RELAY_URL: z
     .string()

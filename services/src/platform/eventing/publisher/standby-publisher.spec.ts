@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('of two publishers one works; when it ends the other goes on where it was, and no event is told twice', async () => {
+test('of two publishers one works; the other continues after its end, and repeats no event', async () => {
   const eventLog = new MemoryEventLog();
   const [clock, log] = [new SystemClock(), new SilentLog()];
   const begin = () => {

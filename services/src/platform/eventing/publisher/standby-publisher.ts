@@ -9,7 +9,7 @@ export interface StandbyParts {
   readonly log: Log;
 }
 
-/** A publisher that works while it is its turn, and stands by before and after. */
+/** A publisher that works during its turn, and waits before and after. */
 export class StandbyPublisher {
   readonly #stopping = new AbortController();
   readonly #working: Promise<void>;

@@ -19,7 +19,7 @@ export interface OutboxSurroundings {
   readonly log: Log;
   /** The data folder, where it notes how far it is. */
   readonly folder: string;
-  /** Where read models lie: publishers that share a server for them take turns there. */
+  /** The place of read models: publishers that share a server for them take turns there. */
   readonly readStore: StorePlace;
 }
 

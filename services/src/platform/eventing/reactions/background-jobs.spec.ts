@@ -26,7 +26,7 @@ describe('Background jobs', () => {
     });
   });
 
-  test('are run at once, keys beside each other', async () => {
+  test('are run at once, different keys at the same time', async () => {
     backgroundJobs.ask('a');
     backgroundJobs.ask('b');
     await backgroundJobs.settled();
@@ -93,7 +93,7 @@ describe('Background jobs', () => {
     expect(clock.pending).toBe(1);
   });
 
-  test('end', async () => {
+  test('do not run again once they are stopped', async () => {
     let finish = (): void => undefined;
     doing = () => new Promise((resolve) => (finish = resolve));
     backgroundJobs.ask('a');

@@ -8,9 +8,11 @@ const LAST_RETRY_MS = 10_000;
 export interface BackgroundJobsParts {
   readonly clock: Clock;
   readonly log: Log;
-  /** What they are for, as the log says it. */
+  /** The purpose of the jobs, as the log shows it. */
   readonly name: string;
-  /** Looks how things stand with one key and does what is due; doing it once too often changes nothing. */
+  /**
+   * Checks the present state of one key and does what is due; an additional run changes nothing.
+   */
   readonly run: (key: string) => Promise<void>;
 }
 
@@ -27,7 +29,7 @@ export class BackgroundJobs {
 
   constructor(private readonly parts: BackgroundJobsParts) {}
 
-  /** Sees to a key as soon as no one is at it. */
+  /** Runs a key as soon as its current run has ended. */
   ask(key: string): void {
     if (this.#stopped) return;
     if (this.#running.has(key)) {
@@ -42,7 +44,7 @@ export class BackgroundJobs {
     this.#running.set(key, run);
   }
 
-  /** Sees to a key at a time; an earlier plan for it is dropped. */
+  /** Runs a key at a time; an earlier plan for it is dropped. */
   askAt(key: string, at: Date): void {
     this.#unplan(key);
     if (this.#stopped) return;
@@ -72,7 +74,7 @@ export class BackgroundJobs {
       this.#failures.delete(key);
     } catch (error) {
       if (error instanceof Rejected && error.code !== 'UNAVAILABLE' && error.code !== 'CONFLICT') {
-        // Things are no longer as they were: somebody else has seen to it, or there is nothing left to see to.
+        // The state has changed: another process has done the work, or no work is left.
         log.debug('a background job was not needed any more', {
           backgroundJob: name,
           key,

@@ -21,7 +21,10 @@ export interface DeclaredReactionParts {
   readonly needs: Instances<Needs>;
 }
 
-/** Runs a declared reaction: takes its events, remembers which of them asked for what, and since when somebody is away. */
+/**
+ * Runs a declared reaction: takes its events, remembers the cause of each run and the start of each
+ * absence.
+ */
 export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy {
   readonly name: string;
   readonly types: readonly string[];
@@ -31,9 +34,12 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
   private readonly backgroundJobs: BackgroundJobs;
   /** The event that asked last, by key. */
   private readonly causes = new Map<string, Cause>();
-  /** Of those that follow from each event by itself: the event, by its id. */
+  /** The events of a reaction to each single event, by id. */
   private readonly events = new Map<string, ReactionEvent>();
-  /** Since when somebody is away, by key; in memory, so that after a start everybody has the whole time. */
+  /**
+   * The start of each absence, by key; in memory, so that a start gives everyone the whole time
+   * again.
+   */
   private readonly absences = new Map<string, number>();
   private readonly memory: unknown;
   private startedAt: Date;
@@ -121,7 +127,10 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
     if (plans.length === 0 && this.causes.get(key) === cause) this.causes.delete(key);
   }
 
-  /** Whether somebody has been away for long enough, where it is that what matters; otherwise plans another look. */
+  /**
+   * True if the key has been absent for long enough, or if absence does not matter; otherwise plans
+   * another look.
+   */
   private async isDue(key: string, tools: ReactionRun<Needs, unknown>): Promise<boolean> {
     const { whenAbsent } = this.reaction;
     if (!whenAbsent) return true;
@@ -183,7 +192,7 @@ export class DeclaredReaction implements Reaction, OnModuleInit, OnModuleDestroy
   }
 }
 
-/** What read models are given has been decoded by the same definitions. */
+/** Read models get data that the same definitions have decoded. */
 function hasData(event: ProjectedEvent): event is ProjectedEvent & ReactionEvent {
   return typeof event.data === 'object' && event.data !== null;
 }

@@ -46,7 +46,7 @@ describe('Following the log', () => {
     });
   }
 
-  test('goes on behind what was taken when the log is back', async () => {
+  test('continues behind the last taken event when the log is back', async () => {
     await follow([[at('2'), new Error('away')], [at('3')]]);
     expect([asked, taken, waits]).toEqual([['1', '2'], ['2', '3'], 1]);
   });
@@ -72,7 +72,7 @@ describe('Following the log', () => {
     expect([subscribe.mock.calls.length, faults, end.signal.aborted]).toEqual([1, [], false]);
   });
 
-  test('goes on behind a damaged event at once', async () => {
+  test('continues behind a damaged event at once', async () => {
     const place = { position: '2', stream: 's', revision: 0 };
     const damaged = new UnreadableEvent(place, new Error('turned bit'));
     await follow([[damaged], [at('3')]]);

@@ -20,7 +20,10 @@ export interface LogFollower {
   readonly signal: AbortSignal;
   /** Takes what is next; what it throws on is given again after a while. */
   readonly take: (message: SubscriptionMessage) => void | Promise<void>;
-  /** Told of whatever keeps it from going on: a damaged event is passed over, all else is waited out. */
+  /**
+   * Receives each fault that interrupts it: a damaged event is skipped, it waits until other faults
+   * pass.
+   */
   readonly onFault: (fault: unknown) => void;
 }
 
@@ -35,7 +38,8 @@ export async function followLog(follower: LogFollower): Promise<void> {
         position =
           (message.kind === 'event' ? message.event.position : message.position) ?? position;
       }
-      // Nothing but the signal and its closing end a log's subscription: asked again, a closed one would end it at once for ever.
+      // Only the signal and closing end a subscription. Another try on a closed log would end at
+      // once, endlessly.
       return;
     } catch (fault) {
       onFault(fault);

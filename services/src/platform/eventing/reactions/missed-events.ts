@@ -1,7 +1,10 @@
 import type { EventLog, Position } from '@foyer/event-log';
 import { CHECKPOINT_STREAM } from '@foyer/event-log/chain';
 
-/** The log gets at most one checkpoint in a second: so many are ten minutes in which something happened, or more. */
+/**
+ * The log gets at most one checkpoint in a second: this number means ten minutes with events, or
+ * more.
+ */
 const CHECKPOINTS = 600;
 
 /**

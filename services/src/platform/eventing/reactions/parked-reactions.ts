@@ -4,7 +4,10 @@ import type { Reaction } from './reaction.js';
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 60_000;
 
-/** Reactions that could not look at how things stand; each looks again, less and less often, until it can. */
+/**
+ * Reactions that could not check the present state; each checks again, less and less often, until
+ * it can.
+ */
 export class ParkedReactions {
   readonly #planned = new Map<Reaction, Cancel>();
   readonly #trying = new Set<Promise<void>>();

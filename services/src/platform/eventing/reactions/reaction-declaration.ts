@@ -7,10 +7,10 @@ import type { ReactionEvent } from './reaction.js';
 
 /** The events of a reaction. */
 export type Definitions = readonly EventDefinition[];
-/** Any of these events, with where it stands in the log. */
+/** Any of these events, with its position in the log. */
 export type EventIn<D extends Definitions> = ReactionEvent<EventOf<D[number]>>;
 
-/** What a run has at hand. */
+/** The tools of a run. */
 export interface ReactionRun<N extends Needs, Memory = undefined> extends Pick<
   ReactionTools,
   'stateOf' | 'query' | 'execute' | 'context'
@@ -18,15 +18,17 @@ export interface ReactionRun<N extends Needs, Memory = undefined> extends Pick<
   readonly needs: Instances<N>;
   readonly memory: Memory;
   readonly now: Date;
-  /** Where the event stands that asked for it; undefined where none did. */
+  /** The position of the event that caused the run; undefined without such an event. */
   readonly position: Position | undefined;
-  /** Since when somebody is absent, where a reaction is to that; now in every other. */
+  /**
+   * The start of the absence in a reaction to absence; the present time in every other reaction.
+   */
   readonly absentSince: Date;
   /** When the program began; who was away before had no chance to be noticed. */
   readonly startedAt: Date;
   /** Runs it once more at a time, for the same cause; an earlier plan for the same key is dropped. */
   readonly again: (at: Date) => void;
-  /** Runs it for another key as soon as no one is at it, for the same cause. */
+  /** Runs it for another key after that key's present run, for the same cause. */
   readonly alsoFor: (key: string) => void;
 }
 
@@ -34,9 +36,9 @@ interface Common<N extends Needs, Memory = undefined> {
   /** A sentence in kebab case: who did what is written under this name. */
   readonly name: string;
   readonly needs?: N;
-  /** What it keeps in mind between its runs; a stop forgets it. */
+  /** The memory of the reaction between its runs; a stop forgets it. */
   readonly memory?: (needs: Instances<N>) => Memory;
-  /** On every node that serves people, for its own sockets; once for all nodes unless set. */
+  /** Runs on every node that serves people, for its own sockets; by default once for all nodes. */
   readonly notifiesSockets?: true;
 }
 
@@ -48,7 +50,7 @@ export type Triggers<D extends Definitions> =
       readonly on?: never;
     };
 
-/** Follows from each event by itself. What must be, however long it fails, is a job. */
+/** A reaction to each single event. Work that must be done, however long it fails, is a job. */
 export type EventReaction<D extends Definitions, N extends Needs> = Common<N> &
   Triggers<D> & {
     readonly key?: never;
@@ -56,16 +58,18 @@ export type EventReaction<D extends Definitions, N extends Needs> = Common<N> &
     readonly each: (event: EventIn<D>, tools: ReactionRun<N>) => void | Promise<void>;
   };
 
-/** Somebody whose absence something follows from. */
+/** An absence that has a consequence. */
 export interface Absence<N extends Needs, Memory = undefined> {
   /** Calls back for those who may have come or gone. */
   readonly watch: (needs: Instances<N>, changed: (key: string) => void) => void;
   readonly isHere: (key: string, needs: Instances<N>) => boolean;
-  /** Whether anybody waits for them at all; always unless given. */
+  /** True if someone waits for this key; always by default. */
   readonly isAwaited?: (key: string, tools: ReactionRun<N, Memory>) => Promise<boolean>;
-  /** What is due where somebody is there. */
+  /** Runs when the key is present. */
   readonly whenHere?: (key: string, tools: ReactionRun<N, Memory>) => Promise<void>;
-  /** How long an absence may be, in milliseconds. After a start everybody has the whole time to come back. */
+  /**
+   * The allowed absence in milliseconds. After a start every key gets the whole time to come back.
+   */
   readonly forMs: number | ((key: string, memory: Memory) => number);
 }
 
@@ -80,13 +84,14 @@ export type KeyedReaction<D extends Definitions, N extends Needs, Memory = undef
   (Triggers<D> | { readonly on?: never; readonly whenReadModel?: never }) & {
     /** Notes what of an event a later run has to know. */
     readonly note?: (event: EventIn<D>, memory: Memory) => void;
-    /** Whom an event is about: one, several, or none. */
+    /** The keys that an event is about: one, several, or none. */
     readonly key: (event: EventIn<D>) => string | readonly string[] | undefined;
-    /** How long after an event it is run, in milliseconds; at once unless given. */
+    /** The delay of a run after an event, in milliseconds; none by default. */
     readonly afterMs?: number;
     /**
-     * Whom to look at after a start, before the program opens: everybody with whom something may be due. Where it is left
-     * out, the last events before the start are given once more; where sockets are told, none, for they are new.
+     * The keys to look at after a start, before the program opens: all that may have something due.
+     * Without it, the last events before the start are given again; not so for sockets, for they
+     * are new.
      */
     readonly begin?: (
       tools: ReactionRun<N, Memory>,
@@ -99,7 +104,7 @@ export type KeyedReaction<D extends Definitions, N extends Needs, Memory = undef
       changed: (key: string, at?: Date) => void,
       memory: Memory,
     ) => void;
-    /** Run only where somebody has been absent for so long. */
+    /** Runs only after an absence of this length. */
     readonly whenAbsent?: Absence<N, Memory>;
     readonly run: (key: string, tools: ReactionRun<N, Memory>) => Promise<void>;
     readonly each?: never;
@@ -133,7 +138,10 @@ interface AnyAbsence extends Pick<Absence<Needs>, 'watch' | 'isHere'> {
   readonly forMs: number | Asks<[key: string, memory: unknown], number>;
 }
 
-/** A function whose parameters are checked where it is declared, of which only those events come in that it declares. */
+/**
+ * A function whose parameters are checked at its declaration. It receives only the events that it
+ * declares.
+ */
 type Asks<Parameters extends readonly unknown[], Result> = {
   bivariant(...parameters: Parameters): Result;
 }['bivariant'];

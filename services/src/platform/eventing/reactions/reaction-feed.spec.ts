@@ -75,7 +75,7 @@ describe('ReactionFeed', () => {
     react: ({ type, data }) => notified.push(`${type} ${JSON.stringify(data)}`),
   });
 
-  test('gives events, decoded, to those who answer their type, from the start of the program on', async () => {
+  test('gives decoded events to reactions to their type, from the start of the program on', async () => {
     const notified: string[] = [];
     feed.add(noting(['PortalActivated', 'PortalRenamed'], notified));
     await happens('PortalActivated');
@@ -90,7 +90,7 @@ describe('ReactionFeed', () => {
     ]);
   });
 
-  test('gives each process what is for it: background jobs, or what its sockets are told', async () => {
+  test('gives each process its own part: background jobs, or messages to its sockets', async () => {
     const notified: string[] = [];
     for (const runsBackgroundJobs of [true, false]) {
       await feed.beforeApplicationShutdown();
@@ -174,7 +174,7 @@ describe('ReactionFeed', () => {
     await eventually('it looks again', () => looks === 2);
   });
 
-  test('goes on where one reaction fails, and where an event cannot be read', async () => {
+  test('continues where one reaction fails, and where an event cannot be read', async () => {
     const notified: string[] = [];
     feed.add({
       name: 'broken',

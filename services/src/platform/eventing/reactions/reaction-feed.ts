@@ -30,7 +30,7 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
   readonly #backgroundJobs = new Set<BackgroundJobs>();
   readonly #stopping = new AbortController();
   #following: Promise<void> = Promise.resolve();
-  /** What makes up for events that a stop came before; reading them again is no part of a start. */
+  /** Makes up for events before a stop; reading them again is no part of a start. */
   #onceOpen: () => Promise<void> = () => Promise.resolve();
   #makingUp: Promise<void> = Promise.resolve();
   #beginning: Promise<void> = Promise.resolve();
@@ -54,14 +54,17 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
     if (reaction.notifiesSockets ? servesPeople : runsBackgroundJobs) this.#reactions.add(reaction);
   }
 
-  /** Background jobs of a reaction; they end with the program. Where background jobs are another process's, nothing comes of them. */
+  /**
+   * Background jobs of a reaction; they end with the program. They do not run where another process
+   * runs background jobs.
+   */
   backgroundJobs(name: string, run: (key: string) => Promise<void>): BackgroundJobs {
     const backgroundJobs = this.rounds(name, run);
     if (!this.processRoles.runsBackgroundJobs) void backgroundJobs.stop();
     return backgroundJobs;
   }
 
-  /** The like of background jobs for what is told to the sockets of this process. */
+  /** The counterpart of background jobs for messages to the sockets of this process. */
   rounds(name: string, run: (key: string) => Promise<void>): BackgroundJobs {
     const backgroundJobs = new BackgroundJobs({ clock: this.clock, log: this.log, name, run });
     this.#backgroundJobs.add(backgroundJobs);
@@ -74,7 +77,10 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
     await Promise.all([...this.#backgroundJobs].map((backgroundJobs) => backgroundJobs.settled()));
   }
 
-  /** The program opens only after every reaction knows how things stand, but for those that may look later. */
+  /**
+   * The program opens once every reaction knows the present state, except for those that may look
+   * later.
+   */
   async onApplicationBootstrap(): Promise<void> {
     if (this.#reactions.size === 0) return;
     const head = await this.eventLog.head();
@@ -86,9 +92,10 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
       const after = await this.#missedAfter();
       this.#onceOpen = () => this.#makeUp(repeated, after);
     }
-    // What happened since the look is given too, at the risk of being noted twice.
+    // Events since the look are given too, at the risk of being noted twice.
     this.#following = this.#follow(head);
-    // Read models that were behind have shown only part of how things stand; later they show all of it.
+    // Read models that were behind have shown only part of the present state; later they show all
+    // of it.
     if (isCurrent !== true) void current.then(() => this.#begin(this.#reactions));
   }
 
@@ -108,7 +115,10 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
     await Promise.all([...this.#backgroundJobs].map((backgroundJobs) => backgroundJobs.stop()));
   }
 
-  /** Each by itself: what one of them cannot read is no reason for the others not to begin. */
+  /**
+   * Begins each reaction separately: an unreadable event of one does not keep the others from
+   * beginning.
+   */
   async #begin(reactions: Iterable<Reaction>): Promise<void> {
     for (const reaction of reactions) {
       if (this.#stopping.signal.aborted) return;
@@ -180,7 +190,7 @@ export class ReactionFeed implements OnApplicationBootstrap, BeforeApplicationSh
       filter: { types },
       signal: this.#stopping.signal,
       take: async (message) => {
-        // Anyone who wrote something is answered before others see to what follows from it.
+        // The writer of an event gets an answer before reactions handle its consequences.
         if (message.kind === 'event' && isIdle) await nextTurn();
         isIdle = message.kind !== 'event';
         if (message.kind === 'event') await this.#give(message.event);

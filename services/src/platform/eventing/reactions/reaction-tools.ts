@@ -27,9 +27,11 @@ export interface ReactionToolsParts {
   readonly runner: CommandRunner;
   readonly commands: CommandBus;
   readonly queries: QueryBus;
-  /** Undefined where no event asked: the last event of the stream that was looked at last stands for it. */
+  /**
+   * Undefined without a causing event: the last event of the stream that was read last replaces it.
+   */
   readonly cause: Cause | undefined;
-  /** What it is about, for what has no correlation of its own. */
+  /** The subject of the run, for causes without a correlation of their own. */
   readonly key: string;
 }
 
@@ -38,7 +40,10 @@ type CommandClass<Data, Result> = (new (
   data: Data,
 ) => ContextCommand<Data, Result>) & { readonly commandName?: string };
 
-/** What a reaction or a job has at hand in one run. Whatever it writes names its cause, and a repeat writes nothing. */
+/**
+ * The tools of a reaction or a job in one run. Each write names its cause, and a repeat writes
+ * nothing.
+ */
 export class ReactionTools {
   private seen: string | undefined;
 

@@ -2,12 +2,12 @@ import type { RecordedEvent } from '@foyer/event-log';
 
 import type { DomainEvent } from '../events/index.js';
 
-/** An event as reactions see it: decoded, and where it stands in the log. */
+/** An event as reactions see it: decoded, and with its position in the log. */
 export type ReactionEvent<E extends DomainEvent = DomainEvent> = E & Omit<RecordedEvent, 'data'>;
 
 /** Answers what happens with what follows from it. */
 export interface Reaction<E extends DomainEvent = DomainEvent> {
-  /** What it is called in the log. */
+  /** The name of the reaction in the log. */
   readonly name: string;
   /** The types of events that it answers. */
   readonly types: readonly E['type'][];
@@ -19,8 +19,8 @@ export interface Reaction<E extends DomainEvent = DomainEvent> {
    */
   begin?(): Promise<void>;
   /**
-   * The types of events that it is given once more after a start, for it does not look at how things stand by itself: a
-   * stop may have come between one of them and what follows from it.
+   * The types of events that it is given again after a start, because it does not check the present
+   * state. A stop may have come between such an event and its consequence.
    */
   readonly repeatedTypes?: readonly string[];
   /** It may look once the program is open, for what it looks for is not missed meanwhile. */

@@ -4,7 +4,10 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { ReactionFeed } from './reaction-feed.js';
 import { VolatileSubscriptions } from './volatile-subscriptions.js';
 
-/** For contexts that answer events. It stands on commands, so that these are at hand before the first event is given. */
+/**
+ * For contexts that answer events. It depends on commands, so that these are ready before the first
+ * event.
+ */
 @Module({
   imports: [CqrsModule],
   providers: [ReactionFeed, VolatileSubscriptions],

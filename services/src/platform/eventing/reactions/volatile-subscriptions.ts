@@ -7,7 +7,7 @@ import { EVENT_LOG } from '../../tokens.js';
 import { followLog } from './follow-log.js';
 
 export interface VolatileSubscription {
-  /** What is subscribed for, as the log's messages name it. */
+  /** The purpose of the subscription, as the log's messages name it. */
   readonly name: string;
   readonly types: readonly string[];
   /** Takes what is next; where it throws, this is logged and the next one is taken. */
@@ -51,7 +51,7 @@ export class VolatileSubscriptions implements OnApplicationShutdown {
     await Promise.all(this.#running);
   }
 
-  /** What could not be done for one must not keep the others from it. */
+  /** Gives a message to one subscription; a failure there must not keep others from it. */
   async #takeOne(
     subscription: string,
     take: VolatileSubscription['take'],

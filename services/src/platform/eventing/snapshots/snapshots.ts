@@ -11,7 +11,7 @@ export interface Snapshot {
  * more: what is lost is folded again.
  */
 export interface Snapshots {
-  /** @param kind Which fold it is of, and of which version. */
+  /** @param kind the fold and its version. */
   read(kind: string, stream: string): Snapshot | undefined;
   write(kind: string, stream: string, snapshot: Snapshot): void;
 }

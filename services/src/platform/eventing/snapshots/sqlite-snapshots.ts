@@ -17,7 +17,7 @@ const SELECT =
   'SELECT CAST(revision AS INTEGER), CAST(event AS BLOB), CAST(state AS BLOB), CAST(digest AS BLOB) FROM snapshots WHERE kind = ? AND stream = ?';
 const DELETE = 'DELETE FROM snapshots WHERE kind = ? AND stream = ?';
 
-/** Snapshots in a file of their own. A fault of it is told and costs nothing but time. */
+/** Snapshots in a separate file. A fault of it is reported and costs only time. */
 export class SqliteSnapshots implements Snapshots {
   #database: Database | undefined;
 
@@ -70,7 +70,7 @@ export class SqliteSnapshots implements Snapshots {
 function open(path: string): Database {
   const database = new Database(path, { timeout: 1000 });
   try {
-    // Whatever a power cut takes back is folded again.
+    // Snapshots that a power cut takes back are folded again.
     for (const setting of ['journal_mode = WAL', 'synchronous = NORMAL']) {
       database.exec(`PRAGMA ${setting}`);
     }

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What counts as one address when attempts are counted: an IPv4 address, or the /64 network that one IPv6 customer
- * commonly has to themselves.
+ * The unit in which attempts are counted: an IPv4 address, or the /64 network that one IPv6
+ * customer commonly has alone.
  */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
@@ -20,8 +20,8 @@ export function addressKey(address: string): string {
 }
 
 /**
- * The network that somebody commonly has who has several addresses: the first three numbers of an IPv4 address, a /48 of IPv6.
- * Anything else stands for itself.
+ * The network of a person with several addresses: the first three numbers of an IPv4 address, a /48
+ * of IPv6. Any other key is its own network.
  * @param key what {@link addressKey} gives.
  */
 export function networkKey(key: string): string {

@@ -4,7 +4,7 @@ import { addressKey } from './address-key.js';
 import type { AddressSettings } from './address-settings.js';
 
 export interface AddressLimitsParts {
-  /** Where no one is counted by address; `undefined` for everywhere. */
+  /** The networks whose addresses are not counted; `undefined` for all networks. */
   readonly trustedNetworks: readonly string[] | undefined;
   readonly visitsPerMinute: number;
   readonly openVisits: number;
@@ -25,7 +25,7 @@ export class AddressLimits {
     this.#trusted = trustedNetworks && blockListOf(trustedNetworks);
   }
 
-  /** What an address is counted as; undefined where it is trusted. */
+  /** The key that an address is counted by; undefined for a trusted address. */
   keyOf(address: string): string | undefined {
     if (!this.#trusted) return undefined;
     const [plain = ''] = address.split('%');

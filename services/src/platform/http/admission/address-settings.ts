@@ -9,7 +9,7 @@ const limit = (most: number) =>
     .transform(Number)
     .default(most);
 
-/** What of the environment is about how much one address may ask for. */
+/** The settings for the limits of one address. */
 export const addressSettings = {
   TRUSTED_NETWORKS: networks
     .default([])

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 
 import { AdmissionController } from './admission-controller.js';
 
-/** How many get a place when somebody comes at each of these times. */
+/** The number of newcomers with a place, if one comes at each of these times. */
 const taken = (places: AdmissionController, perSecond: number, times: readonly number[]): number =>
   times.filter((now) => places.take(perSecond, now)).length;
 
 describe('places for newcomers', () => {
-  test('are there for everybody where nobody is counted', () => {
+  test('are there for all newcomers where none is counted', () => {
     const all = Array.from({ length: 10_000 }, () => 0);
     expect(taken(new AdmissionController(0, 0), Number.POSITIVE_INFINITY, all)).toBe(10_000);
   });
@@ -25,13 +25,13 @@ describe('places for newcomers', () => {
     ]);
   });
 
-  test('are kept for those who come together, as many as come up in a second', () => {
+  test('are kept for newcomers who come together, as many as come up in a second', () => {
     const places = new AdmissionController(5, 0);
     const together = Array.from({ length: 50 }, () => 60_000);
     expect(taken(places, 5, together)).toBe(5);
   });
 
-  test('are kept from nobody who comes at the rate', () => {
+  test('are refused to no newcomer who comes at the rate', () => {
     const times = Array.from({ length: 1_000 }, (_, index) => index * 200);
     expect(taken(new AdmissionController(5, 0), 5, times)).toBe(1_000);
   });

@@ -1,4 +1,4 @@
-/** What was not used for this time is lost, in seconds. */
+/** Unused places are lost after this time, in seconds. */
 const KEPT_S = 1;
 
 /** Places for newcomers that come up at a rate that changes; a few are kept for those who come together. */
@@ -20,7 +20,7 @@ export class AdmissionController {
     return true;
   }
 
-  /** Whether there is a place to take. */
+  /** True if a place is free. */
   has(perSecond: number, now: number): boolean {
     if (perSecond === Number.POSITIVE_INFINITY) return true;
     const since = (now - this.at) / 1000;

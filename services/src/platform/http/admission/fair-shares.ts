@@ -1,15 +1,15 @@
 import { AdmissionController } from './admission-controller.js';
 import { boundedCache } from '../../stores/bounded-cache.js';
 
-/** So many are told apart at a time. */
+/** The number of sharers that are counted separately at a time. */
 const TOLD_APART = 10_000;
 
 export interface FairSharesParts {
-  /** So many one of them may take together, also the first time. */
+  /** The places that one sharer may take together, also the first time. */
   readonly kept: number;
-  /** For so long somebody who asked counts among those who share, in milliseconds. */
+  /** A sharer counts for this time after its last request, in milliseconds. */
   readonly askedMs: number;
-  /** The part of all places that each of so many may have. */
+  /** Returns each sharer's part of all places, for this number of sharers. */
   readonly shareAmong: (count: number) => number;
 }
 
@@ -20,7 +20,7 @@ export class FairShares {
 
   constructor(private readonly parts: FairSharesParts) {}
 
-  /** The places of one of those who share them; somebody new has some at once. */
+  /** The places of one sharer; a new one has some at once. */
   of(key: string, perSecond: number, now: number): { take(): boolean; has(): boolean } {
     this.#forget(now);
     this.#askedAt.delete(key);
@@ -32,7 +32,7 @@ export class FairShares {
     return { has: () => places.has(share, now), take: () => places.take(share, now) };
   }
 
-  /** Those who asked longest ago stand first. */
+  /** Removes outdated sharers; the earliest requests come first. */
   #forget(now: number): void {
     for (const [key, at] of this.#askedAt) {
       if (now - at <= this.parts.askedMs) return;

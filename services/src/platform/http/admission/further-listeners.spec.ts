@@ -58,17 +58,17 @@ describe('several listeners at the port of a server', () => {
     return response.text();
   };
 
-  test('take those who come at once within few turns', async () => {
+  test('take simultaneous connections within few turns', async () => {
     await furtherOf(1_000).listen();
     connect();
     let turns = 0;
     for (; connections < NEWCOMERS && turns < 10 * NEWCOMERS; turns += 1) await nextTurn();
     expect(connections).toBe(NEWCOMERS);
-    // Where a port cannot be shared, each of them takes a turn.
+    // On systems that cannot share a port, each connection takes a turn.
     if (canReusePort()) expect(turns).toBeLessThan(NEWCOMERS / 2);
   });
 
-  test('lose nobody who comes while they begin, nor later', async () => {
+  test('lose no connection, neither while they begin nor later', async () => {
     const begun = furtherOf(1_000).listen();
     const beginning = new AbortController();
     const ended = begun.finally(() => beginning.abort());
@@ -87,7 +87,7 @@ describe('several listeners at the port of a server', () => {
     await expect(ask()).rejects.toThrow();
   });
 
-  test('close whoever is one too many, until somebody goes', async () => {
+  test('close each connection above the limit, until another one ends', async () => {
     server.maxConnections = 1;
     await furtherOf(1).listen();
     const first = createConnection(port, '127.0.0.1');

@@ -3,11 +3,11 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 
 import { canReusePort } from './reuse-port.js';
 
-/** Beside the server's own. */
+/** The number of listeners in addition to the server's own. */
 const FURTHER = 7;
 
 export interface FurtherListenersOptions {
-  /** So many connections may be open; one more is closed at once. */
+  /** The limit of open connections; one more is closed at once. */
   readonly connectionsMax: number;
   /** Called for each that is closed so. */
   readonly onDrop: () => void;

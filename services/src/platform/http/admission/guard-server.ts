@@ -6,7 +6,7 @@ import type { OverloadSettings } from './overload-settings.js';
 import { Overload } from './overload.js';
 import { watchTurns } from './watch-turns.js';
 
-/** Where there is too much to do, so many connections at most may be on their way to a channel. */
+/** Under overload, the limit of connections on their way to a channel. */
 const HANDSHAKES_MAX = 200;
 
 /** The overload of a server, as its operator has set its limits. */

@@ -1,23 +1,32 @@
 /** How hard it goes, as of the last sample. */
 export interface Load {
   readonly isHigh: boolean;
-  /** So many samples in a row spoke for a change: long ones where it is not high, calm ones where it is. */
+  /**
+   * The number of samples in a row that spoke for a change: long ones where the load is not high,
+   * calm ones where it is.
+   */
   readonly streak: number;
 }
 
 export const noLoad: Load = { isHigh: false, streak: 0 };
 
-/** It is high after so many long samples in a row: one alone is a hiccup of the disk or of a machine that others share. */
+/**
+ * The load is high after this number of long samples in a row: a single one is a hiccup of the disk
+ * or of a shared machine.
+ */
 export const LONG_SAMPLES = 6;
 
-/** It is over after so many calm samples in a row: anyone who was let in goes on making work for a while. */
+/**
+ * High load is over after this number of calm samples in a row: newcomers make work for a while.
+ */
 export const CALM_SAMPLES = 20;
 /** The share of the limit below which a sample is calm. */
 export const CALM_SHARE = 0.5;
 
 /**
- * What a sample of the event loop makes of the load. It is high once turns have been long for a while, and until they have
- * been well below the limit for a while, so that the admission does not open and close with every sample.
+ * Returns the load after a sample of the event loop. The load is high once turns have been long for
+ * a while. It stays high until they have been well below the limit for a while: the admission does
+ * not open and close with every sample.
  * @param turnMs how long turns were on average, in milliseconds.
  */
 export function loadAfter(before: Load, turnMs: number, limitMs: number): Load {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { SettingsOf } from '../../config/index.js';
 
-/** What of the environment is about being asked for too much. */
+/** The settings for overload. */
 export const overloadSettings = {
   OVERLOAD_TURN_MS: z
     .string()

@@ -13,7 +13,7 @@ const turnsAre = (overload: Overload, turnMs: number, samples: number, busy = 0)
   for (let sample = 0; sample < samples; sample += 1) overload.observe({ turnMs, busy, ms: MS });
 };
 const isTooMuchFor = (overload: Overload): void => turnsAre(overload, 40, LONG_SAMPLES);
-/** How many of so many newcomers are let in. */
+/** Returns the number of admitted newcomers among this number of them. */
 const letIn = (
   overload: Overload,
   newcomers: number,
@@ -50,11 +50,11 @@ describe('a server that has just started, and is busy with that', () => {
     return overload;
   };
 
-  test('lets twenty visitors in who come together', () => {
+  test('lets in twenty visitors who come together', () => {
     expect(letIn(started(), 21, (index) => ({ ...ada, from: `10.0.0.${index}` }))).toBe(20);
   });
 
-  test('lets ten in who come together from one address', () => {
+  test('lets in ten who come together from one address', () => {
     expect(letIn(started(), 20, () => ({ ...ada, from: '192.0.2.1' }))).toBe(10);
   });
 });
@@ -72,7 +72,7 @@ describe('an overloaded server', () => {
     overload.admit('visit', ada);
   });
 
-  test('does not ask everybody to come again at the same time', () => {
+  test('does not ask all clients to come again at the same time', () => {
     const at = (random: number) => {
       const overload = new Overload(new Metrics(), limits, () => random);
       isTooMuchFor(overload);
@@ -118,7 +118,10 @@ describe('an overloaded server', () => {
         overload = new Overload(new Metrics(), limits, Math.random, () => now);
         turnsAre(overload, 1, 100, 1);
       });
-      /** One asks a hundred times a second for ten seconds; every half a second somebody else comes, who gets in or not. */
+      /**
+       * One asks a hundred times a second for ten seconds; another comes every half second and gets
+       * in or not.
+       */
       const others = (greedy: Newcomer, other: (index: number) => Newcomer): number => {
         let count = 0;
         for (let tick = 1; tick <= 1_000; tick += 1) {
@@ -130,12 +133,12 @@ describe('an overloaded server', () => {
       };
       const portalId = 'front desk';
 
-      test('from one address, lets those in who come from others', () => {
+      test('from one address, lets in clients of others', () => {
         const from = (index: number) => ({ from: `10.0.0.${index}`, portalId });
         expect(others({ from: '192.0.2.1', portalId }, from)).toBe(20);
       });
 
-      test('at one portal, lets those in who come to another', () => {
+      test('at one portal, lets in clients of another', () => {
         const at = () => ({ from: undefined, portalId: 'back entrance' });
         letIn(overload, 1, at);
         // All but the one who comes right after the rush began.
@@ -150,7 +153,7 @@ describe('an overloaded server', () => {
       });
     });
 
-    test('goes on telling what a portal is', () => {
+    test('still answers requests about a portal', () => {
       const overload = new Overload(new Metrics(), limits, Math.random, () => 0);
       turnsAre(overload, 1, 100, 1);
       for (let page = 0; page < 100; page += 1) overload.admit('portal');
@@ -163,7 +166,7 @@ describe('an overloaded server', () => {
       expect(letIn(overload, 100)).toBe(100);
     });
 
-    test('holds nobody back ten seconds later', () => {
+    test('refuses no client ten seconds later', () => {
       const overload = new Overload(new Metrics(), limits, Math.random, () => 0);
       turnsAre(overload, 1, 100, 1);
       turnsAre(overload, 1, 10_000 / MS, 0);

@@ -7,12 +7,12 @@ import { FairShares } from './fair-shares.js';
 import { AdmissionController } from './admission-controller.js';
 import { noLoad, loadAfter } from './load.js';
 
-/** What is refused first: work that no one has begun yet. */
+/** Work that has not begun yet; it is refused first. */
 export type AdmissionRequest = 'portal' | 'visit' | 'handshake';
 
-/** Who asks to be let in, and where. */
+/** A newcomer's address and portal. */
 export interface Newcomer {
-  /** What their address is counted as; undefined where it is not counted. */
+  /** The key that their address is counted by; undefined where it is not counted. */
   readonly from: string | undefined;
   readonly portalId: string;
 }
@@ -30,7 +30,7 @@ export interface TurnSample {
 export interface OverloadLimits {
   /** From this average length of a turn of the event loop on, new work is refused, in milliseconds; 0 for never. */
   readonly turnMs: number;
-  /** Then so many connections at most may be on their way to a channel. */
+  /** The limit of connections on their way to a channel, under overload. */
   readonly handshakes: number;
 }
 
@@ -38,22 +38,24 @@ export interface OverloadLimits {
 const ADMITTED_SHARE = 0.25;
 /** The share of the time from which on they do. */
 const BUSY = 0.9;
-/** So many samples in a row: a single one is a hiccup. */
+/** The number of busy samples in a row that count: a single one is a hiccup. */
 const BUSY_SAMPLES = 2;
 
-/** However slowly they are let in, so many may come together: a few who come to a server that has just started are no rush. */
+/** The number of newcomers let in together at any rate: a few at a new server are no rush. */
 export const PLACES_KEPT = 20;
-/** Who asked within this time has a share in the places, in milliseconds. */
+/** A newcomer shares in the places for this time after asking, in milliseconds. */
 const ASKED_MS = 10_000;
 /** A portal keeps half of all places for others that were asked for within this time, in milliseconds. */
 const OTHER_PORTAL_MS = 60_000;
 
-/** Come back after this time and up to twice of it, in seconds, so that not everybody comes back at once. */
+/**
+ * A refused client comes back after this time and up to twice of it, in seconds: not all at once.
+ */
 const RETRY_AFTER_S = 5;
 
 /**
- * Whether there is more to do than can be done in time. Who is in stays in and is served; who comes again is asked to come
- * again a little later. Also the injection token.
+ * Tells when there is more work than time. People inside stay in and are served; newcomers are
+ * asked to come again a little later. Also the injection token.
  */
 export class Overload {
   readonly #failures: Counter<'what'>;
@@ -90,12 +92,12 @@ export class Overload {
     });
   }
 
-  /** Whether new work is to be refused just now. */
+  /** True while new work must be refused. */
   get isHigh(): boolean {
     return this.#load.isHigh;
   }
 
-  /** How long turns of the event loop were on average when somebody last looked, in milliseconds. */
+  /** The average length of turns of the event loop in the last sample, in milliseconds. */
   get turnMs(): number {
     return this.#turnMs;
   }

@@ -1,6 +1,7 @@
 /**
- * Whether several sockets of one process may listen at the same port, and share out who connects: on Linux, from Node
- * 22.12 and 23.1 on (`reusePort`). Older ones pass the option over, and other systems refuse it.
+ * True if several sockets of one process can listen at the same port and share its connections: on
+ * Linux, from Node 22.12 and 23.1 on (`reusePort`). Older ones ignore the option, and other systems
+ * refuse it.
  */
 export function canReusePort(
   platform: NodeJS.Platform = process.platform,

@@ -25,7 +25,7 @@ const stretches = fc.array(
 );
 
 describe('the rate at which newcomers come in', () => {
-  test('holds nobody back where it is never busy', () => {
+  test('refuses no client where it is never busy', () => {
     expect(after(many(1_000, calm(500))).perSecond).toBe(Number.POSITIVE_INFINITY);
   });
 
@@ -41,7 +41,7 @@ describe('the rate at which newcomers come in', () => {
     expect(after(many(1_000, busy(0)), rush).perSecond).toBe(LEAST_PER_SECOND);
   });
 
-  test('holds nobody back any more ten seconds after the last busy stretch', () => {
+  test('refuses no client ten seconds after the last busy stretch', () => {
     const rush = after(many(100, busy(0)));
     expect(after(many(200, calm(5)), rush).perSecond).toBe(Number.POSITIVE_INFINITY);
   });

@@ -8,8 +8,9 @@ const RESOLUTION_MS = 10;
 const SAMPLE_MS = 50;
 
 /**
- * Lets an overload know how long turns of the event loop are, and how much of the time they fill, until it is told to stop.
- * One long turn among short ones hardly counts; turns that are long one after the other do.
+ * Reports the length of turns of the event loop to an overload, and how much of the time they fill,
+ * until it is stopped. One long turn among short ones hardly counts; several long turns in a row
+ * do.
  */
 export function watchTurns(overload: Pick<Overload, 'observe'>): () => void {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -19,7 +20,7 @@ export function watchTurns(overload: Pick<Overload, 'observe'>): () => void {
   const timer = setInterval(() => {
     const now = performance.now();
     const usedNow = performance.eventLoopUtilization();
-    // Nothing is measured where the whole time was a single turn.
+    // A single turn that filled the whole time leaves no measurement.
     const meanMs = histogram.count > 0 ? histogram.mean / 1e6 : now - since;
     overload.observe({
       turnMs: Math.max(0, meanMs - RESOLUTION_MS),

@@ -8,7 +8,9 @@ import type { FastifyInstance } from 'fastify';
 import { realtimePage } from './realtime-page.js';
 import { REFERENCE_PAGE, REFERENCE_SCRIPT } from './reference-page.js';
 
-/** What the running program serves; asked for when somebody looks, once everything is put together. */
+/**
+ * The routes and messages of the running program; read at each look, once the program is complete.
+ */
 export interface Served {
   readonly routes: () => readonly RouteDefinition[];
   readonly messages: () => readonly MessageDefinition[];

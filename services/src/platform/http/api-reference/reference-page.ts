@@ -1,4 +1,6 @@
-/** The page of the HTTP reference. Its script stands in a file of its own, as the content policy wants it. */
+/**
+ * The page of the HTTP reference. Its script is in a separate file, as the content policy requires.
+ */
 export const REFERENCE_PAGE = `<!doctype html>
 <html lang="en">
   <head>

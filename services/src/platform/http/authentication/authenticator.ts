@@ -2,7 +2,7 @@ import type { RejectionCode } from '@foyer/contracts/rejections';
 
 import type { Actor } from '../../eventing/commands/index.js';
 
-/** What became of a presented token. */
+/** The result for a presented token. */
 export type Authentication =
   | {
       readonly type: 'accepted';
@@ -16,6 +16,6 @@ export type Authentication =
 
 /** Tells whose a token is. Implemented where tokens are made; also its injection token. */
 export abstract class Authenticator {
-  /** Never throws for a bad token, whatever it is. */
+  /** Never throws for a bad token of any kind. */
   abstract authenticate(token: string): Promise<Authentication>;
 }

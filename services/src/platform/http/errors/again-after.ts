@@ -1,5 +1,8 @@
 import type { RejectionDetails } from '@foyer/contracts/decision';
 
-/** The seconds after which a refused call may come again, as answers carry them; nothing where it need not wait. */
+/**
+ * The seconds after which a refused call can come again, as answers carry them; none where it need
+ * not wait.
+ */
 export const againAfter = ({ retryAfter }: RejectionDetails): { readonly retryAfter?: number } =>
   retryAfter === undefined ? {} : { retryAfter: Number(retryAfter) };

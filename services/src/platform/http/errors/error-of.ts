@@ -5,7 +5,7 @@ import { gettingReady } from './getting-ready.js';
 
 type Codes = Readonly<Partial<Record<string, RejectionCode>>>;
 
-/** Codes under which the layers below say what went wrong, and what that means for anyone who asked. */
+/** Error codes of the layers below, and their meaning for the caller. */
 const BY_CODE: Codes = {
   EVENT_ID_REUSED: 'ID_ALREADY_USED',
   EVENT_LOG_CLOSED: 'UNAVAILABLE',
@@ -40,7 +40,10 @@ const BY_STATUS: Codes = {
   503: 'UNAVAILABLE',
 };
 
-/** What an error means to anyone who asked; undefined for a fault of the program, which is no one's business but ours. */
+/**
+ * The meaning of an error for the caller; undefined for a fault of the program, which stays
+ * internal.
+ */
 export function errorAnswerOf(error: unknown): Rejected | undefined {
   if (error instanceof Rejected) return error;
   if (!(error instanceof Error)) return undefined;

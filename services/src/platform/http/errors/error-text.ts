@@ -4,7 +4,7 @@ import { rejections, type RejectionCode } from '@foyer/contracts/rejections';
 
 import { waitText } from './wait-text.js';
 
-/** What an error says to people, its placeholders filled. */
+/** The text of an error for people, its placeholders filled. */
 export function errorText(
   code: RejectionCode,
   language: Language,

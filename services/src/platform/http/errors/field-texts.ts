@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/contracts/identity';
 import { validationText } from '@foyer/contracts/validation';
 
-/** What is wrong with which field, in words; rules are carried by their keys until somebody reads them. */
+/** Returns the error of each field in words; rules travel by their keys until they are shown. */
 export function fieldTexts(
   fields: Readonly<Record<string, string>>,
   language: Language,

@@ -9,8 +9,8 @@ const LOOKED_AT = 200;
  * The language that an `Accept-Language` header prefers among the product's.
  * @param usual Where it says nothing usable.
  *
- * All that it names are asked for in their order: given the choice of two, Negotiator takes German of `en-GB,de`, as it holds a
- * region for a worse fit than the place in the row.
+ * Takes all named languages in their order. Given the choice of two, Negotiator takes German of
+ * `en-GB,de`: for it a region is a worse fit than a later place in the row.
  */
 export function languageOf(header: string | undefined, usual: Language = 'de'): Language {
   const headers = { 'accept-language': (header ?? '').slice(0, LOOKED_AT) };

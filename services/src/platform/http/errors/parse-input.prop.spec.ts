@@ -6,7 +6,9 @@ import { z } from 'zod';
 import { Rejected } from '../../eventing/commands/index.js';
 import { parseInput } from './parse-input.js';
 
-/** What JSON can carry and code that compares texts, lists or numbers does not expect. */
+/**
+ * Values that JSON can carry and that code which compares texts, lists or numbers does not expect.
+ */
 const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom<unknown>(
@@ -29,7 +31,10 @@ const schemas: readonly (readonly [string, z.ZodType])[] = [
   ...messages.flatMap(({ channel, name, payload }) => [[`${channel} ${name}`, payload] as const]),
 ];
 
-/** What is odd in the very places that a schema looks into: fields, entries, and JSON that is given as a text. */
+/**
+ * Odd values in the places that a schema looks into: fields, entries, and JSON that is given as a
+ * text.
+ */
 function inputFor(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodObject) return fc.oneof(odd, fc.record(fieldsOf(schema)));
   if (schema instanceof z.ZodArray) return fc.oneof(odd, someOf(schema.element));
@@ -72,7 +77,7 @@ describe('no input makes validation throw anything but a rejection', () => {
     expect(reached(z.object({ list: z.array(z.string()) }), /"list":\[\{"length/)).toBe(true);
   });
 
-  test.each(schemas)('%s', (_name, schema) => {
+  test.each(schemas)('throws no other error than a rejection: %s', (_name, schema) => {
     fc.assert(
       fc.property(inputFor(schema), (input) => {
         try {

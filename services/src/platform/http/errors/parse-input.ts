@@ -3,17 +3,20 @@ import type { z } from 'zod';
 
 import { Rejected } from '../../eventing/commands/index.js';
 
-/** No one needs more of them to mend an input, and an attacker must not make a small one answer with a large one. */
+/**
+ * The limit of named fields: an input can be corrected with them, and a small attack gets no large
+ * answer.
+ */
 const FIELDS_MAX = 20;
 
-/** So much of the name of a field that is not known is told back. */
+/** The longest part of an unknown field's name that is given back. */
 const NAME_MAX = 50;
 
 /** Keys that reach behind an object; no input of the product has a field of such a name. */
 const FORBIDDEN_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 /**
- * What a schema makes of an input from outside.
+ * Returns the value that a schema makes of an input from outside.
  * @throws Rejected INVALID_INPUT, naming for each field the rule that it breaks.
  */
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
@@ -26,7 +29,7 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.ou
   throw new Rejected('INVALID_INPUT', {}, Object.fromEntries(fields));
 }
 
-/** Where the issue is: the very fields that are not known, and not what they are in. */
+/** The paths of an issue: the unknown fields themselves, and not the object that holds them. */
 function pathsOf(issue: z.core.$ZodIssue): readonly string[] {
   const path = issue.path.map(String);
   if (issue.code !== 'unrecognized_keys') return [path.join('.')];

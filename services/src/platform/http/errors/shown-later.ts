@@ -1,7 +1,7 @@
 import { Rejected } from '../../eventing/commands/index.js';
 import { currentScope } from '../../observability/index.js';
 
-/** What a request could not be shown of what it has done is no failure of what it did. */
+/** Turns a failure after the work was done into SHOWN_LATER: the work itself did not fail. */
 export function shownLater(failure: Rejected): Rejected {
   const isDone = failure.code === 'UNAVAILABLE' && currentScope()?.progress?.isDone === true;
   return isDone ? new Rejected('SHOWN_LATER') : failure;

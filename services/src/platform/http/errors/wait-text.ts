@@ -5,7 +5,7 @@ const UNITS = [
   ['minute', 60],
   ['second', 1],
 ] as const;
-/** Up to so many of a smaller unit are told before a larger one is taken. */
+/** The highest number of a smaller unit that is shown before a larger one is taken. */
 const FEW = 2;
 const UNKNOWN: Readonly<Record<Language, string>> = { en: 'shortly', de: 'in Kürze' };
 

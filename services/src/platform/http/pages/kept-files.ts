@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import type { Bundle } from './bundle.js';
 
-/** So many builds are kept, and none for longer than this after another one took its place. */
+/** The number of builds that are kept, and the days that a replaced build is kept. */
 const BUILDS_MAX = 10;
 const DAYS_MAX = 30;
 const DAY_MS = 86_400_000;

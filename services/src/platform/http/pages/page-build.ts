@@ -18,8 +18,8 @@ const META = 'foyer-build';
 const LENGTH = 16;
 
 /**
- * Names a build of pages. The first page of a bundle holds the hashed name of its first script, which changes with whatever
- * that script loads.
+ * Names a build of pages. The first page of a bundle holds the hashed name of its first script,
+ * which changes with every file that the script loads.
  */
 export function pageBuildOf(bundles: readonly Bundle[]): string {
   const hash = createHash('sha256');

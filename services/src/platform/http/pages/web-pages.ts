@@ -19,7 +19,10 @@ import { pageBuild, withBuild } from './page-build.js';
 
 /** A bundle, and what its pages show at once. */
 export interface WebPages extends Bundle {
-  /** A built page with what only the running server knows; as it was built unless given. */
+  /**
+   * Adds the facts that only the running server knows to a built page; by default the page stays as
+   * it was built.
+   */
   readonly completed?: (page: string) => Promise<string>;
   /** Folder of the last builds' files, see {@link keepFiles}; without it none are served. */
   readonly kept?: string;
@@ -30,9 +33,9 @@ export interface WebPages extends Bundle {
       path: string,
       language: Language,
     ) => Promise<PrerenderedShell | undefined>;
-    /** Where neither a choice nor the browser says which. */
+    /** The language where neither a choice nor the browser names one. */
     readonly usualLanguage?: () => Promise<Language>;
-    /** What such a page loads at first, see {@link preloadLinks}. */
+    /** The parts that such a page loads at first, see {@link preloadLinks}. */
     readonly parts: readonly string[];
   };
 }
@@ -81,7 +84,7 @@ export async function serveWebPages(
             return reply;
           }
           const path = request.url.split('?')[0] ?? '';
-          // Where nothing can be found out now, the page itself says so, and tries again.
+          // If this fails now, the page itself says so, and tries again.
           const usual = await greeting?.usualLanguage?.();
           const language = languageOfPage(request.headers, usual);
           const seen = await greeting?.prerenderedShell(path, language).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape-html.js';
 
-/** What a page shows before its scripts have run. */
+/** The content of a page before its scripts have run. */
 export interface PrerenderedShell {
   /** HTML for the end of the head. */
   readonly head: string;

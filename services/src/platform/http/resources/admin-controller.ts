@@ -15,7 +15,7 @@ type Make = ContextCommand<unknown, unknown>;
 type BodyOf<Route> =
   Route extends RouteDefinition<z.ZodType, z.ZodType, infer Body> ? z.output<Body> : never;
 type QueryOf<R extends AdminResource> = InputOf<R['list']>['query'];
-/** What a list of these can be narrowed by, beside ids. */
+/** The filters of a list, in addition to ids. */
 export type CriteriaOf<R extends AdminResource> =
   NonNullable<QueryOf<R>> extends { readonly filter?: infer Filter }
     ? Omit<NonNullable<Filter>, 'id'>
@@ -26,13 +26,15 @@ type ColumnOf<R extends AdminResource> =
     : never;
 type Asked = Pick<RouteInput, 'context' | 'actor' | 'language'>;
 
-/** What a context gives for a resource: its read model, and the command that each change is. */
+/**
+ * The parts that a context gives for a resource: its read model, and the command of each change.
+ */
 export type AdminControllerOptions<R extends AdminResource, Shown> = {
   readonly readModel: ReadModelQueries<CriteriaOf<R>, Shown>;
-  /** What one alone shows, where that is more than its row in the list. */
+  /** The query for a single entry, where that shows more than its row in the list. */
   readonly get?: ReadModelQueries<never, { readonly _id: string }>['Get'];
   readonly usualSort: readonly [ColumnOf<R>, 'ASC' | 'DESC'];
-  /** Where a column is put in order by something else than what it shows. */
+  /** The sort path of a column that is ordered by another value than the one it shows. */
   readonly sortedBy?: Readonly<Partial<Record<ColumnOf<R>, string>>>;
 } & (R['create'] extends RouteDefinition
   ? {
@@ -47,7 +49,7 @@ export type AdminControllerOptions<R extends AdminResource, Shown> = {
     ? { readonly delete: (id: string, asked: Asked) => Make }
     : unknown);
 
-/** What a list of the console is sorted by, for the test that read models are made for it. */
+/** The sort columns of a console list, for the test that read models support them. */
 export interface AdminList {
   readonly resource: AdminResource;
   readonly collection: string;

@@ -9,7 +9,10 @@ import {
 } from '../../eventing/commands/index.js';
 import { Freshness } from '../../eventing/projections/index.js';
 
-/** What is done to several things at once; to each by itself, so that one error does not hold up the others. */
+/**
+ * A change of several things at once; each has its own command, so that one error does not stop the
+ * others.
+ */
 @Injectable()
 export abstract class BulkController {
   /** In which the answer's reader will look for what was done. */

@@ -26,11 +26,13 @@ export interface Find<Criteria> {
 export interface ReadModelOptions<Document extends { readonly _id: string }, Criteria, Shown> {
   /** The collection; `Find<name>` and `Get<name>` are its queries in traces. */
   readonly name: string;
-  /** The projections that keep it, for reading one's own writes; one of its name unless given. */
+  /**
+   * The projections that keep it, for reading one's own writes; by default the one with its name.
+   */
   readonly projections?: readonly string[];
   readonly notFound: RejectionCode;
   readonly filter: (criteria: Criteria, moment: { readonly now: string }) => Filter<Document>;
-  /** What is shown of a document, where that is not the document itself. */
+  /** Returns the shown form of a document, where that is not the document itself. */
   readonly show?: (document: Document, moment: { readonly now: string }) => Shown;
 }
 

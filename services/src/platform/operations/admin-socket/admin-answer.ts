@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a running server answers to the command line: what came of it, or why nothing did. */
+/** The answer of a running server to the command line: its result, or the reason of a failure. */
 export const AdminAnswer = z.union([
   z.object({ done: z.unknown() }),
   z.object({ refused: z.string() }),

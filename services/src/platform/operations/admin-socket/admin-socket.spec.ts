@@ -26,7 +26,7 @@ describe('the admission for the command line', () => {
     if (name === 'sleeper') throw new DomainError('Not at night');
     return { greeting: `Hello ${name}` };
   });
-  /** Goes on when it is told to. */
+  /** Lets the task continue. */
   let goOn: () => void = () => undefined;
   let isClimbed = false;
   const climb = adminTask('climb', z.strictObject({}), async (_input, notify) => {
@@ -77,7 +77,7 @@ describe('the admission for the command line', () => {
     expect(heard).toEqual([1, 2, 3].map((height) => ({ height })));
   });
 
-  test('goes on with it where whoever asked has gone', async () => {
+  test('continues with it after the asker has gone', async () => {
     await open();
     isClimbed = false;
     const asked = request({ socketPath: path(), path: '/climb', method: 'POST' });
@@ -110,13 +110,13 @@ describe('the admission for the command line', () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
-  test('nobody but the owner of the folder gets to it', async () => {
+  test('only the owner of the folder reaches it', async () => {
     mkdirSync(dirname(path()), { mode: 0o777 });
     await open();
     expect(statSync(dirname(path())).mode & 0o777).toBe(0o700);
   });
 
-  test('where no server runs, nobody answers', async () => {
+  test('is undefined where no server runs', async () => {
     expect(await ask('Ada')).toBeUndefined();
     await open();
     await socket?.close();
@@ -124,7 +124,7 @@ describe('the admission for the command line', () => {
     expect(await ask('Ada')).toBeUndefined();
   });
 
-  test('what a killed server has left is replaced', async () => {
+  test('replaces the socket that a killed server has left', async () => {
     mkdirSync(dirname(path()));
     writeFileSync(path(), '');
     expect(await ask('Ada')).toBeUndefined();
@@ -139,7 +139,7 @@ describe('the admission for the command line', () => {
     expect(await askRunningServer(deep, 'greet', { name: 'Ada' })).toBeUndefined();
   });
 
-  test('whoever answers something else is not taken for the server', async () => {
+  test('does not treat a program with other answers as the server', async () => {
     mkdirSync(dirname(path()));
     const other = createServer((socket) => {
       socket.resume().end('HTTP/1.1 200 OK\r\n\r\nnonsense');

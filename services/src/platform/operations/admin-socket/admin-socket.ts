@@ -18,9 +18,10 @@ export interface AdminSocket {
 }
 
 /**
- * Listens to the command line on this machine, at a socket in the data folder. The folder's permissions decide who may
- * ask: anyone who can open the socket could as well read and write everything that lies beside it. To be opened by the
- * process that holds the data folder. Where there can be no socket the server does without, and says so.
+ * Listens to the command line on this machine, at a socket in the data folder. The folder's
+ * permissions decide who may ask: a person who can open the socket can also read and write all
+ * files next to it. The process that holds the data folder opens it. Without a socket the server
+ * runs all the same, and logs this.
  */
 export async function openAdminSocket(
   dataFolder: string,
@@ -39,7 +40,7 @@ export async function openAdminSocket(
     http.post(`/${task.name}`, (request, reply) => {
       log.info('Asked by the command line', { task: task.name });
       const lines = new PassThrough();
-      // Anyone who asked may have gone, or may have been stopped: the task does not wait for them.
+      // The asker may have gone, or may have been stopped: the task does not wait for them.
       const isHeard = (): boolean => !lines.destroyed && !lines.writableNeedDrain;
       const notify: Notify = (progress) => {
         if (isHeard()) lines.write(lineOf({ progress }));
@@ -55,7 +56,7 @@ export async function openAdminSocket(
   }
   try {
     makePrivate(dirname(path));
-    // A server that was killed has left its own; that it is gone, the lock on the folder has told.
+    // A killed server has left its socket; the lock on the folder proves that this server is gone.
     rmSync(path, { force: true });
     await http.listen({ path });
   } catch (err) {

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 
-/** Tells anyone who asked how far a task is; nothing happens where no one listens any more. */
+/** Reports the progress of a task to its asker; has no effect without a listener. */
 export type Notify = (progress: unknown) => void;
 
-/** Something that the command line may ask a running server for. It goes on where anyone who asked has gone. */
+/**
+ * A task that the command line may ask a running server for. It continues after the asker has gone.
+ */
 export interface AdminTask {
   readonly name: string;
   /** @throws Rejected where the domain refuses; DomainError where the server does; ZodError where the input is none. */

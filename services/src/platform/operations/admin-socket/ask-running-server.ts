@@ -6,7 +6,7 @@ import { AdminLine, type AdminAnswer } from './admin-answer.js';
 
 /** How long the command line waits for a word, in milliseconds. */
 const PATIENCE_MS = 120_000;
-/** No one listens: there is no socket, or it is left over from a server that was killed. */
+/** The errors without a listener: no socket exists, or a killed server left it. */
 const NOBODY = new Set(['ENOENT', 'ECONNREFUSED']);
 
 const NOT_UNDERSTOOD = 'The running server does not understand this; is it another version?';

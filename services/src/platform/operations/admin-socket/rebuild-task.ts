@@ -13,12 +13,12 @@ import { DomainError } from './domain-error.js';
 /** The name under which the command line asks a running server to rebuild read models. */
 export const REBUILD_TASK = 'projections/rebuild';
 
-/** How often anyone who asked is told how far it is, in milliseconds. */
+/** The asker receives the progress at this interval, in milliseconds. */
 const NOTIFY_MS = 500;
 /** A log or a read store that is away for longer ends it, in milliseconds. */
 export const REBUILD_PATIENCE_MS = 30_000;
 
-/** What came of it. */
+/** The result of a rebuild. */
 export const Rebuilt = z.object({ names: z.array(z.string()), seconds: z.number() });
 export type Rebuilt = z.output<typeof Rebuilt>;
 
@@ -39,8 +39,8 @@ export interface RebuildTaskParts {
 }
 
 /**
- * Rebuilds read models for anyone who asks on the server's own machine, while people are served from the present ones. It
- * goes on where anyone who asked has gone.
+ * Rebuilds read models for a person on the server's own machine, while visitors and members are
+ * served from the present ones. It continues after the asker has gone.
  */
 export function rebuildTask({ readModels, log, signal }: RebuildTaskParts): AdminTask {
   const input = z.strictObject({ names: z.array(z.string().max(100)).min(1) });

@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 
-/** What fits everywhere. A longer name would be cut short without a word, and the socket be made somewhere else. */
+/**
+ * The longest name that fits everywhere. A longer name would be cut silently, and the socket
+ * created elsewhere.
+ */
 const PATH_MAX = 103;
 
 /**
- * Where a server that works with a data folder listens to the command line on its machine: in a folder of its own that
- * only its owner may enter, since anyone who creates a socket cannot say at once who may open it.
+ * The path of the socket where a server with a data folder listens to the command line on its
+ * machine. It is in a separate folder that only its owner may enter, since a new socket cannot be
+ * given its permissions at once.
  * @returns Undefined where the name of the data folder is too long for a socket.
  */
 export function socketPath(dataFolder: string): string | undefined {

@@ -70,7 +70,7 @@ test('a read model with a damaged document still serves, and says so', async () 
   });
 });
 
-test('read models whose store does not answer are down, whatever they are called', async () => {
+test('read models whose store does not answer are down, with any name', async () => {
   const store = new MemoryReadStore();
   const runner = new ProjectionRunner({
     log: new MemoryEventLog(),

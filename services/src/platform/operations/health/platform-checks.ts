@@ -8,7 +8,9 @@ import type { Clock } from '../../clock/index.js';
 import type { PartHealth } from '../../health/health.js';
 import type { LogDamage } from '../../health/log-damage.js';
 
-/** Whether a store is a server that every process asks: others would fare no better with it. */
+/**
+ * True if a store is a server that every process asks: another process would get the same answer.
+ */
 interface Sharing {
   readonly isShared: boolean;
 }
@@ -16,8 +18,9 @@ interface Sharing {
 const UNANSWERED: PartHealth = { state: 'degraded', detail: { state: 'waiting' } };
 
 /**
- * Whether the log can be written to: its folder allows it, the last append did not fail, and it says where it ends. Whether what it holds can be
- * read: everything but a damaged event can be, and other servers would read the same.
+ * Checks that the log can be written to: its folder allows it, the last append did not fail, and it
+ * gives its end. Also checks that its events can be read: only a damaged event cannot, and other
+ * servers would read the same.
  */
 export function eventLogCheck(
   log: { readonly fault: unknown; head(): Promise<unknown> },
@@ -40,7 +43,7 @@ export function eventLogCheck(
   };
 }
 
-/** Whether secrets can be kept. */
+/** Checks that secrets can be stored. */
 export function vaultCheck(vault: { demandFile(): Promise<void> }): () => Promise<PartHealth> {
   return () =>
     vault.demandFile().then(
@@ -59,8 +62,9 @@ function downAs(error: unknown): PartHealth {
 }
 
 /**
- * Whether this process can answer from its read models, which are behind or parked, and how much of those is done that
- * are rebuilt. One with a damaged document answers all that does not need it.
+ * Checks that this process can answer from its read models, which are behind or parked, and how far
+ * rebuilds are. A read model with a damaged document still answers every query that does not need
+ * it.
  */
 export function projectionsCheck(
   runner: ReadModels,
@@ -83,7 +87,7 @@ export function projectionsCheck(
   };
 }
 
-/** What the state of one read model means for those who send people here. */
+/** The effect of one read model's state on those who send people here. */
 function effectOf(
   { state, isEssential }: ProjectionHealth,
   isShared: boolean,
@@ -91,7 +95,7 @@ function effectOf(
   if (state === 'refilling') return 'down';
   if (state === 'building') return isEssential ? 'down' : 'degraded';
   if (state === 'waiting') return isShared ? 'degraded' : 'down';
-  // One that another process keeps stopped for everybody: no one else would be better to ask.
+  // Another process keeps this one stopped for all: another server would not be better.
   if (state === 'stopped') return isEssential && !isShared ? 'down' : 'degraded';
   return state === 'damaged' ? 'degraded' : 'up';
 }
@@ -120,7 +124,7 @@ function detailOf(
   );
 }
 
-/** Whether other systems are told what happens. No one who asks this server for something has to wait for them. */
+/** Checks that other systems receive events. A caller of this server never has to wait for them. */
 export function publisherCheck(outbox: { health(): PublisherHealth }): () => PartHealth {
   return () => {
     const { state, position } = outbox.health();

@@ -5,12 +5,15 @@ import PostalMime, { type Address, type Email } from 'postal-mime';
 import type { Listing } from '../../http/index.js';
 import { Outbox, type OutboxEntry, type OutboxLetter, type OutboxSearch } from './outbox.js';
 
-/** Name of a mail's file: its time in a form that every file system takes, something random, and whose it is. */
+/**
+ * Name of a mail's file: its time in a form that every file system takes, a random part, and its
+ * person.
+ */
 const NAME = /^([\d-]{10})T(\d\d)-(\d\d)-(\d\d-\d{3}Z)-[0-9a-f]{8}-([0-9a-f-]{36})$/;
 const SUFFIX = '.eml';
-/** A head is shorter than this, in bytes; what lies behind it is not read for a list. */
+/** A head is shorter than this, in bytes; a list reads no more of the file. */
 const HEAD_BYTES = 8192;
-/** So many files are open at once while everything is searched. */
+/** The number of files that are open at once during a search. */
 const AT_ONCE = 32;
 
 /** Reads the folder that mails are written into. */
@@ -101,7 +104,7 @@ function written(address: Address | undefined): string {
   return name === '' ? at : `${name} <${at}>`;
 }
 
-/** What is not there, or no longer, is undefined. */
+/** Reads a file; undefined if it is absent. */
 async function ifThere<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();

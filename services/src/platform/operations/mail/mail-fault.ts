@@ -1,6 +1,6 @@
 /**
- * Why a mail was not taken, as a code. What a mail server says may repeat the mail, its recipients or what signed us in,
- * so that it is told by its number and the step alone.
+ * The reason why a mail was not taken, as a code. A mail server's own message may repeat the mail,
+ * its recipients or the credentials, so that only its number and the step are given.
  */
 export class MailFault extends Error {
   /** nodemailer's: ESOCKET, ETIMEDOUT, EAUTH, EENVELOPE, EMESSAGE and others. */
@@ -13,7 +13,7 @@ export class MailFault extends Error {
     };
     const code = read('code') || 'EMAIL';
     const answer = /^\d{3}$/.exec(read('responseCode'))?.[0];
-    // Where nothing answered, the message is the system's, and one word of it is the reason.
+    // Without an answer, the message is the system's, and one word of it is the reason.
     const system = answer === undefined ? /\bE[A-Z]{3,}\b/.exec(read('message'))?.[0] : undefined;
     // Only the verb: behind it there may be an address.
     const step = /^[A-Z]+/.exec(read('command'))?.[0];

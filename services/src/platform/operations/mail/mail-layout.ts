@@ -2,19 +2,19 @@ import { dark, light } from '@foyer/contracts/look';
 
 import { escapeHtml } from '../../http/index.js';
 
-/** What a mail with one thing to do says. */
+/** The content of a mail with one thing to do. */
 export interface MailParts {
   /** As an HTML `lang`. */
   readonly language: string;
   readonly subject: string;
-  /** Whose product it is: stands above everything else. */
+  /** The name of the product, above everything else. */
   readonly brand: string;
   /** Left out where the reader's name is not known. */
   readonly greeting?: string;
   readonly before: readonly string[];
   /** Left out where there is nothing to do. */
   readonly button?: { readonly text: string; readonly url: string };
-  /** What to do where the button does not work; the address follows. */
+  /** Instructions for a button that does not work; the address follows. */
   readonly otherwise: string;
   readonly after: readonly string[];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { SettingsOf } from '../../config/index.js';
 
-/** What of the environment is about mails. */
+/** The settings for mails. */
 export const mailSettings = {
   SMTP_URL: z
     .url({

@@ -18,13 +18,16 @@ export function openMail(environment: Environment, clock: Clock): Mail {
   return new OutboxMail(outboxFolder(environment), MAIL_FROM, clock);
 }
 
-/** Where mails lie that no one delivers; those from before a mail server was set up stay there. */
+/**
+ * The folder of mails that are not delivered; those from before a mail server was set up stay
+ * there.
+ */
 function outboxFolder(environment: Environment): string {
   const { FOYER_DATA } = readSettings({ FOYER_DATA: platformSettings.FOYER_DATA }, environment);
   return join(resolve(FOYER_DATA), 'outbox');
 }
 
-/** {@link openMail} for anyone who sends mails, and the outbox for anyone who hands them on. */
+/** {@link openMail} for senders of mails, and the outbox for people who pass them on. */
 @Module({
   providers: [
     { provide: Mail, inject: [ENVIRONMENT, Clock], useFactory: openMail },

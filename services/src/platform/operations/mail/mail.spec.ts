@@ -35,7 +35,7 @@ describe('the outbox', () => {
   });
 });
 
-test('the outbox forgets the mails of a person, and of nobody else', async () => {
+test('the outbox forgets the mails of one person only', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'foyer-outbox-')), 'outbox');
   const outbox = new OutboxMail(folder, 'Foyer <foyer@example.org>', new ManualClock());
   expect(await outbox.forget(message.personId)).toBe(0);
@@ -75,7 +75,7 @@ describe('a mail server', () => {
     }
   });
 
-  test('that does not answer is a fault of the one who sends', async () => {
+  test('throws for the sender if its server does not answer', async () => {
     const nobody = new SmtpMail('smtp://127.0.0.1:1', 'Foyer <foyer@example.org>');
     await expect(nobody.send(message)).rejects.toThrow();
   });

@@ -1,9 +1,9 @@
 /** A mail to one person. */
 export interface MailMessage {
-  /** Whose mail it is; erasure that person removes it where it is kept here. */
+  /** The recipient; the erasure of that person removes the mail where it is stored here. */
   readonly personId: string;
   readonly to: string;
-  /** What the sender is called, where that is another name than the configured one. */
+  /** The sender's name, if it differs from the configured one. */
   readonly senderName?: string;
   readonly subject: string;
   readonly text: string;
@@ -17,9 +17,12 @@ export interface MailMessage {
 
 /** Hands mails over to be delivered. Also the injection token. */
 export abstract class Mail {
-  /** Whether mails stay in the outbox, to be handed on by people. */
+  /** True if mails stay in the outbox until people pass them on. */
   abstract readonly staysHere: boolean;
-  /** Resolves once somebody else is responsible for the delivery. Throws where that failed; trying again is safe. */
+  /**
+   * Resolves once another system is responsible for the delivery. Throws where that failed; trying
+   * again is safe.
+   */
   abstract send(message: MailMessage): Promise<void>;
   /** Removes the mails of a person that are still here; gives how many. */
   abstract forget(personId: string): Promise<number>;

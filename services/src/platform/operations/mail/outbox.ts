@@ -1,6 +1,6 @@
 import type { Listing, ListWindow } from '../../http/index.js';
 
-/** A mail that lies in the outbox. */
+/** A mail in the outbox. */
 export interface OutboxEntry {
   /** Begins with the time of writing, so that ids are in its order. */
   readonly id: string;
@@ -17,12 +17,12 @@ export interface OutboxLetter extends OutboxEntry {
 }
 
 export interface OutboxSearch extends ListWindow {
-  /** Part of an address or subject, whatever the case. */
+  /** Part of an address or subject, in any letter case. */
   readonly text?: string | undefined;
   readonly newestFirst: boolean;
 }
 
-/** Reads the mails that were written down because no mail server is set up. Also the injection token. */
+/** Reads the mails that were stored because no mail server is set up. Also the injection token. */
 export abstract class Outbox {
   abstract list(search: OutboxSearch): Promise<Listing<OutboxEntry>>;
   /** The newest mail to a person; undefined where there is none. */

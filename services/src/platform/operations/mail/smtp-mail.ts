@@ -35,7 +35,7 @@ export class SmtpMail extends Mail {
     }
   }
 
-  /** What was handed over is no longer here. */
+  /** Removes no mail: a delivered mail is no longer here. */
   async forget(): Promise<number> {
     return 0;
   }

@@ -18,8 +18,8 @@ export interface OperationsOptions {
 export const OPERATIONS = ['/health/live', '/health/ready', '/metrics'];
 
 /**
- * What those who operate the server ask it. Health says states and nothing more to everybody; metrics are for this
- * machine, and for who holds the token.
+ * Serves the requests of those who operate the server. Health gives only states, to every caller;
+ * metrics are for this machine, and for holders of the token.
  */
 export function serveOperations(
   fastify: FastifyInstance,
@@ -47,7 +47,10 @@ export function serveOperations(
 /** How this machine calls itself. */
 const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
-/** What proxies add: whom they saw, and what was asked of them. Each of them has names of its own for it. */
+/**
+ * The headers that proxies add about the client and its request. Each proxy has its own names for
+ * them.
+ */
 const PASSED_ON =
   /^(?:forwarded|via|x-forwarded-.+|x-real-ip|.+-(?:client|connecting)-ip|x-envoy-.+)$/;
 

@@ -5,7 +5,7 @@ import type { Metrics } from '../../observability/index.js';
 import type { Overload } from '../../http/admission/index.js';
 import type { SocketHub } from '../../realtime/index.js';
 
-/** Adds what is not counted as it happens but looked at when somebody asks. */
+/** Adds the metrics that are read on each request instead of counted as they happen. */
 export function addPlatformMetrics(
   metrics: Metrics,
   {

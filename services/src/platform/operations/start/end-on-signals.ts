@@ -1,12 +1,12 @@
 /** Well within the 10 seconds that Docker leaves a program, in milliseconds; what hangs then is cut off. */
 const END_WITHIN_MS = 8_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** What shells give for a program that was interrupted. */
+/** The exit code that shells give for an interrupted program. */
 const INTERRUPTED = 130;
 
-/** How a program ends that was told to. */
+/** The steps by which a program ends on a signal. */
 export interface Ending {
-  /** What may take as long as it takes, before the end. */
+  /** The step before the end that may take any time. */
   readonly drain?: (signal: string) => Promise<void>;
   readonly end: (signal: string) => Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { PlatformSettings } from '../../config/index.js';
 import { canReusePort } from '../../http/admission/index.js';
 import { StartFailure } from '../../stores/places/unusable-place.js';
 
-/** Where a server listens, and where people reach it. */
+/** The port of a server, and its address for people. */
 export interface ListeningAt {
   readonly port: number;
   readonly origin: string;
@@ -39,7 +39,7 @@ export async function listen(
   { HOST, PORT, FOYER_URL }: Pick<PlatformSettings, 'HOST' | 'PORT' | 'FOYER_URL'>,
 ): Promise<ListeningAt> {
   try {
-    // That no other program listens there was tried before: this one's further sockets will.
+    // An earlier check found no other program there: this server's further sockets will listen.
     const address = { port: PORT, host: HOST, reusePort: canReusePort() };
     await app.listen(address);
   } catch (error) {

@@ -8,13 +8,15 @@ import { StartFailure, unusablePlace } from '../../stores/places/unusable-place.
 import type { StorePlace } from '../../stores/places/store-paths.js';
 
 export interface OpeningEventLog {
-  /** What named the place, for anyone who has to mend it; EVENT_LOG_URL unless told. */
+  /** The setting that named the place, for its operator; EVENT_LOG_URL by default. */
   readonly setting?: string;
-  /** Whether it must append to several streams at once, as everything does that carries out commands. */
+  /**
+   * True if it must append to several streams at once, as every process that runs commands does.
+   */
   readonly isForCommands?: boolean;
-  /** Whether it is written to, as it is for commands. */
+  /** True if it is written to, as it is for commands. */
   readonly isWritten?: boolean;
-  /** Told of a damaged event whenever somebody meets it. */
+  /** Called for each read of a damaged event. */
   readonly onUnreadable?: ((event: UnreadableEvent) => void) | undefined;
   /** Told once when its file is missed, removed or replaced while it is open. */
   readonly onGone?: ((fault: FileGone) => void) | undefined;

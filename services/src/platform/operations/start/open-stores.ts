@@ -20,7 +20,7 @@ import {
   type StoreSettings,
 } from '../../stores/places/store-paths.js';
 
-/** What a program keeps, on its disk or on servers. */
+/** The stores of a program, on its disk or on servers. */
 export interface Stores {
   readonly folder: string;
   readonly eventLog: EventLog;
@@ -33,16 +33,16 @@ export interface Stores {
 }
 
 export interface OpeningStores {
-  /** Whether the log is checkpointed; so it is unless told. */
+  /** True if the log is checkpointed, which is the default. */
   readonly checkpoints?: boolean;
-  /** Told of a damaged event of the log whenever somebody meets it. */
+  /** Called for each read of a damaged event of the log. */
   readonly onUnreadable?: (event: UnreadableEvent) => void;
   /** Told once of a file of the log or the vault that was removed or replaced while it is open. */
   readonly onGone?: (fault: FileGone) => void;
 }
 
 /**
- * Opens the stores, making them where there are none, and checkpoints the log from then on unless told not to.
+ * Opens the stores, creating missing ones, and checkpoints the log from then on by default.
  * @throws StartFailure when the data folder cannot be used, another process works with it, a server does not answer, or
  * a newer program has written to the log.
  */
@@ -99,7 +99,10 @@ async function openReadStoreOf(eventLog: EventLog, place: StorePlace): Promise<P
   }
 }
 
-/** What the disk has damaged belongs to no log any more: it is lost, and the log fills it again. */
+/**
+ * Refuses read models of another log. A store with disk damage belongs to none: it is lost, and the
+ * log fills it again.
+ */
 async function demandSameLog(
   eventLog: EventLog,
   { loss }: ProjectionStore,

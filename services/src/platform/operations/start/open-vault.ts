@@ -9,8 +9,8 @@ import type { StorePlace } from '../../stores/places/store-paths.js';
 
 /**
  * Opens the vault, making it where there is none.
- * @param setting what named the place, for anyone who has to mend it.
- * @param onGone told once when its file is missed, removed or replaced while it is open.
+ * @param setting the setting that named the place, for its operator.
+ * @param onGone called once when its file is missing, removed or replaced while it is open.
  * @throws StartFailure when its server does not answer, or its file is no database any more.
  */
 export async function openVault(

@@ -7,7 +7,7 @@ import { openStores } from './index.js';
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-test('a data folder that was open to others is closed at the start, with what lies in it', async () => {
+test('a data folder that was open to others is closed at the start, with its files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-open-'));
   const [file, deeper] = [join(folder, 'events.db'), join(folder, 'files')];
   writeFileSync(file, '');

@@ -1,14 +1,16 @@
 import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What this process makes from here on is for its owner only: files 0600, folders 0700. */
+/**
+ * Makes all new files and folders of this process private to its owner: files 0600, folders 0700.
+ */
 export function ownerOnly(): void {
   process.umask(0o077);
 }
 
 /**
- * Closes a data folder to others, with the files in it that an earlier version left open. What lies deeper is closed by the folder
- * above it. Where the folder is somebody else's, it stays as that one has made it.
+ * Closes a data folder to others, with the files in it that an earlier version left open. The
+ * folder closes its deeper files too. A folder with another owner stays as that owner has set it.
  */
 export function closeToOthers(folder: string): void {
   try {

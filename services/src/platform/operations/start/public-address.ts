@@ -1,4 +1,7 @@
-/** Where people reach the server, without a slash at the end; known once it listens. Also the injection token. */
+/**
+ * The address where people reach the server, without a final slash; known once it listens. Also the
+ * injection token.
+ */
 export class PublicAddress {
   #origin = '';
 

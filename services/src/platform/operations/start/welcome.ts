@@ -1,6 +1,6 @@
 import { ReadModelAbsent } from '@foyer/projections';
 
-/** One line of what a start says to anyone who started it. */
+/** One line of a start's output for the person who started it. */
 export interface WelcomeLine {
   readonly label: string;
   readonly text: string;

@@ -25,7 +25,7 @@ export class GatewayTextMessages extends TextMessages {
     const tooLate = AbortSignal.timeout(ANSWER_MS);
     const response = await fetch(this.url, {
       method: 'POST',
-      // What would follow elsewhere takes the secret along.
+      // A redirect would carry the secret to another server.
       redirect: 'error',
       headers: {
         accept: 'application/json',
@@ -37,7 +37,7 @@ export class GatewayTextMessages extends TextMessages {
     });
     const answer = await response.text();
     if (FINAL_STATUSES.has(response.status)) throw new Rejected('SMS_REFUSED');
-    // What a gateway says of a fault may repeat the number, so that it is told by its status alone.
+    // A gateway's own message may repeat the number, so that only its status is given.
     if (!response.ok) throw new Error(`The SMS gateway answered with status ${response.status}`);
     const said = verdict?.(jsonOf(answer));
     if (said === 'refused') throw new Rejected('SMS_REFUSED');

@@ -1,6 +1,6 @@
 import type { TextMessage } from './text-messages.js';
 
-/** Who is known there, and who a text message is from. */
+/** The account at a provider, and the sender of its text messages. */
 export interface GatewayAccount {
   readonly user: string;
   readonly token: string;
@@ -9,14 +9,14 @@ export interface GatewayAccount {
 
 /** How a provider is asked to deliver a text message. */
 export interface Gateway {
-  /** What an account needs beside a token and a sender. */
+  /** The settings that an account needs in addition to a token and a sender. */
   readonly needs: readonly ('SMS_USER' | 'SMS_URL')[];
   readonly url?: (account: GatewayAccount) => string;
   readonly headers: (account: GatewayAccount) => Readonly<Record<string, string>>;
   readonly body: (message: TextMessage, account: GatewayAccount) => object;
-  /** Whether it takes a form in place of JSON. */
+  /** True if it takes a form in place of JSON. */
   readonly isForm?: boolean;
-  /** What a successful answer says all the same; undefined where it took the message. */
+  /** The verdict inside a successful answer; undefined where it took the message. */
   readonly verdict?: (answer: unknown) => 'refused' | 'later' | undefined;
 }
 

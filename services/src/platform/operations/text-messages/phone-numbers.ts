@@ -16,7 +16,10 @@ export class PhoneNumbers {
     return found?.isValid() === true ? found.number : undefined;
   }
 
-  /** Whether a number in E.164 may be texted: texts to some countries cost many times what they usually do. */
+  /**
+   * True if a number in E.164 may be texted: texts to some countries cost many times the usual
+   * price.
+   */
   isAllowed(number: string): boolean {
     return this.prefixes.some((prefix) => number.startsWith(prefix));
   }

@@ -35,7 +35,7 @@ export function openTextMessages(environment: Environment): TextMessages {
   );
 }
 
-/** {@link openTextMessages} for anyone who sends some, and which numbers they may go to. */
+/** Provides {@link openTextMessages} for senders, and the allowed numbers of text messages. */
 @Module({
   providers: [
     { provide: TextMessages, inject: [ENVIRONMENT], useFactory: openTextMessages },

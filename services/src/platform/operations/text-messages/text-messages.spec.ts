@@ -45,7 +45,7 @@ describe.each(SMS_PROVIDERS)('text messages by %s', (provider) => {
 
   afterEach(() => gateway.close());
 
-  test('name the number, the text, and who sends it, to whom the account is known', async () => {
+  test('name the number, the text and the sender, to the provider of the account', async () => {
     await texts().send(message);
     expect(gateway.requests).toHaveLength(1);
     const [{ headers, body } = { headers: {}, body: '' }] = gateway.requests;
@@ -56,7 +56,7 @@ describe.each(SMS_PROVIDERS)('text messages by %s', (provider) => {
     const basic = Buffer.from('AC0123:hush-hush').toString('base64');
     const known = [JSON.stringify(headers), body].join('\n');
     expect(known.includes('hush-hush') || known.includes(basic)).toBe(true);
-    // A secret belongs in no address: addresses stand in logs.
+    // A secret belongs in no address: addresses appear in logs.
     expect(gateway.requests[0]?.url).not.toContain('hush-hush');
   });
 

@@ -7,17 +7,17 @@ export interface TextMessage {
 
 /** Hands text messages to a provider. Also the injection token. */
 export abstract class TextMessages {
-  /** Whether a provider is set up at all. */
+  /** True if a provider is set up at all. */
   abstract readonly isSetUp: boolean;
   /**
-   * Resolves once the provider is responsible for the delivery. What it throws names neither the number nor the text, since
-   * it is written down.
+   * Resolves once the provider is responsible for the delivery. Its errors are logged, so that they
+   * name neither the number nor the text.
    * @throws Rejected SMS_REFUSED where it is of no use to try again; any other Error where it is.
    */
   abstract send(message: TextMessage, signal?: AbortSignal): Promise<void>;
 }
 
-/** Where no provider is set up. */
+/** The text messages of a server without a provider. */
 export class NoTextMessages extends TextMessages {
   readonly isSetUp = false;
 

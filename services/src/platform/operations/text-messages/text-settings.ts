@@ -12,7 +12,7 @@ const Count = z
   .regex(/^[1-9]\d{0,5}$/, 'a number from 1 to 999999')
   .transform(Number);
 
-/** What of the environment is about text messages. */
+/** The settings for text messages. */
 export const textSettings = {
   SMS_PROVIDER: z
     .enum(SMS_PROVIDERS)

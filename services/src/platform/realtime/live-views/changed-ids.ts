@@ -18,7 +18,7 @@ export function idsIn<const Field extends string>(
   return ids;
 }
 
-/** What has changed since views were loaded last. */
+/** The ids that have changed since views were loaded last. */
 export class ChangedIds<Field extends string> {
   readonly #ids = new Map<string, Set<string>>();
 

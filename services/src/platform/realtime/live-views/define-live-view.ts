@@ -58,7 +58,7 @@ export function defineLiveView<
   return declare({}, { kind: 'live-view', name, providers: [provider] });
 }
 
-/** What keeps declared live views up to date, for the providers of a module. */
+/** Returns the providers that keep declared live views up to date, for a module. */
 export function provideLiveViews(views: Declared<'live-view'>): Provider[] {
   return providersOf('live-view', views);
 }

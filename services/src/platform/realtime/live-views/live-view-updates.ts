@@ -14,7 +14,7 @@ import { PushTimes } from './push-times.js';
 import type { ViewOrder } from './view-order.js';
 
 const UPDATE = 'update';
-/** So many are pushed in one turn of the event loop: everybody else's requests come between. */
+/** The number of pushes in one turn of the event loop: other requests come between. */
 const PUSHED_AT_ONCE = 20;
 
 export interface LiveViewParts {
@@ -71,7 +71,8 @@ export class LiveViewUpdates<M extends MessageDefinition, Field extends string, 
     for (const event of events) this.changed.add(idsOf(event));
     if (this.changed.isEmpty || this.isAsked) return;
     this.isAsked = true;
-    // By then all read models that took something in together have been heard, and anyone who caused it is answered.
+    // By then all read models that took in events together have reported, and the causing caller
+    // has an answer.
     setImmediate(() => {
       this.isAsked = false;
       this.backgroundJobs.ask(UPDATE);
@@ -89,7 +90,8 @@ export class LiveViewUpdates<M extends MessageDefinition, Field extends string, 
     const { changed } = this;
     this.changed = new ChangedIds();
     const { affected, message } = this.view;
-    // Anyone who comes later is shown all of it. A start that catches up with many events would look up each for no one.
+    // A later viewer gets all of it. A start that catches up with many events would load each view
+    // for no viewer.
     if (changed.isEmpty || !this.parts.realtime.hasConnections(message.channel)) return;
     try {
       const keys = affected ? await affected(changed, this.tools) : changed.all();

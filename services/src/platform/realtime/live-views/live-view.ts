@@ -5,10 +5,10 @@ import type { Actor } from '../../eventing/commands/index.js';
 import type { Instances, Needs } from '../../eventing/index.js';
 import type { ChangedIds, Ids } from './changed-ids.js';
 
-/** What a live view may use when it finds out whom a change concerns. */
+/** The tools of a live view that finds the viewers of a change. */
 export interface LiveViewTools<N extends Needs> {
   readonly needs: Instances<N>;
-  /** Whether somebody is in a room here, of those who may be there for this. */
+  /** True if a permitted actor is in a room on this node. */
   readonly isWatched: (room: string, permitted?: (actor: Actor) => boolean) => boolean;
 }
 
@@ -21,17 +21,20 @@ export interface LoadTools<N extends Needs> extends LiveViewTools<N> {
 export interface LiveView<M extends MessageDefinition, Field extends string, N extends Needs> {
   /** In logs. */
   readonly name: string;
-  /** What is pushed under: the view is its push. */
+  /** The message of the push: the view is its payload. */
   readonly message: M;
   readonly needs?: N;
   /** By the read model that a view is made from: what an event that it has taken in concerns; see `idsIn`. */
   readonly dependsOn: Readonly<Record<string, (event: ProjectedEvent) => Ids<Field>>>;
-  /** Which views follow from what has changed, by any keys; each changed id is one unless given. Best only those watched. */
+  /**
+   * Returns the keys of the views that follow from changed ids; by default each changed id is one.
+   * Best only watched ones.
+   */
   readonly affected?: (
     changed: ChangedIds<Field>,
     tools: LiveViewTools<N>,
   ) => Iterable<string> | Promise<Iterable<string>>;
-  /** The views of these keys as they stand now. Read together what lies together: a change may concern many. */
+  /** The present views of these keys. Read connected data together: a change may concern many. */
   readonly load: (
     keys: readonly string[],
     tools: LoadTools<N>,

@@ -193,7 +193,7 @@ describe('A live view', () => {
     expect(others).toBeGreaterThanOrEqual(5);
   });
 
-  test('is pushed by those who serve people only, and no longer once they stop', async () => {
+  test('is pushed only by processes that serve people, and no longer once they stop', async () => {
     apply = undefined;
     begin(false);
     expect(apply).toBeUndefined();

@@ -18,7 +18,7 @@ describe('times of pushes', () => {
     expect(times.next).toBeUndefined();
   });
 
-  test('gather what follows, for each by itself', () => {
+  test('gather later requests, for each key separately', () => {
     const times = new PushTimes();
     times.pushed(['ada'], 1000, 1000);
     times.request('ada', 1001);
@@ -80,7 +80,7 @@ describe('times of pushes', () => {
         };
         for (const { wait, who, took } of all) {
           const until = now() + wait;
-          // What came due meanwhile was pushed meanwhile.
+          // Pushes each key that became due during the wait.
           while (times.next !== undefined && times.next <= until) {
             clock.advance(Math.max(0, times.next - now()));
             push(0);

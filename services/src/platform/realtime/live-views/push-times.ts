@@ -1,20 +1,21 @@
 /** Pushes to one key are at least so far apart, in milliseconds: a page that gets more cannot show them. */
 const SHORTEST_REST_MS = 16;
-/** Of the time, one part goes into pushing and so many into everything else, up to the usual rest in milliseconds. */
+/** The rest after a push is this many times its work, up to the usual rest in milliseconds. */
 const REST_PER_WORK = 3;
 const USUAL_REST_MS = 50;
-/** Where pushing takes longer than that, it still takes no more than half of the time, up to this rest in milliseconds. */
+/** A longer push still takes at most half of the time, up to this rest in milliseconds. */
 const LONGEST_REST_MS = 1_000;
 
 /**
- * Which views are to be pushed, and when: at once after a silence, and else when the rest since the last push is over,
- * once for all that was requested meanwhile. No request is lost. Times are milliseconds of a clock that only grows.
+ * The views to push, and their times: at once after a silence, and else when the rest since the
+ * last push is over, once for all requests meanwhile. No request is lost. Times are milliseconds of
+ * a clock that only grows.
  */
 export class PushTimes {
   readonly #due = new Map<string, number>();
   readonly #restUntil = new Map<string, number>();
 
-  /** A view is to be pushed. */
+  /** Requests a push of a view. */
   request(key: string, now: number): void {
     if (!this.#due.has(key)) {
       this.#due.set(key, Math.max(now, this.#restUntil.get(key) ?? now));

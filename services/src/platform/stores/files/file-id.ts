@@ -1,6 +1,6 @@
 import type { FilePlace } from './files.js';
 
-/** An id becomes part of a path, so nothing else may stand in its place. */
+/** An id becomes part of a path, so no other text may take its place. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**

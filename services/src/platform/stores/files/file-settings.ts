@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 import type { SettingsOf } from '../../config/index.js';
 
-/** Where files lie: in a folder, or on a server. */
+/** True for a place of files: a folder, or a server. */
 const isPlace = (url: string): boolean => /^file:.+/.test(url) || mongoAddress(url) !== undefined;
 
-/** What of the environment is about files. */
+/** The settings for files. */
 export const fileSettings = {
   FILES_URL: z
     .string()

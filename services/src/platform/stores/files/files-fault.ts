@@ -1,4 +1,7 @@
-/** What keeps the files did not answer, or gave back less than it was given. No one's request is to blame. */
+/**
+ * The store of files did not answer, or returned less than it was given. The request is not to
+ * blame.
+ */
 export class FilesFault extends Error {
   readonly code = 'FILES_FAULT';
 

@@ -6,7 +6,7 @@ import { Files } from './files.js';
 import { ObservedFiles } from './observed-files.js';
 import { openFiles } from './open-files.js';
 
-/** {@link openFiles} for anyone who keeps files. */
+/** {@link openFiles} for contexts that keep files. */
 @Module({
   providers: [
     {

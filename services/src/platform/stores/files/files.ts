@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Which file: of what kind, under which id (a UUID). Who reads one kind never comes upon another. */
+/** A file by its kind and its id (a UUID). A reader of one kind never gets a file of another. */
 export interface FilePlace {
   readonly kind:
     | 'avatar'
@@ -16,9 +16,9 @@ export interface FilePlace {
 
 /** A part of a file that is read. */
 export interface FilePart {
-  /** What fails while it is read is its error. */
+  /** The content; it emits an error if reading fails. */
   readonly content: Readable;
-  /** Of the whole file as it lies there, in bytes. */
+  /** The stored size of the whole file, in bytes. */
   readonly size: number;
 }
 
@@ -29,7 +29,9 @@ export interface FilePart {
 export abstract class Files {
   /** Resolves once the file will survive the machine's stop. A file that was there is replaced as a whole. */
   abstract put(place: FilePlace, content: Uint8Array): Promise<void>;
-  /** The same for what is too large to be held in memory. What was there stays where the content fails. */
+  /**
+   * The same for a file that is too large for memory. An earlier file stays if the content fails.
+   */
   abstract putStream(place: FilePlace, content: Readable): Promise<void>;
   /**
    * A part of a file as it is read, from its first to its last byte, both included; undefined where there is no such file.
@@ -40,6 +42,6 @@ export abstract class Files {
   abstract get(place: FilePlace): Promise<Uint8Array | undefined>;
   /** Gives whether there was such a file. */
   abstract remove(place: FilePlace): Promise<boolean>;
-  /** Lets go of whatever keeps the files. */
+  /** Closes the connection to the store of files. */
   abstract close(): Promise<void>;
 }

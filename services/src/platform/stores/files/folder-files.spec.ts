@@ -24,7 +24,7 @@ describeFilesContract('a folder', () => {
   });
 });
 
-test('files in a folder are for nobody else on the machine to read', async () => {
+test('files in a folder are unreadable for other users of the machine', async () => {
   const folder = made();
   const id = '01990000-0000-7000-8000-0000000000f1';
   await new FolderFiles(join(folder, 'files')).put({ kind: 'avatar', id }, Buffer.from('one'));

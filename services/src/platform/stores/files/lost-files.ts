@@ -22,7 +22,7 @@ export interface LostFile extends KnownFile {
 /** Files that a read model tells of, the newest first. */
 export type KnownFiles = (store: ReadStore) => AsyncIterable<KnownFile>;
 
-/** What a running server answers to the command line. */
+/** The answer of a running server to the command line. */
 export const FileCheckAnswer = z.object({
   checked: z.number(),
   lost: z.array(
@@ -33,7 +33,7 @@ export const FileCheckAnswer = z.object({
   ),
 });
 
-/** So many documents are read at a time. */
+/** The number of documents that are read at a time. */
 const AT_ONCE = 500;
 
 /** All documents of a collection, the newest first, without holding more than a page of them. */
@@ -59,8 +59,8 @@ export interface FileCheck {
 }
 
 /**
- * Looks whether the store of files has what read models tell of. What a file consists of is not read: that is done when it is
- * given out.
+ * Checks that the store of files has the files that read models name. It does not read their
+ * content: this happens at each delivery.
  * @param most of each kind, the newest
  */
 export async function checkFiles(
@@ -91,7 +91,7 @@ async function stateOf(
 ): Promise<'there' | LostFile['found']> {
   const part = await files.part(place, 0, 0);
   if (!part) return 'missing';
-  // What could not be read to its end is no matter here.
+  // An error of the unread rest does not matter here.
   part.content.on('error', () => undefined).destroy();
   return size === null || part.size === size ? 'there' : 'of another size';
 }

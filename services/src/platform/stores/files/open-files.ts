@@ -8,7 +8,7 @@ import { fileSettings } from './file-settings.js';
 import type { Files } from './files.js';
 import { FolderFiles } from './folder-files.js';
 
-/** Where files lie: in a folder, or on a server. */
+/** The place of files: a folder, or a server. */
 export function placeOfFiles(environment: Environment): StorePlace {
   const { FILES_URL, FOYER_DATA } = readSettings(
     { ...fileSettings, FOYER_DATA: platformSettings.FOYER_DATA },

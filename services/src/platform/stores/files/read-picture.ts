@@ -20,7 +20,7 @@ const SECONDS_MAX = 10;
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** What is kept of a picture. */
+/** The stored form of a picture. */
 export interface ReadPicture {
   /** WebP, upright, without anything but its pixels. */
   readonly content: Uint8Array;
@@ -33,10 +33,10 @@ export interface ReadPicture {
 const turn = pLimit(1);
 
 /**
- * Makes a picture out of a JPG or PNG: told by its bytes, whatever it is called, and painted again, so that neither where
- * and when it was taken nor anything hidden behind the pixels is kept.
- * @throws Rejected with `field`: UNSUPPORTED_MEDIA_TYPE for anything that is no such picture, PAYLOAD_TOO_LARGE for one of too
- * many pixels.
+ * Makes a picture of a JPG or PNG. Its bytes decide its type, not its name. It is painted again, so
+ * that neither its place and time nor anything hidden behind the pixels is stored.
+ * @throws Rejected with `field`: UNSUPPORTED_MEDIA_TYPE for anything that is no such picture,
+ * PAYLOAD_TOO_LARGE for one of too many pixels.
  */
 export async function readPicture(
   file: Uint8Array,

@@ -70,7 +70,7 @@ describe('A database that several processes decide by', () => {
     await expect(database.answered(marked)).rejects.toThrow(Away);
   });
 
-  test('is not there for who has not signed in', async () => {
+  test('is not there for a client that has not signed in', async () => {
     const refused = { ok: 0, code: 13, errmsg: 'Command find requires authentication' };
     await open((command) => ('ping' in command ? { ok: 1 } : refused));
     await expect(
@@ -78,7 +78,7 @@ describe('A database that several processes decide by', () => {
     ).rejects.toThrow(Away);
   });
 
-  test('asks the primary for what a majority has, whatever the address says', async () => {
+  test('asks the primary for data of a majority, with any address', async () => {
     const empty = { cursor: { id: 0n, ns: 'trial.things', firstBatch: [] }, ok: 1 };
     const options = '?readPreference=secondaryPreferred&readConcernLevel=local&w=1&journal=false';
     await open((command) => ('find' in command ? empty : { n: 1, ok: 1 }), options);

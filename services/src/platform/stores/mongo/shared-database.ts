@@ -14,18 +14,20 @@ const DUPLICATE_KEY = 11000;
 export interface SharedDatabaseOptions {
   /** As the official driver takes it; the path names the database. */
   readonly url: string;
-  /** The database where the path names none; `foyer` unless told. */
+  /** The database for an address without one; `foyer` by default. */
   readonly name?: string;
   /** Milliseconds until a server that cannot be reached counts as a fault. */
   readonly timeoutMs?: number | undefined;
-  /** What a failure of the server is to its user; the driver's own error unless told. */
+  /**
+   * Turns a failure of the server into the error for its user; the driver's own error by default.
+   */
   readonly fault?: (cause: Error) => Error;
 }
 
 /**
- * One database of a MongoDB, by the official driver, for what several processes decide by: whatever the address says, only
- * the primary is read, only what a majority has counts, and a write is on disk when it resolves. A server without a replica
- * set is its own majority. Nothing is connected before it is first used.
+ * One database of a MongoDB, by the official driver, for decisions of several processes. With any
+ * address, only the primary is read, only a majority's data counts, and a write is on disk when it
+ * resolves. A server without a replica set is its own majority. It connects at its first use.
  */
 export class SharedDatabase {
   readonly #client: MongoClient;
@@ -59,7 +61,10 @@ export class SharedDatabase {
     return new GridFSBucket(this.#db, { bucketName: name });
   }
 
-  /** What the server answers to a question. @throws the fault when the server, or the way to it, fails. */
+  /**
+   * Returns the server's answer to a question. @throws the fault when the server, or the way to it,
+   * fails.
+   */
   async answered<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
@@ -68,7 +73,10 @@ export class SharedDatabase {
     }
   }
 
-  /** Whether a write took place; it does not where a document of its id was there, or came before it. */
+  /**
+   * True if a write took place; it does not if its id was already there, or another write came
+   * first.
+   */
   async isWritten(write: () => Promise<unknown>): Promise<boolean> {
     return this.answered(async () => {
       try {

@@ -48,7 +48,7 @@ export class PersonKeys {
     this.#recent.clear();
   }
 
-  /** Whether the key was destroyed; false where there never was one. */
+  /** True if the key was destroyed; false if it never existed. */
   async isDestroyed(subject: string): Promise<boolean> {
     if (this.#destroyed.has(subject)) return true;
     const stored = await this.vault.get(KIND, subject);

@@ -58,7 +58,7 @@ describe('PersonalData', () => {
     expect((await keys.keyToRead('ada'))?.buffer.byteLength).toBe(32);
   });
 
-  test('a forgotten person reads as null, from every cache and for ever', async () => {
+  test('a forgotten person reads as null, from every cache and permanently', async () => {
     const stored = await data.encrypt(ada, 'Ada');
     const other = new PersonalData(new PersonKeys(vault));
     await data.forget('ada');

@@ -7,7 +7,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const PREFIX = 'enc:1:';
 
-/** Which field of which event a value stands in; a value moved elsewhere does not decrypt. */
+/** The place of a value: its event and field; a value moved elsewhere does not decrypt. */
 export interface PersonalField {
   /** The person whose data it is. */
   readonly subject: string;
@@ -15,7 +15,7 @@ export interface PersonalField {
   readonly field: string;
 }
 
-/** Whether a value is one that the log keeps encrypted. */
+/** True for a value that the log stores encrypted. */
 export function isEncrypted(value: unknown): boolean {
   return typeof value === 'string' && value.startsWith(PREFIX);
 }
@@ -39,7 +39,7 @@ export class PersonalData {
 
   /**
    * The value that was encrypted; null once its person has been forgotten.
-   * @throws Error when the value was changed or stands in another place than it was written for.
+   * @throws Error when the value was changed or is in another place than it was written for.
    */
   async decrypt(place: PersonalField, stored: unknown): Promise<unknown> {
     if (stored === null) return null;
@@ -66,17 +66,20 @@ export class PersonalData {
     await this.keys.destroy(subject);
   }
 
-  /** Whether somebody was forgotten: asks the vault, whatever is at hand. */
+  /** True if a person was forgotten: asks the vault, even if the key is in memory. */
   async isForgotten(subject: string): Promise<boolean> {
     return this.keys.isDestroyed(subject);
   }
 
-  /** Looks again whether somebody was forgotten, by whichever process, before anything of theirs is read again. */
+  /**
+   * Checks the vault again before the next read of a person's data: another process may have
+   * forgotten them.
+   */
   letGo(subject: string): void {
     this.keys.letGo(subject);
   }
 
-  /** The same for everybody. */
+  /** Does the same for all persons. */
   letGoOfAll(): void {
     this.keys.letGoOfAll();
   }

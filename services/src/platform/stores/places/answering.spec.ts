@@ -14,7 +14,7 @@ const open: readonly [string, (url: string) => Promise<{ close(): Promise<void> 
   ['FILES_URL', (url) => answering(() => new GridFiles({ url }), 'FILES_URL', url)],
 ];
 
-/** What is said of a start that fails, and repeats nothing of what the server has said. */
+/** The message of a failed start, which repeats no text of the server. */
 async function lineOfFailure(start: () => Promise<unknown>): Promise<string> {
   const failure: unknown = await start().then(
     () => undefined,
@@ -25,8 +25,8 @@ async function lineOfFailure(start: () => Promise<unknown>): Promise<string> {
   return failure.message;
 }
 
-// The driver goes on asking such a server for as long as it may, so all are asked at once.
-test('a start at a server that is too old says so, whatever lies there', async () => {
+// The driver asks such a server again until its time limit, so all are asked at once.
+test('a start at a server that is too old says so, for every kind of store', async () => {
   const fake = await FakeMongo.start(() => ({ ok: 1 }), { maxWireVersion: 8 });
   const lines = await Promise.all(open.map(([, start]) => lineOfFailure(() => start(fake.url))));
   await fake.stop();
@@ -61,18 +61,18 @@ describe.each(open)('a start with %s at a server', (setting, start) => {
     errmsg: 'not authorized on trial to execute command { documents: [ PLANTED ] }',
   };
 
-  test.each(['insert', 'find', 'delete'])('that refuses %s says what to give', async (command) => {
+  test.each(['insert', 'find', 'delete'])('says what to give if it refuses %s', async (command) => {
     expect(await refusing(command, unauthorized)).toMatch(
       new RegExp(`^${setting}: 127.0.0.1:\\d+ does not let this user read, write and remove; give`),
     );
   });
 
-  test('that is a secondary says so', async () => {
+  test('says so if the server is a secondary', async () => {
     const secondary = { code: 10107, codeName: 'NotWritablePrimary', errmsg: 'not primary' };
     expect(await refusing('insert', secondary)).toMatch(/ is a secondary; name the primary/);
   });
 
-  // As a member of a set answers that is asked by itself.
+  // A member of a set gives these answers to a direct connection.
   test.each([
     ['insert', { code: 10107, codeName: 'NotWritablePrimary', errmsg: 'not primary' }],
     ['find', { code: 13435, codeName: 'NotPrimaryNoSecondaryOk', errmsg: 'not primary' }],

@@ -2,7 +2,7 @@ import { hostOf } from './host-of.js';
 import { reasonOf } from './reason-of.js';
 import { StartFailure } from './unusable-place.js';
 
-/** What lies on a server. */
+/** A store on a server. */
 export interface OnServer {
   /** Sees whether the server answers. @throws the store's own fault, whose cause says why, when it does not. */
   ping(): Promise<void>;
@@ -12,7 +12,7 @@ export interface OnServer {
 const UNKNOWN_USER =
   'does not know this user or password; look at both, and at the authSource of the address';
 
-/** What an operator does about an answer of MongoDB, by its code. */
+/** The text for the operator about an answer of MongoDB, by its code. */
 const REASONS: Readonly<Record<string, string>> = {
   13: 'does not let this user read, write and remove; give it readWrite on that database',
   18: UNKNOWN_USER,
@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /**
  * A store whose server answers and lets us work with it.
- * @param setting what named the place, for anyone who has to mend it.
+ * @param setting the setting that named the place, for its operator.
  * @throws StartFailure when it does not; the store is closed then.
  */
 export async function answering<S extends OnServer>(
@@ -49,8 +49,8 @@ export async function answering<S extends OnServer>(
 }
 
 /**
- * The driver refuses options that it does not know as soon as it is given an address, and repeats hosts that are none, which
- * are a user and a password where the @ is missing.
+ * Opens a store. The driver refuses unknown options as soon as it gets an address, and repeats
+ * invalid hosts. These are a user and a password where the @ is missing.
  */
 function opened<S>(open: () => S, setting: string, url: string): S {
   try {
@@ -68,7 +68,10 @@ function opened<S>(open: () => S, setting: string, url: string): S {
   }
 }
 
-/** Where signing in fails while a server is chosen, or the driver knows such a server no more, only the text says so. */
+/**
+ * Reads the code from the text: a failed sign-in while a server is chosen, or an outdated server,
+ * has no other.
+ */
 function codeIn(cause: unknown): string {
   const text = cause instanceof Error ? cause.message : '';
   if (/maximum wire version/i.test(text)) return 'OUTDATED_SERVER';

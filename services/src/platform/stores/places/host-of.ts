@@ -1,10 +1,10 @@
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
-/** The servers that an address names, without the password that may stand before them. */
+/** The servers that an address names, without a password before them. */
 export function hostOf(url: string): string {
   // A password may hold what ends a host, where it was not written as it should be.
   const hosts = url.replace(/^[^:]*:\/\/(?:.*@)?/s, '').replace(/[/?].*$/s, '');
-  // Where the @ is missing, a user and a password stand in the place of a host and its port.
+  // Without the @, a user and a password are in the place of a host and its port.
   return hosts
     .split(',')
     .map((host) => (HOST.test(host) ? host : '…'))

@@ -17,6 +17,7 @@ export function reasonOf(error: unknown): string {
   const known = KNOWN[String(code)];
   if (known !== undefined) return known;
   const text = error instanceof Error ? error.message : String(error);
-  // What the system says ends with the call and its path, which is said beside it.
+  // The system's message ends with the call and its path, which is already in the surrounding
+  // message.
   return text.replace(/, \w+ '.*$/s, '');
 }

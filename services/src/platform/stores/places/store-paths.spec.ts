@@ -10,7 +10,7 @@ const settings = {
 };
 
 describe('the places of the stores', () => {
-  test('are files in the data folder unless told', () => {
+  test('are files in the data folder by default', () => {
     expect(storePaths(settings)).toEqual({
       folder: '/data',
       eventLog: { kind: 'file', path: '/data/events.db' },

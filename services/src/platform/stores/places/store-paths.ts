@@ -9,12 +9,12 @@ export type StoreSettings = Pick<
   'FOYER_DATA' | 'EVENT_LOG_URL' | 'READ_STORE_URL' | 'VAULT_URL'
 >;
 
-/** Where a store lies: in a file, by its absolute path, or on a server. */
+/** The place of a store: a file, by its absolute path, or a server. */
 export type StorePlace =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'server'; readonly url: string };
 
-/** Where each store lies. */
+/** The place of each store. */
 export interface StorePaths {
   readonly folder: string;
   readonly eventLog: StorePlace;

@@ -48,7 +48,7 @@ describe.each(stores)('a start with %s on a disk', (setting, open) => {
     expect(message).toContain(`${setting}: ${place} `);
   });
 
-  test('that holds a password, as the address of a server would, does not show it', async () => {
+  test('does not show a password, which the address of a server would hold', async () => {
     const path = join(folder, 'file/foyer:S3kr1t@host:27017/x');
     const failure: unknown = await open(path).then(
       (store) => store.close(),
@@ -59,7 +59,7 @@ describe.each(stores)('a start with %s on a disk', (setting, open) => {
     expect((failure as StartFailure).message).not.toContain('S3kr1t');
   });
 
-  test('that can be used leaves nothing of the trial', async () => {
+  test('leaves no file of the trial if it can be used', async () => {
     const store = await open(join(folder, 'place'));
     await store.close();
     const left = await readdir(folder, { recursive: true });

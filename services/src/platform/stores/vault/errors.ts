@@ -1,4 +1,4 @@
-/** The vault did not answer. Nothing that was asked of it is to blame, and it may be asked again. */
+/** The vault did not answer. The request is not to blame, and may be repeated. */
 export class VaultFault extends Error {
   readonly code = 'VAULT_FAULT';
 

@@ -14,7 +14,8 @@ interface Kept {
  * The vault in a MongoDB, for processes on several machines. It takes a secret out of the database; what the server
  * leaves of it on its disk, in its journal and in backups is the operator's matter.
  *
- * Every method throws a VaultFault when the server does not answer. What was asked may have been done then.
+ * Every method throws a VaultFault when the server does not answer. The act may have been done
+ * then.
  */
 export class MongoVault extends Vault {
   readonly #database: SharedDatabase;
@@ -40,7 +41,7 @@ export class MongoVault extends Vault {
   async put(kind: string, id: string, secret: Uint8Array): Promise<void> {
     const _id = idOf(kind, id);
     const kept = { secret: new Binary(secret) };
-    // Where another one put the first secret in the meantime, there is one to replace by now.
+    // If another process put the first secret meanwhile, the second try finds one to replace.
     const replace = () => this.#secrets.replaceOne({ _id }, kept, { upsert: true });
     while (!(await this.#database.isWritten(replace)));
   }

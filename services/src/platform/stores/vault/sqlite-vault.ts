@@ -10,7 +10,7 @@ import { Vault, type KeptSecret } from './vault.js';
 /** Only the owner may read the vault, also where the folder is open to others. */
 const OWNER_ONLY = 0o600;
 
-/** So many secrets are read at once. */
+/** The number of secrets that are read at once. */
 const PAGE = 500;
 
 const PLACED = ['kind', 'id', 'secret'].map((name) => `CAST(${name} AS BLOB)`).join(', ');
@@ -28,8 +28,9 @@ interface Waiting {
 type PlacedRow = readonly [kind: Buffer, id: Buffer, secret: Buffer];
 
 /**
- * The vault in a file of its own, so that the log may be copied, shown and kept without it. What is removed is
- * overwritten, and the write-ahead log is emptied, so that a forgotten key is gone from the disk.
+ * The vault in a separate file, so that the log can be copied, shown and stored without it. Removed
+ * secrets are overwritten, and the write-ahead log is emptied, so that a forgotten key is gone from
+ * the disk.
  */
 export class SqliteVault extends Vault {
   readonly #database: Database;
@@ -78,7 +79,10 @@ export class SqliteVault extends Vault {
     if (replaced) this.#emptyWriteAheadLog();
   }
 
-  /** What is put in one turn of the event loop is synced to the disk once: every visitor brings a secret and a key. */
+  /**
+   * Syncs all secrets of one turn of the event loop to the disk once: every visitor brings a secret
+   * and a key.
+   */
   putIfAbsent(kind: string, id: string, secret: Uint8Array): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ kind, id, secret: Buffer.from(secret), resolve, reject });

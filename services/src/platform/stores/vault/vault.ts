@@ -23,7 +23,7 @@ export abstract class Vault {
   /** Removes a secret and its traces in the file; gives whether there was one. */
   abstract remove(kind: string, id: string): Promise<boolean>;
   /**
-   * Every secret, also the marks that stand where one was; for moving test environment.
+   * Every secret, also the marks in place of removed ones; for a move to another vault.
    * @throws DamagedSecret at one whose place cannot be read, after all that come before it.
    */
   abstract all(): AsyncIterable<KeptSecret>;

@@ -15,7 +15,7 @@ interface Line extends Omit<StoredEvent, 'revision' | 'position' | 'data' | 'met
 export class DataFile {
   constructor(private readonly path: string) {}
 
-  /** What was kept; the half of a line that a death left behind is cut off. */
+  /** Reads the stored events; the half of a line that a crash left behind is cut off. */
   read(): readonly StoredEvent[] {
     if (!existsSync(this.path)) return [];
     const content = readFileSync(this.path);

@@ -10,11 +10,12 @@ export interface StreamWrite {
 }
 
 /**
- * What the server makes of one stream's part: it is new, or it is there already. A repeat is recognised at the revision
- * that it was first meant for and nowhere else; without an expectation it is recognised by its ids. A stream that was
- * deleted takes a writer who believes that there is none, and goes on with its revisions.
+ * Decides about one stream's part as the server does: it is new, or already there. A repeat is
+ * recognised only at the revision that it was first meant for; without an expectation it is
+ * recognised by its ids. A deleted stream accepts a writer who believes it to be new, and continues
+ * its revisions.
  * @param placeOf finds an event of any stream by its id.
- * @param isDeleted whether the stream was deleted, not for good.
+ * @param isDeleted true if the stream was deleted, but not permanently.
  * @returns the places of a repeat; undefined for what is to be written.
  * @throws StreamMoved
  */

@@ -1,6 +1,6 @@
 import type { AppendStreamState } from '@kurrent/kurrentdb-client';
 
-/** A stream was deleted for good: nothing can be written to it any more. */
+/** A stream was deleted permanently: it takes no more events. */
 export class StreamGone extends Error {
   constructor(readonly stream: string) {
     super(`${stream} was deleted for good`);

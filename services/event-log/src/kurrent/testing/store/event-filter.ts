@@ -1,6 +1,8 @@
 import type { StoredEvent } from './stored-event.js';
 
-/** What a reader of everything wants to see: by type or by stream, an expression or beginnings. */
+/**
+ * The events that a reader of all streams wants: by type or by stream, an expression or prefixes.
+ */
 export interface StoreFilter {
   readonly on: 'eventType' | 'streamName';
   readonly regex?: string | undefined;

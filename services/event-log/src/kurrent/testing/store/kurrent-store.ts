@@ -4,7 +4,7 @@ import { decideWrite, type StreamWrite } from './decide-write.js';
 import type { ProposedEvent, StoredEvent } from './stored-event.js';
 import { StreamGone, StreamMoved } from './errors.js';
 
-/** Where an append landed, or had landed before. */
+/** The place of an append, of this call or of an earlier one. */
 export interface Written {
   /** Position of its last event. */
   readonly position: bigint;
@@ -12,13 +12,16 @@ export interface Written {
   readonly revisions: readonly bigint[];
 }
 
-/** Every so many appends the server and another program write something of their own, and the server once more after it. */
+/**
+ * After this number of appends the server and another program write their own events, then the
+ * server again.
+ */
 const OTHERS_WRITE_EVERY = 3;
 
 /**
- * What a KurrentDB keeps, in memory, for tests. It behaves as the documentation of the server and of the official client
- * tells, down to what is awkward: positions with gaps, events of others in between, repeats that are recognised only at
- * the revision that they were meant for.
+ * The data of a KurrentDB, in memory, for tests. It behaves as the documentation of the server and
+ * of the official client describes. It includes awkward parts: positions with gaps, events of
+ * others in between, and repeats that are recognised only at their intended revision.
  */
 export class KurrentStore {
   readonly #all: StoredEvent[] = [];
@@ -29,7 +32,7 @@ export class KurrentStore {
   readonly #gone = new Set<string>();
   readonly #grown = new AppendSignal();
   readonly #keep: ((events: readonly StoredEvent[]) => void) | undefined;
-  /** Where the next event comes to lie. */
+  /** The place of the next event. */
   #end = 1000n;
   #appends = 0;
 
@@ -60,12 +63,12 @@ export class KurrentStore {
     return cut < events.length ? events.slice(cut) : undefined;
   }
 
-  /** Whether a stream was deleted for good. */
+  /** True if a stream was deleted permanently. */
   isGone(name: string): boolean {
     return this.#gone.has(name);
   }
 
-  /** Cuts off what a stream holds, where it may go on later; or ends it for good. */
+  /** Cuts off the events of a stream, which can continue later; or ends it permanently. */
   deleteStream(name: string, forGood: boolean): void {
     if (forGood) this.#gone.add(name);
     this.#cuts.set(name, this.#streams.get(name)?.length ?? 0);

@@ -16,7 +16,7 @@ export function selectOfStream(
 ): Iterable<StoredEvent> | undefined {
   const events = store.stream(stream);
   if (!events) return undefined;
-  // What was cut off is counted all the same.
+  // Events that were cut off still count in the revisions.
   const first = events[0]?.revision ?? 0n;
   const index = from === undefined ? undefined : Number(from > first ? from - first : 0n);
   if (!backwards) return taken(walk(events, index ?? 0, 1), count);
@@ -43,7 +43,7 @@ function* walk(
   start: number,
   step: 1 | -1,
 ): Generator<StoredEvent> {
-  // What is written during a read is not part of it.
+  // Events that are written during a read are not part of it.
   const end = events.length;
   for (let index = start; index >= 0 && index < end; index += step) {
     const event = events[index];

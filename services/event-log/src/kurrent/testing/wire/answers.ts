@@ -5,7 +5,7 @@ const NANOSECONDS_IN_MILLISECOND = 1_000_000;
 /** The server counts time in ticks of a hundred nanoseconds since 1970. */
 const TICKS_IN_MILLISECOND = 10_000n;
 
-/** What a read is answered with, as messages of the protocol. */
+/** The answers to a read, as messages of the protocol. */
 export const answers = {
   event(stored: StoredEvent): streams.ReadResp {
     const event = new streams.ReadResp.ReadEvent()

@@ -8,7 +8,7 @@ import { expectedState } from './expected-state.js';
 import { fromProposedMessage, idOf, sizeOf } from './proposed-events.js';
 import { any, empty, shared, status, streams } from './protocol.js';
 
-/** An append of which not all events have come yet. */
+/** An append whose events have not all come yet. */
 interface Pending {
   readonly stream: string;
   readonly expected: AppendStreamState;
@@ -31,7 +31,7 @@ export class BatchAppendCall {
         call.write(answer.setCorrelationId(request.getCorrelationId()));
     });
     call.on('end', () => call.end());
-    // A connection that broke has no one to be told.
+    // A broken connection has no client to answer.
     call.on('error', () => undefined);
   }
 

@@ -2,14 +2,14 @@ import { Metadata, status as statusCodes } from '@grpc/grpc-js';
 import { any, code, leaders, status } from './protocol.js';
 import type { ClusterMember } from './self-description.js';
 
-/** A status by which a call ends, with what is wrong beside it. */
+/** The final status of a call, with the error's details in its metadata. */
 export interface CallStatus {
   readonly code: number;
   readonly details: string;
   readonly metadata: Metadata;
 }
 
-/** What is wrong travels beside the status, packed twice. */
+/** Packs the error's details twice, into the metadata of the status. */
 export function statusWith(
   word: 'ABORTED' | 'FAILED_PRECONDITION',
   details: string,
@@ -54,14 +54,14 @@ const NO_LEADER: CallStatus = {
   metadata: new Metadata(),
 };
 
-/** Someone the server knows, and does not let do this. */
+/** The status for a known user without the right to do this. */
 export function accessDenied(isNamed: boolean): CallStatus {
   const metadata = new Metadata();
   if (isNamed) metadata.set('exception', 'access-denied');
   return { code: statusCodes.PERMISSION_DENIED, details: 'Access Denied.', metadata };
 }
 
-/** Someone the server does not know. */
+/** The status for an unknown user. */
 export function unauthenticated(): CallStatus {
   const details = 'Bad HTTP response, status code 401';
   return { code: statusCodes.UNAUTHENTICATED, details, metadata: new Metadata() };

@@ -1,6 +1,6 @@
 import { ANY, NO_STREAM, STREAM_EXISTS, type AppendStreamState } from '@kurrent/kurrentdb-client';
 
-/** What both messages of the first version of the protocol have. */
+/** The common part of both messages in the first version of the protocol. */
 interface Expectation {
   hasNoStream(): boolean;
   hasAny(): boolean;

@@ -4,8 +4,8 @@ import { KurrentStore } from '../store/kurrent-store.js';
 import { DENIED, TestDoubleServer } from './test-double-server.js';
 
 /**
- * A test double for KurrentDB, for tests alone: enough of its protocol for the official client and this project's adapter,
- * and a log in memory. Nothing of a real KurrentDB is in it.
+ * A test double for KurrentDB, for tests alone: enough of its protocol for the official client and
+ * this project's adapter, and a log in memory. It contains no part of a real KurrentDB.
  *
  *     node services/event-log/dist/kurrent/testing/wire/main.js --port 2113 --data log.ndjson
  */

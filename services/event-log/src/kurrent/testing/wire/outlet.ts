@@ -4,12 +4,12 @@ import type { streams } from './protocol.js';
 
 type ReadCall = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
 
-/** Where the answers to one read go, as fast as its reader takes them. */
+/** Sends the answers to one read, as fast as its reader takes them. */
 export class Outlet {
   readonly #gone = new AbortController();
 
   constructor(private readonly call: ReadCall) {
-    // Several ways to hear of the same end: the reader cancels, or its connection breaks.
+    // Several events can report the same end: the reader cancels, or its connection breaks.
     for (const event of ['cancelled', 'close', 'error']) {
       call.on(event, () => this.#gone.abort());
     }

@@ -3,7 +3,7 @@ import { features, gossip, shared } from './protocol.js';
 /** Versions that the test double claims: the first one that appends to several streams at once, and one before it. */
 const CLAIMED_VERSION = { withSessions: '25.1.0', without: '24.10.0' };
 
-/** What can be called, in the small letters in which the server says it. */
+/** The callable methods, in the small letters in which the server names them. */
 const METHODS = {
   'event_store.client.streams.streams': ['read', 'append', 'batchappend'],
   'event_store.client.gossip.gossip': ['read'],
@@ -11,7 +11,7 @@ const METHODS = {
 };
 const SESSIONS = { 'kurrentdb.protocol.v2.streams.streamsservice': ['appendsession'] };
 
-/** Answers a client that wants to know whom it speaks to before it does. */
+/** Answers a client that first asks which server it is connected to. */
 export function supportedMethods(hasSessions: boolean): features.SupportedMethods {
   const all = hasSessions ? { ...METHODS, ...SESSIONS } : METHODS;
   const methods = Object.entries(all).flatMap(([service, names]) =>
@@ -31,7 +31,7 @@ export interface ClusterMember {
   readonly isLeader: boolean;
 }
 
-/** What a node says of its cluster. */
+/** Returns a node's answer about its cluster. */
 export function clusterOf(members: readonly ClusterMember[]): gossip.ClusterInfo {
   const { LEADER, FOLLOWER } = gossip.MemberInfo.VNodeState;
   const all = members.map(({ id, host, port, isAlive, isLeader }) =>

@@ -8,7 +8,7 @@ const PROGRAM = fileURLToPath(
 );
 
 export interface TestDoubleSettings {
-  /** Where the log outlives the process; in memory alone without it. */
+  /** The file where the log outlives the process; without it, the log is in memory alone. */
   readonly data?: string;
   /** Any free one without it. */
   readonly port?: number;
@@ -16,7 +16,7 @@ export interface TestDoubleSettings {
   readonly maxSessionSize?: number;
   /** It is as EventStoreDB is and does not append to several streams at once. */
   readonly lacksSessions?: boolean;
-  /** What it lets no one do; without it, everyone may do everything. */
+  /** The acts that it denies to all users; without it, everyone may do everything. */
   readonly denies?: Denied;
 }
 

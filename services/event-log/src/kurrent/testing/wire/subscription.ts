@@ -24,7 +24,9 @@ export interface SubscriptionOptions {
  * look at.
  */
 export class Subscription {
-  /** The last event or checkpoint that was told, or what the subscription began after. */
+  /**
+   * The last event or checkpoint that it sent, or the position that the subscription began after.
+   */
   #notified: bigint | undefined;
   #next: number;
   #considered = 0;

@@ -36,13 +36,13 @@ export interface TestDoubleOptions {
   readonly host: string;
   /** 0 for any that is free. */
   readonly port: number;
-  /** Bytes of all events of one append by the call that takes one stream; 1 MiB unless told. */
+  /** Bytes of all events of one append by the call for one stream; 1 MiB by default. */
   readonly maxAppendSize?: number | undefined;
-  /** Bytes of all events of one append by the call that takes several streams; 256 MiB unless told. */
+  /** Bytes of all events of one append by the call for several streams; 256 MiB by default. */
   readonly maxSessionSize?: number | undefined;
-  /** Whether it appends to several streams at once, as KurrentDB does since 25.1. */
+  /** True if it appends to several streams at once, as KurrentDB does since 25.1. */
   readonly hasSessions: boolean;
-  /** What it lets no one do; without it, everyone may do everything. */
+  /** The acts that it denies to all users; without it, everyone may do everything. */
   readonly denies?: Denied | undefined;
   /** All nodes of its cluster as they are now; without it, it is a cluster of one. */
   readonly cluster?: (() => readonly ClusterMember[]) | undefined;
@@ -54,7 +54,7 @@ export type Denied = (typeof DENIED)[number];
 
 const MIB = 1024 * 1024;
 
-/** The limits that the real server sets by itself. */
+/** The default limits of the real server. */
 const LIMITS = {
   'grpc.max_concurrent_streams': 100,
   'grpc.max_receive_message_length': 16 * MIB,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import type { LeaseStore } from '../lease-store.js';
 
-/** What every store of leases must do. */
+/** The contract of every store of leases. */
 export function describeLeaseStore(name: string, make: () => Promise<LeaseStore>): void {
   describe(`lease store contract: ${name}`, () => {
     let store: LeaseStore;

@@ -11,7 +11,7 @@ export interface NodeStoreUnderTest {
   dispose(): Promise<void>;
 }
 
-/** What every store must do that nodes have in common. */
+/** The contract of every store that nodes have in common. */
 export function describeNodeStoreContract(
   name: string,
   open: () => Promise<NodeStoreUnderTest>,

@@ -1,11 +1,11 @@
 import type { KafkaConfig } from 'kafkajs';
 
-/** Where Kafka is and how its topics are called. */
+/** The address of Kafka and the names of its topics. */
 export interface KafkaAddress {
   readonly brokers: string[];
   readonly ssl: boolean;
   readonly sasl: KafkaConfig['sasl'];
-  /** What the names of topics begin with. */
+  /** The prefix of topic names. */
   readonly prefix: string;
   /** How many partitions a topic gets that is made here. */
   readonly partitions: number;
@@ -17,8 +17,8 @@ const PATTERN = /^kafka:\/\/(?:([^:@/]+):([^@/]+)@)?([^/?@]+)(?:\/([\w.-]+))?\/?
 const MECHANISMS = ['scram-sha-512', 'scram-sha-256', 'plain'] as const;
 
 /**
- * Reads `kafka://user:password@host:9092,host:9092/prefix?ssl=true&partitions=6&sasl=plain`. A user signs in by
- * SCRAM-SHA-512 unless told otherwise.
+ * Reads `kafka://user:password@host:9092,host:9092/prefix?ssl=true&partitions=6&sasl=plain`. A user
+ * signs in by SCRAM-SHA-512 by default.
  * @returns undefined where it is no such address.
  */
 export function kafkaAddress(url: string): KafkaAddress | undefined {
@@ -43,7 +43,7 @@ function saslOf(
   username: string,
   password: string,
 ): KafkaConfig['sasl'] {
-  // Each mechanism has a type of its own to the client, which wants to be told one of them.
+  // The client has a separate type for each mechanism, and needs one of them.
   switch (mechanism) {
     case 'plain':
       return { mechanism, username, password };

@@ -14,7 +14,7 @@ const addressOf = (url: string): KafkaAddress => {
   return { ...address, prefix: `test-${randomUUID()}`, partitions: 3 };
 };
 
-test('a Kafka that is not there is told of, and not waited for without end', async () => {
+test('an absent Kafka is reported, and not waited for endlessly', async () => {
   const address = addressOf('kafka://127.0.0.1:1');
   const publisher = new KafkaPublisher({ address, topics: ['visits'], timeoutMs: 200 });
   const event = { topic: 'visits', key: 'visit-a', body: '{}' };
@@ -36,7 +36,7 @@ if (url) {
     };
   });
 
-  test('topics that cannot be made are told by their names, with the reason', async () => {
+  test('topics that cannot be made are reported by name, with the reason', async () => {
     const address = { ...addressOf(url), prefix: 'x'.repeat(250) };
     const publisher = new KafkaPublisher({ address, topics: ['visits'] });
     const event = { topic: 'visits', key: 'visit-a', body: '{}' };

@@ -35,7 +35,8 @@ export class KafkaPublisher implements EventPublisher {
       connectionTimeout: timeoutMs,
       // A broker that waits for its replicas gives up first, and says so.
       requestTimeout: 2 * timeoutMs,
-      // Anyone who asks tries again, for ever; here it must come to an end that can be told.
+      // The caller tries again without limit; a single call must end with an error that can be
+      // shown.
       retry: { retries: 3, initialRetryTime: 100, maxRetryTime: 2000 },
       logLevel: logLevel.ERROR,
       logCreator: () => (entry) => onTrouble?.(entry.log.message),
@@ -118,7 +119,7 @@ export class KafkaPublisher implements EventPublisher {
   }
 }
 
-/** What the client says of several topics at once, topic by topic. */
+/** The reasons that the client gives for several topics at once, topic by topic. */
 function reasonsOf(error: unknown): string {
   const all = error instanceof Error && 'errors' in error ? error.errors : [error];
   return (Array.isArray(all) ? all : [all])

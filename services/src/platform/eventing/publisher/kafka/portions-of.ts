@@ -1,8 +1,8 @@
 import type { OutgoingEvent } from '../event-publisher.js';
 
-/** What a broker takes for one partition at once, unless it is told otherwise, is a mebibyte; the client does not cut. */
+/** By default a broker takes a mebibyte for one partition at once; the client does not split it. */
 const MOST_BYTES = 768 * 1024;
-/** What a message takes beside its key and its value, at most. */
+/** The most that a message needs in addition to its key and its value. */
 const OVERHEAD_BYTES = 256;
 
 /** Runs of events, in order, each small enough to be taken at once even where one partition gets all of it. */

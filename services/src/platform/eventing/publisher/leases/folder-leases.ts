@@ -6,21 +6,21 @@ import type { Log } from '../../../observability/index.js';
 import { PublisherCheckpoint } from '../publisher-checkpoint.js';
 import type { PublisherLease, PublisherLeases } from './publisher-leases.js';
 
-/** How often one that stands by looks whether it is its turn, in milliseconds. */
+/** The interval at which a waiting publisher checks for its turn, in milliseconds. */
 const LOOK_EVERY_MS = 1_000;
 
 export interface FolderLeasesParts {
-  /** Where the publisher checkpoints how far it is: anyone who shares the note takes turns. */
+  /** The folder of the publisher's checkpoint. All processes that share it take turns. */
   readonly folder: string;
-  /** Whom events are handed to. */
+  /** The receiver of events. */
   readonly target: string;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /**
- * Turns of processes on one machine: a lock beside the note of how far it is, which the operating system drops with the
- * process. The next one goes on from that note.
+ * Turns of processes on one machine: a lock next to the checkpoint, which the operating system
+ * drops with the process. The next one continues from that checkpoint.
  */
 export class FolderLeases implements PublisherLeases {
   constructor(private readonly parts: FolderLeasesParts) {}

@@ -7,19 +7,19 @@ import { PublisherCheckpoints } from './publisher-checkpoints.js';
 /** Numbers of earlier turns are still taken, so that no one who is late begins one of them once more. */
 const KEPT_TURNS = 100;
 
-/** What one turn has noted. */
+/** The checkpoint of one turn. */
 interface KeptNote {
   readonly _id: string;
-  /** Whom events are handed to. */
+  /** The receiver of events. */
   readonly target: string;
   readonly turn: number;
   readonly position: Position | null;
 }
 
 /**
- * {@link PublisherCheckpoints} in MongoDB. Each turn has a document of its own, which begins with what the last one noted: an id is
- * given once by any server, also by one that does not change a document in one step.
- * Nothing is connected before it is first used.
+ * {@link PublisherCheckpoints} in MongoDB. Each turn has its own document, which begins with the
+ * checkpoint of the last turn. Any server gives an id only once, even one that does not change a
+ * document in one step. It connects at its first use.
  */
 export class MongoPublisherCheckpoints extends PublisherCheckpoints {
   readonly #database: SharedDatabase;

@@ -21,7 +21,7 @@ import type { PublisherLease } from './publisher-leases.js';
 
 const TARGET = 'kafka a';
 const LEASE = `relay ${TARGET}`;
-/** No one is taken for dead in a test that does not say so. */
+/** No process counts as dead in a test that does not say so. */
 const TIMING = { heartbeatMs: 5, trustedMs: 60_000, lapsesMs: 120_000 };
 
 describe('publishers on several machines', () => {
@@ -72,7 +72,7 @@ describe('publishers on several machines', () => {
   const happens = (count: number) =>
     eventLog.append([{ stream: 's', expectedRevision: 'any', events: sampleEvents(count) }]);
 
-  test('take turns, and the next one goes on where the last one was', async () => {
+  test('take turns, and the next one continues where the last one was', async () => {
     const first = begin('a');
     await eventually('the first one works', () => first.standby.health().state === 'current');
     const second = begin('b');
@@ -91,7 +91,7 @@ describe('publishers on several machines', () => {
     await eventually('it has noted so', async () => (await notes.read(TARGET)) === position);
     const [turn] = first.turns;
     const seen = await leases.read(LEASE);
-    // What another one does that takes this one for dead.
+    // The act of another process that believes this one to be dead.
     while (
       !(await leases.replace(LEASE, await leases.read(LEASE), { holder: 'b/life', heartbeat: 1 }))
     );

@@ -12,9 +12,9 @@ export interface StoreLeasesParts {
   readonly local: PublisherLeases;
   readonly leases: LeaseStore;
   readonly notes: PublisherCheckpoints;
-  /** Whom events are handed to. */
+  /** The receiver of events. */
   readonly target: string;
-  /** Who asks: `<where>/<life>`. */
+  /** The process that asks: `<where>/<life>`. */
   readonly holder: () => string;
   readonly clock: Clock;
   readonly log: Log;
@@ -22,8 +22,8 @@ export interface StoreLeasesParts {
 }
 
 /**
- * Turns of processes on several machines, by a lease. What one notes of how far it is carries the number of its turn, so
- * that a process that was stopped and goes on takes back nothing that the next one has noted.
+ * Turns of processes on several machines, by a lease. A checkpoint carries the number of its turn.
+ * A process that continues after a pause therefore cannot undo the checkpoint of its successor.
  */
 export class StoreLeases implements PublisherLeases {
   constructor(private readonly parts: StoreLeasesParts) {}

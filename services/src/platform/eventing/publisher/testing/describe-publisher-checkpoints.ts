@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import type { PublisherCheckpoints } from '../leases/index.js';
 
-/** What every place for the notes of publishers must do. */
+/** The contract of every store of publisher checkpoints. */
 export function describePublisherCheckpoints(
   name: string,
   make: () => Promise<PublisherCheckpoints>,

@@ -6,7 +6,10 @@ import type { EventPublisher, OutgoingEvent } from '../event-publisher.js';
 /** A publisher under test, and how to see what has arrived. */
 export interface PublisherUnderTest {
   readonly publisher: EventPublisher;
-  /** At least so many events that have arrived, those of each key in the order of their arrival. */
+  /**
+   * Returns at least this number of arrived events, those of each key in the order of their
+   * arrival.
+   */
   received(atLeast: number): Promise<readonly OutgoingEvent[]>;
   dispose(): Promise<void>;
 }
@@ -17,7 +20,7 @@ const event = (n: number, key: string, topic = 'visits'): OutgoingEvent => ({
   body: JSON.stringify({ n, text: 'Grüße \u{1F600}' }),
 });
 
-/** What every publisher must do; an adapter's spec calls this with a way to make one. */
+/** The contract of every publisher; an adapter's spec calls this with a way to make one. */
 export function describePublisherContract(
   name: string,
   make: () => Promise<PublisherUnderTest>,

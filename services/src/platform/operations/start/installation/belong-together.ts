@@ -16,7 +16,7 @@ async function installationOf(log: EventLog): Promise<string | undefined> {
 export async function demandSameInstallation(log: EventLog, mark: InstallationMark): Promise<void> {
   const found = await mark.read();
   const installation = await installationOf(log).catch((error: unknown) => {
-    // What is damaged is said elsewhere, and no one can tell whose log it is by it.
+    // A damaged event is reported elsewhere, and cannot show whose log it is.
     if (error instanceof UnreadableEvent) return found;
     throw error;
   });

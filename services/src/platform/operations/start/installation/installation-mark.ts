@@ -1,6 +1,6 @@
-/** Where a store keeps which installation it belongs to. */
+/** The place in a store for the installation that it belongs to. */
 export interface InstallationMark {
-  /** What its operator calls it, and how it comes back. */
+  /** The operator's name for the store, its setting, and its restore instruction. */
   readonly store: string;
   readonly setting: string;
   readonly restore: string;

@@ -27,7 +27,7 @@ describe.each(combinations)(
     let logs: Readonly<Record<string, TestDoubleCluster>>;
     let dropped: string[];
 
-    /** Two installations lie beside each other, `a` and `b`. */
+    /** The settings of one of two installations in the same folder, `a` and `b`. */
     const settingsOf = (name: string) => {
       const EVENT_LOG_URL = logs[name]?.url;
       const settings = { FOYER_DATA: join(folder, name), EVENT_LOG_URL };
@@ -99,7 +99,7 @@ describe.each(combinations)(
 
     test('start again, as they are and as a copy', async () => {
       await start(a);
-      // What SQLite keeps beside a database may go away while it is copied.
+      // SQLite's files next to a database may disappear during the copy.
       const copy = join(folder, 'c');
       await pRetry(async () => {
         await rm(copy, { recursive: true, force: true });
@@ -121,7 +121,7 @@ describe.each(combinations)(
       await expect(starting).rejects.toThrow(line);
     });
 
-    test('do not start beside foreign files', async () => {
+    test('do not start next to foreign files', async () => {
       await start(b);
       const stores = await openStores(a, () => undefined, { checkpoints: false });
       const foreign = markOfFiles(filesOf(b));
@@ -151,7 +151,7 @@ describe.each(combinations)(
       await stores.close();
     });
 
-    test('start where somebody has written over the mark of read models in a file', async () => {
+    test('start where the mark of read models in a file was overwritten', async () => {
       const path = join(folder, 'written-over.db');
       const READ_STORE_URL = `sqlite:${path}`;
       await start({ ...a, READ_STORE_URL });
@@ -162,7 +162,7 @@ describe.each(combinations)(
       await expect(start({ ...b, READ_STORE_URL })).rejects.toThrow(/^READ_STORE_URL/);
     });
 
-    test('do not begin with an empty log beside an old vault', async () => {
+    test('do not begin with an empty log next to an old vault', async () => {
       await rename(a.FOYER_DATA, join(folder, 'lost'));
       const vault = a.VAULT_URL ?? `sqlite:${join(folder, 'lost', 'vault.db')}`;
       const beginning = start({ ...a, EVENT_LOG_URL: undefined, VAULT_URL: vault });
@@ -171,14 +171,14 @@ describe.each(combinations)(
       );
     });
 
-    test('do not begin with an empty vault beside an old log', async () => {
+    test('do not begin with an empty vault next to an old log', async () => {
       const VAULT_URL = `sqlite:${join(folder, 'new-vault.db')}`;
       for (let time = 0; time < 2; time += 1) {
         await expect(start({ ...a, VAULT_URL })).rejects.toThrow(/^VAULT_URL: this vault is empty/);
       }
     });
 
-    test('do not begin in a fresh folder beside a log in use', async () => {
+    test('do not begin in a fresh folder next to a log in use', async () => {
       const url = a.EVENT_LOG_URL ?? `sqlite:${join(a.FOYER_DATA, 'events.db')}`;
       for (let time = 0; time < 2; time += 1) {
         await expect(

@@ -65,7 +65,7 @@ function inSqlite(path: string, words: Words): InstallationMark {
       if (!existsSync(path)) return undefined;
       return using((database) => {
         database.exec(table);
-        // One that somebody has written over has no such column.
+        // A table that another program has overwritten has no such column.
         const columns = `SELECT count(*) FROM pragma_table_info('_${NAME}') WHERE name = 'log'`;
         if (database.prepare(columns).row([])?.[0] !== 1) return undefined;
         return database.prepare(`SELECT log FROM _${NAME}`).row([])?.[0] as string | undefined;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the gateway was asked. */
+/** The request that the gateway received. */
 export interface GatewayRequest {
   readonly headers: IncomingHttpHeaders;
   readonly url: string;
@@ -13,7 +13,10 @@ interface Answer {
   readonly body: string;
 }
 
-/** A provider of text messages for tests: keeps what it is given, and answers as it is told. */
+/**
+ * A provider of text messages for tests: keeps its requests, and gives the answer that a test has
+ * set.
+ */
 export class SmsGateway {
   readonly requests: GatewayRequest[] = [];
   answer: Answer = { status: 200, body: '{}' };
@@ -40,7 +43,7 @@ export class SmsGateway {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/send`;
   }
 
-  /** What a server is told to use it. */
+  /** The settings of a server that uses it. */
   get environment(): Record<string, string> {
     return {
       SMS_PROVIDER: 'http',

@@ -61,7 +61,7 @@ if (server) {
   });
 
   describe('files in GridFS', () => {
-    test('that are taken away while the connection breaks are gone after the next removal', async () => {
+    test('are gone after the next removal, if the connection broke in the first one', async () => {
       const { url, db, dispose } = newDatabase();
       const proxy = await BreakableProxy.before(url);
       const through = { url: proxy.through(url), timeoutMs: 600 };
@@ -84,7 +84,7 @@ if (server) {
       await dispose();
     });
 
-    test('that have lost a piece are a fault, and no shorter picture', async () => {
+    test('are a fault, and no shorter picture, if they have lost a piece', async () => {
       const { url, db, dispose } = newDatabase();
       const files = new GridFiles({ url });
       await files.put(place, Buffer.alloc(600_000, 1));

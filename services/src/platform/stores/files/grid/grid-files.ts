@@ -15,10 +15,10 @@ import { fileId } from '../file-id.js';
 import { FilesFault } from '../files-fault.js';
 import { Files, type FilePart, type FilePlace } from '../files.js';
 
-/** What the names of the collections begin with. */
+/** The prefix of the collections' names. */
 const BUCKET = 'files';
 
-/** Where a database is, and how long to wait for it. */
+/** The address of a database, and how long to wait for it. */
 export interface GridFilesOptions {
   /** As the official driver takes it; the path names the database, `foyer-files` where there is none. */
   readonly url: string;
@@ -32,8 +32,9 @@ interface Revision extends GridFSFile {
 }
 
 /**
- * Files in MongoDB's GridFS, by the official driver. The newest revision of a file is the file; numbers say which that
- * is, because clocks of several machines do not. Nothing is connected before it is first used.
+ * Files in MongoDB's GridFS, by the official driver. The newest revision of a file is the file; its
+ * number decides this, because clocks of several machines are unreliable. It connects at its first
+ * use.
  */
 export class GridFiles extends Files {
   readonly #database: SharedDatabase;
@@ -96,7 +97,7 @@ export class GridFiles extends Files {
       const [newest] = await this.#revisionsOf(filename);
       const revision = (newest?.metadata.revision ?? 0) + 1;
       const upload = this.#bucket.openUploadStream(filename, { metadata: { revision } });
-      // What writes is told of it as well; without a listener it would end the process.
+      // The writer receives the error too; without a listener it would end the process.
       upload.on('error', () => undefined);
       await write(upload).catch(async (error: unknown) => {
         await upload.abort().catch(() => undefined);
@@ -116,7 +117,7 @@ export class GridFiles extends Files {
         if (revision === undefined) return undefined;
         const content = await this.#read(revision);
         if (content?.length === revision.length) return content;
-        // Anyone who replaces or removes a file takes away its pieces while others read them.
+        // A replacement or removal of a file takes away its pieces while others read them.
         if (missed?.equals(revision._id)) throw new FilesFault('a file has lost pieces');
         missed = revision._id;
       }
@@ -143,7 +144,7 @@ export class GridFiles extends Files {
     return all.find(({ metadata }) => metadata.isRemoved !== true);
   }
 
-  /** The newest first; of two that were put at once, any, but for everybody the same. */
+  /** The newest first; of two put at the same time, one of them, but the same for every reader. */
   async #revisionsOf(filename: string): Promise<readonly Revision[]> {
     const order = { 'metadata.revision': -1, _id: -1 } as const;
     return this.#revisions.find({ filename }).sort(order).toArray();

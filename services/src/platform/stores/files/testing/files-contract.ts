@@ -20,7 +20,7 @@ export interface FilesUnderTest {
 const filled = (n: number): Buffer => Buffer.alloc(600_000 + n * 50_000, n);
 const avatar = (): FilePlace => ({ kind: 'avatar', id: randomUUID() });
 
-/** What anyone who keeps files must do; an adapter's spec calls this with a way to make one. */
+/** The contract of every store of files; an adapter's spec calls this with a way to make one. */
 export function describeFilesContract(name: string, make: () => Promise<FilesUnderTest>): void {
   describe(`files contract: ${name}`, () => {
     let subject: FilesUnderTest;
