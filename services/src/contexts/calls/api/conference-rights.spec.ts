@@ -24,7 +24,7 @@ describe('The table of in-call rights', () => {
   });
   afterAll(() => app.close());
 
-  /** Somebody of a role, in a call of a session with a moderator and a guest. */
+  /** Puts a person with a given role into a call of a session with a moderator and a guest. */
   const inCallAs = async (role: Role, kind: 'session' | 'queue' = 'session') => {
     const [me, kim, ada] = [randomUUID(), randomUUID(), randomUUID()];
     const callId = await app.startCallOf(kind, [

@@ -138,7 +138,7 @@ describe('ConferenceGateway', () => {
       expect(second.userCallId).toBe(visitor.userCallId);
       expect(await visitor.hears('leaveSessionCall')).toMatchObject({ reason: 'replaced' });
       expect((await visitor.announce(callId, visitId)).answer.code).toBe('NOT_IN_CALL');
-      // What the page before sent is gone with it, and the new page was never asked for it.
+      // The streams of the old page end with it, and the new page never asked for them.
       expect(await agent.hears('stopStream')).toMatchObject({ userCallId: visitor.userCallId });
       expect(second.notified('stopStream')).toEqual([]);
       visitor.socket.disconnect();
@@ -348,7 +348,7 @@ describe('ConferenceGateway', () => {
     expect((await visitor.announce(callId, visitId)).answer.code).toBe('NOT_IN_CALL');
   });
 
-  test('nothing of another call can be reached, read or ended', async () => {
+  test('keeps a page from reaching, reading or ending anything of another call', async () => {
     const theirs = await meeting();
     const { connectionId } = await theirs.visitor.announce(theirs.callId, theirs.visitId);
     const mine = await meeting();

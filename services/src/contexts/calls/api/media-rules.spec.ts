@@ -8,7 +8,7 @@ import { DirectRelay, type Allowance } from '../../media/index.js';
 import { soundDescription } from '../../media/relay/testing/text-peer.js';
 import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js';
 
-/** A relay that remembers what it was told to accept. */
+/** A relay that records the allowances that it receives. */
 class WatchedRelay extends DirectRelay {
   readonly pushed: Allowance[] = [];
 
@@ -83,7 +83,7 @@ describe('How a session is set', () => {
     await hears(kim, { ...everyone, cameraRoles: [], microphoneRoles: ['admin'] });
     expect(await publishes()).toMatchObject({ code: 'FORBIDDEN' });
     expect((await kim.announce(callId, ids.kim)).answer.code).toBe('FORBIDDEN');
-    // Who is not heard may ask to be.
+    // A person who may not speak may ask to speak.
     const applying = { sessionCallId: callId, callJoinerId: ids.kim };
     expect(await kim.emit('onApplyForSpeaker', applying)).toEqual({ ok: true });
   });
@@ -107,7 +107,7 @@ describe('How a session is set', () => {
     await publishes();
     await publishes('screenCam');
     await app.set(callId, { ...everyone, microphoneRoles: ['moderator'], quality: 'Low' });
-    // What two browsers have agreed on ends, and is agreed on again with what is allowed.
+    // A direct connection of two browsers ends, and is negotiated again with the new allowance.
     await kim.hears('stopStream', ({ mediaType }) => mediaType === 'userCam');
     await publishes();
     expect(relay.pushed.at(-1)).toEqual({ audio: false, video: true, bitrate: 150_000 });

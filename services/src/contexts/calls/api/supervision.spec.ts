@@ -147,7 +147,7 @@ describe('A supervisor at a call', () => {
         mediaType: 'userCam',
       });
     expect(await asks(agent)).toMatchObject({ ok: true });
-    // Who guesses the name gets nothing either.
+    // A page that guesses the name of the stream receives no stream either.
     expect((await asks(visitor)).code).toBe('STREAM_NOT_FOUND');
     expect(await supervise(boss, callId, 'listen')).toMatchObject({ ok: true });
     await agent.hears('stopStream');

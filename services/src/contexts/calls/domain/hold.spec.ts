@@ -71,7 +71,7 @@ describe('a visitor on hold', () => {
       });
   });
 
-  test('who left in the meantime is not brought back', () => {
+  test('does not bring back a visitor who left during the hold', () => {
     const gone = [...both, hold, call.left('ada', 'left'), call.ended('visitor-left', 'ada', 60)];
     setHold(gone, false).thenRejected('CALL_OVER');
   });

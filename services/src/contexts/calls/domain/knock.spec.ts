@@ -83,7 +83,7 @@ describe('who comes where anyone may join', () => {
       );
   const admitted = { admission: 'admitted', addedBy: null } as const;
 
-  test('enters', () => {
+  test('lets a new person enter an open call', () => {
     comes([started([kim]), joined(kim)], ada).then({ call: [added(ada, 60, admitted)] });
   });
 
@@ -120,7 +120,7 @@ describe('who comes where anyone may join', () => {
     const asked = [...wary, knocked(bob, 60)];
     enters(asked, bob).thenRejected('NOT_IN_CALL');
     enters([...asked, added(bob, 60, letIn)], bob).then({ call: [joined(bob)] });
-    // Whom those inside have seen, or let in themselves, comes as before.
+    // Participants whom others in the call saw or let in themselves come in as before.
     enters(wary, eve).then({ call: [joined(eve)] });
     enters(wary, guy).then({ call: [joined(guy)] });
   });

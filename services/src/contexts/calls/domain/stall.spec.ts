@@ -46,7 +46,7 @@ describe('A stall', () => {
 });
 
 describe('A repair', () => {
-  /** What is tried, and how many seconds after the stall was noticed. */
+  /** Lists the tried repair steps, with the seconds after the stall was noticed. */
   function tried(cause: StallCause, seconds: number) {
     const all: [number, string][] = [];
     let stall = begun(cause, 0);

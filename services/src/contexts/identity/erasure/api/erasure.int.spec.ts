@@ -280,7 +280,7 @@ describe('erasing people', () => {
       );
     });
 
-    /** Nothing from this step on gets done in this life of the program. */
+    /** Makes this step and all later steps fail in this run of the program. */
     function cutOff(step: string): () => void {
       const gone = async (): Promise<never> => {
         throw new Error('the power is out');
