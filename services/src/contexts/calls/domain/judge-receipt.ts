@@ -21,9 +21,8 @@ export interface Receipt {
 const lost = (stillMs: number): Verdict => ({ flows: false, cause: 'receipt', stillMs });
 
 /**
- * Judges if a sent track arrives at one receiver. It is judged by what flows at both ends: a
- * browser calls a connection well for as long as one way of it answers, also where the other side
- * sends on another.
+ * Judges if a sent track arrives at one receiver. It is judged by the flow at both ends. A browser
+ * calls a connection good while one way of it answers, even if the other side sends on another way.
  * @param now In milliseconds since 1970.
  */
 export function judgeReceipt(track: TrackKind, receipt: Receipt, now: number): Verdict {

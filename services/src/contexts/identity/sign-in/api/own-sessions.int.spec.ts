@@ -76,7 +76,7 @@ describe('the own sign-ins', () => {
     ]);
   });
 
-  test('that ran out are not listed', async () => {
+  test('does not list expired sign-ins', async () => {
     await app.signIn('ada.berger');
     app.clock.advance(11 * 3_600_000);
     const token = await app.signIn('ada.berger');

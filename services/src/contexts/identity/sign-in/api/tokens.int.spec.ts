@@ -34,7 +34,10 @@ describe('a token that was not given out', () => {
   });
   afterAll(() => app.close());
 
-  /** The good token written again, but for what a forger changes; with the installation's own secret unless told. */
+  /**
+   * Signs a good token again with the changes of a forger; by default with the installation's own
+   * secret.
+   */
   const forged = ({ header, claims, key = secret }: Forgery = {}): Promise<string> =>
     new SignJWT({ ...decodeJwt(good), ...claims })
       .setProtectedHeader({ alg: 'HS256', typ: 'staff+jwt', ...header })
@@ -121,7 +124,7 @@ describe('a token that was not given out', () => {
     }
   });
 
-  test('that was tampered with opens nothing', async () => {
+  test('opens nothing with a changed token', async () => {
     const [header, payload, signature] = parts();
     await expectShut(`${header}.${part({ ...decodeJwt(good), role: 'super-admin' })}.${signature}`);
     await expectShut(`${header}.${payload}.${signature.slice(0, -4)}AAAA`);

@@ -12,7 +12,10 @@ const paid = { giveBack: expect.any(Function) };
 describe('text messages', () => {
   let budget: CountedTextBudget;
   let asked = 0;
-  /** Pays for one to a number of its own unless told; of how many so tried it was let through. */
+  /**
+   * Pays for a message, by default to a new number. `askTimes` counts how many such payments
+   * succeed.
+   */
   const ask = (from: string | undefined, more: object = {}): Promise<Paid> => {
     asked += 1;
     const phoneNumber = `+49170${asked.toString().padStart(7, '0')}`;

@@ -91,7 +91,7 @@ describe('a directory of the company', () => {
     });
 
   describe('signs in', () => {
-    test('who is in it, by user name or e-mail, and makes a member of them the first time', async () => {
+    test('signs in a person of the directory by user name or e-mail, and creates the member at the first time', async () => {
       await save({ loginGroupDN: '' });
       for (const name of ['otto.outside', 'OTTO.outside@example.org']) {
         const { status, body } = await login(name);
@@ -167,7 +167,7 @@ describe('a directory of the company', () => {
       expect(await one('anna.adams')).toMatchObject({ role: 'member' });
     });
 
-    test('no one who is not in its group, and says so only after the right password', async () => {
+    test('refuses a person outside of its group, and says so only after the right password', async () => {
       await save();
       expect(await login('otto.outside')).toMatchObject({
         status: 403,
@@ -216,7 +216,7 @@ describe('a directory of the company', () => {
       expect(await login('erika.muster', PASSWORD)).toMatchObject({ status: 401 });
     });
 
-    test('that administer are never linked', async () => {
+    test('are never linked if they administer', async () => {
       await app.member('erika.muster', 'admin');
       await save({ linkExisting: true });
       expect(await login('erika.muster')).toMatchObject({ status: 409 });
@@ -313,7 +313,7 @@ describe('a directory of the company', () => {
       await slapd.replace('max.muster', 'sn', 'Muster');
     });
 
-    test('who is deleted there is out, and who was deactivated by hand here stays so', async () => {
+    test('deactivates a member deleted there, and does not reactivate one deactivated by hand here', async () => {
       await slapd.person('leo.leaves');
       await slapd.setMembers(STAFF, ['erika.muster', 'max.muster', 'leo.leaves']);
       await save();
@@ -377,7 +377,7 @@ describe('a directory of the company', () => {
       expect(told.join('\n')).not.toContain(BIND.bindPW);
     });
 
-    test('that lead elsewhere need the password once more', async () => {
+    test('need the password again if they lead elsewhere', async () => {
       await save();
       const { bindPW: _, ...settings } = ldapSettings(slapd, { serverAddr: 'ldaps://localhost:1' });
       for (const route of [
