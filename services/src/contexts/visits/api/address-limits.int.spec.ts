@@ -149,7 +149,7 @@ describe('visitors of one address', () => {
     expect(await first.ring()).toMatchObject({ ok: true });
     expect(await second.ring()).toMatchObject({ ok: false, code: 'TOO_MANY_REQUESTS' });
     expect(await other.ring()).toMatchObject({ ok: true });
-    // Who waits already keeps the place.
+    // A visitor who already waits keeps the place.
     expect(await first.ring()).toMatchObject({ ok: true });
     await first.emit('leaveQueue', { clientId: first.id });
     await office.until('there is a place again', async () => (await second.ring()).ok);

@@ -53,7 +53,7 @@ describe("an agent's page", () => {
     const visitors = [];
     for (let n = 0; n < 6; n += 1) visitors.push(await office.visitor());
     const [ada, ...others] = visitors as [OfficePage, ...OfficePage[]];
-    // What is behind it is told, and the rest after that is over.
+    // Earlier changes are shown first; then the time for gathered changes passes.
     for (const round of ['told', 'gathered', 'quiet']) {
       await office.isShown(round);
       office.clock.advance(1_000);
@@ -125,7 +125,7 @@ describe("an agent's page", () => {
     expect(await office.history(`visit-${bob.id}`)).toEqual(['VisitOpened', 'VisitStatusChanged']);
   });
 
-  test('that lets it ring is offered nobody until the agent is back', async () => {
+  test('is offered no visitor after letting it ring, until the agent is back', async () => {
     const [kim] = (await staff('kim.agent')) as [OfficePage];
     const ada = await office.waitingVisitor();
     const { offerId } = await kim.isRung(ada);
@@ -193,7 +193,7 @@ describe("an agent's page", () => {
     await back.seesDesk((view) => view.desk.availability === 'manual');
   });
 
-  test('that is lost is shown at once, is not rung, and is back with the page', async () => {
+  test('shows a lost connection at once, is not rung, and is back with the page', async () => {
     const [kim, lee] = (await staff('kim.agent', 'lee.agent')) as [OfficePage, OfficePage];
     await set(lee, 'away');
     const ada = await office.waitingVisitor();
@@ -226,7 +226,7 @@ describe("an agent's page", () => {
     await lee.isRung();
   });
 
-  test('that signs out closes the desk at once', async () => {
+  test('closes the desk at once when it signs out', async () => {
     const [kim] = (await staff('kim.agent')) as [OfficePage];
     const token = await office.app.signIn('kim.agent');
     const second = await office.agentWith(token, kim.id);

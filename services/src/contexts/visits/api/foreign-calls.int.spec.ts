@@ -55,7 +55,7 @@ test('a call is nobody’s to read, leave, end or rate who only knows its id', a
   }
   expect(await events()).toBe(before);
   await leesPage.seesDesk(({ desk }) => desk.engagement.kind === 'inCall');
-  // Whose it is may.
+  // The agent of the call may read and end it.
   const own = await office.app.signIn('lee.agent');
   expect(await office.app.call(`GET /callDetail/${ada.id}`, { token: own })).toMatchObject({
     status: 200,

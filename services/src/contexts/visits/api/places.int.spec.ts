@@ -356,7 +356,7 @@ describe('a place in line', () => {
     await ada.emit('keepPlace', { clientId: ada.id, email });
     await office.until('the mail is sent', () => sent.length === 1);
     const code = /shortlink\/~([A-Za-z0-9]{16})/.exec(sent[0]!.text)?.[1];
-    // What another node tells its own sockets does not reach these.
+    // The notice of another node to its own sockets does not reach these.
     const realtime = office.app.app.get(Realtime, { strict: false });
     jest.spyOn(realtime, 'refresh').mockResolvedValueOnce();
     const used = { body: { code, clientSecret: secret } };
@@ -379,7 +379,7 @@ describe('a place in line', () => {
     await ada.emit('keepPlace', { clientId: ada.id, email });
     await ada.seesVisit(({ placeKept }) => placeKept === 'called');
     office.clock.advance(21 * 60_000);
-    // No one's page is connected for so long: the log says what came of it.
+    // A page is not connected for so long: only the log shows the outcome.
     await office.until('the place is given up', async () =>
       (await office.history(`visit-${ada.id}`)).includes('VisitEnded'),
     );

@@ -77,7 +77,7 @@ describe('a portal that asks for a code by text message', () => {
       },
     });
     const right = await code();
-    // What somebody else wants said is said to no one.
+    // The text message does not contain text that the request supplied.
     expect(gateway.textsTo(E164)[0]).toMatch(/^\d{5} is your code for Front desk\./);
     expect(await open()).toMatchObject(failure(401, 'SMS_CODE_REQUIRED'));
     expect(await enter(wrong(right))).toMatchObject(failure(401, 'SMS_CODE_WRONG'));
@@ -89,7 +89,7 @@ describe('a portal that asks for a code by text message', () => {
     expect(await enter(right)).toMatchObject(failure(410, 'SMS_CODE_OVER'));
     expect(await open(visitId(1))).toMatchObject(failure(401, 'SMS_CODE_REQUIRED'));
     expect(await open()).toMatchObject({ status: 201 });
-    // Who is inside comes back without another one.
+    // A visitor who is inside comes back without another code.
     expect(await open()).toMatchObject({ status: 201 });
   });
 

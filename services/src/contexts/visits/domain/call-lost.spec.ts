@@ -43,7 +43,8 @@ describe('an agent who is lost in mid-call', () => {
     const line_ = events.line!.reduce(evolveLine, taken);
     expect(line_.visitors.map(({ visitId }) => visitId)).toEqual(['ada', 'bob', 'cy']);
     expect(nextToOffer(line_, 'lee', after(121))?.visitId).toBe('ada');
-    // Who comes back to the desk is not rung for the same visitor, nor for a younger one, in the first minute.
+    // In the first minute, an agent who comes back to the desk is not rung for the same visitor or
+    // a younger one.
     expect(nextToOffer(line_, 'kim', after(121))).toBeUndefined();
     expect(events.visit.reduce(evolveVisit, inCall)).toMatchObject({
       stage: 'waiting',

@@ -51,7 +51,7 @@ describe('joinLine', () => {
           line: [line.joined('ada', 9)],
         });
     }
-    // Who says nothing has not agreed, and where no one asks there is nothing to agree to.
+    // A visitor who does not answer has not agreed; without a question there is no agreement.
     spec
       .given({ visit: [opened], admission: asks })
       .when((states) => joinLine(states, ring, { now: after(9) }))

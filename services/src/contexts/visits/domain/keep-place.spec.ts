@@ -117,7 +117,7 @@ describe('returnToPlace', () => {
   });
 });
 
-test('who went on to another line meanwhile keeps nothing of this one', () => {
+test('keeps no place of a visitor who went to another line meanwhile', () => {
   const elsewhere = evolveVisit(waits, visit.returned('ada', 'other'));
   expect(
     keepPlace({ visit: elsewhere, line: long, desk: undefined }, { ...ada, email }, moment),

@@ -161,7 +161,7 @@ describe('a member of the source', () => {
     ]);
   });
 
-  test('who was deactivated by hand does not come back', () => {
+  test('does not come back if deactivated by hand', () => {
     const byHand: MemberEvent = { type: 'MemberDeactivated', data: { memberId } };
     const state = known(created(), linked, byHand);
     expect(typesOf(admitAgain(state, admission))).toEqual([]);
@@ -215,7 +215,9 @@ describe('roles', () => {
   });
 });
 
-/** Whatever a source says, one after the other, of a member who may be a super-admin beside others. */
+/**
+ * Any sequence of statements of a source about a member, who may be one of several super-admins.
+ */
 test('no source takes the last super-admin away, or makes one', () => {
   const said = fc.record({
     allowed: fc.boolean(),
