@@ -27,8 +27,8 @@ interface Events {
 }
 
 /**
- * A visitor's page cannot go on. No one should ring for such a page, so it gives up its place; a call goes on, so that
- * the visitor can begin again and come back to it.
+ * Records that a visitor's page failed. Such a page gives up its place, since no desk should ring
+ * for it. A call continues, so that the visitor can begin again and come back to it.
  */
 export function reportClientError(
   { visit, line, desk }: States,

@@ -82,7 +82,7 @@ describe('returnToLine', () => {
     ]);
     const after_ = decision.events.to.reduce(evolveLine, to);
     expect(after_.visitors.map(({ visitId }) => visitId)).toEqual(['eve', 'flo', 'ada', 'gus']);
-    // No one shares a millisecond: every reading of the line has the same order.
+    // Visitors never share a millisecond: every reading of the line has the same order.
     expect(new Set(after_.visitors.map(({ joinedAt }) => joinedAt)).size).toBe(4);
     expect(after_.visitors[2]).toMatchObject({ waitingSince: at(80) });
     const takenAgain = line.taken('ada', 'lee', null, 15_000);

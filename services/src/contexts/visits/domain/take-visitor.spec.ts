@@ -54,7 +54,7 @@ describe('takeVisitor', () => {
         ...taken(null),
         line: [line.pickedOutOfTurn('ada', 'kim', reason), ...taken(null).line],
       });
-    // Whose turn it is needs none.
+    // A visitor whose turn it is needs no reason.
     spec
       .given(waits)
       .when((states) => takeVisitor(states, { ...picks, reason }, moment))

@@ -30,7 +30,7 @@ describe('links back to a place', () => {
       await quota.spend(`visitor${index}@example.org`, FROM);
     }
     await expect(quota.spend('ada@example.org', FROM)).rejects.toMatchObject(tooMany);
-    // What was refused has cost the recipient nothing.
+    // A refused attempt has cost the recipient nothing.
     for (let time = 0; time < PLACE_MAILS_PER_RECIPIENT; time += 1) {
       await quota.spend('ada@example.org', '192.0.2.2');
     }
