@@ -115,7 +115,7 @@ export class SessionCallsController {
     const { way, role } = entrance;
     const participant = { joinerId: actor.id, joinerType: joinerTypeOf(actor), role };
     const come = () => this.commands.execute(new ComeToCall(context, { callId, participant, way }));
-    // A person may come as a guest, and again as another guest.
+    // A person may join as a guest, and again as another guest.
     if (actor.type !== 'guest') await come();
     else await this.knocks.within({ callId, joinerId: actor.id, address }, come);
     return this.#joiner(callId, actor, entrance);

@@ -65,8 +65,8 @@ async function leavingOf(
 }
 
 /**
- * True if a person has joined the next call. That person leaves it by its own id: a page of the
- * previous call has no call to leave.
+ * True if a person has joined the next call. A person who joined it leaves it by its own id: a page
+ * of the previous call has no call to leave.
  */
 async function hasCome(joinerId: string, callId: string, stateOf: CommandRunner['stateOf']) {
   const call = await stateOf(stream(Call, callId));

@@ -33,7 +33,7 @@ export const JoinCall = defineCommand({
 });
 export type JoinCall = CommandOf<typeof JoinCall>;
 
-/** Records that the connection of a participant to a call was lost; it may come back. */
+/** Records that the connection of a participant to a call was lost; it may be restored. */
 export const LoseConnection = defineCommand({
   name: 'LoseConnection',
   correlation: ({ callId }: Lose) => callId,

@@ -245,7 +245,7 @@ export class Conference {
     return [...this.#slots.values()].find((slot) => slot.joinerId === joinerId);
   }
 
-  /** Returns the places of all participants who are here or may come back. */
+  /** Returns the places of all participants who are here or could return. */
   slots(): ParticipantSlot[] {
     return [...this.#slots.values()];
   }

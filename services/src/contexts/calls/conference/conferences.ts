@@ -225,8 +225,8 @@ export class Conferences {
   }
 
   /**
-   * Refuses another page of the same person. The same tab may come back before its previous
-   * connection is known to be lost.
+   * Refuses another page of the same person. The same tab may return before its previous connection
+   * is known to be lost.
    */
   #refuseElsewhere(callId: string, { actor, tabId }: Connection): void {
     const before = this.#ready.get(callId)?.slotOfJoiner(actor.id)?.connection;

@@ -9,7 +9,10 @@ import { CallEventRecorder } from './call-event-recorder.js';
 import type { Conference } from './conference.js';
 import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
 
-/** Limits all participants of a call to the streams they may send now, whatever their pages do. */
+/**
+ * Limits all participants of a call to the streams they may send now, even if their pages ignore
+ * it.
+ */
 @Injectable()
 export class StreamRights {
   constructor(

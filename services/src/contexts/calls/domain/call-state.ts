@@ -8,7 +8,7 @@ import type {
   TrackKind,
 } from '@foyer/contracts/calls';
 
-/** Somebody who may take part in a call. */
+/** A person who may take part in a call. */
 export interface Participant extends Omit<CallParticipant, 'joinerId'> {
   /** `removed` may not come back unless invited again. */
   readonly admission: Admission | 'removed';

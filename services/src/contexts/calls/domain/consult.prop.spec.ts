@@ -53,7 +53,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 80, size: 'max' },
 );
 
-/** One call, and the desks of all people who may come into it. */
+/** One call, and the desks of all people who could join it. */
 class Play {
   readonly calls: CallEvent[] = [
     queueCall.started,

@@ -40,8 +40,8 @@ const STEPS: Readonly<Record<StallCause, readonly RepairStep[]>> = {
   receipt: ['restart-ice', 'publish-again'],
 };
 /**
- * A connection may come back automatically, and pictures over another way need a moment to decode.
- * In milliseconds.
+ * A connection may return automatically, and pictures over another way need a moment to decode. In
+ * milliseconds.
  */
 const RETURNS_WITHIN_MS = 2_000;
 /** How long each step has to help, in milliseconds. */

@@ -70,8 +70,8 @@ export interface CallOriginPort<K extends Kind = Kind, S extends Streams = Strea
 export type CallOriginRules = Required<Omit<CallOriginPort, 'ownId'>>;
 
 /**
- * The next step for a person who leaves an ended call that led on: another call, or another
- * decision.
+ * The next step for a person who leaves an ended call that moved them further: another call, or
+ * another decision.
  */
 export type WayOn =
   | { readonly callId: string }

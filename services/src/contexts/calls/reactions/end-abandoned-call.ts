@@ -18,9 +18,7 @@ import { awaitedIn } from '../domain/awaited.js';
 import { CallOrigins } from '../ports/call-origins.js';
 import { CallsUnderWay } from '../ports/calls-under-way.js';
 
-/**
- * The time in which pages of a lost node may come back to it or to another node, in milliseconds.
- */
+/** The time in which pages of a lost node may return to it or to another node, in milliseconds. */
 const MOVE_MS = 2_000;
 /** The key for lost nodes: their participants may be unknown, so all calls are looked at. */
 const NODES = 'nodes that are gone';

@@ -42,7 +42,7 @@ export function nextToOffer(line: Line, agentId: string, now: Date): WaitingVisi
 }
 
 /**
- * Returns when an agent who turned this visitor down may be asked again, in milliseconds since the
+ * Returns when an agent who turned this visitor down can be asked again, in milliseconds since the
  * epoch.
  */
 export function offerableAgainAt(visitor: WaitingVisitor, agentId: string): number | undefined {

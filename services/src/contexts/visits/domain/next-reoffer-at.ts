@@ -5,7 +5,7 @@ import { offerableAgainAt } from './line-order.js';
 const FOUND = new WeakMap<Line['visitors'], readonly number[]>();
 
 /**
- * Returns when, after `now`, an agent who turned a visitor down may be asked again; undefined if no
+ * Returns when, after `now`, an agent who turned a visitor down can be asked again; undefined if no
  * agent did.
  */
 export function nextReofferAt(

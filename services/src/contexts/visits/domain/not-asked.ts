@@ -10,7 +10,7 @@ export interface NotAsked {
 
 /**
  * Returns the reason why no visitor is offered to this desk now. It is undefined if no agent works
- * there, or offers may go to it.
+ * there, or if offers are possible.
  */
 export function whyNotAsked(desk: Desk): NotAskedReason | undefined {
   const { open, lostSince, availability, engagement, callStatus, notRespondingSince, wrapUp } =

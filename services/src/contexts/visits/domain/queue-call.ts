@@ -39,7 +39,8 @@ interface Departure {
 }
 
 /**
- * Ends a call from a queue when its visitor or its agent leaves in any way; others may come and go.
+ * Ends a call from a queue when its visitor or its agent leaves in any way; other participants can
+ * join and leave.
  */
 export function queueCallEndsWhen({ origin, joinerId, how }: Departure): CallEndReason | undefined {
   const isAgent = joinerId === origin.agentId;

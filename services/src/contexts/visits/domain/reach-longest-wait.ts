@@ -16,7 +16,7 @@ interface States {
   readonly visit: Visit;
   readonly line: Line;
   readonly admission: PortalAdmission;
-  /** The portal to which the visitor may be led on, and its line; absent if none is set. */
+  /** The portal to which a visitor can be sent, and its line; absent if none is set. */
   readonly other?: Line | undefined;
   readonly otherAdmission?: PortalAdmission | undefined;
 }
@@ -42,9 +42,10 @@ export function longestWaitAt(
 }
 
 /**
- * Handles a visitor who has waited for the portal's longest time. The visitor is led on to another
- * portal with the time waited, or learns of other options. A visitor who rings at a desk now stays:
- * the turn is near. A visitor is not led on twice.
+ * Handles a visitor who has waited for the portal's longest time. The visitor is sent to another
+ * portal with the time waited, or learns of other options. The visitor is led on to another portal
+ * with the time waited, or learns of other options. A visitor is not sent to another portal twice.
+ * A visitor is not led on twice.
  */
 export function reachLongestWait(
   { visit, line, admission, other, otherAdmission }: States,

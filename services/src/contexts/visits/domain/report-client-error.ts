@@ -27,8 +27,9 @@ interface Events {
 }
 
 /**
- * Records that a visitor's page failed. Such a page gives up its place, since no desk should ring
- * for it. A call continues, so that the visitor can begin again and come back to it.
+ * Records that a visitor's page failed. Its visitor gives up the place in line, since no desk
+ * should ring for this page. A call continues, so that the visitor can begin again and come back to
+ * it. A call continues, so that the visitor can begin again and come back to it.
  */
 export function reportClientError(
   { visit, line, desk }: States,

@@ -19,7 +19,7 @@ export interface OfferRoundParts {
 export interface OfferRoundResult {
   /** Things had changed since the look; another round should take another look. */
   readonly again: boolean;
-  /** The time when an agent who turned a visitor down may be asked again. */
+  /** The time when an agent who turned a visitor down can be asked again. */
   readonly nextAt: Date | undefined;
 }
 

@@ -9,8 +9,8 @@ import { RECEIPT_ALGORITHM, RECEIPT_TYPE, type ReceiptPayload } from './check-re
 const PLACE = ['receipt-key', 'current'] as const;
 
 /**
- * Receipts signed with an Ed25519 key that the vault keeps. Such a signature is not random: the
- * same content gives the same signature.
+ * Receipts signed with an Ed25519 key that the vault keeps. Its signature is not random: the same
+ * content gives the same signature.
  */
 export class SignedReceipts extends Receipts {
   constructor(private readonly vault: Vault) {

@@ -62,7 +62,7 @@ export const ChangeOwnAccount = defineCommand({
       isProof && password !== undefined
         ? await proveOwnPassword(needs, state, { memberId, password, address })
         : null;
-    // The mail may go to an address of another person.
+    // The mail may reach an address of another person.
     const paid = asksForEmail ? await mails.spend(nameKey(email), address) : undefined;
     const wish = asksForEmail ? { email, ...links.mint('email') } : null;
     if (wish !== null) payments.keep(wish.linkId, paid);

@@ -30,7 +30,7 @@ export async function letThrough(attempts: readonly Promise<unknown>[]): Promise
   return results.filter(({ status }) => status === 'fulfilled').length;
 }
 
-/** Describes the rules of every rate limit of attempts, whatever store counts it. */
+/** Describes the rules of every rate limit of attempts, for any store that counts it. */
 export function describeRateLimiterContract(
   name: string,
   make: () => Promise<RateLimitersUnderTest>,

@@ -112,8 +112,8 @@ export class TestEnvironment {
   }
 
   /**
-   * Leads a visitor who waits for a minute on to another portal, or offers other options if there
-   * is none.
+   * Sends a visitor who waits for a minute to another portal, or offers other options if there is
+   * none.
    */
   #longestWait(portalId: string, leadsOnTo: number | undefined): readonly PortalEvent[] {
     if (leadsOnTo === undefined) return [];

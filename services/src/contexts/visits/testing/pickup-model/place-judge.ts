@@ -131,7 +131,7 @@ export class PlaceJudge {
     this.standings.remove(left);
   }
 
-  /** Returns the own place of a visitor; undefined if the time waited decides it. */
+  /** Returns the place that belongs to a visitor; undefined if the time waited decides it. */
   #belongs(placed: DataOf<'VisitorPlacedInLine'>): number | undefined {
     const { portalId, visitId, because, fromPortalId, agentId } = placed;
     const former = this.#former.get(visitId);

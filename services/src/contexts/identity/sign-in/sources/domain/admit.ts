@@ -128,7 +128,7 @@ export function admitToExisting(
 
 /**
  * Updates a member of the source to its current description. The last super-admin keeps the role,
- * whatever the source states.
+ * even if the source states otherwise.
  */
 export function admitAgain(
   states: ChangeMemberStates,

@@ -1,8 +1,8 @@
 import type { Standing } from './admit.js';
 
 /**
- * Returns the rights that the groups of a person give here. A person who may administer may come
- * in.
+ * Returns the rights that the groups of a person give here. A person who may administer may sign in
+ * as well.
  */
 export function grantedByGroups(
   groups: readonly string[] | null,

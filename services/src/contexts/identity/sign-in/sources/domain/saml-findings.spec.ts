@@ -41,7 +41,7 @@ test('a provider that signs with another one, or whose clock is off, would be re
   expect(found({ clockMs: 59_000 })[0]).toBeUndefined();
 });
 
-test('reports no match without a reached page, since browsers may reach it', () => {
+test('reports no match without a reached page, though browsers may reach it', () => {
   expect(found({ status: undefined, clockMs: undefined })).toEqual([
     ...['SAML_NOT_CHECKED', 'valid', 'metadata-unread', 'page-unreachable'],
   ]);

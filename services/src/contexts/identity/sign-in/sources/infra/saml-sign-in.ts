@@ -122,8 +122,8 @@ function isFor(profile: Profile, requestId: string, callbackUrl: string): boolea
 
 function personIn(profile: Profile, { settings }: SamlAccess): ProvedPerson {
   const { attributes } = settings;
-  // The library mixes attributes with its own fields; an attribute with the name of such a field is
-  // not the library's own.
+  // Attributes are read from `attributes`, since the library also mixes them into the profile. A
+  // library field of the same name is no attribute.
   const said = (profile.attributes ?? {}) as Readonly<Record<string, unknown>>;
   const text = (name: string) => (Object.hasOwn(said, name) ? (textsIn(said[name])[0] ?? '') : '');
   // Either may be left out, which the library's types do not say.
