@@ -86,7 +86,7 @@ describe('A conference of three', () => {
     }
   });
 
-  test('leaves somebody in their tab until they want the call in another one', async () => {
+  test('keeps a person in their tab until they want the call in another one', async () => {
     const [, lee] = pages as [ConferencePage, ConferencePage, ConferencePage];
     const tab = randomUUID();
     const first = await app.page('member', ids[0], tab);
@@ -116,7 +116,7 @@ describe('A conference of three', () => {
     expect((await newer.announce(callId, ids[0])).answer).toMatchObject({ ok: true });
   });
 
-  test('goes on with two when one leaves, who may come back', async () => {
+  test('continues with two participants when one leaves, who may return', async () => {
     const [kim, lee, ada] = pages as [ConferencePage, ConferencePage, ConferencePage];
     expect(await ada.emit('leaveSessionCall', { sessionCallId: callId })).toEqual({ ok: true });
     expect(await kim.hears('leaveSessionCall')).toMatchObject({ reason: 'left' });
@@ -127,7 +127,7 @@ describe('A conference of three', () => {
     await shows(lee, ids);
   });
 
-  test('is over for everybody when who leads it ends it', async () => {
+  test('is over for all participants when its leader ends it', async () => {
     const [kim, lee, ada] = pages as [ConferencePage, ConferencePage, ConferencePage];
     await kim.emit('endSessionCall', { sessionCallId: callId });
     for (const page of [kim, lee, ada]) {

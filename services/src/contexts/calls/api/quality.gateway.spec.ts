@@ -46,7 +46,7 @@ describe('What pages report of quality', () => {
   const isMeasured = (count: number) =>
     eventually('it is written down', async () => (await measured()).length === count, 4_000);
 
-  test('is written down once, when somebody leaves', async () => {
+  test('is recorded once, when a participant leaves', async () => {
     const received = {
       ...{ direction: 'received', of: lee.userCallId, mediaType: 'userCam' },
       ...{ ...figures, lossPercent: 9 },

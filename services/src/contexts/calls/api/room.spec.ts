@@ -142,7 +142,7 @@ describe('In a call', () => {
       expect((await shares(ada)).ok).toBe(true);
     });
 
-    test('is not shared where the request is rejected, or nobody answers in time', async () => {
+    test('is not shared if the request is rejected or not answered in time', async () => {
       const asked = action(ada, lee, 'shareScreen');
       await ada.emit('remoteActionRequest', asked);
       await lee.hears('remoteActionRequest');
@@ -179,7 +179,7 @@ describe('In a call', () => {
       expect((await ada.enter(callId)).code).toBe('NOT_IN_CALL');
     });
 
-    test('on hold neither hears nor is heard until resumed', async () => {
+    test('on hold neither hears others nor is audible until resumed', async () => {
       await lee.announce(callId, ids.lee);
       await does(kim, lee, 'pause');
       await shown(ada, lee, ({ paused, streams }) => paused && streams.length === 0);
@@ -189,7 +189,7 @@ describe('In a call', () => {
       expect((await lee.announce(callId, ids.lee)).answer.ok).toBe(true);
     });
 
-    test('on hold is told nothing of what is shown and sent meanwhile, and all of it once resumed', async () => {
+    test('on hold sees nothing of what is shown and sent meanwhile, and all of it once resumed', async () => {
       await does(kim, ada, 'pause');
       await shown(ada, ada, ({ paused }) => paused);
       ada.pushes.length = 0;
@@ -273,7 +273,7 @@ describe('In a call', () => {
     });
   });
 
-  test('documents of its session come and go, whoever brought them and by whatever way', async () => {
+  test('documents of its session appear and disappear, for any person and any way', async () => {
     const [plan, lease] = [randomUUID(), randomUUID()];
     const told = (documents: readonly string[]) =>
       ada.hears('getSessionCalls', (call) => String(call.documents) === String(documents));

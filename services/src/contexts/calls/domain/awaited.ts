@@ -8,8 +8,9 @@ export interface Awaited {
 }
 
 /**
- * Returns the people for whom a call waits. A person who is merely invited to a running call may
- * join at any time. A person who is merely invited to a running call may come at any time.
+ * Returns the people for whom a call waits. They have lost the connection, or have not come yet and
+ * their absence would end the call. A person who is merely invited to a running call may join at
+ * any time.
  */
 export function awaitedIn<States, Events>(
   call: Call,

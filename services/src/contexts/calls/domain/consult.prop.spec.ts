@@ -247,7 +247,7 @@ function wrongIn(play: Play): string[] {
 }
 
 describe('Whatever agents and colleagues do in a call, in whatever order,', () => {
-  test('the visitor hears no consultation, no agent what was whispered to another, no one is engaged without being due, and everybody ends up free', () => {
+  test('the visitor hears no consultation, no agent hears a whisper to another, all engagements are due, and all people end up free', () => {
     fc.assert(
       fc.property(steps, (played) => {
         const play = new Play();

@@ -210,7 +210,7 @@ describe('Whatever is done in a call, in whatever order,', () => {
     ['a queue', QUEUE, fromQueue, ['AgentFreed', 'VisitEnded']],
     ['a session', SESSION, usualRules, []],
   ] as const)(
-    'of %s: nobody joins after the end, one at a time shares, and everybody ends up free',
+    'of %s: no person joins after the end, one at a time shares, and all end up free',
     (_, begun, rules, atOrigin) => {
       fc.assert(
         fc.property(steps, (played) => {

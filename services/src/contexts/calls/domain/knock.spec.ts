@@ -39,7 +39,7 @@ const knocking = (history: readonly CallEvent[]) =>
     .when((states) => knock(states, { callId, participant: ada }, { now: after(60) }));
 
 describe('knock', () => {
-  test('is heard of so many at once, and no more', () => {
+  test('accepts a limited number of people at once', () => {
     knocking(crowded).thenRejected('CALL_FULL');
   });
 
@@ -87,7 +87,7 @@ describe('who comes where anyone may join', () => {
     comes([started([kim]), joined(kim)], ada).then({ call: [added(ada, 60, admitted)] });
   });
 
-  test('knocks once a guest was put out, who may come again under another name', () => {
+  test('knocks once a guest was removed, who may come again under another name', () => {
     const bob: CallParticipant = { ...ada, joinerId: 'bob' };
     const history = [started([kim, ada]), joined(kim), joined(ada), left(ada, 'removed')];
     comes(history, bob).then({ call: [knocked(bob, 60)] });

@@ -6,7 +6,7 @@ import type { StallCause, Verdict } from './judge-flow.js';
 export interface Stall {
   /** Since when it does not, in milliseconds since 1970. */
   readonly since: number;
-  /** The tracks that did not flow at any time during the stall. */
+  /** The tracks that stood still at some time during the stall. */
   readonly tracks: readonly TrackKind[];
   /** The tracks that do not flow now, or are not known to flow again. */
   readonly now: readonly TrackKind[];

@@ -165,7 +165,7 @@ describe('a call', () => {
     );
   });
 
-  test('loses a supervisor who joined and may supervise no longer, and tells their page', async () => {
+  test('loses a supervisor who joined and may supervise no longer, and notifies their page', async () => {
     await join(kim.id);
     await join(ada.id);
     await office.app.member('root.admin', 'super-admin');

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-test('a call is nobody’s to read, leave, end or rate who only knows its id', async () => {
+test('a call cannot be read, left, ended or rated by a person who only knows its id', async () => {
   const lee = await office.member('lee.agent');
   const kim = await office.member('kim.agent');
   await office.member('mia.agent');

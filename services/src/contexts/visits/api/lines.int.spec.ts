@@ -141,7 +141,7 @@ describe("a supervisor's page", () => {
     );
   });
 
-  test('sets what an agent is at, who is told by whom; not while in a call', async () => {
+  test('sets the state of an agent, who learns who did it; not while in a call', async () => {
     const kimId = await office.member('kim.agent');
     await office.portal([kimId]);
     const page = await boss();

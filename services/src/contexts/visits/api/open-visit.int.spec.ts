@@ -51,7 +51,7 @@ describe('POST /callDetail/clientCall', () => {
     });
   });
 
-  test('gives whoever knows the secret the same visit again, and nobody else', async () => {
+  test('gives a caller with the secret the same visit again, and refuses all others', async () => {
     await office.portal([]);
     const ada = await office.visitor(visitId);
     await ada.ring();

@@ -57,7 +57,7 @@ describe('a server with too much to do', () => {
     office.app.call(`GET /queue/client/${office.portalId}`, token === undefined ? {} : { token });
   const refused = { status: 503, body: { errors: { code: 'OVERLOADED' } } };
 
-  test('asks newcomers to come again, serves who is in, and takes everybody in again when it is calm', async () => {
+  test('asks newcomers to come again, serves who is in, and accepts all again when it is calm', async () => {
     const ada = await office.visitor(adas);
     rest = keepBusy();
     await isHigh(true);

@@ -53,7 +53,7 @@ describe("a visitor's page", () => {
     expect(await office.history(`line-${office.portalId}`)).toEqual([]);
   });
 
-  test('may be loaded again without anybody noticing', async () => {
+  test('may be loaded again without a visible effect', async () => {
     let ada = await office.waitingVisitor();
     for (let load = 0; load < 5; load += 1) {
       ada.close();
@@ -106,7 +106,7 @@ describe("a visitor's page", () => {
     expect(await office.openVisit(ada.id)).toMatchObject({ status: 410 });
   });
 
-  test('is told where the portal closes', async () => {
+  test('is notified when the portal closes', async () => {
     const ada = await office.waitingVisitor();
     const admission = await office.visitor();
     expect(await admission.emit('listenQueueAvailability', { queueId: office.portalId })).toEqual({

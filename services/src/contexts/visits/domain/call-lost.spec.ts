@@ -29,7 +29,7 @@ const taken = [
 ].reduce(evolveLine, emptyLine);
 
 describe('an agent who is lost in mid-call', () => {
-  test('leaves the visitor before all others, for everybody else at once, with the time waited so far', () => {
+  test('puts the visitor first for all other agents at once, with the time waited so far', () => {
     const events = callLost(
       { desk: atWork, visit: inCall, line: taken, admission: open },
       lost,
@@ -52,7 +52,7 @@ describe('an agent who is lost in mid-call', () => {
     });
   });
 
-  test('leaves the visitor also before somebody whom a supervisor put before all others', () => {
+  test('puts the visitor also before one whom a supervisor put first', () => {
     const moved = evolveLine(taken, line.movedToFront('cy', at(-30), 'boss', 'ill'));
     const events = callLost(
       { desk: atWork, visit: inCall, line: moved, admission: open },

@@ -163,7 +163,7 @@ describe('any list of commands', () => {
     );
   });
 
-  test('leaves nothing to do for whoever decides the same again right away', () => {
+  test('leaves nothing to do if the same is decided again right away', () => {
     // A second pick of another visitor or a second offer is another command, and is rightly
     // refused.
     fc.assert(

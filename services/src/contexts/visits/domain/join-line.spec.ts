@@ -17,7 +17,7 @@ describe('joinLine', () => {
       .then({ visit: [visit.status('ada', 'IN_WAITING')], line: [line.joined('ada', 9)] });
   });
 
-  test('never comes before somebody who rang earlier, whatever the clock says', () => {
+  test('never comes before a visitor who rang earlier, even if the clock says so', () => {
     spec
       .given({ visit: [opened], line: [line.joined('bob', 60)], admission: admission.open() })
       .when((states) => joinLine(states, ring, { now: after(0) }))
@@ -112,7 +112,7 @@ describe('joinLine', () => {
   });
 
   test.each(['IN_WAITING', 'IN_CALL', 'IN_ERROR'] as const)(
-    'moves nobody who is %s already',
+    'does not move a visitor who is %s already',
     (status) => {
       spec
         .given({ visit: [opened, visit.status('ada', status)], admission: admission.open() })

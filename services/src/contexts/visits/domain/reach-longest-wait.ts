@@ -43,9 +43,8 @@ export function longestWaitAt(
 
 /**
  * Handles a visitor who has waited for the portal's longest time. The visitor is sent to another
- * portal with the time waited, or learns of other options. The visitor is led on to another portal
- * with the time waited, or learns of other options. A visitor is not sent to another portal twice.
- * A visitor is not led on twice.
+ * portal with the time waited, or learns of other options. A visitor who rings at a desk now stays:
+ * the turn is near. A visitor is not sent to another portal twice.
  */
 export function reachLongestWait(
   { visit, line, admission, other, otherAdmission }: States,

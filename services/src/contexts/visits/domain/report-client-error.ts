@@ -29,7 +29,7 @@ interface Events {
 /**
  * Records that a visitor's page failed. Its visitor gives up the place in line, since no desk
  * should ring for this page. A call continues, so that the visitor can begin again and come back to
- * it. A call continues, so that the visitor can begin again and come back to it.
+ * it.
  */
 export function reportClientError(
   { visit, line, desk }: States,

@@ -69,7 +69,7 @@ describe('a token that was not given out', () => {
     }
   };
 
-  test('is not refused for the forger’s hand: the same, written anew, is let in', async () => {
+  test('is not refused for the forger’s signing alone: an unchanged copy is accepted', async () => {
     const token = await forged();
     expect(await byHttp(token)).toBe(200);
     expect(await bySocket(token, 'main')).toBe('let in');
@@ -103,7 +103,7 @@ describe('a token that was not given out', () => {
     await expectShut(token);
   });
 
-  test('of a longer HMAC opens nothing, although whoever does not name the algorithm would take it', async () => {
+  test('of a longer HMAC opens nothing, although a check without a named algorithm would accept it', async () => {
     const [, payload] = parts();
     for (const bits of [384, 512]) {
       const signed = `${part({ alg: `HS${bits}`, typ: 'staff+jwt' })}.${payload}`;
@@ -115,7 +115,7 @@ describe('a token that was not given out', () => {
     }
   });
 
-  test('without a signature opens nothing, whatever it calls that', async () => {
+  test('without a signature opens nothing, for any name of the algorithm', async () => {
     const [, payload, signature] = parts();
     await expectShut(new UnsecuredJWT(decodeJwt(good)).encode());
     for (const alg of ['none', 'None', 'NONE', '', null]) {

@@ -59,7 +59,7 @@ describe('a guess', () => {
     expect(codes.slice(6)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
   });
 
-  test('tells the fault of the look where its budget cannot be given back', async () => {
+  test('reports the fault of the check if its budget cannot be given back', async () => {
     const broken = {
       spend: async () => ({
         wasRight: async () => undefined,

@@ -119,7 +119,7 @@ describe('behind one address, with two nodes,', () => {
     await environment.until('the call ends', async () => (await history()).includes('CallEnded'));
   }, 60_000);
 
-  test('one that is told to end lets its call go on, and leads everybody else to the other', async () => {
+  test('one that must end lets its call continue, and leads all others to the other', async () => {
     const { callId, adasToken, ada: adasPage } = await meet();
     const ada = await environment.inCall(adasToken, callId);
     const kim = await environment.inCall(kimsToken, callId);

@@ -223,7 +223,7 @@ describe('a directory of the company', () => {
       expect(await one('erika.muster')).toMatchObject({ source: 'local', role: 'admin' });
     });
 
-    test('sign in while the directory is away; others hear that it is', async () => {
+    test('sign in while the directory is away; others learn that it is', async () => {
       await save();
       await app.call('PUT /identityProvider/ldap', {
         token,
@@ -266,7 +266,7 @@ describe('a directory of the company', () => {
       expect(await login('erika.muster')).toMatchObject({ status: 200 });
     });
 
-    test('opens no way to guess at accounts of here, nor tells which there are', async () => {
+    test('opens no way to guess at local accounts, and does not reveal which exist', async () => {
       await save();
       await leave();
       const answers = async (name: string) => {
@@ -343,7 +343,7 @@ describe('a directory of the company', () => {
       ['a wrong password', { bindPW: 'Wrong-Secret-1' }, 'BIND_REFUSED'],
       ['a certificate that no one knows', { caCertificate: '' }, 'CERTIFICATE_NOT_TRUSTED'],
       ['a server that is not there', { serverAddr: 'ldaps://localhost:1' }, 'SOURCE_UNREACHABLE'],
-    ])('but %s changes no one, and is told', async (_what, changes, code) => {
+    ])('but %s changes no member, and is reported', async (_what, changes, code) => {
       await save();
       await app.call('PUT /identityProvider/ldap', { token, body: ldapSettings(slapd, changes) });
       expect(await synced(app, token)).toMatchObject({ status: 'failed', failure: code });
@@ -355,7 +355,7 @@ describe('a directory of the company', () => {
       expect(trial).toMatchObject({ status: 200, body: { ok: false, code } });
     });
 
-    test('by the hour, unless it is to be fetched only when asked', async () => {
+    test('every few hours, unless it must be fetched only on request', async () => {
       await save({ syncInterval: 2 });
       app.clock.advance(2 * 3_600_000 + 1000);
       await eventually('it is fetched once more', async () => {
@@ -391,7 +391,7 @@ describe('a directory of the company', () => {
       }
     });
 
-    test('are told everything at once that is wrong with them', async () => {
+    test('receive all their faults at once', async () => {
       await save();
       const { bindPW: _, ...settings } = ldapSettings(slapd, {
         ...{ enabled: true, serverAddr: 'ldap://10.1.2.3:389' },
@@ -441,7 +441,7 @@ describe('a directory of the company', () => {
     ).toMatchObject({ status: 409, body: { errors: { code } } });
   });
 
-  test('leaves the last super-admin, whatever it says', async () => {
+  test('keeps the last super-admin, even if the directory states otherwise', async () => {
     await save();
     const anna = await one('anna.adams');
     await app.call(`PUT /admin/members/${anna?._id ?? ''}`, {

@@ -125,7 +125,7 @@ describe('a provider of the company', () => {
     },
   );
 
-  test('gives and takes roles by groups at each sign-in, and lets no one in without one', async () => {
+  test('gives and takes roles by groups at each sign-in, and refuses a person without one', async () => {
     await save();
     company.people.set('erika', { ...erika, groups: ['reception', 'bosses'] });
     expect((await signIn()).profile?.body).toMatchObject({ role: 'admin' });
@@ -232,7 +232,7 @@ describe('a provider of the company', () => {
       expect(await app.call('POST /login', { body })).toMatchObject({ status: 401 });
     });
 
-    test('stay as they are where somebody lacks an e-mail', async () => {
+    test('stay as they are if a person lacks an e-mail', async () => {
       await save();
       company.people.set('erika', { ...erika, email: '' });
       expect(await signIn()).toMatchObject({ failed: 'SOURCE_ACCOUNT_INCOMPLETE' });
@@ -501,7 +501,7 @@ describe('an ID token', () => {
     },
   );
 
-  test('does not sign in with what is said of somebody else', async () => {
+  test('does not sign in with facts about another person', async () => {
     forge = () => ({});
     userinfo = { sub: 'another', ...erika };
     expect(await signIn()).toContain('sso-failed=SSO_FAILED');

@@ -95,7 +95,7 @@ describe('a SAML identity provider of the company', () => {
     }
   });
 
-  test('describes what it is to be told of this program', async () => {
+  test('publishes what it needs to know of this program', async () => {
     const answer = await fetch(audience);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('application/samlmetadata+xml');

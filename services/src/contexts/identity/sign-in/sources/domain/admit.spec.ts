@@ -78,7 +78,7 @@ describe('somebody new', () => {
     });
   });
 
-  test('is refused where the source does not let them in, or a name is somebody else’s', () => {
+  test('is refused if the source does not let them in, or another member has a name', () => {
     expect(admitNewcomer(newcomer, { ...admission, allowed: false })).toMatchObject({
       code: 'SOURCE_NOT_ALLOWED',
     });
@@ -180,7 +180,7 @@ describe('a member of the source', () => {
     expect(shutOut(known(created(), linked), 'ldap-2')).toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('stays what it is where its groups were not told, and that is said', () => {
+  test('keeps its role if its groups were not listed, and reports that', () => {
     const silent = { ...admission, allowed: null, admin: null, groupsMissing: true };
     const decision = admitAgain(known(created('admin'), linked), silent);
     expect(decision).toMatchObject({

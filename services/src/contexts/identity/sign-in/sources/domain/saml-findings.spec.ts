@@ -24,7 +24,7 @@ test('a provider with which all is well says so', () => {
   expect(found({ published: [good.fingerprint] })).toContain('metadata-agree');
 });
 
-test('certificates that are not good now are told; one that is will do', () => {
+test('certificates that are not valid now are reported; one valid certificate is enough', () => {
   expect(found({ certificates: [old] })[0]).toBe('SAML_CERTIFICATE_EXPIRED');
   const later = certificate('2028-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z');
   expect(found({ certificates: [later] })).toContain('not-yet');
