@@ -301,16 +301,19 @@ describe('ConferenceGateway', () => {
   });
 
   describe('the end', () => {
-    test.each(['leaveSessionCall', 'endSessionCall'])('reaches all participants: %s', async (how) => {
-      const { callId, visitor, agent } = await meeting();
-      expect(await agent.emit(how, { sessionCallId: callId })).toEqual({ ok: true });
-      const reason = how === 'leaveSessionCall' ? 'agent-left' : 'agent-ended';
-      for (const page of [visitor, agent]) {
-        expect(await page.hears('endSessionCall')).toEqual({ sessionCallId: callId, reason });
-      }
-      expect(await visitor.enter(callId)).toMatchObject({ ok: false, code: 'CALL_OVER' });
-      expect((await visitor.announce(callId, callId)).answer.code).toBe('NOT_IN_CALL');
-    });
+    test.each(['leaveSessionCall', 'endSessionCall'])(
+      'reaches all participants: %s',
+      async (how) => {
+        const { callId, visitor, agent } = await meeting();
+        expect(await agent.emit(how, { sessionCallId: callId })).toEqual({ ok: true });
+        const reason = how === 'leaveSessionCall' ? 'agent-left' : 'agent-ended';
+        for (const page of [visitor, agent]) {
+          expect(await page.hears('endSessionCall')).toEqual({ sessionCallId: callId, reason });
+        }
+        expect(await visitor.enter(callId)).toMatchObject({ ok: false, code: 'CALL_OVER' });
+        expect((await visitor.announce(callId, callId)).answer.code).toBe('NOT_IN_CALL');
+      },
+    );
   });
 
   test('reports a relay that goes away and comes back, and streams are published again', async () => {
