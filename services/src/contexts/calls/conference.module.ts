@@ -10,7 +10,7 @@ import { ReadJoinerNames } from './infra/read-joiner-names.js';
 import { ReactionsModule } from '../../platform/eventing/reactions/index.js';
 import { MediaModule, type MediaParts } from '../media/index.js';
 
-/** What makes calls heard and seen. Its commands are carried out by the handlers of calls. */
+/** Provides the media of calls. The handlers of calls carry out its commands. */
 @Module({})
 export class ConferenceModule {
   static with(parts: MediaParts): DynamicModule {

@@ -25,7 +25,10 @@ import { HoldCallsToHowTheirSessionIsSet } from './reactions/hold-calls-to-how-t
 import { KeepTheConferenceAsItsCallDecides } from './reactions/keep-the-conference-as-its-call-decides.js';
 import { NotifyCallsOfTheirDocuments } from './reactions/notify-calls-of-their-documents.js';
 
-/** What makes calls heard and seen; stands on the commands of calls, a {@link MediaModule} and names of joiners. */
+/**
+ * The providers for the media of calls. They need the commands of calls, a {@link MediaModule} and
+ * names of joiners.
+ */
 export const conferenceProviders: Provider[] = [
   ConferenceGateway,
   ConferenceGuard,

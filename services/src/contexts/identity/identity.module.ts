@@ -148,7 +148,7 @@ const ports = [
   { provide: ClientSecrets, useClass: VaultClientSecrets },
 ];
 
-/** Who may come in: members, their sign-in, and the tokens of everybody. */
+/** Provides access for people: members, their sign-in, and the tokens of all people. */
 @Module({
   imports: [CqrsModule, FilesModule, JobsModule, MailModule, ReactionsModule, SettingsModule],
   controllers: [

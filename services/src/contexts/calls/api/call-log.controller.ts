@@ -7,7 +7,7 @@ import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platf
 import { SeeMissedCalls } from '../commands/index.js';
 import { FindCallLog } from '../queries/index.js';
 
-/** What every call was to the member who asks. */
+/** Lists the calls of the member who asks, and how each call ended for this member. */
 @Controller()
 export class CallLogController {
   constructor(

@@ -6,7 +6,7 @@ import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { SaveCallNotes } from '../commands/index.js';
 
-/** What agents note in their calls. */
+/** Saves the notes of agents in their calls. */
 @Controller()
 export class CallNotesController {
   constructor(

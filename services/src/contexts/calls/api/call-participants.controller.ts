@@ -9,7 +9,7 @@ import { AnswerKnock, ChangeRole, LeaveCall } from '../commands/index.js';
 import { calls, GetCallJoiner } from '../queries/index.js';
 import { hideFromStrangers } from './hide-from-strangers.js';
 
-/** What is done to those who are in a call, or in its lobby, by HTTP. */
+/** Handles HTTP requests that act on participants of a call or on guests in its lobby. */
 @Controller()
 export class CallParticipantsController {
   constructor(

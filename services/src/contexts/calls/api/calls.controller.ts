@@ -30,7 +30,10 @@ export class CallsController {
     return paged(found, query);
   }
 
-  /** Somebody else's call is none of one's business; that it exists is not either. Who had it, or is asked about it, may. */
+  /**
+   * Strangers must not see a call, and must not learn that it exists. Agents who had the call, and
+   * consulted colleagues, may see it.
+   */
   @Serves(callRoutes.getCall)
   async get(@Input() { params, actor }: InputOf<typeof callRoutes.getCall>) {
     const call = await this.queries.execute(new calls.Get(params.id));

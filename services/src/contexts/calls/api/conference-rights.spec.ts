@@ -24,7 +24,7 @@ describe('The table of in-call rights', () => {
   });
   afterAll(() => app.close());
 
-  /** Somebody of a role, in a call of a session with a moderator and a guest. */
+  /** Puts a person with a given role into a call of a session with a moderator and a guest. */
   const inCallAs = async (role: Role, kind: 'session' | 'queue' = 'session') => {
     const [me, kim, ada] = [randomUUID(), randomUUID(), randomUUID()];
     const callId = await app.startCallOf(kind, [
@@ -84,7 +84,7 @@ describe('The table of in-call rights', () => {
     ]);
   });
 
-  test('lets whoever came to a call from a queue speak, but not share a screen or end it', async () => {
+  test('allows a participant of a call from a queue to speak, but not to share a screen or end it', async () => {
     const { callId, me, page, host } = await inCallAs('guest', 'queue');
     expect((await page.announce(callId, me)).answer.ok).toBe(true);
     expect((await page.announce(callId, me, randomUUID(), 'screenCam')).answer.code).toBe(
@@ -112,7 +112,7 @@ describe('The table of in-call rights', () => {
     expect(page.notified('remoteActionPerform')).toEqual([]);
   });
 
-  test('lets nobody take the name of another participant', async () => {
+  test('keeps a participant from using the name of another participant', async () => {
     const { callId, page, host } = await inCallAs('admin');
     expect((await page.announce(callId, randomUUID())).answer.code).toBe('NOT_IN_CALL');
     const stop = { sessionCallId: callId, userCallId: host.userCallId, mediaType: 'userCam' };

@@ -42,7 +42,7 @@ describe('ConferenceGateway', () => {
     );
 
   describe('entering a call', () => {
-    test('tells who is there, how media travels and which servers help', async () => {
+    test('shows who is there, how media travels and which servers help', async () => {
       const call = await app.startCall();
       const visitor = await app.page('guest', call.visitId);
       expect(await visitor.enter(call.callId)).toEqual({
@@ -89,7 +89,7 @@ describe('ConferenceGateway', () => {
       await history(call.callId, 'CallStarted', 'CallJoined', 'CallJoined');
     });
 
-    test('tells everybody to send VP8 once somebody is in who cannot show H264', async () => {
+    test('makes all participants send VP8 once one is in who cannot show H264', async () => {
       const call = await app.startCall();
       const visitor = await app.page('guest', call.visitId);
       await visitor.enter(call.callId);
@@ -138,7 +138,7 @@ describe('ConferenceGateway', () => {
       expect(second.userCallId).toBe(visitor.userCallId);
       expect(await visitor.hears('leaveSessionCall')).toMatchObject({ reason: 'replaced' });
       expect((await visitor.announce(callId, visitId)).answer.code).toBe('NOT_IN_CALL');
-      // What the page before sent is gone with it, and the new page was never asked for it.
+      // The streams of the old page end with it, and the new page never asked for them.
       expect(await agent.hears('stopStream')).toMatchObject({ userCallId: visitor.userCallId });
       expect(second.notified('stopStream')).toEqual([]);
       visitor.socket.disconnect();
@@ -161,7 +161,7 @@ describe('ConferenceGateway', () => {
   });
 
   describe('a stream', () => {
-    test('is announced to no one where it is refused, as its connection is another participant’s', async () => {
+    test('is not announced if it is refused, as its connection belongs to another participant', async () => {
       const { callId, visitId, agentId, visitor, agent } = await meeting();
       const { connectionId } = await visitor.announce(callId, visitId);
       await agent.hears('addStream');
@@ -212,7 +212,7 @@ describe('ConferenceGateway', () => {
       await history(callId, 'CallStarted', 'CallJoined', 'CallJoined', 'CallStreamStarted');
     });
 
-    test('stops for everybody, and is written down once', async () => {
+    test('stops for all participants, and is recorded once', async () => {
       const { callId, visitId, visitor, agent } = await meeting();
       await visitor.announce(callId, visitId);
       await visitor.announce(callId, visitId);
@@ -247,7 +247,7 @@ describe('ConferenceGateway', () => {
       expect(visitor.notified('updateParticipantProperties')).toEqual([]);
     });
 
-    test('of nonsense is refused and reaches nobody', async () => {
+    test('of nonsense is refused and reaches no participant', async () => {
       const { callId, visitor, agent } = await meeting();
       const connection = {
         sessionCallId: callId,
@@ -270,7 +270,7 @@ describe('ConferenceGateway', () => {
   });
 
   describe('a page that is gone', () => {
-    test('is told at once, and its stream goes on when it comes back', async () => {
+    test('is shown at once, and its stream continues when it comes back', async () => {
       const { callId, visitId, visitor, agent } = await meeting();
       const { connectionId } = await visitor.announce(callId, visitId);
       visitor.socket.disconnect();
@@ -301,19 +301,22 @@ describe('ConferenceGateway', () => {
   });
 
   describe('the end', () => {
-    test.each(['leaveSessionCall', 'endSessionCall'])('comes to everybody: %s', async (how) => {
-      const { callId, visitor, agent } = await meeting();
-      expect(await agent.emit(how, { sessionCallId: callId })).toEqual({ ok: true });
-      const reason = how === 'leaveSessionCall' ? 'agent-left' : 'agent-ended';
-      for (const page of [visitor, agent]) {
-        expect(await page.hears('endSessionCall')).toEqual({ sessionCallId: callId, reason });
-      }
-      expect(await visitor.enter(callId)).toMatchObject({ ok: false, code: 'CALL_OVER' });
-      expect((await visitor.announce(callId, callId)).answer.code).toBe('NOT_IN_CALL');
-    });
+    test.each(['leaveSessionCall', 'endSessionCall'])(
+      'reaches all participants: %s',
+      async (how) => {
+        const { callId, visitor, agent } = await meeting();
+        expect(await agent.emit(how, { sessionCallId: callId })).toEqual({ ok: true });
+        const reason = how === 'leaveSessionCall' ? 'agent-left' : 'agent-ended';
+        for (const page of [visitor, agent]) {
+          expect(await page.hears('endSessionCall')).toEqual({ sessionCallId: callId, reason });
+        }
+        expect(await visitor.enter(callId)).toMatchObject({ ok: false, code: 'CALL_OVER' });
+        expect((await visitor.announce(callId, callId)).answer.code).toBe('NOT_IN_CALL');
+      },
+    );
   });
 
-  test('a relay that goes away and comes back is told, and streams are published anew', async () => {
+  test('reports a relay that goes away and comes back, and streams are published again', async () => {
     const { callId, visitId, visitor, agent } = await meeting();
     await visitor.announce(callId, visitId);
     relay.fail();
@@ -333,7 +336,7 @@ describe('ConferenceGateway', () => {
     );
   });
 
-  test('one who leaves a call that goes on is told to everybody', async () => {
+  test('shows all participants who leaves a call that continues', async () => {
     const { callId, visitId, visitor, agent } = await meeting();
     await visitor.announce(callId, visitId);
     const { userCallId } = visitor;
@@ -348,7 +351,7 @@ describe('ConferenceGateway', () => {
     expect((await visitor.announce(callId, visitId)).answer.code).toBe('NOT_IN_CALL');
   });
 
-  test('nothing of another call can be reached, read or ended', async () => {
+  test('keeps a page from reaching, reading or ending anything of another call', async () => {
     const theirs = await meeting();
     const { connectionId } = await theirs.visitor.announce(theirs.callId, theirs.visitId);
     const mine = await meeting();
@@ -401,7 +404,7 @@ describe('ConferenceGateway', () => {
     expect(theirs.agent.pushes).toHaveLength(pushes);
   });
 
-  test("within a call nobody speaks in another's name", async () => {
+  test('keeps a participant of the call from speaking in the name of another', async () => {
     const { callId, visitor, agent } = await meeting();
     const at = { sessionCallId: callId, userCallId: visitor.userCallId, mediaType: 'userCam' };
     expect(await agent.emit('stopStream', at)).toMatchObject({ ok: false, code: 'NOT_IN_CALL' });

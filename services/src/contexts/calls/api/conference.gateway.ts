@@ -41,7 +41,10 @@ type Input<Name extends keyof typeof callMessages> = MessageInput<(typeof callMe
  */
 const ENTERS = { points: 60, duration: 60 } as const;
 
-/** Signalling of calls. A page first enters a call; whatever else it sends counts only for the place it sits in. */
+/**
+ * Signalling of calls. A page must enter a call first; its other messages count only for its own
+ * place.
+ */
 @Gateway('conference')
 export class ConferenceGateway implements GatewayHooks {
   readonly #enters = new RateLimiterMemory(ENTERS);
@@ -92,7 +95,7 @@ export class ConferenceGateway implements GatewayHooks {
       connectionId,
       audience: conference.audienceOf(slot),
     };
-    // The stream stays what it is to everybody: its connection only takes another way.
+    // The stream stays the same for all participants: only its connection takes another way.
     if (isPublished(conference, publication)) {
       return { sdpAnswer: await conference.relay.publish(publication, sdpOffer) };
     }
@@ -202,7 +205,7 @@ export class ConferenceGateway implements GatewayHooks {
     this.microphone.look(about);
   }
 
-  /** What follows from it reaches everybody, this page included, with the events of the call. */
+  /** The events of the call tell every page, including this one, what follows. */
   @Listens(callMessages.leaveSessionCall)
   async leave({ payload, actor, context }: Input<'leaveSessionCall'>): Promise<void> {
     const data = {
@@ -220,7 +223,7 @@ export class ConferenceGateway implements GatewayHooks {
   }
 }
 
-/** Whether a stream is published over the connection that an offer is for. */
+/** True if a stream is published over the connection that an offer is for. */
 const isPublished = ({ relay }: Conference, offered: Publication): boolean =>
   relay
     .streams(offered.callId)

@@ -72,7 +72,7 @@ describe('What a visitor on hold is told of the colleague who is consulted', () 
   const shown = { whiteboard: { isOpen: true }, documents: [DOCUMENT] };
   const nothingShown = { screenShare: null, whiteboard: { isOpen: false }, documents: [] };
 
-  test('is nothing, whatever the colleague does, while the agent is told of it', async () => {
+  test('shows the visitor no action of the colleague, while the agent sees all of them', async () => {
     expect(toldOfKim(agent)).toHaveLength(3);
     expect(view(agent)).toMatchObject({ ...shown, screenShare: { userCallId: kim.userCallId } });
     expect(toldOfKim(visitor)).toEqual([]);

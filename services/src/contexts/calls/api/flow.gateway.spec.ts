@@ -48,7 +48,7 @@ describe('A stream that stands still', () => {
     ...{ mediaType: 'userCam', connectionId, audioStillMs: 0, videoStillMs: 0, isUp: true },
     ...part,
   });
-  /** What Lee is told last of what Kim sends. */
+  /** The stalled tracks of Kim, as Lee's page was notified last. */
   const told = () => {
     const call = lee.notified('getSessionCalls').at(-1) as unknown as Told;
     const { streams = [] } =

@@ -24,9 +24,9 @@ describe('A conference without a media server', () => {
     expect(await kim.enter(callId)).toMatchObject({ ok: true });
     expect(await lee.enter(callId)).toMatchObject({ ok: true });
     expect(await ada.enter(callId)).toMatchObject({ code: 'CALL_NEEDS_RELAY' });
-    // Who was not let in has not been there.
+    // A person who was not let in did not join the call.
     expect((await app.history(callId)).filter((type) => type === 'CallJoined')).toHaveLength(2);
-    // Who comes back keeps the place.
+    // A person who comes back keeps the place.
     expect(await kim.enter(callId)).toMatchObject({ ok: true });
     await lee.emit('leaveSessionCall', { sessionCallId: callId });
     await lee.hears('leaveSessionCall');
@@ -86,7 +86,7 @@ describe('A conference of three', () => {
     }
   });
 
-  test('leaves somebody in their tab until they want the call in another one', async () => {
+  test('keeps a person in their tab until they want the call in another one', async () => {
     const [, lee] = pages as [ConferencePage, ConferencePage, ConferencePage];
     const tab = randomUUID();
     const first = await app.page('member', ids[0], tab);
@@ -96,7 +96,7 @@ describe('A conference of three', () => {
     second.userCallId = first.userCallId;
     expect((await second.announce(callId, ids[0])).answer.code).toBe('NOT_IN_CALL');
     expect(first.notified('leaveSessionCall')).toEqual([]);
-    // The same tab, loaded again, is no other one; nor is somebody else's.
+    // The same tab counts as the same page after a reload; a tab of another person does not count.
     const reloaded = await app.page('member', ids[0], tab);
     expect(await reloaded.enterUnlessElsewhere(callId)).toMatchObject({ ok: true });
     expect(await lee.enterUnlessElsewhere(callId)).toMatchObject({ ok: true });
@@ -116,7 +116,7 @@ describe('A conference of three', () => {
     expect((await newer.announce(callId, ids[0])).answer).toMatchObject({ ok: true });
   });
 
-  test('goes on with two when one leaves, who may come back', async () => {
+  test('continues with two participants when one leaves, who may return', async () => {
     const [kim, lee, ada] = pages as [ConferencePage, ConferencePage, ConferencePage];
     expect(await ada.emit('leaveSessionCall', { sessionCallId: callId })).toEqual({ ok: true });
     expect(await kim.hears('leaveSessionCall')).toMatchObject({ reason: 'left' });
@@ -127,7 +127,7 @@ describe('A conference of three', () => {
     await shows(lee, ids);
   });
 
-  test('is over for everybody when who leads it ends it', async () => {
+  test('is over for all participants when its leader ends it', async () => {
     const [kim, lee, ada] = pages as [ConferencePage, ConferencePage, ConferencePage];
     await kim.emit('endSessionCall', { sessionCallId: callId });
     for (const page of [kim, lee, ada]) {
@@ -163,7 +163,7 @@ describe('One person who enters and leaves a call without end', () => {
     }
     expect(answers.at(-1)).toMatchObject({ ok: false, code: 'TOO_MANY_REQUESTS' });
     expect(answers.filter((answer) => (answer as { ok: boolean }).ok)).toHaveLength(60);
-    // What one person does costs the others nothing.
+    // The limit of one person does not affect the others.
     expect(await other.enter(callId)).toMatchObject({ ok: true });
     await app.close();
   });

@@ -1,7 +1,7 @@
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 
 /**
- * Somebody else's call is none of a visitor's business; that it exists is not either.
+ * Strangers must not see a call, and must not learn that it exists.
  * @throws Rejected CALL_NOT_FOUND in the place of NOT_IN_CALL
  */
 export function hideFromStrangers(error: unknown): never {

@@ -8,7 +8,7 @@ import { DirectRelay, type Allowance } from '../../media/index.js';
 import { soundDescription } from '../../media/relay/testing/text-peer.js';
 import { ConferenceApp, type ConferencePage } from '../testing/conference-app.js';
 
-/** A relay that remembers what it was told to accept. */
+/** A relay that records the allowances that it receives. */
 class WatchedRelay extends DirectRelay {
   readonly pushed: Allowance[] = [];
 
@@ -71,24 +71,24 @@ describe('How a session is set', () => {
   const publishes = async (mediaType: 'userCam' | 'screenCam' = 'userCam') =>
     (await lee.announce(callId, ids.lee, randomUUID(), mediaType)).answer;
 
-  test('lets those send whose role is listed, and tells everybody', async () => {
+  test('lets participants with a listed role send, and notifies all participants', async () => {
     expect(await publishes()).toMatchObject({ ok: true });
     expect(await publishes('screenCam')).toMatchObject({ ok: true });
     expect(relay.pushed[0]).toEqual({ audio: true, video: true, bitrate: 800_000 });
     await hears(kim, everyone);
   });
 
-  test('refuses who is not listed, whatever the table of roles says', async () => {
+  test('refuses a role that is not listed, even if the table of roles permits it', async () => {
     await app.set(callId, { ...everyone, cameraRoles: [], microphoneRoles: ['admin'] });
     await hears(kim, { ...everyone, cameraRoles: [], microphoneRoles: ['admin'] });
     expect(await publishes()).toMatchObject({ code: 'FORBIDDEN' });
     expect((await kim.announce(callId, ids.kim)).answer.code).toBe('FORBIDDEN');
-    // Who is not heard may ask to be.
+    // A person who may not speak may ask to speak.
     const applying = { sessionCallId: callId, callJoinerId: ids.kim };
     expect(await kim.emit('onApplyForSpeaker', applying)).toEqual({ ok: true });
   });
 
-  test('accepts no more of a stream than is listed, whatever the page offers', async () => {
+  test('accepts no more of a stream than is listed, even if the page offers more', async () => {
     const rules = { ...everyone, cameraRoles: [] };
     await app.set(callId, rules);
     await hears(lee, rules);
@@ -107,7 +107,7 @@ describe('How a session is set', () => {
     await publishes();
     await publishes('screenCam');
     await app.set(callId, { ...everyone, microphoneRoles: ['moderator'], quality: 'Low' });
-    // What two browsers have agreed on ends, and is agreed on again with what is allowed.
+    // A direct connection of two browsers ends, and is negotiated again with the new allowance.
     await kim.hears('stopStream', ({ mediaType }) => mediaType === 'userCam');
     await publishes();
     expect(relay.pushed.at(-1)).toEqual({ audio: false, video: true, bitrate: 150_000 });
@@ -122,7 +122,7 @@ describe('How a session is set', () => {
     expect(await publishes('screenCam')).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  test('lets who was let share a screen once, and locks hold beside it', async () => {
+  test('lets a permitted participant share a screen once, while locks still hold', async () => {
     await app.set(callId, { ...everyone, screenShareRoles: ['moderator'] });
     await hears(lee, { ...everyone, screenShareRoles: ['moderator'] });
     const request = {

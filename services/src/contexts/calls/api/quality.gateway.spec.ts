@@ -46,7 +46,7 @@ describe('What pages report of quality', () => {
   const isMeasured = (count: number) =>
     eventually('it is written down', async () => (await measured()).length === count, 4_000);
 
-  test('is written down once, when somebody leaves', async () => {
+  test('is recorded once, when a participant leaves', async () => {
     const received = {
       ...{ direction: 'received', of: lee.userCallId, mediaType: 'userCam' },
       ...{ ...figures, lossPercent: 9 },
@@ -92,7 +92,7 @@ describe('What pages report of quality', () => {
 
   test('is of oneself alone', async () => {
     expect(await report(kim, [sent(lee)], lee.userCallId)).toMatchObject({ code: 'NOT_IN_CALL' });
-    // Sent by somebody else, received from oneself, of someone who is not here: passed over.
+    // Skipped reports: sent by another person, received from oneself, or of an absent person.
     const foreign = [
       sent(lee),
       { ...sent(kim), direction: 'received' },

@@ -23,7 +23,7 @@ import { RemoteRequests } from '../conference/remote-requests.js';
 const { remoteActionPerform, remoteActionRequest, remoteActionResponse } = sessionCallMessages;
 type Action = PushOf<typeof remoteActionPerform>;
 
-/** What one participant asks of another, and does to another. */
+/** Handles requests of one participant to another, and actions on another participant. */
 @Gateway('conference')
 export class RemoteActionsGateway {
   constructor(
@@ -39,7 +39,7 @@ export class RemoteActionsGateway {
     const { audio, video } = conference.allowanceFor(asked, payload.mediaType ?? 'userCam');
     const isHeld =
       (payload.actionType === 'unmute' && !audio) || (payload.actionType === 'cameraOn' && !video);
-    // No one is asked for what they may not do.
+    // A participant on hold is not asked for an action that is not allowed.
     if (isHeld) {
       this.#answer(payload, false, 'rejected');
       return;
@@ -114,7 +114,7 @@ export class RemoteActionsGateway {
     const { conference, slot } = this.conferences.placeOf(socket, sessionCallId);
     const asked = conference.slot(actionFor);
     const { knowledge } = conference;
-    // What is asked of somebody tells them who asks.
+    // A request tells the asked participant who asks, so both must know of each other.
     if (asked === undefined || !knowledge.of(asked, slot) || !knowledge.of(slot, asked)) {
       throw new Rejected('NOT_IN_CALL');
     }
@@ -122,7 +122,9 @@ export class RemoteActionsGateway {
   }
 }
 
-/** What the call itself decides about; the rest is done by the page that it is done to. */
+/**
+ * Returns the command of an action that the call decides; the asked page does all other actions.
+ */
 function commandOf(
   { actionType, actionValue, mediaType, sessionCallId: callId }: Action,
   context: CommandContext,

@@ -82,7 +82,7 @@ describe('A relay that stays away', () => {
     expect(JSON.stringify(visitor.pushes)).not.toContain(boss.userCallId);
   });
 
-  test('lets a supervisor who listens go on, of whom the visitor is not told', async () => {
+  test('lets a listening supervisor continue, of whom the visitor does not learn', async () => {
     const { callId, agentId, visitId, agent, visitor, replaced } = await meeting();
     const bossId = randomUUID();
     const boss = await app.page('admin', bossId);

@@ -15,7 +15,7 @@ type Input<Name extends keyof typeof sessionCallMessages> = MessageInput<
   (typeof sessionCallMessages)[Name]
 >;
 
-/** What is shown in a call beside its people: the shared screen, the board, documents, captions, and who asks to speak. */
+/** Handles the shared screen, the board, documents, captions and requests to speak in a call. */
 @Gateway('conference')
 export class RoomGateway {
   constructor(
@@ -80,13 +80,13 @@ export class RoomGateway {
   @Listens(sessionCallMessages.onApplyForSpeaker)
   async applyForSpeaker({ payload, socket }: Input<'onApplyForSpeaker'>): Promise<void> {
     const { conference, slot } = this.conferences.placeOf(socket, payload.sessionCallId);
-    // Everybody has been told already.
+    // All participants were notified already.
     if (conference.speakerRequests.has(slot.joinerId)) return;
     conference.speakerRequests.add(slot.joinerId);
     this.#notify(sessionCallMessages.onApplyForSpeaker, payload, socket);
   }
 
-  /** Tells the others who may see it what was said, and everybody how the call stands with it. */
+  /** Forwards a message to the participants who may see it, and sends the call state to all. */
   #notify<M extends MessageDefinition>(
     message: M,
     push: PushOf<M> & { readonly sessionCallId: string },

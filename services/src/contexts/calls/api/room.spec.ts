@@ -101,7 +101,7 @@ describe('In a call', () => {
       const answer = { ...asked, accepted: true };
       expect((await lee.emit('remoteActionResponse', answer)).ok).toBe(true);
       expect(await ada.hears('remoteActionResponse')).toMatchObject({ outcome: 'accepted' });
-      // What was sent before ends with it, whether that page stops or not.
+      // The earlier stream ends, even if its page does not stop it.
       expect(await kim.hears('stopStream')).toMatchObject({
         userCallId: lee.userCallId,
         mediaType: 'screenCam',
@@ -126,7 +126,7 @@ describe('In a call', () => {
       await ada.hears('remoteActionResponse');
       expect(lee.notified('remoteActionRequest')).toHaveLength(1);
       await ask();
-      // Who loads the page again is asked again.
+      // A participant who reloads the page is asked again.
       lee.socket.disconnect();
       lee = await app.page('member', ids.lee);
       await lee.enter(callId);
@@ -142,7 +142,7 @@ describe('In a call', () => {
       expect((await shares(ada)).ok).toBe(true);
     });
 
-    test('is not shared where the request is rejected, or nobody answers in time', async () => {
+    test('is not shared if the request is rejected or not answered in time', async () => {
       const asked = action(ada, lee, 'shareScreen');
       await ada.emit('remoteActionRequest', asked);
       await lee.hears('remoteActionRequest');
@@ -172,14 +172,14 @@ describe('In a call', () => {
   });
 
   describe('a participant', () => {
-    test('who is kicked is out, and stays out', async () => {
+    test('keeps a removed participant out of the call', async () => {
       expect((await does(lee, ada, 'kick')).code).toBe('FORBIDDEN');
       expect((await does(kim, ada, 'kick')).ok).toBe(true);
       expect(await ada.hears('leaveSessionCall')).toMatchObject({ reason: 'removed' });
       expect((await ada.enter(callId)).code).toBe('NOT_IN_CALL');
     });
 
-    test('on hold neither hears nor is heard until resumed', async () => {
+    test('on hold neither hears others nor is audible until resumed', async () => {
       await lee.announce(callId, ids.lee);
       await does(kim, lee, 'pause');
       await shown(ada, lee, ({ paused, streams }) => paused && streams.length === 0);
@@ -189,7 +189,7 @@ describe('In a call', () => {
       expect((await lee.announce(callId, ids.lee)).answer.ok).toBe(true);
     });
 
-    test('on hold is told nothing of what is shown and sent meanwhile, and all of it once resumed', async () => {
+    test('on hold sees nothing of what is shown and sent meanwhile, and all of it once resumed', async () => {
       await does(kim, ada, 'pause');
       await shown(ada, ada, ({ paused }) => paused);
       ada.pushes.length = 0;
@@ -235,7 +235,7 @@ describe('In a call', () => {
       });
     });
 
-    test('who asks to speak more than once is shown once', async () => {
+    test('shows one request to speak for several requests of the same person', async () => {
       const applying = { sessionCallId: callId, callJoinerId: ids.ada };
       for (let n = 0; n < 3; n += 1) {
         expect((await ada.emit('onApplyForSpeaker', applying)).ok).toBe(true);
@@ -245,7 +245,7 @@ describe('In a call', () => {
       expect(lee.notified('onApplyForSpeaker')).toHaveLength(1);
     });
 
-    test('whose sound is locked is shown as muted, whatever the own page says', async () => {
+    test('shows locked sound as muted, even if the page of the participant says otherwise', async () => {
       await does(kim, lee, 'lock', 'audio');
       const locked = ({ participantProperties }: Shown) =>
         JSON.stringify(participantProperties.streamStatus).includes('"lock":true');
@@ -262,7 +262,7 @@ describe('In a call', () => {
       });
     });
 
-    test('whose sound and picture are locked sends no stream', async () => {
+    test('sends no stream of a participant whose sound and picture are locked', async () => {
       await lee.announce(callId, ids.lee);
       for (const track of ['audio', 'video']) await does(kim, lee, 'lock', track);
       expect(await ada.hears('stopStream')).toMatchObject({ userCallId: lee.userCallId });
@@ -273,7 +273,7 @@ describe('In a call', () => {
     });
   });
 
-  test('documents of its session come and go, whoever brought them and by whatever way', async () => {
+  test('documents of its session appear and disappear, for any person and any way', async () => {
     const [plan, lease] = [randomUUID(), randomUUID()];
     const told = (documents: readonly string[]) =>
       ada.hears('getSessionCalls', (call) => String(call.documents) === String(documents));
@@ -285,7 +285,7 @@ describe('In a call', () => {
     await told([lease]);
   });
 
-  test('all that was set is told again to who comes back', async () => {
+  test('sends everything that was set to a participant who comes back', async () => {
     await shares(lee);
     const documents = [randomUUID()];
     await kim.emit('updateCallDocuments', { sessionCallId: callId, documents });

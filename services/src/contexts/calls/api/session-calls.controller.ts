@@ -97,7 +97,10 @@ export class SessionCallsController {
     return this.#say(body.callDetailId, body.callStatus, actor, context);
   }
 
-  /** Who says yes enters with the page that comes to the call; who says no is not awaited any longer. */
+  /**
+   * A person who accepts enters with the page that comes to the call; one who declines is not
+   * awaited.
+   */
   async #say(callId: string, isIn: boolean, { id: joinerId }: Actor, context: CommandContext) {
     await this.queries.execute(new GetCallJoiner({ callId, joinerId, sessionName: '' }));
     if (!isIn) {
@@ -112,7 +115,7 @@ export class SessionCallsController {
     const { way, role } = entrance;
     const participant = { joinerId: actor.id, joinerType: joinerTypeOf(actor), role };
     const come = () => this.commands.execute(new ComeToCall(context, { callId, participant, way }));
-    // Anybody may come as a guest, and again as another one.
+    // A person may join as a guest, and again as another guest.
     if (actor.type !== 'guest') await come();
     else await this.knocks.within({ callId, joinerId: actor.id, address }, come);
     return this.#joiner(callId, actor, entrance);

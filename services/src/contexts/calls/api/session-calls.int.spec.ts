@@ -102,7 +102,7 @@ describe('The calls of a session', () => {
     expect(visit).toMatchObject({ status: 409, body: { errors: { code: 'ID_ALREADY_USED' } } });
   });
 
-  test('are joined by who belongs there, in no name but the own', async () => {
+  test('are joined by the people who belong there, in their own names only', async () => {
     expect((await join('lee')).body).toMatchObject({
       callDetailId: callId,
       knockingStatus: 'NOT_SET',
@@ -135,7 +135,7 @@ describe('The calls of a session', () => {
     ]);
   });
 
-  test('are knocked at by no name but the one that somebody is known by', async () => {
+  test('lets a person knock only under the name by which they are known', async () => {
     const conferences = office.app.app.get(Conferences, { strict: false });
     const named = jest.spyOn(conferences, 'nameKnocker');
     const body = { sessionId, isMeeting: false };
@@ -144,7 +144,7 @@ describe('The calls of a session', () => {
     expect(named.mock.calls).toEqual([[callId, ids.mel, 'Ada Berger']]);
   });
 
-  test('have roles, which hosts change and nobody else', async () => {
+  test('have roles that only hosts change', async () => {
     await comesIn('lee');
     const change = (who: Person, joinerId: string, joinerRole: string) =>
       post(who, 'updateInCallRole', { callDetailId: callId, joinerId, joinerRole });

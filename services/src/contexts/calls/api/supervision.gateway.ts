@@ -6,7 +6,7 @@ import { SuperviseCall } from '../commands/index.js';
 import { Conferences } from '../conference/conferences.js';
 import { requireRelay } from '../conference/require-relay.js';
 
-/** What supervisors do at calls; their pages enter them afterwards as any other. */
+/** Handles the actions of supervisors on calls; their pages then enter as all other pages do. */
 @Gateway('conference')
 export class SupervisionGateway {
   constructor(

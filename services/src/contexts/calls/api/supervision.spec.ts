@@ -38,7 +38,7 @@ describe('A supervisor at a call', () => {
     page.notified('getSessionCalls').at(-1)?.supervisors as { mode: string }[] | undefined;
   const everythingSaidTo = (page: ConferencePage) => JSON.stringify(page.pushes);
 
-  test.each(modes)('needs the right to it, whatever it is: %s', async (mode) => {
+  test.each(modes)('needs the right to do any of it: %s', async (mode) => {
     const answers: Partial<Record<Role, boolean>> = {};
     for (const role of [...roles, 'guest' as const]) {
       const { callId } = await begun();
@@ -54,7 +54,7 @@ describe('A supervisor at a call', () => {
     );
   });
 
-  test('listens: receives, is told to the agent alone, and sends nothing', async () => {
+  test('listens: receives, is visible to the agent alone, and sends nothing', async () => {
     const { callId, agentId, agent, visitor, boss, bossId } = await begun();
     await agent.announce(callId, agentId);
     expect((await boss.enter(callId)).code).toBe('NOT_IN_CALL');
@@ -98,7 +98,7 @@ describe('A supervisor at a call', () => {
   });
 
   test.each(['listen', 'whisper'] as const)(
-    'is told to the visitor, without a name, for as long as they %s',
+    'is announced to the visitor, without a name, for as long as they %s',
     async (mode) => {
       const { callId, agent, visitor, boss } = await begun();
       const isTold = (page: ConferencePage) =>
@@ -114,7 +114,7 @@ describe('A supervisor at a call', () => {
     },
   );
 
-  test('is not told to the visitor where an administrator chose so explicitly', async () => {
+  test('is not announced to the visitor if an administrator chose so explicitly', async () => {
     await app.tellOfListeners(false);
     const { callId, agent, visitor, boss } = await begun();
     await supervise(boss, callId, 'listen');
@@ -125,7 +125,7 @@ describe('A supervisor at a call', () => {
     await app.tellOfListeners(true);
   });
 
-  test('whispers to the agent: no one else is told, and no one else can receive it', async () => {
+  test('whispers to the agent: no other participant sees or receives it', async () => {
     const { callId, agent, visitor, boss, bossId } = await begun();
     await supervise(boss, callId, 'listen');
     await boss.enter(callId);
@@ -147,7 +147,7 @@ describe('A supervisor at a call', () => {
         mediaType: 'userCam',
       });
     expect(await asks(agent)).toMatchObject({ ok: true });
-    // Who guesses the name gets nothing either.
+    // A page that guesses the name of the stream receives no stream either.
     expect((await asks(visitor)).code).toBe('STREAM_NOT_FOUND');
     expect(await supervise(boss, callId, 'listen')).toMatchObject({ ok: true });
     await agent.hears('stopStream');
@@ -155,7 +155,7 @@ describe('A supervisor at a call', () => {
     expect(everythingSaidTo(visitor)).not.toContain(boss.userCallId);
   });
 
-  test('joins as a participant whom everybody sees', async () => {
+  test('joins as a participant whom all others see', async () => {
     const { callId, visitor, boss, bossId } = await begun();
     await supervise(boss, callId, 'listen');
     await boss.enter(callId);

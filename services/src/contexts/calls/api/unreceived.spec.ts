@@ -78,7 +78,7 @@ describe.each(['first', 'second'])('A stream that does not arrive at the %s of t
     );
   const asked = (page: ConferencePage) => page.notified('repairStream').map(({ step }) => step);
 
-  test('is asked for by another way, then over another connection, and then its receiver is told so', async () => {
+  test('is requested by another way, then over another connection, and then its receiver is notified', async () => {
     for (let n = 0; n < 4; n += 1) await second(moving);
     for (const ms of [1_000, 2_000]) await second(nothing(ms));
     expect(asked(receiver)).toEqual([]);

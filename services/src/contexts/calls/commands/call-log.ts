@@ -9,7 +9,7 @@ import {
   type SeeMissedCalls as See,
 } from '../domain/call-log.js';
 
-/** What a member has seen of the own call log: `calllog-<member>`. */
+/** The entries of their own call log that a member has seen: `calllog-<member>`. */
 const CallLog = defineAggregate({
   name: 'calllog',
   initial: newCallLog,

@@ -19,7 +19,7 @@ const NotedCall = defineAggregate({
   events: callEvents,
 });
 
-/** What was noted in a call: `callnotes-<call>`. */
+/** The notes of a call: `callnotes-<call>`. */
 const CallNotes = defineAggregate({
   name: 'callnotes',
   initial: noNotes,
@@ -27,7 +27,7 @@ const CallNotes = defineAggregate({
   events: callNotesEvents,
 });
 
-/** The agent of a call with a visitor saves what is to be remembered. */
+/** Saves the notes of the agent in a call with a visitor. */
 export const SaveCallNotes = defineCommand({
   name: 'SaveCallNotes',
   correlation: ({ callId }: Save) => callId,

@@ -5,7 +5,7 @@ import { endCall, type EndCall as End } from '../domain/end-call.js';
 import { CallOrigins } from '../ports/call-origins.js';
 import { withOrigin } from './with-origin.js';
 
-/** A call is ended for everybody. */
+/** Ends a call for all participants. */
 export const EndCall = defineCommand({
   name: 'EndCall',
   tries: 5,

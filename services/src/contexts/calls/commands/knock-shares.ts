@@ -6,9 +6,12 @@ import { AddressLimits } from '../../../platform/http/admission/index.js';
 import { boundedCache } from '../../../platform/stores/bounded-cache.js';
 import { Call } from './streams.js';
 
-/** So many guests in lobbies are remembered by where they are. */
+/** The most guests in lobbies whose addresses are kept in memory. */
 const REMEMBERED = 50_000;
-/** Somebody is let in, or turned away, or goes; until then others from there wait. In seconds. */
+/**
+ * Guests from one address wait until another guest from there is let in, turned away or leaves. In
+ * seconds.
+ */
 const AGAIN_S = 30;
 
 export interface Knocking {
@@ -18,8 +21,9 @@ export interface Knocking {
 }
 
 /**
- * How many guests from one address may knock at a call at a time: as many as may wait in line. Where guests are is kept in the memory
- * of this process and nowhere else, since addresses are personal data; their pages ask again while they wait.
+ * Limits how many guests from one address may knock at a call at a time, as for waiting in line.
+ * Addresses of guests are personal data: only the memory of this process keeps them. Pages of
+ * guests ask again while they wait.
  */
 @Injectable()
 export class KnockShares {

@@ -15,7 +15,10 @@ import { CallOrigins } from '../ports/call-origins.js';
 import { Call } from './streams.js';
 import { withOrigin } from './with-origin.js';
 
-/** Somebody leaves a call, and what its end has led to meanwhile: who hung up is out, whatever happened in the same moment. */
+/**
+ * Removes a participant from a call, with the consequences of its end. A participant who hung up is
+ * out, even if the call changed in the same moment.
+ */
 export const LeaveCall = defineCommand({
   name: 'LeaveCall',
   tries: 5,
@@ -61,7 +64,10 @@ async function leavingOf(
   };
 }
 
-/** Who has come to the next call leaves that by its own name: a page of before has nothing more to leave. */
+/**
+ * True if a person has joined the next call. A person who joined it leaves it by its own id: a page
+ * of the previous call has no call to leave.
+ */
 async function hasCome(joinerId: string, callId: string, stateOf: CommandRunner['stateOf']) {
   const call = await stateOf(stream(Call, callId));
   return call.stage === 'on' && call.participants[joinerId]?.joined === true;

@@ -3,7 +3,9 @@ import type { CallOrigin, MediaRules } from '@foyer/contracts/calls';
 import type { CommandRunner, Stream } from '../../../platform/eventing/commands/index.js';
 import type { CallOrigins } from '../ports/call-origins.js';
 
-/** Who may send what in a call, as the place that it came from is set this instant; null where anyone may speak. */
+/**
+ * Returns who may send which streams, as the place of origin is set now; null if anyone may speak.
+ */
 export async function mediaRulesOf(
   origin: CallOrigin,
   callId: string,

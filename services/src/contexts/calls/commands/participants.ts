@@ -6,7 +6,7 @@ import { joinCall, type JoinCall as Join } from '../domain/join-call.js';
 import { loseConnection, type LoseConnection as Lose } from '../domain/lose-connection.js';
 import { Call } from './streams.js';
 
-/** Somebody else may join a call. */
+/** Lets another person join a call. */
 export const AddParticipant = defineCommand({
   name: 'AddParticipant',
   correlation: ({ callId }: Add) => callId,
@@ -15,7 +15,7 @@ export const AddParticipant = defineCommand({
 });
 export type AddParticipant = CommandOf<typeof AddParticipant>;
 
-/** Somebody comes to a call, and enters or knocks. */
+/** Lets a person come to a call, and enter or knock. */
 export const ComeToCall = defineCommand({
   name: 'ComeToCall',
   correlation: ({ callId }: Come) => callId,
@@ -24,7 +24,7 @@ export const ComeToCall = defineCommand({
 });
 export type ComeToCall = CommandOf<typeof ComeToCall>;
 
-/** Somebody enters a call, or is back in it. */
+/** Lets a person enter a call, or return to it. */
 export const JoinCall = defineCommand({
   name: 'JoinCall',
   correlation: ({ callId }: Join) => callId,
@@ -33,7 +33,7 @@ export const JoinCall = defineCommand({
 });
 export type JoinCall = CommandOf<typeof JoinCall>;
 
-/** A participant's connection to a call is gone; it may come back. */
+/** Records that the connection of a participant to a call was lost; it may be restored. */
 export const LoseConnection = defineCommand({
   name: 'LoseConnection',
   correlation: ({ callId }: Lose) => callId,

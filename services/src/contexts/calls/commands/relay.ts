@@ -27,7 +27,7 @@ export const RestoreRelay = defineCommand({
 });
 export type RestoreRelay = CommandOf<typeof RestoreRelay>;
 
-/** A call goes on over another media relay. */
+/** Continues a call over another media relay. */
 export const MoveRelay = defineCommand({
   name: 'MoveRelay',
   correlation: ({ callId }: RelayMove) => callId,

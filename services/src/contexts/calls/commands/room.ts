@@ -24,7 +24,7 @@ import { CallOrigins } from '../ports/call-origins.js';
 import { aboutOneCall } from './streams.js';
 import { withOrigin } from './with-origin.js';
 
-/** Somebody asks to be let into a call. */
+/** Asks for admission to a call. */
 export const Knock = defineCommand({
   name: 'Knock',
   ...aboutOneCall,
@@ -32,7 +32,7 @@ export const Knock = defineCommand({
 });
 export type Knock = CommandOf<typeof Knock>;
 
-/** Somebody in a call lets a knocker in, or not. */
+/** Lets a knocking person into a call, or turns the person away. */
 export const AnswerKnock = defineCommand({
   name: 'AnswerKnock',
   ...aboutOneCall,
@@ -56,7 +56,7 @@ export const TakeRole = defineCommand({
 });
 export type TakeRole = CommandOf<typeof TakeRole>;
 
-/** A host sends somebody back to wait, or lets them return. */
+/** Sends a participant back to wait for a host, or lets the participant return. */
 export const PauseParticipant = defineCommand({
   name: 'PauseParticipant',
   ...aboutOneCall,
@@ -65,7 +65,7 @@ export const PauseParticipant = defineCommand({
 });
 export type PauseParticipant = CommandOf<typeof PauseParticipant>;
 
-/** A host forces sound or picture of somebody off, or no longer. */
+/** Forces the sound or picture of a participant off for a host, or unlocks it. */
 export const LockTrack = defineCommand({
   name: 'LockTrack',
   ...aboutOneCall,
@@ -73,7 +73,7 @@ export const LockTrack = defineCommand({
 });
 export type LockTrack = CommandOf<typeof LockTrack>;
 
-/** A host puts somebody out of a call. */
+/** Removes a participant from a call for a host. */
 export const RemoveParticipant = defineCommand({
   name: 'RemoveParticipant',
   tries: 5,

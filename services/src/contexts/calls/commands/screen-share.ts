@@ -7,13 +7,13 @@ import { CallOrigins } from '../ports/call-origins.js';
 import { mediaRulesOf } from './media-rules-of.js';
 import { aboutOneCall, Call } from './streams.js';
 
-/** Who may share a screen there, as far as there is such a call. */
+/** Returns the media rules of a call; null if there is no such call. */
 async function rulesAt(callId: string, stateOf: CommandRunner['stateOf'], origins: CallOrigins) {
   const call = await stateOf(stream(Call, callId));
   return call.stage === 'on' ? mediaRulesOf(call.origin, callId, stateOf, origins) : null;
 }
 
-/** Somebody shares a screen, where no one else does. */
+/** Starts sharing a screen, if no other participant shares one. */
 export const StartScreenShare = defineCommand({
   name: 'StartScreenShare',
   needs: { origins: CallOrigins },
@@ -32,7 +32,7 @@ export const StopScreenShare = defineCommand({
 });
 export type StopScreenShare = CommandOf<typeof StopScreenShare>;
 
-/** Somebody is let share a screen. */
+/** Allows a participant to share a screen. */
 export const GrantScreenShare = defineCommand({
   name: 'GrantScreenShare',
   needs: { origins: CallOrigins },

@@ -6,7 +6,7 @@ import { startCall, type StartCall as Start } from '../domain/start-call.js';
 import { CallOrigins } from '../ports/call-origins.js';
 import { Call } from './streams.js';
 
-/** A call begins, of whatever origin; what it came from takes part in the same append, and may refuse. */
+/** Starts a call of any origin; its origin takes part in the same append, and may refuse. */
 export const StartCall = defineCommand({
   name: 'StartCall',
   needs: { origins: CallOrigins },
@@ -21,7 +21,7 @@ export const StartCall = defineCommand({
     isElsewhere: prepared.ownIdElsewhere,
   }),
   decide: (states, data, tools) => {
-    // Who belongs to this call must not come to be in the one that a visit with this id will have.
+    // Participants of this call must not get into the call of a visit that later uses the same id.
     if (states.isElsewhere === true) return rejected('ID_ALREADY_USED');
     const started = startCall(states, data, tools);
     if (started.type === 'rejected' || started.events.call.length === 0) return started;

@@ -15,7 +15,7 @@ interface OfCall {
   readonly callId: string;
 }
 
-/** What commands about one call declare alike: they belong to it, and read and write its stream alone. */
+/** The declarations that all commands about one call share: they read and write its stream only. */
 export const aboutOneCall = {
   correlation: ({ callId }: OfCall) => callId,
   streams: ({ callId }: OfCall) => ({ call: stream(Call, callId) }),

@@ -22,7 +22,7 @@ export async function withOrigin(
       ...rules.streams(call.origin, callId, colleagueOf(call)),
       call: stream(Call, callId),
     },
-    /** Whether what was looked up here still holds: agents change when a call is handed over. */
+    /** True if the prepared data is still current: agents change when a call is handed over. */
     holds: (now: CallState) => now.stage !== 'on' || isSame(call, now),
   };
 }

@@ -6,7 +6,7 @@ import { allowanceOf } from './allowance-of.js';
 const agent = { role: 'moderator', locks: [] } as const;
 const roles: MediaRules['cameraRoles'] = ['moderator'];
 
-test('who is in a call that no host has set chooses up to the best, elsewhere as it is set', () => {
+test('allows the best quality in a call without host settings, and the set quality elsewhere', () => {
   const bitrate = (rules: MediaRules | null) =>
     allowanceOf(agent, 'userCam', 'session', rules).bitrate;
   expect(bitrate(null)).toBe(pictureLimits['4K'].bitrate);

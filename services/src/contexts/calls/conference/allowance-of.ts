@@ -16,7 +16,10 @@ interface Sender {
   readonly locks: readonly TrackLock[];
 }
 
-/** What of a stream somebody in a call may send now: by their role, as the place is set, and but for what is locked. */
+/**
+ * Returns the tracks of a stream that a participant may send now. It depends on the role, on the
+ * settings of the place and on locked tracks.
+ */
 export function allowanceOf(
   { role, locks }: Sender,
   streamType: StreamType,
@@ -25,7 +28,7 @@ export function allowanceOf(
 ): Allowance {
   const isOpen = (track: TrackKind) => !locks.includes(`${streamType}/${track}`);
   const { bitrate } = usualAllowance;
-  // Whether a screen may be shared is decided where it is asked for: also who was let for once may.
+  // Screen sharing is decided at the request: a participant may also be allowed once.
   if (streamType === 'screenCam') {
     return { audio: isOpen('audio'), video: isOpen('video'), bitrate };
   }
@@ -33,7 +36,7 @@ export function allowanceOf(
   return {
     audio: isOpen('audio') && maySendWith('microphone', role, kind, rules),
     video: isOpen('video') && maySendWith('camera', role, kind, rules),
-    // Where no host sets it, everybody chooses for themselves how well they are seen.
+    // Without a setting of a host, each participant chooses a picture quality.
     bitrate: pictureLimits[quality].bitrate,
   };
 }

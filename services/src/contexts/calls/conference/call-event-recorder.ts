@@ -26,8 +26,8 @@ import { type MediaRelay } from '../../media/index.js';
 type Make = (context: CommandContext) => ContextCommand<unknown>;
 
 /**
- * Writes down what media and connections did of themselves. No one waits for it, and it is written in the order in which
- * it happened.
+ * Records events that media and connections caused on their own. Callers do not wait for it; the
+ * events of a call are written in the order they happened.
  */
 @Injectable()
 export class CallEventRecorder {

@@ -19,7 +19,7 @@ export class ConferenceGuard implements GatewayHooks {
     const payload = input.payload as Fields;
     const need = conferenceNeed(message.name, payload);
     if (need === undefined) throw new Rejected('FORBIDDEN');
-    // Of these the call, or the device's visit, decides by itself.
+    // The call, or the visit of the device, decides about these messages.
     if (need === 'participant' || need === 'device') return;
     const { sessionCallId = '' } = payload;
     const { conference, slot } = this.conferences.placeOf(socket, sessionCallId);
@@ -41,7 +41,10 @@ function speaksForItself(name: string, payload: Fields, slot: ParticipantSlot): 
   );
 }
 
-/** Who supervises receives, and sends what only the agent may receive: nothing else, also of what everybody inside may. */
+/**
+ * Limits the messages of a supervisor. A supervisor receives streams, and sends only a whisper that
+ * the agent alone receives. Other messages that all participants may send are refused.
+ */
 function mayWhileSupervising(name: string, payload: Fields, slot: ParticipantSlot): boolean {
   if (name === 'addStream') {
     return slot.supervision?.mode === 'whisper' && payload.mediaType === 'userCam';

@@ -25,10 +25,13 @@ import { transcriptFor } from './transcript-view.js';
 import { nothingShown, ShownThings, type Shown } from './shown.js';
 import { isConsulted, WhoMayKnow } from './who-may-know.js';
 
-/** A call as pages are told it stands. */
+/** The state of a call as it is sent to pages. */
 export type SessionCall = PushOf<typeof callMessages.getSessionCalls>;
 
-/** Somebody's place in a call. It is kept while the connection is away, and taken over by the page that comes next. */
+/**
+ * The place of a person in a call. The place is kept while the connection is away; the next page
+ * takes it over.
+ */
 export interface ParticipantSlot {
   readonly userCallId: string;
   readonly joinerId: string;
@@ -43,7 +46,7 @@ export interface ParticipantSlot {
   /** A colleague who talks with the agent alone. */
   consulted: boolean;
   displayName: string;
-  /** What of their streams should flow and does not. */
+  /** The tracks of the participant's streams that should flow and do not. */
   readonly stalled: Map<StreamType, readonly TrackKind[]>;
   /** Tracks of others that do not arrive here, by the connection by which it is published. */
   readonly unreceived: Map<string, Unreceived>;
@@ -52,7 +55,10 @@ export interface ParticipantSlot {
   connection: Connection | undefined;
 }
 
-/** Who is in a call just now and how media travels between them. Lives in memory: after a restart pages come back and rebuild it. */
+/**
+ * The people who are in a call now, and the relay between them. A conference lives in memory: after
+ * a restart, pages come back and rebuild it.
+ */
 export class Conference {
   readonly #slots = new Map<string, ParticipantSlot>();
   /** Names of those in the lobby, as far as they are known. */
@@ -61,7 +67,7 @@ export class Conference {
   pictureCodec: PictureCodec = 'h264';
   callRecordingInfo: SessionCall['callRecordingInfo'] = null;
   callTranscriptInfo: SessionCall['callTranscriptInfo'] = null;
-  /** Who asks to speak, by joiner. */
+  /** The ids of the joiners who ask to speak. */
   readonly speakerRequests = new Set<string>();
   readonly #shown = new ShownThings();
   #call: CallOn | undefined;
@@ -77,29 +83,29 @@ export class Conference {
     return this.origin.kind;
   }
 
-  /** The room of the realtime channel in which everybody here is. */
+  /** The room of the realtime channel for all pages in this call. */
   get room(): string {
     return `call:${this.callId}`;
   }
 
-  /** Who shares a screen, by joiner; null where no one does. */
+  /** The id of the joiner who shares a screen; null if no screen is shared. */
   get sharedBy(): string | null {
     return this.#call?.sharedBy ?? null;
   }
 
-  /** Who shares a screen, as far as somebody may know; undefined where no one does. */
+  /** Returns the participant who shares a screen, if the viewer may know; otherwise undefined. */
   sharerFor(viewer: ParticipantSlot | undefined): ParticipantSlot | undefined {
     const sharer = this.sharedBy === null ? undefined : this.slotOfJoiner(this.sharedBy);
     if (sharer === undefined) return undefined;
     return this.knowledge.ofScreenOf(viewer, sharer) ? sharer : undefined;
   }
 
-  /** Whether somebody was let share a screen for once. */
+  /** True if a participant was allowed to share a screen once. */
   mayShare(joinerId: string): boolean {
     return this.#call?.mayShare.includes(joinerId) ?? false;
   }
 
-  /** Whether somebody here may do what a policy covers. */
+  /** True if a participant has the right of a policy in this call. */
   permits(
     policy: InCallPolicy,
     { role, supervision = null }: Pick<ParticipantSlot, 'role'> & Partial<ParticipantSlot>,
@@ -107,7 +113,7 @@ export class Conference {
     return supervision === null && permitsInCallOf(this.kind, policy, role, this.#rules);
   }
 
-  /** What of a stream somebody here may send now. */
+  /** Returns the tracks of a stream that a participant may send now. */
   allowanceFor(slot: ParticipantSlot, streamType: StreamType): Allowance {
     const usual = allowanceOf(slot, streamType, this.kind, this.#rules);
     if (slot.supervision === null) return usual;
@@ -115,13 +121,18 @@ export class Conference {
     return { ...usual, audio, video: false };
   }
 
-  /** Who leads the call: after a transfer the colleague; null where it came from no queue. */
+  /**
+   * The id of the agent who leads the call, after a transfer the colleague; null without a queue.
+   */
   get #agentId(): string | null {
     const origin = this.#call?.origin ?? this.origin;
     return origin.kind === 'queue' ? origin.agentId : null;
   }
 
-  /** Who alone may receive what somebody here sends; everybody where undefined. A whisper is for the agent. */
+  /**
+   * Returns the only receivers of a participant's streams; undefined if all may receive them. Only
+   * the agent receives a whisper.
+   */
   audienceOf({ supervision }: ParticipantSlot): readonly string[] | undefined {
     if (supervision === null) return undefined;
     const agent = this.#agentId === null ? undefined : this.slotOfJoiner(this.#agentId);
@@ -132,19 +143,20 @@ export class Conference {
     return new WhoMayKnow(this.#call, this.#agentId);
   }
 
-  /** What is shown to somebody here, which is what they may set. */
+  /** Returns the shown things that a participant sees and may change. */
   shownTo(slot: ParticipantSlot | undefined): Shown {
     return this.#shown.to(this.knowledge.isAside(slot));
   }
 
-  /** Takes over what the call decided of everybody, and how the place is set that it came from. */
+  /** Takes over the decisions of the call about all participants, and the settings of its place. */
   stand(call: CallOn, rules: MediaRules | null): void {
     this.#call = call;
     this.#rules = rules;
     this.#shown.follow(call.consult);
     for (const slot of this.#slots.values()) {
       const participant = call.participants[slot.joinerId];
-      // Who leaves is not seen by others in leaving; only who joins is a participant from then on.
+      // A leaving supervisor stays hidden from the others; only one who joins becomes a
+      // participant.
       slot.supervision =
         call.supervisors[slot.joinerId] ?? (participant?.joined ? null : slot.supervision);
       slot.consulted = isConsulted(call, slot);
@@ -157,17 +169,20 @@ export class Conference {
     }
   }
 
-  /** Whether somebody knocks and waits for an answer. */
+  /** True if a person knocks and waits for an answer. */
   isKnocking(joinerId: string): boolean {
     return this.#call?.knockers[joinerId]?.status === 'KNOCKING';
   }
 
-  /** Who knocks and waits for an answer, by joiner. */
+  /** Returns the ids of the joiners who knock and wait for an answer. */
   knocking(): readonly string[] {
     return Object.keys(this.#call?.knockers ?? {}).filter((joinerId) => this.isKnocking(joinerId));
   }
 
-  /** The call as somebody in it is told; only who may let others in is told who knocks. */
+  /**
+   * Returns the call as one participant may see it. Only a participant who may let others in sees
+   * who knocks.
+   */
   viewFor(slot: ParticipantSlot | undefined): SessionCall {
     const admitted = slot?.supervision === null && permitsInCall('call.admit', slot.role);
     const nameOfKnocker = (id: string) => this.knockerNames.get(id) ?? '';
@@ -210,7 +225,7 @@ export class Conference {
         return [{ userCallId, displayName, mode: supervision.mode, streams: streamsOf(slot) }];
       }),
       isListenedTo: knowledge.isTold(viewer, this.slots()),
-      // Who supervises is among them only for the own page, which has to find itself.
+      // A supervisor is listed only for their own page, which has to find itself.
       participants: known
         .filter((one) => one.supervision === null || one === viewer)
         .map((slot) => participantView(slot, streamsOf(slot))),
@@ -230,7 +245,7 @@ export class Conference {
     return [...this.#slots.values()].find((slot) => slot.joinerId === joinerId);
   }
 
-  /** Everybody who is here, or on the way back. */
+  /** Returns the places of all participants who are here or could return. */
   slots(): ParticipantSlot[] {
     return [...this.#slots.values()];
   }

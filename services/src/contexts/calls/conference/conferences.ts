@@ -92,7 +92,7 @@ export class Conferences {
       : await this.names.nameOf(callId, joiner, position);
     const rules = await this.#rulesOf(callId, call);
     const now = await this.#refuseOver(callId, conference);
-    // Somebody else may have come meanwhile.
+    // Another person may have taken the last place meanwhile.
     if (isTaken(conference, actor)) throw new Rejected('CALL_NEEDS_RELAY');
     const slot = conference.slotOfJoiner(actor.id) ?? newSlot(callId, actor, displayName);
     conference.add(slot);
@@ -117,7 +117,10 @@ export class Conferences {
     return { conference, slot };
   }
 
-  /** A page is gone; its place is kept. What a page that was sent away sends and receives ends at once. */
+  /**
+   * Removes the connection of a page, and keeps its place. If the page was sent away, its streams
+   * end at once.
+   */
   lose(connection: Connection, how: Parting): void {
     for (const conference of this.all()) {
       const slot = conference.slotOf(connection);
@@ -130,7 +133,7 @@ export class Conferences {
     }
   }
 
-  /** Somebody has left for good. */
+  /** Removes a participant who has left permanently. */
   left(callId: string, joinerId: string, reason: LeaveReason): void {
     const conference = this.#ready.get(callId);
     const slot = conference?.slotOfJoiner(joinerId);
@@ -157,7 +160,7 @@ export class Conferences {
     conference.relay.end(callId);
   }
 
-  /** Tells everybody in a call how it stands. */
+  /** Sends the state of a call to all its participants. */
   notify(conference: Conference, except?: Connection): void {
     for (const slot of conference.slots()) {
       if (slot.connection === undefined || slot.connection === except) continue;
@@ -165,7 +168,7 @@ export class Conferences {
     }
   }
 
-  /** The name that somebody in the lobby of a call gives. */
+  /** Records the name that a person in the lobby of a call gives. */
   nameKnocker(callId: string, joinerId: string, name: string): void {
     this.#ready.get(callId)?.knockerNames.set(joinerId, name);
   }
@@ -180,7 +183,7 @@ export class Conferences {
     return conference;
   }
 
-  /** Whether somebody comes to a call as a supervisor. */
+  /** True if a person comes to a call as a supervisor. */
   async #supervises(callId: string, { id, role }: Actor): Promise<boolean> {
     if (role === 'system' || !permits('calls.supervise', role)) return false;
     const call = await this.runner.stateOf(stream(Call, callId));
@@ -213,7 +216,7 @@ export class Conferences {
     return making;
   }
 
-  /** A call that ended while its conference was made would otherwise be kept for ever. */
+  /** Closes the conference of a call that ended meanwhile; otherwise it would stay permanently. */
   async #refuseOver(callId: string, conference: Conference): Promise<CallOn> {
     const call = await this.runner.stateOf(stream(Call, callId));
     if (call.stage === 'on' && this.#ready.get(callId) === conference) return call;
@@ -221,13 +224,16 @@ export class Conferences {
     throw new Rejected('CALL_OVER');
   }
 
-  /** The same tab may come back before its connection of before is known to be gone. */
+  /**
+   * Refuses another page of the same person. The same tab may return before its previous connection
+   * is known to be lost.
+   */
   #refuseElsewhere(callId: string, { actor, tabId }: Connection): void {
     const before = this.#ready.get(callId)?.slotOfJoiner(actor.id)?.connection;
     if (before !== undefined && before.tabId !== tabId) throw new Rejected('CALL_ELSEWHERE');
   }
 
-  /** Only those who may be in the call are told that there is no room. */
+  /** Refuses a person if no media place is free; only a person of the call learns that. */
   async #refuseBeyondParticipants(callId: string, actor: Actor): Promise<void> {
     const conference = this.#ready.get(callId);
     if (conference === undefined || !isTaken(conference, actor)) return;

@@ -5,7 +5,10 @@ import type { CallOn } from '../domain/call.js';
 
 type ConsultView = PushOf<typeof callMessages.getSessionCalls>['consult'];
 
-/** How a consult stands, or that the colleague did not come or stay, as the agent and the colleague alone are told. */
+/**
+ * Returns the state of a consult, or that the colleague did not come or stay. Only the agent and
+ * the colleague receive it.
+ */
 export function consultFor(
   call: CallOn | undefined,
   joinerId: string | undefined,

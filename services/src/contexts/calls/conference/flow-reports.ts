@@ -9,10 +9,10 @@ interface Kept {
   readonly received: Map<string, { at: number; flow: ReceivedFlow }>;
 }
 
-/** What moved within this time moves, in milliseconds. */
+/** The longest time without movement in which a track still counts as moving, in milliseconds. */
 const MOVES_MS = 2_000;
 
-/** What pages said last about the streams of one call, by the connections by which they are published. */
+/** The last reports of pages about the streams of one call, by publishing connection. */
 export class FlowReports {
   readonly #kept = new Map<string, Kept>();
 
@@ -38,7 +38,7 @@ export class FlowReports {
     else if (!missingSince.has(track)) missingSince.set(track, at);
   }
 
-  /** What is known of a stream; undefined for as long as its publisher has said nothing. */
+  /** Returns the known flow of a stream; undefined until its publisher reports. */
   of(connectionId: string): StreamFlow | undefined {
     const kept = this.#kept.get(connectionId);
     if (kept?.sent === undefined) return undefined;

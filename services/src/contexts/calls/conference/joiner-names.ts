@@ -1,7 +1,7 @@
 import type { CallParticipant } from '@foyer/contracts/calls';
 import type { Position } from '@foyer/event-log';
 
-/** What the people in a call are called. Also the injection token. */
+/** Finds the names of the people in a call. Also the injection token. */
 export abstract class JoinerNames {
   /**
    * Empty for a visitor who gave no name.
@@ -13,6 +13,8 @@ export abstract class JoinerNames {
     since: Position | undefined,
   ): Promise<string>;
 
-  /** The name of somebody in the lobby, and so in no record of the call; empty where it is not known. */
+  /**
+   * Returns the name of a person in the lobby, who is in no record of the call; empty if unknown.
+   */
   abstract nameOfKnocker(joinerId: string): Promise<string>;
 }

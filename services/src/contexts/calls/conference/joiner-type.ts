@@ -8,5 +8,5 @@ const TYPES: Partial<Record<Actor['type'], JoinerType>> = {
   device: 'Device',
 };
 
-/** As what somebody takes part in calls. */
+/** Returns the joiner type of an actor. */
 export const joinerTypeOf = ({ type }: Actor): JoinerType => TYPES[type] ?? 'User';

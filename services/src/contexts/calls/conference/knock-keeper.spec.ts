@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('who knocks and goes is in the lobby no longer; who loads the page again still is', async () => {
+test('removes a knocking person who leaves from the lobby, and keeps one who reloads the page', async () => {
   const [kim, mel, ada] = [randomUUID(), randomUUID(), randomUUID()];
   const callId = await app.startSessionCall([kim]);
   const host = await app.page('member', kim);
@@ -43,7 +43,7 @@ test('who knocks and goes is in the lobby no longer; who loads the page again st
   expect(host.notified('getSessionCalls').at(-1)?.knockers).toMatchObject([{ callJoinerId: ada }]);
 });
 
-test('a knock whose page never comes is withdrawn, also one from before anybody was in', async () => {
+test('a knock whose page never comes is withdrawn, also one from before the first participant was in', async () => {
   const [kim, mel, ada, lea] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const callId = await app.startSessionCall([kim]);
   const knocks = async (joinerId: string) => {

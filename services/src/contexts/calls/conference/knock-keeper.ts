@@ -13,7 +13,7 @@ import { LeaveCall } from '../commands/index.js';
 import type { Conference } from './conference.js';
 import { Conferences } from './conferences.js';
 
-/** Who knocks and is gone for so long has gone; a page that is loaded again is back sooner. In milliseconds. */
+/** The longest absence of a knocking person; a reloaded page is back sooner. In milliseconds. */
 export const KNOCKER_RETURN_MS = 10_000;
 const KINDS = ['member', 'guest', 'visit', 'device'] as const;
 

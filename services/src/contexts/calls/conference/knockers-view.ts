@@ -6,7 +6,7 @@ import type { CallOn } from '../domain/call.js';
 
 type Knockers = PushOf<typeof callMessages.getSessionCalls>['knockers'];
 
-/** Who knocks and waits for an answer, as those are told who may let others in. */
+/** Returns the people who knock and wait for an answer, for participants who may let them in. */
 export function knockersOf(
   call: CallOn | undefined,
   nameOf: (joinerId: string) => string,

@@ -6,12 +6,12 @@ import { Rejected } from '../../../platform/eventing/commands/index.js';
 import type { Connection } from '../../../platform/realtime/index.js';
 import { MediaRelays, type MediaRelay } from '../../media/index.js';
 
-/** So many may try at once; the media server is there for calls. */
+/** The most checks at once; the media server is there for calls. */
 const CHECKS_MAX = 20;
 
 interface Check {
   readonly relay: MediaRelay;
-  /** What the relay knows it by, as a call. */
+  /** The id of the check as a call at the relay. */
   readonly id: string;
   readonly timer: NodeJS.Timeout;
 }
@@ -27,9 +27,10 @@ export class MediaChecks {
   ) {}
 
   /**
-   * Begins a check in place of the page's last one. It ends by itself.
+   * Begins a check in place of the page's last one. The check ends automatically.
    * @returns The answer to the offer
-   * @throws Rejected RELAY_NEEDED where calls travel directly; MEDIA_UNAVAILABLE where too many try at once
+   * @throws Rejected RELAY_NEEDED where calls travel directly; MEDIA_UNAVAILABLE where too many try
+   * at once
    * @throws MediaRelayError where the offer is refused
    */
   async begin(connection: Connection, sdpOffer: string): Promise<string> {

@@ -8,7 +8,7 @@ interface About {
   readonly slot: ParticipantSlot;
 }
 
-/** Says something of somebody to everybody in a call who may know of them. */
+/** Sends a message about a participant to all in a call who may know of the participant. */
 export function notifyThoseWhoMayKnow<M extends MessageDefinition>(
   { conference, slot }: About,
   message: M,
@@ -21,7 +21,7 @@ export function notifyThoseWhoMayKnow<M extends MessageDefinition>(
   notify(conference, hears, message, push);
 }
 
-/** Says what somebody shows to everybody else in a call who may see it. */
+/** Sends a message about shown things of a participant to all others who may see them. */
 export function notifyThoseWhoMaySee<M extends MessageDefinition>(
   { conference, slot }: About,
   message: M,
@@ -32,7 +32,7 @@ export function notifyThoseWhoMaySee<M extends MessageDefinition>(
   notify(conference, sees, message, push);
 }
 
-/** Says that somebody sends something to everybody else in a call who may receive it. */
+/** Sends a message about streams of a participant to all others who may receive them. */
 export function notifyThoseWhoMayReceive<M extends MessageDefinition>(
   { conference, slot }: About,
   message: M,

@@ -9,12 +9,13 @@ import { Conferences, type Place } from './conferences.js';
 
 const TOPIC = 'live-microphone';
 
-/** In which call somebody began to be heard, or ceased to be. */
+/** The call in which a person began or stopped to be heard. */
 const Noted = z.object({ callId: Id, isHeard: z.boolean() });
 
 /**
- * Keeps one live microphone a person: who begins to be heard in one call is muted in each other one, on whatever page,
- * device or node that is. No one in the one shall hear what is said in the other.
+ * Keeps one live microphone for each person. A person who is heard in one call is muted in all
+ * other calls, on any page, device or node. The people in one call must not hear what is said in
+ * the other.
  */
 @Injectable()
 export class OneMicrophone {
@@ -37,7 +38,7 @@ export class OneMicrophone {
     if (isHeard) this.#muteElsewhere(joinerId, callId);
     // Guests and devices have one call.
     if (joinerType !== 'User') return;
-    // What is noted later takes the place of what was: no one is muted by what is over.
+    // A later note replaces an earlier one: an outdated note must not mute a person.
     this.notes.note({ topic: TOPIC, id: joinerId, value: { callId, isHeard } });
   }
 

@@ -4,12 +4,12 @@ import type { Actor } from '../../../platform/eventing/commands/index.js';
 import type { Conference, ParticipantSlot } from './conference.js';
 import { joinerTypeOf } from './joiner-type.js';
 
-/** Whether there is no slot for somebody; anyone who has one keeps it. */
+/** True if there is no free slot for a person; a person who has a slot keeps it. */
 export const isTaken = (conference: Conference, { id }: Actor): boolean =>
   conference.slotOfJoiner(id) === undefined &&
   conference.slots().length >= conference.relay.participantsMax;
 
-/** A slot for somebody who comes. */
+/** Creates the slot of a new participant. */
 export const newSlot = (callId: string, actor: Actor, displayName: string): ParticipantSlot => ({
   // The same after a restart, so that pages that come back find each other.
   userCallId: v5(actor.id, callId),

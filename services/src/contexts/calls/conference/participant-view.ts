@@ -12,7 +12,7 @@ type Seen = Pick<
     readonly connection: object | undefined;
   };
 
-/** Somebody in a call as the others are told, with those of their streams that the viewer may know. */
+/** Returns a participant as the others see them, with the streams that the viewer may know. */
 export function participantView(slot: Seen, streams: Participant['streams']): Participant {
   const { userCallId, joinerId, joinerType, displayName, role, paused, pausedSince } = slot;
   return {

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { pictureCodecWith } from './picture-codec.js';
 
 describe('the codec of the pictures of a call', () => {
-  test('is H264 while everybody can show it', () => {
+  test('is H264 while all participants can show it', () => {
     expect(pictureCodecWith('h264', ['vp8', 'h264'])).toBe('h264');
   });
 

@@ -15,8 +15,8 @@ export interface Unreceived {
 }
 
 /**
- * What somebody sends of all that is published in a call, and what of it should flow and does not.
- * @param unreceived What of it does not arrive at the one who is told, by connection.
+ * Returns the published streams of a participant, with the tracks that should flow and do not.
+ * @param unreceived The tracks that do not arrive at the viewer, by connection.
  */
 export const publishedIn =
   (streams: readonly Publication[], unreceived: ReadonlyMap<string, Unreceived> = new Map()) =>

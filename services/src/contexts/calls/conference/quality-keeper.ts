@@ -15,7 +15,7 @@ interface Kept {
   window: QualityWindow;
 }
 
-/** A stream that somebody sends or receives, and whose it is, by joiner. */
+/** A stream that a participant sends or receives, and the joiner who publishes it. */
 interface StreamName {
   readonly direction: 'sent' | 'received';
   readonly of: string;
@@ -24,7 +24,10 @@ interface StreamName {
 
 const keyOf = (callId: string, joinerId: string) => `${callId} ${joinerId}`;
 
-/** Gathers how streams do, and writes it down a few times in a call: when a window is full, when somebody leaves, at the end. */
+/**
+ * Collects the quality of streams and records it a few times in a call. It records when a window is
+ * full, when a participant leaves, and at the end.
+ */
 @Injectable()
 export class QualityKeeper implements BeforeApplicationShutdown {
   readonly #kept = new Map<string, Kept>();
@@ -34,7 +37,10 @@ export class QualityKeeper implements BeforeApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** What somebody's browser counted. A stream of someone who is not here, or of another's that is said to be one's own, is passed over. */
+  /**
+   * Adds the figures that the browser of a participant counted. Skips streams of absent people, and
+   * sent streams that belong to another person.
+   */
   report(
     conference: Conference,
     { joinerId, userCallId }: ParticipantSlot,
@@ -50,13 +56,13 @@ export class QualityKeeper implements BeforeApplicationShutdown {
     }
   }
 
-  /** The relay said that packets of a stream get lost on the way from or to somebody. */
+  /** Adds the packet loss that the relay reported for a stream from or to a participant. */
   relayLoss(callId: string, joinerId: string, name: StreamName): void {
     const { window, at } = this.#now(callId, joinerId);
     window.addRelayLoss(at, name);
   }
 
-  /** Somebody has left, or where no one is named, the call is over. */
+  /** Records the quality of a participant who left; without an id, the call is over. */
   end(callId: string, joinerId?: string): void {
     for (const [key, kept] of this.#kept) {
       if (kept.callId !== callId || (joinerId ?? kept.joinerId) !== kept.joinerId) continue;

@@ -47,7 +47,8 @@ export class Receipts {
   ): boolean {
     const before = JSON.stringify([...receiver.unreceived]);
     let isCutOff = false;
-    // A screen at rest is told from one that is cut off by what else arrives, so it comes last.
+    // A screen at rest differs from a cut-off screen only by other arriving streams, so it comes
+    // last.
     for (const stream of [...streams].sort((a, b) => Number(isScreen(a)) - Number(isScreen(b)))) {
       const way = { receiver, stream, mayRest: isScreen(stream) && !isCutOff };
       const tracks = this.#judge(conference, way, now);

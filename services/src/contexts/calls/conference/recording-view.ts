@@ -14,7 +14,7 @@ interface Recorded {
   slotOfJoiner(joinerId: string): Present | undefined;
 }
 
-/** How the recording of a call stands, without those of whom somebody in it may not know. */
+/** Returns the recording state of a call, without people of whom the viewer may not know. */
 export function recordingFor(conference: Recorded, viewer: Viewer): Info {
   const { callRecordingInfo: info, knowledge } = conference;
   if (info === null) return null;

@@ -87,7 +87,10 @@ export class RelayAnnouncer implements OnModuleInit, OnModuleDestroy {
     if (slot) this.recorder.streamStarted(relay, callId, slot.joinerId, streamType);
   }
 
-  /** The publisher is told as well: who still wants to send publishes again. A new page never had the stream. */
+  /**
+   * The publisher receives it as well: a page that still wants to send publishes again. A new page
+   * never had the stream.
+   */
   #gone({ callId, participant, streamType }: Publication, reason: StreamGoneReason): void {
     const conference = this.conferences.find(callId);
     const slot = this.#slot(callId, participant);

@@ -21,7 +21,7 @@ interface Kept {
   readonly cancel: () => void;
 }
 
-/** What participants have asked of each other and no one has answered yet. */
+/** The requests of participants to each other that are not answered yet. */
 @Injectable()
 export class RemoteRequests {
   readonly #open = new Map<string, Map<string, Kept>>();

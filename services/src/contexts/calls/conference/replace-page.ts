@@ -4,15 +4,15 @@ import type { Connection } from '../../../platform/realtime/index.js';
 import type { Conference, ParticipantSlot } from './conference.js';
 
 /**
- * Whether a tab has come back over a newer connection meanwhile. On a slow node an older one is heard of last, and it
- * would turn the page out that its person looks at.
+ * True if the same tab already has a newer connection. On a slow node the older connection is
+ * processed last. It would then turn out the page that its person looks at.
  */
 export const isOutrun = (
   { tabId, openedAt }: Connection,
   { connection: before }: ParticipantSlot,
 ) => tabId !== undefined && before?.tabId === tabId && before.openedAt > openedAt;
 
-/** Has a page sit in a place; another page that sat there is told so and leaves. */
+/** Puts a page into a place; another page in that place is notified and leaves. */
 export function replacePage(
   { callId, room }: Conference,
   slot: ParticipantSlot,

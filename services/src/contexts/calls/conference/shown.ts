@@ -5,21 +5,24 @@ import type { CallOn } from '../domain/call.js';
 
 type SessionCall = PushOf<typeof callMessages.getSessionCalls>;
 
-/** What is shown in a call beside its people, as those who may have set it. */
+/** The shared views of a call that those with the right can set. */
 export interface Shown {
   screenMinimised: boolean;
   whiteboard: SessionCall['whiteboard'];
   documents: SessionCall['documents'];
 }
 
-/** What those are shown who wait. */
+/** The shared views for people who wait. */
 export const nothingShown: Shown = {
   screenMinimised: false,
   whiteboard: { isOpen: false, minimised: false },
   documents: [],
 };
 
-/** What is shown to whom. What an agent and a colleague show each other in a consult is set aside, until all are together. */
+/**
+ * The shared views of a call, by viewer. In a consult, the views of agent and colleague are set
+ * aside until all are together.
+ */
 export class ShownThings {
   #toAll: Shown = { ...nothingShown };
   /** Of agent and colleague alone; null while there is no such thing. */
@@ -29,7 +32,9 @@ export class ShownThings {
     return isAside && this.#aside !== null ? this.#aside : this.#toAll;
   }
 
-  /** What they showed each other is for all only if they brought all together. */
+  /**
+   * Follows a consult: its views become shared only if agent and colleague brought all together.
+   */
   follow(consult: CallOn['consult']): void {
     if (consult !== null && consult.stage !== 'together') {
       this.#aside ??= { ...this.#toAll };

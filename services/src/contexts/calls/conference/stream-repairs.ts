@@ -23,7 +23,7 @@ const LATE_MS = 1_000;
 
 interface Watched {
   readonly reports: FlowReports;
-  /** What arrives at each receiver. */
+  /** The reports about what arrives at each receiver. */
   readonly receipts: Receipts;
   /** By participant and kind of stream: a stream that is published again is still the same stall. */
   readonly stalls: Map<string, StallOf>;
@@ -35,7 +35,10 @@ type StreamName = Pick<Publication, 'participant' | 'streamType'>;
 
 const keyOf = ({ participant, streamType }: StreamName) => `${participant} ${streamType}`;
 
-/** Notices streams that should flow and do not, shows them to everybody in the call, and has their publishers repair them. */
+/**
+ * Notices streams that should flow and do not. It shows them to all in the call, and has their
+ * publishers repair them.
+ */
 @Injectable()
 export class StreamRepairs implements BeforeApplicationShutdown {
   readonly #watched = new Map<string, Watched>();
@@ -54,7 +57,7 @@ export class StreamRepairs implements BeforeApplicationShutdown {
     await Promise.all([...this.#watched.keys()].map((callId) => this.#end(callId, now)));
   }
 
-  /** What somebody's page says; streams that are not there, or of others that are said to be one's own, are passed over. */
+  /** Takes the report of a page; skips unknown streams, and sent streams of other people. */
   report(
     conference: Conference,
     slot: ParticipantSlot,
@@ -178,7 +181,7 @@ export class StreamRepairs implements BeforeApplicationShutdown {
     return true;
   }
 
-  /** What is over is kept with the call; one that begins again soon after knows of it. */
+  /** Records a stall that is over with the call; a stall that soon begins again knows of it. */
   #over(
     callId: string,
     watched: Watched,

@@ -9,7 +9,10 @@ import { CallEventRecorder } from './call-event-recorder.js';
 import type { Conference } from './conference.js';
 import { notifyThoseWhoMayKnow } from './notify-those-who-may-know.js';
 
-/** Holds everybody in a call to what they may send now, whatever their pages do. */
+/**
+ * Limits all participants of a call to the streams they may send now, even if their pages ignore
+ * it.
+ */
 @Injectable()
 export class StreamRights {
   constructor(
@@ -32,7 +35,7 @@ export class StreamRights {
     await this.#stopScreen(conference);
   }
 
-  /** Ends somebody's stream, for everybody. */
+  /** Ends a stream of a participant for all. */
   stop(conference: Conference, joinerId: string, mediaType: StreamType): void {
     const { callId, relay } = conference;
     const slot = conference.slotOfJoiner(joinerId);
@@ -63,7 +66,7 @@ export class StreamRights {
     try {
       await this.bus.execute(new StopScreenShare(context, { callId, joinerId, by: joinerId }));
     } catch (error) {
-      // Somebody who has gone meanwhile shares nothing.
+      // A participant who has left meanwhile shares no screen.
       if (!(error instanceof Rejected)) throw error;
     }
   }

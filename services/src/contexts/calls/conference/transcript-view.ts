@@ -12,7 +12,7 @@ interface Transcribed {
   slotOfJoiner(joinerId: string): Parameters<WhoMayKnow['of']>[1] | undefined;
 }
 
-/** How the transcript of a call stands, without those of whom somebody in it may not know. */
+/** Returns the transcript state of a call, without people of whom the viewer may not know. */
 export function transcriptFor(
   conference: Transcribed,
   viewer: Parameters<WhoMayKnow['of']>[0],

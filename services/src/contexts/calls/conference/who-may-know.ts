@@ -1,9 +1,9 @@
 import type { CallOn, Supervisor } from '../domain/call.js';
 
-/** Who looks at a call; undefined for those outside of it. */
+/** The person who looks at a call; undefined for people outside of it. */
 type Viewer = { readonly joinerId: string } | undefined;
 
-/** Somebody in a call of whom not everybody may know. */
+/** A person in a call of whom some others may not know. */
 interface Present {
   readonly joinerId: string;
   readonly supervision: Supervisor | null;
@@ -14,13 +14,14 @@ interface Present {
 export class WhoMayKnow {
   constructor(
     private readonly call: CallOn | undefined,
-    /** Who leads the call; null where it came from no queue. */
+    /** The id of the agent who leads the call; null if the call came from no queue. */
     private readonly agentId: string | null,
   ) {}
 
   /**
-   * Whether somebody may know of somebody. Of a supervisor who is announced, and of a colleague who is consulted until everybody
-   * is brought together, only the agent may; everybody may of themselves.
+   * True if a viewer may know of a person. Only the agent may know of an announced supervisor. Only
+   * the agent may know of a consulted colleague until all are brought together. Each person may
+   * know of themselves.
    */
   of(viewer: Viewer, { supervision, consulted, joinerId }: Present): boolean {
     if (viewer?.joinerId === joinerId || (supervision === null && !consulted)) return true;
@@ -29,8 +30,8 @@ export class WhoMayKnow {
   }
 
   /**
-   * Whether somebody is to be told that a colleague listens who is named to them nowhere. Guests alone are: of the
-   * call's own side, the agent is told by name or, in a silent preview, not at all.
+   * True if a viewer must learn that an unnamed colleague listens. Only guests learn it this way.
+   * The agent sees the colleague's name or, in a silent preview, does not learn of the colleague.
    */
   isTold(
     viewer: { readonly joinerType: string } | undefined,
@@ -40,35 +41,38 @@ export class WhoMayKnow {
     return present.some(({ supervision }) => supervision?.isToldToVisitor === true);
   }
 
-  /** Whether somebody may see what somebody shows: what agent and colleague show each other in a consult is for them. */
+  /**
+   * True if a viewer may see what a person shows. Views of agent and colleague in a consult are for
+   * these two only.
+   */
   shownBy(viewer: Viewer, slot: Present): boolean {
     if (this.isHeld(viewer)) return false;
     return this.of(viewer, slot) && this.isAside(viewer) === this.isAside(slot);
   }
 
-  /** Whether somebody may know what somebody sends. */
+  /** True if a viewer may know of the streams of a person. */
   ofStreamsOf(viewer: Viewer, slot: Present): boolean {
     if (viewer?.joinerId !== slot.joinerId && this.isHeld(viewer)) return false;
     return this.of(viewer, slot);
   }
 
-  /** The same of a shared screen; one that was shared before goes on to be seen in a consult. */
+  /** True if a viewer may see a shared screen; one shared before stays visible in a consult. */
   ofScreenOf(viewer: Viewer, slot: Present): boolean {
     return this.ofStreamsOf(viewer, slot) && (this.isAside(viewer) || !this.isAside(slot));
   }
 
-  /** Whether somebody is on hold, or was sent to wait: what the others show and send meanwhile is not for them. */
+  /** True if a viewer is on hold or was sent to wait; then others' views and streams are hidden. */
   isHeld(viewer: Viewer): boolean {
     return viewer !== undefined && this.call?.participants[viewer.joinerId]?.paused === true;
   }
 
-  /** Whether an agent and a colleague talk by themselves just now. */
+  /** True if an agent and a colleague talk in private now. */
   get goesAside(): boolean {
     const consult = this.call?.consult ?? null;
     return consult !== null && consult.stage !== 'together';
   }
 
-  /** Whether somebody is one of these two. */
+  /** True if a viewer is this agent or this colleague. */
   isAside(viewer: Viewer): boolean {
     if (!this.goesAside || viewer === undefined) return false;
     const { joinerId } = viewer;
@@ -76,7 +80,10 @@ export class WhoMayKnow {
   }
 }
 
-/** Whether somebody is a colleague who talks with the agent alone. Who leaves is not seen by others in leaving. */
+/**
+ * True if a person is a colleague who talks with the agent alone. A leaving colleague stays hidden
+ * from the others.
+ */
 export function isConsulted(call: CallOn, { joinerId, consulted }: Present): boolean {
   if (call.consult?.colleagueId === joinerId) return call.consult.stage !== 'together';
   return call.participants[joinerId] ? false : consulted;

@@ -9,7 +9,10 @@ interface Locked {
 
 const open = { mute: true, lock: false, deviceId: null };
 
-/** What the others are told of somebody's devices: what is locked is off, whatever the own page says. */
+/**
+ * Returns the devices of a participant as the others see them. A locked track is off, even if the
+ * participant's page says otherwise.
+ */
 export function withLocks({ participantProperties, locks }: Locked): ParticipantProperties {
   const streamStatus = { ...participantProperties.streamStatus };
   for (const [type, status] of Object.entries(streamStatus)) {

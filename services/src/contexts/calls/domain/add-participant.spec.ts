@@ -33,13 +33,13 @@ const late = { now: after(45) };
 const on = [started([kim, lee]), joined(kim), joined(lee)];
 
 describe('addParticipant', () => {
-  test('lets somebody in whom one invites or admits who leads the call', () => {
+  test('lets a person in who is invited or admitted by the leader of the call', () => {
     adding(on).then({ call: [added(ada, 20)] });
     const admission = { admission: 'admitted', addedBy: 'kim' } as const;
     adding(on, { participant: kiosk, ...admission }).then({ call: [added(kiosk, 20, admission)] });
   });
 
-  test('lets in whom the origin of the call names', () => {
+  test('lets in the people whom the origin of the call names', () => {
     const admission = { admission: 'invited', addedBy: null } as const;
     adding([started([kim])], admission).then({ call: [added(ada, 20, admission)] });
   });
@@ -50,7 +50,7 @@ describe('addParticipant', () => {
     adding([...on, left(kim)]).thenRejected('FORBIDDEN');
   });
 
-  test('adds nobody twice, but again who was removed', () => {
+  test('adds a person once, and adds a removed person again', () => {
     adding([...on, added(ada, 5)]).thenNothing();
     adding([...on, added(ada, 5), left(ada)]).thenNothing();
     adding([...on, added(ada, 5), left(ada, 'removed')]).then({ call: [added(ada, 20)] });

@@ -10,11 +10,13 @@ export interface AddParticipant {
   readonly callId: string;
   readonly participant: CallParticipant;
   readonly admission: Admission;
-  /** Who lets the participant in, who may do so by the table of in-call roles; null where the call's origin does. */
+  /**
+   * The joiner who adds the participant, checked by in-call role; null if the call's origin adds.
+   */
   readonly addedBy: string | null;
 }
 
-/** Somebody else may join a call that goes on: invited to it, or let in after asking. */
+/** Adds a person to a running call: one who was invited, or let in after asking. */
 export function addParticipant(
   { call }: { readonly call: Call },
   { callId, participant, admission, addedBy }: AddParticipant,

@@ -1,8 +1,8 @@
 import type { Call, Participant } from './call.js';
 
 /**
- * Whether a guest was put out. Anyone can come by the same link as somebody else, so that from then on guests are let in one
- * by one.
+ * True if a guest was removed. A removed guest can come again by the same link as another guest.
+ * From then on guests are let in one by one.
  */
 export function hasRemovedGuest(call: Call): boolean {
   if (call.stage !== 'on') return false;
@@ -12,8 +12,8 @@ export function hasRemovedGuest(call: Call): boolean {
 }
 
 /**
- * Whether somebody has a place from when anyone could join, and has to knock now: it may be that of the guest who was put
- * out, taken under another name and kept for later.
+ * True if a guest with an unused place must knock now. A removed guest may have taken that place
+ * earlier under another name.
  */
 export function hasToKnockAfterAll(call: Call, { joinerType, unseen }: Participant): boolean {
   return unseen && joinerType === 'Guest' && hasRemovedGuest(call);

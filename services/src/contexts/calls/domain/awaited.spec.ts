@@ -30,7 +30,7 @@ describe('a call waits', () => {
     expect(awaited([call.started, call.joined('kim')], fromQueue)).toEqual([['ada', at(0)]]);
   });
 
-  test('for anybody to come, and then for nobody in particular', () => {
+  test('for any participant to come, and then for no particular one', () => {
     expect(awaited([started([kim, lee])])).toHaveLength(2);
     expect(awaited([started([kim, lee]), joined(kim)])).toEqual([]);
   });

@@ -1,15 +1,16 @@
 import type { Call } from './call.js';
 import { departureOf, type OriginRules } from './origin-rules.js';
 
-/** Somebody without whom the call does not go on as it is, unless they come in time. */
+/** A person whose absence changes or ends the call, unless they come in time. */
 export interface Awaited {
   readonly joinerId: string;
   readonly awaySince: string;
 }
 
 /**
- * Whom a call waits for: those who have lost the connection, and of those who have not come yet the ones whose absence
- * would end it. Who is merely invited to a call that goes on may come at any time.
+ * Returns the people for whom a call waits. They have lost the connection, or have not come yet and
+ * their absence would end the call. A person who is merely invited to a running call may join at
+ * any time.
  */
 export function awaitedIn<States, Events>(
   call: Call,

@@ -1,7 +1,7 @@
 import type { CallLogEvent } from '@foyer/contracts/calls';
 import { accepted, type Decision } from '@foyer/contracts/decision';
 
-/** What a member has seen of the own call log. */
+/** The entries of a member's own call log that the member has seen. */
 export interface CallLog {
   /** Calls that were missed until then have been seen; null before any was. */
   readonly seenUpTo: string | null;
@@ -18,7 +18,10 @@ export interface SeeMissedCalls {
   readonly upTo: string;
 }
 
-/** A member has seen missed calls. What is not missed yet cannot have been seen; seen twice is seen. */
+/**
+ * Marks missed calls as seen by a member. Later calls cannot have been seen; seeing calls twice has
+ * no effect.
+ */
 export function seeMissedCalls(
   { seenUpTo }: CallLog,
   { memberId, upTo }: SeeMissedCalls,

@@ -8,10 +8,10 @@ export type NotedCall =
   | {
       readonly kind: 'visit';
       readonly visitId: string;
-      /** Who has the visitor, and who had before. */
+      /** The agent who has the visitor, and the agents before. */
       readonly agentIds: readonly string[];
       readonly startedAt: string;
-      /** In milliseconds; null while it goes on. */
+      /** In milliseconds; null while the call continues. */
       readonly endedAt: number | null;
     };
 
@@ -51,8 +51,8 @@ export interface SaveNotes {
 }
 
 /**
- * The agent of a call with a visitor writes what is to be remembered, in the call and for a while after. Notes that were
- * written elsewhere meanwhile are not lost: the save is refused.
+ * Saves the notes of the agent, during the call and for a while after it. Notes that were saved
+ * elsewhere meanwhile are not lost: the save is refused.
  */
 export function saveNotes(
   { call, notes }: { readonly call: NotedCall; readonly notes: Notes },

@@ -8,7 +8,7 @@ import type {
   TrackKind,
 } from '@foyer/contracts/calls';
 
-/** Somebody who may take part in a call. */
+/** A person who may take part in a call. */
 export interface Participant extends Omit<CallParticipant, 'joinerId'> {
   /** `removed` may not come back unless invited again. */
   readonly admission: Admission | 'removed';
@@ -24,7 +24,7 @@ export interface Participant extends Omit<CallParticipant, 'joinerId'> {
   readonly paused: boolean;
   /** Since when; null where it is not known, or not so. */
   readonly pausedSince: string | null;
-  /** What is forced off, as `userCam/audio`. */
+  /** The tracks that are forced off, as `userCam/audio`. */
   readonly locks: readonly TrackLock[];
 }
 
@@ -35,7 +35,7 @@ export interface MissedConsult extends Pick<Consult, 'colleagueId' | 'expiresAt'
 
 export type TrackLock = `${StreamType}/${TrackKind}`;
 
-/** Somebody in the lobby. */
+/** A person in the lobby. */
 export interface Knocker extends Omit<CallParticipant, 'joinerId'> {
   readonly status: 'KNOCKING' | 'KNOCKING_REJECT';
   readonly knockedAt: string;
@@ -44,9 +44,9 @@ export interface Knocker extends Omit<CallParticipant, 'joinerId'> {
 /** A supervisor, who is at a call and no participant of it. */
 export interface Supervisor {
   readonly mode: SupervisionMode;
-  /** Whether the agent sees it. */
+  /** True if the agent sees the supervisor. */
   readonly isAnnounced: boolean;
-  /** Whether the visitor is told that a colleague listens. */
+  /** True if the visitor learns that a colleague listens. */
   readonly isToldToVisitor: boolean;
 }
 
@@ -59,7 +59,9 @@ export interface Consult {
 
 export type Participants = Readonly<Record<string, Participant>>;
 
-/** A call, whatever it came from, and everybody who may be in it by id: a member's, a visit's, a guest's, a device's. */
+/**
+ * A call of any origin, with all who may be in it, by the id of a member, visit, guest or device.
+ */
 export type Call =
   | { readonly stage: 'none' }
   | {
@@ -70,9 +72,9 @@ export type Call =
       readonly relayUp: boolean;
       readonly supervisors: Readonly<Record<string, Supervisor>>;
       readonly knockers: Readonly<Record<string, Knocker>>;
-      /** Who shares a screen; null where no one does. */
+      /** The id of the joiner who shares a screen; null if no screen is shared. */
       readonly sharedBy: string | null;
-      /** Who may share a screen once although their role does not say so. */
+      /** The ids of joiners who may share a screen once, although their role does not permit it. */
       readonly mayShare: readonly string[];
       /** The colleague whom the agent asks; null while no one. */
       readonly consult: Consult | null;

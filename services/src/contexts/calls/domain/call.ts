@@ -47,7 +47,7 @@ function evolveCallOn(call: CallOn, event: Exclude<CallEvent, { type: 'CallStart
       const { joinerId, admission, addedAt, addedBy } = event.data;
       const unseen = admission === 'admitted' && addedBy === null;
       const held = isUnheard(call, joinerId) && { paused: true, pausedSince: addedAt };
-      // Into a call with a visitor everybody else is brought by somebody in it.
+      // In a call with a visitor, all other participants were added by a participant.
       const supervises = unseen && call.origin.kind === 'queue' && { supervises: true as const };
       const place = awaited(event.data, admission, addedAt);
       const added = { ...place, unseen, ...held, ...supervises };

@@ -13,7 +13,7 @@ export interface ChangeRole {
 }
 
 export interface TakeRole extends Omit<ChangeRole, 'by'> {
-  /** Null where the program does it by itself. */
+  /** Null if the program changes the role automatically. */
   readonly by: string | null;
 }
 

@@ -9,18 +9,21 @@ import { knock } from './knock.js';
 export interface ComeToCall {
   readonly callId: string;
   readonly participant: CallParticipant;
-  /** What the place says that the call came from. */
+  /** The way in, as the place of the call's origin decides. */
   readonly way: 'enter' | 'knock' | 'closed';
 }
 
-/** Somebody comes to a call: who may be in it already enters, others as the place lets them. */
+/**
+ * Decides how a person comes to a call: people who may be in it already enter, others as the place
+ * allows.
+ */
 export function comeToCall(
   { call }: { readonly call: Call },
   { callId, participant, way }: ComeToCall,
   moment: { readonly now: Date },
 ): Decision<{ readonly call: readonly CallEvent[] }> {
   const known = call.stage === 'on' ? call.participants[participant.joinerId] : undefined;
-  // Who was put out comes back only when invited; that anyone may join is no invitation.
+  // A removed person comes back only with an invitation; an open call is no invitation.
   if (known?.admission === 'removed') return rejected('NOT_IN_CALL');
   if (known && !hasToKnockAfterAll(call, known)) return accepted({ call: [] });
   if (way === 'closed') return rejected('CALL_CLOSED');

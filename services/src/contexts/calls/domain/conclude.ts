@@ -9,20 +9,20 @@ type CallLeft = Extract<CallEvent, { type: 'CallLeft' }>;
 export interface Conclusion {
   readonly callId: string;
   readonly reason: CallEndReason;
-  /** Who leaves, removes or ends; null where no one did, but the connection stayed away. */
+  /** The joiner who leaves, removes or ends; null if a connection stayed away. */
   readonly endedBy: string | null;
-  /** Who goes of their own, or is lost; the others go because the call ends. */
+  /** The participant who leaves or is lost; the others leave because the call ends. */
   readonly leaves: Pick<CallLeft['data'], 'joinerId' | 'reason'>;
 }
 
-/** What is added to a call, and to what it came from. */
+/** The events that are added to a call and to its origin. */
 export type WithOrigin<Events> = CallAlone | (CallAlone & Events);
 
 interface CallAlone {
   readonly call: readonly CallEvent[];
 }
 
-/** What the end of a call means, in one piece: no one is in it, and its origin has taken note. */
+/** Ends a call in one step: no participant is left in it, and its origin is updated. */
 export function conclude<States, Events>(
   call: CallOn,
   states: States,
@@ -42,7 +42,7 @@ export function conclude<States, Events>(
   );
   const durationMs = Math.max(0, now.getTime() - Date.parse(startedAt));
   const ended: CallEvent = { type: 'CallEnded', data: { callId, reason, endedBy, durationMs } };
-  // Who is removed did not mean to go either.
+  // A removed participant did not intend to leave either.
   const isLost = leaves.reason === 'connection-lost' || leaves.reason === 'removed';
   const lost = isLost ? leaves.joinerId : null;
   return {

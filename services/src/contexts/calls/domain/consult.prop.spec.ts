@@ -53,7 +53,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 80, size: 'max' },
 );
 
-/** One call and the desks of all who may come to be in it. */
+/** One call, and the desks of all people who could join it. */
 class Play {
   readonly calls: CallEvent[] = [
     queueCall.started,
@@ -169,7 +169,7 @@ class Play {
     this.#take(leaveCall(this.#withDesks(), { callId, joinerId, because }, moment, fromQueue));
   }
 
-  /** Who leads the call, or led it at its end. */
+  /** The agent who leads the call, or led it at its end. */
   get agentId(): string {
     const { call } = this;
     return call.stage !== 'none' && call.origin.kind === 'queue' ? call.origin.agentId : '';
@@ -227,7 +227,7 @@ class Play {
   }
 }
 
-/** What must not be so at any moment. */
+/** Lists the violations of the rules that must hold at any moment. */
 function wrongIn(play: Play): string[] {
   const { call } = play;
   const engaged = [...play.desks].filter(([, { engagement }]) => engagement.kind !== 'free');
@@ -247,7 +247,7 @@ function wrongIn(play: Play): string[] {
 }
 
 describe('Whatever agents and colleagues do in a call, in whatever order,', () => {
-  test('the visitor hears no consultation, no agent what was whispered to another, no one is engaged without being due, and everybody ends up free', () => {
+  test('the visitor hears no consultation, no agent hears a whisper to another, all engagements are due, and all people end up free', () => {
     fc.assert(
       fc.property(steps, (played) => {
         const play = new Play();

@@ -166,7 +166,7 @@ describe('returning to the visitor', () => {
       call: [call.left('lee', 'left'), over('returned'), resumedBy('kim')],
     });
   });
-  test('changes nothing where no one is consulted, and is not for the colleague', () => {
+  test('changes nothing without a consulted colleague, and is not for the colleague', () => {
     returning(both).thenNothing();
     returning(talks, 'lee').thenRejected('FORBIDDEN');
   });
@@ -192,7 +192,7 @@ describe('transferring the call', () => {
       ],
     });
   });
-  test('ends what a supervisor whispered to the agent who leaves; listening goes on', () => {
+  test("ends a supervisor's whisper to the agent who leaves; the supervisor continues to listen", () => {
     const supervisor = (joinerId: string, mode: 'listen' | 'whisper'): CallEvent => ({
       type: 'CallSupervisionStarted',
       data: { callId, joinerId, mode, isAnnounced: true, isToldToVisitor: true, at: at(20) },

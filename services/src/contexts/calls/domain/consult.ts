@@ -19,7 +19,7 @@ interface ByAgent {
   readonly agentId: string;
 }
 
-/** The agent of a call with a visitor puts everybody else on hold and rings a colleague. */
+/** Puts all others in a call with a visitor on hold, and rings a colleague for the agent. */
 export function startConsult(
   { call }: States,
   {
@@ -38,7 +38,7 @@ export function startConsult(
   const on = found.call;
   if (on.consult !== null) return rejected('CONSULT_GOES_ON');
   if (colleagueId === agentId || on.participants[colleagueId]) return rejected('COLLEAGUE_BUSY');
-  // Where browsers send to each other, no one but they themselves could keep it from being heard.
+  // If browsers send directly to each other, the server cannot keep a consult private.
   if (isDirect(on)) return rejected('CONSULT_NEEDS_SERVER');
   const held = Object.entries(on.participants)
     .filter(([id, { paused, admission }]) => id !== agentId && !paused && admission !== 'removed')
@@ -77,7 +77,7 @@ export function acceptConsult(
   });
 }
 
-/** The agent brings everybody together. */
+/** Brings all together for the agent. */
 export function openConsult(
   { call }: States,
   { callId, agentId }: ByAgent,
@@ -148,7 +148,7 @@ export function handOver({ call }: States, { callId, agentId }: ByAgent, { now }
   return accepted({ call: handedOver(found.call, { callId, agentId, colleagueId, because }, now) });
 }
 
-/** Everybody but the colleague is off hold again. */
+/** Takes all paused participants off hold; the colleague is not among them. */
 function allBack(call: CallOn, callId: string, by: string, now: Date): readonly CallEvent[] {
   return Object.entries(call.participants)
     .filter(([, { paused }]) => paused)

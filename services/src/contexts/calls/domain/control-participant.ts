@@ -12,14 +12,14 @@ import type { OriginRules } from './origin-rules.js';
 
 type Decided = Decision<{ readonly call: readonly CallEvent[] }>;
 
-/** What one participant does to another. */
+/** An action of one participant on another. */
 export interface Control {
   readonly callId: string;
   readonly joinerId: string;
   readonly by: string;
 }
 
-/** A host sends somebody back to wait, or lets them return. */
+/** Sends a participant back to wait for a host, or lets the participant return. */
 export function pauseParticipant(
   { call }: { readonly call: Call },
   { callId, joinerId, by, paused }: Control & { readonly paused: boolean },
@@ -43,7 +43,7 @@ export interface LockTrack extends Control {
   readonly locked: boolean;
 }
 
-/** A host forces sound or picture of somebody off, or no longer. */
+/** Forces the sound or picture of a participant off for a host, or unlocks it. */
 export function lockTrack(
   { call }: { readonly call: Call },
   { callId, joinerId, by, streamType, track, locked }: LockTrack,
@@ -56,7 +56,7 @@ export function lockTrack(
   return accepted({ call: [{ type, data: { callId, joinerId, streamType, track, by } }] });
 }
 
-/** A host puts somebody out, who does not come back unless invited again. */
+/** Removes a participant for a host; the participant comes back only with a new invitation. */
 export function removeParticipant<States extends { readonly call: Call }, Events>(
   states: States,
   { callId, joinerId, by }: Control,

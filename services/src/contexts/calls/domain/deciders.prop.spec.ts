@@ -100,7 +100,7 @@ class Play {
     act[what]();
   }
 
-  /** Everybody has had the time to come back. */
+  /** Removes all awaited participants, as if the time to come back was over. */
   giveUp(): void {
     for (const { joinerId, awaySince } of awaitedIn(this.call, this.rules)) {
       this.#leave(joinerId, { reason: 'connection-lost', awaySince });
@@ -146,7 +146,7 @@ class Play {
   }
 }
 
-/** What must never be written, told from the events alone. */
+/** Lists the violations of the rules for recorded events, from the events alone. */
 function wrongIn(events: readonly CallEvent[]): string[] {
   const wrong: string[] = [];
   const inside = new Map<string, 'here' | 'away'>();
@@ -210,7 +210,7 @@ describe('Whatever is done in a call, in whatever order,', () => {
     ['a queue', QUEUE, fromQueue, ['AgentFreed', 'VisitEnded']],
     ['a session', SESSION, usualRules, []],
   ] as const)(
-    'of %s: nobody joins after the end, one at a time shares, and everybody ends up free',
+    'of %s: no person joins after the end, one at a time shares, and all end up free',
     (_, begun, rules, atOrigin) => {
       fc.assert(
         fc.property(steps, (played) => {
@@ -220,7 +220,7 @@ describe('Whatever is done in a call, in whatever order,', () => {
           play.desert();
           expect(wrongIn(play.events)).toEqual([]);
           expect(play.events.at(-1)?.type).toBe('CallEnded');
-          // What the call came from learns of its end once.
+          // The origin of the call is notified once of its end.
           expect(play.atOrigin).toEqual(atOrigin);
         }),
         { numRuns: 200 },

@@ -10,11 +10,11 @@ interface Departing {
   readonly joinerId: string;
   readonly participant: Participant;
   readonly how: Going;
-  /** Who made the participant go; absent where the participant did. */
+  /** The joiner who removed the participant or ended the call; absent if the participant left. */
   readonly by?: string;
 }
 
-/** Somebody goes: by the rules of the call's origin it ends with that, or goes on without. */
+/** Removes a participant: by the rules of its origin, the call ends or continues without them. */
 export function depart<States, Events>(
   call: CallOn,
   states: States,
@@ -54,7 +54,7 @@ function leaveReasonOf(how: Going): 'left' | 'removed' | 'connection-lost' {
   return how === 'administrator-ended' ? 'removed' : how;
 }
 
-/** Whether there is nothing to write: who is not in and is no longer awaited, or is merely late. */
+/** True if no event is needed: the participant is neither in nor awaited, or is merely late. */
 function isGone({ joined, awaySince, admission }: Participant, how: Going): boolean {
   if (joined) return false;
   if (how === 'removed') return admission === 'removed';

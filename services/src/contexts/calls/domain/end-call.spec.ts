@@ -10,7 +10,7 @@ const both = [call.started, call.joined('kim'), call.joined('ada')];
 const moment = { now: after(60) };
 
 describe('endCall', () => {
-  test('ends the call for everybody', () => {
+  test('ends the call for all participants', () => {
     spec
       .given({ call: both })
       .when((states) => endCall(states, { callId: 'ada', endedBy: 'kim' }, moment, fromQueue))

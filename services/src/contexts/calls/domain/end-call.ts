@@ -11,7 +11,7 @@ export interface EndCall {
   readonly endedBy: string;
 }
 
-/** Somebody who may do so ends a call for everybody. */
+/** Ends a call for all, if the person has the right to do so. */
 export function endCall<States extends { readonly call: Call }, Events>(
   states: States,
   { callId, endedBy }: EndCall,

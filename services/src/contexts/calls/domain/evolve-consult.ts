@@ -4,7 +4,7 @@ import type { CallOn, MissedConsult } from './call-state.js';
 
 type ConsultEvent = Extract<CallEvent, { type: (typeof callConsultEvents)[number]['type'] }>;
 
-/** What an agent and a colleague do with a call. */
+/** Applies the events of a consult to a call. */
 export function evolveConsult(call: CallOn, event: ConsultEvent): CallOn {
   const { joinerId } = event.data;
   switch (event.type) {
@@ -18,7 +18,7 @@ export function evolveConsult(call: CallOn, event: ConsultEvent): CallOn {
     case 'CallConsultOpened':
       return { ...call, consult: call.consult && { ...call.consult, stage: 'together' } };
     case 'CallConsultEnded': {
-      // Who was asked once has no place in the call for later.
+      // A person who was asked once has no lasting place in the call.
       const { [joinerId]: _, ...participants } = call.participants;
       return { ...call, consult: null, missed: missedBy(call, event.data.reason), participants };
     }
@@ -31,7 +31,7 @@ export function evolveConsult(call: CallOn, event: ConsultEvent): CallOn {
   }
 }
 
-/** What the agent is told where it did not end by the agent. */
+/** The reasons shown to the agent, if the consult did not end by the agent. */
 const MISSED: Readonly<Partial<Record<ConsultEndReason, MissedConsult['stage']>>> = {
   rejected: 'rejected',
   unanswered: 'unanswered',
@@ -46,7 +46,7 @@ function missedBy({ consult }: CallOn, reason: ConsultEndReason): CallOn['missed
   return { colleagueId, stage, expiresAt };
 }
 
-/** Whether somebody else than the agent and the colleague would be in a call in which these two talk by themselves. */
+/** True if a third person would be in a call in which agent and colleague talk in private. */
 export function isUnheard({ consult, origin }: CallOn, joinerId: string): boolean {
   if (consult === null || consult.stage === 'together') return false;
   const agentId = origin.kind === 'queue' ? origin.agentId : null;

@@ -5,14 +5,14 @@ import { changed } from './changed.js';
 
 type RoomEvent = Extract<CallEvent, { type: (typeof callRoomEvents)[number]['type'] }>;
 
-/** What participants do to each other. */
+/** Applies the actions of participants on each other to a call. */
 export function evolveRoom(call: CallOn, event: RoomEvent): CallOn {
   const { joinerId } = event.data;
   switch (event.type) {
     case 'CallKnocked': {
       const { joinerType, role, knockedAt } = event.data;
       const knocker = { joinerType, role, knockedAt, status: 'KNOCKING' } as const;
-      // Who knocks has no place, nor the one of before.
+      // A knocking person has no place in the call, and loses an earlier place.
       const { [joinerId]: _, ...participants } = call.participants;
       return { ...call, participants, knockers: { ...call.knockers, [joinerId]: knocker } };
     }
@@ -64,7 +64,7 @@ export function lockOf({
   return `${streamType}/${track}`;
 }
 
-/** Who goes, or stops, shares no screen, and has used up what was granted. */
+/** Ends the screen share of a participant who leaves or stops, and uses up a granted one. */
 export function withoutScreenOf(call: CallOn, joinerId: string): CallOn {
   return {
     ...call,

@@ -43,7 +43,7 @@ const joining = (history: readonly CallEvent[], joinerId: string) =>
   spec.given({ call: history }).when((states) => joinCall(states, { callId, joinerId }));
 
 describe('a call of several', () => {
-  test.each([kim, lee, ada])('goes on without $joinerId, who may come back', (one) => {
+  test.each([kim, lee, ada])('continues without $joinerId, who may return', (one) => {
     leaving(threeIn, one.joinerId, { reason: 'left' }).then({ call: [left(one)] });
     joining([...threeIn, left(one)], one.joinerId).then({ call: [joined(one)] });
   });
@@ -55,7 +55,7 @@ describe('a call of several', () => {
     });
   });
 
-  test('is ended for everybody by who leads it', () => {
+  test('is ended for all participants by its leader', () => {
     ending(threeIn, 'kim').then({
       call: [
         left(kim),
@@ -70,7 +70,7 @@ describe('a call of several', () => {
     ending(threeIn, joinerId).thenRejected('FORBIDDEN');
   });
 
-  test('is not ended by a host who was put out or on hold, and who still knows its id', () => {
+  test('is not ended by a host who was removed or on hold, and who still knows its id', () => {
     const host = { ...lee, role: 'moderator' } as const;
     const begun = [started([kim, host, ada]), ...all.map(joined)];
     ending([...begun, left(host, 'removed')], 'lee').thenRejected('NOT_IN_CALL');
@@ -92,7 +92,7 @@ describe('a call of several', () => {
     }
   });
 
-  test('holds an invitation after a removal against nobody who was on hold before', () => {
+  test('does not hold an invitation after a removal against a person who was on hold before', () => {
     const again = [...threeIn, paused(lee), left(lee, 'removed'), added(lee, 30), joined(lee)];
     spec
       .given({ call: again })
@@ -106,7 +106,7 @@ describe('a call of several', () => {
       .thenNothing();
   });
 
-  test('goes on without a connection that stays away, until it was the last one', () => {
+  test('continues without a connection that stays away, until it was the last one', () => {
     const away = [...threeIn, lost(ada, 10), lost(lee, 20), left(kim)];
     const gone = (seconds: number) =>
       ({ reason: 'connection-lost', awaySince: at(seconds) }) as const;
@@ -116,20 +116,20 @@ describe('a call of several', () => {
     });
   });
 
-  test('waits for nobody who is merely invited, and lets them come as late as they like', () => {
+  test('waits for no person who is merely invited, and lets them join at any time', () => {
     const begun = [started([kim, lee]), joined(kim)];
     leaving(begun, 'lee', { reason: 'connection-lost', awaySince: at(0) }).thenNothing();
     joining(begun, 'lee').then({ call: [joined(lee)] });
   });
 
-  test('ends where nobody at all comes', () => {
+  test('ends if no participant comes at all', () => {
     leaving([started([kiosk, kim, lee], 'device')], 'kiosk', {
       reason: 'connection-lost',
       awaySince: at(0),
     }).then({ call: [ended('connection-lost', null, 60)] });
   });
 
-  test('goes on until the last of those who are called has declined', () => {
+  test('continues until the last of the called people has declined', () => {
     const called = [started([lee, ada], 'direct')];
     leaving(called, 'lee', { reason: 'left' }).then({ call: [left(lee)] });
     leaving([...called, left(lee)], 'lee', { reason: 'left' }).thenNothing();

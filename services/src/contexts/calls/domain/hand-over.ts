@@ -13,8 +13,9 @@ interface HandOver extends Pick<HandedOver, 'callId' | 'because'> {
 }
 
 /**
- * The colleague leads the call from now on, with everything that belongs to it; the agent is out, the visitor off hold. What was
- * whispered was for the agent who is out: who whispered goes on listening, and may whisper to the colleague next.
+ * The colleague leads the call from now on, with everything that belongs to it; the agent is out,
+ * the visitor off hold. A whisper was for the agent who is out: its supervisor continues to listen,
+ * and may whisper to the colleague next.
  */
 export function handedOver(
   call: CallOn,
@@ -36,7 +37,9 @@ export function handedOver(
   ];
 }
 
-/** Who leads the call on when its agent goes while a colleague is in it; undefined where no one does. */
+/**
+ * Returns the colleague who continues the call when its agent leaves; undefined if there is none.
+ */
 export function successorOf(
   { origin, consult, participants }: CallOn,
   joinerId: string,

@@ -34,7 +34,7 @@ describe('a visitor on hold', () => {
     setHold([...both, hold], false).then({ call: [resumed] });
   });
 
-  test('was there for so long, which is kept', () => {
+  test('keeps the length of the hold', () => {
     const heldMs = 95_000;
     setHold([...both, hold], false, 'kim', 'ada', after(115)).then({
       call: [{ type: 'CallParticipantResumed', data: { ...resumed.data, heldMs } }],
@@ -50,7 +50,7 @@ describe('a visitor on hold', () => {
     setHold([...both, hold, resumed], false).then({ call: [] });
   });
 
-  test('neither puts the agent on hold nor ends the own hold', () => {
+  test('neither puts the agent on hold nor ends their own hold', () => {
     setHold(both, true, 'ada', 'kim').thenRejected('FORBIDDEN');
     setHold([...both, hold], false, 'ada').thenRejected('FORBIDDEN');
   });
@@ -71,7 +71,7 @@ describe('a visitor on hold', () => {
       });
   });
 
-  test('who left in the meantime is not brought back', () => {
+  test('does not bring back a visitor who left during the hold', () => {
     const gone = [...both, hold, call.left('ada', 'left'), call.ended('visitor-left', 'ada', 60)];
     setHold(gone, false).thenRejected('CALL_OVER');
   });

@@ -8,13 +8,13 @@ interface Held {
   readonly by: string;
 }
 
-/** Somebody waits from now on, neither hearing nor heard. */
+/** Pauses a participant, who then neither hears others nor is heard. */
 export const onHold = (held: Held, now: Date): CallEvent => ({
   type: 'CallParticipantPaused',
   data: { ...held, at: now.toISOString() },
 });
 
-/** The wait is over, and how long it was is written down. */
+/** Ends the hold of a participant, and records how long it took. */
 export const offHold = (
   held: Held,
   { pausedSince }: Pick<Participant, 'pausedSince'>,

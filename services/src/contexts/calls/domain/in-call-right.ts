@@ -5,7 +5,9 @@ import type { InCallPolicy } from '@foyer/contracts/sessions';
 import type { Call } from './call.js';
 import { participantOf, publisherOf } from './participant-of.js';
 
-/** Somebody who is in a call that goes on and may do something by the table of in-call roles; or why not. */
+/**
+ * Finds a participant of a running call who has a right by in-call role; otherwise the rejection.
+ */
 export function entitled(
   call: Call,
   by: string,
@@ -19,7 +21,7 @@ export function entitled(
   return paused || !may ? rejected('FORBIDDEN') : found;
 }
 
-/** The same, to somebody else in the call: only an admin does anything to an admin. */
+/** Checks the same right over another participant: only an admin may act on an admin. */
 export function entitledOver(call: Call, by: string, joinerId: string, policy: InCallPolicy) {
   const acting = entitled(call, by, policy);
   if (acting.type === 'rejected') return acting;

@@ -32,7 +32,7 @@ describe('joinCall', () => {
       .then({ call: [call.restored('ada')] });
   });
 
-  test('lets nobody else in', () => {
+  test('refuses all other people', () => {
     spec
       .given({ call: [call.started] })
       .when((states) => joinCall(states, { callId: 'ada', joinerId: 'lee' }))

@@ -12,7 +12,7 @@ export interface JoinCall {
   readonly joinerId: string;
 }
 
-/** Somebody who may be in a call enters it, enters it again, or is back after the connection was gone. */
+/** Lets a permitted person enter a call, enter it again, or return after a lost connection. */
 export function joinCall(
   { call }: { readonly call: Call },
   { callId, joinerId }: JoinCall,
@@ -23,7 +23,7 @@ export function joinCall(
   const { joined, awaySince, joinerType } = found.participant;
   if (!joined) {
     if (joinerType === 'Guest' && !hasRoomToEnter(found.call)) return rejected('CALL_FULL');
-    // No one takes part and listens beside it.
+    // A participant cannot be a supervisor of the same call.
     const ended = found.call.supervisors[joinerId]
       ? [supervisionEnded(callId, joinerId, 'joined')]
       : [];

@@ -48,7 +48,7 @@ describe('What is sent', () => {
     expect(sound({ sent: sent({ audioStillMs: 1_500 }) })).toMatchObject({ cause: 'source' });
   });
 
-  test('is not judged where nothing has to come, whoever receives what', () => {
+  test('is not judged where nothing has to come, for any receiver', () => {
     const received = [seen(nothing), seen(nothing)];
     expect(picture({ sent: sent({ videoStillMs: null }), received })).toEqual(unknown);
     expect(sound({ sent: sent({ audioStillMs: null, isUp: false }), received })).toEqual(unknown);
@@ -70,7 +70,7 @@ describe('What receivers say', () => {
     expect(picture({ received: [seen({ videoStillMs: 2_400 })] })).toEqual(flows);
   });
 
-  test('does not count of a picture that has moved only for a moment, or while no one looks', () => {
+  test('does not count for a picture that has moved only for a moment, or that no page shows', () => {
     expect(picture({ received: [seen(undecoded)], movesSince: moving(4_500) })).toEqual(flows);
     expect(picture({ received: [seen({ videoStillMs: null })] })).toEqual(flows);
     expect(picture({ received: [] })).toEqual(flows);
@@ -98,7 +98,7 @@ describe('What the relay says', () => {
     expect(sound(missing(9_000))).toEqual(flows);
   });
 
-  test('does not count of what has begun just now, or of a screen', () => {
+  test('does not count for a stream that has just begun, or for a screen', () => {
     expect(picture({ ...missing(9_000), movesSince: moving(900) })).toEqual(flows);
     const screen = sent({ mediaType: 'screenCam' });
     expect(picture({ ...missing(9_000), sent: screen })).toEqual(flows);
@@ -116,7 +116,7 @@ describe('A page that says nothing any more', () => {
     expect(sound({ sent: silent, received: [seen(unmoved)] })).toEqual(stalled);
   });
 
-  test('is not where somebody goes on receiving what it sends', () => {
+  test('is not judged as stalled while a receiver continues to receive its streams', () => {
     const received = [seen({ videoStillMs: 2_500 }), seen({ videoStillMs: null })];
     expect(sound({ sent: silent, received })).toEqual(flows);
     expect(picture({ sent: silent, received })).toMatchObject({ cause: 'page' });

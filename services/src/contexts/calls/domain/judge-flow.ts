@@ -1,12 +1,12 @@
 import type { ReceivedFlow, SentFlow, TrackKind } from '@foyer/contracts/calls';
 
-/** What a page said last of one stream, and when, in milliseconds since 1970. */
+/** The last report of a page about one stream, and its time in milliseconds since 1970. */
 interface Said<Flow> {
   readonly at: number;
   readonly flow: Flow;
 }
 
-/** What is known of how one published stream flows. */
+/** The known flow of one published stream. */
 export interface StreamFlow {
   /** As its publisher says. */
   readonly sent: Said<SentFlow>;
@@ -19,8 +19,9 @@ export interface StreamFlow {
 }
 
 /**
- * Why something does not flow: nothing comes from the camera or microphone, the connection does not stand, what is sent
- * reaches or helps no one, the page says nothing any more, or it does not arrive at one receiver (`receipt`).
+ * The cause of a stall. `source`: the camera or microphone sends no data. `connection`: it is down,
+ * or the sent data reaches or helps no receiver. `page`: the page reports no longer. `receipt`: the
+ * stream does not arrive at one receiver.
  */
 export type StallCause = 'source' | 'connection' | 'page' | 'receipt';
 
@@ -30,13 +31,16 @@ export type Verdict =
 
 /** A camera makes several pictures a second also in the dark, a microphone fifty packets: so long nothing is a stall. In milliseconds. */
 const STILL_MS = 1_500;
-/** What a receiver sees is later, and may be its own fault for a moment. */
+/** The view of a receiver is delayed, and may be the receiver's own fault for a moment. */
 const UNSEEN_MS = 2_500;
-/** What the relay does not hear for so long, while it is sent, is lost on the way: it says so after a second by itself. */
+/**
+ * The time after which a sent track that the relay misses is lost on the way. The relay itself
+ * reports a gap after a second.
+ */
 const MISSING_MS = 1_000;
 /** A page that says nothing for so long is not at work: it should every two seconds. */
 const SILENT_MS = 3_500;
-/** What a receiver said counts for so long. */
+/** The time for which the report of a receiver counts. */
 export const RECEIVED_COUNTS_MS = 3_500;
 
 const unknown: Verdict = { flows: null };
@@ -46,7 +50,7 @@ const within = (still: number | null, ms: number): boolean => still !== null && 
 const beyond = (still: number | null, ms: number): boolean => still !== null && still >= ms;
 
 /**
- * Whether a track flows that should.
+ * Judges if a track that should flow does flow.
  * @param now In milliseconds since 1970.
  */
 export function judgeFlow(track: TrackKind, stream: StreamFlow, now: number): Verdict {

@@ -41,7 +41,7 @@ describe('A track that is sent', () => {
     expect(verdict({ said: said(nothing), flowsSince: now - 2_900 })).toEqual(unknown);
   });
 
-  test('is not judged where the receiver says nothing, or its page repairs by itself', () => {
+  test('is not judged where the receiver does not report, or its page repairs automatically', () => {
     expect(verdict({ said: undefined })).toEqual(unknown);
     expect(verdict({ said: said(nothing, 4_000) })).toEqual(unknown);
     expect(verdict({ said: said({ ...nothing, packetsStillMs: null }) })).toEqual(unknown);

@@ -2,24 +2,27 @@ import type { ReceivedFlow, TrackKind } from '@foyer/contracts/calls';
 
 import { RECEIVED_COUNTS_MS, type Verdict } from './judge-flow.js';
 
-/** What is sent and does not arrive for so long is lost on the way to this receiver, in milliseconds. */
+/**
+ * The time after which a sent track that does not arrive is lost on the way to this receiver, in
+ * milliseconds.
+ */
 const UNRECEIVED_MS = 3_000;
 
-/** What is known of a track on its way to one receiver; times in milliseconds since 1970. */
+/** The known facts of a track on its way to one receiver; times in milliseconds since 1970. */
 export interface Receipt {
   /** Since when it flows from its publisher; null while it does not, or nothing is known of it. */
   readonly flowsSince: number | null;
-  /** What the receiver said last, and when. */
+  /** The last report of the receiver, and its time. */
   readonly said: { readonly at: number; readonly flow: ReceivedFlow } | undefined;
-  /** Whether nothing has to come: a shared screen may stand still, as long as something else arrives. */
+  /** True if the track may rest: a shared screen may stand still while another stream arrives. */
   readonly mayRest: boolean;
 }
 
 const lost = (stillMs: number): Verdict => ({ flows: false, cause: 'receipt', stillMs });
 
 /**
- * Whether a track that is sent arrives at one receiver. It is judged by what flows at both ends: a browser calls a connection
- * well for as long as one way of it answers, also where the other side sends on another.
+ * Judges if a sent track arrives at one receiver. It is judged by the flow at both ends. A browser
+ * calls a connection good while one way of it answers, even if the other side sends on another way.
  * @param now In milliseconds since 1970.
  */
 export function judgeReceipt(track: TrackKind, receipt: Receipt, now: number): Verdict {

@@ -39,7 +39,7 @@ const knocking = (history: readonly CallEvent[]) =>
     .when((states) => knock(states, { callId, participant: ada }, { now: after(60) }));
 
 describe('knock', () => {
-  test('is heard of so many at once, and no more', () => {
+  test('accepts a limited number of people at once', () => {
     knocking(crowded).thenRejected('CALL_FULL');
   });
 
@@ -83,11 +83,11 @@ describe('who comes where anyone may join', () => {
       );
   const admitted = { admission: 'admitted', addedBy: null } as const;
 
-  test('enters', () => {
+  test('lets a new person enter an open call', () => {
     comes([started([kim]), joined(kim)], ada).then({ call: [added(ada, 60, admitted)] });
   });
 
-  test('knocks once a guest was put out, who may come again under another name', () => {
+  test('knocks once a guest was removed, who may come again under another name', () => {
     const bob: CallParticipant = { ...ada, joinerId: 'bob' };
     const history = [started([kim, ada]), joined(kim), joined(ada), left(ada, 'removed')];
     comes(history, bob).then({ call: [knocked(bob, 60)] });
@@ -120,7 +120,7 @@ describe('who comes where anyone may join', () => {
     const asked = [...wary, knocked(bob, 60)];
     enters(asked, bob).thenRejected('NOT_IN_CALL');
     enters([...asked, added(bob, 60, letIn)], bob).then({ call: [joined(bob)] });
-    // Whom those inside have seen, or let in themselves, comes as before.
+    // Participants whom others in the call saw or let in themselves come in as before.
     enters(wary, eve).then({ call: [joined(eve)] });
     enters(wary, guy).then({ call: [joined(guy)] });
   });

@@ -20,7 +20,10 @@ export interface Knock {
   readonly participant: CallParticipant;
 }
 
-/** Somebody asks to be let into a call. Who was turned away may ask again; who was removed may not. */
+/**
+ * Asks for admission to a call. A person who was turned away may ask again; a removed person may
+ * not.
+ */
 export function knock(
   { call }: { readonly call: Call },
   { callId, participant }: Knock,
@@ -33,7 +36,7 @@ export function knock(
   if (known?.admission === 'removed') return rejected('NOT_IN_CALL');
   if (known && !hasToKnockAfterAll(call, known)) return accepted({ call: [] });
   if (call.knockers[joinerId]?.status === 'KNOCKING') return accepted({ call: [] });
-  // Who was turned away stands in no one's way, and guests stand in the way of guests alone.
+  // A turned-away person takes no room, and guests take room from guests only.
   const knocking = Object.values(call.knockers).filter(
     ({ status, joinerType }) =>
       status === 'KNOCKING' && (joinerType !== 'Guest' || participant.joinerType === 'Guest'),
@@ -50,7 +53,10 @@ export interface AnswerKnock {
   readonly accept: boolean;
 }
 
-/** Somebody inside lets a knocker in, or not. Of two answers the first counts. */
+/**
+ * Lets a knocking person into a call for a participant, or turns the person away. Of two answers
+ * the first counts.
+ */
 export function answerKnock(
   { call }: { readonly call: Call },
   { callId, joinerId, by, accept }: AnswerKnock,

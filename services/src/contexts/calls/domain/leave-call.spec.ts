@@ -126,7 +126,7 @@ describe('leaveCall', () => {
   test.each([
     ['is back', [call.restored('ada')]],
     ['was back and is away again', [call.restored('ada'), call.lost('ada', 50)]],
-  ])('does not give up on somebody who %s', (_, since) => {
+  ])('does not give up on a person who %s', (_, since) => {
     spec
       .given({ call: [...both, call.lost('ada', 30), ...since] })
       .when((states) => leaveCall(states, stayedAway, moment, fromQueue))

@@ -16,7 +16,10 @@ export interface LeaveCall {
     | { readonly reason: 'connection-lost'; readonly awaySince: string };
 }
 
-/** Somebody leaves, or knocks no longer. Whether the call goes on without is a matter of what it came from. */
+/**
+ * Removes a participant, or withdraws a knock. The origin of the call decides if the call
+ * continues.
+ */
 export function leaveCall<States extends { readonly call: Call }, Events>(
   states: States,
   { callId, joinerId, because }: LeaveCall,
@@ -25,7 +28,7 @@ export function leaveCall<States extends { readonly call: Call }, Events>(
 ): Decision<WithOrigin<Events>> {
   const { call } = states;
   if (call.stage === 'none') return rejected('CALL_NOT_FOUND');
-  // Who was awaited as a participant and did not come may listen on.
+  // A supervisor who was awaited as a participant and did not come may continue to listen.
   if (call.stage === 'on' && call.supervisors[joinerId] && because.reason !== 'connection-lost') {
     return accepted({ call: [supervisionEnded(callId, joinerId, 'left')] });
   }

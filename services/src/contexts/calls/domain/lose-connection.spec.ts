@@ -21,7 +21,7 @@ describe('loseConnection', () => {
     ['never came', [call.started]],
     ['is in no call', []],
     ['was in a call that is over', [call.started, call.ended('visitor-left', 'ada', 10)]],
-  ])('says nothing of somebody who %s', (_, history) => {
+  ])('records nothing for a person who %s', (_, history) => {
     spec
       .given({ call: history })
       .when((states) => loseConnection(states, lost))

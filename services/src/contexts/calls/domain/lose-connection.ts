@@ -11,7 +11,7 @@ export interface LoseConnection {
   readonly since: string;
 }
 
-/** A participant's connection is gone; it may come back. */
+/** Records that the connection of a participant was lost; it may be restored. */
 export function loseConnection(
   { call }: { readonly call: Call },
   { callId, joinerId, since }: LoseConnection,

@@ -5,7 +5,7 @@ import { keepOfParticipant } from './keep-of-participant.js';
 
 export type MeasureQuality = Extract<CallEvent, { type: 'CallQualityMeasured' }>['data'];
 
-/** Keeps how sound and picture did for somebody; nothing where nothing was measured. */
+/** Records the quality of sound and picture for a participant; no event without measurements. */
 export function measureQuality({ call }: { readonly call: Call }, data: MeasureQuality) {
   const isMeasured = data.streams.length > 0;
   const events = isMeasured ? [{ type: 'CallQualityMeasured', data } as const] : [];

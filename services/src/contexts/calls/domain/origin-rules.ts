@@ -5,7 +5,7 @@ import type { CallOn, Participant } from './call.js';
 /** How a participant goes: ends the call, leaves it, is removed, has it ended by an administrator, or stays away. */
 export type Going = 'ended' | 'left' | 'removed' | 'administrator-ended' | 'connection-lost';
 
-/** Somebody who is about to go, and who would be left. */
+/** A participant who is about to leave, and the people who would be left. */
 export interface Departure<Origin = CallOrigin> {
   readonly origin: Origin;
   readonly joinerId: string;
@@ -22,9 +22,11 @@ export interface Ended<Origin = CallOrigin> {
   readonly callId: string;
   readonly origin: Origin;
   readonly reason: CallEndReason;
-  /** Whose connection stayed away or who was removed, so that the call ended; null where somebody went. */
+  /**
+   * The participant who was lost or removed, so that the call ended; null if a participant left.
+   */
   readonly lost: string | null;
-  /** Whether the lost one had come into the call. */
+  /** True if the lost participant had come into the call. */
   readonly lostHadCome: boolean;
   /** The colleague whom the agent consulted; null where no one. */
   readonly colleagueId: string | null;
@@ -33,14 +35,14 @@ export interface Ended<Origin = CallOrigin> {
   readonly endedAt: Date;
 }
 
-/** A consulted colleague is out of the call again, and the call goes on. */
+/** The end of a consult: the colleague is out again, and the call continues. */
 export interface ConsultEnded {
   readonly callId: string;
   readonly colleagueId: string;
   readonly at: Date;
 }
 
-/** The agent of a call has gone, and the colleague goes on with it. */
+/** The handover of a call: its agent has left, and the colleague continues it. */
 export interface HandedOver<Origin = CallOrigin> {
   readonly callId: string;
   /** As it was before. */
@@ -51,19 +53,19 @@ export interface HandedOver<Origin = CallOrigin> {
   readonly at: Date;
 }
 
-/** What the context that a call came from decides about it. */
+/** The decisions about a call that the context of its origin makes. */
 export interface OriginRules<States, Events> {
-  /** Why the call ends with a departure; undefined where it goes on. */
+  /** Returns the reason why the call ends with a departure; undefined if it continues. */
   endsWhen(departure: Departure): CallEndReason | undefined;
-  /** What happens to the origin itself, in the same append, when its call ends. */
+  /** Changes the origin when its call ends, in the same append. */
   onEnd(states: States, ended: Ended): Events;
-  /** What happens to the origin when a colleague is free again. */
+  /** Changes the origin when a colleague is free again. */
   onConsultEnd(states: States, over: ConsultEnded): Events;
-  /** What happens to the origin when a colleague goes on in the place of its agent. */
+  /** Changes the origin when a colleague continues the call of its agent. */
   onHandOver(states: States, over: HandedOver): Events;
 }
 
-/** A call goes on until it is ended for everybody, or the last participant has left. */
+/** Continues a call until it is ended for all, or the last participant has left. */
 export function untilTheLastLeft(departure: Departure): CallEndReason | undefined {
   const { participant, how, othersIn, othersAwaited } = departure;
   if (how === 'ended' || how === 'administrator-ended') return how;
@@ -72,7 +74,7 @@ export function untilTheLastLeft(departure: Departure): CallEndReason | undefine
   return how === 'connection-lost' ? 'connection-lost' : 'last-left';
 }
 
-/** What it means for a call that somebody goes. */
+/** Describes the departure of a participant, with the others who remain. */
 export function departureOf(
   { origin, participants }: CallOn,
   joinerId: string,

@@ -6,7 +6,7 @@ type Found =
   | { readonly type: 'found'; readonly call: CallOn; readonly participant: Participant }
   | ReturnType<typeof rejected>;
 
-/** Somebody who may be in a call that goes on, or why no one by that id may. */
+/** Finds a person who may be in a running call; otherwise the rejection. */
 export function participantOf(call: Call, joinerId: string): Found {
   if (call.stage === 'none') return rejected('CALL_NOT_FOUND');
   const participant = call.participants[joinerId];
@@ -16,7 +16,7 @@ export function participantOf(call: Call, joinerId: string): Found {
   return { type: 'found', call, participant };
 }
 
-/** Somebody who is in a call that goes on, and so may send streams. */
+/** Finds a person who is in a running call, and so may send streams. */
 export function publisherOf(call: Call, joinerId: string): Found {
   const found = participantOf(call, joinerId);
   return found.type === 'found' && !found.participant.joined ? rejected('NOT_IN_CALL') : found;

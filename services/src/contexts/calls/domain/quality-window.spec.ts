@@ -37,7 +37,7 @@ describe('a window of quality', () => {
     expect(new QualityWindow(0, 0).isOver(600_000)).toBe(true);
   });
 
-  test('is bounded whatever is said', () => {
+  test('is bounded for any report', () => {
     const said = fc.record({ at: fc.integer({ min: -1e6, max: 1e9 }), of: fc.nat(200) });
     fc.assert(
       fc.property(fc.array(said, { maxLength: 300 }), (all) => {

@@ -29,7 +29,7 @@ const none = (): Sums => ({
   limitedBy: { none: 0, cpu: 0, bandwidth: 0, other: 0 },
 });
 
-/** What is known of one participant's streams over some time, in a bounded number of spans. */
+/** The measurements of one participant's streams over some time, in a bounded number of spans. */
 export class QualityWindow {
   readonly #streams = new Map<string, { name: StreamName; spans: (Sums | undefined)[] }>();
   readonly spanMs: number;
@@ -49,7 +49,7 @@ export class QualityWindow {
     return this.#streams.size === 0;
   }
 
-  /** Whether something of that moment belongs to another window. */
+  /** True if a moment belongs to a later window. */
   isOver(at: number): boolean {
     return at >= this.from + this.spanMs * QUALITY_SPANS_MAX;
   }

@@ -1,11 +1,11 @@
 import type { CallRecord, RatingFigures } from '@foyer/contracts/calls';
 
-/** What one visitor said. */
+/** The rating of one visitor. */
 export type Rated = Pick<CallRecord, 'ratingType' | 'rating' | 'comment'>;
 
 const VALUES = [0, 1, 2, 3, 4, 5] as const;
 
-/** What ratings add up to, by how visitors were asked: two ways of asking have no average in common. */
+/** Sums up ratings by rating type: ratings of two types have no common average. */
 export function ratingFigures(rated: readonly Rated[]): RatingFigures[] {
   const types = new Set(rated.flatMap(({ ratingType }) => ratingType ?? []));
   return [...types].map((ratingType) => {

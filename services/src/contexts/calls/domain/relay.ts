@@ -11,7 +11,10 @@ interface Events {
   readonly call: readonly CallEvent[];
 }
 
-/** The media relay of a call went away; the call goes on without sound and picture until it is back. */
+/**
+ * Records that the media relay of a call was lost; the call continues without media until it is
+ * back.
+ */
 export function loseRelay({ call }: { readonly call: Call }, { callId }: OfCall): Decision<Events> {
   const lost = call.stage === 'on' && call.relayUp;
   return accepted({ call: lost ? [{ type: 'CallRelayLost', data: { callId } }] : [] });
@@ -22,7 +25,7 @@ export interface RelayMove extends OfCall {
   readonly toRelay: string;
 }
 
-/** A call goes on over another media relay, by names of at most 64 characters. */
+/** Continues a call over another media relay; names of relays have at most 64 characters. */
 export function moveRelay(
   { call }: { readonly call: Call },
   { callId, fromRelay, toRelay }: RelayMove,

@@ -7,8 +7,9 @@ import {
 import type { CallOn, Participant } from './call.js';
 
 /**
- * Whether one more may be in a call. Guests come by a link that anyone may have: who was let in and has not entered in time keeps
- * no one out, and however many guests there are, they keep out no one else.
+ * True if there is room for one more person in a call. Guests come by a link that anyone may have.
+ * A guest who was let in and has not entered in time takes no room. Guests never take the room of
+ * other people.
  */
 export function hasRoomFor(
   { joinerType }: Pick<CallParticipant, 'joinerType'>,
@@ -23,7 +24,7 @@ export function hasRoomFor(
   return counted.length < CALL_PARTICIPANTS_MAX;
 }
 
-/** Whether a guest who was let in may still enter: a place that was given up meanwhile may be somebody else's. */
+/** True if a guest who was let in may still enter: an expired place may be taken meanwhile. */
 export function hasRoomToEnter({ participants }: CallOn): boolean {
   const inside = Object.values(participants).filter(({ joined }) => joined);
   return inside.length < CALL_PARTICIPANTS_MAX;

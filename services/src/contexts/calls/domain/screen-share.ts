@@ -8,7 +8,7 @@ import type { Control } from './control-participant.js';
 
 type Decided = Decision<{ readonly call: readonly CallEvent[] }>;
 
-/** Somebody shares a screen, where no one else does. */
+/** Starts sharing a screen, if no other participant shares one. */
 export function startScreenShare(
   { call }: { readonly call: Call },
   { callId, joinerId }: Omit<Control, 'by'>,
@@ -38,8 +38,8 @@ export function stopScreenShare(
 }
 
 /**
- * Somebody may share a screen once: because who may share let them, or because anyone who shares hands over, who stops with
- * that.
+ * Allows a participant to share a screen once. A participant with the right grants it, or one who
+ * shares hands over and stops sharing.
  */
 export function grantScreenShare(
   { call }: { readonly call: Call },
@@ -60,7 +60,10 @@ export function grantScreenShare(
   return accepted({ call: mayShare.includes(joinerId) ? before : [...before, grant] });
 }
 
-/** Anyone who shares may hand over to anybody; while somebody else shares, only a host may take it from them. */
+/**
+ * Checks the right to grant: a participant who shares may hand over to any other. While another
+ * participant shares, only a host may take the share away.
+ */
 function entitledToGrant(call: Call, by: string, rules: MediaRules | null) {
   const sharedBy = call.stage === 'on' ? call.sharedBy : null;
   if (sharedBy === by) return publisherOf(call, by);

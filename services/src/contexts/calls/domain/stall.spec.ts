@@ -21,7 +21,7 @@ describe('A stall', () => {
     expect(followStall(undefined, {}, 10_000)).toBeUndefined();
   });
 
-  test('goes on until all flows that should', () => {
+  test('continues until all tracks flow that should', () => {
     const still = followStall(begun(), { audio: stalled(), video: unknown }, 12_000);
     expect(still).toMatchObject({ since: 8_000, now: ['audio', 'video'] });
     const sound = followStall(still, { audio: unknown, video: flows }, 13_000);
@@ -46,7 +46,7 @@ describe('A stall', () => {
 });
 
 describe('A repair', () => {
-  /** What is tried, and how many seconds after the stall was noticed. */
+  /** Lists the tried repair steps, with the seconds after the stall was noticed. */
   function tried(cause: StallCause, seconds: number) {
     const all: [number, string][] = [];
     let stall = begun(cause, 0);

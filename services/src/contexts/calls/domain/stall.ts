@@ -6,16 +6,16 @@ import type { StallCause, Verdict } from './judge-flow.js';
 export interface Stall {
   /** Since when it does not, in milliseconds since 1970. */
   readonly since: number;
-  /** What has not flowed at any time in it. */
+  /** The tracks that stood still at some time during the stall. */
   readonly tracks: readonly TrackKind[];
-  /** What does not flow now, or is not known to flow again. */
+  /** The tracks that do not flow now, or are not known to flow again. */
   readonly now: readonly TrackKind[];
   readonly cause: StallCause;
   /** Since when nothing is known of what does not flow; null while something is. */
   readonly unknownSince: number | null;
-  /** What was tried, in turn. */
+  /** The repair steps that were tried, in order. */
   readonly steps: readonly RepairStep[];
-  /** What was tried last, also in a stall shortly before. */
+  /** The last repair step, also from a stall shortly before. */
   readonly last: RepairStep | null;
   /** How often it was published again, also in stalls shortly before. */
   readonly rounds: number;
@@ -29,7 +29,9 @@ export interface EndedStall {
   readonly endedAt: number;
 }
 
-/** What is worth trying, by cause. A page that does not say anything cannot be asked for anything. */
+/**
+ * The repair steps worth trying, by cause. A page that does not report cannot be asked to repair.
+ */
 const STEPS: Readonly<Record<StallCause, readonly RepairStep[]>> = {
   source: ['restart-track', 'publish-again'],
   connection: ['restart-ice', 'publish-again'],
@@ -37,7 +39,10 @@ const STEPS: Readonly<Record<StallCause, readonly RepairStep[]>> = {
   // Of the receiver, for whom `publish-again` is to ask for the stream over another connection.
   receipt: ['restart-ice', 'publish-again'],
 };
-/** A connection may come back by itself, and pictures over another way need a moment to be decoded. In milliseconds. */
+/**
+ * A connection may return automatically, and pictures over another way need a moment to decode. In
+ * milliseconds.
+ */
 const RETURNS_WITHIN_MS = 2_000;
 /** How long each step has to help, in milliseconds. */
 const HELPS_WITHIN_MS: Readonly<Record<RepairStep, number>> = {
@@ -45,12 +50,18 @@ const HELPS_WITHIN_MS: Readonly<Record<RepairStep, number>> = {
   'restart-ice': 3_000,
   'publish-again': 10_000,
 };
-/** What is not to be judged for longer, like a microphone that the system withholds, is no stall any more. In milliseconds. */
+/**
+ * The longest time without a verdict in a stall. After it, for example with a microphone withheld
+ * by the system, the stall is over. In milliseconds.
+ */
 const UNKNOWN_MAX_MS = 12_000;
 /** Between two rounds of all steps, doubling up to the most: a camera may be broken for good. */
 const ROUND_MS = 15_000;
 const ROUND_MAX_MS = 240_000;
-/** What stalls again within this time was not repaired, in milliseconds: longer than the longest pause. */
+/**
+ * The time in which a new stall means a failed repair, in milliseconds: longer than the longest
+ * pause.
+ */
 const RELAPSE_MS = 300_000;
 /** A connection that is gone again so soon after its ICE was restarted needs more than that, in milliseconds. */
 const RESTART_RELAPSE_MS = 30_000;
@@ -62,7 +73,7 @@ const all = (a: readonly TrackKind[], b: readonly TrackKind[]): TrackKind[] => [
 ];
 
 /**
- * How a stall goes on with what is known of the tracks that should flow; undefined while, or once, all of them do.
+ * Continues a stall with the verdicts on its tracks; undefined while, or once, all of them flow.
  * @param before The stall so far, if there is one.
  * @param now In milliseconds since 1970.
  */
@@ -100,8 +111,9 @@ export function followStall(
 }
 
 /**
- * A stall that begins soon after another of the same stream keeps to its pauses, so that what one receiver sees, or says, does
- * not have a publisher begin again without end. ICE is not restarted again where that has just helped for moments only.
+ * Applies the pauses of an earlier stall to one that soon follows in the same stream. Without it,
+ * one receiver could make a publisher start again without end. ICE is not restarted again if the
+ * last restart helped for moments only.
  */
 export function relapsed(stall: Stall, ended: EndedStall | undefined, now: number): Stall {
   const forMs = ended === undefined ? Infinity : now - ended.endedAt;
@@ -119,7 +131,7 @@ export function nextRepair(
   now: number,
 ): { readonly step: RepairStep; readonly stall: Stall } | undefined {
   const turn = STEPS[stall.cause];
-  // What is being repaired takes a moment in which nothing can be said of it.
+  // A running repair takes a moment in which the flow cannot be judged.
   const waits = now < stall.nextAt || stall.unknownSince !== null;
   if (waits || turn.length === 0) return undefined;
   const step = turn[(stall.last === null ? -1 : turn.indexOf(stall.last)) + 1] ?? turn[0];

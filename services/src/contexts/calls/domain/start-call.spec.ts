@@ -17,7 +17,7 @@ const start = (origin: CallOrigin, participants = [kim, ada, kiosk]) => ({
 
 describe('startCall', () => {
   test.each(['session', 'meeting', 'device', 'direct'] as const)(
-    'invites everybody to a call from a %s',
+    'invites all people to a call from a %s',
     (kind) => {
       spec
         .given({})
@@ -42,7 +42,7 @@ describe('startCall', () => {
       .thenRejected('ID_ALREADY_USED');
   });
 
-  test('counts somebody named twice once', () => {
+  test('counts a person who is named twice once', () => {
     const twice = start(originOf('session'), [kim, ada, { ...kim, role: 'guest' }]);
     spec
       .given({})

@@ -11,11 +11,14 @@ import type { Call } from './call.js';
 export interface StartCall {
   readonly callId: string;
   readonly origin: CallOrigin;
-  /** Who is invited; named twice, the first counts. */
+  /** The invited people; if a person is named twice, the first entry counts. */
   readonly participants: readonly CallParticipant[];
 }
 
-/** A call begins, with everybody awaited who is invited to it. The same call started again is on already. */
+/**
+ * Starts a call, and awaits all people who are invited to it. The same call started again is
+ * already running.
+ */
 export function startCall(
   { call }: { readonly call: Call },
   { callId, origin, participants }: StartCall,

@@ -21,7 +21,7 @@ describe('startStream', () => {
       .thenNothing();
   });
 
-  test('starts it anew over another relay, and after the relay was away', () => {
+  test('starts it again over another relay, and after the relay was away', () => {
     spec
       .given({ call: [...on, call.streamStarted('ada')] })
       .when((states) => startStream(states, { ...cam, relay: 'direct' }))

@@ -67,7 +67,7 @@ describe('A supervisor', () => {
     });
   });
 
-  test('is kept in the record with whether the visitor was told, also when that changes', () => {
+  test('is recorded, with every change of what the visitor learns', () => {
     const untold = { ...open, tellsVisitor: false };
     const wanted = { ...listens().data, isToldToVisitor: false };
     expect(superviseCall(after(), wants('listen'), { now }, untold)).toMatchObject({
@@ -110,7 +110,7 @@ describe('A supervisor', () => {
     });
   });
 
-  test('joins as anybody else', () => {
+  test('joins like any other participant', () => {
     const joins = superviseCall(after(listens()), wants('join'), { now }, open);
     expect(joins).toMatchObject({
       events: {

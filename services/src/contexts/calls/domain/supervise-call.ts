@@ -9,21 +9,24 @@ export interface SuperviseCall {
   /** The supervisor. */
   readonly joinerId: string;
   readonly mode: SupervisionMode | 'join';
-  /** Whether the agent is not to be told of listening. */
+  /** True if the agent must not learn of the listening. */
   readonly silent: boolean;
 }
 
 /** How calls from somewhere may be supervised. */
 export interface SupervisionRules {
-  /** Whether the agent need not be told of listening. */
+  /** True if supervisors may listen without the agent's knowledge. */
   readonly silent: boolean;
-  /** Whether the visitor is told that a colleague listens. */
+  /** True if the visitor learns that a colleague listens. */
   readonly tellsVisitor: boolean;
 }
 
 type Decided = Decision<{ readonly call: readonly CallEvent[] }>;
 
-/** Somebody with the right to it listens to a call, whispers to its agent, or joins it; one after the other as they like. */
+/**
+ * Lets a person with the right listen to a call, whisper to its agent, or join it. The person may
+ * change between these at any time.
+ */
 export function superviseCall(
   { call }: { readonly call: Call },
   { callId, joinerId, mode, silent }: SuperviseCall,
@@ -35,7 +38,7 @@ export function superviseCall(
   if (rules === null) return rejected('FORBIDDEN');
   if (mode === 'join') return joinAfter(call, callId, joinerId, moment);
   if (call.participants[joinerId]?.joined) return rejected('ALREADY_IN_CALL');
-  // The agent hears who whispers, and so is told.
+  // The agent hears a whisper, and so is notified of the supervisor.
   const isAnnounced = mode === 'whisper' || !silent;
   if (!isAnnounced && !rules.silent) return rejected('SILENT_NOT_ALLOWED');
   const before = call.supervisors[joinerId];
@@ -53,7 +56,7 @@ const isSame = (one: Supervisor, other: Supervisor): boolean =>
   one.isAnnounced === other.isAnnounced &&
   one.isToldToVisitor === other.isToldToVisitor;
 
-/** A supervisor takes part as anybody else, seen by everybody; the page is there already. */
+/** Makes a supervisor a participant as all others, visible to all; the page is there already. */
 function joinAfter(
   call: CallOn,
   callId: string,

@@ -47,12 +47,12 @@ test('an agent who enters has a name, also where the record is a moment behind',
   expect(await names.nameOf(CALL, ADA, undefined)).toBe('Ada');
 });
 
-test('nobody is kept out because a name is not there yet', async () => {
+test('lets a person in whose name is not there yet', async () => {
   const names = namesFrom(new BehindForLong());
   expect(await names.nameOf(CALL, KIM, HERE)).toBe('');
 });
 
-test('nobody waits for a record that shows the call already', async () => {
+test('does not wait for a record that shows the call already', async () => {
   const models = new BehindForLong();
   models.record = {
     agentId: 'kim',
@@ -67,7 +67,7 @@ test('nobody waits for a record that shows the call already', async () => {
   expect(log.lines).toEqual([]);
 });
 
-test('whoever joins is called as the record of those who joined says', async () => {
+test('names a later joiner as the record of joiners says', async () => {
   const models = new BehindForLong();
   const joiner = { ...ADA, displayName: 'Lee', joinedAt: '', leftAt: null };
   models.record = {

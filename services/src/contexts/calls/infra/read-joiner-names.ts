@@ -52,7 +52,7 @@ export class ReadJoinerNames extends JoinerNames {
   }
 }
 
-/** A name by the record, null for somebody without one; undefined where the record does not show them yet. */
+/** Finds a name in the record: null for a person without a name, undefined if not recorded yet. */
 function namedIn(
   record: CallRecord | null,
   { joinerId, joinerType }: Pick<CallParticipant, 'joinerId' | 'joinerType'>,

@@ -12,7 +12,9 @@ import { unseenOf } from '../queries/call-log.js';
 const roomOf = (memberId: string): string => `member:${memberId}`;
 const mayRead = ({ role }: Actor): boolean => role !== 'system' && permits('calls.read-own', role);
 
-/** That the call logs of members who are here have changed, and how many missed calls are new to them. */
+/**
+ * Notifies members who are online of changed call logs, and of their number of new missed calls.
+ */
 export const liveCallLog = defineLiveView({
   name: 'live-call-log',
   message: callLogSurface.callLogChanged,

@@ -1,21 +1,21 @@
 import type { CallKind, CallParticipant } from '@foyer/contracts/calls';
 
-/** Somebody who comes to where a call goes on, or may go on. */
+/** A person who comes to the place of a running or possible call. */
 export type Comer = Pick<CallParticipant, 'joinerId' | 'joinerType'>;
 
-/** What somebody finds who comes. */
+/** The view of a place for a person who comes. */
 export interface Entrance {
-  /** What the place is called; null where people name it by each other. */
+  /** The name of the place; null if people name it after each other. */
   readonly name: string | null;
-  /** The call that goes on there; null while none does. */
+  /** The id of the running call; null while there is none. */
   readonly callId: string | null;
-  /** In at once, only once somebody inside lets them in, or not at all. */
+  /** Enters at once, enters only after admission from inside, or does not enter at all. */
   readonly way: 'enter' | 'knock' | 'closed';
   /** As what they come in. */
   readonly role: CallParticipant['role'];
-  /** Whether a call may begin by them. */
+  /** True if the person may start a call. */
   readonly mayStart: boolean;
-  /** Who belongs there, and as what: those whom a call may be for. */
+  /** The people for whom a call may be, with their roles. */
   readonly belonging: readonly CallParticipant[];
 }
 
@@ -38,7 +38,7 @@ export class CallEntrances {
     this.#entrances.set(kind, entrance);
   }
 
-  /** Whether a context lets people into calls of a kind. */
+  /** True if a context lets people into calls of a kind. */
   has(kind: CallKind): boolean {
     return this.#entrances.has(kind);
   }

@@ -24,47 +24,61 @@ type Kind = CallOrigin['kind'];
 type OriginOf<K extends Kind> = Extract<CallOrigin, { kind: K }>;
 
 /**
- * The port by which a context has a say in calls that come from it. What it adds to its own streams is in one append
- * with what happens to the call; calls themselves append to no stream but the call's.
+ * The port by which a context has a say in calls that come from it. Its events for its own streams
+ * are in one append with the events of the call. Calls themselves append only to the stream of the
+ * call.
  */
 export interface CallOriginPort<K extends Kind = Kind, S extends Streams = Streams> {
   readonly kind: K;
   /** Its streams that change with a call, by any names but `call`. */
   streams(origin: OriginOf<K>, callId: string, colleagueId?: string | null): S;
-  /** Why a call ends with a departure; undefined where it goes on. Until the last one left unless given. */
+  /**
+   * Returns the reason why a call ends with a departure; undefined if it continues. By default a
+   * call continues until the last participant has left.
+   */
   endsWhen?(departure: Departure<OriginOf<K>>): ReturnType<typeof untilTheLastLeft>;
   /** May refuse a call before it begins. Not asked where the context starts its calls in a command of its own. */
   onStart?(states: StatesOf<S>, start: StartCall, tools: DecisionTools): Decision<EventsOf<S>>;
   onEnd?(states: StatesOf<S>, ended: Ended<OriginOf<K>>): EventsOf<S>;
   /**
-   * A stream that exists where an id is already that of something of its own, and no call from elsewhere may have it.
-   * Where calls share no ids with anything there is none, which is usual.
+   * A stream that exists if an id already belongs to an entity of this context. A call from
+   * elsewhere must not use that id. Usually calls share no ids with other entities, and there is no
+   * such stream.
    */
   readonly ownId?: (id: string) => Stream<boolean, DomainEvent>;
   /** How its calls may be supervised; null where they may not, which is usual. */
   supervision?(states: StatesOf<S>): SupervisionRules | null;
   onConsultEnd?(states: StatesOf<S>, over: ConsultEnded): EventsOf<S>;
   onHandOver?(states: StatesOf<S>, over: HandedOver<OriginOf<K>>): EventsOf<S>;
-  /** Where the end of a call has led somebody who leaves it only now; undefined where nothing goes on, which is usual. */
+  /**
+   * Returns the next step for a person who leaves an ended call only now; undefined if there is
+   * none, which is usual.
+   */
   wayOn?(
     origin: OriginOf<K>,
     joinerId: string,
     stateOf: CommandRunner['stateOf'],
   ): Promise<WayOn | undefined>;
-  /** Who may send what in its calls as it is set now; null where anyone who came may speak, which is usual. */
+  /**
+   * Returns who may send which streams in its calls as set now; null if anyone may speak, which is
+   * usual.
+   */
   mediaRules?(states: StatesOf<S>): MediaRules | null;
 }
 
-/** What an origin says to calls, with what is usual where it says nothing. */
+/** The rules of an origin, with defaults for omitted ones. */
 export type CallOriginRules = Required<Omit<CallOriginPort, 'ownId'>>;
 
-/** What follows where somebody leaves a call that has ended and led on: to another call, or to something else to leave. */
+/**
+ * The next step for a person who leaves an ended call that moved them further: another call, or
+ * another decision.
+ */
 export type WayOn =
   | { readonly callId: string }
   | {
       readonly correlationId: string;
       readonly streams: Streams;
-      /** Pure; CONFLICT where the way has led on since it was looked up. */
+      /** Pure; rejects with CONFLICT if the state has changed since it was looked up. */
       readonly decide: (
         states: StatesOf<Streams>,
         tools: DecisionTools,
@@ -81,7 +95,7 @@ export function defineCallOrigin<K extends Kind, S extends Streams>(
 /** A call between members who call each other has no other side to it. */
 const direct: CallOriginPort = { kind: 'direct', streams: () => ({}) };
 
-/** What follows where an origin does not say otherwise. */
+/** The default rules of an origin. */
 const usual = {
   endsWhen: untilTheLastLeft,
   onStart: () => accepted({}),

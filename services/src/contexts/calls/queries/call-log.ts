@@ -58,7 +58,7 @@ function filterOf({ memberId, kind, type, unseen, from, to }: Asked): Filter<Cal
   };
 }
 
-/** In which of the sessions the member may call, or join the call that goes on. */
+/** Returns the sessions in which the member may call, or join the running call. */
 async function sessionsOpenTo(
   memberId: string,
   calls: readonly LoggedCallDocument[],

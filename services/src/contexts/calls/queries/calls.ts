@@ -10,18 +10,18 @@ interface CallCriteria {
   readonly q?: string | undefined;
   readonly queueId?: string | undefined;
   readonly agentId?: string | undefined;
-  /** Who has it as its agent, or handed it over. */
+  /** The agent who has the call, or handed it over. */
   readonly hadBy?: string | undefined;
-  /** Who led it, or was in it. */
+  /** The member who led the call, or was in it. */
   readonly memberId?: string | undefined;
   readonly rated?: boolean | undefined;
   readonly state?: CallRecord['state'] | undefined;
   readonly outcome?: CallOutcome | undefined;
   readonly endReason?: RecordEndReason | undefined;
   readonly type?: CallKind | undefined;
-  /** Whom it rang at in vain. */
+  /** The agent who was rung without an answer. */
   readonly missedBy?: string | undefined;
-  /** Whether some agent let it ring. */
+  /** True if an agent let it ring. */
   readonly unanswered?: boolean | undefined;
   /** In milliseconds. */
   readonly waitedUpTo?: number | undefined;
@@ -32,7 +32,7 @@ interface CallCriteria {
   readonly to?: string | undefined;
 }
 
-/** Calls that the visitor rated, in whatever way. */
+/** The filter for calls that the visitor rated in any way. */
 export const IS_RATED = trusted({ $in: RatingType.options });
 
 const agentOr = (path: 'handOvers.fromId' | 'joiners.joinerId', id: string) => ({
@@ -83,7 +83,7 @@ export const calls = defineReadModel<CallRecord, CallCriteria>({
       }),
       ...(queueId !== undefined && { queueId }),
       ...(agentId !== undefined && { agentId }),
-      // Beside a search, which has alternatives of its own.
+      // Combined with a search, which has alternatives of its own.
       ...allOf([
         hadBy !== undefined && agentOr('handOvers.fromId', hadBy),
         memberId !== undefined && agentOr('joiners.joinerId', memberId),

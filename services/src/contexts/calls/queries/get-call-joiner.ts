@@ -12,7 +12,7 @@ interface Asked {
   readonly sessionName: string;
 }
 
-/** Somebody's part in a call, or in its lobby; NOT_IN_CALL for who has none. */
+/** Returns the part of a person in a call or in its lobby; rejects with NOT_IN_CALL without one. */
 export const GetCallJoiner = defineQuery({
   name: 'GetCallJoiner',
   needs: { names: JoinerNames, runner: CommandRunner },

@@ -13,7 +13,7 @@ interface Asked {
   readonly to: string;
 }
 
-/** What the ratings of a portal's calls add up to. */
+/** Sums up the ratings of a portal's calls. */
 export const GetPortalFeedback = defineQuery({
   name: 'GetPortalFeedback',
   needs: { store: need<ReadStore>(READ_STORE) },

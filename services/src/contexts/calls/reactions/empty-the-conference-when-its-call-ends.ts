@@ -7,7 +7,7 @@ import { VolatileSubscriptions } from '../../../platform/eventing/reactions/inde
 import { Conferences } from '../conference/conferences.js';
 import { QualityKeeper } from '../conference/quality-keeper.js';
 
-/** No matter who ended a call, and how: its pages are told, and its media ends. */
+/** Notifies the pages of an ended call and ends its media, for any kind of end. */
 @Injectable()
 export class EmptyTheConferenceWhenItsCallEnds implements OnApplicationBootstrap {
   #leaving: RecordedEvent[] = [];
@@ -34,7 +34,8 @@ export class EmptyTheConferenceWhenItsCallEnds implements OnApplicationBootstrap
     } else if (message.event.type === CallLeft.type) {
       this.#leaving.push(message.event);
     } else {
-      // Where a call ends as a whole, its end is all there is to tell; who left it first was told so by the same.
+      // If a call ends as a whole, only its end is sent: it also covers the participant who left
+      // first.
       this.#leaving = this.#leaving.filter(({ stream }) => stream !== message.event.stream);
       this.#ended(message.event);
     }

@@ -38,12 +38,12 @@ describe('a call', () => {
   const ended = () =>
     office.until('the call ends', async () => (await history()).includes('CallEnded'));
   const goesOn = async () => {
-    // Whatever was due is done by the time that the next command is.
+    // All due work is done before the next command is done.
     await join(kim.id);
     expect(await history()).not.toContain('CallEnded');
   };
 
-  test('that the visitor never joins ends after 30 seconds, and the visitor waits again', async () => {
+  test('ends after 30 seconds if the visitor never joins, and the visitor waits again', async () => {
     await join(kim.id);
     office.clock.advance(29_000);
     await goesOn();
@@ -69,7 +69,7 @@ describe('a call', () => {
     expect((await history()).slice(-3)).toEqual(['CallLeft', 'CallLeft', 'CallEnded']);
   });
 
-  test('whose agent is lost for good puts the visitor before all others, for another agent', async () => {
+  test('puts the visitor first in line for another agent if the agent is permanently lost', async () => {
     const bob = await office.waitingVisitor();
     await join(kim.id);
     await join(ada.id);
@@ -94,7 +94,7 @@ describe('a call', () => {
     );
   });
 
-  test('whose visitor is lost for good keeps the first place for a page that comes back', async () => {
+  test('keeps the first place for a returning page if the visitor is permanently lost', async () => {
     const bob = await office.waitingVisitor();
     await join(kim.id);
     await join(ada.id);
@@ -113,7 +113,7 @@ describe('a call', () => {
     );
   });
 
-  test('whose agent is lost at a portal that has closed meanwhile is over', async () => {
+  test('is over if the agent is lost at a portal that has closed meanwhile', async () => {
     await join(kim.id);
     await join(ada.id);
     await office.setOpen(false);
@@ -165,7 +165,7 @@ describe('a call', () => {
     );
   });
 
-  test('loses a supervisor who joined and may supervise no longer, and tells their page', async () => {
+  test('loses a supervisor who joined and may supervise no longer, and notifies their page', async () => {
     await join(kim.id);
     await join(ada.id);
     await office.app.member('root.admin', 'super-admin');

@@ -18,9 +18,9 @@ import { awaitedIn } from '../domain/awaited.js';
 import { CallOrigins } from '../ports/call-origins.js';
 import { CallsUnderWay } from '../ports/calls-under-way.js';
 
-/** A node that is gone may come back to this with its pages, or they on another one, in milliseconds. */
+/** The time in which pages of a lost node may return to it or to another node, in milliseconds. */
 const MOVE_MS = 2_000;
-/** Whom a node had in which calls may not have been known when it was gone; all calls are looked at. */
+/** The key for lost nodes: their participants may be unknown, so all calls are looked at. */
 const NODES = 'nodes that are gone';
 
 const needs = { presence: Presence, underWay: CallsUnderWay, origins: CallOrigins, clock: Clock };
@@ -30,8 +30,9 @@ interface Memory {
 type Tools = ReactionRun<typeof needs, Memory>;
 
 /**
- * Who is awaited in a call, or has lost the connection, has so long to come. After a start no one is connected to any
- * call but on other nodes, and everybody has the whole time to come back; so it is where a node is gone.
+ * Gives awaited participants and those with a lost connection a limited time to come. After a
+ * start, people are connected only through other nodes, and all have the whole time to come back.
+ * The same is true after the loss of a node.
  */
 export const EndAbandonedCall = defineReaction({
   name: 'end-a-call-that-nobody-returned-to',
@@ -92,7 +93,7 @@ async function loseAll(since: Date, tools: Tools): Promise<readonly string[]> {
       await loseConnections(callId, since.toISOString(), tools);
       seen.push(callId);
     } catch (error) {
-      // What is damaged is told where it is read; the other calls are seen to.
+      // A damaged event is logged where it is read; the other calls are still handled.
       if (!(error instanceof UnreadableEvent)) throw error;
     }
   }

@@ -26,10 +26,12 @@ const types = [
   ...callConsultEvents.map(({ type }) => type),
   CallParticipantAdded.type,
 ];
-/** What all of them say. */
+/** The fields that all these events have. */
 const About = z.object({ callId: Id, joinerId: Id });
 
-/** What was decided about people in a call holds at once, on whatever node and by whatever way it was decided. */
+/**
+ * Applies decisions about people in a call at once, on every node and for every way of deciding.
+ */
 @Injectable()
 export class KeepTheConferenceAsItsCallDecides implements OnApplicationBootstrap {
   constructor(
@@ -76,7 +78,7 @@ export class KeepTheConferenceAsItsCallDecides implements OnApplicationBootstrap
     this.conferences.notify(conference);
   }
 
-  /** What was whispered was for the agent alone: it ends, whatever comes next. */
+  /** A whisper was for the agent alone: it ends with any change of the supervision. */
   #supervised({ type, data }: RecordedEvent, conference: Conference): void {
     if (type === CallSupervisionStarted.type) return;
     const { callId, joinerId } = About.parse(data);

@@ -19,8 +19,8 @@ const GONE: readonly string[] = [SessionDocumentTakenAway.type, SessionDocumentD
 const About = z.object({ sessionId: Id, documentId: Id });
 
 /**
- * What comes by the chat, or from people beside the call, is seen in the call at once. Documents of a session are its
- * call's too.
+ * Shows documents from the chat, or from people outside the call, in the call at once. The call of
+ * a session also shows the documents of the session.
  */
 @Injectable()
 export class NotifyCallsOfTheirDocuments implements OnApplicationBootstrap {

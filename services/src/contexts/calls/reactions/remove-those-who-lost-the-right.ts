@@ -18,7 +18,7 @@ import { CallsUnderWay } from '../ports/calls-under-way.js';
 
 interface Removal {
   readonly name: string;
-  /** What those may do who stay. */
+  /** The policy that a person needs to stay. */
   readonly policy: Policy;
   readonly isIn: (call: CallOn, memberId: string) => boolean;
 }
@@ -26,13 +26,13 @@ interface Removal {
 const personOf = (data: { readonly memberId: string } | { readonly personId: string }): string =>
   'memberId' in data ? data.memberId : data.personId;
 
-/** Who is deactivated, loses a right, or is to be forgotten in mid-call, is out of it at once. */
+/** Removes a person from calls at once after deactivation, loss of a right, or erasure. */
 const removal = ({ name, policy, isIn }: Removal) =>
   defineReaction({
     name,
     on: [MemberActivated, MemberDeactivated, MemberDeleted, MemberRoleChanged, PersonForgotten],
     needs: { freshness: Freshness, underWay: CallsUnderWay },
-    // What is given once more after a start may have been put right long ago.
+    // An event that is delivered again after a start may have been corrected long ago.
     memory: () => new Map<string, string>(),
     note: (event, lost) => {
       const { data } = event;
@@ -67,7 +67,7 @@ export const RemoveADeactivatedMemberFromCalls = removal({
   },
 });
 
-/** Who may supervise calls no longer is out of those that go on, joined or not. */
+/** Removes a person who may no longer supervise from running calls, joined or not. */
 export const EndTheSupervisionOfAFormerSupervisor = removal({
   name: 'end-the-supervision-of-a-former-supervisor',
   policy: 'calls.supervise',

@@ -191,7 +191,7 @@ export class ConferenceApp {
     ]);
   }
 
-  /** An administrator chooses whether visitors are told of supervisors who listen. */
+  /** Sets for an administrator if visitors learn of supervisors who listen. */
   async tellOfListeners(tellsOfListeners: boolean): Promise<void> {
     const value = { ...STANDARD_SETTINGS.legal, tellsOfListeners };
     const saved = { settingId: APP_SETTING_ID, group: 'legal', value };

@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto';
 import type { IceCandidate } from '@foyer/contracts/calls';
 import type { InCallPolicy } from '@foyer/contracts/sessions';
 
-/** Who tries something, and where. */
+/** The person who tries an action, and the place. */
 interface Who {
   readonly sessionCallId: string;
   readonly userCallId: string;
   readonly callJoinerId: string;
-  /** Somebody else in the call: a guest. */
+  /** Another person in the call: a guest. */
   readonly other: string;
   readonly sdp: string;
   readonly candidate: IceCandidate;
 }
 
-/** A message that somebody sends, and by which row of the table of in-call roles it may be sent. */
+/** A message to send, and the policy of the in-call roles that it needs. */
 export interface ConferenceAttempt {
   readonly name: string;
   readonly says: string;
@@ -80,7 +80,7 @@ const asks = (actionType: string, policy: ConferenceAttempt['policy']) =>
 const does = (actionType: string, policy: ConferenceAttempt['policy']) =>
   action('remoteActionPerform', actionType, policy);
 
-/** Every message on the channel of calls as somebody would try it. */
+/** Every message on the channel of calls, as a person could try to send it. */
 export const conferenceAttempts: readonly ConferenceAttempt[] = [
   attempt('getSessionCalls', 'everybody', here),
   attempt('leaveSessionCall', 'everybody', here),

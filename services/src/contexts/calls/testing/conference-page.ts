@@ -7,7 +7,7 @@ import { eventually } from '../../../platform/testing/eventually.js';
 
 type Answer = Record<string, unknown> & { readonly ok: boolean; readonly code?: string };
 
-/** A page of a call: a socket on the channel of conferences that remembers what it was told. */
+/** A page of a call: a socket on the channel of conferences that records its messages. */
 export class ConferencePage {
   readonly pushes: { readonly name: string; readonly payload: Record<string, unknown> }[] = [];
   userCallId = '';

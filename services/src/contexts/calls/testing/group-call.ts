@@ -12,7 +12,7 @@ export const kiosk: CallParticipant = { joinerId: 'kiosk', joinerType: 'Device',
 
 export const originOf = (kind: Exclude<CallKind, 'queue'>): CallOrigin => ({ kind, id: 'origin' });
 
-/** What holds where an origin has no rules of its own. */
+/** The rules for an origin without rules of its own. */
 export const usualRules = rulesOf({ kind: 'session', streams: () => ({}) });
 
 type Data<T extends CallEvent['type']> = Extract<CallEvent, { type: T }>['data'];

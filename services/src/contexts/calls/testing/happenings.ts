@@ -20,7 +20,7 @@ const NO_ONE_AT_WORK = {
 };
 const queueRules = rulesOf(queueCalls({ next: () => 'next-call' }));
 
-/** What a call from a queue means for the agent and the visit. */
+/** The effects of a call from a queue on the agent and the visit. */
 export const fromQueue: CallOriginRules = {
   ...queueRules,
   onEnd: (states, ended) => queueRules.onEnd({ ...NO_ONE_AT_WORK, ...states }, ended),
@@ -31,7 +31,7 @@ export const fromQueue: CallOriginRules = {
 const callId = 'ada';
 const noon = Date.parse('2026-03-02T12:00:00.000Z');
 
-/** So many seconds after noon, when the call started. */
+/** Returns a time by the seconds since noon, when the call started. */
 export const after = (seconds: number): Date => new Date(noon + seconds * 1000);
 export const at = (seconds: number): string => after(seconds).toISOString();
 

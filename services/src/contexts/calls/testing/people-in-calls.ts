@@ -11,7 +11,7 @@ import { Freshness } from '../../../platform/eventing/projections/index.js';
 import type { TestApp } from '../../../platform/testing/test-app.js';
 import { JoinCall, StartCall } from '../commands/index.js';
 
-/** Somebody, by a token that was made up. */
+/** A person with a made-up token. */
 export interface Somebody {
   readonly id: string;
   readonly headers: Readonly<Record<string, string>>;

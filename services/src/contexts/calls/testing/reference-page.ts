@@ -8,9 +8,9 @@ import type { ConferencePage } from './conference-app.js';
 
 interface Connection {
   readonly peer: BrowserPeer;
-  /** The server is about to hear of the connection. */
+  /** Runs just before the server learns of the connection. */
   readonly announced: () => void;
-  /** Whose stream it brings; undefined for what is sent. */
+  /** The publisher of the received stream; undefined for a sent stream. */
   readonly from?: { readonly userCallId: string; readonly streamConnectionId: string };
 }
 
@@ -67,7 +67,10 @@ export class ReferencePage {
     return this.#call?.relayUp;
   }
 
-  /** What the page holds: its peer connections, and its stream, which has none of its own where media travels directly. */
+  /**
+   * The ids of the page's peer connections and of its stream. In direct media the stream has no
+   * peer connection of its own.
+   */
   get connectionIds(): string[] {
     const published = this.#published === undefined ? [] : [this.#published];
     return [...new Set([...published, ...this.#connections.keys()])];
@@ -94,7 +97,9 @@ export class ReferencePage {
     });
   }
 
-  /** What was said last counts. While a stream is being published, what is said does not tell of it yet. */
+  /**
+   * The last state counts. While a stream is being published, the state does not contain it yet.
+   */
   #hear(call: SessionCall): void {
     this.#call = call;
     this.#next(() => this.#follow());

@@ -27,7 +27,7 @@ export interface ErasureParts {
   readonly mail: Mail;
   readonly freshness: Freshness;
   readonly store: ProjectionStore;
-  /** What other contexts remove; where a server runs, their reactions do. */
+  /** The erasers of other contexts; on a running server, their reactions erase. */
   readonly others?: readonly PersonEraser[];
 }
 

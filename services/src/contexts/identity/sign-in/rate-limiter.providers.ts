@@ -44,7 +44,7 @@ async function openRateLimiters(
   return new MongoRateLimiters({ url: shared.mongoUrl, vault, clock });
 }
 
-/** What may be guessed, all counted in one place. */
+/** The budgets for guesses, all counted in one place. */
 export const rateLimiters = [
   {
     provide: RateLimiters,

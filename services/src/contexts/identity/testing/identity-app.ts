@@ -20,18 +20,20 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What was answered to a call. */
+/** The answer to a call. */
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-/** A program with the identity context (and what a test adds), and ways to be somebody in it. */
+/**
+ * A program with the identity context (and additions of a test), and ways to act as a person in it.
+ */
 export interface IdentityApp extends TestApp {
   /** Calls the program; `GET /profile` is below `/api/v2`. */
   call(route: `${string} /${string}`, options?: CallOptions): Promise<Answered>;
-  /** Sends a file as `multipart/form-data`, with fields beside it. */
+  /** Sends a file as `multipart/form-data`, together with fields. */
   upload(
     route: `${string} /${string}`,
     upload: {
@@ -45,7 +47,7 @@ export interface IdentityApp extends TestApp {
   member(userName: string, role?: MemberRole, password?: string | null): Promise<string>;
   /** Signs a member in; gives back the token. */
   signIn(login: string, password?: string): Promise<string>;
-  /** The context of something that the program does by itself. */
+  /** Returns the context of an action that the program does automatically. */
   asSystem(): CommandContext;
 }
 

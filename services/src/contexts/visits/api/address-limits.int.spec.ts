@@ -31,7 +31,7 @@ describe('visitors of one address', () => {
   describe('open so many visits a minute', () => {
     beforeEach(() => open({ visitsPerMinute: 3 }));
 
-    test('and no more, whoever else comes is let in', async () => {
+    test('and no more, while all other addresses still can', async () => {
       expect(await statuses(GREEDY, 5)).toEqual([201, 201, 201, 429, 429]);
       expect(await statuses(OTHER, 1)).toEqual([201]);
       const [answer] = await answers(GREEDY, 1);
@@ -57,7 +57,7 @@ describe('visitors of one address', () => {
       expect(await statuses(OFFICE, 10)).toEqual(Array.from({ length: 10 }, () => 201));
     });
 
-    test('and ask ten times as often at most, whatever for', async () => {
+    test('and ask ten times as often at most, for any purpose', async () => {
       const id = newId();
       const again: number[] = [];
       for (let time = 0; time < 31; time += 1) {
@@ -67,7 +67,7 @@ describe('visitors of one address', () => {
     });
   });
 
-  test('have so many open at a time', async () => {
+  test('have a limited number open at a time', async () => {
     await open({ openVisits: 2 });
     const first = await office.visitor(newId(), GREEDY);
     expect(await statuses(GREEDY, 2)).toEqual([201, 429]);
@@ -109,7 +109,7 @@ describe('visitors of one address', () => {
     expect(await statuses(GREEDY, 3)).toEqual([201, 201, 429]);
   });
 
-  test('have so many links back mailed to one person, whoever asks', async () => {
+  test('have a limited number of links back mailed to one person, for all senders together', async () => {
     await open({});
     const answered: (string | undefined)[] = [];
     for (const [index, from] of [GREEDY, GREEDY, OTHER, OTHER].entries()) {
@@ -121,7 +121,7 @@ describe('visitors of one address', () => {
     expect(answered).toEqual([undefined, undefined, undefined, 'TOO_MANY_REQUESTS']);
   });
 
-  test('have so many links back mailed, to whomever', async () => {
+  test('have a limited number of links back mailed, to any recipients', async () => {
     await open({});
     for (let index = 0; index < PLACE_MAILS_PER_ADDRESS; index += 1) {
       const visitor = await office.visitor(newId(), GREEDY);
@@ -141,7 +141,7 @@ describe('visitors of one address', () => {
     expect(await inOffice.emit('keepPlace', keptThere)).toMatchObject({ ok: true });
   });
 
-  test('wait in so many places of a line', async () => {
+  test('wait in a limited number of places of a line', async () => {
     await open({ placesInLine: 1 });
     const first = await office.visitor(newId(), GREEDY);
     const second = await office.visitor(newId(), GREEDY);
@@ -149,7 +149,7 @@ describe('visitors of one address', () => {
     expect(await first.ring()).toMatchObject({ ok: true });
     expect(await second.ring()).toMatchObject({ ok: false, code: 'TOO_MANY_REQUESTS' });
     expect(await other.ring()).toMatchObject({ ok: true });
-    // Who waits already keeps the place.
+    // A visitor who already waits keeps the place.
     expect(await first.ring()).toMatchObject({ ok: true });
     await first.emit('leaveQueue', { clientId: first.id });
     await office.until('there is a place again', async () => (await second.ring()).ok);

@@ -37,7 +37,7 @@ const codeOf = ({ body }: { body: unknown }) =>
   (body as { errors?: { code?: string } }).errors?.code;
 const history = () => office.history(`call-${visitId}`);
 
-test('of two agents who take a visitor one has the call, and no one else a visitor who is not there', async () => {
+test('of two agents who take a visitor one has the call, and no agent has a visitor who is not there', async () => {
   expect(codeOf(await take(lee, NEVER))).toBe('VISIT_NOT_FOUND');
   expect((await take(visitor)).status).toBe(403);
   const answers = await Promise.all([take(lee), take(kim)]);
@@ -46,7 +46,7 @@ test('of two agents who take a visitor one has the call, and no one else a visit
   expect(await history()).toEqual(['CallStarted']);
 });
 
-test('a visitor joins the own call and no other one', async () => {
+test('a visitor joins only their own call', async () => {
   const join = (token: string, callDetailId = visitId) =>
     call(token, 'clientCallJoin', { callDetailId });
   expect(codeOf(await join(visitor))).toBe('CALL_NOT_FOUND');
@@ -56,7 +56,7 @@ test('a visitor joins the own call and no other one', async () => {
   expect((await join(lee)).status).toBe(403);
 });
 
-test('a visitor ends the own call by going, and no other one', async () => {
+test('a visitor ends only their own call by leaving', async () => {
   const end = (token: string, callDetailId = visitId) =>
     call(token, 'clientCallEnd', { callDetailId });
   await take(lee);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-test('who chooses a colleague sees what they do as it changes, and no one else does', async () => {
+test('shows changes of colleagues only to the agent who chooses a colleague', async () => {
   const lee = await office.member('lee.agent');
   const kim = await office.member('kim.agent');
   const mia = await office.member('mia.agent');

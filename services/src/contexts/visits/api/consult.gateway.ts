@@ -17,7 +17,10 @@ type Input<Name extends keyof typeof consultMessages> = MessageInput<
   (typeof consultMessages)[Name]
 >;
 
-/** How an agent asks a colleague in mid-call, and hands the visitor over. Whose call it is, the call decides. */
+/**
+ * Lets an agent consult a colleague during a call, and hand the visitor over. The call itself
+ * decides who leads it.
+ */
 @Gateway('application')
 export class ConsultGateway {
   constructor(

@@ -33,7 +33,7 @@ describe('a visit', () => {
     expect(await office.openVisit(nobodys)).toMatchObject({ status: 410 });
   });
 
-  test('goes on while its page is there, and ends when that stays away', async () => {
+  test('continues while its page is there, and ends when that stays away', async () => {
     const ada = await office.visitor(adas);
     await ada.reports('IN_START');
     await office.openVisit(nobodys);
@@ -53,7 +53,7 @@ describe('a visit', () => {
     ]);
   });
 
-  test('has the whole time anew after a restart, and ends then', async () => {
+  test('has the whole time again after a restart, and ends then', async () => {
     await office.openVisit(nobodys);
     await office.stop();
     office.clock.advance(10 * VISIT_DESERTED_MS);

@@ -25,7 +25,10 @@ import { GetDesk } from '../queries/index.js';
 
 type Input<Name extends keyof typeof visitMessages> = MessageInput<(typeof visitMessages)[Name]>;
 
-/** What an agent's page says. It is shown its desk whenever it comes, and whenever desk or lines change. */
+/**
+ * Handles the messages of an agent's page. The page receives its desk whenever it connects, and
+ * whenever desk or lines change.
+ */
 @Gateway('application')
 export class DeskGateway implements GatewayHooks {
   constructor(

@@ -31,7 +31,7 @@ describe("an agent's page", () => {
   const set = (page: OfficePage, availability: string) =>
     page.emit('setAvailability', { availability });
 
-  test('shows the own desk and the lines of the own portals', async () => {
+  test("shows the agent's own desk and the lines of their own portals", async () => {
     const [kim] = (await staff('kim.agent')) as [OfficePage];
     await set(kim, 'manual');
     const ada = await office.waitingVisitor();
@@ -47,13 +47,13 @@ describe("an agent's page", () => {
     });
   });
 
-  test('tells of a first visitor at once, and of many who come together with few words', async () => {
+  test('shows a first visitor at once, and many who come together in few messages', async () => {
     const [kim] = (await staff('kim.agent')) as [OfficePage];
     await set(kim, 'manual');
     const visitors = [];
     for (let n = 0; n < 6; n += 1) visitors.push(await office.visitor());
     const [ada, ...others] = visitors as [OfficePage, ...OfficePage[]];
-    // What is behind it is told, and the rest after that is over.
+    // Earlier changes are shown first; then the time for gathered changes passes.
     for (const round of ['told', 'gathered', 'quiet']) {
       await office.isShown(round);
       office.clock.advance(1_000);
@@ -70,7 +70,7 @@ describe("an agent's page", () => {
     expect(notifications).toBeLessThanOrEqual(4);
   });
 
-  test('ten agents reach for one visitor: one has the visitor, nine are told who', async () => {
+  test('gives one visitor to one of ten agents, and tells the other nine who it is', async () => {
     const pages = await staff(...Array.from({ length: 10 }, (_, index) => `agent.no${index}`));
     for (const page of pages) await set(page, 'manual');
     const ada = await office.waitingVisitor();
@@ -89,7 +89,7 @@ describe("an agent's page", () => {
     ]);
   });
 
-  test('rejects an offer, which goes to the next agent and then waits for anybody', async () => {
+  test('rejects an offer, which goes to the next agent and then waits for any agent', async () => {
     const [kim, lee] = (await staff('kim.agent', 'lee.agent')) as [OfficePage, OfficePage];
     const ada = await office.waitingVisitor();
     const offer = await kim.isRung();
@@ -125,7 +125,7 @@ describe("an agent's page", () => {
     expect(await office.history(`visit-${bob.id}`)).toEqual(['VisitOpened', 'VisitStatusChanged']);
   });
 
-  test('that lets it ring is offered nobody until the agent is back', async () => {
+  test('is offered no visitor after letting it ring, until the agent is back', async () => {
     const [kim] = (await staff('kim.agent')) as [OfficePage];
     const ada = await office.waitingVisitor();
     const { offerId } = await kim.isRung(ada);
@@ -193,7 +193,7 @@ describe("an agent's page", () => {
     await back.seesDesk((view) => view.desk.availability === 'manual');
   });
 
-  test('that is lost is shown at once, is not rung, and is back with the page', async () => {
+  test('shows a lost connection at once, is not rung, and is back with the page', async () => {
     const [kim, lee] = (await staff('kim.agent', 'lee.agent')) as [OfficePage, OfficePage];
     await set(lee, 'away');
     const ada = await office.waitingVisitor();
@@ -218,7 +218,7 @@ describe("an agent's page", () => {
     expect(await office.history(desk)).not.toContain('DeskClosed');
   });
 
-  test('is the condition for being offered anybody', async () => {
+  test('is necessary for any offer', async () => {
     const [kim, lee] = (await staff('kim.agent', 'lee.agent')) as [OfficePage, OfficePage];
     kim.close();
     await office.isGone(kim);
@@ -226,7 +226,7 @@ describe("an agent's page", () => {
     await lee.isRung();
   });
 
-  test('that signs out closes the desk at once', async () => {
+  test('closes the desk at once when it signs out', async () => {
     const [kim] = (await staff('kim.agent')) as [OfficePage];
     const token = await office.app.signIn('kim.agent');
     const second = await office.agentWith(token, kim.id);
@@ -250,7 +250,7 @@ describe("an agent's page", () => {
     expect(await kim.take(kim.id)).toMatchObject({ code: 'VISIT_NOT_FOUND' });
   });
 
-  test('rings nobody who is busy, and everybody who is available again', async () => {
+  test('is rung only while the agent is available and not busy', async () => {
     const [kim] = (await staff('kim.agent')) as [OfficePage];
     const token = await office.app.signIn('kim.agent');
     const say = (callStatus: string) =>
@@ -274,7 +274,7 @@ describe("an agent's page", () => {
     expect(await say('available')).toMatchObject({ body: { callStatus: 'busy' } });
   });
 
-  test('takes somebody before the turn for a reason, and leaves the order to supervisors', async () => {
+  test('takes a visitor before their turn for a reason, and leaves the order to supervisors', async () => {
     const [kim] = (await staff('kim.agent')) as [OfficePage];
     await set(kim, 'manual');
     await office.waitingVisitor();

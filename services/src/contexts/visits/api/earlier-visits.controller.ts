@@ -5,7 +5,7 @@ import { earlierVisitRoutes } from '@foyer/contracts/visits';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { GetEarlierVisits } from '../queries/index.js';
 
-/** What came before the visit in hand. */
+/** Lists the visits before the current visit. */
 @Controller()
 export class EarlierVisitsController {
   constructor(private readonly queries: QueryBus) {}

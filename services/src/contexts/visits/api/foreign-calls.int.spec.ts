@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-test('a call is nobody’s to read, leave, end or rate who only knows its id', async () => {
+test('a call cannot be read, left, ended or rated by a person who only knows its id', async () => {
   const lee = await office.member('lee.agent');
   const kim = await office.member('kim.agent');
   await office.member('mia.agent');
@@ -55,7 +55,7 @@ test('a call is nobody’s to read, leave, end or rate who only knows its id', a
   }
   expect(await events()).toBe(before);
   await leesPage.seesDesk(({ desk }) => desk.engagement.kind === 'inCall');
-  // Whose it is may.
+  // The agent of the call may read and end it.
   const own = await office.app.signIn('lee.agent');
   expect(await office.app.call(`GET /callDetail/${ada.id}`, { token: own })).toMatchObject({
     status: 200,

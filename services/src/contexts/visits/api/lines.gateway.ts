@@ -8,7 +8,10 @@ import { GetLines } from '../queries/index.js';
 
 type Input<Name extends keyof typeof lineMessages> = MessageInput<(typeof lineMessages)[Name]>;
 
-/** What a supervisor's page says: it watches all lines, moves visitors within and between them for a reason, and sets what agents are at. */
+/**
+ * Handles the messages of a supervisor's page. It watches all lines, moves visitors within and
+ * between them for a reason, and sets the states of agents.
+ */
 @Gateway('monitoring')
 export class LinesGateway {
   constructor(

@@ -141,7 +141,7 @@ describe("a supervisor's page", () => {
     );
   });
 
-  test('sets what an agent is at, who is told by whom; not while in a call', async () => {
+  test('sets the state of an agent, who learns who did it; not while in a call', async () => {
     const kimId = await office.member('kim.agent');
     await office.portal([kimId]);
     const page = await boss();
@@ -179,7 +179,7 @@ describe("a supervisor's page", () => {
     await eventually('the role counts', async () => (await asks()).code === 'FORBIDDEN');
     await office.waitingVisitor();
     await sees(page, ({ line }) => line.length === 1);
-    // Whatever was sent to it before this answer has arrived with it.
+    // Earlier messages to the page have arrived before this answer.
     await asks();
     expect(JSON.stringify(former.last('watchLines') ?? null)).not.toContain('Ada');
   });

@@ -27,7 +27,7 @@ describe('a visit that lasts longer than its token', () => {
   const isCut = ({ socket }: OfficePage) =>
     eventually('the connection is closed', () => !socket.connected);
 
-  test('goes on over its connection as long as its page renews its token', async () => {
+  test('continues over its connection as long as its page renews its token', async () => {
     const opened = tokenOf(await office.openVisit(id));
     const ada = await office.visitor(id);
     await ada.ring();
@@ -73,7 +73,7 @@ describe('a visit that lasts longer than its token', () => {
     await again.seesVisit(({ status, position }) => status === 'IN_WAITING' && position === 1);
   });
 
-  test('leaves an error where it is: only whoever begins anew is rid of it', async () => {
+  test('leaves an error where it is: only a new start ends it', async () => {
     const ada = await office.visitor(id);
     await ada.reports('IN_ERROR', 'Stream is frozen');
     expect(await renew()).toMatchObject({ status: 200 });

@@ -51,7 +51,7 @@ describe('POST /callDetail/clientCall', () => {
     });
   });
 
-  test('gives whoever knows the secret the same visit again, and nobody else', async () => {
+  test('gives a caller with the secret the same visit again, and refuses all others', async () => {
     await office.portal([]);
     const ada = await office.visitor(visitId);
     await ada.ring();
@@ -112,7 +112,7 @@ describe('POST /callDetail/clientCall', () => {
     await office.portal([], { pin: '123456' });
     expect(await office.openVisit(visitId)).toMatchObject(failure(401, 'PIN_REQUIRED'));
     expect(await office.openVisit(visitId, { pin: '123456' })).toMatchObject({ status: 201 });
-    // Who is inside comes back without it.
+    // A visitor who is inside comes back without the PIN.
     expect(await office.openVisit(visitId)).toMatchObject({ status: 201 });
     const attempts: number[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -121,7 +121,7 @@ describe('POST /callDetail/clientCall', () => {
     }
     expect(attempts[0]).toBe(401);
     expect(attempts.at(-1)).toBe(429);
-    // Who comes with a right PIN then is not told so either.
+    // A visitor with a right PIN is refused then in the same way.
     expect(await office.openVisit(office.portalId, { pin: '123456' })).toMatchObject(
       failure(429, 'TOO_MANY_REQUESTS'),
     );

@@ -44,7 +44,7 @@ describe('opening hours', () => {
     office.clock.advance(1);
   };
 
-  test('end at the minute: the line is sent home, and each page is told when it opens again', async () => {
+  test('end at the minute: the line is sent home, and each page learns when it opens again', async () => {
     const [waiting, looking] = [await office.waitingVisitor(), await office.visitor()];
     expect(await listens(looking)).toMatchObject({ onlineStatus: 'online' });
     await passTo(CLOSING, async () => {
@@ -67,7 +67,7 @@ describe('opening hours', () => {
     expect(await newVisit(4)).toMatchObject({ status: 201 });
   });
 
-  test('tell a page at the minute, before the clock goes on', async () => {
+  test('notify a page at the minute, before the clock moves further', async () => {
     const page = await office.visitor();
     await listens(page);
     office.clock.advance(until(CLOSING));

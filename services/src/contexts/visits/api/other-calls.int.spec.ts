@@ -108,7 +108,7 @@ describe('an agent at work who is in a call with colleagues', () => {
     await isFree();
   });
 
-  test('is in the call with a visitor and in no other while it is the own one', async () => {
+  test('does not count the call with their own visitor as another call', async () => {
     const ada = await office.waitingVisitor();
     await kim.take(ada.id, (await kim.isRung()).offerId);
     for (const joinerId of [ada.id, kimId])

@@ -12,7 +12,7 @@ const adas = '01990000-0000-7000-8000-000000000002';
 const LIMIT_MS = 200;
 const WITHIN_MS = 50_000;
 
-/** Makes one long turn after the other until it is told to stop. */
+/** Blocks the event loop with long turns until it is stopped. */
 function keepBusy(): () => void {
   const timer = setInterval(() => {
     const until = performance.now() + 2 * LIMIT_MS;
@@ -57,11 +57,11 @@ describe('a server with too much to do', () => {
     office.app.call(`GET /queue/client/${office.portalId}`, token === undefined ? {} : { token });
   const refused = { status: 503, body: { errors: { code: 'OVERLOADED' } } };
 
-  test('asks newcomers to come again, serves who is in, and takes everybody in again when it is calm', async () => {
+  test('asks newcomers to come again, serves who is in, and accepts all again when it is calm', async () => {
     const ada = await office.visitor(adas);
     rest = keepBusy();
     await isHigh(true);
-    // What it has seen stays; the calls below need no busy server to be refused.
+    // The measured load stays high; the calls below need no busy server to be refused.
     endWatch();
     rest();
 
@@ -71,7 +71,7 @@ describe('a server with too much to do', () => {
     expect(headers.get('retry-after')).toBe('5');
     expect(await office.openVisit(id)).toMatchObject(refused);
     expect(await office.history(`visit-${id}`)).toEqual([]);
-    // Who was let in before may also load the page again.
+    // A visitor who was let in before may also load the page again.
     const again = await office.openVisit(adas);
     expect(again).toMatchObject({ status: 201 });
     expect(await portal((again.body as { token: string }).token)).toMatchObject({ status: 200 });

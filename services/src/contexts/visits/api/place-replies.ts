@@ -9,7 +9,7 @@ import { textNumber } from '../texts/text-number.js';
 import { PlaceMailQuota } from '../presence/place-mail-quota.js';
 import { VisitQuotas } from '../presence/visit-quotas.js';
 
-/** What a link back to a place costs, by mail or by text message. */
+/** Pays for the links back to a place, by mail or by text message. */
 @Injectable()
 export class PlaceReplies {
   constructor(

@@ -131,7 +131,7 @@ describe('a place in line', () => {
       expect((await office.history(`call-${second}`)).at(-1)).toBe('CallEnded');
     });
 
-    test('but stays that of who has come to the next agent, whatever a page of before says', async () => {
+    test('but stays that of a visitor who has come to the next agent, even if an earlier page says otherwise', async () => {
       const ada = await office.waitingVisitor();
       const first = await takes(ada);
       const leaveTheFirst = await hangsUp(ada, first);
@@ -162,7 +162,7 @@ describe('a place in line', () => {
     });
   });
 
-  test('is given to nobody else by a visitor or another agent', async () => {
+  test('is not given to another person by a visitor or another agent', async () => {
     const leeId = await office.member('lee.short');
     const lee = await office.agent('lee.short', leeId);
     const ada = await office.waitingVisitor();
@@ -331,7 +331,7 @@ describe('a place in line', () => {
       expect(log).not.toContain('1701234567');
     });
 
-    test('to one number so many times in an hour', async () => {
+    test('to one number a limited number of times in an hour', async () => {
       const asks = async () => {
         const page = await office.waitingVisitor();
         return page.emit('keepPlace', { clientId: page.id, phoneNumber });
@@ -356,7 +356,7 @@ describe('a place in line', () => {
     await ada.emit('keepPlace', { clientId: ada.id, email });
     await office.until('the mail is sent', () => sent.length === 1);
     const code = /shortlink\/~([A-Za-z0-9]{16})/.exec(sent[0]!.text)?.[1];
-    // What another node tells its own sockets does not reach these.
+    // The notice of another node to its own sockets does not reach these.
     const realtime = office.app.app.get(Realtime, { strict: false });
     jest.spyOn(realtime, 'refresh').mockResolvedValueOnce();
     const used = { body: { code, clientSecret: secret } };
@@ -379,7 +379,7 @@ describe('a place in line', () => {
     await ada.emit('keepPlace', { clientId: ada.id, email });
     await ada.seesVisit(({ placeKept }) => placeKept === 'called');
     office.clock.advance(21 * 60_000);
-    // No one's page is connected for so long: the log says what came of it.
+    // A page is not connected for so long: only the log shows the outcome.
     await office.until('the place is given up', async () =>
       (await office.history(`visit-${ada.id}`)).includes('VisitEnded'),
     );
@@ -400,7 +400,7 @@ describe('a place in line', () => {
     expect(sent[0]!.text).toContain(email);
   });
 
-  test('is led on to another portal after the longest wait', async () => {
+  test('moves to another portal after the longest wait', async () => {
     const other = await office.anotherPortal('Back office');
     await longestWait({ minutes: 5, afterwards: 'otherPortal', otherPortalId: other });
     const ada = await office.waitingVisitor();

@@ -17,7 +17,7 @@ describe('an agent with a visitor who joins another call', () => {
   const paused = async (callId: string) =>
     (await office.history(`call-${callId}`)).filter((type) => type === 'CallParticipantPaused');
 
-  test('holds the visitor first, and only the own one', async () => {
+  test('holds the visitor first, and only their own visitor', async () => {
     const [kimId, leeId] = [await office.member('kim.agent'), await office.member('lee.agent')];
     await office.portal([kimId, leeId]);
     const kim = await office.agent('kim.agent', kimId);

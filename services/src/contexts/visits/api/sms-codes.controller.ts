@@ -19,7 +19,7 @@ import { NoteSmsCodeVerified, RequestSmsCode, TrySmsCode, Visit } from '../comma
 import { VisitQuotas } from '../presence/visit-quotas.js';
 import { textNumber } from '../texts/text-number.js';
 
-/** How somebody proves a phone number before a visit is opened at a portal that asks for it. */
+/** Lets a person prove a phone number before a visit is opened at a portal that asks for it. */
 @Controller()
 export class SmsCodesController {
   constructor(

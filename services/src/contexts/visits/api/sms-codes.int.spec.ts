@@ -66,7 +66,7 @@ describe('a portal that asks for a code by text message', () => {
   const wrong = (right: string, n = 0): string =>
     ((Number(right) + 1 + n) % 100_000).toString().padStart(5, '0');
 
-  test('lets in who has entered it, once, and no one before', async () => {
+  test('lets a visitor in once after the code was entered, and not before', async () => {
     expect(await open()).toMatchObject(failure(401, 'SMS_CODE_REQUIRED'));
     expect(await send()).toMatchObject({
       status: 200,
@@ -77,7 +77,7 @@ describe('a portal that asks for a code by text message', () => {
       },
     });
     const right = await code();
-    // What somebody else wants said is said to no one.
+    // The text message does not contain text that the request supplied.
     expect(gateway.textsTo(E164)[0]).toMatch(/^\d{5} is your code for Front desk\./);
     expect(await open()).toMatchObject(failure(401, 'SMS_CODE_REQUIRED'));
     expect(await enter(wrong(right))).toMatchObject(failure(401, 'SMS_CODE_WRONG'));
@@ -89,7 +89,7 @@ describe('a portal that asks for a code by text message', () => {
     expect(await enter(right)).toMatchObject(failure(410, 'SMS_CODE_OVER'));
     expect(await open(visitId(1))).toMatchObject(failure(401, 'SMS_CODE_REQUIRED'));
     expect(await open()).toMatchObject({ status: 201 });
-    // Who is inside comes back without another one.
+    // A visitor who is inside comes back without another code.
     expect(await open()).toMatchObject({ status: 201 });
   });
 
@@ -121,7 +121,7 @@ describe('a portal that asks for a code by text message', () => {
     expect(await enter(right)).toMatchObject(failure(410, 'SMS_CODE_OVER'));
   });
 
-  test('lets in for ten minutes who has entered it', async () => {
+  test('lets a visitor in for ten minutes after the code was entered', async () => {
     await send();
     expect(await enter(await code())).toMatchObject({ status: 200 });
     office.clock.advance(10 * 60_000);
@@ -155,7 +155,7 @@ describe('a portal that asks for a code by text message', () => {
     send({ callJoinerId: visitId(n), phoneNumber }, from);
   const tooMany = failure(429, 'TOO_MANY_REQUESTS');
 
-  test('sends so many to a number and for an address, and no more', async () => {
+  test('sends a limited number to a number and for an address', async () => {
     for (let n = 0; n < 5; n += 1) {
       expect(await ask(n, NUMBER, `203.0.${n}.1`)).toMatchObject({ status: 200 });
     }
@@ -177,7 +177,7 @@ describe('a portal that asks for a code by text message', () => {
     expect(await ask(71, '0170 1234571', '198.51.100.7')).toMatchObject({ status: 200 });
   });
 
-  test('lets in who proved a number here before, also where many others ask', async () => {
+  test('lets a visitor in who proved a number here before, even while many others ask', async () => {
     await send();
     const here = { 'x-forwarded-for': '198.51.100.1' };
     expect(await enter(await code(), {}, here)).toMatchObject({ status: 200 });

@@ -33,7 +33,10 @@ import { GetVisit } from '../queries/index.js';
 
 type Input<Name extends keyof typeof visitMessages> = MessageInput<(typeof visitMessages)[Name]>;
 
-/** What a visitor's page says. It is shown its visit whenever it comes, and whenever the visit changes. */
+/**
+ * Handles the messages of a visitor's page. The page receives its visit whenever it connects, and
+ * whenever the visit changes.
+ */
 @Gateway('application')
 export class VisitorGateway implements GatewayHooks {
   constructor(

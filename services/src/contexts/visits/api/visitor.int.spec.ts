@@ -53,7 +53,7 @@ describe("a visitor's page", () => {
     expect(await office.history(`line-${office.portalId}`)).toEqual([]);
   });
 
-  test('may be loaded again without anybody noticing', async () => {
+  test('may be loaded again without a visible effect', async () => {
     let ada = await office.waitingVisitor();
     for (let load = 0; load < 5; load += 1) {
       ada.close();
@@ -65,7 +65,7 @@ describe("a visitor's page", () => {
     expect(await office.history(`line-${office.portalId}`)).toEqual(['VisitorJoinedLine']);
   });
 
-  test('that is closed keeps its place for a minute', async () => {
+  test('keeps its place for a minute after it is closed', async () => {
     const [ada, bob] = [await office.waitingVisitor(), await office.waitingVisitor()];
     ada.close();
     await office.isGone(ada);
@@ -106,7 +106,7 @@ describe("a visitor's page", () => {
     expect(await office.openVisit(ada.id)).toMatchObject({ status: 410 });
   });
 
-  test('is told where the portal closes', async () => {
+  test('is notified when the portal closes', async () => {
     const ada = await office.waitingVisitor();
     const admission = await office.visitor();
     expect(await admission.emit('listenQueueAvailability', { queueId: office.portalId })).toEqual({
@@ -130,7 +130,7 @@ describe("a visitor's page", () => {
     });
   });
 
-  test('that fails gives up its place, and may begin anew', async () => {
+  test('gives up its place after an error, and may begin again', async () => {
     const ada = await office.waitingVisitor();
     expect(await ada.reports('IN_ERROR', 'Stream is frozen')).toMatchObject({
       visit: { status: 'IN_ERROR', note: 'Stream is frozen', position: null },

@@ -14,7 +14,7 @@ describe('the metrics of a visits fixture', () => {
   const shows = (line: string) =>
     office.until(line, async () => (await metrics()).split('\n').includes(line));
 
-  test('show lines and offers, and nobody in them', async () => {
+  test('show lines and offers, but no people in them', async () => {
     const kim = await office.member('kim.agent');
     await office.portal([kim]);
     await shows(`foyer_line_length{portal="${office.portalId}"} 0`);

@@ -22,7 +22,7 @@ import { PlaceLinks } from '../ports/place-links.js';
 import { VisitQuotas } from '../presence/visit-quotas.js';
 import { GetDesk, GetVisit, RenewVisitToken } from '../queries/index.js';
 
-/** What visitors and agents do by HTTP; everything live goes over their sockets. */
+/** Handles the HTTP requests of visitors and agents; live updates go over their sockets. */
 @Controller()
 export class VisitsController {
   constructor(
@@ -84,7 +84,7 @@ export class VisitsController {
     await this.quotas.attempt(this.limits.keyOf(address));
     const visitId = await this.links.find(code);
     if (visitId === undefined) throw new Rejected('PLACE_LINK_OVER');
-    // Who knows the code is the visitor, as the mail was written to no one else.
+    // A person who knows the code is the visitor, as the mail went to no other person.
     const actor = { type: 'visitor', id: visitId, role: 'guest' } as const;
     const { result } = await this.commands.execute(
       new ReturnByLink({ ...context, actor }, { visitId, code, clientSecret }),

@@ -64,7 +64,7 @@ export const EndWrapUp = defineCommand({
   decide: endWrapUp,
 });
 
-/** An agent says how far visitors may come. */
+/** Sets which visitors an agent is available for. */
 export const SetAvailability = defineCommand({
   name: 'SetAvailability',
   tries: TRIES,

@@ -17,12 +17,12 @@ import { DeviceAdmission, IdOfSession, Pickup, PortalAdmission, Visit } from './
 
 export interface OpenVisitAttempt {
   readonly visit: Open;
-  /** What only the visitor's browser knows. */
+  /** The secret of the visitor's browser. */
   readonly clientSecret: string;
   readonly pin: string | undefined;
   /** Good in the place of the PIN. */
   readonly invitation?: string | undefined;
-  /** Where the attempt comes from. */
+  /** The address of the caller. */
   readonly address: string;
 }
 
@@ -66,7 +66,10 @@ export const OpenVisit = defineCommand({
 });
 export type OpenVisit = CommandOf<typeof OpenVisit>;
 
-/** Who knows a visit's secret was let in before; who comes for the first time may have to know the portal's PIN. */
+/**
+ * Lets a visitor in. A browser with the visit's secret was let in before; a new one may need the
+ * portal's PIN.
+ */
 async function admit(
   {
     visit: { visitId, portalId, deviceId },
@@ -90,10 +93,10 @@ async function admit(
   }
   const admission = await stateOf(stream(PortalAdmission, portalId));
   const { known, open, pinId } = admissionAt(admission, clock.now());
-  // What the admission itself refuses must not cost a guess.
+  // A refusal by the admission itself must not cost a guess.
   if (!known) throw new Rejected('PORTAL_NOT_FOUND');
   if (!open) throw new Rejected('PORTAL_CLOSED');
-  // Nor does it cost a place among those who are let in; whatever takes time comes after that.
+  // It must not cost a place among admitted visitors either; slow checks come after that.
   await quotas.open(visitId, from);
   overload.admit('visit', { from, portalId });
   if (pinId !== null) await pins.verify({ portalId, pinId, pin, invitation, address });

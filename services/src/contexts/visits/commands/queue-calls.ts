@@ -11,7 +11,7 @@ import { admissionAt } from './admission-at.js';
 import { Desk, IdOfVisit, Line, ListenersTold, PortalAdmission, Visit } from './streams.js';
 import { wayOn } from './way-on.js';
 
-/** What becomes of the colleague's desk where one was consulted. */
+/** Frees the desk of the colleague if one was consulted. */
 const colleagueFreed = (
   colleague: DeskState | undefined,
   memberId: string | null,
@@ -23,8 +23,9 @@ const colleagueFreed = (
     : {};
 
 /**
- * What visits say about their calls: when one ends, its agent's desk is free and its visit is over in the same append, or waits
- * again where the call was lost. A colleague who was consulted is free as well.
+ * Defines the decisions of visits about their calls. When a call ends, its agent's desk is freed in
+ * the same append. Its visit ends too, or waits again if the call was lost. A colleague who was
+ * consulted is free as well.
  */
 export const queueCalls = (newId: Pick<NewId, 'next'>) =>
   defineCallOrigin({

@@ -27,11 +27,11 @@ export interface SmsCodeRequest {
   /** In E.164. */
   readonly phoneNumber: string;
   readonly language: Language;
-  /** What only the visitor's browser knows. */
+  /** The secret of the visitor's browser. */
   readonly clientSecret: string;
   readonly pin: string | undefined;
   readonly invitation: string | undefined;
-  /** Where it is asked from. */
+  /** The address of the caller. */
   readonly address: string;
 }
 
@@ -49,7 +49,10 @@ const needs = {
 
 type Tools = CommandTools<typeof needs>;
 
-/** Somebody who is to prove a number before a visit has a code sent there. Only a code that is sent is paid for. */
+/**
+ * Sends a code to a visitor who must prove a number before a visit. Only a code that is sent is
+ * paid for.
+ */
 export const RequestSmsCode = defineCommand({
   name: 'RequestSmsCode',
   needs,
@@ -86,7 +89,8 @@ export const RequestSmsCode = defineCommand({
       return outcome;
     } catch (error) {
       if (error instanceof StoresOverdue) {
-        // Its client is told so at once; what comes of it is seen when those streams are free again, in a scope that is not overdue.
+        // The client gets the error at once. The outcome is looked up once those streams answer
+        // again, in a scope that is not overdue.
         const looks = () =>
           run({ context, streams, decide: (now) => accepted({}, isAsked(now.visit, codeId)) });
         void inScope({ correlationId: visitId }, looks).then(
@@ -105,7 +109,10 @@ export const RequestSmsCode = defineCommand({
 const isAsked = (visit: VisitState, codeId: string): boolean =>
   visit.stage === 'none' && visit.phone?.codeId === codeId;
 
-/** What refuses anyhow costs no guess at a PIN, and neither of them a text message. */
+/**
+ * Pays for a code. A request that is refused in any case costs no PIN guess, and a refused PIN
+ * guess costs no text message.
+ */
 async function payFor(
   request: SmsCodeRequest,
   codeId: string,
@@ -118,7 +125,7 @@ async function payFor(
   const visit = await stateOf(stream(Visit, visitId));
   const admission = admissionAt(await stateOf(stream(PortalAdmission, portalId)), now);
   const decision = requestSmsCode({ visit, admission }, { ...request, codeId }, { now });
-  // One that is refused only for coming too soon is told so when everything else is right.
+  // A request that only came too soon gets that answer when all other checks pass.
   if (decision.type === 'rejected' && decision.code !== 'TOO_MANY_REQUESTS') {
     throw new Rejected(decision.code);
   }

@@ -21,7 +21,8 @@ export const ReturnByLink = defineCommand({
   needs: { links: PlaceLinks, secrets: ClientSecrets },
   prepare: async ({ visitId, code, clientSecret }: LinkUsed, { needs, stateOf }) => {
     const { stage } = await stateOf(stream(Visit, visitId));
-    // Once: of two who use it at a time, one is too late. Who tries again after a conflict has it already.
+    // The link works once: of two simultaneous uses, one is too late. A repeat after a conflict has
+    // used it already.
     const known = await needs.secrets.matches(visitId, clientSecret);
     if (stage === 'none' || stage === 'ended' || !(known || (await needs.links.use(code)))) {
       throw new Rejected('PLACE_LINK_OVER');

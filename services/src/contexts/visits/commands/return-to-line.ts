@@ -29,7 +29,7 @@ export const ReturnToLine = defineCommand({
     if (call.stage === 'none') throw new Rejected('CALL_NOT_FOUND');
     const { origin } = call;
     if (origin.kind !== 'queue' || origin.agentId !== agentId) throw new Rejected('FORBIDDEN');
-    // Where the visitor waited last, which the call took over when it began.
+    // The last line of the visitor, which the call took over when it began.
     const fromPortalId = origin.portalId;
     const portalId = toPortalId ?? fromPortalId;
     const colleagueId = call.stage === 'on' ? (call.consult?.colleagueId ?? null) : null;

@@ -16,7 +16,9 @@ export interface OfVisit {
  */
 export const TRIES = 5;
 
-/** Where a visitor stands: the portal, its line, and the desk at which it rings for the visitor now. */
+/**
+ * Finds the place of a visitor: the portal, its line, and the desk that rings for the visitor now.
+ */
 export async function placeInLine(stateOf: StateOf, visitId: string) {
   const visit = await stateOf(stream(Visit, visitId));
   if (visit.stage === 'none') throw new Rejected('VISIT_NOT_FOUND');
@@ -27,8 +29,8 @@ export async function placeInLine(stateOf: StateOf, visitId: string) {
 }
 
 /**
- * What the commands share that a visitor's place takes part in: the visit, the line of its portal, and the desk at which
- * it rings for the visitor now.
+ * The common parts of commands about a visitor's place. They are the visit, the line of its portal,
+ * and the desk that rings for the visitor now.
  */
 export const atPlaceInLine = {
   tries: TRIES,

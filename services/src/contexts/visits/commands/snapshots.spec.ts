@@ -7,7 +7,7 @@ import { Desk, Line } from './streams.js';
 
 const DOMAIN = resolve('services/src/contexts/visits/domain');
 
-/** What folds each of these, and what its snapshots were made by. */
+/** The source files of each fold, and the version and hash with which its snapshots were made. */
 const FOLDS = [
   {
     aggregate: Line,

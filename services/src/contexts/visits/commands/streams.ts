@@ -30,7 +30,7 @@ export const IdOfVisit = defineAggregate<boolean, VisitEvent>({
   events: visitEvents,
 });
 
-/** Who waits at a portal: `line-<portal>`. */
+/** The visitors who wait at a portal: `line-<portal>`. */
 export const Line = defineAggregate({
   name: 'line',
   initial: emptyLine,
@@ -56,7 +56,7 @@ export const PortalAdmission = defineAggregate({
   events: portalEvents,
 });
 
-/** The deployment's settings, folded to whether visitors are told of supervisors who listen. */
+/** The deployment's settings, folded to true if visitors learn of supervisors who listen. */
 export const ListenersTold = defineAggregate({
   name: 'appsetting',
   initial: STANDARD_SETTINGS.legal.tellsOfListeners,

@@ -15,7 +15,10 @@ interface States {
   readonly desk: DeskState | undefined;
 }
 
-/** Where a visitor is whose call ended by being handed on or lost: in a line, or in the call with the next agent. */
+/**
+ * Finds a visitor whose call ended by a transfer or a loss: in a line, or in the call with the next
+ * agent.
+ */
 export async function wayOn(
   { id: visitId }: { readonly id: string },
   joinerId: string,

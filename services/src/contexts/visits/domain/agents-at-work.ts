@@ -1,12 +1,12 @@
 import { AT_WORK, agentState, type AgentState } from '@foyer/contracts/visits';
 
-/** Who takes a visitor without another one being served first. */
+/** The states in which an agent can take a visitor before another one is served. */
 const FREE: readonly AgentState[] = ['free', 'offered'];
 
 /**
- * Counts the agents who are at work, and those of them who are free. Who does not respond, is on a break or has lost the
- * connection does not count, nor
- * who goes on a break after the call: no visitor should wait for them.
+ * Counts the agents who are at work, and those of them who are free. Agents who do not respond, are
+ * on a break or lost the connection do not count. Agents who take a break after the call do not
+ * count either: no visitor should wait for them.
  */
 export function agentsAtWork(desks: readonly Parameters<typeof agentState>[0][]): {
   readonly working: number;

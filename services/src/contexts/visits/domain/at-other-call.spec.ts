@@ -43,7 +43,7 @@ test('an agent in two other calls is free when both are left, whichever ends fir
   }
 });
 
-test('what rings goes on to the next agent; where its line has changed meanwhile, it is looked at again', () => {
+test('passes a ringing offer to the next agent, and retries if its line has changed meanwhile', () => {
   const rings = after([happened.offered('kim', 'ada', 'offer')]);
   const states = { desk: rings, line: undefined };
   expect(noteOtherCall(states, noted('call', true), moment)).toMatchObject({ code: 'CONFLICT' });

@@ -10,9 +10,9 @@ import type { Moment } from './moment.js';
 export interface NoteOtherCall {
   readonly memberId: string;
   readonly callId: string;
-  /** What the call came from. */
+  /** The kind of the call's origin. */
   readonly kind: CallKind;
-  /** Whether the agent is in the call now. */
+  /** True if the agent is in the call now. */
   readonly isIn: boolean;
 }
 
@@ -21,7 +21,10 @@ interface Events {
   readonly line: readonly LineEvent[];
 }
 
-/** An agent is in another call than that with a visitor, or no longer. What rings at the desk goes on to the next agent. */
+/**
+ * Notes that an agent is in a call other than the one with a visitor, or no longer is. An offer
+ * that rings at the desk goes to the next agent.
+ */
 export function noteOtherCall(
   { desk, line }: { readonly desk: Desk; readonly line: Line | undefined },
   { memberId, callId, kind, isIn }: NoteOtherCall,

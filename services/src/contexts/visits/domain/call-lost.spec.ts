@@ -29,7 +29,7 @@ const taken = [
 ].reduce(evolveLine, emptyLine);
 
 describe('an agent who is lost in mid-call', () => {
-  test('leaves the visitor before all others, for everybody else at once, with the time waited so far', () => {
+  test('puts the visitor first for all other agents at once, with the time waited so far', () => {
     const events = callLost(
       { desk: atWork, visit: inCall, line: taken, admission: open },
       lost,
@@ -43,7 +43,8 @@ describe('an agent who is lost in mid-call', () => {
     const line_ = events.line!.reduce(evolveLine, taken);
     expect(line_.visitors.map(({ visitId }) => visitId)).toEqual(['ada', 'bob', 'cy']);
     expect(nextToOffer(line_, 'lee', after(121))?.visitId).toBe('ada');
-    // Who comes back to the desk is not rung for the same visitor, nor for a younger one, in the first minute.
+    // In the first minute, an agent who comes back to the desk is not rung for the same visitor or
+    // a younger one.
     expect(nextToOffer(line_, 'kim', after(121))).toBeUndefined();
     expect(events.visit.reduce(evolveVisit, inCall)).toMatchObject({
       stage: 'waiting',
@@ -51,7 +52,7 @@ describe('an agent who is lost in mid-call', () => {
     });
   });
 
-  test('leaves the visitor also before somebody whom a supervisor put before all others', () => {
+  test('puts the visitor also before one whom a supervisor put first', () => {
     const moved = evolveLine(taken, line.movedToFront('cy', at(-30), 'boss', 'ill'));
     const events = callLost(
       { desk: atWork, visit: inCall, line: moved, admission: open },

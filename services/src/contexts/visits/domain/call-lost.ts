@@ -18,7 +18,7 @@ interface States {
 interface Lost extends QueueCallEnd {
   /** The agent or the visitor: the one whose connection stayed away first. */
   readonly lost: string;
-  /** Whether the lost one had come into the call. */
+  /** True if the lost participant had come into the call. */
   readonly lostHadCome: boolean;
 }
 
@@ -29,9 +29,10 @@ interface Events {
 }
 
 /**
- * A call is lost: the visitor waits again, before all others, since it was the turn of this one already. At a portal
- * that has closed meanwhile no one would answer; there the visit is over. So it is for a visitor who was lost before and did
- * not come into the next call either: a page that cannot come would keep the first place, and each agent in turn, for ever.
+ * Puts the visitor of a lost call first in line, since it was the visitor's turn already. The visit
+ * ends if the portal has closed meanwhile, since no agent would answer. The visit also ends if the
+ * visitor was lost before and did not come into the next call. Otherwise a page that cannot come
+ * would keep the first place, and ring each agent in turn, permanently.
  */
 export function callLost(states: States, ended: Lost, nextCallId: string): Events {
   const { callId, origin, startedAt, endedAt, lost } = ended;
@@ -59,7 +60,7 @@ export function callLost(states: States, ended: Lost, nextCallId: string): Event
       at,
     },
   };
-  // No one is rung for a visitor who is known to be away.
+  // Agents are not rung for a visitor who is known to be away.
   const away: LineEvent = {
     type: 'VisitorWentAway',
     data: { portalId, visitId, awaySince: at },

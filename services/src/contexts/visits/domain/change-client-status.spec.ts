@@ -9,7 +9,7 @@ const spec = specify({ visit: Visit });
 const opened = visit.opened('ada');
 
 describe('changeClientStatus', () => {
-  test('tells how far the page has come', () => {
+  test('records how far the page has come', () => {
     spec
       .given({ visit: [opened] })
       .when((states) => changeClientStatus(states, { visitId: 'ada', status: 'IN_START' }))

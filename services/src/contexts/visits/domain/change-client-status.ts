@@ -13,8 +13,9 @@ interface Events {
 }
 
 /**
- * A visitor's page says how far it has come. What it says does not move a visitor who waits or is in the call: a page
- * that is loaded again begins from the front. Nor does it end an error, which stays until the visitor begins again.
+ * Applies the progress that a visitor's page reports. A report does not move a visitor who waits or
+ * is in the call: a reloaded page begins from the first step. It does not end an error either,
+ * which stays until the visitor begins again.
  */
 export function changeClientStatus(
   { visit }: { readonly visit: Visit },

@@ -12,7 +12,7 @@ const early = '2026-03-02T08:00:00.000Z';
 const late = '2026-03-02T11:00:00.000Z';
 
 describe('chooseAgent', () => {
-  test('chooses nobody from nobody', () => {
+  test('chooses no agent from none', () => {
     expect(chooseAgent('random', [], 1)).toBeUndefined();
   });
 
@@ -49,7 +49,7 @@ describe('chooseAgent', () => {
     );
   });
 
-  test('chance gives everybody the same share', () => {
+  test('chance gives all agents the same share', () => {
     const four = ['a', 'b', 'c', 'd'].map((id) => agent(id, 0));
     const counts = new Map<string, number>();
     for (let seed = 0; seed < 8000; seed += 1) {

@@ -17,8 +17,8 @@ export interface Choice {
 }
 
 /**
- * Chooses among candidates by a portal's rule; undefined where there are none. The order in which they are given does
- * not matter, and the same seed chooses the same agent for ever.
+ * Chooses among candidates by a portal's rule; undefined where there are none. The order of
+ * candidates does not matter, and the same seed always chooses the same agent.
  */
 export function chooseAgent(
   rule: CallLogic,

@@ -8,7 +8,7 @@ interface AtDesk {
   readonly callId: string;
 }
 
-/** Whether a colleague may be rung at this desk: somebody is there who works and is free. */
+/** True if a colleague may be rung at this desk: the colleague is there, works and is free. */
 export const mayBeConsulted = (desk: Desk): boolean =>
   takesOffers({
     ...desk,

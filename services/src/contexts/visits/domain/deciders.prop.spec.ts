@@ -163,8 +163,9 @@ describe('any list of commands', () => {
     );
   });
 
-  test('leaves nothing to do for whoever decides the same again right away', () => {
-    // A second pick of somebody else, a second offer: these are other commands, and rightly refused.
+  test('leaves nothing to do if the same is decided again right away', () => {
+    // A second pick of another visitor or a second offer is another command, and is rightly
+    // refused.
     fc.assert(
       fc.property(steps, (list) => {
         const log = new Log();

@@ -32,7 +32,7 @@ describe('loseDesk', () => {
     lose({}).thenNothing();
   });
 
-  test('stops the ringing, which goes to somebody else', () => {
+  test('stops the ringing, which goes to another agent', () => {
     lose({
       line: [line.joined('ada'), line.offered('ada', 'kim', 'offer')],
       desk: [desk.opened('kim'), desk.offered('kim', 'ada', 'offer')],

@@ -51,7 +51,10 @@ export function loseDesk(
   });
 }
 
-/** An agent is gone. It stops ringing there; a call that goes on is a matter of the call. */
+/**
+ * Closes the desk of an agent who is gone. It stops ringing there; the call itself decides about a
+ * running call.
+ */
 export function closeDesk(
   { desk, line }: { readonly desk: Desk; readonly line: Line | undefined },
   { memberId, reason }: CloseDesk,

@@ -23,7 +23,7 @@ describe('the breaks at a desk', () => {
     ]);
   });
 
-  test('do not begin while nobody is there', () => {
+  test('do not begin while the agent is not there', () => {
     expect(breaksAfter(happened.set('kim', 'away', 10))).toEqual([]);
   });
 

@@ -1,8 +1,11 @@
 import type { DeviceEvent } from '@foyer/contracts/devices';
 
-/** What opening a visit at a device depends on, folded from the device's own stream. */
+/**
+ * The facts of a device that decide if a visit may be opened at it, folded from the device's own
+ * stream.
+ */
 export interface DeviceAdmission {
-  /** Whether it is there and let in. */
+  /** True if the device exists and is let in. */
   readonly active: boolean;
   /** The portal that it stands for; null for none. */
   readonly portalId: string | null;

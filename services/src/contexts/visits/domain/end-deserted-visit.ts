@@ -3,7 +3,10 @@ import type { VisitEvent } from '@foyer/contracts/visits';
 
 import type { Visit } from './visit.js';
 
-/** No one came to a visit, or no one came back to it, before it waited in line. Who waits or is answered is not its concern. */
+/**
+ * Ends a visit to which the visitor did not come, or did not come back, before it waited in line.
+ * It leaves a visit alone that waits or is answered.
+ */
 export function endDesertedVisit(
   { visit }: { readonly visit: Visit },
   { visitId }: { readonly visitId: string },

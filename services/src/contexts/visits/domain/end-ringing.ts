@@ -3,7 +3,7 @@ import type { DeskEvent, LineEvent, OfferEndReason } from '@foyer/contracts/visi
 import type { Desk } from './desk.js';
 import { visitorInLine, type Line, type WaitingVisitor } from './line.js';
 
-/** What an offer is known by on both of its sides. */
+/** The ids that identify an offer on both of its sides. */
 export interface OfferSides {
   readonly portalId: string;
   readonly visitId: string;
@@ -32,7 +32,7 @@ export function endRinging(offer: OfferSides, reason: OfferEndReason, now: Date)
   };
 }
 
-/** Whether an offer rings between this visitor and this desk; both sides always say the same. */
+/** True if an offer rings between this visitor and this desk; both sides always agree. */
 export function ringsBetween(
   visitor: WaitingVisitor | undefined,
   desk: Desk,

@@ -8,7 +8,10 @@ export interface EndWrapUp {
   readonly memberId: string;
 }
 
-/** The time after a call is over. What the agent ended already, or did not begin, changes nothing. */
+/**
+ * Ends the wrap-up time after a call. It changes nothing if the agent ended the wrap-up already, or
+ * did not begin it.
+ */
 export function endWrapUp(
   { desk: { wrapUp } }: { readonly desk: Desk },
   { memberId }: EndWrapUp,

@@ -4,7 +4,7 @@ import { OFFER_RINGS_MS } from '@foyer/contracts/visits';
 const FEWEST_CALLS = 3;
 
 export interface TokenBucket {
-  /** Agents of the portal who are at work, whatever they are doing. */
+  /** The agents of the portal who are at work, in any state. */
   readonly working: number;
   /** Those of them who are with no one. */
   readonly free: number;
@@ -13,10 +13,11 @@ export interface TokenBucket {
 }
 
 /**
- * How long somebody at a place in line will wait, in seconds; null where nothing can be said.
+ * Estimates how long a visitor at a place in line will wait, in seconds; null if it is unknown.
  *
- * Free agents serve as many places at once, after a ring. Everybody behind them waits for agents to come free: with
- * `working` agents and calls of a mean length, one comes free every mean / working.
+ * Free agents serve as many places at once, after a ring. All visitors behind them wait for agents
+ * to become free. With `working` agents and calls of a mean length, one becomes free every mean /
+ * working.
  */
 export function estimateWaitSeconds(place: number, rates: TokenBucket): number | null {
   const { working, free, handlingMs } = rates;

@@ -17,7 +17,7 @@ describe('joinLine', () => {
       .then({ visit: [visit.status('ada', 'IN_WAITING')], line: [line.joined('ada', 9)] });
   });
 
-  test('never comes before somebody who rang earlier, whatever the clock says', () => {
+  test('never comes before a visitor who rang earlier, even if the clock says so', () => {
     spec
       .given({ visit: [opened], line: [line.joined('bob', 60)], admission: admission.open() })
       .when((states) => joinLine(states, ring, { now: after(0) }))
@@ -51,7 +51,7 @@ describe('joinLine', () => {
           line: [line.joined('ada', 9)],
         });
     }
-    // Who says nothing has not agreed, and where no one asks there is nothing to agree to.
+    // A visitor who does not answer has not agreed; without a question there is no agreement.
     spec
       .given({ visit: [opened], admission: asks })
       .when((states) => joinLine(states, ring, { now: after(9) }))
@@ -112,7 +112,7 @@ describe('joinLine', () => {
   });
 
   test.each(['IN_WAITING', 'IN_CALL', 'IN_ERROR'] as const)(
-    'moves nobody who is %s already',
+    'does not move a visitor who is %s already',
     (status) => {
       spec
         .given({ visit: [opened, visit.status('ada', status)], admission: admission.open() })

@@ -15,7 +15,7 @@ import type { Visit } from './visit.js';
 export interface JoinLine {
   readonly visitId: string;
   readonly portalId: string;
-  /** Whether the call may be recorded, where the portal asks. */
+  /** The visitor's answer to recording the call, if the portal asks. */
   readonly recording?: RecordingAnswer | null;
   /** In which language the page asked that. */
   readonly language?: Language | null;
@@ -32,7 +32,10 @@ interface Events {
   readonly line: readonly LineEvent[];
 }
 
-/** A visitor rings: the last place in line is theirs. Who waits already, or is in the call, stays there. */
+/**
+ * Gives a visitor who rings the last place in line. A visitor who already waits, or is in the call,
+ * stays there.
+ */
 export function joinLine(
   { visit, line, admission }: JoinLineStates,
   { visitId, portalId, recording = null, language = null }: JoinLine,
@@ -87,7 +90,10 @@ function recordingAnswered(
   return [{ type: 'VisitRecordingAnswered', data }];
 }
 
-/** Later than everybody's before, also where two ring within a millisecond or a clock was set back. */
+/**
+ * Returns a time after all others in line, even if two ring within a millisecond or a clock was set
+ * back.
+ */
 function arrival(line: Line, now: Date): string {
   const last = line.visitors.at(-1);
   const earliest = last ? Date.parse(last.joinedAt) + 1 : 0;

@@ -52,7 +52,7 @@ describe('keepPlace', () => {
     ).toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('mails five times at most, to whatever addresses', () => {
+  test('mails five times at most, to any addresses', () => {
     const keepsAs = (before: typeof waits, address: string) =>
       keepPlace({ visit: before, line: long, desk: undefined }, { ...ada, email: address }, moment);
     let before = waits;
@@ -64,7 +64,7 @@ describe('keepPlace', () => {
     expect(keepsAs(before, '6@example.org')).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  test('texts two numbers at most, and goes on with these', () => {
+  test('texts two numbers at most, and continues with these', () => {
     const keepsBy = (before: typeof waits, to: { email: string } | { phoneNumber: string }) =>
       keepPlace({ visit: before, line: long, desk: undefined }, { ...ada, ...to }, moment);
     let before = waits;
@@ -117,7 +117,7 @@ describe('returnToPlace', () => {
   });
 });
 
-test('who went on to another line meanwhile keeps nothing of this one', () => {
+test('keeps no place of a visitor who went to another line meanwhile', () => {
   const elsewhere = evolveVisit(waits, visit.returned('ada', 'other'));
   expect(
     keepPlace({ visit: elsewhere, line: long, desk: undefined }, { ...ada, email }, moment),

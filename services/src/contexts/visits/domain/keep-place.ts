@@ -13,7 +13,10 @@ import { visitorInLine, type Line } from './line.js';
 import type { Moment } from './moment.js';
 import type { Visit } from './visit.js';
 
-/** A visitor keeps a place so many times: each time mails or texts somebody, whose address no one has proved to be theirs. */
+/**
+ * The number of times that a visitor may keep a place. Each time a mail or text message goes to an
+ * address whose owner is not proved.
+ */
 const TIMES_KEPT_MAX = 5;
 /** One's own number, and the one that was meant where it was mistyped: a text message costs money, and these are strangers' else. */
 const NUMBERS_MAX = 2;
@@ -31,7 +34,7 @@ interface Events {
 
 const nothing: Events = { visit: [], line: [], desk: [] };
 
-/** Where the link back goes; a number in E.164. */
+/** The receiver of the link back: an e-mail, or a phone number in E.164. */
 export type PlaceReply = { readonly email: string } | { readonly phoneNumber: string };
 
 /** A visitor goes and keeps the place; a link back is mailed or texted when it is nearly the turn. It stops ringing. */
@@ -72,7 +75,7 @@ function isOneNumberTooMany(named: readonly string[], to: PlaceReply): boolean {
   return named.length >= NUMBERS_MAX;
 }
 
-/** Whether a visitor who keeps a place is to be called back: so few are ahead. */
+/** True if a visitor who keeps a place must be called back: only a few are ahead. */
 export function isNearlyTheTurn(line: Line, visitId: string): boolean {
   const ahead = line.visitors.findIndex((visitor) => visitor.visitId === visitId);
   return ahead >= 0 && ahead <= CALL_BACK_AT_AHEAD;
@@ -91,7 +94,7 @@ export function callBack(
   return accepted([{ type: 'VisitorCalledBack', data: { portalId, visitId, at, expiresAt } }]);
 }
 
-/** Who has gone is back, at the place that was kept. */
+/** Returns a visitor to the place that was kept. */
 export function returnToPlace(
   { visit, line }: { readonly visit: Visit; readonly line: Line },
   { visitId, portalId }: OfPlace,

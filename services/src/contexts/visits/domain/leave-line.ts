@@ -11,8 +11,8 @@ export interface LeaveLine {
   readonly visitId: string;
   readonly portalId: string;
   /**
-   * Why the visitor goes. Who is absent leaves only if still away since that very moment, and a portal that closes sends no one
-   * off who waits at another one by now.
+   * The reason why the visitor leaves. An absent visitor leaves only if still away since that very
+   * moment. A portal that closes sends off no visitor who waits at another portal by now.
    */
   readonly because:
     | { readonly reason: 'left' }

@@ -9,7 +9,7 @@ type LeftLine = Extract<LineEvent, { type: 'VisitorLeftLine' }>;
 export type LeavePlace = Pick<LeftLine['data'], 'portalId' | 'visitId' | 'reason'>;
 
 /**
- * What it means that a visitor gives up the place in line, where there is one: it stops ringing too. Undefined when
+ * Gives up the place of a visitor in line, if there is one, and stops the ringing. Undefined when
  * `desk` is not the one at which it rings; see {@link endRingingOf}.
  */
 export function leavePlace(

@@ -8,7 +8,10 @@ export interface InLine {
   readonly at: string;
 }
 
-/** Who came to a line and how it went, and how long those who were taken really waited. */
+/**
+ * Lists the arrivals at a line and their outcomes, and the real waiting times of visitors who were
+ * taken.
+ */
 export function lineArrivals(
   history: readonly InLine[],
   handlingMs: ReadonlyMap<string, number>,

@@ -14,7 +14,7 @@ const saved = (group: string, value: Record<string, unknown>): AppSettingEvent =
 const reset: AppSettingEvent = { type: 'AppSettingReset', data: { settingId, group: 'legal' } };
 const untold = saved('legal', { ...STANDARD_SETTINGS.legal, tellsOfListeners: false });
 
-test('visitors are told of listeners until an administrator says no, and again after a reset', () => {
+test('visitors learn of listeners until an administrator turns it off, and again after a reset', () => {
   const after = (...events: AppSettingEvent[]) => events.reduce(evolveListenersTold, true);
   expect(after()).toBe(true);
   expect(after(untold)).toBe(false);

@@ -2,7 +2,10 @@ import { LegalSetting, STANDARD_SETTINGS, type AppSettingEvent } from '@foyer/co
 
 const { tellsOfListeners: standard } = STANDARD_SETTINGS.legal;
 
-/** Whether visitors are told while a supervisor listens. Only an explicit choice of an administrator says no. */
+/**
+ * Folds settings to true if visitors are notified while a supervisor listens. Only an explicit
+ * choice of an administrator makes it false.
+ */
 export function evolveListenersTold(told: boolean, event: AppSettingEvent): boolean {
   if (!('group' in event.data) || event.data.group !== 'legal') return told;
   if (event.type !== 'AppSettingSaved') return standard;

@@ -1,8 +1,9 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Whether two moments fall on the same calendar day in a time zone. Days are compared by their dates, so that a day of
- * 23 or 25 hours, or one that has no midnight, needs no special care. An unknown time zone counts as UTC.
+ * True if two moments fall on the same calendar day in a time zone. Days are compared by their
+ * dates, so that a day of 23 or 25 hours, or one that has no midnight, needs no special care. An
+ * unknown time zone counts as UTC.
  */
 export function isSameLocalDay(one: Date, other: Date, timeZone: string): boolean {
   const format = formatFor(timeZone);

@@ -51,7 +51,7 @@ describe('moveInLine', () => {
       expect(visitorInLine(after, 'ada')).toMatchObject({ waitingSince: at(0) });
     });
 
-    test('moves nobody who is not in the way', () => {
+    test('does not move a visitor who is not in the way', () => {
       const waiting = [line.joined('eve', -5), ...crowd];
       const { events } = moved(waiting, 'dan', 3);
       expect(events.map(({ type, data }) => [type, data.visitId])).toEqual([
@@ -60,7 +60,7 @@ describe('moveInLine', () => {
       ]);
     });
 
-    test('leaves the place before to whoever was taken from it', () => {
+    test('leaves the place before to the visitor who was taken from it', () => {
       const { after } = moved([...crowd, line.taken('bob', 'kim', null, 0)], 'dan', 2);
       const [bob] = after.taken;
       const times = [visitorInLine(after, 'ada'), bob, visitorInLine(after, 'dan')].map(

@@ -5,7 +5,7 @@ import { visitorInLine, type Line } from './line.js';
 import { moveToFront, type MoveToFront } from './move-to-front.js';
 
 export interface MoveInLine extends MoveToFront {
-  /** The place to come to; the first is 1, and whatever is beyond the line is its end. */
+  /** The new place: the first is 1, and a place beyond the line is its end. */
   readonly position: number;
 }
 
@@ -33,8 +33,9 @@ export function moveInLine(
 }
 
 /**
- * Who stands in the way of a moment goes ahead by as little as it takes, and so do those before, in their order: who joined at
- * once left no moment between. Those who were taken as well: they may be handed back to their places.
+ * Makes room at a moment in line. The visitor at this moment moves ahead as little as needed, and
+ * so do those before, in their order. Visitors who joined in a row left no free moment between
+ * them. Visitors who were taken move as well: they may be returned to their places.
  */
 function roomAt({ visitors, taken }: Line, visitId: string, time: number) {
   const ahead = [...taken, ...visitors]

@@ -25,7 +25,7 @@ describe('moveToFront', () => {
     });
   });
 
-  test('takes nothing from an offer that is out: it goes on ringing for whom it rang', () => {
+  test('does not change a running offer: it still rings for its agent', () => {
     const ringing = [...waiting, line.offered('ada', 'kim', 'offer')];
     const decision = moveToFront(fold(...ringing), move);
     if (decision.type !== 'accepted') throw new Error('Refused');
@@ -35,7 +35,7 @@ describe('moveToFront', () => {
     expect(visitorInLine(after, 'cleo')?.offer).toBeNull();
   });
 
-  test('changes nothing for who is first, and knows nobody who does not wait', () => {
+  test('changes nothing for the first visitor, and refuses one who does not wait', () => {
     expect(moveToFront(fold(line.joined('cleo', 5)), move)).toMatchObject({ events: [] });
     expect(moveToFront(fold(line.joined('ada', 5)), move)).toMatchObject({
       type: 'rejected',

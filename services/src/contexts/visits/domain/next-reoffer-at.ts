@@ -1,10 +1,13 @@
 import type { Line } from './line.js';
 import { offerableAgainAt } from './line-order.js';
 
-/** What was found in a line before: lines are never changed, and of many only one is another after each event. */
+/** The times found in a line before: lines are immutable, and most stay the same after an event. */
 const FOUND = new WeakMap<Line['visitors'], readonly number[]>();
 
-/** When, after `now`, an agent who turned a visitor down may be asked again; undefined where no one did. */
+/**
+ * Returns when, after `now`, an agent who turned a visitor down can be asked again; undefined if no
+ * agent did.
+ */
 export function nextReofferAt(
   { portals }: { readonly portals: readonly { readonly line: Line }[] },
   now: Date,
@@ -22,7 +25,8 @@ function reofferTimes({ visitors }: Line): readonly number[] {
   const known = FOUND.get(visitors);
   if (known) return known;
   const times: number[] = [];
-  // Loops without lists in between: this looks at everybody in the line, after whatever happens there.
+  // Loops without intermediate lists: this looks at all visitors of the line after each of its
+  // events.
   for (const visitor of visitors) {
     for (const agentId in visitor.declinedAt) {
       times.push(offerableAgainAt(visitor, agentId) ?? 0);

@@ -8,7 +8,10 @@ export interface NotAsked {
   readonly because: NotAskedReason;
 }
 
-/** Why no one is offered to this desk now; undefined where no one is at work there, or offers may go to it. */
+/**
+ * Returns the reason why no visitor is offered to this desk now. It is undefined if no agent works
+ * there, or if offers are possible.
+ */
 export function whyNotAsked(desk: Desk): NotAskedReason | undefined {
   const { open, lostSince, availability, engagement, callStatus, notRespondingSince, wrapUp } =
     desk;

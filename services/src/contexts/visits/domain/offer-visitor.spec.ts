@@ -65,7 +65,7 @@ describe('offerVisitor', () => {
       .thenNothing();
   });
 
-  test('does not pass over somebody who has waited longer', () => {
+  test('does not skip a visitor who has waited longer', () => {
     spec
       .given({ line: [line.joined('bob'), line.joined('ada')], desk: there, admission: open })
       .when((states) => offerVisitor(states, offer, moment))
@@ -79,7 +79,7 @@ describe('offerVisitor', () => {
       'was turned down by this agent a minute ago and is away',
       [line.offerEnded('bob', 'kim', 'other', 'rejected'), line.wentAway('bob', 0)],
     ],
-  ])('passes over somebody who %s', (_, happened) => {
+  ])('skips a visitor who %s', (_, happened) => {
     spec
       .given({
         line: [line.joined('bob', -90), line.joined('ada', -80), ...happened],
@@ -159,7 +159,7 @@ describe('offerVisitor', () => {
       .thenRejected('AGENT_NOT_AVAILABLE');
   });
 
-  test('does not ring for somebody who left, is away, or rings elsewhere', () => {
+  test('does not ring for a visitor who left, is away, or rings elsewhere', () => {
     spec
       .given({ line: [line.joined('ada'), line.left('ada')], desk: there, admission: open })
       .when((states) => offerVisitor(states, offer, moment))

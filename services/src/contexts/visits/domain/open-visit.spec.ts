@@ -92,7 +92,7 @@ describe('openVisit', () => {
       data: { visitId: 'ada', codeId: 'code', expiresAt: at(until) },
     });
 
-    test('lets in who has entered it', () => {
+    test('lets a visitor in who has entered it', () => {
       spec
         .given({ visit: [requested, verified(1)], admission: asking })
         .when((states) => openVisit(states, ada, moment))
@@ -111,14 +111,14 @@ describe('openVisit', () => {
           verified(1),
         ],
       ],
-    ])('lets no one in who %s', (_, history) => {
+    ])('refuses a visitor who %s', (_, history) => {
       spec
         .given({ visit: history, admission: asking })
         .when((states) => openVisit(states, ada, moment))
         .thenRejected('SMS_CODE_REQUIRED');
     });
 
-    test('asks no one at a kiosk', () => {
+    test('does not ask at a kiosk', () => {
       atDevice
         .given({ admission: asking, device: [registered, placed('portal')] })
         .when((states) => openVisit(states, { ...kiosk, visitorName: '' }, moment))
@@ -172,7 +172,7 @@ describe('openVisit', () => {
       .thenRejected('VISIT_OVER');
   });
 
-  test('begins anew after an error', () => {
+  test('begins again after an error', () => {
     spec
       .given({ visit: [visit.opened('ada'), visit.status('ada', 'IN_ERROR', 'no camera')] })
       .when((states) => openVisit(states, ada, moment))

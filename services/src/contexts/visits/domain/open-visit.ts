@@ -43,7 +43,7 @@ export function openVisit(
     if (!admission.known) return rejected('PORTAL_NOT_FOUND');
     if (!admission.open) return rejected('PORTAL_CLOSED');
     if (admission.asksName && visitorName === '') return rejected('VISITOR_NAME_REQUIRED');
-    // A kiosk stands where its visitors can be seen, and no number is to be typed where the next one reads it.
+    // Visitors at a kiosk can be seen, and other people could read a number that is typed there.
     if (admission.asksSmsCode && deviceId === null && !hasProvedNumber(visit, portalId, now)) {
       return rejected('SMS_CODE_REQUIRED');
     }

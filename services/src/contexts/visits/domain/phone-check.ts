@@ -1,4 +1,4 @@
-/** A phone number that somebody is proving, or has proved, before a visit is opened. */
+/** A phone number that a person is proving, or has proved, before a visit is opened. */
 export interface PhoneCheck {
   readonly portalId: string;
   readonly codeId: string;

@@ -1,10 +1,10 @@
 import type { CallEvent } from '@foyer/contracts/calls';
 
-/** Who took a visitor, folded from the stream of the visitor's call. */
+/** The agent who took a visitor, folded from the stream of the visitor's call. */
 export interface Pickup {
   /** Null while no one has. */
   readonly agentId: string | null;
-  /** Whether the call by that id is another one, which has nothing to do with a visitor. */
+  /** True if the call with that id is another call without a visitor. */
   readonly isOtherCall: boolean;
 }
 

@@ -1,8 +1,8 @@
 import type { Line, WaitingVisitor } from './line.js';
 
 /**
- * Where in a line somebody belongs who has waited elsewhere: by the time, and never in the same millisecond as somebody
- * else, so that every reading of the line has the same order.
+ * Returns the place of a visitor who waited elsewhere, by the time waited. Two visitors never share
+ * a millisecond, so that every reading of the line has the same order.
  */
 export function freePlace(line: Line, joinedAt: string): string {
   const places = new Set(line.visitors.map((visitor: WaitingVisitor) => visitor.joinedAt));

@@ -56,7 +56,7 @@ describe('planOffers', () => {
     expect(plan(on)).toEqual(['cleo of hotel to lee among lee', 'ada of bank to kim among kim']);
   });
 
-  test('leaves out who is away or rings already, and asks nobody who turned the visitor down', () => {
+  test('leaves out visitors who are away or ring already, and agents who turned the visitor down', () => {
     const on = routingSnapshot(
       [
         portal(
@@ -123,7 +123,7 @@ describe('planOffers', () => {
     ).toEqual(['ada of bank to lee among lee']);
   });
 
-  test('lets an agent who turned somebody down serve other portals, and those behind who is gone', () => {
+  test('lets an agent who turned a visitor down serve other portals, and visitors behind an absent one', () => {
     const declined = [
       line.joined('ada', 1),
       line.joined('bob', 2),
@@ -140,7 +140,7 @@ describe('planOffers', () => {
     }
   });
 
-  test('offers nobody to an agent who let it ring, until that agent is back', () => {
+  test('offers no visitor to an agent who let it ring, until that agent is back', () => {
     const waits = [line.joined('ada', 1), line.joined('bob', 2)];
     const missed = [desk.notResponding('kim', 'earlier', 90)];
     expect(plan(routingSnapshot([portal('bank', ['kim'], waits)], { kim: missed }))).toEqual([]);
@@ -162,7 +162,7 @@ describe('planOffers', () => {
     ).toEqual(['ada of bank to kim among kim,lee']);
   });
 
-  test('plans nothing where nobody waits, nobody is free, or the portal is closed', () => {
+  test('plans nothing if no visitor waits, no agent is free, or the portal is closed', () => {
     const waiting = [line.joined('ada', 1)];
     expect(plan(routingSnapshot([portal('bank', ['kim'], [])], { kim: [] }))).toEqual([]);
     expect(

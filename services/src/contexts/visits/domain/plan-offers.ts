@@ -9,7 +9,7 @@ import { oldestFirst } from './oldest-first.js';
 import type { PortalAdmission } from './portal-admission.js';
 import { seedOf } from './random-index.js';
 
-/** Who waits at a portal, and how the portal chooses. */
+/** The visitors who wait at a portal, and the portal's rules. */
 export interface RoutingPortal {
   readonly portalId: string;
   readonly admission: PortalAdmission;
@@ -23,8 +23,9 @@ export interface RoutingSnapshot {
 }
 
 /**
- * Whom to offer to whom now: the visitor who has waited longest, over all portals, comes first; then the next one, until
- * no agent is left or no one may be offered to those who are. Offers are to be made in the order given.
+ * Plans which visitors to offer to which agents now. The visitor who has waited longest, over all
+ * portals, comes first, then the next one. It ends when no agent is left, or no visitor may be
+ * offered to those left. Offers must be made in the given order.
  */
 export function planOffers(
   { portals, desks }: RoutingSnapshot,

@@ -17,7 +17,9 @@ import {
 
 type AdmissionException = Omit<SavedPortalException, 'name' | 'agentName' | 'creator' | 'timezone'>;
 
-/** What a visitor's way through a portal depends on, folded from the portal's own stream. */
+/**
+ * The settings that decide a visitor's way through a portal, folded from the portal's own stream.
+ */
 export interface PortalAdmission {
   /** A deleted portal is as unknown as one that never was. */
   readonly known: boolean;
@@ -36,7 +38,7 @@ export interface PortalAdmission {
   readonly pinId: string | null;
   readonly ratingType: RatingType;
   readonly membership: PortalMembership;
-  /** Everybody who answers there, by themselves or by a group. */
+  /** All members who answer there, individually or through a group. */
   readonly memberIds: readonly string[];
   readonly longestWait: PortalSettings['longestWait'];
   readonly wrapUpSeconds: number;
@@ -113,7 +115,7 @@ function withMembers(admission: PortalAdmission, event: PortalEvent): PortalAdmi
     : { ...admission, membership, memberIds: everyMember(membership) };
 }
 
-/** What an event sets of what the way through a portal depends on. */
+/** Returns the settings of a visitor's way that an event changes. */
 function admissionSettings(
   event: PortalEvent,
   { longestWait, recording, callLogic: chosen, wrapUpSeconds: wrapsUpFor }: PortalAdmission,

@@ -38,7 +38,10 @@ interface Departure {
   readonly how: 'ended' | 'left' | 'removed' | 'administrator-ended' | 'connection-lost';
 }
 
-/** A call from a queue ends when its visitor or its agent goes, in whatever way; others may come and go. */
+/**
+ * Ends a call from a queue when its visitor or its agent leaves in any way; other participants can
+ * join and leave.
+ */
 export function queueCallEndsWhen({ origin, joinerId, how }: Departure): CallEndReason | undefined {
   const isAgent = joinerId === origin.agentId;
   if (!isAgent && joinerId !== origin.id) return undefined;
@@ -62,7 +65,7 @@ export interface QueueCallEnd {
   readonly endedAt: Date;
 }
 
-/** What follows from the end of a call: the agent is free, perhaps after a time for what is left to do; the visit is over. */
+/** Frees the agent after a call, perhaps after a wrap-up time, and ends the visit. */
 export function queueCallEnded(
   { desk, admission }: States,
   { origin: { id: visitId, agentId, portalId }, callId, reason, endedAt }: QueueCallEnd,
@@ -89,7 +92,7 @@ export function freedAfter(
   const at = now.toISOString();
   const freed: DeskEvent = { type: 'AgentFreed', data: { memberId, callId, at } };
   const { wrapUpSeconds } = admission;
-  // Who is not there has nothing to wrap up.
+  // An absent agent has no work to wrap up.
   if (wrapUpSeconds === 0 || !desk.open) return [freed];
   const endsAt = new Date(now.getTime() + wrapUpSeconds * 1000).toISOString();
   return [freed, { type: 'AgentWrapUpStarted', data: { memberId, callId, portalId, at, endsAt } }];

@@ -1,6 +1,6 @@
 /**
- * A number from 0 to `count - 1` that chance chose, the same one for the same seed for ever (splitmix32). An auditor
- * who knows the seed can repeat the choice.
+ * Returns a random number from 0 to `count - 1`; the same seed always gives the same number
+ * (splitmix32). An auditor who knows the seed can repeat the choice.
  */
 export function randomIndex(seed: number, count: number): number {
   let bits = (seed + 0x9e3779b9) | 0;

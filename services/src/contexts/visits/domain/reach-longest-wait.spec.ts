@@ -51,7 +51,8 @@ describe('reachLongestWait', () => {
       },
     });
     if (decision.type === 'rejected') throw new Error('unreachable');
-    // Led on once: the other portal does not send the visitor round.
+    // A visitor is sent to another portal only once: the other portal does not send the visitor
+    // further.
     const there = (decision.events.other ?? []).reduce(evolveLine, emptyLine);
     const again = { ...states, line: there, otherAdmission: open };
     expect(reachLongestWait(again, ada, { now: after(999) })).toMatchObject({

@@ -16,7 +16,7 @@ interface States {
   readonly visit: Visit;
   readonly line: Line;
   readonly admission: PortalAdmission;
-  /** The portal that the visitor may be led on to, and its line; absent where none is set. */
+  /** The portal to which a visitor can be sent, and its line; absent if none is set. */
   readonly other?: Line | undefined;
   readonly otherAdmission?: PortalAdmission | undefined;
 }
@@ -29,7 +29,10 @@ interface Events {
 
 const nothing: Events = { visit: [], line: [] };
 
-/** When a visitor will have waited for as long as the portal wants; undefined where it says nothing, or it was told already. */
+/**
+ * Returns when a visitor will have waited for the portal's longest time. It is undefined if there
+ * is no such time, or the visitor was notified already.
+ */
 export function longestWaitAt(
   { longestWait: { minutes } }: PortalAdmission,
   { longSince, waitingSince, kept }: WaitingVisitor,
@@ -39,8 +42,9 @@ export function longestWaitAt(
 }
 
 /**
- * A visitor has waited for as long as the portal wants: led on to another portal, with the time waited, or told what can be
- * done. Who rings at a desk just now is nearly there. No one is led on twice.
+ * Handles a visitor who has waited for the portal's longest time. The visitor is sent to another
+ * portal with the time waited, or learns of other options. A visitor who rings at a desk now stays:
+ * the turn is near. A visitor is not sent to another portal twice.
  */
 export function reachLongestWait(
   { visit, line, admission, other, otherAdmission }: States,

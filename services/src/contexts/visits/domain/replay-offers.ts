@@ -14,9 +14,9 @@ export interface ReplayedOffer extends Pick<
 > {
   readonly at: string;
   readonly candidates: number;
-  /** Whether rule, candidates and seed give the same agent, for the same reason. */
+  /** True if rule, candidates and seed give the same agent for the same reason. */
   readonly isReproduced: boolean;
-  /** Whether no one older was to be offered to that agent. */
+  /** True if no older visitor could be offered to that agent. */
   readonly isInTurn: boolean;
 }
 

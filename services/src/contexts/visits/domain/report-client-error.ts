@@ -27,8 +27,9 @@ interface Events {
 }
 
 /**
- * A visitor's page cannot go on. No one should ring for such a page, so it gives up its place; a call goes on, so that
- * the visitor can begin again and come back to it.
+ * Records that a visitor's page failed. Its visitor gives up the place in line, since no desk
+ * should ring for this page. A call continues, so that the visitor can begin again and come back to
+ * it.
  */
 export function reportClientError(
   { visit, line, desk }: States,

@@ -37,7 +37,7 @@ describe('returnToLine', () => {
     line.joined('cy', 20),
   );
 
-  test('gives back the place before everybody who came later, and a new id for the next call', () => {
+  test('gives back the place before all who came later, and a new id for the next call', () => {
     const decision = returnToLine(
       { visit: inCall, from, to: from, admission: open, ...own },
       data,
@@ -82,7 +82,7 @@ describe('returnToLine', () => {
     ]);
     const after_ = decision.events.to.reduce(evolveLine, to);
     expect(after_.visitors.map(({ visitId }) => visitId)).toEqual(['eve', 'flo', 'ada', 'gus']);
-    // No one shares a millisecond: every reading of the line has the same order.
+    // Visitors never share a millisecond: every reading of the line has the same order.
     expect(new Set(after_.visitors.map(({ joinedAt }) => joinedAt)).size).toBe(4);
     expect(after_.visitors[2]).toMatchObject({ waitingSince: at(80) });
     const takenAgain = line.taken('ada', 'lee', null, 15_000);
@@ -111,7 +111,7 @@ describe('returnToLine', () => {
     },
   );
 
-  test('asks why the visitor goes on elsewhere, and not why back to the same place', () => {
+  test('asks for a reason to continue elsewhere, and for none to go back to the same place', () => {
     const states = { visit: inCall, from, to: lineOf(), admission: open, ...own };
     const elsewhere = { ...data, portalId: 'other' };
     expect(returnToLine(states, elsewhere, moment)).toMatchObject({ code: 'REASON_REQUIRED' });

@@ -15,13 +15,13 @@ export interface ReturnToLine {
   readonly callId: string;
   readonly agentId: string;
   readonly fromPortalId: string;
-  /** Where the visitor waits from now on. */
+  /** The portal at which the visitor waits from now on. */
   readonly portalId: string;
   /** Why the visitor waits on at another portal; null where it is the same. */
   readonly reason: string | null;
   /** The id of the next call. */
   readonly nextCallId: string;
-  /** Since when the call goes on, which does not count as waiting. */
+  /** The start of the call, whose time does not count as waiting. */
   readonly takenAt: string;
 }
 
@@ -29,7 +29,7 @@ interface States {
   readonly visit: Visit;
   /** The line that the visitor was taken from. */
   readonly from: Line;
-  /** Where the visitor waits from now on; `from` again where that is the same. */
+  /** The line in which the visitor waits from now on; the same as `from` if the portal stays. */
   readonly to: Line;
   readonly admission: PortalAdmission;
   /** Of the portal that the call belonged to; `admission` again where that is the same. */
@@ -46,8 +46,9 @@ interface Events {
 }
 
 /**
- * An agent gives a visitor back to the line, at the place that the visitor had, or to that of another portal, where the time
- * waited in line counts; why is kept then. The agent is free as after each call, and asked again for this visitor after a while only.
+ * Gives a visitor back to the line for an agent, at the former place. The visitor may also go to
+ * another portal, where the time waited in line counts, and then the reason is kept. The agent is
+ * free as after each call, and is asked again for this visitor only after a while.
  */
 export function returnToLine(
   { visit, from, to, admission, fromAdmission, desk }: States,
@@ -87,7 +88,7 @@ export function returnToLine(
         data: {
           portalId,
           visitId,
-          // A place that somebody was moved to by a supervisor counts in its own line only.
+          // A place that a supervisor gave to a visitor counts in its own line only.
           joinedAt: freePlace(to, stays ? joinedAt : waitingSince),
           waitingSince,
           because: stays ? 'handed-back' : 'transferred',

@@ -68,7 +68,7 @@ describe('A supervisor', () => {
       });
   });
 
-  test('stops the ringing at who is to be away', () => {
+  test('stops the ringing at an agent who is set to be away', () => {
     spec
       .given({
         line: [line.joined('ada'), line.offered('ada', 'kim', 'offer')],
@@ -93,7 +93,7 @@ describe('A supervisor', () => {
   });
 
   test.each(['available', 'break', 'offline'] as const)(
-    'sets no one in a call, and no one who is not at work: %s',
+    'does not set an agent who is in a call or not at work: %s',
     (state) => {
       spec
         .given({ desk: [desk.opened('kim'), desk.engaged('kim', 'ada')] })
@@ -110,7 +110,7 @@ describe('A supervisor', () => {
     },
   );
 
-  test('makes no one available whose connection is lost, but may end their day', () => {
+  test('makes no agent available whose connection is lost, but may end their day', () => {
     const lost = { desk: [desk.opened('kim'), desk.lost('kim', 1)] };
     spec
       .given(lost)

@@ -11,7 +11,7 @@ import { setCallStatus } from './set-call-status.js';
 export interface SetAgentState {
   readonly memberId: string;
   readonly state: SetState;
-  /** What for, where it is a break. */
+  /** The kind of the break, if it is one. */
   readonly breakKind: BreakKind | null;
   /** The supervisor. */
   readonly setBy: string;
@@ -29,8 +29,8 @@ interface Events {
 }
 
 /**
- * A supervisor says what an agent is at who is at work and in no call. It becomes so as if the agent had said it, and ends a
- * wrap-up; who did it is kept beside.
+ * Sets the state of an agent who is at work and in no call, for a supervisor. It has the same
+ * effect as the agent's own change, and ends a wrap-up. The supervisor is recorded with it.
  */
 export function setAgentState(
   states: States,
@@ -61,7 +61,7 @@ export function setAgentState(
   return accepted({ desk: [...changes, said], line: set.events.line });
 }
 
-/** Who picks visitors by hand is available too. */
+/** Keeps manual picking: an agent who picks visitors by hand is available too. */
 function availabilityFor(state: SetState, { availability }: Desk): Availability {
   if (state === 'break') return 'away';
   if (state === 'offline') return 'offline';

@@ -10,7 +10,7 @@ import type { Moment } from './moment.js';
 export interface SetAvailability {
   readonly memberId: string;
   readonly availability: Availability;
-  /** What for, where the agent goes away and says so. */
+  /** The kind of the break, if the agent goes away and says so. */
   readonly breakKind?: BreakKind | null;
 }
 
@@ -25,7 +25,10 @@ interface Events {
   readonly line: readonly LineEvent[];
 }
 
-/** An agent says how far visitors may come; who did not respond is back by the same word again. No longer to be rung stops the ringing at the own desk. */
+/**
+ * Sets which visitors an agent is available for; an agent who did not respond is back by the same
+ * value again. The ringing at the agent's own desk stops if it must not ring any longer.
+ */
 export function setAvailability(
   { desk, line }: States,
   { memberId, availability, breakKind: saidKind = null }: SetAvailability,

@@ -26,9 +26,10 @@ interface Events {
 }
 
 /**
- * An agent is busy without a call, such as with notes about the last one, or available again. Being busy is no break. Calls
- * make busy by themselves and end it with themselves: a page that says so too, perhaps too late, changes nothing. Who is
- * available again ends the wrap-up early; who is busy in it needs more time than it has.
+ * Makes an agent busy without a call, for example for notes about the last one, or available again.
+ * Being busy is no break. Calls make an agent busy and end it automatically. A page that reports
+ * the same, perhaps too late, changes nothing. An agent who is available again ends the wrap-up
+ * early. An agent who becomes busy during it needs more time.
  */
 export function setCallStatus(
   { desk, line }: States,

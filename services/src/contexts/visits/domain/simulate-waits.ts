@@ -3,7 +3,7 @@ import type { CallLogic } from '@foyer/contracts/portals';
 import { countBreaksToday, type Break } from './breaks.js';
 import { chooseAgent } from './choose-agent.js';
 
-/** Somebody who came to a line. Times are milliseconds since 1970. */
+/** A visitor who came to a line. Times are milliseconds since 1970. */
 export interface Arrival {
   readonly visitId: string;
   readonly at: number;
@@ -13,7 +13,7 @@ export interface Arrival {
   readonly handlingMs: number | null;
 }
 
-/** An agent's time at work, whatever visitors came in it. */
+/** The working time of an agent, without regard to the visitors who came in it. */
 export interface WorkingTime {
   readonly agentId: string;
   /** When visitors could come, in order. */
@@ -27,7 +27,7 @@ export interface RoutingHistory {
   readonly timeZone: string;
 }
 
-/** What a rule would have made of a line. */
+/** The waits in a line that a rule would have caused. */
 export interface SimulatedWaits {
   /** In the order in which visitors came. */
   readonly waitsMs: readonly number[];
@@ -36,9 +36,10 @@ export interface SimulatedWaits {
 }
 
 /**
- * Serves the same visitors by the same agents under a rule: everybody comes when they came, calls take as long as they took, and
- * agents are there when they were. Who gave up gives up at the same moment, unless served before. Agents answer at once,
- * so that rules are compared and not people.
+ * Serves the same visitors by the same agents under a rule. Visitors come at their real times,
+ * calls take their real time, and agents work in their real times. A visitor who gave up does so at
+ * the same moment, unless served before. Agents answer at once, so that rules are compared and not
+ * people.
  */
 export function simulateWaits(
   { arrivals, agents, timeZone }: RoutingHistory,

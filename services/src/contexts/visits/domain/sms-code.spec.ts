@@ -121,7 +121,7 @@ describe('a code that is entered', () => {
       .thenRejected('SMS_CODE_OVER');
   });
 
-  test('counts anew for a new code', () => {
+  test('counts from the start for a new code', () => {
     spec
       .given({ visit: [one, ...tries('one', 5), visit.smsCodeRequested('ada', 'two', 30)] })
       .when(enter(30))

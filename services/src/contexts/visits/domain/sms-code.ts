@@ -21,7 +21,7 @@ export interface SmsCodeWanted {
   readonly language: Language;
 }
 
-/** Somebody who is to prove a number has a code sent there, or another one. */
+/** Sends a code, or another one, to a visitor who must prove a number. */
 export function requestSmsCode(
   { visit, admission }: { readonly visit: Visit; readonly admission: PortalAdmission },
   { visitId, portalId, phoneNumber, codeId, language }: SmsCodeWanted,
@@ -41,7 +41,7 @@ export function requestSmsCode(
   return accepted([{ type: 'SmsCodeRequested', data: code }]);
 }
 
-/** After which time another code may be asked for, in milliseconds. */
+/** Returns the time until another code may be requested, in milliseconds. */
 export function againAfter(phone: PhoneCheck | null, now: Date): number {
   return phone ? Date.parse(phone.requestedAt) + SMS_CODE_AGAIN_MS - now.getTime() : 0;
 }
@@ -83,7 +83,7 @@ export function noteSmsCodeVerified(
   });
 }
 
-/** Whether somebody has proved a number to a portal, and not too long ago. */
+/** True if a visitor has proved a number to a portal recently enough. */
 export function hasProvedNumber(visit: Visit, portalId: string, now: Date): boolean {
   const phone = visit.stage === 'none' ? visit.phone : null;
   if (phone?.portalId !== portalId || phone.verifiedUntil === null) return false;

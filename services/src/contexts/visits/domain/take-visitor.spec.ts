@@ -40,7 +40,7 @@ const taken = (offerId: string | null) => ({
 });
 
 describe('takeVisitor', () => {
-  test('takes somebody who is not next only for a reason, which is kept', () => {
+  test('takes a visitor who is not next only for a reason, which is kept', () => {
     const behind = { ...waits, line: [line.joined('bob', -10), line.joined('ada')] };
     spec
       .given(behind)
@@ -54,7 +54,7 @@ describe('takeVisitor', () => {
         ...taken(null),
         line: [line.pickedOutOfTurn('ada', 'kim', reason), ...taken(null).line],
       });
-    // Whose turn it is needs none.
+    // A visitor whose turn it is needs no reason.
     spec
       .given(waits)
       .when((states) => takeVisitor(states, { ...picks, reason }, moment))
@@ -83,7 +83,7 @@ describe('takeVisitor', () => {
       .then(taken(null));
   });
 
-  test('picks somebody whom the same agent turned down before', () => {
+  test('picks a visitor whom the same agent turned down before', () => {
     spec
       .given({
         ...rings,
@@ -108,7 +108,7 @@ describe('takeVisitor', () => {
       .answering({ callId: 'ada' });
   });
 
-  test('tells those who were slower who it was', () => {
+  test('names the winner to agents who were slower', () => {
     spec
       .given({
         ...waits,
@@ -128,7 +128,7 @@ describe('takeVisitor', () => {
       .thenRejected('ID_ALREADY_USED');
   });
 
-  test('tells the agent whose call with the visitor is over that it is', () => {
+  test('tells an agent that their call with the visitor is over', () => {
     spec
       .given({
         ...waits,
@@ -158,7 +158,7 @@ describe('takeVisitor', () => {
       .thenRejected('VISITOR_OFFERED_ELSEWHERE');
   });
 
-  test('does not pick past somebody who has waited longer', () => {
+  test('does not pick past a visitor who has waited longer', () => {
     spec
       .given({ ...waits, line: [line.joined('bob'), line.joined('ada')] })
       .when((states) => takeVisitor(states, picks, moment))
@@ -168,7 +168,7 @@ describe('takeVisitor', () => {
   test.each([
     ['rings at another desk', line.offered('bob', 'lee', 'other')],
     ['is away', line.wentAway('bob', 5)],
-  ])('picks past somebody who %s', (_, happened) => {
+  ])('picks past a visitor who %s', (_, happened) => {
     spec
       .given({ ...waits, line: [line.joined('bob'), line.joined('ada'), happened] })
       .when((states) => takeVisitor(states, picks, moment))
@@ -210,7 +210,7 @@ describe('takeVisitor', () => {
       .thenRejected('NOT_A_PORTAL_MEMBER');
   });
 
-  test('is refused where nobody waits', () => {
+  test('is refused if no visitor waits', () => {
     spec
       .given({ ...waits, line: [line.joined('ada'), line.left('ada')] })
       .when((states) => takeVisitor(states, picks, moment))

@@ -19,7 +19,7 @@ export interface TakeVisitor {
   readonly callId: string;
   /** The offer that is accepted; null where the agent picks the visitor from the line. */
   readonly offerId: string | null;
-  /** Why this one, where somebody else has waited longer; null where no one has. */
+  /** The reason for this visitor if another one has waited longer; null if none has. */
   readonly reason?: string | null;
 }
 
@@ -44,9 +44,9 @@ export interface Taken {
 }
 
 /**
- * An agent takes a visitor, by accepting an offer or by picking the next one from the line. Of several who try at once
- * one wins; the others learn who. The winner who asks again gets the same answer. Somebody who is not next is taken only with a
- * reason, which is kept.
+ * Lets an agent take a visitor, by accepting an offer or by picking the next one from the line. If
+ * several agents try at once, one wins; the others learn who won. A winner who asks again gets the
+ * same answer. A visitor who is not next is taken only with a reason, which is kept.
  */
 export function takeVisitor(
   states: TakeVisitorStates,

@@ -54,7 +54,7 @@ const transferred = (joinedAt: string) => ({
 });
 
 describe('transferVisitor', () => {
-  test('lets a visitor wait on elsewhere since the first ring, keeps why, and goes on in the same call', () => {
+  test('lets a visitor wait elsewhere since the first ring, keeps the reason, and continues in the same call', () => {
     when({}).then(transferred(at(10)));
   });
 
@@ -65,7 +65,7 @@ describe('transferVisitor', () => {
     expect(all.visitors.map(({ visitId }) => visitId)).toEqual(['bob', 'ada', 'cleo']);
   });
 
-  test('takes the visitor from the line before, and nobody else', () => {
+  test('takes only this visitor from the line before', () => {
     const before = [line.joined('eve', 0), joined, line.joined('dan', 20)];
     when({ line: before }).then(transferred(at(10)));
     const stay = [...before, ...transferred(at(10)).line].reduce(evolveLine, emptyLine);

@@ -10,7 +10,7 @@ import { waitElsewhere } from './wait-elsewhere.js';
 export interface TransferVisitor {
   readonly portalId: string;
   readonly visitId: string;
-  /** Where the visitor waits on; another portal than the one before. */
+  /** The portal at which the visitor continues to wait; not the same as before. */
   readonly toPortalId: string;
   readonly movedBy: string;
   readonly reason: string;
@@ -30,8 +30,8 @@ interface Events {
 }
 
 /**
- * A supervisor lets a visitor wait on at another portal, where the time waited so far counts; why is kept. Who rings at a desk
- * just now, or has left and keeps the place, stays.
+ * Moves a visitor to another portal for a supervisor. The time waited so far counts there, and the
+ * reason is kept. A visitor who rings at a desk now, or has left and keeps the place, stays.
  */
 export function transferVisitor(
   { visit, line, other, otherAdmission }: States,

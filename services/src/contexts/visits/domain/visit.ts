@@ -8,7 +8,7 @@ export type Visit =
   | {
       readonly stage: 'none';
       readonly phone: PhoneCheck | null;
-      /** Whether the person who was to come is forgotten: no one else gets the id. */
+      /** True if the expected visitor is forgotten: the id is not given to another person. */
       readonly forgotten: boolean;
     }
   | ({
@@ -18,16 +18,23 @@ export type Visit =
   | ({ readonly stage: 'ended'; readonly rated: Rated | null } & Way);
 
 interface Way {
-  /** Where the visitor is now. */
+  /** The current portal of the visitor. */
   readonly portalId: string;
-  /** Where the visitor came in; another one's line may have taken over since. */
+  /**
+   * The portal through which the visitor came in; another portal's line may have taken over since.
+   */
   readonly entryId: string;
-  /** The id of the call that goes on, or of the next one. The first has that of the visit. */
+  /** The id of the running call, or of the next one. The first call has the id of the visit. */
   readonly callId: string;
   readonly language: Language;
-  /** Where a link back is mailed to, for who has gone and keeps the place; null where the words are gone too. */
+  /**
+   * The e-mail for a link back to the kept place; null if there is none, or its text is erased too.
+   */
   readonly email: string | null;
-  /** Where it is texted to, in E.164; null where it is not, or the number is gone too. */
+  /**
+   * The number for a text message with the link, in E.164; null if there is none, or it is erased
+   * too.
+   */
   readonly phoneNumber: string | null;
   /** Which numbers it was ever to be texted to; what is forgotten of them still counts. */
   readonly numbers: readonly string[];
@@ -35,7 +42,7 @@ interface Way {
   readonly timesKept: number;
 }
 
-/** How a visit was rated; words may come after the rating, once. */
+/** The rating of a visit; words may be added after the rating, once. */
 export interface Rated {
   readonly rating: number | null;
   readonly hasWords: boolean;

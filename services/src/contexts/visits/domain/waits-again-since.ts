@@ -1,5 +1,6 @@
 /**
- * Since when somebody counts as waiting who was in a call and waits again: the time in line counts, that of the call does not.
+ * Returns the start of the wait of a visitor who was in a call and waits again. The time in line
+ * counts, and the time of the call does not.
  * @param waitingSince since when it counted before the call; @param takenAt when the call began.
  */
 export function waitsAgainSince(waitingSince: string, takenAt: string, now: Date): string {

@@ -10,7 +10,10 @@ export interface AtDesk {
   readonly at: string;
 }
 
-/** When visitors could come to an agent, whatever calls the agent was in: the desk's history without its visitors. */
+/**
+ * Computes when an agent was open for visitors, without regard to calls: the history of the desk
+ * without its visitors.
+ */
 export function workingTime(agentId: string, history: readonly AtDesk[]): WorkingTime {
   const available: { from: number; to: number }[] = [];
   const breaks = new Map<string, Break>();

@@ -56,7 +56,7 @@ describe('A test environment with many portals', () => {
     expect(lines.filter((line) => line.startsWith('foyer_line_length{'))).toHaveLength(MANY);
   });
 
-  test('looks for a deleted portal as long as somebody stands in its line', async () => {
+  test('looks for a deleted portal as long as a visitor stands in its line', async () => {
     await put(visits, [waiting('ada', 'deleted'), waiting('eve', 'deleted')]);
     expect(await new ReadRecoveryQuery(store).portals()).toEqual(['deleted']);
   });

@@ -8,7 +8,7 @@ import { deskAndLineModels, mayWork, portalsConcerned } from './whom-it-concerns
 /** In which an agent is who chooses a colleague to consult. */
 export const colleaguesOf = (agentId: string): string => `colleagues:${agentId}`;
 
-/** Whom an agent in a call can consult, while the agent chooses. */
+/** The colleagues whom an agent in a call can consult, while the agent chooses. */
 export const liveColleagues = defineLiveView({
   name: 'live-colleagues',
   message: consultMessages.getColleagues,

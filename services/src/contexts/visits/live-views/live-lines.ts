@@ -19,7 +19,7 @@ export const liveLines = defineLiveView({
   name: 'live-lines',
   message: lineMessages.watchLines,
   needs: { views: LineViews },
-  // A hold is told by who is held.
+  // An event about a hold names the person who is held.
   dependsOn: { ...deskAndLineModels, visits: (event) => idsIn(event, OF_LINES) },
   affected: (_, { isWatched }) => (isWatched(ALL_LINES, maySupervise) ? [ALL_LINES] : []),
   load: async (_, { needs, asOf }) => [await needs.views.all(asOf)],

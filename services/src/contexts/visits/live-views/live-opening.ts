@@ -6,7 +6,7 @@ import { openingOf } from '../queries/index.js';
 
 const OPENINGS = ['PortalActivated', 'PortalDeactivated', 'PortalDeleted', 'PortalFollowedHours'];
 
-/** Whether a portal is open, for those who look at its page. */
+/** The opening state of a portal, for people who look at its page. */
 export const liveOpening = defineLiveView({
   name: 'live-opening',
   message: visitMessages.listenQueueAvailability,

@@ -9,8 +9,8 @@ const LINE = 'line:';
 const roomOf = (visitId: string): string => `visit:${visitId}`;
 
 /**
- * Their visits for visitors who are here. Where a line has changed, everybody in it is shown the new place, from one
- * reading of the line.
+ * The visits of connected visitors. After a change of a line, all visitors in it receive their new
+ * place from one reading of the line.
  */
 export const liveVisit = defineLiveView({
   name: 'live-visit',

@@ -9,7 +9,7 @@ type Field = 'portalId' | 'visitId' | 'memberId';
 
 const concerned = (event: ProjectedEvent) => idsIn(event, ['portalId', 'visitId', 'memberId']);
 
-/** What desks and waiting visitors are shown is made from these read models. */
+/** The read models for the views of desks and waiting visitors. */
 export const deskAndLineModels = { visits: concerned, desks: concerned, portals: concerned };
 
 /** The portals that have changed, and those of the members who have: how long visitors wait also depends on who is at work. */
@@ -25,6 +25,6 @@ export async function portalsConcerned(
   return [...new Map(known.map((portal) => [portal.portalId, portal])).values()];
 }
 
-/** Whether somebody may work at a desk. */
+/** True if an actor may work at a desk. */
 export const mayWork = ({ role }: Actor): boolean =>
   role !== 'system' && permits('desk.work', role);

@@ -20,7 +20,7 @@ test('a message reaches the readers of a portal with its writer, in German and E
   expect(mail.text).toContain(parts.text);
 });
 
-test('nothing that somebody typed becomes a heading or a part of the page', () => {
+test('turns no typed text into a heading or a part of the page', () => {
   const { subject, html } = messageMail(parts);
   expect(subject).toBe('Nachricht / Message: Front desk');
   expect(html).toContain('Please call me.<br>Thank &lt;you&gt;');

@@ -3,17 +3,17 @@ import type { MailMessage } from '../../../platform/operations/mail/index.js';
 
 export interface MessageMailParts {
   readonly visitId: string;
-  /** Who reads it for the portal. */
+  /** The address of the portal's reader. */
   readonly to: string;
-  /** Where the visitor is answered. */
+  /** The address for the answer to the visitor. */
   readonly email: string;
   readonly text: string;
   readonly portalName: string;
 }
 
 /**
- * What a visitor wrote who had waited for long. No one knows which language is read at the portal's address, so what the
- * product says of it is said in both.
+ * Builds the mail with the message of a visitor who had waited for long. The language of the
+ * portal's reader is unknown, so the product's own words are in both languages.
  */
 export function messageMail(parts: MessageMailParts): MailMessage {
   const { visitId, to, email, text, portalName } = parts;

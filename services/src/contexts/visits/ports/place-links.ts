@@ -2,7 +2,10 @@
 export abstract class PlaceLinks {
   /** A new code for a visit, in place of the one before. */
   abstract issue(visitId: string): Promise<string>;
-  /** Whose place a code leads back to; undefined for one that was never issued, was replaced, or was used. */
+  /**
+   * Returns the visit to whose place a code leads back. It is undefined for a code that was never
+   * issued, was replaced, or was used.
+   */
   abstract find(code: string): Promise<string | undefined>;
   /** Uses a code up; false where it was used already. */
   abstract use(code: string): Promise<boolean>;

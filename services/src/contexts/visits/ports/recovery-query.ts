@@ -1,4 +1,7 @@
-/** Who is where, for those who have just woken up and must know where to look. Also the injection token. */
+/**
+ * Finds the current places of people for parts that start and must know where to look. Also the
+ * injection token.
+ */
 export abstract class RecoveryQuery {
   /** The visits that stand in a line. */
   abstract waitingVisits(): Promise<readonly string[]>;
@@ -12,7 +15,7 @@ export abstract class RecoveryQuery {
   abstract membersIn(callId: string): Promise<readonly string[]>;
   /** The members who are rung by a colleague in a call. */
   abstract consultedDesks(): Promise<readonly string[]>;
-  /** The portals in whose lines somebody stands, or has a place kept. */
+  /** Returns the portals in whose lines visitors stand, or have a kept place. */
   abstract linedPortals(): Promise<readonly string[]>;
   /** All portals that are not deleted, and deleted ones whose lines are not empty yet. */
   abstract portals(): Promise<readonly string[]>;

@@ -15,7 +15,7 @@ describe('links back to a place', () => {
     quota = new PlaceMailQuota();
   });
 
-  test('are mailed to one person so many times, however the address is written', async () => {
+  test('are mailed to one person a limited number of times, for any spelling of the address', async () => {
     const ways = ['ada@example.org', 'Ada+1@Example.org', 'ADA+2+3@example.org'];
     expect(ways).toHaveLength(PLACE_MAILS_PER_RECIPIENT);
     for (const [index, email] of ways.entries()) await quota.spend(email, `192.0.2.${index}`);
@@ -25,12 +25,12 @@ describe('links back to a place', () => {
     await expect(quota.spend('ada@example.com', undefined)).resolves.toBeDefined();
   });
 
-  test('are mailed for one address so many times, to whomever', async () => {
+  test('are mailed for one address a limited number of times, to any recipients', async () => {
     for (let index = 0; index < PLACE_MAILS_PER_ADDRESS; index += 1) {
       await quota.spend(`visitor${index}@example.org`, FROM);
     }
     await expect(quota.spend('ada@example.org', FROM)).rejects.toMatchObject(tooMany);
-    // What was refused has cost the recipient nothing.
+    // A refused attempt has cost the recipient nothing.
     for (let time = 0; time < PLACE_MAILS_PER_RECIPIENT; time += 1) {
       await quota.spend('ada@example.org', '192.0.2.2');
     }

@@ -4,14 +4,15 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { consume } from '../../../platform/http/admission/index.js';
 
 const HOUR_S = 3600;
-/** So many links back are mailed to one person in an hour, from all addresses together. */
+/** The most links back that are mailed to one person in an hour, from all addresses together. */
 export const PLACE_MAILS_PER_RECIPIENT = 3;
-/** So many places are kept from one address, or kiosk, in an hour. */
+/** The most places that are kept from one address or kiosk in an hour. */
 export const PLACE_MAILS_PER_ADDRESS = 20;
 
 /**
- * How many links back to a place may be mailed: no one has proved that a mail address is theirs, so no one's mailbox is to
- * be filled by somebody else. Kept in the memory of this process and nowhere else, since addresses are personal data.
+ * Limits the mailed links back to a place. The owner of an e-mail is not proved, so people must not
+ * be able to fill the mailbox of another person. Addresses are personal data: only the memory of
+ * this process keeps them.
  */
 @Injectable()
 export class PlaceMailQuota {
@@ -19,9 +20,10 @@ export class PlaceMailQuota {
   readonly #fromAddress = perHour(PLACE_MAILS_PER_ADDRESS);
 
   /**
-   * Pays for one mail. Who asks pays first: an address that has used up its own takes nothing of what others are mailed.
-   * @param from what the visit counts as; undefined where it is not counted.
-   * @returns what gives it back, where nothing is mailed after all.
+   * Pays for one mail. The sender pays first: an address that has used up its budget takes nothing
+   * from others.
+   * @param from The counted sender of the visit; undefined if it is not counted.
+   * @returns A function that gives the payment back, if no mail is sent after all.
    * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
   async spend(email: string, from: string | undefined): Promise<() => Promise<void>> {
@@ -35,7 +37,7 @@ export class PlaceMailQuota {
   }
 }
 
-/** Whose mailbox it is: a tag after a plus sign reaches the same person. */
+/** Returns the mailbox of an e-mail: a tag after a plus sign reaches the same person. */
 function recipientOf(email: string): string {
   const plain = email.trim().normalize('NFKC').toLowerCase();
   const at = plain.lastIndexOf('@');

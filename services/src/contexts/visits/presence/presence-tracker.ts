@@ -5,7 +5,7 @@ import { Presence, type Connection } from '../../../platform/realtime/index.js';
 
 const ROOM = /^(visit|member):(.+)$/;
 
-/** Who is connected to the channel on which visitors wait and agents work. */
+/** Tracks who is connected to the channel on which visitors wait and agents work. */
 @Injectable()
 export class PresenceTracker {
   readonly #visitorListeners = new Set<(visitId: string) => void>();
@@ -23,7 +23,7 @@ export class PresenceTracker {
     return this.presence.in('application', `visit:${visitId}`).length > 0;
   }
 
-  /** Whether a member is here with the right to work at a desk. */
+  /** True if a member is here with the right to work at a desk. */
   isAgentHere(memberId: string): boolean {
     return this.presence
       .in('application', `member:${memberId}`)

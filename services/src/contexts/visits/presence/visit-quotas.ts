@@ -4,7 +4,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { AddressLimits, consume } from '../../../platform/http/admission/index.js';
 
-/** So many times as often as visits may be opened may somebody ask for one, or come back to one. */
+/** The number of requests to open or resume visits for each visit that may be opened. */
 const ATTEMPTS_PER_VISIT = 10;
 const MINUTE_S = 60;
 
@@ -15,15 +15,16 @@ export interface Quota {
 
 interface OpenVisit {
   readonly from: string;
-  /** Whether it cost a point of those for the minute. */
+  /** True if it was paid from the budget of the minute. */
   isPaid: boolean;
   isOpen: boolean;
   waits: boolean;
 }
 
 /**
- * What each address, or kiosk, has of visits: how many it opens in a minute, how many are open, how many wait in line. It is kept in
- * the memory of this process and nowhere else: addresses are personal data. After a start a visit counts again once its page is back.
+ * Limits the visits of each address or kiosk: how many it opens in a minute, how many are open, how
+ * many wait in line. Addresses are personal data: only the memory of this process keeps them. After
+ * a start a visit counts again once its page is back.
  */
 @Injectable()
 export class VisitQuotas {
@@ -59,7 +60,7 @@ export class VisitQuotas {
     visit.isPaid = true;
   }
 
-  /** What a visit counts as; undefined where it is not counted. */
+  /** Returns the counted sender of a visit; undefined if it is not counted. */
   fromOf(visitId: string): string | undefined {
     return this.#visits.get(visitId)?.from;
   }

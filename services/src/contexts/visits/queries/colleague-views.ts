@@ -24,7 +24,7 @@ export class ColleagueViews {
     if (!isOwn || call.queueId === null) return undefined;
     const portal = await this.portals.find(call.queueId);
     const memberIds = portal?.memberIds ?? [];
-    // Who was taken from the portal in mid-call has no colleagues there.
+    // An agent who was removed from the portal during a call has no colleagues there.
     const ids = memberIds.includes(agentId) ? memberIds.filter((id) => id !== agentId) : [];
     return { callDetailId: callId, agentId, colleagues: await this.#colleagues(ids), asOf };
   }

@@ -61,7 +61,7 @@ export class DeskViews {
     };
   }
 
-  /** All that the agent's page shows. */
+  /** Returns the full view of an agent's page. */
   async of(memberId: string): Promise<DeskView> {
     const asOf = this.order.next();
     return this.#of(memberId, asOf, (portalIds) => this.#lineAt(portalIds));
@@ -102,7 +102,7 @@ export class DeskViews {
     return { ...viewOf(desk, portals, line, asOf), consult, handedOn };
   }
 
-  /** What a colleague is told who is rung: by whom, and about whom. */
+  /** Returns the view of a consult for the colleague who is rung: the agent and the visitor. */
   async #consultAt({ engagement }: Desk): Promise<DeskView['consult']> {
     if (engagement.kind !== 'consulted') return null;
     const { callDetailId, clientId, expiresAt } = engagement;
@@ -113,7 +113,7 @@ export class DeskViews {
     return { callDetailId, agentName, visitorName, queueName, expiresAt };
   }
 
-  /** What the agent in a call is told about how its visitor came here. */
+  /** Returns how the visitor of a call was handed on, for its agent. */
   async #handedOnTo({ engagement }: Desk): Promise<DeskView['handedOn']> {
     if (engagement.kind !== 'inCall') return null;
     const visits = this.store.collection<VisitDocument>('visits');

@@ -10,7 +10,10 @@ interface Asked {
   readonly agentId: string;
 }
 
-/** Whom the agent of a call can consult. @throws Rejected CALL_NOT_FOUND unless it is the agent's own */
+/**
+ * Returns the colleagues whom the agent of a call can consult. @throws Rejected CALL_NOT_FOUND
+ * unless it is the agent's own call
+ */
 export const GetColleagues = defineQuery({
   name: 'GetColleagues',
   needs: { views: ColleagueViews, order: ViewOrder },

@@ -15,8 +15,9 @@ interface Asked {
 const NEWEST = { sort: { rangAt: -1 }, limit: EARLIER_VISITS_MAX + 1 } as const;
 
 /**
- * What an agent may know of the visitor in hand: the calls of the same visit, and what was under the same name at the agent's
- * own portals. Visitors have no account, so a name is all that ties their visits together.
+ * Returns what an agent may know of the current visitor: calls of the same visit, and visits under
+ * the same name at the agent's own portals. Visitors have no account, so only a name connects their
+ * visits.
  */
 export const GetEarlierVisits = defineQuery({
   name: 'GetEarlierVisits',

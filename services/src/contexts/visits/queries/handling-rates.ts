@@ -8,7 +8,7 @@ import { PortalDirectory } from '../../portals/index.js';
 import { agentsAtWork } from '../domain/agents-at-work.js';
 import type { TokenBucket } from '../domain/estimate-wait.js';
 
-/** So many of the last calls say how long one takes nowadays. */
+/** The number of recent calls that estimate how long a call takes now. */
 const RECENT_CALLS = 20;
 
 /** Sees how fast a portal serves its visitors. */

@@ -52,7 +52,7 @@ export class LineViews {
     return { lines: await Promise.all(lines), asOf };
   }
 
-  /** How fast a portal serves is asked only where somebody waits. */
+  /** Adds estimates; the speed of a portal is looked up only if visitors wait. */
   async #withEstimates(
     { portalId }: PortalSummary,
     entries: ReturnType<typeof lineEntries>,

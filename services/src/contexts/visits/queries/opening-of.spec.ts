@@ -24,6 +24,6 @@ test.each([
     { onlineStatus: 'closed', nextOpening: null },
   ],
   ['not there', undefined, { onlineStatus: 'closed', nextOpening: null }],
-])('who stands before a portal that is %s is told so, and when it opens', (_, at, opening) =>
+])('tells a visitor of a portal that is %s so, and when it opens', (_, at, opening) =>
   expect(openingOf(at)).toEqual(opening),
 );

@@ -12,7 +12,10 @@ import { CallBack, LeaveLine, Line } from '../commands/index.js';
 import { isNearlyTheTurn } from '../domain/keep-place.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 
-/** Who has gone and keeps the place is called back when few are ahead; who does not come then gives the place up. */
+/**
+ * Calls a visitor back who keeps a place, when few are ahead; a visitor who does not come gives the
+ * place up.
+ */
 export const CallBackWhoKeepsAPlace = defineReaction({
   name: 'call-back-who-keeps-a-place',
   on: [VisitorKeptPlace, VisitorCalledBack, VisitorLeftLine, VisitorTaken, VisitorWentToOtherLine],

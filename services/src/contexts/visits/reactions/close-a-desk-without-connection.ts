@@ -21,9 +21,10 @@ interface Leaving {
 }
 
 /**
- * A desk is open while its agent has a page, and a while longer. Who has none for longer than it takes to load it again
- * is lost, and is not rung. Who signs out, or is deactivated, closes it with the last page; who has no right to a desk any more
- * gives it up at once, whatever page is open. After a start everybody has the whole time to come back.
+ * Keeps a desk open while its agent has a page, and for a while longer. An agent without a page for
+ * longer than a reload takes is lost, and is not rung. An agent who signs out or is deactivated
+ * closes the desk with the last page. An agent without the right to a desk closes it at once, even
+ * with an open page. After a start all agents have the whole time to come back.
  */
 export const CloseADeskWithoutConnection = defineReaction({
   name: 'close-a-desk-without-connection',
@@ -62,7 +63,7 @@ export const CloseADeskWithoutConnection = defineReaction({
         return;
       }
       const sessions = [...needs.presence.sessionsOf(memberId)];
-      // Who is here by another sign-in than the one that ended has not gone home.
+      // An agent with a running sign-in, other than the ended one, has not left.
       if (sessions.some((sessionId) => sessionId !== ended)) leaving.delete(memberId);
       const { open, lostSince } = await stateOf(stream(Desk, memberId));
       if (!open || lostSince !== null)

@@ -8,7 +8,7 @@ import { Realtime } from '../../../platform/realtime/index.js';
 /** A page hears how its visit ended before its connection is closed, in milliseconds. */
 export const GOODBYE_HEARD_MS = 1_000;
 
-/** A visit that is over, or of which nothing is to be known any more, has no connection. */
+/** Closes the connections of a visit that is over or forgotten. */
 export const CloseWhatAVisitorOpened = defineReaction({
   name: 'close-what-a-visitor-opened',
   whenReadModel: { projection: 'visits', events: [VisitEnded, PersonForgotten] },

@@ -6,7 +6,7 @@ import { defineReaction } from '../../../platform/eventing/index.js';
 import { LeaveLine, Line, PortalAdmission } from '../commands/index.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 
-/** Where a portal closes, no one is left waiting; not even who rang while it closed. */
+/** Empties the line of a portal that closes, even of visitors who rang while it closed. */
 export const EmptyTheLineOfAClosedPortal = defineReaction({
   name: 'empty-the-line-of-a-closed-portal',
   on: [

@@ -12,8 +12,8 @@ import { RecoveryQuery } from '../ports/recovery-query.js';
 import { PresenceTracker } from '../presence/presence-tracker.js';
 
 /**
- * Who opens a visit and never shows a page, or closes it before ringing, has no place in line to give up: the visit
- * itself ends. After a start no one is there yet, and everybody has the whole time to come.
+ * Ends a visit whose page never appears, or closes before ringing: it has no place in line to give
+ * up. After a start pages are not back yet, and all visitors have the whole time to come.
  */
 export const EndAbandonedVisit = defineReaction({
   name: 'end-a-visit-that-nobody-comes-to',

@@ -42,6 +42,7 @@ function whyOver(
   if (!at.memberIds.includes(agentId)) return 'agent-gone';
   const end = Date.parse(expiresAt);
   if (end > at.now.getTime()) return undefined;
-  // What rang out while the server was down could not be answered; no one is to be passed over for that.
+  // An offer that ended while the server was down could not be answered; its agent must not be
+  // skipped for that.
   return end <= at.startedAt.getTime() ? 'agent-gone' : 'unanswered';
 }

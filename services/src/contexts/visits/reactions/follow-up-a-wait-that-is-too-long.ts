@@ -7,7 +7,10 @@ import { Line, PortalAdmission, ReachLongestWait } from '../commands/index.js';
 import { longestWaitAt } from '../domain/reach-longest-wait.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 
-/** Who has waited for as long as the portal wants is told so, or led on. */
+/**
+ * Notifies a visitor who has waited for the portal's longest time, or sends the visitor to another
+ * portal.
+ */
 export const FollowUpAWaitThatIsTooLong = defineReaction({
   name: 'follow-up-a-wait-that-is-too-long',
   on: [VisitorJoinedLine, VisitorPlacedInLine, OfferEnded, PortalSettingsChanged],

@@ -3,7 +3,7 @@ import { VisitEnded, VisitStatusChanged } from '@foyer/contracts/visits';
 import { defineReaction } from '../../../platform/eventing/index.js';
 import { VisitQuotas } from '../presence/visit-quotas.js';
 
-/** Who no longer waits, or whose visit is over, makes room for others of the same address. */
+/** Frees the share of an address when its visitor no longer waits, or the visit is over. */
 export const GiveBackWhatAnAddressHadOfAVisit = defineReaction({
   name: 'give-back-what-an-address-had-of-a-visit',
   on: [VisitStatusChanged, VisitEnded],

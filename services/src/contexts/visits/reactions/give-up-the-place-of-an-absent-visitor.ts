@@ -17,8 +17,8 @@ import { RecoveryQuery } from '../ports/recovery-query.js';
 import { PresenceTracker } from '../presence/presence-tracker.js';
 
 /**
- * A waiting visitor whose page is gone for longer than it takes to load it again is away; who stays away gives up the
- * place. After a start everybody has the whole time to come back.
+ * Marks a waiting visitor as away if the page is gone for longer than a reload takes. A visitor who
+ * stays away gives up the place. After a start all visitors have the whole time to come back.
  */
 export const GiveUpThePlaceOfAnAbsentVisitor = defineReaction({
   name: 'give-up-the-place-of-an-absent-visitor',
@@ -60,6 +60,6 @@ async function notedAway(
   const visit = await stateOf(stream(Visit, visitId));
   if (visit.stage !== 'waiting') return undefined;
   const visitor = visitorInLine(await stateOf(stream(Line, visit.portalId)), visitId);
-  // Who has gone and keeps the place says so when back.
+  // A visitor who has left and keeps the place reports the return.
   return visitor?.kept ? undefined : visitor?.awaySince;
 }

@@ -6,8 +6,8 @@ import { Call, PauseParticipant } from '../../calls/index.js';
 import { Desk } from '../commands/index.js';
 
 /**
- * An agent with a visitor joins another call: the visitor is on hold from then on, so that neither hears the other's call.
- * It happens once, when the agent joins; who goes on with the visitor is not held again.
+ * Puts a visitor on hold when the agent joins another call, so that neither hears the other's call.
+ * It happens once, when the agent joins; an agent who returns to the visitor causes no second hold.
  */
 export const HoldTheVisitorOfAnAgentWhoJoinsAnotherCall = defineReaction({
   name: 'hold-the-visitor-of-an-agent-who-joins-another-call',

@@ -7,8 +7,9 @@ import { Desk, NoteOtherCall } from '../commands/index.js';
 import { RecoveryQuery } from '../ports/recovery-query.js';
 
 /**
- * Who is in a call of a meeting, a session or another is with other people: no visitor is offered there until the call is
- * left. Of the call with its own visitor the desk knows by itself; that of a colleague is another one.
+ * Keeps visitors from an agent in a call of a meeting, a session or another kind, until the agent
+ * leaves it. The desk already knows of the call with its own visitor; the call of a colleague
+ * counts as another one.
  */
 export const KeepVisitorsFromAgentsInOtherCalls = defineReaction({
   name: 'keep-visitors-from-agents-in-other-calls',

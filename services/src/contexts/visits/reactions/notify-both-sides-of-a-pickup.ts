@@ -6,7 +6,10 @@ import { defineReaction } from '../../../platform/eventing/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 import { Desk } from '../commands/index.js';
 
-/** Who was taken, and who took: both are told to join the call. A page that was away reads it from its visit. */
+/**
+ * Notifies the visitor and the agent of a pickup that they must join the call. A page that was away
+ * reads it from its visit.
+ */
 export const NotifyBothSidesOfAPickup = defineReaction({
   name: 'notify-both-sides-of-a-pickup',
   on: [VisitorTaken],

@@ -4,22 +4,22 @@ import { nextReofferAt } from '../domain/next-reoffer-at.js';
 import { planOffers, type RoutingSnapshot } from '../domain/plan-offers.js';
 import type { RoutingSnapshotWatch } from './routing-snapshot-watch.js';
 
-/** What a round of offers stands on. */
+/** The parts that a round of offers needs. */
 export interface OfferRoundParts {
   readonly routingSnapshot: RoutingSnapshotWatch;
   readonly now: () => Date;
   readonly newId: () => string;
-  /** Whether an agent could hear it ring just now. */
+  /** True if an agent could hear the ringing now. */
   readonly isReachable: (agentId: string) => boolean;
   /** Makes an offer. @throws Rejected when things have changed since it was planned. */
   readonly offer: (offer: OfferVisitor) => Promise<void>;
 }
 
-/** What came of a round. */
+/** The result of a round. */
 export interface OfferRoundResult {
   /** Things had changed since the look; another round should take another look. */
   readonly again: boolean;
-  /** When an agent who turned somebody down may be asked again. */
+  /** The time when an agent who turned a visitor down can be asked again. */
   readonly nextAt: Date | undefined;
 }
 
@@ -29,7 +29,7 @@ export async function offerRound(parts: OfferRoundParts): Promise<OfferRoundResu
   const seen = reachableOnly(await routingSnapshot.look(), parts.isReachable);
   const nextAt = nextReofferAt(seen, now());
   for (const planned of planOffers(seen, { now: now(), newId })) {
-    // Whatever comes of it, what was seen of these two is no longer how they are.
+    // The seen states of these two are outdated after the offer, with any outcome.
     routingSnapshot.touchPortal(planned.portalId);
     routingSnapshot.touchDesk(planned.agentId);
     try {

@@ -25,7 +25,10 @@ const ROUND = 'round';
 const AGAIN_AT_ONCE = 5;
 const AGAIN_LATER_MS = 500;
 
-/** Whenever somebody comes to wait, or an agent comes free: it rings for the visitor who has waited longest. */
+/**
+ * Rings for the visitor who has waited longest, when a visitor starts to wait or an agent becomes
+ * free.
+ */
 export const OfferTheOldestVisitorToAnAgent = defineReaction({
   name: 'offer-the-oldest-visitor-to-an-agent',
   on: [
@@ -67,13 +70,13 @@ export const OfferTheOldestVisitorToAnAgent = defineReaction({
       newId: () => needs.newId.next(),
       isReachable: (agentId) => needs.presence.isAgentHere(agentId),
       offer: async (offer) => {
-        // Where a page asked and no event did, the offer follows from the last event of the line.
+        // If a page asked and no event did, the offer follows from the last event of the line.
         await stateOf(stream(Line, offer.portalId));
         await execute(OfferVisitor, offer, { correlationId: offer.visitId });
       },
     });
     memory.roundsInARow = again ? memory.roundsInARow + 1 : 0;
-    // Where others are quicker every time, the routing snapshot is left to them for a moment.
+    // If other servers are faster every time, this one leaves the routing to them for a moment.
     if (again && memory.roundsInARow <= AGAIN_AT_ONCE) alsoFor(ROUND);
     else if (again) lookAgain(new Date(now.getTime() + AGAIN_LATER_MS));
     else if (nextAt) lookAgain(nextAt);

@@ -6,8 +6,8 @@ import type { Desk as DeskState } from '../domain/desk.js';
 import type { RoutingSnapshot, RoutingPortal } from '../domain/plan-offers.js';
 
 /**
- * All portals with their lines, and the desks of everybody who belongs to one, as they were a moment ago. What has been
- * touched since is read again when somebody looks; the rest costs nothing, however many there are.
+ * The last known state of all portals with their lines, and of the desks of their members. Only
+ * touched parts are read again at the next look; the rest costs nothing at any number.
  */
 export class RoutingSnapshotWatch {
   readonly #portals = new Map<string, RoutingPortal>();
@@ -57,8 +57,8 @@ export class RoutingSnapshotWatch {
 }
 
 /**
- * Reads what was touched; what could not be read stays touched, and so does what is touched meanwhile. What is damaged in
- * the log is left out, so that everybody else is served.
+ * Reads the touched parts; a part that could not be read, or is touched meanwhile, stays touched. A
+ * part that is damaged in the log is left out, so that all others are served.
  */
 async function readAll(
   touched: Set<string>,

@@ -2,6 +2,6 @@
 export const portalId = 'portal';
 const noon = Date.parse('2026-03-02T12:00:00.000Z');
 
-/** So many seconds after noon, or before. */
+/** Returns a time by the seconds after noon; negative seconds are before. */
 export const after = (seconds: number): Date => new Date(noon + seconds * 1000);
 export const at = (seconds: number): string => after(seconds).toISOString();

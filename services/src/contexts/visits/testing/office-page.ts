@@ -6,7 +6,7 @@ export type Answer = Record<string, unknown> & { readonly ok: boolean; readonly 
 /** Lets time pass until something holds. */
 export type Until = (what: string, holds: () => boolean) => Promise<void>;
 
-/** A page on the channel of visitors and agents, that remembers what it was told. */
+/** A page on the channel of visitors and agents that records its messages. */
 export class OfficePage {
   readonly id: string;
   readonly socket: Socket;
@@ -27,12 +27,12 @@ export class OfficePage {
     return (await this.socket.timeout(5_000).emitWithAck(name, payload)) as Answer;
   }
 
-  /** What it was told last under a name. */
+  /** Returns the last payload under a name. */
   last(name: string): unknown {
     return this.#notified.findLast((one) => one.name === name)?.payload;
   }
 
-  /** Waits until what it was told last under a name is as expected. */
+  /** Waits until the last payload under a name is as expected. */
   async hears<T>(name: string, fits: (payload: T) => boolean): Promise<T> {
     await this.#until(`${name} is heard`, () => {
       const last = this.last(name) as T | undefined;
@@ -41,12 +41,12 @@ export class OfficePage {
     return this.last(name) as T;
   }
 
-  /** Waits until the page shows the own visit as expected. */
+  /** Waits until the page shows its own visit as expected. */
   seesVisit(fits: (visit: VisitView) => boolean): Promise<VisitView> {
     return this.hears('updateClientStatus', fits);
   }
 
-  /** Waits until the page shows the own desk as expected. */
+  /** Waits until the page shows its own desk as expected. */
   seesDesk(fits: (view: DeskView) => boolean): Promise<DeskView> {
     return this.hears('getQueueClients', fits);
   }

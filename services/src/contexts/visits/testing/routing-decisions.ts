@@ -17,7 +17,7 @@ const agentIds = Array.from({ length: AGENTS }, (_, index) => `agent-${index}`);
 const start = Date.parse('2026-03-02T09:00:00.000Z');
 let arrived = 0;
 
-/** Every agent belongs to the portal of the own number and to a few others. */
+/** Every agent belongs to the portal of the agent's own number and to a few others. */
 const isMember = (agent: number, portal: number) =>
   agent % PORTALS === portal || agent % 7 === portal % 7;
 
@@ -66,7 +66,7 @@ for (let decision = 0; decision < WARM_UP + DECISIONS; decision += 1) {
   const made = offerVisitor({ ...one, desk: desks.get(offer.agentId)! }, offer, { now });
   if (decision >= WARM_UP) took.push(performance.now() - began);
   if (made.type === 'rejected') throw new Error(`An offer is rejected: ${made.code}`);
-  // The visitor is taken, and somebody else comes.
+  // The visitor is taken, and another one comes.
   const left: LineEvent = {
     type: 'VisitorLeftLine',
     data: { portalId: offer.portalId, visitId: offer.visitId, reason: 'left' },

@@ -3,7 +3,7 @@ import type { VisitEndReason, VisitEvent } from '@foyer/contracts/visits';
 
 import { at, portalId } from './noon.js';
 
-/** What happens to one visit, and to the call that follows from it. */
+/** The events of one visit, and of its call. */
 export const visit = {
   smsCodeRequested: (visitId: string, codeId: string, seconds = 0): VisitEvent => ({
     type: 'SmsCodeRequested',

@@ -23,7 +23,7 @@ import { PresenceTracker } from '../presence/presence-tracker.js';
 import { VisitsModule } from '../index.js';
 import { OfficePage } from './office-page.js';
 
-/** What the browser of every visitor here knows. */
+/** The secret in the browser of every visitor here. */
 export const CLIENT_SECRET = 'visits-fixture-visitor-secret-of-43-charact';
 
 type FixtureOptions = Pick<
@@ -175,7 +175,7 @@ export class VisitsFixture {
     });
   }
 
-  /** Waits until the program has noticed that somebody has no page any more. */
+  /** Waits until the program has noticed that a person has no page any more. */
   async isGone({ id }: OfficePage): Promise<void> {
     const presenceTracker = this.app.app.get(PresenceTracker);
     await eventually('the page is gone', () => {
@@ -183,7 +183,9 @@ export class VisitsFixture {
     });
   }
 
-  /** Waits until read models have taken in all that happened so far, and pages were told as far as it is time for it. */
+  /**
+   * Waits until read models contain all events so far, and pages received the updates that are due.
+   */
   async isShown(what: string): Promise<void> {
     const { app, eventLog } = this.app;
     await eventually(`${what}: read models are up to date`, async () => {

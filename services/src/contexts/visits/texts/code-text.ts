@@ -6,7 +6,7 @@ interface CodeTextParts {
   readonly code: string;
   readonly portalName: string;
   readonly language: Language;
-  /** Where visitors reach the server; phones fill the code in there and nowhere else. */
+  /** The address at which visitors reach the server; phones fill in the code only there. */
   readonly origin: string;
 }
 

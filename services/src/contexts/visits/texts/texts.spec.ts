@@ -6,7 +6,7 @@ import { placeText } from './place-text.js';
 const portalName = 'Bürgerbüro der Landeshauptstadt\nMünchen, Ruppertstraße';
 const origin = 'https://reception.example.org';
 
-/** What a phone counts a text message by; others make it cost twice as much. */
+/** The characters of a cheap text message; other characters make it cost twice as much. */
 const GSM = /^[A-Za-z0-9@£$¥èéùìòÇØøÅåÆæßÉÄÖÑÜäöñüà \n!"#¤%&'()*+,\-./:;<=>?_~]*$/;
 
 describe('a text message', () => {

@@ -21,7 +21,7 @@ import { ErasureService } from '../commands/erasure-service.js';
 import { Receipts } from '../ports/receipts.js';
 import { FindFormerMembers, guests } from '../../members/queries/index.js';
 
-/** How many are forgotten beside each other: their events share a write to the disk. */
+/** The number of erasures that run in parallel: their events share a write to the disk. */
 const AT_ONCE = 8;
 
 /** Erasure of people, and the proof of it. */
@@ -54,7 +54,7 @@ export class ErasureController {
     return { keys: [...(await this.receipts.keys())] };
   }
 
-  /** What a stop leaves of it is asked for by the same call again. */
+  /** After an interruption, the same request again clears the remaining guests. */
   @Serves(guestRoutes.clearGuests)
   async clearGuests(@Input() { context }: InputOf<typeof guestRoutes.clearGuests>) {
     const window = { skip: 0, limit: LIST_LIMIT_MAX };

@@ -73,7 +73,7 @@ describe('erasing people', () => {
     return (await app.call(`GET /admin/former-members?${query}`, { token })).body;
   };
 
-  test('takes a guest out of everything, and gives a receipt that anybody can check', async () => {
+  test('removes a guest everywhere, and gives a receipt that any person can check', async () => {
     await makeGuest(11);
     const { status, body } = await forget(guest(11)._id);
     expect(status).toBe(200);
@@ -221,7 +221,7 @@ describe('erasing people', () => {
     expect(await app.call('GET /guests', { token })).toMatchObject({ body: { totalDocs: 1 } });
   });
 
-  test('clears all guests, and nobody else', async () => {
+  test('clears all guests, and no other people', async () => {
     for (const n of [11, 12, 13]) await makeGuest(n);
     expect(await app.call('DELETE /guests/clear', { token })).toMatchObject({
       status: 200,
@@ -280,7 +280,7 @@ describe('erasing people', () => {
       );
     });
 
-    /** Nothing from this step on gets done in this life of the program. */
+    /** Makes this step and all later steps fail in this run of the program. */
     function cutOff(step: string): () => void {
       const gone = async (): Promise<never> => {
         throw new Error('the power is out');

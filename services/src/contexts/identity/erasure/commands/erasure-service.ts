@@ -25,14 +25,14 @@ export interface ErasureServiceParts {
   readonly receipts: Receipts;
   /** Resolves once read models have dropped what an event at this position told them to drop, on the disk as well. */
   readonly readModelsClean: (position: Position | undefined) => Promise<void>;
-  /** What read models know of an erasure once they are as far as the position. */
+  /** Returns the record of an erasure once read models have reached the position. */
   readonly recordOf: (personId: string, position: Position | undefined) => Promise<ErasureDocument>;
 }
 
 /**
- * Forgets people. First the log says so, and read models drop what they knew; then whatever lies outside is removed; then
- * the person's key is destroyed; then the log says that it is done. Each step may be done again, so that anyone who finds
- * it half done goes on with it.
+ * Forgets people. First the log records it, and read models drop their data. Then data outside is
+ * removed, and the person's key is destroyed. Then the log records the completion. Each step can be
+ * repeated, so that a half-done erasure can be continued.
  */
 export class ErasureService {
   /** The call and the reaction to its event must not share the work: the receipt counts what one of them removed. */
@@ -41,9 +41,9 @@ export class ErasureService {
   constructor(private readonly parts: ErasureServiceParts) {}
 
   /**
-   * Forgets a person and gives the receipt; somebody who was forgotten before, the same one once more.
-   * In a log from before ids were claimed two people of different kinds may share an id, and so a key: no one is forgotten
-   * while another of them is still there.
+   * Forgets a person and returns the receipt; for a person forgotten before, the same receipt
+   * again. In a log from before ids were claimed, two people of different kinds may share an id and
+   * a key. Then a person is not forgotten while another of them is still there.
    * @throws Rejected PERSON_NOT_FOUND, MEMBER_NOT_DELETED or VISIT_NOT_OVER
    */
   async forget(context: CommandContext, personId: string): Promise<Erasure> {

@@ -4,7 +4,7 @@ import type { RecordingDocument } from '@foyer/projections/recordings';
 import type { Files } from '../../../../platform/stores/files/index.js';
 import type { PersonEraser } from '../ports/person-eraser.js';
 
-/** Removes the files of all recordings that somebody is in: a voice cannot be taken out of one. */
+/** Removes the files of all recordings of a person: a voice cannot be taken out of a recording. */
 export function recordingEraser(store: ReadStore, files: Files): PersonEraser {
   return {
     what: 'recordings',

@@ -4,7 +4,7 @@ import type { TranscriptDocument } from '@foyer/projections/smart-meet';
 import type { Files } from '../../../../platform/stores/files/index.js';
 import type { PersonEraser } from '../ports/person-eraser.js';
 
-/** Removes the files of all summaries of calls that somebody was in: each may speak of everybody there. */
+/** Removes the files of all summaries of a person's calls: each may mention any participant. */
 export function summaryEraser(store: ReadStore, files: Files): PersonEraser {
   return {
     what: 'summaries',

@@ -3,7 +3,7 @@ import type { PersonEvent, PersonKind } from '@foyer/contracts/identity';
 
 import type { Standing } from '../../members/domain/standing.js';
 
-/** Decides that a person is to be forgotten, for good. Anyone who is forgotten already stays so. */
+/** Decides to forget a person permanently. A person who is already forgotten stays forgotten. */
 export function erasePerson(
   standing: Standing,
   person: { readonly personId: string; readonly kind: PersonKind },

@@ -4,11 +4,14 @@ import { z } from 'zod';
 
 /** The one algorithm of receipts; a checker that takes the receipt's word for it takes anything. */
 export const RECEIPT_ALGORITHM = 'EdDSA';
-/** Nothing else that this installation signs can be taken for a receipt. */
+/** The type that keeps other signatures of this installation from counting as receipts. */
 export const RECEIPT_TYPE = 'foyer-receipt+jws';
 const LENGTH_MAX = 10_000;
 
-/** What a receipt says: who was forgotten (by id), when, by whom and what was removed; no personal data. */
+/**
+ * The content of a receipt, without personal data: the id of the forgotten person, when, by whom
+ * and what was removed.
+ */
 export const ReceiptPayload = z.object({
   iss: z.literal('foyer'),
   jti: z.string(),
@@ -23,7 +26,10 @@ export const ReceiptPayload = z.object({
 });
 export type ReceiptPayload = z.output<typeof ReceiptPayload>;
 
-/** What a receipt says; undefined for one that none of these keys has signed, or that was changed since. Needs no server. */
+/**
+ * Returns the content of a receipt; undefined if it was changed or no given key signed it. Needs no
+ * server.
+ */
 export async function checkReceipt(
   receipt: string,
   keys: JSONWebKeySet,

@@ -8,7 +8,10 @@ import { RECEIPT_ALGORITHM, RECEIPT_TYPE, type ReceiptPayload } from './check-re
 
 const PLACE = ['receipt-key', 'current'] as const;
 
-/** Receipts signed with an Ed25519 key that the vault keeps. Such a signature has no chance in it: the same gives the same. */
+/**
+ * Receipts signed with an Ed25519 key that the vault keeps. The signature is not random: the same
+ * content gives the same signature.
+ */
 export class SignedReceipts extends Receipts {
   constructor(private readonly vault: Vault) {
     super();

@@ -10,7 +10,7 @@ export interface PersonToErase {
  * read, and once more after a crash: removing nothing is fine.
  */
 export interface PersonEraser {
-  /** What it removes, in the plural, as a receipt says it. */
+  /** The name of the removed data in the plural, as in a receipt. */
   readonly what: string;
   /** Gives how many were removed. */
   erase(person: PersonToErase): Promise<number>;

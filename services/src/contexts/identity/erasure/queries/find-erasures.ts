@@ -5,14 +5,14 @@ import { Rejected } from '../../../../platform/eventing/commands/index.js';
 import { defineQuery, need } from '../../../../platform/eventing/index.js';
 import { READ_STORE } from '../../../../platform/tokens.js';
 
-/** That a person was forgotten. @throws Rejected PERSON_NOT_FOUND */
+/** Finds the record of a forgotten person. @throws Rejected PERSON_NOT_FOUND */
 export async function erasureOf(store: ReadStore, personId: string): Promise<ErasureDocument> {
   const found = await store.collection<ErasureDocument>('erasures').findOne({ _id: personId });
   if (!found) throw new Rejected('PERSON_NOT_FOUND');
   return found;
 }
 
-/** The people who are to be forgotten and are not erased yet. */
+/** Finds the people who must be forgotten and are not erased yet. */
 export const FindUnfinishedErasures = defineQuery({
   name: 'FindUnfinishedErasures',
   needs: { store: need<ReadStore>(READ_STORE) },

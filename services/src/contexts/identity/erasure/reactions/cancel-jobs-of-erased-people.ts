@@ -3,7 +3,7 @@ import { PersonForgotten } from '@foyer/contracts/identity';
 import { defineReaction } from '../../../../platform/eventing/index.js';
 import { Jobs } from '../../../../platform/eventing/jobs/index.js';
 
-/** What was still to be done about somebody ends with their data. */
+/** Cancels the open jobs about a person whose data is erased. */
 export const CancelJobsOfErasedPeople = defineReaction({
   name: 'cancel-jobs-of-erased-people',
   on: [PersonForgotten],

@@ -9,8 +9,9 @@ const types = [PersonForgotten.type, PersonErased.type];
 const OfPerson = z.object({ personId: z.string() });
 
 /**
- * Whichever process forgot somebody: this one asks the vault for the key the next time, and finds that it is destroyed. The
- * destruction lies before the second event, so that a key that was taken up again between the two goes with that one.
+ * Drops the cached key of an erased person, whichever process erased the person. The next time this
+ * process asks the vault, and finds that the key is destroyed. The destruction lies before the
+ * second event, so that a key that was taken up again between the two goes with that one.
  */
 @Injectable()
 export class DropKeyOfErasedPerson implements OnApplicationBootstrap {
@@ -19,7 +20,7 @@ export class DropKeyOfErasedPerson implements OnApplicationBootstrap {
     private readonly personalData: PersonalData,
   ) {}
 
-  /** What read models took up before, while no one listened, may have been destroyed by now. */
+  /** Keys that read models cached before the subscription started may be destroyed by now. */
   async onApplicationBootstrap(): Promise<void> {
     await this.subscriptions.start({
       name: 'drop-key-of-erased-person',
@@ -27,7 +28,7 @@ export class DropKeyOfErasedPerson implements OnApplicationBootstrap {
       take: (message) => {
         if (message.kind === 'event') this.#letGo(message.event.data);
       },
-      // No one can tell whom a damaged event was about.
+      // A damaged event does not reveal its person.
       onUnreadable: () => this.personalData.letGoOfAll(),
     });
     this.personalData.letGoOfAll();

@@ -12,7 +12,7 @@ import { FindUnfinishedErasures } from '../queries/find-erasures.js';
  */
 const LEFT_TO_OTHERS_MS = 10_000;
 
-/** People who are to be forgotten are, though a stop or a fault came between the word and the deed. */
+/** Finishes erasures that were recorded but interrupted by a stop or a fault. */
 export const FinishErasures = defineReaction({
   name: 'finish-erasures',
   on: [PersonForgotten],

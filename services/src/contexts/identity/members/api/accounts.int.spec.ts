@@ -31,7 +31,7 @@ describe('the own account', () => {
 
   const asAda = (body: unknown) => ({ token: ada, body });
 
-  test('is changed by its owner, whatever the role, and is shown with all details', async () => {
+  test('is changed by its owner in any role, and is shown with all details', async () => {
     const change = { lastName: 'Winter', company: 'Example GmbH', dateOfBirth: '1990-02-28' };
     expect(await app.call('POST /users/updateMyAccount', asAda(change))).toMatchObject({
       status: 200,
@@ -78,7 +78,7 @@ describe('the own account', () => {
     expect(JSON.stringify(body)).not.toMatch(/1990-02-28|Rom/);
   });
 
-  test('takes no name of somebody else, no role, and no date on which nobody can be born', async () => {
+  test('takes no name of another member, no role, and no impossible date of birth', async () => {
     const update = (body: object) => app.call('POST /users/updateMyAccount', asAda(body));
     const oldPassword = PASSWORD;
     expect(await update({ userName: 'TOM.keller', oldPassword })).toMatchObject(

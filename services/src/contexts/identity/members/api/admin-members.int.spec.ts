@@ -151,7 +151,7 @@ describe('administrating members', () => {
     expect(await create({ ...tom, role: 'admin' }, superAdmin)).toMatchObject({ status: 201 });
   });
 
-  test('keeps the own account, and the last who can make administrators', async () => {
+  test('keeps the account of the acting administrator, and the last who can make administrators', async () => {
     expect(await update(superAdminId, { role: 'admin' }, superAdmin)).toMatchObject(
       refused(409, 'OWN_ACCOUNT'),
     );

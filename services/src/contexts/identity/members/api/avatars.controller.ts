@@ -33,7 +33,7 @@ export class AvatarsController {
       headers: {
         'content-type': avatarRoutes.AVATAR_TYPE,
         'cache-control': KEPT_FOR,
-        // Opened by itself it is a picture and nothing that runs.
+        // If opened directly, the response is a picture, and runs no scripts.
         'content-security-policy': "default-src 'none'; sandbox",
         'content-disposition': contentDisposition('inline', 'avatar.webp'),
         'x-content-type-options': 'nosniff',

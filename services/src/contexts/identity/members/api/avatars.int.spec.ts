@@ -75,7 +75,7 @@ describe('pictures of members', () => {
           .map(({ name }) => name)
       : [];
 
-  test('are painted anew: upright, small, and without what else the file said', async () => {
+  test('are encoded again: upright, small, and without other contents of the file', async () => {
     const { status, body } = await upload(ada, await photo(1200, 800, 6), { type: 'text/html' });
     expect(status).toBe(200);
     const response = await fetched(tom, body.avatarDocumentId);
@@ -99,7 +99,7 @@ describe('pictures of members', () => {
     });
   });
 
-  test('are given by the owner and by administrators, for profiles too, and by nobody else', async () => {
+  test('are given only by the owner and by administrators, for profiles too', async () => {
     await app.call('POST /user-profile/createMyProfile', { token: ada, body: profile });
     const picture = await photo(50, 50);
     const ofProfile = { path: `/api/v2/avatar/user-profile/${profile._id}` };
@@ -132,7 +132,7 @@ describe('pictures of members', () => {
     expect(kept()).toEqual([]);
   });
 
-  test('are taken from JPG and PNG only, told by the bytes and not by the name', async () => {
+  test('are taken from JPG and PNG only, recognized by the bytes and not by the name', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     const gif = await sharp(await photo(20, 20))
       .gif()

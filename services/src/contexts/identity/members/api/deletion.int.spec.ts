@@ -28,7 +28,7 @@ describe('deleting members', () => {
   const remove = (...deleteUsers: string[]) =>
     app.call('POST /users/delete', { token, body: { deleteUsers } });
 
-  test('signs them out everywhere within two seconds, and there is nobody to sign in', async () => {
+  test('signs them out everywhere within two seconds, and prevents another sign-in', async () => {
     const ada = await app.signIn('ada.berger');
     socket = io(`${app.url}/main`, { auth: { token: ada }, transports: ['websocket'] });
     await new Promise((resolve) => socket?.once('connect', () => resolve(undefined)));
@@ -76,7 +76,7 @@ describe('deleting members', () => {
     expect(again.status).toBe(201);
   });
 
-  test('goes on after one who may not be deleted: oneself, or who never was', async () => {
+  test('continues after one who may not be deleted: oneself, or an unknown member', async () => {
     const { body } = await app.call('GET /profile', { token });
     const { _id: own } = body as { _id: string };
     const never = '01990000-0000-7000-8000-0000000000ff';

@@ -30,7 +30,7 @@ describe('guests', () => {
   });
   afterEach(() => app.close());
 
-  test('are made by a member, found by everybody who works here, and by who made them', async () => {
+  test('are made by a member, and found by all members and by their maker', async () => {
     const made = await app.call('POST /guests', { token: ada, body: guest(11) });
     expect(made).toMatchObject({
       status: 201,

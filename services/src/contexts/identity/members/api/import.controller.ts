@@ -28,7 +28,8 @@ export class ImportController {
   ): Promise<ImportReport> {
     const { csv, ...options } = body;
     const file = readFile(csv);
-    // What is taken already is looked up also where rows are bad, so that a file can be mended in one go.
+    // Names and addresses in use are looked up even if rows are bad, so that a file can be
+    // corrected at once.
     const dryRun = options.dryRun || file.problems.length > 0;
     const { position, result } = await this.commands.execute(
       new ImportMembers(context, { ...options, ...file, dryRun }),

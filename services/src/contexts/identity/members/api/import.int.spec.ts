@@ -28,7 +28,7 @@ describe('an import of members', () => {
     return (body as { totalDocs: number }).totalDocs;
   };
 
-  test('of 1,000 rows with 10 bad ones names the ten and imports nobody', async () => {
+  test('of 1,000 rows with 10 bad ones names the ten and imports no member', async () => {
     await app.member('taken.name');
     const rows = people(1000);
     const bad: readonly (readonly [number, string, string, string])[] = [

@@ -83,7 +83,7 @@ export class MembersController {
     return this.queries.execute(new members.Get(memberId));
   }
 
-  /** Each by itself, so that one error does not hold up the others. */
+  /** Changes each member separately, so that one error does not stop the others. */
   @Serves(memberRoutes.changeMemberStatuses)
   changeStatuses(@Input() { body, context }: InputOf<typeof memberRoutes.changeMemberStatuses>) {
     const wanted = new Map(body.users.map(({ id, status }) => [id, status]));

@@ -38,7 +38,7 @@ describe('members', () => {
     expect(await app.call('GET /users')).toMatchObject(refused(401, 'UNAUTHENTICATED'));
   });
 
-  test('are listed in the order of their names, whatever the case and the accents', async () => {
+  test('are listed in the order of their names, regardless of case and accents', async () => {
     for (const [userName, lastName] of [
       ['one.one', 'Zander'],
       ['two.two', 'adam'],
@@ -82,7 +82,7 @@ describe('members', () => {
     );
   });
 
-  test('are activated and deactivated in bulk, each by itself', async () => {
+  test('are activated and deactivated in bulk, each separately', async () => {
     const answer = await app.call('PUT /users/status', {
       token: admin,
       body: {
@@ -124,7 +124,7 @@ describe('members', () => {
       await expect(app.signIn('ada.berger', 'Better-Horse-2')).resolves.toBeDefined();
     });
 
-    test('have to know the old one, and cannot try for ever', async () => {
+    test('have to know the old one, and have a limited number of attempts', async () => {
       for (let n = 0; n < 10; n += 1) {
         expect(await change('Wrong-Horse-1', 'Better-Horse-2')).toMatchObject({
           body: { errors: { code: 'OLD_PASSWORD_WRONG' } },

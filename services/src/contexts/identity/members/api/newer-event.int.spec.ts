@@ -53,7 +53,7 @@ describe('An event of a newer version in a side read model', () => {
     expect(new Set(others.map(([, one]) => one))).toEqual(new Set(['current']));
   });
 
-  test('keeps nobody who wrote elsewhere from reading it', async () => {
+  test('does not keep people who wrote elsewhere from reading it', async () => {
     const position = await eventLog.head();
     await app.app.get(Freshness, { strict: false }).waitFor(position);
     const headers = { 'x-foyer-as-of': position ?? '' };

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { bootIdentityApp, type IdentityApp } from '../../testing/identity-app.js';
 
-/** What others save while a form is open, what the form saves of other fields, and of the same ones. */
+/**
+ * Cases of old forms: other people save meanwhile, the form changes other fields, or the same
+ * fields.
+ */
 const resources = {
   members: {
     made: {

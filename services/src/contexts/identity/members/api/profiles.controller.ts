@@ -70,7 +70,7 @@ export class ProfilesController {
     await this.freshness.waitFor(position, ['members']);
     const profiles = await this.queries.execute(new FindProfiles(memberId));
     const saved = profiles.find(({ _id }) => _id === profileId);
-    // Somebody who was forgotten meanwhile has none any more.
+    // A person who was forgotten meanwhile has no profile any more.
     if (!saved) throw new Rejected('PROFILE_NOT_FOUND');
     return saved;
   }

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** What separates cells in files that people have: of comma, semicolon and tab, the one that the header has most of. */
+/** The possible separators of cells: the one that occurs most in the header is used. */
 const SEPARATORS = [',', ';', '\t'] as const;
 
 /** The text of a file as cells; `brokenAt` is the row from which on it cannot be read. */

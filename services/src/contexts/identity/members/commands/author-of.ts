@@ -1,7 +1,10 @@
 import { Rejected, type Actor } from '../../../../platform/eventing/commands/index.js';
 import type { Author } from '../domain/author.js';
 
-/** Who asks for a change of members. @throws Rejected FORBIDDEN for those who never may. */
+/**
+ * Returns the author of a change of members. @throws Rejected FORBIDDEN if the actor is never an
+ * author.
+ */
 export function authorOf(actor: Actor): Author {
   if (actor.type === 'member') return { type: 'member', id: actor.id, role: actor.role };
   if (actor.type === 'system') return { type: 'system' };

@@ -25,7 +25,7 @@ import { NameStreams } from './name-streams.js';
 import { NewLinks } from './new-links.js';
 import { NewPasswords } from './new-passwords.js';
 
-/** What to change of a member; what is absent stays. */
+/** The changes to a member; absent fields stay. */
 export interface MemberUpdate {
   readonly memberId: string;
   readonly details: Partial<{
@@ -39,11 +39,11 @@ export interface MemberUpdate {
   readonly role?: MemberRole;
   readonly active?: boolean;
   readonly password?: string;
-  /** What the form saw that the change comes from. */
+  /** The state that the form of this change was based on. */
   readonly seen?: SeenChange;
 }
 
-/** Change whatever administration can change of a member, in one write. */
+/** Changes all that administration can change of a member, in one write. */
 export const ChangeMember = defineCommand({
   name: 'ChangeMember',
   needs: {
@@ -131,7 +131,7 @@ export async function movesOf(
   };
 }
 
-/** The names of somebody who becomes active: another may have them by now. */
+/** Returns the names of a member who becomes active: another member may have them by now. */
 async function keptNames(names: NameStreams, { isActive, userName, email }: Names) {
   if (isActive) return {};
   return {

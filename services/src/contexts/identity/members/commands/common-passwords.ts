@@ -8,7 +8,9 @@ const commonWords = latePart(() => import('@zxcvbn-ts/language-common'));
 export class CommonPasswords {
   #known: ReadonlySet<string> | undefined;
 
-  /** Whether a passphrase is a common password, alone or again and again, whatever its case and its spaces. */
+  /**
+   * True if a passphrase is a common password, once or repeated, without regard to case and spaces.
+   */
   async has(passphrase: string): Promise<boolean> {
     const plain = passphrase.toLowerCase().replace(/\s+/g, '');
     const { dictionary } = await commonWords();

@@ -55,7 +55,10 @@ export const DeleteMember = defineCommand({
   },
 });
 
-/** What a crash leaves here serves no purpose: it is looked for by the member's own events alone. */
+/**
+ * Removes data of a deleted member. After a crash, remains have no use: only the member's own
+ * events refer to them.
+ */
 async function clearAway(
   member: MemberState,
   { credentials, links, files }: Instances<typeof needs>,

@@ -5,7 +5,7 @@ import { visitEvents } from '@foyer/contracts/visits';
 
 import { defineAggregate } from '../../../../platform/eventing/commands/index.js';
 
-/** Whether anything was ever called by an id, whatever became of it. */
+/** Defines a fold that is true if an id was ever used, even if its owner is gone. */
 const used = (name: string, events: readonly { readonly type: string }[]) =>
   defineAggregate<boolean, { readonly type: string; readonly data: object }>({
     name,
@@ -14,7 +14,10 @@ const used = (name: string, events: readonly { readonly type: string }[]) =>
     events,
   });
 
-/** What an id can be of. It belongs to one thing of one kind: who speaks by it must not be taken for another. */
+/**
+ * The kinds of owners that an id can have. An id belongs to one owner of one kind: a caller with
+ * this id must not be mistaken for another.
+ */
 export const idUses = {
   member: used('member', memberEvents),
   guest: used('guest', guestEvents),
@@ -23,6 +26,6 @@ export const idUses = {
   device: used('device', deviceEvents),
 } as const;
 
-/** What else an id could be of. */
+/** Returns the uses of an id by all other kinds. */
 export const idUsesBeside = (kind: keyof typeof idUses) =>
   Object.entries(idUses).flatMap(([name, aggregate]) => (name === kind ? [] : [aggregate]));

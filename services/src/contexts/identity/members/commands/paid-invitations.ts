@@ -3,15 +3,16 @@ import type { CausedMailBudget } from '../ports/caused-mail-budget.js';
 
 interface Inviting<T> {
   readonly mails: CausedMailBudget;
-  /** Who invites. */
+  /** The member who invites. */
   readonly authorId: string;
   readonly emails: readonly string[];
-  /** Whether what was written has them mailed. */
+  /** True if the write causes the invitations to be mailed. */
   readonly areMailed?: (written: T) => boolean;
 }
 
 /**
- * Pays for the mails that invite people to be members, before it is written that they are. What mails no one costs nothing.
+ * Pays for the mails that invite people to be members, before the members are written. A write that
+ * causes no mail costs nothing.
  * @throws Rejected TOO_MANY_REQUESTS with `retryAfter` in seconds, or as the write does
  */
 export async function withPaidInvitations<T>(

@@ -11,7 +11,7 @@ import {
   type PersonIdStreams,
 } from './person-ids.js';
 
-/** What has to be looked at, and written to, where somebody unknown comes to a session. */
+/** Returns the streams to read and write when an unknown person comes to a session. */
 export function passingGuestStreams(
   guestId: string,
 ): PersonIdStreams & { readonly guest: Stream<GuestState, GuestEvent> } {
@@ -24,7 +24,7 @@ interface Arrival {
   readonly displayName: string;
 }
 
-/** What the append by which somebody unknown comes to a session adds to {@link passingGuestStreams}. */
+/** Decides the events for {@link passingGuestStreams} when an unknown person comes to a session. */
 export function welcomeGuest(
   { guest, ...ids }: PersonIdFolds & { readonly guest: GuestState },
   arrival: Arrival,

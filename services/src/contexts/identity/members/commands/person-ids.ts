@@ -26,7 +26,7 @@ const PersonId = defineAggregate<PersonIdState, PersonIdEvent>({
 type OtherThing = Stream<boolean, { readonly type: string; readonly data: object }>;
 type OtherKind = Stream<Standing, PersonStream> | undefined;
 
-/** What has to be looked at, and written to, by whatever makes a person. */
+/** The streams that every creation of a person must read and write. */
 export interface PersonIdStreams {
   readonly personId: Stream<PersonIdState, PersonIdEvent>;
   readonly sameIdGuest: OtherKind;
@@ -62,7 +62,7 @@ export interface PersonIdFolds {
   readonly sameIdPortal: boolean | undefined;
 }
 
-/** What the append that makes a person adds to the stream of its id; `taken` where the id is somebody else's. */
+/** Decides the events for the stream of a new person's id; `taken` if the id belongs to another. */
 export function claimIn(
   {
     personId: claim,

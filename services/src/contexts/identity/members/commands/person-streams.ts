@@ -15,7 +15,7 @@ import {
   type Standing,
 } from '../domain/standing.js';
 
-/** Whatever happens in a stream that is about a person. */
+/** All events of streams that are about a person. */
 export type PersonStream = GuestEvent | MemberEvent | VisitEvent;
 
 const INITIAL: Standing = 'unknown';

@@ -14,9 +14,9 @@ export interface ProfileToSave {
   readonly memberId: string;
   readonly profileId: string;
   readonly text: ProfileText;
-  /** Whether it is to be there already, or is to be added. */
+  /** True if the profile must exist; false if it is added. */
   readonly exists: boolean;
-  /** What the form saw that the change comes from. */
+  /** The state that the form of this change was based on. */
   readonly seen?: SeenChange;
 }
 

@@ -1,7 +1,9 @@
 import type { AccountEvent, Preference } from '@foyer/contracts/identity';
 import type { WeekAvailability } from '@foyer/contracts/portals';
 
-/** What an account says beyond name and rights. A forgotten person's are null. */
+/**
+ * The details of an account in addition to name and rights. They are null for a forgotten person.
+ */
 export interface Particulars {
   readonly company: string | null;
   readonly companyRole: string | null;
@@ -15,7 +17,7 @@ export interface Particulars {
 /** How a member likes the product to behave, but for the language, by which mails go out too. */
 export type Liking = Omit<Preference, 'language'>;
 
-/** What an additional profile says. */
+/** The content of an additional profile. */
 export interface ProfileText {
   readonly profileName: string | null;
   readonly firstName: string | null;

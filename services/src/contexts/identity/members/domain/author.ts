@@ -1,16 +1,21 @@
 import { permits, type MemberRole } from '@foyer/contracts/identity';
 
-/** Who asks for a change of members: one of them, or the product itself at its first start. */
+/** The author of a change of members: a member, or the product itself at its first start. */
 export type Author =
   | { readonly type: 'member'; readonly id: string; readonly role: MemberRole }
   | { readonly type: 'system' };
 
-/** Whether a role gives rights over other members, so that only a super-admin may give it or touch its holder. */
+/**
+ * True if a role gives rights over other members. Only a super-admin may give such a role or change
+ * its holder.
+ */
 export function administers(role: MemberRole): boolean {
   return permits('members.manage', role);
 }
 
-/** Whether somebody may change what a member's account says: the member, or who administers the likes of them. */
+/**
+ * True if an author may change a member's account: the member, or an administrator of such members.
+ */
 export function mayChange(
   author: Author,
   member: { readonly id: string; readonly role: MemberRole },
@@ -20,7 +25,7 @@ export function mayChange(
   return author.type === 'system' || administers(author.role);
 }
 
-/** Whether somebody may make administrators, and change those who are. */
+/** True if an author may make administrators and change existing ones. */
 export function mayPromote(author: Author): boolean {
   return author.type === 'system' || permits('members.promote', author.role);
 }

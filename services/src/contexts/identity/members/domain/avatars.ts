@@ -11,7 +11,10 @@ export interface Picture {
   readonly size: number;
 }
 
-/** Whose picture: a member's, or that of one of the member's additional profiles. */
+/**
+ * The owner of the picture: a member, or one of the member's additional profiles if its id is
+ * given.
+ */
 export interface ChangeAvatar {
   readonly profileId: string | null;
   readonly picture: Picture;

@@ -25,7 +25,7 @@ const change =
   };
 
 describe('changing the own account', () => {
-  test('says what changed, each part by itself', () => {
+  test('records each changed part separately', () => {
     account
       .given({ member: [created()] })
       .when(change({ description: 'Hi', preference, availability: STANDARD_HOURS }))
@@ -52,7 +52,7 @@ describe('changing the own account', () => {
       });
   });
 
-  test('is refused where there is nobody', () => {
+  test('is refused for an unknown member', () => {
     account
       .given({})
       .when(change({ description: 'Hi' }))

@@ -5,14 +5,14 @@ import type { WeekAvailability } from '@foyer/contracts/portals';
 import type { Liking } from './account.js';
 import type { MemberState } from './member.js';
 
-/** What a member says of how one works and likes to work; what is absent stays. */
+/** The changes of members to how they work and like to work; absent fields stay. */
 export interface AccountChange {
   readonly description?: string;
   readonly preference?: Liking & { readonly language: Language };
   readonly availability?: WeekAvailability;
 }
 
-/** Changes the own account where no name and no right is touched; each part that really changes becomes an event. */
+/** Changes a member's own account without names and rights; each real change becomes an event. */
 export function changeAccount(
   state: MemberState,
   { description, preference, availability }: AccountChange,
@@ -39,7 +39,7 @@ export function changeAccount(
   return accepted(events);
 }
 
-/** Whether two values of one schema, which gives their fields one order, say the same. */
+/** True if two values of one schema, which fixes the order of fields, are equal. */
 function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

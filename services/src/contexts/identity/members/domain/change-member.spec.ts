@@ -91,7 +91,7 @@ describe('changing a member', () => {
     });
   });
 
-  test('refuses an e-mail that somebody else uses', () => {
+  test('refuses an e-mail that another member uses', () => {
     const states = {
       ...given(created()),
       email: { next: { ownerId: ids.other }, current: { ownerId: ids.member } },
@@ -118,7 +118,7 @@ describe('changing a member', () => {
   });
 
   test.each([{ role: 'member' }, { active: false }] as const)(
-    'keeps the own account out of %j',
+    "keeps the acting member's own account out of %j",
     (change) => {
       const states = given(created('super-admin'));
       expect(changeMember(states, { change, author: own })).toMatchObject({ code: 'OWN_ACCOUNT' });

@@ -23,7 +23,10 @@ export interface ChangeMember {
 /** Both ends of a name that moves to another reservation. */
 export interface NameMove {
   readonly next: ReservationState;
-  /** Absent where the name stays, and somebody who comes back takes it again: another may have it by now. */
+  /**
+   * Absent if the name stays. A member who becomes active takes it again: another may have it by
+   * now.
+   */
   readonly current?: ReservationState;
 }
 

@@ -9,13 +9,13 @@ export interface ChangeOwnAccount extends Pick<ChangeMember, 'change' | 'author'
   readonly credentialId: string | null;
   /** The e-mail that is wanted; null where it is the present one. */
   readonly wish: EmailChange | null;
-  /** Who has that e-mail; null where it is free. */
+  /** The id of the member with that e-mail; null if it is free. */
   readonly emailOwner: string | null;
 }
 
 /**
- * Changes the own account at once but for the e-mail, which waits for its confirmation. The password may have been replaced since it
- * was checked; the one that stands here counts.
+ * Changes a member's own account at once; only a new e-mail waits for its confirmation. The
+ * password may have been replaced since the check; the current one counts.
  */
 export function changeOwnAccount(
   states: ChangeMemberStates,

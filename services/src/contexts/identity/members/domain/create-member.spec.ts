@@ -51,7 +51,7 @@ describe('creating a member', () => {
     });
   });
 
-  test('refuses a user name and an e-mail that somebody else uses', () => {
+  test('refuses a user name and an e-mail that another member uses', () => {
     const taken = { ownerId: ids.other };
     expect(createMember({ ...states, userName: taken }, command)).toMatchObject({
       code: 'USER_NAME_ALREADY_EXISTS',
@@ -70,7 +70,7 @@ describe('creating a member', () => {
     });
   });
 
-  test('refuses an id that is somebody else already', () => {
+  test('refuses an id that another person has already', () => {
     const other = { ...states, member: memberAfter(created('support')) };
     expect(createMember(other, command)).toMatchObject({ code: 'ID_ALREADY_USED' });
   });

@@ -11,7 +11,7 @@ export interface CreateMember {
   readonly memberId: string;
   readonly details: MemberDetails;
   readonly role: MemberRole;
-  /** Where a first password was given: its credential in the vault. */
+  /** The id of the first password's credential in the vault; null without a first password. */
   readonly credentialId: string | null;
   readonly author: Author;
 }

@@ -62,7 +62,7 @@ describe('deleting a member', () => {
     expect(deleteMember(last, superAdmin)).toMatchObject({ code: 'LAST_ADMINISTRATOR' });
   });
 
-  test('is for good: the id is not used again, and everything else finds nobody', () => {
+  test('is permanent: the id is not used again, and all other decisions find no member', () => {
     const after = memberAfter(created(), passwordSet(), deleted);
     expect(after).toEqual({
       status: 'unknown',

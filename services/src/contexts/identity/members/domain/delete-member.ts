@@ -17,7 +17,10 @@ export interface DeleteMemberStates {
 
 type Write = Pick<MemberWrite, 'member' | 'administrators' | 'userName' | 'email'>;
 
-/** Deletes a member: sessions end, the names are free for others. Somebody who is deleted already stays so. */
+/**
+ * Deletes a member: sessions end, the names are free for others. A member who is already deleted
+ * stays deleted.
+ */
 export function deleteMember(
   { member, administrators, userName, email }: DeleteMemberStates,
   author: Author,

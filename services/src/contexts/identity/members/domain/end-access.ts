@@ -26,7 +26,7 @@ export function endAccess(
   ];
 }
 
-/** Ends all that acts in the own name but the session in which it is asked for. */
+/** Ends all access of a member except the session in which it is requested. */
 export function signOutElsewhere(
   state: MemberState,
   sessionId: string,

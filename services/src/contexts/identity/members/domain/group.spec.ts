@@ -41,7 +41,7 @@ describe('a group', () => {
     expect(changeGroup(group, { groupId, removeMemberIds: [ben] })).toMatchObject({ events: [] });
   });
 
-  test('that is gone stays gone', () => {
+  test('stays deleted after a deletion', () => {
     const group = after(created, deleted);
     expect(changeGroup(group, { groupId, name: 'Front' })).toMatchObject({
       code: 'GROUP_NOT_FOUND',

@@ -31,7 +31,7 @@ export function evolveGroup(state: GroupState, event: GroupEvent): GroupState {
 export const shownGroup = (state: GroupState) =>
   state.status === 'known' ? { name: state.name, memberIds: [...state.memberIds] } : {};
 
-/** All that one write can set of a group; what is absent stays. */
+/** The changes of one write to a group; absent fields stay. */
 export interface GroupChange {
   readonly name?: string | undefined;
   /** Exactly who belongs to it, or who goes. */

@@ -38,7 +38,7 @@ describe('a guest', () => {
     expect(changeGuest(after(), { guestId, details })).toMatchObject({ code: 'GUEST_NOT_FOUND' });
   });
 
-  test('who was forgotten is neither found nor made again', () => {
+  test('neither finds a forgotten guest nor creates the guest again', () => {
     const state = after(created, forgotten);
     expect(changeGuest(state, { guestId, details })).toMatchObject({ code: 'GUEST_NOT_FOUND' });
     expect(createGuest(state, { guestId, details }, createdBy)).toMatchObject({
@@ -46,7 +46,7 @@ describe('a guest', () => {
     });
   });
 
-  test('who only passes through a session comes once, and is in no list to be changed', () => {
+  test('lets a passing guest come to a session once, outside of the list of guests', () => {
     const came = { guestId, sessionId: createdBy, displayName: 'Emma' };
     const passing: GuestEvent = { type: 'GuestCameToSession', data: came };
     expect(comeToSession(after(), came)).toMatchObject({ events: [passing] });

@@ -1,7 +1,7 @@
 import { accepted, rejected, type Decision } from '@foyer/contracts/decision';
 import type { GuestEvent } from '@foyer/contracts/identity';
 
-/** What is known of somebody from outside; null once the person has been forgotten. */
+/** The known details of a guest; null once the person has been forgotten. */
 export interface GuestDetails {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -68,7 +68,7 @@ export function createGuest(
   return isRepeat ? accepted([]) : rejected('ID_ALREADY_USED');
 }
 
-/** Somebody whom no one knows comes to a session. */
+/** Lets an unknown person come to a session. */
 export function comeToSession(
   state: GuestState,
   data: { readonly guestId: string; readonly sessionId: string; readonly displayName: string },
@@ -77,7 +77,7 @@ export function comeToSession(
   return accepted([{ type: 'GuestCameToSession', data }]);
 }
 
-/** Somebody comes to a meeting: as one whom no one knows, or as the guest who was invited. */
+/** Lets a person come to a meeting: an unknown person, or an invited guest. */
 export function comeToMeeting(
   state: GuestState,
   data: { readonly guestId: string; readonly meetingId: string; readonly displayName: string },
@@ -89,7 +89,7 @@ export function comeToMeeting(
   return accepted(isKnown ? [] : [{ type: 'GuestCameToMeeting', data }]);
 }
 
-/** What to change of a guest; what is absent stays. */
+/** The changes to a guest; absent fields stay. */
 export interface GuestChange {
   readonly guestId: string;
   readonly details: Partial<GuestDetails>;

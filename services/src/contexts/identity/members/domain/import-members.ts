@@ -13,12 +13,12 @@ import type { MemberDetails } from './member.js';
 import type { NewLink } from './password-links.js';
 
 export interface ImportedMember {
-  /** Where it stands in the file. */
+  /** The number of its row in the file. */
   readonly row: number;
   readonly memberId: string;
   readonly details: MemberDetails;
   readonly role: MemberRole;
-  /** Where an invitation goes out as well. */
+  /** The link of the invitation; null if none is sent. */
   readonly link: NewLink | null;
 }
 

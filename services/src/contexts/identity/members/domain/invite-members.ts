@@ -54,7 +54,7 @@ export function inviteMembers(
     const { member, userName, email, administrators: added } = decision.events;
     circle = added.reduce(evolveAdministrators, circle);
     appointed.push(...added);
-    // Nothing was made of somebody who is there already: a repeat, whose invitation is out.
+    // An existing member needs no new invitation: this is a repeat, and the invitation is out.
     const invited: MemberEvent[] =
       member.length === 0 ? [] : [{ type: 'MemberInvited', data: { memberId, ...link } }];
     writes.push({ member: [...member, ...invited], userName, email });

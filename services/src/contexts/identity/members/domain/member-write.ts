@@ -1,6 +1,6 @@
 import type { AdministratorEvent, MemberEvent, ReservationEvent } from '@foyer/contracts/identity';
 
-/** What one write to a member appends, by stream; empty where that part did not change. */
+/** The events that one write to a member appends, by stream; empty for unchanged parts. */
 export interface MemberWrite {
   readonly member: readonly MemberEvent[];
   readonly administrators: readonly AdministratorEvent[];

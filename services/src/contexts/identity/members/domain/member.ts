@@ -12,7 +12,7 @@ import {
 import { evolveAccount, newAccount, picturesOf, type Account } from './account.js';
 import { evolveSignInNames, isSameName, type PendingEmail } from './sign-in-names.js';
 
-/** What people can be told apart by. Null once the person has been forgotten. */
+/** The details that tell people apart. They are null once the person has been forgotten. */
 export interface MemberDetails {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -42,11 +42,11 @@ export interface KnownMember {
   readonly source: MemberSource | null;
 }
 
-/** What ties a member to a user source. */
+/** The connection of a member with a user source. */
 export interface MemberSource {
   readonly kind: SourceKind;
   readonly identityKey: string;
-  /** Whether the source lets the member in, as far as it was asked. */
+  /** True if the source lets the member in, as far as it was asked. */
   readonly allowed: boolean;
 }
 
@@ -66,7 +66,10 @@ export interface PastMember {
   readonly fileIds: readonly string[];
 }
 
-/** A member of staff, with what decisions about one need. No one yet, and no one any more, are both unknown. */
+/**
+ * A member of staff, with what decisions about one need. A member who does not exist yet, or no
+ * longer exists, is unknown.
+ */
 export type MemberState =
   { readonly status: 'unknown'; readonly past: PastMember | null } | KnownMember;
 

@@ -89,7 +89,7 @@ const circle = fc.array(anyone).map((members) => new Set(members));
 const author = fc.record({ type: fc.constant('member' as const), id: anyone, role });
 
 describe('decisions about members', () => {
-  test('never throw, whatever happened before', () => {
+  test('never throw, after any history', () => {
     fc.assert(
       fc.property(
         fc.record({ history, change, author, session, owner, circle, role }),
@@ -152,7 +152,7 @@ describe('decisions about members', () => {
     );
   });
 
-  test('somebody who can make administrators remains, whatever they do to each other', () => {
+  test('keep a member who can make administrators, after any changes of members to each other', () => {
     const step = fc.record({ who: anyone, by: anyone, change });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -167,7 +167,7 @@ describe('decisions about members', () => {
           const member = members.get(who) ?? initialMember;
           const decision = changeMember(
             { member, administrators },
-            // What a token says of its holder may be a moment old: everybody was a super-admin once.
+            // The role in a token may be outdated: every member here was a super-admin once.
             { change: wanted, author: { type: 'member', id: by, role: 'super-admin' } },
           );
           if (decision.type === 'rejected') continue;

@@ -7,8 +7,8 @@ import type { NewLink } from './password-links.js';
 import { isSameName } from './sign-in-names.js';
 
 /**
- * The events that follow where a member signs in by other names: the old address is to be told, and an invitation that went to a
- * wrong one goes out again.
+ * Returns the events after a change of sign-in names. The old address is notified, and an
+ * invitation that went to a wrong address is sent again.
  */
 export function namesChanged(
   member: KnownMember,
@@ -33,7 +33,7 @@ export function namesChanged(
   ];
 }
 
-/** Whether another e-mail has an invitation sent there that went to the former one. */
+/** True if a changed e-mail needs the invitation again that went to the former e-mail. */
 export function invitedAgain(
   member: MemberState,
   email: string | null | undefined,
@@ -42,12 +42,12 @@ export function invitedAgain(
   return member.link?.purpose === 'invitation' && !isSameName(email, member.details.email);
 }
 
-/** Whether somebody changes the own account. */
+/** True if an author changes their own account. */
 export function isOwn(author: Author, { id }: { readonly id: string }): boolean {
   return author.type === 'member' && author.id === id;
 }
 
-/** Whether a change is about what a member signs in by. */
+/** True if a change affects the names or the password for the sign-in. */
 export function touchesSignIn(
   { details: now }: KnownMember,
   { details, credentialId }: MemberChange,

@@ -32,11 +32,11 @@ const use = {
 } as const;
 
 describe('an invitation', () => {
-  test('goes out once more to somebody without a password', () => {
+  test('is sent again to a member without a password', () => {
     expect(invite(memberAfter(created()), link, admin)).toMatchObject({ events: [invited] });
   });
 
-  test('is refused for whoever has a password, and whoever does not exist', () => {
+  test('is refused for a member with a password, and for an unknown member', () => {
     expect(invite(memberAfter(created(), passwordSet()), link, admin)).toMatchObject({
       code: 'ALREADY_REGISTERED',
     });
@@ -51,7 +51,7 @@ describe('an invitation', () => {
 });
 
 describe('a forgotten password', () => {
-  test('gives a link to whoever is active, and nothing, unsaid, to others', () => {
+  test('gives a link to an active member, and silently nothing to others', () => {
     expect(requestReset(memberAfter(created()), link)).toMatchObject({ events: [requested] });
     for (const nobody of [memberAfter(), memberAfter(created(), deactivated)]) {
       expect(requestReset(nobody, link)).toMatchObject({ type: 'accepted', events: [] });
@@ -130,7 +130,7 @@ describe('inviting several', () => {
     });
   });
 
-  test('makes nobody where one is refused, and says which', () => {
+  test('creates no member if one is refused, and names that one', () => {
     const taken = { email: { ownerId: ids.other } };
     expect(
       inviteMembers(
@@ -141,7 +141,7 @@ describe('inviting several', () => {
     ).toEqual({ type: 'rejected', code: 'EMAIL_ALREADY_EXISTS', details: { row: '1' } });
   });
 
-  test('invites nobody a second time who is there already', () => {
+  test('does not invite an existing member a second time', () => {
     const mine = { ownerId: ids.member };
     const again = somebody(ids.member, {
       member: memberAfter(created(), invited),

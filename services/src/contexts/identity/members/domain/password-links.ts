@@ -24,7 +24,10 @@ export function invite(
   return accepted([{ type: 'MemberInvited', data: { memberId: state.id, linkId, expiresAt } }]);
 }
 
-/** Lets somebody who forgot the password have a link. Where there is no one to mail to, nothing happens, unsaid. */
+/**
+ * Requests a link for a member who forgot the password. Without a member to mail to, nothing
+ * happens, and the caller does not learn of it.
+ */
 export function requestReset(
   state: MemberState,
   { linkId, expiresAt }: NewLink,
@@ -44,8 +47,8 @@ export function noteMailed(state: MemberState, linkId: string): Decision<readonl
 }
 
 /**
- * Sets a password by a link, which is good once: the password that is set puts it out. Ends what was open before. Who was invited is
- * spoken to from then on in the language in which they came.
+ * Sets a password by a link, which is good for one use. Ends all earlier access. The page on which
+ * an invited member came sets the language for this member.
  */
 export function setPasswordByLink(
   state: MemberState,

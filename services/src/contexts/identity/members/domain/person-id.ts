@@ -18,8 +18,9 @@ export interface PersonIdStates {
 }
 
 /**
- * Gives an id to a person for ever: nothing to do where this kind has it already, `taken` where somebody of another kind
- * has it or ever had it. One id, one key: erasing one of two people under it would destroy the data of both.
+ * Gives an id to a person permanently. Returns no event if this kind already has the id. Returns
+ * `taken` if another kind has it or ever had it. One id, one key: erasing one of two people under
+ * it would destroy the data of both.
  */
 export function claimPersonId(
   { claim, isOtherKind }: PersonIdStates,

@@ -74,7 +74,7 @@ describe('an additional profile', () => {
     },
   );
 
-  test('has only so many beside it', () => {
+  test('has a limited number of others next to it', () => {
     const many = Array.from({ length: MOST_PROFILES }, (_, at) =>
       saved(`01990000-0000-7000-8000-0000000f${at.toString().padStart(4, '0')}`),
     );

@@ -1,6 +1,6 @@
 import type { ReservationEvent, ReservedName } from '@foyer/contracts/identity';
 
-/** Who uses a name that only one may use; null while no one does. */
+/** The owner of a name that only one person may use; null while the name is free. */
 export interface ReservationState {
   readonly ownerId: string | null;
 }
@@ -19,7 +19,10 @@ export function evolveReservation(
   }
 }
 
-/** Takes a name for its owner: nothing to do where it is theirs already, `taken` where it is somebody else's. */
+/**
+ * Takes a name for its owner: no event if the owner already has it, `taken` if another owner has
+ * it.
+ */
 export function reserve(
   state: ReservationState,
   kind: ReservedName,
@@ -30,7 +33,7 @@ export function reserve(
   return [{ type: 'NameReserved', data: { kind, ownerId } }];
 }
 
-/** Gives a name back; one that is somebody else's is left alone. */
+/** Gives a name back; a name of another owner stays. */
 export function release(
   state: ReservationState,
   kind: ReservedName,

@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(signIn(state, command)).toMatchObject({ code: 'WRONG_CREDENTIALS' });
   });
 
-  test('tells a deactivated member so only after the right password', () => {
+  test('reports a deactivation only after the right password', () => {
     const state = memberAfter(created(), passwordSet(), deactivated);
     expect(signIn(state, command)).toMatchObject({ code: 'MEMBER_DEACTIVATED' });
     expect(signIn(state, { ...command, credentialId: ids.newCredential })).toMatchObject({
@@ -38,11 +38,11 @@ describe('signing in', () => {
     });
   });
 
-  test('refuses somebody unknown like somebody with another password', () => {
+  test('refuses an unknown member like a member with another password', () => {
     expect(signIn(memberAfter(), command)).toMatchObject({ code: 'WRONG_CREDENTIALS' });
   });
 
-  test('makes room for a session more than anybody needs by ending the oldest', () => {
+  test('makes room for one session too many by ending the oldest', () => {
     const many = Array.from({ length: MAX_SESSIONS }, (_, n) =>
       signedIn(`01990000-0000-7000-8000-00000000f${n.toString().padStart(3, '0')}`),
     );
@@ -118,7 +118,7 @@ describe('the sign-in of the first start', () => {
     expect(redeemSignInLink(state, command)).toMatchObject({ code: 'SIGN_IN_LINK_INVALID' });
   });
 
-  test('does not help somebody who was deactivated', () => {
+  test('does not help a member who was deactivated', () => {
     expect(redeemSignInLink(memberAfter(created(), deactivated), command)).toMatchObject({
       code: 'MEMBER_DEACTIVATED',
     });

@@ -16,7 +16,7 @@ export interface SignIn {
   readonly origin: SessionOrigin;
 }
 
-/** What its owner tells a session by. */
+/** The marks by which owners tell their sessions apart. */
 export interface SessionOrigin {
   /** Browser and system. */
   readonly device: string;
@@ -25,14 +25,15 @@ export interface SessionOrigin {
 }
 
 /**
- * Begins a session for somebody who gave the right password. The password may have been replaced, or the member
- * deactivated, since it was looked up; what stands here counts.
+ * Begins a session for a person who gave the right password. The password may have been replaced,
+ * or the member deactivated, since the lookup; the current state counts.
  */
 export function signIn(state: MemberState, command: SignIn): Decision<readonly MemberEvent[]> {
   if (state.status === 'unknown' || state.credentialId !== command.credentialId) {
     return rejected('WRONG_CREDENTIALS');
   }
-  // Whom a source answers for, it signs in: a password from before opens nothing any more.
+  // A member from a user source signs in through the source: an earlier password is no longer
+  // valid.
   if (state.source !== null) {
     return rejected('WRONG_CREDENTIALS');
   }

@@ -48,7 +48,7 @@ export function withdrawEmailChange(member: {
   return [{ type: 'MemberEmailChangeCancelled', data }];
 }
 
-/** Whether two names are one, as far as signing in goes. */
+/** True if two names count as the same for the sign-in. */
 export function isSameName(a: string | null, b: string | null): boolean {
   return a === b || (a !== null && b !== null && nameKey(a) === nameKey(b));
 }

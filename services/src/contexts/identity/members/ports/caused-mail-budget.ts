@@ -4,7 +4,7 @@ import type { Paid } from './paid.js';
 export interface CausedMails {
   /** Names their channel; what is called off is counted apart, so that everything planned can be. */
   readonly kind: 'invitation' | 'cancellation' | 'membership' | 'place';
-  /** Who causes them. */
+  /** The person who causes the mails. */
   readonly authorId: string;
   readonly recipients: readonly { readonly email: string; readonly isColleague: boolean }[];
 }

@@ -1,6 +1,6 @@
 import type { Policy } from '@foyer/contracts/identity';
 
-/** What other contexts may know of members. */
+/** The knowledge of members that other contexts may have. */
 export abstract class MemberDirectory {
   /** How members are called, former ones too; those who never were, or were forgotten, are left out. */
   abstract displayNames(memberIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -9,7 +9,7 @@ export abstract class MemberDirectory {
   /** Which of these ids are members now whose role has a right, and who are not deactivated. */
   abstract entitled(memberIds: readonly string[], policy: Policy): Promise<ReadonlySet<string>>;
 
-  /** Whether one id is that of such a member. */
+  /** True if an id belongs to such a member. */
   async isEntitled(memberId: string, policy: Policy): Promise<boolean> {
     return (await this.entitled([memberId], policy)).has(memberId);
   }

@@ -1,8 +1,9 @@
 import type { ReservedName } from '@foyer/contracts/identity';
 
 /**
- * Turns names that may be used once into ids of streams. A stream's name stays readable for ever, so it carries a keyed
- * hash: without the key no one can try out whose e-mail stands behind it.
+ * Turns names that may be used once into ids of streams. The name of a stream stays readable
+ * permanently, so it carries a keyed hash. Without the key, guessing cannot reveal the e-mail
+ * behind it.
  */
 export abstract class NameKeys {
   abstract idOf(kind: ReservedName, name: string): Promise<string>;

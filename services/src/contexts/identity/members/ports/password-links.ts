@@ -1,4 +1,4 @@
-/** What a link proves itself by. */
+/** The content of a link's token. */
 export interface LinkToken {
   readonly linkId: string;
   readonly memberId: string;
@@ -10,6 +10,6 @@ export abstract class PasswordLinks {
   abstract issue(link: LinkToken): Promise<string>;
   /** Which link a token is of; undefined for one that was never issued, or was replaced. */
   abstract find(token: string): Promise<LinkToken | undefined>;
-  /** Puts a link out; gives whether it was issued and not put out yet. */
+  /** Withdraws a link; true if it was issued and not withdrawn yet. */
   abstract withdraw(linkId: string): Promise<boolean>;
 }

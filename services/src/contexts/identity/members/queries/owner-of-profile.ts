@@ -10,8 +10,8 @@ interface ProfileQuestion {
 }
 
 /**
- * Whose an additional profile is: the asking member's where there is one of this id, since clients mint the ids and two
- * may have minted the same; or the error PROFILE_NOT_FOUND.
+ * Finds the owner of an additional profile; rejects with PROFILE_NOT_FOUND. Clients create the ids,
+ * so two members may have the same one: then the asking member's profile counts.
  */
 export const OwnerOfProfile = defineQuery({
   name: 'OwnerOfProfile',

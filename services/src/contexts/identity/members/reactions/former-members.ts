@@ -11,7 +11,7 @@ type Run = ReactionRun<typeof needs>;
 /** Takes anyone who is deleted out of what names members; also those whom a stop left there. */
 export const takeFormerMembersOut = (parts: {
   readonly name: string;
-  /** Everybody who is named, former members among them. */
+  /** Returns all named members, including former members. */
   readonly named: (run: Run) => Promise<readonly string[]>;
   readonly takeOut: (memberId: string, run: Run) => Promise<void>;
 }) =>
@@ -27,7 +27,7 @@ export const takeFormerMembersOut = (parts: {
     },
     beginsOnceOpen: true,
     run: async (memberId, run) => {
-      // Where no event asked, the last one of the member is the cause.
+      // If no event asked, the last event of the member is the cause.
       await run.stateOf(stream(Member, memberId));
       await parts.takeOut(memberId, run);
     },

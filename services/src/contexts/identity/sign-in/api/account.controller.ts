@@ -14,7 +14,7 @@ type OwnChange = InstanceType<
   typeof ChangeAccount | typeof ChangeOwnAccount | typeof CancelEmailChange
 >;
 
-/** What members see and change of their own accounts. */
+/** Lets members see and change their own accounts. */
 @Controller()
 export class AccountController {
   constructor(

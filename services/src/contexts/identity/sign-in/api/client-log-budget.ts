@@ -3,10 +3,13 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { AddressLimits, consume } from '../../../../platform/http/admission/index.js';
 
-/** So many characters may somebody report within this time; a page that fails says why in a few hundred. */
+/**
+ * The number of characters that one person may report within this time; a failing page needs a few
+ * hundred.
+ */
 export const LOGGED_CHARACTERS = 20_000;
 export const LOGGED_WITHIN_S = 600;
-/** So many times as much may come from one address: several people may be behind it. */
+/** The factor for one address: several people may be behind it. */
 export const LOGGED_OF_ADDRESS = 10;
 /** A line counts this much more than its message. */
 const LINE_CHARACTERS = 200;

@@ -12,8 +12,8 @@ import { GetInvitation } from '../queries/index.js';
 import { members } from '../../members/queries/index.js';
 
 /**
- * Invitations by mail. Their links lead to where the server says that people reach it, whatever base a caller names: a
- * link that sets a password is sent nowhere else.
+ * Invitations by mail. Their links lead to the server's own public address, even if a caller names
+ * another base. A link that sets a password is sent nowhere else.
  */
 @Controller()
 export class InvitationsController {

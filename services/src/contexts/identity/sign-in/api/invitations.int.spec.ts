@@ -163,7 +163,7 @@ describe('mails with links', () => {
       expect(await languageOf()).toBe('de');
     });
 
-    test('says whose it is while it is good, to whoever has it', async () => {
+    test('names its member while it is good, to any holder', async () => {
       const ownerOf = (token: string, purpose = 'invitation') =>
         app.call('POST /login/link/owner', { body: { token, purpose } });
       await invite([person(1)]);
@@ -225,7 +225,7 @@ describe('mails with links', () => {
       expect(registered).toMatchObject(refused(409, 'ALREADY_REGISTERED'));
     });
 
-    test('is for all of several or for nobody, and says whose e-mail is taken', async () => {
+    test('is for all of several or for none, and names the e-mail that is taken', async () => {
       await invite([person(1)]);
       const taken = { ...person(3), email: 'TOM1@example.org' };
       expect(await invite([person(2), taken])).toMatchObject({
@@ -247,7 +247,7 @@ describe('mails with links', () => {
       await untilMailed(41);
     });
 
-    test('tells nobody who may not invite whether an e-mail is taken', async () => {
+    test('does not reveal a taken e-mail to a member who may not invite', async () => {
       await app.member('ada.berger');
       const ada = await app.signIn('ada.berger');
       const taken = await invite([{ ...person(1), email: 'plain.admin@example.org' }], ada);
@@ -264,7 +264,7 @@ describe('mails with links', () => {
   });
 
   describe('a forgotten password', () => {
-    test('is answered alike for everybody, and mailed to whoever exists', async () => {
+    test('is answered alike for all names, and mailed to existing members', async () => {
       await app.member('ada.berger');
       const open = await app.signIn('ada.berger');
       const answers = [await forgot('nobody.here'), await forgot('ADA.Berger@example.org')];
@@ -300,7 +300,7 @@ describe('mails with links', () => {
       expect(await reset(token)).toMatchObject(refused(410, 'LINK_EXPIRED'));
     });
 
-    test('is answered before anybody is looked for', async () => {
+    test('is answered before the member is looked up', async () => {
       await app.member('ada.berger');
       const accounts = app.app.get(MemberAccounts, { strict: false });
       const asked: string[] = [];
@@ -314,7 +314,7 @@ describe('mails with links', () => {
       expect(asked).toEqual(['ada.berger', 'nobody.here']);
     });
 
-    test('can be asked for twenty times from one address, whatever it claims to be', async () => {
+    test('can be requested twenty times from one address, for any claimed sender', async () => {
       const statuses: number[] = [];
       for (let n = 0; n < 22; n += 1) {
         const { status } = await app.call('POST /forgot-password', {
@@ -326,7 +326,7 @@ describe('mails with links', () => {
       expect(statuses).toEqual([...Array<number>(20).fill(202), 429, 429]);
     });
 
-    test('fills nobody’s mailbox', async () => {
+    test('does not fill the mailbox of any person', async () => {
       await app.member('ada.berger');
       for (const name of ['ada.berger', 'nobody.here']) {
         for (let n = 0; n < 3; n += 1) expect(await forgot(name)).toMatchObject({ status: 202 });

@@ -44,7 +44,7 @@ describe('the outbox', () => {
     app.clock.advance(1000);
   };
 
-  test('is empty where nobody was written to', async () => {
+  test('is empty if no mail was sent', async () => {
     const { status, body, headers } = await app.call('GET /admin/outbox', { token: admin });
     expect({ status, body }).toEqual({ status: 200, body: [] });
     expect(headers.get('content-range')).toBe('outbox */0');

@@ -114,7 +114,7 @@ describe('the names by which a member signs in', () => {
     expect((await letters()).filter(({ subject }) => subject.includes('Passwort'))).toEqual([]);
   });
 
-  test('are told to the address of before, with what to do', async () => {
+  test('are reported to the former address, with what to do', async () => {
     const token = await asked();
     const warned = await letterTo(OLD, 'soll geändert werden');
     expect(warned).toContain(NEW);
@@ -125,7 +125,7 @@ describe('the names by which a member signs in', () => {
     expect(await letterTo(NEW, 'Benutzername')).toContain('ada.winter');
   });
 
-  test('are told also where an administrator writes them, who needs no confirmation', async () => {
+  test('are reported also when an administrator writes them, who needs no confirmation', async () => {
     const body = { userId: adaId, email: NEW };
     expect(await app.call('POST /users/updateAccount', { token: admin, body })).toMatchObject({
       status: 200,
@@ -158,7 +158,7 @@ describe('the names by which a member signs in', () => {
     expect(await confirm(token)).toMatchObject(refused(410, 'EMAIL_LINK_EXPIRED'));
   });
 
-  test('keep nobody out of an address that was only typed', async () => {
+  test('keep no other member from an address that was only typed', async () => {
     const token = await asked();
     const tomId = await app.member('tom.keller');
     const body = { userId: tomId, email: NEW };

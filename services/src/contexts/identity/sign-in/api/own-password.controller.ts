@@ -6,7 +6,7 @@ import { Input, Serves, type InputOf } from '../../../../platform/http/index.js'
 import { Freshness } from '../../../../platform/eventing/projections/index.js';
 import { ChangePassword } from '../commands/index.js';
 
-/** The own password. */
+/** Handles changes of a member's own password. */
 @Controller()
 export class OwnPasswordController {
   constructor(

@@ -7,7 +7,7 @@ import { Freshness } from '../../../../platform/eventing/projections/index.js';
 import { EndSessions } from '../commands/index.js';
 import { FindSessions } from '../queries/index.js';
 
-/** The own sign-ins: which of them run, and ending those that one does not know. */
+/** Handles a member's own sign-ins: lists the running ones, and ends unknown ones. */
 @Controller()
 export class OwnSessionsController {
   constructor(

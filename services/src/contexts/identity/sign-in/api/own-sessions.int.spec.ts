@@ -58,7 +58,7 @@ describe('the own sign-ins', () => {
       });
     });
 
-  test('are listed with device, network and when they were last seen; nobody sees those of another', async () => {
+  test('are listed with device, network and time of last use; other members do not see them', async () => {
     const begun = app.clock.now().toISOString();
     const token = await signInWith(FIREFOX);
     await app.signIn('ada.berger');
@@ -76,7 +76,7 @@ describe('the own sign-ins', () => {
     ]);
   });
 
-  test('that ran out are not listed', async () => {
+  test('does not list expired sign-ins', async () => {
     await app.signIn('ada.berger');
     app.clock.advance(11 * 3_600_000);
     const token = await app.signIn('ada.berger');
@@ -125,7 +125,7 @@ describe('the own sign-ins', () => {
     expect(await sessionsOf(here)).toMatchObject([{ current: true }]);
   });
 
-  test('of somebody else cannot be ended', async () => {
+  test('of another member cannot be ended', async () => {
     const tom = await app.signIn('tom.keller');
     const [own] = await sessionsOf(tom);
     const ada = await app.signIn('ada.berger');
@@ -149,7 +149,7 @@ describe('from where a session is begun', () => {
   });
 
   test.each(['', 'x'.repeat(300), '(('.repeat(150), '\u0000'])(
-    'a program that calls itself %j harms nobody',
+    'a program that calls itself %j does no harm',
     (userAgent) => {
       expect(originOf({ userAgent, address: '' }).device).toBe('');
     },

@@ -36,7 +36,7 @@ if (server) {
       await dropDatabase(url);
     });
 
-    test('let so many wrong passwords through as one does, and then not the right one either', async () => {
+    test('allow as many wrong passwords as one does, and then refuse the right one too', async () => {
       const signIn = (node: IdentityApp, password: string) =>
         node.call('POST /login', { body: { username: 'ada.berger', password } });
       await eventually('the other knows her', async () => {

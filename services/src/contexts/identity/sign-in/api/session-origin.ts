@@ -19,7 +19,10 @@ function deviceOf(userAgent: string): string {
   return [browser.name, os.name].filter((name) => name !== undefined && name !== '').join(', ');
 }
 
-/** The network that an address lies in: enough to know home from abroad, too little to find somebody's door. */
+/**
+ * Returns the network of an address. It tells a familiar place from a foreign one, but does not
+ * reveal a home.
+ */
 function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(plain)) return plain.replace(/\d+$/, 'x');

@@ -56,7 +56,7 @@ describe('two nodes on one log and one vault', () => {
     throw new Error('There is no such guest');
   };
 
-  test('somebody forgotten on one is nobody on the other, which had the key at hand', async () => {
+  test('hides a person forgotten on one node on the other, which had the key in memory', async () => {
     const [one, other] = nodes;
     expect(await nameOn(other)).toBe('Emma');
     expect(await one.call(`POST /admin/people/${guest._id}/forget`, { token })).toMatchObject({

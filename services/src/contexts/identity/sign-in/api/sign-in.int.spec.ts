@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(await login('tom.keller')).toMatchObject(wrong);
   });
 
-  test('takes as long for a name that nobody has as for a wrong password', async () => {
+  test('takes as long for an unknown name as for a wrong password', async () => {
     await app.member('ada.berger');
     await app.member('tom.keller', 'member', null);
     const cases = ['ada.berger', 'tom.keller', 'nobody.here'];
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(Math.max(...quickest) / Math.min(...quickest)).toBeLessThan(2.5);
   });
 
-  test('has a budget for an address too, whatever names are tried and whatever it claims to be', async () => {
+  test('has a budget for an address too, for any tried names and any claimed sender', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 60; n += 1) {
       const forged = `203.0.113.${n}`;
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(statuses.slice(50).every((status) => status === 429)).toBe(true);
   });
 
-  test('tells a deactivated member so, but only after the right password', async () => {
+  test('reports a deactivation, but only after the right password', async () => {
     const superAdmin = await app.signIn(await named('super.admin', 'super-admin'));
     const memberId = await app.member('ada.berger');
     await app.call(`PUT /admin/members/${memberId}`, {

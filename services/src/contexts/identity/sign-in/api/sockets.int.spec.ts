@@ -82,7 +82,7 @@ describe('open connections of members', () => {
       await closed;
     });
 
-    test('on a new password that somebody else has set', async () => {
+    test('on a new password that another person has set', async () => {
       await app.member('super.admin', 'super-admin');
       const memberId = await app.member('ada.berger');
       const main = await open('main', await app.signIn('ada.berger'));
@@ -154,7 +154,7 @@ describe('open connections of members', () => {
     expect(await elected).toEqual({ primaryTabId: tabs[0] });
   });
 
-  test('do not ring for somebody else', async () => {
+  test('do not ring for another member', async () => {
     await app.member('ada.berger');
     await app.member('tom.keller');
     const ada = await open('main', await app.signIn('ada.berger'), tabs[0]);

@@ -24,7 +24,7 @@ export class TabsGateway implements GatewayHooks {
     if (tabId === undefined) return;
     const before = this.tabs.primaryOf(actor.id);
     this.#notifyChange(actor, before, this.tabs.opened(actor.id, connection, tabId));
-    // A tab that came later learns by itself that another one rings.
+    // A later tab learns of the ringing tab automatically.
     if (before !== null) connection.push(identityMessages.setPrimaryTab, { primaryTabId: before });
   }
 

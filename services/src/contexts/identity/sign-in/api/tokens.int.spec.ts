@@ -34,7 +34,10 @@ describe('a token that was not given out', () => {
   });
   afterAll(() => app.close());
 
-  /** The good token written again, but for what a forger changes; with the installation's own secret unless told. */
+  /**
+   * Signs a good token again with the changes of a forger; by default with the installation's own
+   * secret.
+   */
   const forged = ({ header, claims, key = secret }: Forgery = {}): Promise<string> =>
     new SignJWT({ ...decodeJwt(good), ...claims })
       .setProtectedHeader({ alg: 'HS256', typ: 'staff+jwt', ...header })
@@ -66,7 +69,7 @@ describe('a token that was not given out', () => {
     }
   };
 
-  test('is not refused for the forger’s hand: the same, written anew, is let in', async () => {
+  test('is not refused for the forger’s signing alone: an unchanged copy is accepted', async () => {
     const token = await forged();
     expect(await byHttp(token)).toBe(200);
     expect(await bySocket(token, 'main')).toBe('let in');
@@ -100,7 +103,7 @@ describe('a token that was not given out', () => {
     await expectShut(token);
   });
 
-  test('of a longer HMAC opens nothing, although whoever does not name the algorithm would take it', async () => {
+  test('of a longer HMAC opens nothing, although a check without a named algorithm would accept it', async () => {
     const [, payload] = parts();
     for (const bits of [384, 512]) {
       const signed = `${part({ alg: `HS${bits}`, typ: 'staff+jwt' })}.${payload}`;
@@ -112,7 +115,7 @@ describe('a token that was not given out', () => {
     }
   });
 
-  test('without a signature opens nothing, whatever it calls that', async () => {
+  test('without a signature opens nothing, for any name of the algorithm', async () => {
     const [, payload, signature] = parts();
     await expectShut(new UnsecuredJWT(decodeJwt(good)).encode());
     for (const alg of ['none', 'None', 'NONE', '', null]) {
@@ -121,7 +124,7 @@ describe('a token that was not given out', () => {
     }
   });
 
-  test('that was tampered with opens nothing', async () => {
+  test('opens nothing with a changed token', async () => {
     const [header, payload, signature] = parts();
     await expectShut(`${header}.${part({ ...decodeJwt(good), role: 'super-admin' })}.${signature}`);
     await expectShut(`${header}.${payload}.${signature.slice(0, -4)}AAAA`);

@@ -3,7 +3,7 @@ import { defineCommand, memberOf, type CommandOf } from '../../../../platform/ev
 import { Member } from '../../members/commands/aggregates.js';
 import { cancelEmailChange } from '../../members/domain/email-change.js';
 
-/** Keep the present e-mail of the own account. */
+/** Keeps the present e-mail of a member's own account. */
 export const CancelEmailChange = defineCommand({
   name: 'CancelEmailChange',
   stream: (_none: object, { context }) => stream(Member, memberOf(context).id),

@@ -22,11 +22,14 @@ import { ownPasswordNeeds, proveOwnPassword } from './prove-own-password.js';
 
 export interface OwnAccountChange extends Pick<MemberUpdate, 'details' | 'particulars'> {
   readonly oldPassword?: string | undefined;
-  /** Where it comes from. */
+  /** The address of the caller. */
   readonly address: string;
 }
 
-/** Change the own account; another user name or e-mail asks for the present password, and a new e-mail for its confirmation. */
+/**
+ * Changes a member's own account. Another user name or e-mail needs the present password, and a new
+ * e-mail its confirmation.
+ */
 export const ChangeOwnAccount = defineCommand({
   name: 'ChangeOwnAccount',
   needs: {
@@ -59,7 +62,7 @@ export const ChangeOwnAccount = defineCommand({
       isProof && password !== undefined
         ? await proveOwnPassword(needs, state, { memberId, password, address })
         : null;
-    // A mail to an address that is somebody else's, perhaps.
+    // The mail may reach an address of another person.
     const paid = asksForEmail ? await mails.spend(nameKey(email), address) : undefined;
     const wish = asksForEmail ? { email, ...links.mint('email') } : null;
     if (wish !== null) payments.keep(wish.linkId, paid);

@@ -8,7 +8,7 @@ import { ownPasswordNeeds, proveOwnPassword } from './prove-own-password.js';
 export interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;
-  /** Where the attempt comes from. */
+  /** The address of the caller. */
   readonly address: string;
 }
 

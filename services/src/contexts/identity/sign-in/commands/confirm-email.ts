@@ -12,11 +12,11 @@ import { SignInBudget } from '../ports/rate-limiter.js';
 
 export interface EmailConfirmation {
   readonly token: string;
-  /** Where it comes from. */
+  /** The address of the caller. */
   readonly address: string;
 }
 
-/** Make a new e-mail the own one, by the link that was mailed to it. */
+/** Makes a new e-mail the member's own, by the link that was mailed to it. */
 export const ConfirmEmail = defineCommand({
   name: 'ConfirmEmail',
   needs: { links: PasswordLinks, budget: SignInBudget, names: NameStreams },
@@ -24,7 +24,8 @@ export const ConfirmEmail = defineCommand({
     { token, address }: EmailConfirmation,
     { context, needs: { links, budget, names }, run, stateOf },
   ) => {
-    // Each token is a target of its own: anyone who tries many uses up only the budget of the own address.
+    // Each token is a separate target: many attempts use up only the budget of the caller's own
+    // address.
     const target = `password-link ${token}`;
     const about = { target, address, wrong: 'EMAIL_LINK_EXPIRED' } as const;
     const link = await guess(budget, about, async () => {

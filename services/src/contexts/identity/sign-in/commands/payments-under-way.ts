@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { boundedCache } from '../../../../platform/stores/bounded-cache.js';
 import type { Paid } from '../../members/ports/paid.js';
 
-/** So many are remembered; what was paid longest ago is forgotten first. */
+/** The number of payments in memory; the oldest payments are forgotten first. */
 const KEPT = 10_000;
 
 /**
- * What was paid for messages that are on their way: a mail server or a gateway that fails is no one's fault who asked. It is
- * remembered by this process alone, as it names addresses; what another process sends stays paid until its hour is over.
+ * Remembers payments for messages on their way: senders do not pay for a failing mail server or
+ * gateway. Only this process remembers them, since they contain addresses. A message of another
+ * process stays paid until its hour is over.
  */
 @Injectable()
 export class PaymentsUnderWay {

@@ -15,13 +15,16 @@ export interface SignInLinkAttempt {
   readonly token: string;
   /** The password that is wanted. */
   readonly password: string;
-  /** Where the attempt comes from. */
+  /** The address of the caller. */
   readonly address: string;
   /** By which its owner is to tell the session from others. */
   readonly origin: SessionOrigin;
 }
 
-/** Use the one-time sign-in of the first start and set the own password; the result is a session's token. */
+/**
+ * Uses the one-time sign-in of the first start, and sets the member's own password. Returns the
+ * token of a session.
+ */
 export const RedeemSignInLink = defineCommand({
   name: 'RedeemSignInLink',
   needs: {
@@ -35,7 +38,8 @@ export const RedeemSignInLink = defineCommand({
     { context, needs: { links, budget, passwords, sessions }, run, stateOf },
   ) => {
     const { token, password, address } = data;
-    // Each token is a target of its own: anyone who tries many uses up only the budget of the own address.
+    // Each token is a separate target: many attempts use up only the budget of the caller's own
+    // address.
     const target = `sign-in-link ${token}`;
     const about = { target, address, wrong: 'SIGN_IN_LINK_INVALID' } as const;
     const memberId = await guess(budget, about, async () => {

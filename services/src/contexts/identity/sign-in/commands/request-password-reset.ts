@@ -13,13 +13,13 @@ import { NewLinks } from '../../members/commands/new-links.js';
 export interface ForgottenPassword {
   /** User name or e-mail. */
   readonly login: string;
-  /** Where it is asked from. */
+  /** The address of the caller. */
   readonly address: string;
 }
 
 /**
- * Have a link mailed to somebody who forgot the password. It is answered before anybody is looked for, so that neither
- * the answer nor its time tells whether there is such a member.
+ * Mails a link to a person who forgot the password. The answer comes before the lookup, so that
+ * neither the answer nor its time reveals if there is such a member.
  */
 export const RequestPasswordReset = defineCommand({
   name: 'RequestPasswordReset',

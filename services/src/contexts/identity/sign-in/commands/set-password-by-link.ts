@@ -15,7 +15,7 @@ export interface PasswordByLink {
   readonly password: string;
   /** Of the page on which it is set. */
   readonly language: Language;
-  /** Where the attempt comes from. */
+  /** The address of the caller. */
   readonly address: string;
 }
 
@@ -28,7 +28,8 @@ export const SetPasswordByLink = defineCommand({
     { context, needs: { links, budget, passwords }, run, stateOf },
   ) => {
     const { token, purpose, password, language, address } = data;
-    // Each token is a target of its own: anyone who tries many uses up only the budget of the own address.
+    // Each token is a separate target: many attempts use up only the budget of the caller's own
+    // address.
     const about = { target: `password-link ${token}`, address, wrong: 'LINK_EXPIRED' } as const;
     const link = await guess(budget, about, async () => {
       const known = await links.find(token);

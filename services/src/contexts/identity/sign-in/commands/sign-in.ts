@@ -16,11 +16,11 @@ export interface SignInAttempt {
   /** User name or e-mail. */
   readonly login: string;
   readonly password: string;
-  /** Where the attempt comes from. */
+  /** The address of the caller. */
   readonly address: string;
   /** By which its owner is to tell the session from others. */
   readonly origin: SessionOrigin;
-  /** What the browser prefers. */
+  /** The preferred language of the browser. */
   readonly language: Language;
 }
 

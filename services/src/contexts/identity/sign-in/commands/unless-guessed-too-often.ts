@@ -1,8 +1,8 @@
 import { Rejected } from '../../../../platform/eventing/commands/index.js';
 
 /**
- * Looks at a PIN, or says that it was guessed at too often: a guest then knocks, since a wrong guess of somebody else is no reason to
- * shut the door for hours.
+ * Checks a PIN, or returns that there were too many guesses. A guest then knocks: wrong guesses of
+ * other people must not lock the guest out for hours.
  */
 export async function unlessGuessedTooOften<T>(look: () => Promise<T>): Promise<T | 'too-often'> {
   try {

@@ -5,8 +5,8 @@ import type { MemberState } from '../../members/domain/member.js';
 import { beginSession, type SignIn } from '../../members/domain/sessions.js';
 
 /**
- * Sets the first password of somebody who proved to be the one at the server's console, and begins a session.
- * That there is no password yet is what makes the link good for one use only.
+ * Sets the first password of a person who has access to the server's console, and begins a session.
+ * The link is good only while there is no password, and so for one use.
  */
 export function redeemSignInLink(
   state: MemberState,

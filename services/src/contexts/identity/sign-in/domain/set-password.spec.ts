@@ -29,7 +29,7 @@ describe('changing the own password', () => {
     expect(changeOwnPassword(state, command)).toMatchObject({ code: 'OLD_PASSWORD_WRONG' });
   });
 
-  test('refuses somebody who does not exist', () => {
+  test('refuses an unknown member', () => {
     expect(changeOwnPassword(memberAfter(), command)).toMatchObject({ code: 'MEMBER_NOT_FOUND' });
   });
 });

@@ -8,13 +8,13 @@ export interface OwnPassword {
   /** The credential whose password was given as the old one. */
   readonly oldCredentialId: string;
   readonly credentialId: string;
-  /** The session in which it is done; it goes on. */
+  /** The session that requests the change; it continues. */
   readonly sessionId: string;
 }
 
 /**
- * Replaces the own password and ends all other sessions: anyone who knew the old one is out. The old one may have been
- * replaced since it was checked; what stands here counts.
+ * Replaces a member's own password, and ends all other sessions: a person who knew the old one is
+ * out. The old one may have been replaced since the check; the current one counts.
  */
 export function changeOwnPassword(
   state: MemberState,

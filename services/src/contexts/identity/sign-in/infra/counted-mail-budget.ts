@@ -30,7 +30,7 @@ export class CountedMailBudget extends CausedMailBudget {
       invitation: of('invitation'),
       cancellation: of('cancellation'),
       membership: of('membership', MEMBERSHIP_MAIL_LIMITS),
-      // A visitor may have given the address of somebody else.
+      // A visitor may have given the address of another person.
       place: of('place', MAIL_LIMITS),
     };
   }

@@ -12,7 +12,10 @@ const paid = { giveBack: expect.any(Function) };
 describe('text messages', () => {
   let budget: CountedTextBudget;
   let asked = 0;
-  /** Pays for one to a number of its own unless told; of how many so tried it was let through. */
+  /**
+   * Pays for a message, by default to a new number. `askTimes` counts how many such payments
+   * succeed.
+   */
   const ask = (from: string | undefined, more: object = {}): Promise<Paid> => {
     asked += 1;
     const phoneNumber = `+49170${asked.toString().padStart(7, '0')}`;
@@ -36,27 +39,27 @@ describe('text messages', () => {
     budget = new CountedTextBudget(new MemoryRateLimiters(), PER_PORTAL);
   });
 
-  test('go to one number so many times, whoever asks, and fewer of them from one address', async () => {
+  test('go to one number a limited number of times for all senders, and fewer times from one address', async () => {
     expect(await askTimes(5, () => network(1), { phoneNumber })).toBe(3);
     expect(await askTimes(5, (n) => network(n + 2), { phoneNumber })).toBe(2);
     await expect(ask(undefined, { phoneNumber })).rejects.toMatchObject(tooMany);
     await expect(ask(network(9))).resolves.toMatchObject(paid);
   });
 
-  test('go on to a number from where it was proved, whoever else asks', async () => {
+  test('still go to a number from where it was proved, while others use it up', async () => {
     await budget.proved({ phoneNumber, from: network(1), portalId });
     expect(await askTimes(9, (n) => network(n + 2), { phoneNumber })).toBe(5);
     expect(await askTimes(9, () => network(1), { phoneNumber })).toBe(3);
   });
 
-  test('are asked for from one address so many times, for whichever number', async () => {
+  test('are limited for one address, for all numbers together', async () => {
     const atOne = await askTimes(20, () => network(1));
     expect(atOne).toBe(1 + Math.floor(PER_PORTAL / 8));
     expect(await askTimes(20, () => network(1), { portalId: 'other' })).toBe(10 - atOne);
     await expect(ask(network(2))).resolves.toMatchObject(paid);
   });
 
-  test('are caused by one portal so many times, for whichever number, from wherever', async () => {
+  test('are limited for one portal, for all numbers and addresses together', async () => {
     for (let n = 0; n < PER_PORTAL; n += 1) await ask(undefined);
     await expect(ask(undefined)).rejects.toMatchObject(tooMany);
     await expect(ask(undefined, { portalId: 'other' })).resolves.toMatchObject(paid);
@@ -117,7 +120,7 @@ describe('text messages', () => {
     const asksForLink = (from: string, portal = portalId) =>
       budget.askForLink({ phoneNumber: `+49171${(asked += 1)}`, portalId: portal, from });
 
-    test('are asked for from one address so many times, and what is refused is not counted', async () => {
+    test('are limited for one address, and refused ones are not counted', async () => {
       for (let n = 0; n < 10; n += 1) await asksForLink(network(1), `portal ${n}`);
       await expect(asksForLink(network(1), 'other')).rejects.toMatchObject(tooMany);
       for (let n = 0; n < 20; n += 1) await (await asksForLink(network(2))).giveBack();

@@ -93,5 +93,5 @@ export class CountedTextBudget extends TextBudget {
   }
 }
 
-/** What is not counted by address is no other's either. */
+/** A message without a counted address uses its phone number, which affects no other number. */
 const addressOf = ({ from, phoneNumber }: Asked): string => from ?? phoneNumber;

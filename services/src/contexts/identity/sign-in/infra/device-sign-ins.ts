@@ -13,8 +13,9 @@ import { boundedCache } from '../../../../platform/stores/bounded-cache.js';
 const REMEMBERED = 20_000;
 
 /**
- * Who may speak for which device. Asked with every call, so the answer is remembered until the read model changes: a
- * sign-in elsewhere, a deactivation or a deletion counts from the moment in which it can be read.
+ * Decides which sign-in may act for which device. It is asked with every call, so it remembers the
+ * answer until the read model changes. A new sign-in, a deactivation or a deletion counts as soon
+ * as it can be read.
  */
 @Injectable()
 export class DeviceSignIns implements OnModuleInit, OnModuleDestroy {
@@ -49,7 +50,7 @@ export class DeviceSignIns implements OnModuleInit, OnModuleDestroy {
     const found = await this.store
       .collection<DeviceSignInDocument>('deviceSignIns')
       .findOne({ _id: deviceId });
-    // What was read while something changed may be old; it serves this once and is not remembered.
+    // A value that was read during a change may be old: it is used once and not remembered.
     if (found && changes === this.#changes) this.#known.set(deviceId, found);
     return found;
   }

@@ -33,7 +33,7 @@ describe('tokens', () => {
   const staffToken = (): Promise<string> =>
     tokens.issueStaffToken({ memberId, sessionId, expiresAt: inAnHour() });
 
-  /** A token as this server makes it, but for what a forger changed, and signed with whatever the forger has. */
+  /** A token as this server makes it, with the changes and the key of a forger. */
   const forged = (
     change: Forgery = {},
     key: Parameters<SignJWT['sign']>[0] = secret,

@@ -23,10 +23,10 @@ const ALGORITHM = 'HS256';
 /** A visitor's browser renews its token well before; what is stolen is worthless soon. In milliseconds. */
 export const VISIT_TOKEN_MS = 15 * 60_000;
 
-/** So many tokens that were found good are remembered, by their hash. */
+/** The number of valid tokens in memory, by their hash. */
 const REMEMBERED = 20_000;
 
-/** What each kind of token is for; one kind is never taken for another. */
+/** The purpose of each kind of token; one kind is never taken for another. */
 const PROFILES = {
   'staff+jwt': {
     audience: 'foyer:staff',
@@ -66,7 +66,10 @@ type Kind = keyof typeof PROFILES;
 const isKind = (typ: string | undefined): typ is Kind =>
   typ !== undefined && Object.hasOwn(PROFILES, typ);
 
-/** Tokens as JWTs of one algorithm; a kind of token is told by its type and its audience, both checked. */
+/**
+ * Makes and reads tokens as JWTs of one algorithm; type and audience tell the kind, and both are
+ * checked.
+ */
 @Injectable()
 export class JwtTokens extends Tokens {
   readonly #good = boundedCache<TokenClaims>(REMEMBERED);
@@ -132,8 +135,9 @@ export class JwtTokens extends Tokens {
   }
 
   /**
-   * The signature of a token is checked once: neither the token nor the key of a process ever changes, and what remains to
-   * be asked each time is whether its time is over. Whether its session still runs is not for the token to say.
+   * Returns the content of a token. The signature is checked once: neither the token nor the key of
+   * a process changes. Later only the expiry is checked. The token does not say if its session
+   * still runs.
    */
   async read(token: string): Promise<TokenClaims | undefined> {
     const name = hash('sha256', token, 'base64');

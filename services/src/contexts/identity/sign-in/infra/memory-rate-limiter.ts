@@ -6,14 +6,15 @@ import { TRUSTED_ADDRESS_MS, type Allowance, type RateLimits } from './rate-limi
 import { addressKey, consume, networkKey } from '../../../../platform/http/admission/index.js';
 import { boundedCache } from '../../../../platform/stores/bounded-cache.js';
 
-/** So many addresses that were right once are remembered. */
+/** The number of addresses with a correct attempt in memory. */
 const TRUSTED_ADDRESSES = 50_000;
 
 /**
  * Counts attempts in the memory of this process.
  *
- * An address that was right before has a budget of its own for that target: anyone who uses up the common one from outside
- * does not lock out those who come every day. A window ends by itself; no one is locked out for ever.
+ * An address with an earlier correct attempt has its own budget for that target. An attacker who
+ * uses up the common budget does not lock out regular users. A window ends automatically; no person
+ * is locked out permanently.
  */
 export class MemoryRateLimiter implements TrustingRateLimiter {
   readonly #perTarget: RateLimiterMemory;

@@ -15,7 +15,7 @@ const timeoutMs = 300;
 const hour = (attempts: number) => ({ attempts, seconds: 3600 });
 const wide = { perTarget: hour(50), perAddress: hour(50) };
 
-test('attempts are refused, not let through, where nobody can count them', async () => {
+test('attempts are refused, not accepted, if they cannot be counted', async () => {
   const parts = { vault: new MemoryVault(), clock: new ManualClock() };
   const url = 'mongodb://127.0.0.1:1/counts';
   const budgets = new MongoRateLimiters({ ...parts, url, timeoutMs });

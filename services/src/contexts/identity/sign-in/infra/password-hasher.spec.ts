@@ -18,7 +18,7 @@ describe('a hashed password', () => {
     expect(await hasher.hash(password)).not.toBe(await hasher.hash(password));
   });
 
-  test('that is not there matches nothing, and the answer takes as long', async () => {
+  test('matches nothing without a stored hash, and takes as long', async () => {
     const kept = await hasher.hash(password);
     await expect(hasher.matches(undefined, 'nobody has this password')).resolves.toBe(false);
     const timed = async (hash: string | undefined): Promise<number> => {

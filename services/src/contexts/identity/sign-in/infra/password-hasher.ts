@@ -10,8 +10,8 @@ const PARAMETERS = {
 } as const;
 
 /**
- * Hashes passwords and PINs. The work is done off the event loop, and never on all threads at once: checking tokens and
- * writing files need some of them too, also while somebody floods the sign-in.
+ * Hashes passwords and PINs. The work runs outside the event loop, and never on all threads at
+ * once. Token checks and file writes need threads too, even during a flood of sign-ins.
  */
 export class PasswordHasher {
   readonly #turn = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)));
@@ -21,7 +21,7 @@ export class PasswordHasher {
     return this.#turn(() => hash(secret, PARAMETERS));
   }
 
-  /** Whether a secret is the one that was hashed. Against no hash at all it takes just as long, and is false. */
+  /** True if a secret matches the hash. Without a hash it takes just as long, and is false. */
   async matches(kept: string | undefined, secret: string): Promise<boolean> {
     this.#decoy ??= this.hash('nobody has this password');
     const decoy = await this.#decoy;

@@ -6,22 +6,24 @@ import { payIfEnough, payTogether } from './pay-together.js';
 import { INVITED_TEXT_LIMITS, ONE_AN_HOUR, type RateLimits } from './rate-limits.js';
 import type { RateLimiters } from './rate-limiters.js';
 
-/** What of a portal's text messages are codes for those who are not known there. */
+/** The share of a portal's text messages for codes to people who are unknown there. */
 const NEWCOMERS = 1 / 2;
 /** And of these the ones whose network has had one within the hour: it takes many networks to use up the rest. */
 const AGAIN = 1 / 8;
-/** What is kept for codes to those who are known. */
+/** The share for codes to known people. */
 const KNOWN = 1 / 4;
-/** What is kept for links back to places. */
+/** The share for links back to places. */
 const LINKS = 1 / 4;
 /** And of these the ones that are asked for from a network which has asked for one within the hour. */
 const LINKS_AGAIN = 1 / 8;
 
 /**
- * The text messages of each portal in an hour, in three shares that take nothing of each other, so that no one who has a few
- * addresses gets them all: codes to newcomers, codes to who is known, and links back to places. Known is who has an invitation, or
- * comes from an address or with a number of somebody who has proved a number there. Who proved one has one in an hour of the share
- * of those who are known, and pays as a newcomer beyond it: a few phones that are somebody's own do not use it up.
+ * Limits the text messages of each portal in an hour, in three separate shares. They are for codes
+ * to newcomers, codes to known people, and links back to places. A person with a few addresses
+ * cannot use up all of them. A person is known by an invitation, or by an address or number of a
+ * person who has proved a number there. A known person gets one code an hour from the share of
+ * known people, and pays as a newcomer beyond it. A few phones of one person do not use up the
+ * share.
  */
 export class PortalTexts {
   readonly #all: RateLimiter;
@@ -98,7 +100,10 @@ export class PortalTexts {
     );
   }
 
-  /** An address counts with its network: who has many beside each other is one of those who are known. */
+  /**
+   * Returns the budgets of a known person. Neighbouring addresses count as one network, and so as
+   * one known person.
+   */
   async #knownAs(
     { portalId, phoneNumber, invitation }: CodeToText,
     from: string,
@@ -122,10 +127,10 @@ async function oneOfNetwork(
   return (await payIfEnough(() => spend(first, network))) ?? spend(again, portalId);
 }
 
-/** What is not counted. */
+/** A payment that is not counted. */
 export const free: Promise<Paid> = Promise.resolve({ giveBack: () => Promise.resolve() });
 
-/** What is counted by one thing alone. */
+/** Pays from a budget that has one key only. */
 const spend = (budget: RateLimiter, key: string): Promise<Paid> => budget.spend(key, key);
 
 function inAnHour(attempts: number): RateLimits {

@@ -61,7 +61,7 @@ export class RateLimiterKeys {
 
   async note(_id: string, ms: number): Promise<void> {
     const until = new Date(this.clock.now().getTime() + ms);
-    // Where another process notes the same at this moment, that does as well.
+    // A simultaneous note of another process has the same effect.
     await this.database.isWritten(() => this.kept.replaceOne({ _id }, { until }, { upsert: true }));
   }
 
@@ -85,7 +85,7 @@ export class RateLimiterKeys {
       await this.kept.createIndex({ until: 1 });
       await this.kept.deleteMany({ until: { $lt: new Date(now - LET_BE_MS) } });
     };
-    // What is left over is in no one's way, and the next time comes.
+    // Remaining documents do no harm, and the next sweep removes them.
     void sweeping().catch(() => undefined);
   }
 }

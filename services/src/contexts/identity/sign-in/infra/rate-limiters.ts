@@ -4,7 +4,7 @@ import type { TrustingRateLimiter } from '../ports/rate-limiter.js';
 import type { RateLimits } from './rate-limits.js';
 import { MemoryRateLimiter } from './memory-rate-limiter.js';
 
-/** Where attempts are counted. Also the injection token. */
+/** The place that counts attempts. Also the injection token. */
 export abstract class RateLimiters implements OnApplicationShutdown {
   /** @param name tells it from other budgets that are counted in the same place. */
   abstract budget(name: string, limits: RateLimits): TrustingRateLimiter;

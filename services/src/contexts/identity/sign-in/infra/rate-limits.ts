@@ -1,6 +1,6 @@
 import { MEMBER_CSV_ROWS_MAX } from '@foyer/contracts/identity';
 
-/** So many wrong attempts within so many seconds. */
+/** The number of wrong attempts that are allowed within a number of seconds. */
 export interface Allowance {
   readonly attempts: number;
   readonly seconds: number;
@@ -48,8 +48,9 @@ export const PIN_LIMITS: RateLimits = {
 };
 
 /**
- * A session's PIN has 4 digits: 3 attempts in half a day, 9 in the worst day, find it with a chance below 1 in 1,000. All addresses that
- * were never right share them. No one is shut out by that: guests knock once the attempts are used up.
+ * A session's PIN has 4 digits: 3 attempts in half a day, 9 in the worst day, find it with a chance
+ * below 1 in 1,000. All addresses that were never right share them. It shuts out no person: guests
+ * knock once the attempts are used up.
  */
 export const SESSION_PIN_LIMITS: RateLimits = {
   perPair: { attempts: 3, seconds: 12 * 3600 },
@@ -58,21 +59,24 @@ export const SESSION_PIN_LIMITS: RateLimits = {
   perAddress: { attempts: 10, seconds: 15 * 60 },
 };
 
-/** No one's mailbox is to be filled by somebody else; who asks a third time has the first two mails. */
+/**
+ * Keeps people from filling the mailbox of another person; a person who asks a third time already
+ * has two mails.
+ */
 export const MAIL_LIMITS: RateLimits = {
   perTarget: { attempts: 3, seconds: 3600 },
   perAddress: { attempts: 20, seconds: 3600 },
 };
 
 /**
- * Mails that somebody causes to others: by mailbox, for all causes together, and by the person who causes them. A meeting with 40 people that moves
- * twice stays below it.
+ * Limits mails that a person causes to others: by mailbox for all causes together, and by person. A
+ * meeting with 40 people that moves twice stays below it.
  */
 export const CAUSED_MAIL_LIMITS: RateLimits = {
   perTarget: { attempts: 12, seconds: 3600 },
   perAddress: { attempts: 120, seconds: 3600 },
 };
-/** Who makes members of a company at once invites as many as one file holds, and few to one mailbox. */
+/** Allows as many invitations at once as one file of members holds, and few to one mailbox. */
 export const MEMBERSHIP_MAIL_LIMITS: RateLimits = {
   perTarget: CAUSED_MAIL_LIMITS.perTarget,
   perAddress: { attempts: MEMBER_CSV_ROWS_MAX, seconds: 3600 },
@@ -84,9 +88,10 @@ export const COLLEAGUE_MAIL_LIMITS: RateLimits = {
 };
 
 /**
- * Each text message costs money, and reaches a phone that no one has proved to be theirs. Ten a day, each with five guesses at
- * one of 100,000 codes, prove a number of somebody else with a chance of 1 in 2,000. One address alone uses up no number, and who
- * proved a number from an address has a budget of their own there.
+ * Each text message costs money, and reaches a phone whose owner is not proved. Ten a day, each
+ * with five guesses at one of 100,000 codes, prove a foreign number with a chance of 1 in 2,000.
+ * One address alone uses up no number. A person who proved a number from an address has a separate
+ * budget there.
  */
 export const TEXT_LIMITS: RateLimits = {
   perPair: { attempts: 3, seconds: 3600 },
@@ -100,7 +105,7 @@ export const TEXT_DAY_LIMITS: RateLimits = {
   perTarget: { attempts: 10, seconds: DAY_S },
   perAddress: { attempts: 50, seconds: DAY_S },
 };
-/** So many of the messages that are kept at a portal for who is known go to who shows one invitation. */
+/** The number of messages from a portal's share of known people for one invitation. */
 export const INVITED_TEXT_LIMITS = each(3, 3600);
 export const ONE_AN_HOUR = each(1, 3600);
 
@@ -121,7 +126,7 @@ export const DEVICE_KEY_LIMITS: RateLimits = {
   perAddress: { attempts: 20, seconds: 15 * 60 },
 };
 
-/** What is counted by one thing alone. */
+/** Returns the limits of a budget that has one key only. */
 function each(attempts: number, seconds: number): RateLimits {
   return { perTarget: { attempts, seconds }, perAddress: { attempts, seconds } };
 }

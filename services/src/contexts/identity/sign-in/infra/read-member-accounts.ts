@@ -20,7 +20,8 @@ export class ReadMemberAccounts extends MemberAccounts {
       .find(key.includes('@') ? { emailKey: key } : { userNameKey: key }, {
         projection: { credentialId: 1, source: 1, status: 1 },
       });
-    // Who left the company keeps the name in what is shown until it is somebody else's, and both may be read.
+    // Former members keep the name in read models until another member has it, so both may be
+    // found.
     const account = found.find(({ status }) => status !== 'INACTIVE') ?? found[0];
     return account && accountOf(account);
   }

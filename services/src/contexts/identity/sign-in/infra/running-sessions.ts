@@ -64,7 +64,7 @@ export class RunningSessions implements OnModuleInit, OnModuleDestroy {
     if (!member || member.status === 'INACTIVE') return undefined;
     const { memberId, expiresAt } = session;
     const running = { memberId, role: member.role, expiresAt };
-    // What was read while something changed may be half old; it serves this once and is not remembered.
+    // A value that was read during a change may be partly old: it is used once and not remembered.
     if (changes === this.#changes) this.#known.set(sessionId, running);
     return running;
   }

@@ -45,7 +45,7 @@ export class TokenAuthenticator extends Authenticator {
     if (claims.kind === 'visit') return this.#visitor(claims);
     if (claims.kind === 'guest') return this.#guest(claims);
     if (claims.kind === 'device') return this.#device(claims);
-    // What only renews is no token to do anything by.
+    // A token for renewal cannot be used for other actions.
     if (claims.kind !== 'staff') return { type: 'rejected', code: 'UNAUTHENTICATED' };
     const { memberId, sessionId, expiresAt } = claims;
     const session = await this.sessions.find(sessionId);
@@ -59,8 +59,9 @@ export class TokenAuthenticator extends Authenticator {
   }
 
   /**
-   * A visit that is over can be rated until its visitor is forgotten, and nothing else comes of it. Whose browser gave the
-   * visit away to another, by the link of a mail, holds a token of a secret that counts no more.
+   * A visit that is over can be rated until its visitor is forgotten; nothing else is possible. If
+   * a browser gave the visit away by the link of a mail, the secret of its token is no longer
+   * valid.
    */
   async #visitor({
     visitId,
@@ -89,7 +90,7 @@ export class TokenAuthenticator extends Authenticator {
     return (await erasures.findOne({ _id })) !== null;
   }
 
-  /** Nothing is left to come to once the session or meeting is gone, and no one to come once the guest was forgotten. */
+  /** A guest is refused once the session or meeting is gone, or the guest was forgotten. */
   async #guest({
     guestId,
     placeId,

@@ -20,7 +20,7 @@ export interface LinkMailParts {
   readonly userName: string;
   readonly url: string;
   readonly expiresAt: string;
-  /** What the company calls the product. */
+  /** The company's name for the product. */
   readonly title: string;
 }
 

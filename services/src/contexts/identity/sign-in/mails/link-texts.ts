@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/contracts/identity';
 
-/** What a mailed link is for. */
+/** The purpose of a mailed link. */
 export type LinkPurpose = 'invitation' | 'reset' | 'email';
 
 interface LinkTexts {

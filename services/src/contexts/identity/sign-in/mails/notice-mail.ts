@@ -19,11 +19,11 @@ export interface NoticeMailParts {
   readonly firstName: string;
   /** The user name until then. */
   readonly account: string;
-  /** What is new. */
+  /** The new user name or e-mail. */
   readonly name: string;
-  /** Where a new password is asked for. */
+  /** The page on which the owner can request a new password. */
   readonly url: string;
-  /** What the company calls the product. */
+  /** The company's name for the product. */
   readonly title: string;
 }
 

@@ -1,6 +1,9 @@
 import type { Language } from '@foyer/contracts/identity';
 
-/** What the owner of an account is told of it, at the address that counted until then. */
+/**
+ * The kinds of notices about an account. The owner receives them at the address that counted
+ * before.
+ */
 export type NoticeKind =
   'email-requested' | 'email-changed' | 'user-name-changed' | 'password-changed' | 'linked';
 

@@ -29,7 +29,7 @@ describe('a guess', () => {
     return codes;
   };
 
-  test('that is wrong is paid for', async () => {
+  test('costs an attempt if it is wrong', async () => {
     const codes = await times(5, throwing(new Rejected('WRONG_CREDENTIALS')));
     expect(codes).toEqual([
       ...['WRONG_CREDENTIALS', 'WRONG_CREDENTIALS', 'WRONG_CREDENTIALS'],
@@ -37,7 +37,7 @@ describe('a guess', () => {
     ]);
   });
 
-  test('that is right costs nothing', async () => {
+  test('costs nothing if it is right', async () => {
     expect(new Set(await times(20, async () => 'known'))).toEqual(new Set(['right']));
   });
 
@@ -51,7 +51,7 @@ describe('a guess', () => {
     expect(await times(1, async () => 'known')).toEqual(['right']);
   });
 
-  test('that comes to no answer is bounded where a secret may have been looked at', async () => {
+  test('is limited without an answer if a secret may have been checked', async () => {
     const unanswered = new MemoryRateLimiter({ ...limits, perAddress: limits.perTarget });
     const away = throwing(new Rejected('DIRECTORY_UNAVAILABLE'));
     const codes = await times(8, away, { unanswered });
@@ -59,7 +59,7 @@ describe('a guess', () => {
     expect(codes.slice(6)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
   });
 
-  test('tells the fault of the look where its budget cannot be given back', async () => {
+  test('reports the fault of the check if its budget cannot be given back', async () => {
     const broken = {
       spend: async () => ({
         wasRight: async () => undefined,

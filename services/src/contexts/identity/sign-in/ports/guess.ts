@@ -6,7 +6,7 @@ import type { Attempt, RateLimiter } from './rate-limiter.js';
 export interface Guess {
   readonly target: string;
   readonly address: string;
-  /** The code by which the look says that the guess was wrong. Nothing else was one. */
+  /** The code with which the check reports a wrong guess. Other codes do not count as a guess. */
   readonly wrong: RejectionCode;
   /**
    * Pays for looks that came to no answer, where one of several secrets may have been looked at all the same: while it lasts, the
@@ -16,8 +16,9 @@ export interface Guess {
 }
 
 /**
- * Pays for a guess before the look at the secret, as guesses at the same time must not share one look. What was right is given
- * back, and so is what came to no answer: a fault of ours or of a provider is no guess of a person.
+ * Pays for a guess before the check of the secret, so that simultaneous guesses do not share one
+ * check. A right guess is given back. A check without an answer is given back too: a fault of ours
+ * or of a provider is no guess of a person.
  * @throws Rejected TOO_MANY_REQUESTS, or what the look throws
  */
 export async function guess<T>(
@@ -50,7 +51,10 @@ async function isPaidElsewhere(
   );
 }
 
-/** The fault that is told is the one of the look, also where the budget has one of its own. */
+/**
+ * Gives an attempt back. A fault of the budget is ignored, so that the fault of the check is
+ * reported.
+ */
 async function quietly(attempt: Attempt): Promise<void> {
   await attempt.giveBack().catch(() => undefined);
 }

@@ -1,9 +1,9 @@
-/** The account that somebody claims at sign-in. */
+/** The account that a person claims at sign-in. */
 export interface MemberAccount {
   readonly memberId: string;
   /** Null where no password was ever set. */
   readonly credentialId: string | null;
-  /** Whether a user source signs the member in, and not a password that is kept here. */
+  /** True if a user source signs the member in instead of a password of this installation. */
   readonly fromSource: boolean;
 }
 

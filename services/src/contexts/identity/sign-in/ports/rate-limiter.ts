@@ -19,34 +19,35 @@ export interface RateLimiter {
 export interface TrustingRateLimiter extends RateLimiter {
   /** Trusts an address with a budget of its own at a target, for a month. */
   trust(target: string, address: string): Promise<void>;
-  /** Whether it is trusted. */
+  /** True if the address is trusted for the target. */
   trusts(target: string, address: string): Promise<boolean>;
 }
 
-/** What may be guessed at passwords. */
+/** Limits guesses at passwords. */
 export abstract class SignInBudget implements RateLimiter {
   abstract spend(target: string, address: string): Promise<Attempt>;
 }
 
 /**
- * How many sign-ins may come to no answer while the directory is away, which then count as no guesses. It is bounded, as the
- * password of here was looked at by then, and the same for all names, as it would tell whose are of here.
+ * Limits sign-ins without an answer while the directory is away; they do not count as guesses. It
+ * is limited, since the local password was checked by then. It is the same for all names, since a
+ * difference would reveal local names.
  */
 export abstract class UnansweredSignInBudget implements RateLimiter {
   abstract spend(target: string, address: string): Promise<Attempt>;
 }
 
-/** What may be guessed at PINs of portals. */
+/** Limits guesses at PINs of portals. */
 export abstract class PinBudget implements RateLimiter {
   abstract spend(target: string, address: string): Promise<Attempt>;
 }
 
-/** What may be guessed at PINs of sessions, which are shorter. */
+/** Limits guesses at PINs of sessions, which are shorter. */
 export abstract class SessionPinBudget implements RateLimiter {
   abstract spend(target: string, address: string): Promise<Attempt>;
 }
 
-/** How often mails may be asked for by those who are not signed in. */
+/** Limits mails that people without a sign-in request. */
 export abstract class MailBudget implements RateLimiter {
   abstract spend(target: string, address: string): Promise<Attempt>;
 }
@@ -56,7 +57,7 @@ export abstract class SsoOnce implements RateLimiter {
   abstract spend(target: string, address: string): Promise<Attempt>;
 }
 
-/** What may be guessed at keys of devices. */
+/** Limits guesses at keys of devices. */
 export abstract class DeviceKeyBudget implements RateLimiter {
   abstract spend(target: string, address: string): Promise<Attempt>;
 }

@@ -7,14 +7,14 @@ interface OfNumber {
 }
 
 interface Asked extends OfNumber {
-  /** What asks for it counts as: an address, or a kiosk; undefined where that is not counted. */
+  /** The counted sender of the request: an address or a kiosk; undefined if it is not counted. */
   readonly from: string | undefined;
 }
 
 export interface CodeToText extends Asked {
   /** Which code it is: where several ask for the same at once, one of them pays and the others are refused. */
   readonly once: string;
-  /** The invitation by which somebody may come in; undefined where none was shown that is good. */
+  /** The invitation that lets a person in; undefined if no good one was shown. */
   readonly invitation: string | undefined;
 }
 
@@ -24,8 +24,9 @@ export interface LinkToText extends OfNumber {
 }
 
 /**
- * How many text messages there may be: each costs money, and goes to somebody's phone. Who asks pays first: an address that has
- * used up its own takes nothing of what others are sent, and what is refused costs nothing. Also the injection token.
+ * Limits text messages: each costs money, and goes to a phone of a person. The sender pays first:
+ * an address that has used up its budget takes nothing from others. A refused message costs
+ * nothing. Also the injection token.
  */
 export abstract class TextBudget {
   /**

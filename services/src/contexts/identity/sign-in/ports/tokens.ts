@@ -1,4 +1,4 @@
-/** What a good token says. It does not say that its session still runs. */
+/** The content of a valid token. It does not say if its session still runs. */
 export type TokenClaims =
   | {
       readonly kind: 'staff';
@@ -66,7 +66,7 @@ export interface DeviceSignIn {
   readonly signInId: string;
 }
 
-/** What a device is given when it signs in, and again whenever it renews. */
+/** The tokens that a device receives when it signs in, and again at each renewal. */
 export interface DeviceTokens {
   readonly token: string;
   readonly renewalToken: string;
@@ -82,7 +82,7 @@ export abstract class Tokens {
   }): Promise<string>;
   /** A token for one visit and nothing else, good for a quarter of an hour while the visit has that secret. */
   abstract issueVisitToken(visitId: string, secretName: string): Promise<string>;
-  /** A token of somebody from outside for one session or meeting and nothing else, good for a quarter of an hour. */
+  /** Issues a token of a guest for one session or meeting only, good for a quarter of an hour. */
   abstract issueGuestToken(guest: {
     readonly guestId: string;
     readonly placeId: string;
@@ -99,6 +99,9 @@ export abstract class Tokens {
   }): Promise<string>;
   /** Tokens for one sign-in of a device; see DEVICE_TOKEN_MS and DEVICE_RENEWAL_MS for how long they are good. */
   abstract issueDeviceTokens(signIn: DeviceSignIn): Promise<DeviceTokens>;
-  /** What a token says, or undefined for one that this server did not make, made for something else, or is over. */
+  /**
+   * Returns the content of a token; undefined if it is of another server, of another purpose, or
+   * expired.
+   */
   abstract read(token: string): Promise<TokenClaims | undefined>;
 }

@@ -15,7 +15,7 @@ interface InvitationQuestion {
 
 const LINK = /https?:\/\/\S+#token=[\w.-]+/;
 
-/** What became of the newest invitation of a member; or the error MEMBER_NOT_FOUND. */
+/** Returns the state of the newest invitation of a member; or the error MEMBER_NOT_FOUND. */
 export const GetInvitation = defineQuery({
   name: 'GetInvitation',
   needs: { mail: Mail, outbox: Outbox, locks: OutboxLocks, store: need<ReadStore>(READ_STORE) },

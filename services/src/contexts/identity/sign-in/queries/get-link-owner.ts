@@ -13,11 +13,11 @@ import { SignInLinks } from '../ports/sign-in-links.js';
 interface LinkQuestion {
   readonly token: string;
   readonly purpose: 'first' | 'invitation' | 'reset';
-  /** Where the question comes from. */
+  /** The address of the caller. */
   readonly address: string;
 }
 
-/** Whose password a link sets, while it is good; else the error LINK_EXPIRED. */
+/** Returns the member whose password a valid link sets; otherwise the error LINK_EXPIRED. */
 export const GetLinkOwner = defineQuery({
   name: 'GetLinkOwner',
   needs: {

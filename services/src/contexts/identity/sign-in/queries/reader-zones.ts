@@ -4,13 +4,13 @@ import type { PortalDocument } from '@foyer/projections/portals';
 
 import { READ_STORE } from '../../../../platform/tokens.js';
 
-/** By which clock somebody reads a mail. */
+/** Finds the time zone in which a member reads a mail. */
 export class ReaderZones {
   constructor(@Inject(READ_STORE) private readonly store: ReadStore) {}
 
   /**
-   * No one is asked for a time zone: it is that of a portal at which a member works, before there is one that of the first
-   * portal there is, and else that of the server.
+   * Returns a time zone without asking the member: that of a portal at which the member works.
+   * Otherwise it is that of the first portal, or that of the server if there is no portal.
    */
   async of(memberId: string): Promise<string> {
     const portals = this.store.collection<PortalDocument>('portals');

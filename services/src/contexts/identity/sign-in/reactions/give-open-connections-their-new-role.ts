@@ -3,7 +3,7 @@ import { identityMessages, MemberRoleChanged } from '@foyer/contracts/identity';
 import { defineReaction } from '../../../../platform/eventing/index.js';
 import { Realtime } from '../../../../platform/realtime/index.js';
 
-/** A change of role counts on connections that are open already, and their pages are told. */
+/** Applies a change of role to open connections, and notifies their pages. */
 export const GiveOpenConnectionsTheirNewRole = defineReaction({
   name: 'give-open-connections-their-new-role',
   whenReadModel: { projection: 'members', events: [MemberRoleChanged] },
@@ -11,7 +11,7 @@ export const GiveOpenConnectionsTheirNewRole = defineReaction({
   needs: { realtime: Realtime },
   each: async ({ data: { memberId, role } }, { needs: { realtime } }) => {
     const room = `member:${memberId}`;
-    // First all who were told of the change forget what they knew, then rights are looked up again.
+    // First all listeners drop their cached rights, then rights are looked up again.
     await Promise.resolve();
     await realtime.refresh(room);
     realtime.push(identityMessages.roleChanged, room, { role });

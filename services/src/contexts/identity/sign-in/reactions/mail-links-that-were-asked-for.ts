@@ -66,7 +66,7 @@ export const MailLink = defineJob({
     const { links, mail, address, zones, settings } = needs;
     if (address.origin === '') throw new Error('The server does not know its own address yet');
     const token = await links.issue({ linkId, memberId });
-    // Behind the hash a token is sent to no server by itself, and stands in no log.
+    // A token behind the hash is not sent to a server automatically, and is in no log.
     const url = `${address.origin}${BASE_PATH}/${page}#token=${token}`;
     const timeZone = await zones.of(memberId);
     const reader = { memberId, email, language, timeZone };

@@ -19,7 +19,9 @@ const DAY_MS = 24 * 3_600_000;
 const AGAIN_AFTER_MS = 30_000;
 const AGAIN_AT_MOST_MS = 30 * 60_000;
 
-/** A change of what somebody signs in by is told at the address that counted before: it may not have been them. */
+/**
+ * Notifies the former address of a change to the sign-in: another person may have made the change.
+ */
 export const NotifyOldAddress = defineJob({
   name: 'notify-old-address',
   on: [MemberEmailChangeRequested, MemberSignInNamesChanged, MemberAccessEnded],

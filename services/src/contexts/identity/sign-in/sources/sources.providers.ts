@@ -24,7 +24,7 @@ import { SealedCookie } from './ports/sealed-cookie.js';
 import { OidcSignIn, SamlSignIn } from './ports/sign-in-provider.js';
 import { SourceKeys } from './ports/source-keys.js';
 
-/** What user sources are asked through. */
+/** The adapters that connect to user sources. */
 export const sourceProviders = [
   {
     provide: GuardedNetwork,

@@ -18,7 +18,10 @@ const limits = {
 const address = (n: number): string => `203.0.113.${n}`;
 const failure = { code: 'TOO_MANY_REQUESTS', details: { retryAfter: expect.any(String) } };
 
-/** How many of many attempts at once were let through. Whatever is no error is a fault. */
+/**
+ * Counts how many of many attempts at once were let through. An attempt must fail with the expected
+ * error only.
+ */
 export async function letThrough(attempts: readonly Promise<unknown>[]): Promise<number> {
   const results = await Promise.allSettled(attempts);
   for (const result of results) {
@@ -27,7 +30,7 @@ export async function letThrough(attempts: readonly Promise<unknown>[]): Promise
   return results.filter(({ status }) => status === 'fulfilled').length;
 }
 
-/** What every rate limit of attempts holds, wherever it is counted. */
+/** Describes the rules of every rate limit of attempts, for any store that counts it. */
 export function describeRateLimiterContract(
   name: string,
   make: () => Promise<RateLimitersUnderTest>,
@@ -66,7 +69,7 @@ export function describeRateLimiterContract(
       const networks = made.budget('networks', { ...limits, perNetwork });
       const of = (network: number, n: number) => networks.spend('ada', `198.51.${network}.${n}`);
       expect(await letThrough(Array.from({ length: 20 }, (_, n) => of(100, n)))).toBe(3);
-      // What was right costs nothing, and its address needs nothing of its network any more.
+      // A right attempt costs nothing, and its address no longer counts with its network.
       await (await of(101, 1)).wasRight();
       expect(await letThrough([2, 3].map((n) => of(101, n)))).toBe(2);
       await expect(of(101, 1)).resolves.toBeDefined();

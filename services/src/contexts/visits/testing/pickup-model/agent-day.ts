@@ -2,7 +2,7 @@ import type { TestEnvironment } from './environment.js';
 import type { Answer, FrontDesk } from './front-desk.js';
 import type { AgentStep } from './scenario.js';
 
-/** What an agent who did not get a visitor may be told. */
+/** The codes that an agent who did not get a visitor may receive. */
 const FAIR_REJECTIONS: readonly Answer['code'][] = [
   'VISITOR_TAKEN',
   'VISITOR_OFFERED_ELSEWHERE',
@@ -97,14 +97,14 @@ export async function agentDoes(
 
 type Taking = Parameters<FrontDesk['take']>[0];
 
-/** Takes a visitor, and checks that the agent is told the truth about it. */
+/** Takes a visitor, and checks that the agent receives a true answer. */
 async function takeAndCheck(
   { referee: { violations, lines } }: TestEnvironment,
   server: FrontDesk,
   data: Taking,
 ): Promise<void> {
   const { code, details } = await server.take(data);
-  // Who has taken the visitor may have given the visitor back since.
+  // An agent who took the visitor may have given the visitor back since.
   if (code === 'DONE' && !lines.hasTaken(data.agentId, data.visitId)) {
     violations.push(`${data.agentId} is told to have won, and has not`);
   }

@@ -6,12 +6,12 @@ import { scenarios, type Scenario } from './scenario.js';
 
 export interface CheckPickup {
   readonly runs: number;
-  /** Which runs; chance unless told. The same seed gives the same runs. */
+  /** The seed of the runs; random by default. The same seed gives the same runs. */
   readonly seed?: number;
   /** Goes straight to the run that failed, as an earlier check named it, and makes it small in the same way. */
   readonly path?: string;
   readonly planted?: PlantedBug;
-  /** Whether a run that failed is made small, which takes many more; yes unless told. */
+  /** True if a failed run is reduced, which takes many more runs; true by default. */
   readonly shrinks?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface PickupFailure {
   readonly path: string;
   readonly violations: readonly string[];
   readonly scenario: Scenario;
-  /** Who went when. */
+  /** The order of the steps. */
   readonly order: string;
 }
 
@@ -60,7 +60,8 @@ export async function checkPickup({
     seed: details.seed,
     failure: {
       seed: details.seed,
-      // A scheduler that was run before goes on where its chance had got to, so only the way from the first run counts.
+      // A reused scheduler continues its random choices, so only the path from the first run
+      // counts.
       path: details.counterexamplePath?.split(':')[0] ?? '',
       violations,
       scenario,

@@ -3,7 +3,7 @@ import type { EnvironmentStep } from './scenario.js';
 
 export const MINUTE_MS = 61_000;
 
-/** What happens to everybody, or is done by the server without being asked. */
+/** Does a step that affects all people, or that the server does without a request. */
 export async function environmentDoes(
   environment: TestEnvironment,
   { do: what, portal }: EnvironmentStep,

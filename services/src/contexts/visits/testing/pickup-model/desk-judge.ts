@@ -6,26 +6,26 @@ interface AtDesk {
   lost: boolean;
   takesOffers: boolean;
   saysBusy: boolean;
-  /** Let it ring, and was not heard of since. */
+  /** True if the agent let it ring and has not responded since. */
   silent: boolean;
   ringing: string | undefined;
   with: string | undefined;
 }
 
-/** Knows the rules of desks by itself, and says what breaks them. */
+/** Knows the rules of desks independently, and reports violations. */
 export class DeskJudge {
   readonly #desks = new Map<string, AtDesk>();
 
   constructor(private readonly must: (holds: boolean, violation: string) => void) {}
 
-  /** Agents whom somebody rings or who are in a call. */
+  /** The agents who are rung or in a call. */
   get engaged(): readonly string[] {
     return [...this.#desks]
       .filter(([, desk]) => desk.ringing !== undefined || desk.with !== undefined)
       .map(([memberId]) => memberId);
   }
 
-  /** What rings, as the desks have it: `agent offer`. */
+  /** The ringing offers, according to the desks: `agent offer`. */
   get ringing(): readonly string[] {
     return [...this.#desks].flatMap(([memberId, { ringing }]) =>
       ringing === undefined ? [] : [`${memberId} ${ringing}`],

@@ -10,7 +10,7 @@ import type { Scenario } from './scenario.js';
 import type { PlantedBug } from './planted-bug.js';
 import { ScheduledLog } from './scheduled-log.js';
 
-/** Lets others go first, in an order that somebody else chooses. */
+/** Lets others go first, in an order from outside. */
 export type Turn = (what: string) => Promise<void>;
 
 export const agentIdOf = (index: number): string => `0199f0a0-000a-7000-8000-00000000000${index}`;
@@ -81,7 +81,7 @@ export class TestEnvironment {
     this.#turn = turn;
   }
 
-  /** No one interferes any more. */
+  /** Stops interference by others. */
   calmDown(): void {
     this.#turn = async () => undefined;
   }
@@ -95,7 +95,7 @@ export class TestEnvironment {
     return this.portalIds[number % this.portalIds.length] ?? '';
   }
 
-  /** The server that somebody is connected to. */
+  /** Returns the server to which a participant is connected. */
   serverOf(index: number): FrontDesk {
     return this.#servers[index % 2 === 0 ? 0 : 1];
   }
@@ -111,7 +111,10 @@ export class TestEnvironment {
     await this.#write(`portal-${portalId}`, [{ type, data: { portalId } }]);
   }
 
-  /** Who waits for a minute is led on to another portal, or told what can be done where there is none. */
+  /**
+   * Sends a visitor who waits for a minute to another portal, or offers other options if there is
+   * none.
+   */
   #longestWait(portalId: string, leadsOnTo: number | undefined): readonly PortalEvent[] {
     if (leadsOnTo === undefined) return [];
     const otherPortalId = portalIdOf(leadsOnTo % this.portalIds.length);

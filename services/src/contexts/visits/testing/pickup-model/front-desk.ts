@@ -24,7 +24,7 @@ import type { PlantedBug } from './planted-bug.js';
 import type { ScheduledLog } from './scheduled-log.js';
 import { ServerKilled, ServerLog } from './server-log.js';
 
-/** What became of a command. An error is an answer like any other; whatever else is thrown is a fault. */
+/** The outcome of a command. A rejection is a normal answer; other thrown errors are faults. */
 export interface Answer {
   readonly code: 'DONE' | 'NO_ANSWER' | RejectionCode;
   readonly details: Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ export class FrontDesk {
     this.#rounds = new OfferRounds({ ...parts, log: this.#log, codec });
   }
 
-  /** All that is under way here comes to nothing. */
+  /** Fails all running work of this server. */
   kill(): void {
     this.#log.kill();
   }
@@ -85,12 +85,14 @@ export class FrontDesk {
   readonly endCall = this.#executing(EndCall);
   readonly leaveCall = this.#executing(LeaveCall);
 
-  /** What an agent's page shows of the own desk. */
+  /** Returns the state of an agent's own desk, as the page shows it. */
   async engagement(agentId: string) {
     return (await this.#runner.stateOf(stream(visits.Desk, agentId))).engagement;
   }
 
-  /** What an agent's page shows of a line: whom to pick next, and for whom it rings. */
+  /**
+   * Returns a line as an agent's page shows it: the next visitor to pick, and the ringing offers.
+   */
   async line(portalId: string) {
     const line = await this.#runner.stateOf(stream(visits.Line, portalId));
     const ringing = line.visitors.flatMap(({ visitId, offer }) =>
@@ -99,7 +101,9 @@ export class FrontDesk {
     return { next: nextToPick(line)?.visitId, ringing, waiting: line.visitors };
   }
 
-  /** Where a visitor is: the portal, the place in its line, and the call that goes on or the next one. */
+  /**
+   * Returns where a visitor is: the portal, the place in its line, and the running or next call.
+   */
   async whereabouts(visitId: string) {
     const visit = await this.#runner.stateOf(stream(visits.Visit, visitId));
     if (visit.stage === 'none') return undefined;

@@ -7,15 +7,15 @@ type DataOf<Type> = Extract<LineEvent, { type: Type }>['data'];
 
 const ASK_AGAIN_AFTER_MS = 60_000;
 
-/** Knows the rules of lines by itself, and says what breaks them. */
+/** Knows the rules of lines independently, and reports violations. */
 export class LineJudge {
-  /** Who is with whom: the agent by visit. */
+  /** The agent of each taken visitor, by visit. */
   readonly taken = new Map<string, string>();
-  /** Everybody who has ever taken a visitor, as `agent visit`. */
+  /** All agents who have ever taken a visitor, as `agent visit`. */
   readonly #takers = new Set<string>();
   readonly #standings = new Standings();
   readonly #placing: PlaceJudge;
-  /** Whom an agent takes out of turn, with a reason. */
+  /** The visitor whom an agent takes out of turn, with a reason. */
   #excused: string | undefined;
 
   constructor(private readonly must: (holds: boolean, violation: string) => void) {
@@ -30,7 +30,7 @@ export class LineJudge {
     return this.#placing.betweenLines;
   }
 
-  /** What rings, as the lines have it: `agent offer`. */
+  /** The ringing offers, according to the lines: `agent offer`. */
   get ringing(): readonly string[] {
     return this.#standings.all.flatMap(({ ringing }) =>
       ringing ? [`${ringing.agentId} ${ringing.offerId}`] : [],

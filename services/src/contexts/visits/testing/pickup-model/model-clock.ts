@@ -1,6 +1,9 @@
 import { Clock, type Cancel } from '../../../../platform/clock/index.js';
 
-/** Time that passes a millisecond with every look at it, and more where it is told to. No one waits. */
+/**
+ * A clock that advances a millisecond with every look at it, and more on demand. Timers run without
+ * waiting.
+ */
 export class ModelClock extends Clock {
   #ms = Date.parse('2026-03-02T12:00:00.000Z');
 

@@ -21,7 +21,7 @@ export interface OfferRoundsParts {
   readonly planted: PlantedBug | undefined;
 }
 
-/** Where one server looks around and makes the offers that are due. */
+/** The part of one server that checks the state and makes the offers that are due. */
 export class OfferRounds {
   readonly #stale: StaleLog | undefined;
   readonly #snapshot: RoutingSnapshotWatch;
@@ -53,7 +53,7 @@ export class OfferRounds {
         },
       });
     } catch (error) {
-      // What it was about to offer is offered by another server, or by the one after it.
+      // Another server, or the one after it, makes the offers of a killed server.
       if (!(error instanceof ServerKilled)) throw error;
     }
   }

@@ -15,7 +15,7 @@ test.each(PLANTED_BUGS)(
     const { seed, path } = failure!;
     const again = await checkPickup({ runs: 1, seed, path, planted, shrinks: false });
     expect(again.failure?.violations).toEqual(failure?.violations);
-    // That run and those that follow it, without the bug.
+    // The same run and the following ones, without the bug.
     expect((await checkPickup({ runs: 60, seed, path })).failure).toBeUndefined();
   },
   LIMIT_MS,

@@ -4,7 +4,7 @@ import type { OfPlace, Standings } from './standings.js';
 
 type DataOf<Type> = Extract<LineEvent, { type: Type }>['data'];
 
-/** Where somebody stood who is with an agent now. */
+/** The former place of a visitor who is with an agent now. */
 interface Former {
   readonly portalId: string;
   readonly agentId: string;
@@ -15,9 +15,9 @@ interface Former {
 /** So few are ahead of who is called back. */
 const NEARLY_THE_TURN = 2;
 
-/** Knows by itself where in a line somebody belongs, and says who was put elsewhere. */
+/** Knows the right places in lines independently, and reports visitors at wrong places. */
 export class PlaceJudge {
-  /** Since when somebody waits, in whichever lines. */
+  /** The time since when a visitor waits, over all lines. */
   readonly #waitingSince = new Map<string, number>();
   readonly #former = new Map<string, Former>();
   /** On the way to the line of another portal. */
@@ -28,7 +28,7 @@ export class PlaceJudge {
     private readonly must: (holds: boolean, violation: string) => void,
   ) {}
 
-  /** Who went from one line and stands in no other yet. */
+  /** The visitors who left one line and stand in no other yet. */
   get betweenLines(): readonly string[] {
     return [...this.#leadOn.keys()];
   }
@@ -49,7 +49,10 @@ export class PlaceJudge {
     this.standings.remove({ portalId, visitId });
   }
 
-  /** A visitor was put into a line by somebody else: where the time waited so far belongs. */
+  /**
+   * Checks the place of a visitor whom another person put into a line: the time waited so far
+   * decides.
+   */
   placed(placed: DataOf<'VisitorPlacedInLine'>): void {
     const { portalId, visitId, joinedAt, waitingSince, agentId, at } = placed;
     this.must(!this.#stands(visitId), `${visitId} stands in line twice`);
@@ -59,7 +62,7 @@ export class PlaceJudge {
     this.must(Date.parse(waitingSince) === since, `${visitId} waited for another time in line`);
     this.#waitingSince.set(visitId, since);
     const place = Date.parse(joinedAt);
-    // Never in the same millisecond as somebody else.
+    // Two visitors must never share a millisecond.
     const late = place - (this.#belongs(placed) ?? since);
     const isThere = late >= 0 && late <= this.standings.of(portalId).length;
     this.must(isThere, `${visitId} is put ${late} ms from the place in line`);
@@ -82,7 +85,7 @@ export class PlaceJudge {
     this.must(isThere, `${visitId} is moved to place ${place} and does not stand there`);
   }
 
-  /** Whom somebody stands before or behind stays the same. */
+  /** Checks that the order of visitors stays the same. */
   madeRoom({ portalId, visitId, joinedAt }: DataOf<'VisitorMadeRoom'>): void {
     const place = Date.parse(joinedAt);
     const former = this.#former.get(visitId);
@@ -128,7 +131,7 @@ export class PlaceJudge {
     this.standings.remove(left);
   }
 
-  /** The place that is somebody's own; undefined where the time waited says it. */
+  /** Returns the place that belongs to a visitor; undefined if the time waited decides it. */
   #belongs(placed: DataOf<'VisitorPlacedInLine'>): number | undefined {
     const { portalId, visitId, because, fromPortalId, agentId } = placed;
     const former = this.#former.get(visitId);

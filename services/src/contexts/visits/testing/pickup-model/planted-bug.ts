@@ -2,19 +2,19 @@
 export const PLANTED_BUGS = [
   /** Read, check, write: no one looks whether a stream has moved on since it was read. */
   'read-check-write',
-  /** What belongs into one append is written stream by stream. */
+  /** The events of one append are written stream by stream. */
   'torn-append',
-  /** Whom to offer is decided by a line as it was a moment ago: no one looks whether it has moved on. */
+  /** The offer is decided by an outdated line, without a check for changes. */
   'stale-line',
-  /** Who is asked for whom is decided by the snapshot of a round alone, however old it is by then. */
+  /** Agent and visitor of an offer are decided by the snapshot of a round alone, at any age. */
   'stale-snapshot',
-  /** Who turned a visitor down is forgotten, so that the next one rings there at once. */
+  /** A rejection is forgotten, so that the next offer rings there at once. */
   'forgotten-rejection',
-  /** Who let it ring is forgotten, so that it rings on where no one sits. */
+  /** An unanswered offer is forgotten, so that it still rings at an empty desk. */
   'forgotten-silence',
-  /** Whose connection is gone is forgotten, so that it rings where no one hears it. */
+  /** A lost connection is forgotten, so that it rings where no agent hears it. */
   'forgotten-loss',
-  /** Where a visitor stood who was taken is forgotten, so that who is handed back waits from the start. */
+  /** The place of a taken visitor is forgotten, so that a returned visitor waits from the start. */
   'forgotten-place',
 ] as const;
 

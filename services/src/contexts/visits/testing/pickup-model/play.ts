@@ -15,9 +15,9 @@ export interface Interleaving {
 }
 
 /**
- * Plays a scenario: first everybody does what they do all at once, then the day calms down and everybody who still
- * waits must be served.
- * @returns the rules that were broken; none, as it should be.
+ * Plays a scenario: first all act at once, then the day calms down and all remaining visitors must
+ * be served.
+ * @returns The broken rules; it must be empty.
  */
 export async function play(
   scenario: Scenario,
@@ -50,7 +50,10 @@ class Day {
     ];
   }
 
-  /** Faults stop. Everybody who waits must be served within as many rounds as there are visitors. */
+  /**
+   * Ends the faults. All waiting visitors must be served within as many rounds as there are
+   * visitors.
+   */
   async end(): Promise<void> {
     const { agentIds, portalIds, visits, referee } = this.environment;
     const server = this.environment.serverOf(0);
@@ -109,7 +112,7 @@ class Day {
   }
 }
 
-/** A page whose server is killed while it looks shows nothing, and goes on. */
+/** Continues the day of a page whose server is killed during a look; that look shows nothing. */
 async function unlessKilled(step: Promise<void>): Promise<void> {
   try {
     await step;

@@ -6,17 +6,17 @@ import { DeskJudge } from './desk-judge.js';
 import { LineJudge } from './line-judge.js';
 
 /**
- * Watches everything that is written and knows the rules of the product by itself: it shares no code with the deciders, so
- * that a mistake in them is not its own mistake too.
+ * Watches all written events, and knows the rules of the product independently. It shares no code
+ * with the deciders, so that it does not repeat their mistakes.
  */
 export class Referee {
   readonly violations: string[] = [];
   readonly endedVisits = new Set<string>();
   /** Calls that are on, and the visits that they belong to. */
   readonly callsOn = new Map<string, string>();
-  /** Everybody who has rung. */
+  /** All visitors who have rung. */
   readonly #rang = new Set<string>();
-  /** Whose pages cannot go on: they begin again by themselves. */
+  /** The visitors whose pages failed: they begin again automatically. */
   readonly #inError = new Set<string>();
   readonly #must = (holds: boolean, violation: string): void => {
     if (!holds) this.violations.push(violation);
@@ -39,7 +39,7 @@ export class Referee {
     this.#judgeWhereabouts();
   }
 
-  /** Everybody who has rung is at one place, and never at none. */
+  /** Checks that each visitor who has rung is at exactly one place. */
   #judgeWhereabouts(): void {
     const between = this.lines.betweenLines;
     this.#must(between.length === 0, `${between.join()} went to no other line`);

@@ -3,7 +3,7 @@ import type { CallLogic } from '@foyer/contracts/portals';
 import type { SetState } from '@foyer/contracts/visits';
 import fc from 'fast-check';
 
-/** What an agent does next. Numbers choose among portals and visitors. */
+/** The next step of an agent. Numbers choose among portals and visitors. */
 export type AgentStep =
   | {
       readonly do:
@@ -15,13 +15,13 @@ export type AgentStep =
   | { readonly do: 'pick-next' | 'transfer'; readonly portal: number }
   | { readonly do: 'grab' | 'grab-with-reason'; readonly visitor: number };
 
-/** What a visitor does next. */
+/** The next step of a visitor. */
 export interface VisitorStep {
   readonly do:
     'ring' | 'leave' | 'vanish' | 'return' | 'stay-away' | 'keep-place' | 'hang-up' | 'fail';
 }
 
-/** What happens to all of them. */
+/** A step that affects all of them. */
 export interface EnvironmentStep {
   readonly do:
     | 'time-out'
@@ -41,7 +41,9 @@ export interface Scenario {
     readonly rule: CallLogic;
     /** The agents who belong to it. */
     readonly members: readonly number[];
-    /** The portal that takes over who has waited for a minute; no one is led on where it is undefined. */
+    /**
+     * The portal that takes over visitors who have waited for a minute; undefined if there is none.
+     */
     readonly leadsOnTo: number | undefined;
   }[];
   readonly agents: readonly (readonly AgentStep[])[];

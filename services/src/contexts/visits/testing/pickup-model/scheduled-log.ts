@@ -9,8 +9,8 @@ import {
 import type { PlantedBug } from './planted-bug.js';
 
 /**
- * A log in memory at which others get their turn before every read and every write, in an order that somebody else
- * chooses. Each atomic write is shown to an observer.
+ * A log in memory that lets others go first before every read and every write, in an order from
+ * outside. Each atomic write is shown to an observer.
  */
 export class ScheduledLog implements Pick<EventLog, 'append' | 'readStream'> {
   readonly #streams = new Map<string, RecordedEvent[]>();
@@ -45,7 +45,7 @@ export class ScheduledLog implements Pick<EventLog, 'append' | 'readStream'> {
     for (const event of this.#streams.get(stream)?.slice(from) ?? []) yield this.#asRead(event);
   }
 
-  /** What a planted bug makes of an event when it is read; what is observed stays true. */
+  /** Applies a planted bug to an event when it is read; observed events stay true. */
   #asRead(event: RecordedEvent): RecordedEvent {
     const { type, data } = event;
     if (this.#planted === 'forgotten-rejection' && type === 'OfferEnded')

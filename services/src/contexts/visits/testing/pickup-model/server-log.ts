@@ -2,10 +2,13 @@ import type { AppendResult, EventLog, RecordedEvent, StreamAppend } from '@foyer
 
 type Log = Pick<EventLog, 'append' | 'readStream'>;
 
-/** What a process was doing when it was killed comes to nothing from there on. */
+/** Stops the work of a process at the point where it was killed. */
 export class ServerKilled extends Error {}
 
-/** The log as one server reaches it: until it is killed. What was on its way into the log then is written or not. */
+/**
+ * The log as one server reaches it, until it is killed. A write that was in progress then may be
+ * written or not.
+ */
 export class ServerLog implements Log {
   #killed = false;
 

@@ -1,4 +1,4 @@
-/** Somebody in a line, as a judge sees it. */
+/** A visitor in a line, as a judge sees it. */
 export interface Waiting {
   readonly visitId: string;
   /** Lines are in this order, in milliseconds. */
@@ -16,7 +16,7 @@ export interface OfPlace {
   readonly visitId: string;
 }
 
-/** Who stands where in which line. */
+/** The places of all visitors in all lines. */
 export class Standings {
   readonly #lines = new Map<string, readonly Waiting[]>();
 
@@ -32,7 +32,7 @@ export class Standings {
     return this.of(portalId).find((one) => one.visitId === visitId);
   }
 
-  /** Who stands in line before somebody. */
+  /** Returns the visitors in line before a given one. */
   before({ portalId, visitId }: OfPlace): readonly Waiting[] {
     const line = this.of(portalId);
     const place = line.findIndex((one) => one.visitId === visitId);
@@ -46,7 +46,7 @@ export class Standings {
     return waiting;
   }
 
-  /** Puts somebody elsewhere in the line. */
+  /** Moves a visitor to another place in the line. */
   move(portalId: string, waiting: Waiting, place: number): void {
     waiting.place = place;
     this.#sort(portalId, this.of(portalId));

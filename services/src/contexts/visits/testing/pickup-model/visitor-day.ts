@@ -25,7 +25,7 @@ export async function visitorDoes(
       return;
     case 'stay-away': {
       const { place } = (await server.whereabouts(visitId)) ?? {};
-      // Who has gone and keeps the place may stay away until called back.
+      // A visitor who has left and keeps the place may stay away until called back.
       const isKept = place?.kept?.expiresAt === null;
       if (!place?.awaySince || isKept) return;
       const because = { reason: 'absent', awaySince: place.awaySince } as const;

@@ -39,7 +39,7 @@ describe('behind one address, with two nodes,', () => {
     return { ada, kim, adasToken, callId: ada.id };
   };
   const call = (callId: string) => environment.whereIs('conference', `call:${callId}`);
-  /** What one of them announces reaches the other. */
+  /** Checks that an announcement of one page reaches the other. */
   const seesEachOther = async (
     { page, id }: { page: ConferencePage; id: string },
     other: ConferencePage,
@@ -76,7 +76,7 @@ describe('behind one address, with two nodes,', () => {
     expect(await ask(first, tabs[0])).toMatchObject({ primaryTabId: tabs[1] });
   }, 60_000);
 
-  test('who was on one that dies comes back on the other, and the call goes on', async () => {
+  test('continues the call when a participant of a dead node comes back on the other', async () => {
     const { callId, adasToken } = await meet();
     const ada = await environment.inCall(adasToken, callId);
     const kim = await environment.inCall(kimsToken, callId);
@@ -103,7 +103,7 @@ describe('behind one address, with two nodes,', () => {
     expect(await environment.history(`call-${callId}`)).not.toContain('CallEnded');
   }, 60_000);
 
-  test('who was on one that dies and does not come back has lost the connection, and the call ends', async () => {
+  test('ends the call when a participant of a dead node does not come back', async () => {
     const { callId, adasToken, ada: adasPage } = await meet();
     const ada = await environment.inCall(adasToken, callId);
     const kim = await environment.inCall(kimsToken, callId);
@@ -119,7 +119,7 @@ describe('behind one address, with two nodes,', () => {
     await environment.until('the call ends', async () => (await history()).includes('CallEnded'));
   }, 60_000);
 
-  test('one that is told to end lets its call go on, and leads everybody else to the other', async () => {
+  test('one that must end lets its call continue, and leads all others to the other', async () => {
     const { callId, adasToken, ada: adasPage } = await meet();
     const ada = await environment.inCall(adasToken, callId);
     const kim = await environment.inCall(kimsToken, callId);

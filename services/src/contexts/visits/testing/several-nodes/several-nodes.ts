@@ -152,7 +152,7 @@ export class SeveralNodes {
     return socket;
   }
 
-  /** On which nodes somebody is in a room. */
+  /** Returns the nodes on which a person is in a room. */
   whereIs(channel: Channel, room: string): readonly number[] {
     return [...this.nodes.keys()].filter((number) => {
       const { app, ways } = this.node(number);
@@ -195,7 +195,7 @@ export class SeveralNodes {
   async close(): Promise<void> {
     for (const socket of this.#sockets) socket.disconnect();
     await this.proxy.close();
-    // What is under way at the end is waited for, for a while; that while has to pass.
+    // Running work is awaited for a limited time at the end; this time has to pass.
     const passing = setInterval(() => this.clock.advance(100), 10);
     for (const node of this.nodes) if (!this.#ended.has(node)) await node.app.close();
     await this.#backgroundJobs?.app.close();

@@ -142,7 +142,7 @@ describe('people who leave a directory', () => {
     await answer(gaining._id, 'apply');
     expect(await ended(app, token, gaining._id)).toMatchObject({ status: 'done', promoted: 7 });
     expect(await admins()).toBe(9);
-    // Another group of administrators, of which few are members, is told before it is saved.
+    // Before it is saved, the trial reports another group of administrators with few members.
     await slapd.setMembers(ADMINS, few);
     const body = ldapSettings(slapd, {});
     expect(await app.call('POST /identityProvider/ldap/test', { token, body })).toMatchObject({

@@ -91,7 +91,7 @@ describe('a directory of the company', () => {
     });
 
   describe('signs in', () => {
-    test('who is in it, by user name or e-mail, and makes a member of them the first time', async () => {
+    test('signs in a person of the directory by user name or e-mail, and creates the member at the first time', async () => {
       await save({ loginGroupDN: '' });
       for (const name of ['otto.outside', 'OTTO.outside@example.org']) {
         const { status, body } = await login(name);
@@ -167,7 +167,7 @@ describe('a directory of the company', () => {
       expect(await one('anna.adams')).toMatchObject({ role: 'member' });
     });
 
-    test('no one who is not in its group, and says so only after the right password', async () => {
+    test('refuses a person outside of its group, and says so only after the right password', async () => {
       await save();
       expect(await login('otto.outside')).toMatchObject({
         status: 403,
@@ -216,14 +216,14 @@ describe('a directory of the company', () => {
       expect(await login('erika.muster', PASSWORD)).toMatchObject({ status: 401 });
     });
 
-    test('that administer are never linked', async () => {
+    test('are never linked if they administer', async () => {
       await app.member('erika.muster', 'admin');
       await save({ linkExisting: true });
       expect(await login('erika.muster')).toMatchObject({ status: 409 });
       expect(await one('erika.muster')).toMatchObject({ source: 'local', role: 'admin' });
     });
 
-    test('sign in while the directory is away; others hear that it is', async () => {
+    test('sign in while the directory is away; others learn that it is', async () => {
       await save();
       await app.call('PUT /identityProvider/ldap', {
         token,
@@ -266,7 +266,7 @@ describe('a directory of the company', () => {
       expect(await login('erika.muster')).toMatchObject({ status: 200 });
     });
 
-    test('opens no way to guess at accounts of here, nor tells which there are', async () => {
+    test('opens no way to guess at local accounts, and does not reveal which exist', async () => {
       await save();
       await leave();
       const answers = async (name: string) => {
@@ -313,7 +313,7 @@ describe('a directory of the company', () => {
       await slapd.replace('max.muster', 'sn', 'Muster');
     });
 
-    test('who is deleted there is out, and who was deactivated by hand here stays so', async () => {
+    test('deactivates a member deleted there, and does not reactivate one deactivated by hand here', async () => {
       await slapd.person('leo.leaves');
       await slapd.setMembers(STAFF, ['erika.muster', 'max.muster', 'leo.leaves']);
       await save();
@@ -343,7 +343,7 @@ describe('a directory of the company', () => {
       ['a wrong password', { bindPW: 'Wrong-Secret-1' }, 'BIND_REFUSED'],
       ['a certificate that no one knows', { caCertificate: '' }, 'CERTIFICATE_NOT_TRUSTED'],
       ['a server that is not there', { serverAddr: 'ldaps://localhost:1' }, 'SOURCE_UNREACHABLE'],
-    ])('but %s changes no one, and is told', async (_what, changes, code) => {
+    ])('but %s changes no member, and is reported', async (_what, changes, code) => {
       await save();
       await app.call('PUT /identityProvider/ldap', { token, body: ldapSettings(slapd, changes) });
       expect(await synced(app, token)).toMatchObject({ status: 'failed', failure: code });
@@ -355,7 +355,7 @@ describe('a directory of the company', () => {
       expect(trial).toMatchObject({ status: 200, body: { ok: false, code } });
     });
 
-    test('by the hour, unless it is to be fetched only when asked', async () => {
+    test('every few hours, unless it must be fetched only on request', async () => {
       await save({ syncInterval: 2 });
       app.clock.advance(2 * 3_600_000 + 1000);
       await eventually('it is fetched once more', async () => {
@@ -377,7 +377,7 @@ describe('a directory of the company', () => {
       expect(told.join('\n')).not.toContain(BIND.bindPW);
     });
 
-    test('that lead elsewhere need the password once more', async () => {
+    test('need the password again if they lead elsewhere', async () => {
       await save();
       const { bindPW: _, ...settings } = ldapSettings(slapd, { serverAddr: 'ldaps://localhost:1' });
       for (const route of [
@@ -391,7 +391,7 @@ describe('a directory of the company', () => {
       }
     });
 
-    test('are told everything at once that is wrong with them', async () => {
+    test('receive all their faults at once', async () => {
       await save();
       const { bindPW: _, ...settings } = ldapSettings(slapd, {
         ...{ enabled: true, serverAddr: 'ldap://10.1.2.3:389' },
@@ -441,7 +441,7 @@ describe('a directory of the company', () => {
     ).toMatchObject({ status: 409, body: { errors: { code } } });
   });
 
-  test('leaves the last super-admin, whatever it says', async () => {
+  test('keeps the last super-admin, even if the directory states otherwise', async () => {
     await save();
     const anna = await one('anna.adams');
     await app.call(`PUT /admin/members/${anna?._id ?? ''}`, {

@@ -51,7 +51,9 @@ describe('a provider of the company', () => {
     expect(saved).toMatchObject({ status: 200 });
   };
   const isBack = (url: string) => url.startsWith(`${app.url}/api/v2/sso/oidc/callback`);
-  /** To the provider, in as somebody, and back to where the program is told so. */
+  /**
+   * Goes to the provider, signs in as a person, and returns the callback address of the program.
+   */
   const toCallback = async (browser: PlainBrowser, as = 'erika', query = ''): Promise<string> => {
     const page = await browser.follow(`${app.url}/api/v2/sso/oidc/login${query}`, isBack);
     if (isBack(page)) return page;
@@ -62,7 +64,7 @@ describe('a provider of the company', () => {
     const answer = await browser.post(`${app.url}/api/v2/sso/session`);
     return (await answer.json()) as { token?: string; errors?: { code: string } };
   };
-  /** All of it: what the sign-in page is told, and whom the session is of. */
+  /** Signs in completely; returns the notice for the sign-in page and the owner of the session. */
   const signIn = async (as = 'erika', query = '', browser = new PlainBrowser()) => {
     const answer = await browser.go(await toCallback(browser, as, query));
     const place = new URL(answer.headers.get('location') ?? '', app.url);
@@ -123,7 +125,7 @@ describe('a provider of the company', () => {
     },
   );
 
-  test('gives and takes roles by groups at each sign-in, and lets no one in without one', async () => {
+  test('gives and takes roles by groups at each sign-in, and refuses a person without one', async () => {
     await save();
     company.people.set('erika', { ...erika, groups: ['reception', 'bosses'] });
     expect((await signIn()).profile?.body).toMatchObject({ role: 'admin' });
@@ -178,7 +180,7 @@ describe('a provider of the company', () => {
       expect((await signIn()).profile?.body).toMatchObject({ _id: memberId, source: 'oidc' });
     });
 
-    test('that were prepared for a person are linked by a proved e-mail alone, and all access ends', async () => {
+    test('are linked only by a proved e-mail if they were prepared for a person, and all access ends', async () => {
       const memberId = await app.member('erika.muster');
       const before = await app.signIn('erika.muster');
       await save({ linkExisting: true });
@@ -230,7 +232,7 @@ describe('a provider of the company', () => {
       expect(await app.call('POST /login', { body })).toMatchObject({ status: 401 });
     });
 
-    test('stay as they are where somebody lacks an e-mail', async () => {
+    test('stay as they are if a person lacks an e-mail', async () => {
       await save();
       company.people.set('erika', { ...erika, email: '' });
       expect(await signIn()).toMatchObject({ failed: 'SOURCE_ACCOUNT_INCOMPLETE' });
@@ -287,7 +289,7 @@ describe('a provider of the company', () => {
       expect(away.headers.get('location')).toContain('sso-failed=SSO_UNAVAILABLE');
     });
 
-    test('who cancels, in words', async () => {
+    test('reports that the person cancelled', async () => {
       await save();
       const browser = new PlainBrowser();
       const begun = await browser.go(`${app.url}/api/v2/sso/oidc/login`);
@@ -310,7 +312,7 @@ describe('a provider of the company', () => {
       expect(trial).toMatchObject({ status: 200, body: { ok: code === null, code } });
     });
 
-    test('is away', async () => {
+    test('reports a provider that is away', async () => {
       const issuer = `http://127.0.0.1:${(await getPort()).toString()}`;
       const trial = await app.call('POST /identityProvider/oidc/test', {
         token,
@@ -319,7 +321,7 @@ describe('a provider of the company', () => {
       expect(trial).toMatchObject({ body: { ok: false, code: 'SOURCE_UNREACHABLE' } });
     });
 
-    test('what answers there is none', async () => {
+    test('reports an answer that is not from a provider', async () => {
       const issuer = app.url;
       const trial = await app.call('POST /identityProvider/oidc/test', {
         token,
@@ -465,7 +467,7 @@ describe('an ID token', () => {
     return back.headers.get('location') ?? '';
   };
 
-  test('that is good signs in', async () => {
+  test('signs in if it is good', async () => {
     forge = () => ({});
     expect(await signIn()).toContain('sso=done');
   });
@@ -499,7 +501,7 @@ describe('an ID token', () => {
     },
   );
 
-  test('does not sign in with what is said of somebody else', async () => {
+  test('does not sign in with facts about another person', async () => {
     forge = () => ({});
     userinfo = { sub: 'another', ...erika };
     expect(await signIn()).toContain('sso-failed=SSO_FAILED');

@@ -95,7 +95,7 @@ describe('a SAML identity provider of the company', () => {
     }
   });
 
-  test('describes what it is to be told of this program', async () => {
+  test('publishes what it needs to know of this program', async () => {
     const answer = await fetch(audience);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('application/samlmetadata+xml');
@@ -182,7 +182,10 @@ describe('a SAML identity provider of the company', () => {
     expect(await send(browser, stranger.answer(await begin(browser)))).toContain('SSO_FAILED');
   });
 
-  /** What is signed is kept somewhere, and what is read is another one (XML signature wrapping). */
+  /**
+   * Keeps the signed assertion somewhere, and makes the program read another one (XML signature
+   * wrapping).
+   */
   test.each<[string, (good: string, evil: string) => string]>([
     ['an evil one before the good one', (good, evil) => evil + good],
     ['the good one before an evil one', (good, evil) => good + evil],
@@ -295,7 +298,7 @@ describe('a SAML identity provider of the company', () => {
         notes: expect.arrayContaining([expect.stringContaining('leads on to another address')]),
       },
     });
-    // Nothing listens there.
+    // No server listens there.
     expect(await tried('http://127.0.0.1:1/login')).toMatchObject({
       body: { ok: false, code: 'SAML_NOT_CHECKED' },
     });

@@ -29,13 +29,13 @@ export const admissionNeeds = { names: NameStreams, newId: NewId };
 type Given = Instances<typeof admissionNeeds>;
 type Tools = Pick<CommandTools, 'stateOf' | 'context'> & {
   readonly run: RunStep;
-  /** What the browser prefers that they come with; left out where they are only listed. */
+  /** The preferred language of the person's browser; left out if people are only listed. */
   readonly browserLanguage?: Language;
 };
-/** The language of somebody who comes for the first time, where neither source nor browser says one. */
+/** The language of a new person, if neither the source nor the browser names one. */
 const LANGUAGE: Language = 'de';
 
-/** Makes, links or brings up to date the member that somebody of a source is. */
+/** Creates, links or updates the member of a person from a source. */
 export async function admit(
   account: SourceAccount,
   given: Given,
@@ -45,7 +45,7 @@ export async function admit(
   const identity = stream(SourceIdentity, account.identityKey);
   const { memberId: claimedBy } = await stateOf(identity);
   const claimed = claimedBy === null ? undefined : await stateOf(stream(Member, claimedBy));
-  // Somebody who was deleted here and comes again is somebody new.
+  // A member who was deleted here and comes again is a new member.
   if (claimedBy !== null && claimed !== undefined && claimed.status !== 'unknown') {
     return change(claimedBy, claimed, 'again', { account, given, step, stateOf, run });
   }
@@ -61,7 +61,7 @@ interface Parts extends Pick<Tools, 'stateOf' | 'run'> {
   readonly step: CommandContext;
 }
 
-/** Who has an account here under the same e-mail, where the rules let the source have it. */
+/** Finds the local account with the same e-mail, if the rules let the source take it over. */
 async function localOwner(
   { person, emailVerified, linkExisting }: SourceAccount,
   { names }: Given,
@@ -168,7 +168,7 @@ async function change(
     },
   });
 
-  /** The name as the source has it, or the one of before where somebody else has that one here. */
+  /** Returns the name from the source, or the former name if another member has that one here. */
   async function freeName(
     kind: 'userName' | 'email',
     [present, wanted]: readonly [string | null, string],

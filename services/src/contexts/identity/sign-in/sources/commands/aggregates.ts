@@ -23,7 +23,7 @@ export const SourceIdentity = defineAggregate<SourceIdentityState, SourceIdentit
   events: sourceIdentityEvents,
 });
 
-/** What was saved last of a user source; null before anything was. */
+/** The last saved settings of a user source; null before the first save. */
 const Provider = defineAggregate<ProviderEvent | null, ProviderEvent>({
   name: 'identity-provider',
   initial: null,

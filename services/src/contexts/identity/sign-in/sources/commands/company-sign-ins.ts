@@ -34,7 +34,7 @@ export class CompanySignIns {
   /** @param query what came back with the browser. */
   finishOidc(browser: Returning, query: URLSearchParams): Promise<Onward> {
     return this.flow.finish('oidc', browser, async (expected) => {
-      // The library would say so too; here it is an answer to somebody else's question.
+      // The library would reject it too; but this is an answer to a question of another browser.
       if (query.get('state') !== expected.state) throw new SourceFailure('SSO_EXPIRED');
       const access = await this.#oidcAccess();
       const person = await this.oidc.finish(access, query, expected);
@@ -54,7 +54,7 @@ export class CompanySignIns {
     });
   }
 
-  /** What an identity provider has to know of this program, in XML. */
+  /** Returns the facts about this program that an identity provider needs, in XML. */
   metadata(): Promise<string> {
     return this.saml.metadata(placesOf(this.address));
   }

@@ -6,10 +6,10 @@ import { latePart } from '../../../../../platform/late-part.js';
 
 const ldapts = latePart(() => import('ldapts'));
 
-/** What is wrong with fields, by their names: a rule of each. */
+/** The faults of fields, by field name: one rule each. */
 type Faults = Readonly<Record<string, string>>;
 
-/** What is wrong with settings that no schema can say: all of it at once. */
+/** Finds the faults of settings that a schema cannot express: all faults at once. */
 export const faultsOf = {
   async ldap({ userSearchFilter, caCertificate }: Omit<LdapProvider, 'bindPW'>): Promise<Faults> {
     return {

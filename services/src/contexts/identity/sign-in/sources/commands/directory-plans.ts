@@ -18,14 +18,16 @@ export interface KeyedEntry extends DirectoryEntry {
   readonly key: string | null;
 }
 
-/** What fetching the members would do, with all that it takes to do it. */
+/** The result of fetching the members, with all data that is needed to carry it out. */
 export interface DirectoryPlan extends SyncPlan {
   readonly entries: readonly KeyedEntry[];
   readonly known: ReadonlyMap<string, KnownMemberOfSource>;
   readonly needsConsent: boolean;
 }
 
-/** Asks the directory for everybody, and compares them with the members of here; changes no one. */
+/**
+ * Lists all people of the directory, and compares them with the local members; changes no member.
+ */
 @Injectable()
 export class DirectoryPlans {
   constructor(
@@ -57,7 +59,7 @@ export class DirectoryPlans {
     }
   }
 
-  /** Who came from the directory, by what names them in it. */
+  /** Returns the members from the directory, by their key in the directory. */
   async #members(): Promise<ReadonlyMap<string, KnownMemberOfSource>> {
     const found = await this.store
       .collection<MemberDocument>('members')

@@ -21,8 +21,9 @@ export class DirectorySignIn {
   ) {}
 
   /**
-   * Whose name and password these are; undefined where they are no one's, or there is no directory.
-   * @throws Rejected DIRECTORY_UNAVAILABLE, SOURCE_ACCOUNT_INCOMPLETE, SOURCE_IDENTITY_MISSING, SOURCE_IDENTITY_AMBIGUOUS
+   * Finds the account with this name and password; undefined if there is none, or no directory.
+   * @throws Rejected DIRECTORY_UNAVAILABLE, SOURCE_ACCOUNT_INCOMPLETE, SOURCE_IDENTITY_MISSING,
+   * SOURCE_IDENTITY_AMBIGUOUS
    */
   async authenticate(login: string, password: string): Promise<SourceAccount | undefined> {
     const settings = await this.providers.ldap();

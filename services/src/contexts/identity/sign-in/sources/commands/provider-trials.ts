@@ -35,7 +35,7 @@ const SAML_WORKS: Readonly<Record<Language, string>> = {
   de: 'Nichts spricht gegen diese Einstellungen. Melden Sie sich zur Sicherheit einmal an.',
 };
 
-/** So many people are named; all are counted. */
+/** The most people who are listed by name; all are counted. */
 const NAMED = 20;
 
 /** Tries settings that are not saved yet, and says what came of it. */
@@ -101,7 +101,7 @@ export class ProviderTrials {
   async oidc(wanted: OidcProvider, language: Language): Promise<ProviderTrial> {
     const { clientSecret: _typed, ...settings } = wanted;
     demandNone(faultsOf.oidc(settings));
-    // Nothing secret is said in a trial: that needs somebody who signs in.
+    // A trial sends no secret: it would need a person who signs in.
     const access = {
       settings: { ...settings, secretId: null },
       clientSecret: '',
@@ -113,7 +113,10 @@ export class ProviderTrials {
     });
   }
 
-  /** No one signs in for it: what the provider signs with, its page, its metadata and its clock are looked at. */
+  /**
+   * Tries a provider without a sign-in: checks its certificates, its page, its metadata and its
+   * clock.
+   */
   async saml(wanted: SamlProvider, language: Language): Promise<ProviderTrial> {
     demandNone(faultsOf.saml(wanted));
     const seen = await seenOf(wanted, this.pages, () => this.clock.now());

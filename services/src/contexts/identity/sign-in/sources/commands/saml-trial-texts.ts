@@ -2,7 +2,7 @@ import type { Language } from '@foyer/contracts/identity';
 
 import type { SamlFinding } from '../domain/saml-findings.js';
 
-/** What a trial of a SAML provider found, in words. */
+/** Describes a finding of a SAML trial in words. */
 export function samlFindingText(finding: SamlFinding, language: Language): string {
   const { is } = finding;
   const english = language === 'en';

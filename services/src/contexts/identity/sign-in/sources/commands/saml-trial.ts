@@ -7,7 +7,7 @@ import type { ProviderPages } from '../ports/provider-pages.js';
 
 const CERTIFICATE = /<(?:[\w-]+:)?X509Certificate>([^<]+)</g;
 
-/** Looks at an identity provider as far as that can be done without somebody who signs in. */
+/** Inspects an identity provider as far as possible without a person who signs in. */
 export async function seenOf(
   { entryPoint, idpIssuer, idpCertificates }: SamlProvider,
   pages: ProviderPages,

@@ -36,7 +36,7 @@ interface Saving<Event extends ProviderEvent> {
   readonly secret: string | undefined;
   readonly event: (secretId: string | null) => Event;
   readonly seen: SeenChange;
-  /** What is wrong with other fields. */
+  /** The faults of other fields. */
   readonly faults: Readonly<Record<string, string>>;
 }
 

@@ -20,7 +20,9 @@ import { NewSessions } from '../../commands/new-sessions.js';
 import type { SourceAccount } from '../domain/source-account.js';
 import { admissionNeeds, admit, shutOutMember } from './admit.js';
 
-/** Brings the member that somebody of a source is up to what the source says now. */
+/**
+ * Updates or creates the member of a person from a source, as the source describes the person now.
+ */
 export const AdmitFromSource = defineCommand({
   name: 'AdmitFromSource',
   needs: admissionNeeds,
@@ -37,7 +39,7 @@ export const ShutOutOfSource = defineCommand({
 export interface SourceSignIn {
   readonly account: SourceAccount;
   readonly origin: SessionOrigin;
-  /** What the browser prefers. */
+  /** The preferred language of the browser. */
   readonly language: Language;
 }
 
@@ -48,7 +50,7 @@ interface Tools extends Pick<CommandTools, 'stateOf'> {
   readonly run: RunStep;
 }
 
-/** Begins a session for somebody whom a source has signed in; the result is its token. */
+/** Begins a session for a person whom a source has signed in; returns its token. */
 export async function signInFromSource(
   { account, origin, language: browserLanguage }: SourceSignIn,
   given: Instances<typeof sourceSignInNeeds>,
@@ -71,7 +73,7 @@ export async function signInFromSource(
   });
 }
 
-/** Begin a session for somebody whom a source has signed in. */
+/** Begins a session for a person whom a source has signed in. */
 export const SignInFromSource = defineCommand({
   name: 'SignInFromSource',
   needs: sourceSignInNeeds,

@@ -17,7 +17,7 @@ interface Rules {
   readonly defaultRole: MemberRole;
 }
 
-/** Turns what a source says of somebody into an account, by the rules of its settings. */
+/** Turns the description of a person by a source into an account, by the rules of its settings. */
 @Injectable()
 export class SourceAccounts {
   constructor(private readonly keys: SourceKeys) {}
@@ -68,13 +68,16 @@ export class SourceAccounts {
     );
   }
 
-  /** By what names an entry for ever; the directory may move to another address. */
+  /**
+   * Returns the permanent key of an entry; it stays the same if the directory moves to another
+   * address.
+   */
   keyOf({ subject }: Pick<DirectoryEntry, 'subject'>): Promise<string> {
     return this.keys.keyOf('ldap', '', subject);
   }
 }
 
-/** The one of the product's languages that a source names, in whatever form; null where it names none. */
+/** Returns the product language that a source names in any form; null if it names none. */
 function languageIn(said: string): Language | null {
   const wishes = said.replaceAll('_', '-');
   const [found, other] = [languageOf(wishes, 'de'), languageOf(wishes, 'en')];

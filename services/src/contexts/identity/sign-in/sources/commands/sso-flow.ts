@@ -16,7 +16,7 @@ import { SealedCookie, type Sealed } from '../ports/sealed-cookie.js';
 import type { Begun } from '../ports/sign-in-provider.js';
 import { SignInFromSource } from './sign-in-from-source.js';
 
-/** How long somebody may take at the provider, and the page to fetch the session, in seconds. */
+/** The time for the sign-in at the provider, and for the page to fetch the session, in seconds. */
 const SIGN_IN_S = 10 * 60;
 const HAND_OVER_S = 60;
 
@@ -26,17 +26,20 @@ export interface Returning {
   readonly context: CommandContext;
   /** By which its owner is to tell the session from others. */
   readonly origin: SessionOrigin;
-  /** What it prefers. */
+  /** The preferred language of the browser. */
   readonly language: Language;
 }
 
-/** Where the browser is sent, and the cookie that it is given. */
+/** The next address of the browser, and the cookie that it receives. */
 export interface Onward {
   readonly location: string;
   readonly cookie: string;
 }
 
-/** What is the same of every sign-in that leads over a provider: there, back, and into a session. */
+/**
+ * Handles the common part of sign-ins over a provider: the way there, the way back, and the
+ * session.
+ */
 @Injectable()
 export class SsoFlow {
   constructor(
@@ -108,7 +111,7 @@ export class SsoFlow {
     return { token, cookie: this.cookie.clear() };
   }
 
-  /** What was answered or handed over once is worth nothing a second time. */
+  /** Lets an answer or a handed-over session be used only once. */
   async #onlyOnce(what: string): Promise<Attempt> {
     const target = createHash('sha256').update(what).digest('base64url');
     return this.once.spend(target, target).catch((error: unknown) => {
@@ -134,7 +137,7 @@ export class SsoFlow {
   }
 }
 
-/** What people are told: how a provider is set up is nothing for those who sign in. */
+/** The codes that people see: the setup of a provider does not concern people who sign in. */
 const TOLD: ReadonlySet<string> = new Set([
   'MEMBER_DEACTIVATED',
   'NOT_CONFIGURED',

@@ -52,7 +52,7 @@ export const ApproveLdapSync = defineCommand({
       : rejected('SYNC_NOT_HELD'),
 });
 
-/** Leave everybody as they are. */
+/** Discards a held sync, so that all members stay as they are. */
 export const DiscardLdapSync = defineCommand({
   name: 'DiscardLdapSync',
   stream: ({ syncId }: OfSync) => stream(LdapSync, syncId),

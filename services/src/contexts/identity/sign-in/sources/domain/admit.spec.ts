@@ -78,7 +78,7 @@ describe('somebody new', () => {
     });
   });
 
-  test('is refused where the source does not let them in, or a name is somebody else’s', () => {
+  test('is refused if the source does not let them in, or another member has a name', () => {
     expect(admitNewcomer(newcomer, { ...admission, allowed: false })).toMatchObject({
       code: 'SOURCE_NOT_ALLOWED',
     });
@@ -161,7 +161,7 @@ describe('a member of the source', () => {
     ]);
   });
 
-  test('who was deactivated by hand does not come back', () => {
+  test('does not come back if deactivated by hand', () => {
     const byHand: MemberEvent = { type: 'MemberDeactivated', data: { memberId } };
     const state = known(created(), linked, byHand);
     expect(typesOf(admitAgain(state, admission))).toEqual([]);
@@ -180,7 +180,7 @@ describe('a member of the source', () => {
     expect(shutOut(known(created(), linked), 'ldap-2')).toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('stays what it is where its groups were not told, and that is said', () => {
+  test('keeps its role if its groups were not listed, and reports that', () => {
     const silent = { ...admission, allowed: null, admin: null, groupsMissing: true };
     const decision = admitAgain(known(created('admin'), linked), silent);
     expect(decision).toMatchObject({
@@ -215,7 +215,9 @@ describe('roles', () => {
   });
 });
 
-/** Whatever a source says, one after the other, of a member who may be a super-admin beside others. */
+/**
+ * Any sequence of statements of a source about a member, who may be one of several super-admins.
+ */
 test('no source takes the last super-admin away, or makes one', () => {
   const said = fc.record({
     allowed: fc.boolean(),

@@ -26,17 +26,20 @@ import {
 import { endAccess } from '../../../members/domain/end-access.js';
 import { roleChange, roleFrom } from './role-from-source.js';
 
-/** What a source says of somebody's rights here. */
+/** The rights of a person here, as a source states them. */
 export interface Standing {
-  /** Whether the source lets them in; null where it does not say, which leaves it as it is. */
+  /** True if the source lets the person in; null if it does not say, which changes nothing. */
   readonly allowed: boolean | null;
-  /** Whether they are in its group of administrators; null where it has none, or says nothing of roles. */
+  /**
+   * True if the person is in its group of administrators; null if there is none, or roles are not
+   * stated.
+   */
   readonly admin: boolean | null;
-  /** Whether it left out groups that the settings ask for: absent is not empty. */
+  /** True if it left out groups that the settings need: absent does not mean empty. */
   readonly groupsMissing: boolean;
 }
 
-/** Somebody of a source who is to be a member here. */
+/** A person of a source who must become a member here. */
 export interface Admission extends Standing {
   readonly memberId: string;
   readonly source: SourceKind;
@@ -48,7 +51,7 @@ export interface Admission extends Standing {
 export interface Admitted {
   readonly memberId: string;
   readonly change: LdapSyncChange | 'unchanged';
-  /** What was left undone, by its code. */
+  /** The code of an action that was not done. */
   readonly code: 'LAST_ADMINISTRATOR' | 'SOURCE_GROUPS_MISSING' | null;
 }
 
@@ -56,7 +59,10 @@ export type AdmissionWrite = MemberWrite & { readonly identity: readonly SourceI
 
 const author = { type: 'system' } as const;
 
-/** Makes a member of somebody who comes for the first time. Names of those who left the source are free for them. */
+/**
+ * Makes a member of a person who comes for the first time. The person may take names of people who
+ * left the source.
+ */
 export function admitNewcomer(
   states: CreateMemberStates & { readonly former?: readonly MemberState[] },
   admission: Admission,
@@ -91,9 +97,9 @@ export function admitNewcomer(
 }
 
 /**
- * Gives an account of here to the source. Never one that administers: those who run the source would have its rights; and
- * never one of another source, and never one whose e-mail was only typed: it may be prepared for its owner. All that acts in the
- * account's name ends.
+ * Gives a local account to the source. An account that administers is refused: people who run the
+ * source would get its rights. An account of another source is refused. An account with an unproved
+ * e-mail is refused: it may be prepared for its owner. All access in the name of the account ends.
  */
 export function admitToExisting(
   states: ChangeMemberStates,
@@ -120,7 +126,10 @@ export function admitToExisting(
   );
 }
 
-/** Brings a member of the source up to what it says now. The last super-admin stays one, whatever it says. */
+/**
+ * Updates a member of the source to its current description. The last super-admin keeps the role,
+ * even if the source states otherwise.
+ */
 export function admitAgain(
   states: ChangeMemberStates,
   admission: Admission,
@@ -149,8 +158,9 @@ export function admitAgain(
 }
 
 /**
- * Shuts out who left the source, or its group. Nothing else is known of them, so nothing else changes: the names stay theirs
- * until they come back, or somebody new of the source has them.
+ * Shuts out a member who left the source, or its group. No other facts are known, so the rest
+ * stays. Members keep their names until they come back, or a new person of the source takes the
+ * names.
  */
 export function shutOut(
   states: ChangeMemberStates,
@@ -193,7 +203,9 @@ function accessChanged({ id, source }: KnownMember, allowed: boolean): MemberEve
   return [{ type: 'MemberSourceAccessChanged', data }];
 }
 
-/** A name as somebody new of the source finds it: who left the source gives it up for them. */
+/**
+ * Returns a name as a new person of the source finds it: a member who left the source gives it up.
+ */
 function yielded(
   state: ReservationState,
   kind: 'userName' | 'email',
@@ -204,14 +216,17 @@ function yielded(
   return { state: initialReservation, freed: release(state, kind, state.ownerId) };
 }
 
-/** Whether a source shut somebody out: who was deactivated by hand stays known to those who did it. */
+/** True if a source shut a member out; one who was deactivated by hand keeps the names. */
 function hasLeft(member: MemberState): boolean {
   return member.status === 'inactive' && member.source?.allowed === false;
 }
 
 const codeOf = ({ groupsMissing }: Standing) => (groupsMissing ? 'SOURCE_GROUPS_MISSING' : null);
 
-/** Whether somebody is in is the source's to say, but for those who were deactivated here. */
+/**
+ * Returns role and access of a member. The source decides about access, except for members who were
+ * deactivated here.
+ */
 function standingOf(member: KnownMember, { admin, defaultRole }: Admission) {
   const isBack = member.status === 'inactive' && member.source?.allowed === false;
   return {

@@ -1,6 +1,9 @@
 import type { Standing } from './admit.js';
 
-/** What somebody's groups give them here. Who may administer may come in. */
+/**
+ * Returns the rights that the groups of a person give here. A person who may administer may sign in
+ * as well.
+ */
 export function grantedByGroups(
   groups: readonly string[] | null,
   { memberGroup, adminGroup }: { readonly memberGroup: string; readonly adminGroup: string },

@@ -1,8 +1,9 @@
 import type { ProviderEvent } from '@foyer/contracts/identity';
 
 /**
- * Whether settings would send a secret that is kept to somebody else than before. It was typed in for the one it went to, and who
- * may change settings must not be able to read it by having it sent to a server of their own.
+ * True if settings would send a stored secret to another receiver than before. The secret was
+ * entered for the earlier receiver. A person who may change settings must not read it by sending it
+ * to their own server.
  */
 export function needsSecretAgain(before: ProviderEvent | null, next: ProviderEvent): boolean {
   return before !== null && JSON.stringify(receiverOf(before)) !== JSON.stringify(receiverOf(next));

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
 
-/** Stands for the origin that the program has, whatever that is. */
+/** A stand-in for the origin of the program, which is unknown here. */
 const HERE = 'http://here.invalid';
 
 /** A path within this program; undefined for anything else: what a link names as the way back must not lead elsewhere. */

@@ -3,8 +3,8 @@ import type { MemberRole } from '@foyer/contracts/identity';
 import { administers } from '../../../members/domain/author.js';
 
 /**
- * Whether what a source says makes an administrator or unmakes one; null where the role stays. A source that has no group of
- * administrators, or was silent about groups, says nothing.
+ * Tells if a source makes a member an administrator or takes the role away; null if the role stays.
+ * A source that has no group of administrators, or was silent about groups, says nothing.
  */
 export function roleChange(
   admin: boolean | null,

@@ -24,7 +24,7 @@ test('a provider with which all is well says so', () => {
   expect(found({ published: [good.fingerprint] })).toContain('metadata-agree');
 });
 
-test('certificates that are not good now are told; one that is will do', () => {
+test('certificates that are not valid now are reported; one valid certificate is enough', () => {
   expect(found({ certificates: [old] })[0]).toBe('SAML_CERTIFICATE_EXPIRED');
   const later = certificate('2028-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z');
   expect(found({ certificates: [later] })).toContain('not-yet');
@@ -41,7 +41,7 @@ test('a provider that signs with another one, or whose clock is off, would be re
   expect(found({ clockMs: 59_000 })[0]).toBeUndefined();
 });
 
-test('where no page is reached nothing is said to fit, though browsers may reach it', () => {
+test('reports no match without a reached page, though browsers may reach it', () => {
   expect(found({ status: undefined, clockMs: undefined })).toEqual([
     ...['SAML_NOT_CHECKED', 'valid', 'metadata-unread', 'page-unreachable'],
   ]);

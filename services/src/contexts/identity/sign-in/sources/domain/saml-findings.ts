@@ -7,7 +7,7 @@ export interface SeenCertificate {
   readonly validTo: string;
 }
 
-/** What was seen of an identity provider; undefined where it could not be reached. */
+/** The observed facts about an identity provider; undefined for those out of reach. */
 export interface SeenProvider {
   readonly certificates: readonly SeenCertificate[];
   /** Fingerprints of the certificates that its own metadata name. */
@@ -33,7 +33,10 @@ const SOON_MS = 30 * 86_400_000;
 /** Assertions are taken with so much difference, in milliseconds. */
 const SKEW_MS = 60_000;
 
-/** What is to be told of an identity provider before people are sent to it, and what would fail. */
+/**
+ * Returns the findings about an identity provider before people are sent to it, and the fault that
+ * would make it fail.
+ */
 export function samlFindings(
   { certificates, published, status, clockMs }: SeenProvider,
   now: Date,
@@ -85,7 +88,7 @@ function ageOf(
 
 function pageOf(status: number | undefined): SamlFinding {
   if (status === undefined) return { is: 'page-unreachable' };
-  // Where that leads to is not looked at: it may be any place.
+  // The target of the redirect is not visited: it may be any place.
   if (status >= 300 && status < 400) return { is: 'page-redirects', status };
   // Without a request in it, many answer that there is none, which is an answer as well.
   const fails = status >= 500 || status === 404;

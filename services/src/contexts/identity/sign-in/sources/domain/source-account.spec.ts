@@ -28,7 +28,7 @@ describe('what a source says of somebody', () => {
     expect(personOf({ ...said, userName }, 'ldap')?.userName).toBe(expected);
   });
 
-  test('gives a user name by the rules of here, whatever it is, and the same for the same', () => {
+  test('gives a valid local user name for any name, and the same for the same', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (userName) => {
         const found = personOf({ ...said, userName }, 'saml');
@@ -58,7 +58,7 @@ describe('what a source says of somebody', () => {
   });
 });
 
-test('groups let in who is in one of them; without any, all come in and roles are given here', () => {
+test('groups admit their members; without any, all come in and roles are given here', () => {
   const told = { groupsMissing: false };
   const groups = { memberGroup: 'staff', adminGroup: 'bosses' };
   expect(grantedByGroups(['staff'], groups)).toEqual({ allowed: true, admin: false, ...told });
@@ -68,7 +68,7 @@ test('groups let in who is in one of them; without any, all come in and roles ar
   expect(grantedByGroups([], none)).toEqual({ allowed: true, admin: null, ...told });
 });
 
-test('the way back stays within the program, whatever is asked for', () => {
+test('the way back stays within the program for any requested target', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom('//evil.example/vblh/', '/vblh/../x')),

@@ -9,7 +9,7 @@ import {
 } from '@foyer/contracts/identity';
 import { cleanLine } from '@foyer/contracts/schema';
 
-/** What a source says of somebody, as it came. */
+/** The description of a person by a source, unchanged. */
 export interface SaidOfPerson {
   readonly userName: string;
   readonly email: string;
@@ -27,14 +27,14 @@ export interface PersonOfSource {
   readonly lastName: string;
 }
 
-/** Somebody of a source, with what its settings make of them. */
+/** A person of a source, with the rights from its settings. */
 export interface SourceAccount {
   readonly source: SourceKind;
   readonly identityKey: string;
   readonly person: PersonOfSource;
   /** The one of the product's languages that the source names; null where it names none. */
   readonly language: Language | null;
-  /** Whether the source has made sure that the e-mail is theirs. */
+  /** True if the source has verified the e-mail of the person. */
   readonly emailVerified: boolean;
   readonly allowed: boolean | null;
   readonly admin: boolean | null;

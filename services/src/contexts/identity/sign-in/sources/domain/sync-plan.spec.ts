@@ -33,7 +33,7 @@ describe('a plan of fetching members', () => {
     expect(needsConsent(plan, members)).toBe(wanted);
   });
 
-  test('counts those who are not let in like those who are not there', () => {
+  test('counts people who are not admitted like people who are not there', () => {
     expect(planSync(entriesOf(9, false), known(9), false).losing).toHaveLength(9);
   });
 
@@ -77,11 +77,11 @@ describe('a plan of fetching members', () => {
     expect(planSync(entriesOf(1, true, false), away, false).demoted).toEqual([]);
   });
 
-  test('shuts out no one whose groups were not told', () => {
+  test('does not shut out a member whose groups were not listed', () => {
     expect(planSync(entriesOf(9, null), known(9), false).leaving.size).toBe(0);
   });
 
-  test('shuts out no one for want of an answer', () => {
+  test('does not shut out a member because an answer is missing', () => {
     const partial = planSync(entriesOf(1), known(3), true);
     expect(partial.leaving.size).toBe(0);
     expect(partial.unseen).toEqual(['member 1', 'member 2']);
@@ -103,7 +103,7 @@ describe('a plan of fetching members', () => {
     expect(planSync(twice, new Map(), false).coming.size).toBe(0);
   });
 
-  test('lets no one go of whom a whole answer does not say so', () => {
+  test('lets a member go only if a complete answer says so', () => {
     const entry = fc.record({
       key: fc.option(
         fc.integer({ max: 9, min: 0 }).map((n) => `key ${n}`),

@@ -29,17 +29,20 @@ export interface SyncPlan {
   readonly coming: ReadonlySet<string>;
   /** Keys that several entries have. */
   readonly shared: ReadonlySet<string>;
-  /** Members whom the directory does not have, though it did not tell of everybody: they stay. */
+  /** Members who are missing from a partial answer of the directory: they stay. */
   readonly unseen: readonly string[];
 }
 
-/** So many may lose access or change their role at once without a question, or this share of all, where that is more. */
+/**
+ * The most members who may lose access or change their role at once without consent. A share of all
+ * members counts instead if it is more.
+ */
 const FEW = 5;
 const SHARE = 0.1;
 
 /**
- * What fetching the members would do. No one leaves for want of an answer: where an entry has no identity of its own, or the
- * answer is partial, those who are missing from it may be there.
+ * Plans the effects of fetching the members. A missing answer shuts out no member. If an entry has
+ * no id of its own, or the answer is partial, missing people may still be there.
  */
 export function planSync(
   entries: readonly PlannedEntry[],
@@ -101,7 +104,10 @@ export function touchedBy({
   ];
 }
 
-/** Whether so many would lose access or change their role that a slip is likelier than the truth: an administrator decides. */
+/**
+ * True if so many would lose access or change their role that a mistake is likely. Then an
+ * administrator decides.
+ */
 export function needsConsent(
   plan: SyncPlan,
   known: ReadonlyMap<string, KnownMemberOfSource>,

@@ -4,7 +4,7 @@ import type { Admitted } from './admit.js';
 
 type Ended = Extract<LdapSyncEvent, { type: 'LdapSyncEnded' }>['data'];
 
-/** So many changes are named; all are counted. */
+/** The most changes that are listed by name; all are counted. */
 const NAMED_MAX = 200;
 
 /** Gathers what became of the entries of a directory. */

@@ -50,7 +50,7 @@ describe('groups', () => {
     expect(grantedByGroups(null, { memberGroup, adminGroup })).toEqual(wanted);
   });
 
-  test('that are empty do', () => {
+  test('refuse access if they are empty', () => {
     expect(grantedByGroups([], { memberGroup: 'reception', adminGroup: 'bosses' })).toEqual({
       ...{ allowed: false, admin: false, groupsMissing: false },
     });

@@ -12,7 +12,10 @@ export class AddressNotAllowed extends Error {
   }
 }
 
-/** Never, whatever a setting says: the services of clouds that give out the machine's own keys, and what names no one machine. */
+/**
+ * Addresses that no setting allows: cloud services that give out the machine's own keys, and
+ * addresses that are not of one machine.
+ */
 const NEVER = [
   '0.0.0.0/8',
   '169.254.0.0/16',
@@ -26,8 +29,9 @@ const NEVER = [
 ].map((network) => ipaddr.parseCIDR(network));
 
 /**
- * Where connections to user sources may go: to public addresses, and into internal networks that the operator of the server has named.
- * It is asked at the moment of connecting, with the address that is connected to, so that a name cannot answer twice.
+ * Limits the connections to user sources to public addresses, and to internal networks that the
+ * operator of the server has named. It is asked at the moment of connecting, with the address that
+ * is connected to, so that a name cannot answer twice.
  */
 export class GuardedNetwork {
   readonly #internal: readonly ReturnType<typeof ipaddr.parseCIDR>[];
@@ -40,10 +44,10 @@ export class GuardedNetwork {
     );
   }
 
-  /** Whether an IP address may be connected to. */
+  /** True if an IP address may be connected to. */
   allows(address: string): boolean {
     if (!ipaddr.isValid(address)) return false;
-    // What wraps an IPv4 address is judged by that.
+    // A wrapped IPv4 address is judged as the address inside.
     const plain = ipaddr.process(address);
     if (isIn(plain, NEVER)) return false;
     return plain.range() === 'unicast' || isIn(plain, this.#internal);

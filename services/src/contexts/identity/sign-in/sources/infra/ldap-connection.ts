@@ -28,7 +28,7 @@ export async function withDirectory<T>(
   const ca =
     settings.caCertificate === '' ? {} : { ca: [...rootCertificates, settings.caCertificate] };
   const { lookup } = network;
-  // What came back of TLS is lost in the fault of the library that follows it.
+  // The fault of TLS would be lost behind a later fault of the library.
   const faults: Error[] = [];
   const watched = <S extends Socket>(socket: S): S =>
     socket.on('error', (fault) => faults.push(fault));

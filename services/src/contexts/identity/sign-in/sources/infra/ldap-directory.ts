@@ -33,7 +33,7 @@ export class LdapDirectory extends Directory {
       const [found, another] = (await searchPeople(client, access.settings, login)).people;
       return another ? undefined : found;
     });
-    // Where there is no one, a name that no one has is tried: it takes as long.
+    // Without a person, a name that does not exist is tried: it takes as long.
     const dn = person?.dn ?? `cn=no-one,${access.settings.userDN}`;
     const isRight = await withDirectory(this.network, access, async (client) => {
       try {
@@ -45,7 +45,7 @@ export class LdapDirectory extends Directory {
       }
     });
     if (!person || !isRight) return undefined;
-    // Read only now: more questions about who is there would tell by their time that somebody is.
+    // Groups are read only now: earlier searches would reveal by their time that the person exists.
     return withDirectory(this.network, access, async (client) => {
       await bind(client, access);
       if (await isShared(client, access.settings, person)) {
@@ -73,7 +73,7 @@ async function bind(client: Client, { settings, bindPW }: DirectoryAccess): Prom
   await client.bind(settings.bindDN, bindPW);
 }
 
-/** Whether a directory says that name and password do not belong together, or that the one is no one's. */
+/** True if a directory rejects the name with this password, or does not know the name. */
 function isRefusal(error: unknown): boolean {
   const { name = '' } = error as { readonly name?: string };
   return ['InvalidCredentialsError', 'NoSuchObjectError', 'InvalidDNSyntaxError'].includes(name);

@@ -45,7 +45,7 @@ describe('the groups of a directory', () => {
     });
   });
 
-  test('say nothing where neither they nor a person tell who is in them', async () => {
+  test('decide nothing if neither they nor a person list their members', async () => {
     const groups = await groupsOf(directory({}), settings);
     expect(groups.isIn('login', person(1))).toBe('not-told');
     expect(groups.isIn('login', person(1, [GROUP]))).toBe(true);

@@ -9,7 +9,7 @@ const ldapts = latePart(() => import('ldapts'));
 
 type Named = Pick<FoundPerson, 'dn' | 'userName' | 'memberOf'>;
 
-/** Who is in the groups that the settings name. */
+/** The members of the groups that the settings name. */
 export interface Groups {
   /** `not-named` where the settings name no such group; `not-told` where neither it nor the person says who is in it. */
   isIn(group: 'login' | 'admin', person: Named): boolean | 'not-named' | 'not-told';
@@ -20,7 +20,7 @@ interface Group {
   readonly members: ReadonlySet<string>;
   /** As POSIX groups name them. */
   readonly userNames: ReadonlySet<string>;
-  /** Whether the directory told its members: an absent list is no empty one. */
+  /** True if the directory listed the members: an absent list is not an empty one. */
   readonly isTold: boolean;
 }
 

@@ -6,10 +6,10 @@ import { latePart } from '../../../../../platform/late-part.js';
 
 const ldapts = latePart(() => import('ldapts'));
 
-/** Somebody as a directory has them. */
+/** A person as the directory describes them. */
 export interface FoundPerson {
   readonly dn: string;
-  /** Undefined where the entry has nothing that names it for ever. */
+  /** Undefined if the entry has no permanent id. */
   readonly subject: string | undefined;
   readonly userName: string;
   readonly email: string;
@@ -26,7 +26,7 @@ const PAGE = 500;
 /** More than a company's reception has; a filter that finds them is a wrong one. */
 const PEOPLE_MAX = 20_000;
 
-/** Stands in a filter for what somebody typed at sign-in. */
+/** The placeholder in a filter for the typed name. */
 const LOGIN = /\{login\}/g;
 
 /** Attributes that Active Directory names an entry by, which are no text. */
@@ -37,11 +37,11 @@ const NO_PEOPLE = /^\/?(?:dc=(?:domain|forest)dnszones|cn=configuration),/i;
 
 export interface FoundPeople {
   readonly people: readonly FoundPerson[];
-  /** Whether the directory refers elsewhere for more. */
+  /** True if the directory refers to other servers for more. */
   readonly isPartial: boolean;
 }
 
-/** Finds one person by what was typed, or everybody. */
+/** Finds one person by the typed name, or all people. */
 export async function searchPeople(
   client: Client,
   settings: LdapSettings,
@@ -78,7 +78,10 @@ export async function searchPeople(
   return { people, isPartial };
 }
 
-/** Whether another entry has the same permanent ID: an attribute that is not unique would make one member of two people. */
+/**
+ * True if another entry has the same permanent ID: an attribute that is not unique would merge two
+ * people into one member.
+ */
 export async function isShared(
   client: Client,
   settings: LdapSettings,

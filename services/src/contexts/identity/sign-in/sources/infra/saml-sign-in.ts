@@ -108,8 +108,8 @@ const Assertion = z.object({
 });
 
 /**
- * Whether what was signed is for this request and this place. The library is content where the answer around it says so, which
- * need not be signed: somebody could put a stolen assertion into it.
+ * True if the signed part is for this request and this place. The library accepts this from the
+ * answer around it, which may be unsigned: an attacker could insert a stolen assertion.
  */
 function isFor(profile: Profile, requestId: string, callbackUrl: string): boolean {
   const { success, data } = Assertion.safeParse(profile.getAssertion?.());
@@ -122,7 +122,8 @@ function isFor(profile: Profile, requestId: string, callbackUrl: string): boolea
 
 function personIn(profile: Profile, { settings }: SamlAccess): ProvedPerson {
   const { attributes } = settings;
-  // The library lays attributes beside what it knows itself; one that is called as that is not one of its own.
+  // Attributes are read from `attributes`, since the library also mixes them into the profile. A
+  // library field of the same name is no attribute.
   const said = (profile.attributes ?? {}) as Readonly<Record<string, unknown>>;
   const text = (name: string) => (Object.hasOwn(said, name) ? (textsIn(said[name])[0] ?? '') : '');
   // Either may be left out, which the library's types do not say.

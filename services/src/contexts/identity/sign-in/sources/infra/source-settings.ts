@@ -1,6 +1,6 @@
 import { networks } from '../../../../../platform/config/index.js';
 
-/** What of the environment is about user sources. */
+/** The settings of the environment for user sources. */
 export const sourceSettings = {
   SIGN_IN_NETWORKS: networks
     .default([])

@@ -42,7 +42,7 @@ describe('the key of an external identity', () => {
     }
   });
 
-  test('never belongs to two people, whatever a source calls them', async () => {
+  test('never belongs to two people, for any names of a source', async () => {
     const subject = fc.oneof(name, name, fc.constantFrom(...BLANK), fc.anything());
     const person = fc.tuple(kind, issuer, subject);
     await fc.assert(

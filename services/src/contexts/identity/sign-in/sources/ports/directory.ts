@@ -6,9 +6,9 @@ export interface DirectoryAccess {
   readonly bindPW: string;
 }
 
-/** Somebody in a directory. */
+/** A person in a directory. */
 export interface DirectoryEntry {
-  /** Names the entry for ever; undefined where the directory does not say it. */
+  /** The permanent id of the entry; undefined if the directory does not state it. */
   readonly subject: string | undefined;
   readonly userName: string;
   readonly email: string;
@@ -17,27 +17,39 @@ export interface DirectoryEntry {
   readonly fullName: string;
   /** Their language as the source has it, such as `en-GB`; empty where it says nothing. */
   readonly language: string;
-  /** Whether they are in the group that may sign in; true where there is none, null where its members were not told. */
+  /**
+   * True if the person is in the group that may sign in, or there is none; null if its members were
+   * not listed.
+   */
   readonly allowed: boolean | null;
-  /** Whether they are in the group of administrators; null where there is none, or its members were not told. */
+  /**
+   * True if the person is in the group of administrators; null if there is none, or its members
+   * were not listed.
+   */
   readonly admin: boolean | null;
-  /** Whether the members of a group that the settings name were not told. */
+  /** True if the members of a group in the settings were not listed. */
   readonly groupsMissing: boolean;
 }
 
 /** All entries that a directory told of. */
 export interface DirectoryAnswer {
   readonly entries: readonly DirectoryEntry[];
-  /** Whether it refers elsewhere for more: who is not among the entries may be there all the same. */
+  /**
+   * True if it refers to other servers for more: a person who is not among the entries may still
+   * exist.
+   */
   readonly isPartial: boolean;
 }
 
 /** A company's directory. Also the injection token. */
 export abstract class Directory {
-  /** Whether the server may connect to an address. Of a name this is known only when it is connected to. */
+  /**
+   * True if the server may connect to an address. For a host name this is known only when it
+   * connects.
+   */
   abstract mayReach(serverAddr: string): boolean;
   /**
-   * Whose name and password these are; undefined where they are no one's.
+   * Finds the entry with this name and password; undefined if there is none.
    * @throws SourceFailure where it cannot be asked, or several entries have the same permanent ID.
    */
   abstract authenticate(
@@ -46,7 +58,7 @@ export abstract class Directory {
     password: string,
   ): Promise<DirectoryEntry | undefined>;
   /**
-   * Everybody whom the filter finds.
+   * Lists all people whom the filter finds.
    * @throws SourceFailure where it cannot be asked, or a group that is named is not there.
    */
   abstract everybody(access: DirectoryAccess, signal: AbortSignal): Promise<DirectoryAnswer>;

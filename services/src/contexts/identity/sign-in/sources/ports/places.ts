@@ -3,7 +3,7 @@ import { ssoRoutes } from '@foyer/contracts/identity';
 
 import type { PublicAddress } from '../../../../../platform/operations/start/index.js';
 
-/** Where providers send people back to, by the address that people type in. */
+/** Returns the addresses to which providers send people back, based on the public address. */
 export function placesOf({ origin }: Pick<PublicAddress, 'origin'>) {
   const at = (route: { readonly path: string }) => origin + fullPath(route);
   return {

@@ -1,4 +1,4 @@
-/** What a page of a provider answered. */
+/** The answer of a provider's page. */
 export interface ProviderPage {
   readonly status: number;
   /** The provider's clock, where it told it. */

@@ -1,6 +1,6 @@
 export type Sealed = Readonly<Record<string, string>>;
 
-/** What a sign-in is at, which decides what of a cookie is taken for what. */
+/** The stage of a sign-in; a cookie of one stage does not count for another. */
 export type Stage = 'oidc' | 'saml' | 'session';
 
 /**
@@ -14,7 +14,7 @@ export abstract class SealedCookie {
     content: Sealed,
     options: { readonly seconds: number; readonly https: boolean },
   ): Promise<string>;
-  /** What was sealed for a stage; undefined where there is none that is good. */
+  /** Opens the content that was sealed for a stage; undefined if there is no valid one. */
   abstract open(stage: Stage, cookies: string): Promise<Sealed | undefined>;
   /** The value of `Set-Cookie` that takes it away. */
   abstract clear(): string;

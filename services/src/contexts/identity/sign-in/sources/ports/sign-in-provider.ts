@@ -1,20 +1,23 @@
 import type { OidcSettings, SamlSettings } from '@foyer/projections/identity';
 
-/** What only the browser that begins a sign-in knows until it comes back: it is kept there, sealed. */
+/** The data of a sign-in that only its browser keeps, sealed, until it comes back. */
 export interface Begun {
-  /** Where the browser goes to. */
+  /** The address to which the browser goes. */
   readonly url: string;
-  /** What the answer has to fit. */
+  /** The values that the answer must match. */
   readonly expected: Readonly<Record<string, string>>;
 }
 
-/** Somebody whom a provider has signed in. */
+/** A person whom a provider has signed in. */
 export interface ProvedPerson {
-  /** Names them for ever at the provider, as the library has it: the key of the identity refuses what names no one. */
+  /**
+   * The permanent id at the provider, as the library returns it; the key of the identity refuses a
+   * missing one.
+   */
   readonly subject: unknown;
   readonly userName: string;
   readonly email: string;
-  /** Whether the provider has made sure of it. */
+  /** True if the provider has verified the e-mail. */
   readonly emailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
@@ -28,7 +31,7 @@ export interface ProvedPerson {
 export interface OidcAccess {
   readonly settings: OidcSettings;
   readonly clientSecret: string;
-  /** Where people come back to. */
+  /** The address to which people come back. */
   readonly redirectUri: string;
 }
 
@@ -65,6 +68,6 @@ export abstract class SamlSignIn {
     response: string,
     expected: Begun['expected'],
   ): Promise<ProvedPerson>;
-  /** What an identity provider has to know of this program, in XML. */
+  /** Returns the facts about this program that an identity provider needs, in XML. */
   abstract metadata(access: Omit<SamlAccess, 'settings'>): Promise<string>;
 }

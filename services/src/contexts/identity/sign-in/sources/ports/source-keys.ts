@@ -1,8 +1,8 @@
 import type { SourceKind } from '@foyer/contracts/identity';
 
 /**
- * Turns what a source calls somebody for ever into the id of a stream: a keyed hash, so that the name of the stream tells no one
- * who it is. Also the injection token.
+ * Turns the permanent id of a person at a source into a stream id. It is a keyed hash, so that the
+ * name of the stream does not reveal the person. Also the injection token.
  */
 export abstract class SourceKeys {
   /**

@@ -7,7 +7,7 @@ import { defineQuery, need } from '../../../../../platform/eventing/index.js';
 import { READ_STORE } from '../../../../../platform/tokens.js';
 import { MemberDirectory } from '../../../members/ports/member-directory.js';
 
-/** So many of the last are shown. */
+/** The number of shown syncs, the newest first. */
 const SHOWN = 5;
 const NO_COUNTS = {
   found: 0,

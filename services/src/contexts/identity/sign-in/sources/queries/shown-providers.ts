@@ -22,7 +22,7 @@ const needs = {
   store: need<ReadStore>(READ_STORE),
 };
 
-/** What stands in the form of a source that was never set up. */
+/** The form values of a source that was never set up. */
 const off = { enabled: false };
 const newLdap = LdapProvider.parse({
   ...off,

@@ -19,9 +19,10 @@ const HOUR_MS = 3_600_000;
 const STEPS = 20;
 
 /**
- * Fetches the members of the directory: makes those who are new, brings the others up to date, and shuts out those who are no longer
- * in it. What cannot be read leaves everybody as they are; the next time is soon enough. Where many would be shut
- * out or change their role at once, nothing is done until an administrator has agreed to exactly those.
+ * Fetches the members of the directory. It creates new members, updates the others, and shuts out
+ * members who are no longer in it. If the directory cannot be read, all members stay as they are;
+ * the next sync is soon enough. If many would be shut out or change their role at once, an
+ * administrator must first agree to exactly these changes.
  */
 export const SyncLdap = defineJob({
   name: 'sync-ldap',

@@ -5,7 +5,7 @@ import type Provider from 'oidc-provider';
 
 export const CLIENT = { clientID: 'foyer', clientSecret: 'Client-Secret-0123456789' };
 
-/** What the provider says of somebody. */
+/** The statements of the provider about a person. */
 export interface Claims {
   readonly preferred_username?: string;
   readonly email?: string;
@@ -17,7 +17,7 @@ export interface Claims {
   readonly hasgroups?: boolean;
 }
 
-/** A company's provider, which lets in everybody who types a name that it knows. */
+/** A company's provider, which lets in every person who types a known name. */
 export interface OidcCompany {
   readonly issuer: string;
   readonly people: Map<string, Claims>;
@@ -51,7 +51,7 @@ export async function startOidcCompany(redirectUri: string): Promise<OidcCompany
       accountId: id,
       claims: async () => ({ sub: id, ...people.get(id) }),
     }),
-    // No one is asked whether the client may have what it wants.
+    // The provider grants all that the client asks for, without a question to the person.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new provider.Grant({
         clientId: oidc.client?.clientId ?? '',

@@ -1,4 +1,4 @@
-/** As much of a browser as it takes to be sent to and fro: it keeps cookies by host, and goes where it is told, step by step. */
+/** A minimal browser that follows redirects step by step, and keeps cookies by host. */
 export class PlainBrowser {
   readonly #cookies = new Map<string, string>();
 

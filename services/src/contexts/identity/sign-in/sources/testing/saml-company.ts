@@ -5,7 +5,7 @@ import { SignedXml } from 'xml-crypto';
 
 export const IDP = 'https://id.example.org/saml';
 
-/** What an answer says; each field is one that an attacker may want otherwise. */
+/** The content of an answer; an attacker may want to change each field. */
 export interface SamlAnswer {
   readonly requestId: string;
   readonly callbackUrl: string;
@@ -14,7 +14,7 @@ export interface SamlAnswer {
   /** Null where the answer names no one. */
   readonly nameId?: string | null;
   readonly attributes?: Readonly<Record<string, string | readonly string[]>>;
-  /** Where the signed part says for whom it is, where that is not what the answer around it says. */
+  /** The request of the signed part, if it differs from the answer around it. */
   readonly signedRequestId?: string | null;
   readonly recipient?: string;
   /** Seconds by which its times are off. */

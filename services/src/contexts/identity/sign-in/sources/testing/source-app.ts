@@ -52,7 +52,7 @@ export async function synced(app: IdentityApp, token: string): Promise<SyncShown
   return ended(app, token, _id);
 }
 
-/** What came of one fetching, or of the last one. */
+/** Waits for the end of a sync, by default of the last one, and returns it. */
 export async function ended(app: IdentityApp, token: string, syncId?: string): Promise<SyncShown> {
   let found: SyncShown | undefined;
   await eventually('the members are fetched', async () => {
