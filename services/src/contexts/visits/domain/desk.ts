@@ -28,12 +28,12 @@ export interface WrapUp {
 
 /** An agent's place at work. */
 export interface Desk {
-  /** Whether the agent is there, in some browser. */
+  /** True if the agent is there, in any browser. */
   readonly open: boolean;
   /** Since when no page of the agent has a connection; null while one has, or the desk is closed. */
   readonly lostSince: string | null;
   readonly availability: Availability;
-  /** What for, while away. */
+  /** The kind of the break, while the agent is away. */
   readonly breakKind: BreakKind | null;
   readonly engagement: Engagement;
   /** Busy in a call, or because the agent said so. */
@@ -154,7 +154,10 @@ export function evolveDesk(desk: Desk, event: DeskEvent): Desk {
   }
 }
 
-/** Whether visitors may be offered to this desk now: somebody is there, wants them, and is free. */
+/**
+ * True if visitors may be offered to this desk now: the agent is there, wants visitors, and is
+ * free.
+ */
 export function takesOffers(desk: Desk): boolean {
   const { open, lostSince, availability, engagement, callStatus, notRespondingSince } = desk;
   if (desk.otherCallIds.length > 0) return false;

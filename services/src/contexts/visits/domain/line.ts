@@ -7,7 +7,7 @@ export interface RingingOffer {
   readonly expiresAt: string;
 }
 
-/** Somebody in a line. Places are those of the array: anyone who stands before has waited longer. */
+/** A visitor in a line. Places are those of the array: a visitor in front has waited longer. */
 export interface WaitingVisitor {
   readonly visitId: string;
   /** Lines are in this order. */
@@ -17,15 +17,18 @@ export interface WaitingVisitor {
   /** Since when the connection is gone; null while the visitor is there. */
   readonly awaySince: string | null;
   readonly offer: RingingOffer | null;
-  /** When an agent last rejected this visitor, by agent. Who let it ring is not asked again before being back; see `Desk`. */
+  /**
+   * The time of each agent's last rejection of this visitor, by agent. An agent who let it ring is
+   * not asked again before coming back; see `Desk`.
+   */
   readonly declinedAt: Readonly<Record<string, string>>;
-  /** The agent out of whose call the visitor came to this line; null for everybody else. */
+  /** The agent from whose call the visitor came to this line; null for all other visitors. */
   readonly cameFrom: string | null;
-  /** Gone, and keeps the place; null for everybody else. */
+  /** The kept place of a visitor who has left; null for all other visitors. */
   readonly kept: KeptPlace | null;
   /** Since when the visitor has waited for longer than the portal wants. */
   readonly longSince: string | null;
-  /** Whether the visitor stands here because the own connection was lost in a call. */
+  /** True if the visitor stands here because their own connection was lost in a call. */
   readonly lostBefore: boolean;
 }
 
@@ -35,14 +38,17 @@ export interface KeptPlace {
   readonly expiresAt: string | null;
 }
 
-/** Where somebody stood who was taken. */
+/** The former place of a visitor who was taken. */
 export type FormerPlace = Place & Pick<WaitingVisitor, 'lostBefore'>;
 type Place = Pick<WaitingVisitor, 'visitId' | 'joinedAt' | 'waitingSince'>;
 
-/** Who waits at one portal, the longest waiting first. */
+/** The visitors who wait at one portal, the longest waiting first. */
 export interface Line {
   readonly visitors: readonly WaitingVisitor[];
-  /** Who was taken lately, the last one at the end: an agent may give them back, to the same place. */
+  /**
+   * The visitors who were taken recently, the last one at the end: an agent may return one to the
+   * same place.
+   */
   readonly taken: readonly FormerPlace[];
 }
 
@@ -68,7 +74,7 @@ export function evolveLine(line: Line, event: LineEvent): Line {
       const { joinedAt, waitingSince, because, agentId, at } = event.data;
       const placed = {
         ...arrived({ visitId, joinedAt, waitingSince }),
-        // Who gave the visitor back is not the first to be asked.
+        // The agent who gave the visitor back is not asked first.
         declinedAt: agentId === null ? {} : { [agentId]: at },
         cameFrom: agentId,
         longSince: because === 'waited-long' ? at : null,
