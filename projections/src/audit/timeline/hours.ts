@@ -3,7 +3,8 @@ import type { EventEnvelope, Operation } from '../../platform/runner/index.js';
 
 /**
  * A run of events in the log's order whose times lie in one hour by the clock. Clocks are set back,
- * and those of two servers differ: the same hour may come once more, and an earlier one may follow.
+ * and clocks of two servers differ: the same hour may come once more, and an earlier hour may
+ * follow.
  */
 export interface HourDocument {
   readonly _id: string;

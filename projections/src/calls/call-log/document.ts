@@ -17,7 +17,7 @@ export interface CallLogDocument {
   readonly visitorLeft: boolean;
 }
 
-/** What the lines of all members say alike about a call. */
+/** The facts about a call that the lines of all members share. */
 export interface LoggedCallDocument {
   readonly _id: string;
   readonly type: CallKind;
@@ -32,7 +32,7 @@ export interface LoggedCallDocument {
   readonly isByOffer: boolean;
 }
 
-/** What somebody or something is called, by its id. */
+/** The name of a person or thing, by its id. */
 export interface CallLogNameDocument {
   readonly _id: string;
   readonly name: string | null;

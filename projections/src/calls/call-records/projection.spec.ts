@@ -386,14 +386,14 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
     }
   });
 
-  test('who waits on at another portal is recorded there', async () => {
+  test('records a visitor who continues to wait at another portal there', async () => {
     const history = [...setting, other, opened, rang, placedIn(otherId, 'waited-long')];
     const there = { queueId: otherId, queueName: 'Hall' };
     await given(...history).thenDocument('calls', visitId, { ...there, rangAt: minute(1) });
     await given(...history, taken, started).thenDocument('calls', visitId, there);
   });
 
-  test('who was given back and goes leaves the record of the call as it was', () =>
+  test('leaves the record of the call as it was when a visitor who was given back leaves', () =>
     given(...setting, opened, rang, taken, started, ended, placedIn(portalId, 'handed-back'), {
       type: 'VisitorLeftLine',
       data: { portalId, visitId, reason: 'left' },
@@ -464,7 +464,7 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
     );
   });
 
-  test('who has been forgotten has no name, but a record', () =>
+  test('keeps the record of a forgotten person without the name', () =>
     given(
       ...setting,
       { type: 'VisitOpened', data: { visitId, portalId, visitorName: null, language: 'de' } },

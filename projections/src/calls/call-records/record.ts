@@ -46,7 +46,7 @@ export function heldUntil({ heldMs, heldSince }: CallRecord, at: string) {
   return { heldMs: heldMs + last, heldSince: null };
 }
 
-/** Who took the visitor, or else the member who leads the call. */
+/** Returns the agent who took the visitor, or else the member who leads the call. */
 export function agentOf(
   origin: CallOrigin,
   participants: readonly CallParticipant[],

@@ -28,7 +28,7 @@ const channels = inCollection<ChatChannelDocument, 'chatChannels'>('chatChannels
 const readings = inCollection<ChatReadingDocument, 'chatReadings'>('chatReadings');
 const names = inCollection<ChatNameDocument, 'chatNames'>('chatNames');
 
-/** The id of how far somebody has read a channel. */
+/** Returns the id of the document that says how far a person has read a channel. */
 export const readingOf = (channelId: string, readerId: string): string =>
   `${channelId}-${readerId}`;
 

@@ -131,7 +131,7 @@ describeProjection<TransactionEvent>(transactions, (given) => {
     );
   });
 
-  test('whoever is forgotten leaves the money behind, and nothing else', async () => {
+  test('leaves the money of a forgotten person behind, and nothing else', async () => {
     const forgotten: TransactionEvent = {
       type: 'PersonForgotten',
       data: { personId: callId, kind: 'visitor' },

@@ -10,14 +10,14 @@ import { WorkingDocuments } from './working-documents.js';
 /** Why a projection stopped: an event that it cannot take in. It stays stopped until its code is mended. */
 export interface ProjectionFailure {
   readonly message: string;
-  /** What is wrong in one word, where anyone who threw it said so. */
+  /** The error's code in one word, if the code that threw it gave one. */
   readonly code?: string;
   /** The event at fault; absent where only the documents of a whole batch are known to be. */
   readonly position?: Position;
   readonly type?: string;
 }
 
-/** What a batch did to a build, before it is written. */
+/** The changes of a batch to a build, before they are written. */
 export interface PreparedBatch {
   readonly writes: BuildWrites | undefined;
   readonly events: readonly ProjectedEvent[];
@@ -77,7 +77,8 @@ export class BuildRun {
     try {
       const failed = await this.#run(due);
       if (failed === undefined) return this.#prepared(items, due, upTo, undefined);
-      // What the event at fault left half done must not be written: start over and end just before it.
+      // The half-finished work of the event at fault must not be written: start over and end just
+      // before it.
       this.#documents.forget();
       const sound = due.slice(0, failed.index);
       await this.#run(sound);
@@ -100,7 +101,7 @@ export class BuildRun {
     this.#uncheckpointed = batch.writes === undefined ? this.#uncheckpointed + items.length : 0;
   }
 
-  /** Whether it would take in events of a type, or of one that no one can tell. */
+  /** True if it would take in events of a type, or of an unknown one. */
   needs(type: string | undefined): boolean {
     const { seesEverything, handles } = this.projection;
     return type === undefined || seesEverything || handles.has(type);

@@ -17,7 +17,7 @@ import { readBatch, type ReadEvents } from './projected-event.js';
 import { ReadModels } from './read-models.js';
 import { wantedEvents } from './wanted-events.js';
 
-/** What it takes to follow read models that another process writes. */
+/** The parts needed to follow read models that another process writes. */
 export interface FollowedReadModelsOptions {
   readonly log: EventLog;
   readonly progress: ProgressBoard;
@@ -35,8 +35,9 @@ const AGAIN_AFTER_MS = 500;
 const BEHIND_AFTER_MS = 2_000;
 
 /**
- * Read models that another process keeps. The log is read here too, so that this process knows by itself what happens;
- * it tells its listeners of an event once the writing process says that queries see it.
+ * Read models that another process keeps. The log is read here too, so this process learns of
+ * events without the other's help. It tells its listeners of an event once the writing process says
+ * that queries see it.
  */
 export class FollowedReadModels extends ReadModels {
   readonly #listeners = new AppliedListeners((fault) => this.#faulted(fault));
@@ -50,7 +51,7 @@ export class FollowedReadModels extends ReadModels {
   #becomeCurrent: () => void = () => undefined;
   #following: Promise<void> = Promise.resolve();
   #fault: unknown;
-  /** Everything up to here was told, or passed over. */
+  /** Listeners were notified of all events up to here, or the events were passed over. */
   #position: Position | undefined;
   /** When the oldest event was read that cannot be seen yet, in milliseconds since 1970. */
   #behindSince: number | undefined;
@@ -64,7 +65,8 @@ export class FollowedReadModels extends ReadModels {
   /** @throws StoreFault when the store does not answer. */
   async start(): Promise<void> {
     const head = await this.options.log.head();
-    // What is written but cannot be seen yet is told as well: a listener may have seen the state before it.
+    // Written events that cannot be seen yet are reported as well: a listener may have seen the
+    // state before them.
     const seen = await this.#watch.look();
     this.#following = this.#follow(seen?.position ?? undefined);
     if (head === undefined) this.#becomeCurrent();
@@ -146,7 +148,10 @@ export class FollowedReadModels extends ReadModels {
     }
   }
 
-  /** Tells what happens from where it is. Gives back a damaged event once everything before it is told. */
+  /**
+   * Tells what happens from where it is. Returns a damaged event once listeners were notified of
+   * everything before it.
+   */
   async #untilDamage(): Promise<UnreadableEvent | undefined> {
     const { log, projections } = this.options;
     const { filter } = wantedEvents(projections);

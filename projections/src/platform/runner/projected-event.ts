@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@foyer/event-log';
 
-/** What an event says, as contracts define it. */
+/** The content of an event, as contracts define it. */
 export interface EventContent {
   readonly type: string;
   readonly data: unknown;
@@ -25,13 +25,13 @@ export type ReadEvents = (
 /** An event on its way to the projections. */
 export interface FeedItem {
   readonly envelope: RecordedEvent;
-  /** The event with what it says, where somebody handles its type and this program knows it. */
+  /** The event with its content, if a projection handles its type and this program knows it. */
   readonly event: ProjectedEvent | undefined;
   /** Why it cannot be read, though it should be. */
   readonly fault: Error | undefined;
 }
 
-/** Reads those events of a batch that somebody handles. */
+/** Reads those events of a batch that any projection handles. */
 export async function readBatch(
   events: readonly RecordedEvent[],
   isHandled: (type: string) => boolean,

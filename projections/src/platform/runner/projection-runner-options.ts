@@ -8,7 +8,7 @@ import type { FeedSources } from './feed.js';
 import type { ReadEvents } from './projected-event.js';
 import { wantedEvents } from './wanted-events.js';
 
-/** What a runner needs. */
+/** The parts that a runner needs. */
 export interface ProjectionRunnerOptions {
   readonly log: EventLog;
   readonly store: ProjectionStore;
@@ -16,7 +16,10 @@ export interface ProjectionRunnerOptions {
   readonly readEvents: ReadEvents;
   /** Most events taken in and written at once. */
   readonly batchSize?: number;
-  /** Whether people are served meanwhile: builds beside the live ones then work in small steps, and rest between them. */
+  /**
+   * True if people are served meanwhile: builds next to the live ones then work in small steps, and
+   * rest between them.
+   */
   readonly isServing?: boolean;
   /** Shown every batch that the live projections take in, for instance to trace it. */
   readonly observe?: BatchObserver;
@@ -32,15 +35,18 @@ export interface ProjectionRunnerOptions {
   readonly onStopped?: (stopped: ProjectionStopped) => void;
 }
 
-/** How read models are to be rebuilt. */
+/** The way in which read models are rebuilt. */
 export interface RebuildOptions {
   /** Abandons it; its reason says why. */
   readonly signal?: AbortSignal;
-  /** Gives up once the log or the read store has not answered for so long, in milliseconds; waits for ever unless told. */
+  /**
+   * Gives up once the log or the read store has not answered for this time, in milliseconds; by
+   * default it waits without limit.
+   */
   readonly patienceMs?: number;
 }
 
-/** What a runner's feeds share. */
+/** Returns the objects that a runner's feeds share. */
 export function sourcesOf(options: ProjectionRunnerOptions): FeedSources {
   const { log, store, projections, readEvents, batchSize = 500 } = options;
   return {

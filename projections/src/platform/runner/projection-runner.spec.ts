@@ -57,7 +57,7 @@ const sumOf = async (store: ProjectionStore, id: string, name = 'tallies') =>
   (await store.collection<Tally>(name).findOne({ _id: id }))?.sum;
 
 describe('following the log', () => {
-  test('what happened before and after the start is seen, at the latest when waited for', async () => {
+  test('shows events from before and after the start, at the latest when a caller waits for them', async () => {
     const log = new MemoryEventLog();
     await append(log, [opened('a'), added('a', 2)]);
     const { store, runner } = await started({ log });
@@ -71,7 +71,7 @@ describe('following the log', () => {
     expect(await sumOf(store, 'a')).toBeUndefined();
   });
 
-  test('what was appended together is seen together, however large a batch may be', async () => {
+  test('shows events that were appended together at the same time, however large a batch may be', async () => {
     const log = new MemoryEventLog();
     for (const command of ['a', 'b', 'c']) {
       const metadata = {
@@ -172,7 +172,7 @@ describe('following the log', () => {
     expect(Number(await log.head()) - Number(build?.checkpoint)).toBeLessThan(1_000);
   });
 
-  test('what was made from another log is rebuilt', async () => {
+  test('rebuilds documents that were made from another log', async () => {
     const log = new MemoryEventLog();
     await append(log, [opened('a'), added('a', 2)]);
     for (const checkpoint of ['9'.repeat(16), '1'.padStart(20, '0')]) {
@@ -439,7 +439,7 @@ describe('a new version', () => {
     expect(runner.health(0)).toHaveLength(1);
   });
 
-  test('that stops is parked before that event, and answers from what was before', async () => {
+  test('parks a projection that stops before that event, and answers from the state before it', async () => {
     const log = new MemoryEventLog();
     const store = new MemoryReadStore();
     await append(log, [opened('a'), added('a', 13)]);

@@ -71,7 +71,8 @@ export class ProjectionRunner extends ReadModels {
     const { live, beside } = opened;
     for (const run of live) this.#main.members.add(run);
     this.#filling = new Set(opened.filling);
-    // What was said of another log, or by a version that knew less, must not be believed any longer.
+    // A progress report about another log, or by a version that knew less, must not be believed any
+    // longer.
     this.#reportProgress(this.#main.start);
     if (live.length > 0) this.#track(this.#main.follow());
     if (beside.length > 0) this.#track(this.#side.upgrade(beside).catch(() => undefined));
@@ -167,7 +168,10 @@ export class ProjectionRunner extends ReadModels {
     return [main, side];
   }
 
-  /** What began with nothing has taken in the whole log: from now on queries are answered from it. */
+  /**
+   * The builds that began empty have taken in the whole log: from now on queries are answered from
+   * them.
+   */
   async #filled(): Promise<void> {
     if (this.#filling.size === 0) return;
     for (const run of this.#filling) await this.options.store.promote(run.key);

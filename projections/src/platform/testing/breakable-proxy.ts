@@ -1,7 +1,7 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { byWayOf, firstServerOf } from '../read-store/mongo-address.js';
 
-/** What lies between a client and its server, and can be broken. */
+/** A breakable connection between a client and its server. */
 export class BreakableProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();

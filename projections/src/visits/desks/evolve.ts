@@ -24,7 +24,7 @@ export interface DeskCollections {
   readonly desks: DeskDocument;
 }
 
-/** What agents see of their own desks, and what the choice among agents rests on. */
+/** Builds the desks as their agents see them, and the data for the choice among agents. */
 export const evolve: Evolve<DeskCollections, DeskEvent> = {
   DeskOpened: async ({ data: { memberId, at } }, documents) => {
     const known = await documents.get('desks', memberId);
@@ -32,7 +32,7 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
     const works = desk.availability === 'auto' || desk.availability === 'manual';
     const breaks = desk.availability === 'away' ? beginBreak(desk.breaks, at) : desk.breaks;
     const opened = { isOpen: true, lostSince: null, breaks };
-    // No visitor came while no one was there; a break goes on meanwhile.
+    // No visitor came while no one was there; a break continues meanwhile.
     const since = works && !desk.isOpen ? at : desk.since;
     return [{ op: 'put', collection: 'desks', doc: { ...desk, ...opened, since } }];
   },
@@ -40,11 +40,11 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
     changed(documents, memberId, at, ({ breaks, callStatus, engagement }) => ({
       isOpen: false,
       lostSince: null,
-      // Anyone who goes home is not busy any more; a call that goes on has an end of its own.
+      // An agent who goes home is not busy any more; a call that continues has an end of its own.
       ...(reason !== 'connection-lost' && { notRespondingSince: null, wrapUp: null }),
       callStatus:
         reason === 'connection-lost' || engagement.kind === 'inCall' ? callStatus : 'available',
-      // Anyone who only lost the connection may still be away: the break goes on.
+      // An agent who only lost the connection may still be away: the break continues.
       breaks: reason === 'connection-lost' ? breaks : endBreak(breaks, at),
     })),
   DeskConnectionLost: ({ data: { memberId, lostSince } }, documents) =>

@@ -155,7 +155,7 @@ describe('signing a document', () => {
       ...{ status: 409, body: { errors: { code: 'DOCUMENT_SIGNED' } } },
     });
     expect(await shown(signedId)).toMatchObject({ isSigned: true });
-    // What it was made of is as any other again, and so is what is withdrawn.
+    // The source document is an ordinary one again, and so is a withdrawn document.
     expect(await remove(ada, source)).toMatchObject({ status: 200 });
     const other = await fixture.upload(callId, vic, await pdf.save());
     const of = { whiteboardId: callId, documentId: other };

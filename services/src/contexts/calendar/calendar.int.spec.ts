@@ -63,7 +63,7 @@ describe('the calendar', () => {
     expect((await cancel(abe, { eventId: made._id, reason: 'Closed' })).body).toMatchObject({
       cancelled: true,
     });
-    // It stays in sight as called off, until it is taken out of the own list.
+    // It stays visible as cancelled, until the member removes it from their own list.
     const seen = (await list(tom, { timeSpan: 'upcoming' })).find(({ _id }) => _id === made._id);
     expect(seen).toMatchObject({ cancelled: true, startTime: made.startTime });
     const hide = (who: Person) =>
@@ -109,7 +109,8 @@ describe('the calendar', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.flatMap((one) => codeOf(one) ?? [])).toEqual(['CALENDER_EVENT_ALREADY_EXISTS']);
-    // Another at the same time is another matter, and so is the same of somebody else.
+    // Another meeting at the same time is different, and so is the same meeting of another
+    // organizer.
     await fixture.planned(ada, [asMember(tom)], { ...at, name: 'Something else' });
     await fixture.planned(tom, [asMember(ada)], { ...at, name: 'Only once' });
   });
@@ -193,7 +194,7 @@ describe('the calendar', () => {
     expect((await call(page, { token: ada.token })).body).toMatchObject({
       ...{ cancelled: true, reason: 'Leave' },
     });
-    // Who only has the address is not told why.
+    // A person who only has the address does not learn the reason.
     expect(await linked('2026-03-31T07:00:00.000Z')).toMatchObject({
       reason: null,
       ...{ startTime: '2026-03-31T07:00:00.000Z', state: 'cancelled' },
@@ -306,7 +307,7 @@ describe('the calendar', () => {
       (await list(eve, { timeSpan: 'upcoming', timeZone })).map(({ _id }) => _id),
     ];
     expect(await spans('Europe/Berlin')).toEqual([[made._id], []]);
-    // Where it is tomorrow already.
+    // In this time zone it is tomorrow already.
     expect(await spans('Europe/Moscow')).toEqual([[], [made._id]]);
     expect(await list(eve, { timeSpan: 'past' })).toEqual([]);
   });

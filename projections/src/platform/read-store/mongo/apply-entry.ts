@@ -52,7 +52,10 @@ async function allOf(writes: readonly Promise<void>[]): Promise<void> {
   }
 }
 
-/** Where a newer document is there, the filter finds none and the insert that follows meets the id: nothing changes. */
+/**
+ * If a newer document is there, the filter finds none and the following insert collides with the
+ * id: nothing changes.
+ */
 function putOperation(kept: KeptDocument): Operation {
   const filter = olderThan(kept._id, kept.position);
   return { replaceOne: { filter, replacement: kept, upsert: true } };

@@ -6,7 +6,7 @@ import {
   MongoServerSelectionError,
 } from 'mongodb';
 
-/** What codes of a server mean to its operator. */
+/** The meaning of a server's error codes for its operator. */
 const REASONS: Readonly<Record<string, string>> = {
   13: 'not authorized',
   18: 'Authentication failed.',

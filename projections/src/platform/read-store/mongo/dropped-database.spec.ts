@@ -91,7 +91,7 @@ if (server) {
         const position = await append(log, [added('b', 5)]);
         expect(await runner.waitFor(position, WITHIN_MS)).toBe(true);
         expect(await found()).toMatchObject([{ sum: 1 }, { sum: 5 }]);
-        // What was told before is not told again.
+        // Earlier notices are not sent again.
         expect(notices.flatMap(({ events }) => events.map((event) => event.position))).toEqual([
           position,
         ]);

@@ -42,7 +42,7 @@ export class JournaledWrites {
     this.#isSettled = true;
   }
 
-  /** What was begun is of a database that was lost. */
+  /** The begun writes belong to a database that was lost. */
   async clear(): Promise<void> {
     this.#isSettled = false;
     await this.#journal.clear();

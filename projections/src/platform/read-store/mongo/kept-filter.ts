@@ -3,7 +3,7 @@ import { keptPath } from './mongo-names.js';
 
 type MongoFilter = Readonly<Record<string, unknown>>;
 
-/** What each negation denies. */
+/** The condition that each negation denies. */
 const denied: Readonly<Record<string, (value: unknown) => MongoFilter>> = {
   $ne: (value) => ({ $eq: value }),
   $nin: (value) => ({ $in: value }),

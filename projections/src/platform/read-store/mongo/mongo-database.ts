@@ -2,10 +2,10 @@ import { type Db, MongoClient } from 'mongodb';
 import { mongoAddress } from '../mongo-address.js';
 import { reviveMonitor } from './revive-monitor.js';
 
-/** An answer that was held back may come late where much else is done, in milliseconds. */
+/** An answer that was held back may come late when much else is done, in milliseconds. */
 const LEAST_PATIENCE_MS = 5_000;
 
-/** Where a database is, and how long to wait for it. */
+/** The place of a database, and how long to wait for it. */
 export interface MongoDatabaseOptions {
   /** As the official driver takes it; the path names the database. */
   readonly url: string;
@@ -16,8 +16,8 @@ export interface MongoDatabaseOptions {
 }
 
 /**
- * A database that is read at the primary, whatever the address says, and whose writes are acknowledged once they survive.
- * Nothing is connected before it is first used.
+ * Opens a database that is always read at the primary, even if the address says otherwise, and
+ * whose writes are acknowledged once they survive. It connects at the first use.
  */
 export function mongoDatabase({ url, database, timeoutMs }: MongoDatabaseOptions): {
   readonly client: MongoClient;

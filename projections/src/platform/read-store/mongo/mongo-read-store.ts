@@ -36,8 +36,8 @@ import type { MongoReadStoreOptions } from './mongo-read-store-options.js';
 import { tryRights } from './try-rights.js';
 
 /**
- * A read store in MongoDB, by the official driver. Nothing is connected before it is first used. Every method throws a
- * StoreFault, which holds no document, where the server or the way to it fails.
+ * A read store in MongoDB, by the official driver. It connects at the first use. Every method
+ * throws a StoreFault, which holds no document, where the server or the way to it fails.
  */
 export class MongoReadStore implements ProjectionStore {
   readonly progress: MongoProgress;
@@ -120,7 +120,8 @@ export class MongoReadStore implements ProjectionStore {
         const collection = await this.#db.createCollection(record.stored[name] ?? name);
         for (const index of keptIndexes(declared)) await collection.createIndex(index);
       }
-      // Last: a build that is known has all its indexes. What is left of one that was cut off is dropped as an orphan.
+      // Last: a build that is known has all its indexes. An incomplete build is dropped as an
+      // orphan.
       await this.#records.insert(record);
       this.loss.expect(record._id, false);
       this.#builds = undefined;

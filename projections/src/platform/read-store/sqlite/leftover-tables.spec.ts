@@ -77,7 +77,7 @@ describe('Tables of builds that are gone', () => {
     }
   });
 
-  test('that a process left behind go with the next one', async () => {
+  test('drops tables that a previous process left behind', async () => {
     await fill(1, 2000);
     await fill(2, 2000);
     await store.promote(buildOf(1));

@@ -18,15 +18,15 @@ const TEXTS = ['collections', 'checkpoint'].map(bytesOf);
 const ofSomeBuild = /^[A-Za-z][A-Za-z0-9_]*_v\d+_b\d+(\.|$)/;
 const BUILD = [bytesOf('projection'), 'version', 'build', 'live', ...TEXTS].join(', ');
 
-/** Makes the table of builds. A view that somebody put in the place of another table would stand in the way of that. */
+/** Makes the table of builds. A view in the place of another table would prevent that. */
 export function prepareBuilds(connection: Connection): void {
   connection.exec(BUILDS_TABLE);
   for (const name of tableNames(connection, 'view')) connection.exec(`DROP VIEW ${name}`);
 }
 
 /**
- * The builds that there are. One that no one can tell any more, or of which somebody dropped a table or put another in its place, is
- * none, and is rebuilt like one that is missing.
+ * The builds that there are. A build counts as missing and is rebuilt if its record cannot be read,
+ * or if one of its tables was dropped or replaced.
  */
 export function recallBuilds(connection: Connection): readonly SqliteBuild[] {
   const found = columnsOfTables(connection);

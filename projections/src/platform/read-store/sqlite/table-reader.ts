@@ -17,7 +17,7 @@ const DOC = bytesOf('doc');
 const STORED = `${DOC}, ${bytesOf('position')}`;
 
 /**
- * Answers a query. What no column decides is decided by the shared matcher, row by row, a part at a time.
+ * Answers a query. The shared matcher decides where no column does, row by row, a part at a time.
  * @throws TableGone
  */
 export function findDocuments(

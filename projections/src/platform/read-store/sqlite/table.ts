@@ -125,8 +125,8 @@ function putSql(name: string, scalars: readonly ScalarColumn[]): string {
 }
 
 /**
- * All that lists are sorted or narrowed by, in one index: whatever no other index serves is found by reading this one, which is a
- * small part of what the documents are.
+ * Declares one index over all values that lists are sorted or narrowed by. Queries that no other
+ * index serves read this one, which is a small part of the documents.
  */
 function listsSql(
   name: string,

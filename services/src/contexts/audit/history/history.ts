@@ -4,7 +4,7 @@ import { historyInLog } from '@foyer/projections';
 import type { ReadData } from './event-reading.js';
 import { Names } from './names.js';
 
-/** What happened, as people read it, always from the log itself. */
+/** Shows past events to people, always from the log itself. */
 export class History {
   readonly #names: Names;
 

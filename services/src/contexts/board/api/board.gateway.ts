@@ -146,7 +146,7 @@ export class BoardGateway {
         return;
       case 'updateSignProcessStatus': {
         const { signProcessStatus: wanted } = payload;
-        // That it is confirmed is for the server to say, which makes the signed document.
+        // Only the server, which makes the signed document, may report that it is confirmed.
         if (wanted === 'CONFIRMED') throw new Rejected('FORBIDDEN');
         const status = wanted === 'REST' ? 'CANCELLED' : wanted;
         await this.#change(new MoveSigning(context, { ...of, status }), SIGNING);
@@ -163,7 +163,7 @@ export class BoardGateway {
     }
   }
 
-  /** Who enters right afterwards is given what was changed. */
+  /** A person who enters right afterwards receives the changes. */
   async #change<Result>(
     command: ContextCommand<unknown, Result>,
     shownIn: readonly string[] = ['board'],
@@ -173,7 +173,7 @@ export class BoardGateway {
     return result;
   }
 
-  /** A stroke that goes on is told to the others, and kept nowhere. */
+  /** An unfinished stroke is sent to the others, and stored nowhere. */
   async #draft({
     payload,
     actor,

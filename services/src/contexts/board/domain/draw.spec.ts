@@ -93,7 +93,7 @@ describe('a mark', () => {
   });
 });
 
-test('no one ever changes what others drew but who leads, and what was erased by another stays so', () => {
+test('lets only a leader change the drawings of others, and keeps a mark erased that another person erased', () => {
   const names = fc.constantFrom('a', 'b', 'c', 'd');
   const who = fc.constantFrom(places.ada, places.vic);
   const act = fc.record({ who, name: names, erases: fc.boolean() });

@@ -48,7 +48,7 @@ describe('the presenter', () => {
       .thenRejected('PAGE_NOT_FOUND'));
 });
 
-test('who only draws leads no one, and to strangers there is no board', () => {
+test('refuses to let a person lead who may only draw, and hides the board from strangers', () => {
   for (const [place, code] of [
     [vic, 'BOARD_READ_ONLY'],
     [null, 'BOARD_NOT_FOUND'],

@@ -23,7 +23,7 @@ function changed(board: Board, ...events: readonly BoardEvent[]): Decided {
 const isAnothers = ({ requestedBy }: Signing, personId: string) =>
   requestedBy !== null && requestedBy !== personId;
 
-/** Who asks for a signature chooses who signs: `present` are those in the call. */
+/** The person who asks for a signature chooses the signers: `present` are those in the call. */
 export function chooseSigners(
   board: Board,
   {
@@ -78,8 +78,9 @@ interface Move extends OfDocument {
 }
 
 /**
- * One of those who were asked goes on, or declines; who asked withdraws it, and once they have left another does who may ask:
- * otherwise the document would be held for good.
+ * One of those who were asked continues, or declines; the person who asked withdraws it. Once that
+ * person has left, another who may ask withdraws it: otherwise the document would be held
+ * permanently.
  */
 export function moveSigning(board: Board, { place, status, present, ...of }: Move): Decided {
   if (place === null) return rejected('BOARD_NOT_FOUND');
@@ -100,14 +101,14 @@ export function moveSigning(board: Board, { place, status, present, ...of }: Mov
   );
 }
 
-/** What was made of a document by signing it. */
+/** The result of signing a document. */
 export interface Signed {
   readonly signedDocumentId: string;
   readonly documentHash: string;
   readonly signedHash: string;
   readonly method: 'drawn' | 'typed';
   readonly capacity: 'member' | 'guest' | 'visitor';
-  /** What it was drawn on, where that was a pad. */
+  /** The signature pad, if one was used. */
   readonly pad?: {
     readonly type: string;
     readonly serialNumber: string;
@@ -116,8 +117,9 @@ export interface Signed {
 }
 
 /**
- * Whether a person may sign now: those alone who were asked, each once. Of several the next signs the document that has the
- * signatures of the others, also where the page still shows the one before.
+ * Returns the person's right to sign now: only those who were asked may sign, each once. Of
+ * several, the next person signs the document with the signatures of the others, even if the page
+ * still shows the previous document.
  */
 export function maySign(
   { signings }: Board,

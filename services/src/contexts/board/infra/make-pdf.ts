@@ -22,7 +22,7 @@ export interface PdfToMake {
   readonly file: { readonly content: Uint8Array; readonly mediaType: string } | null;
   /** How large the page of a picture is, in points. */
   readonly size: { readonly width: number; readonly height: number };
-  /** So many blank pages. */
+  /** The number of blank pages. */
   readonly pages: number;
   readonly xfdf: string;
   readonly language: Language;

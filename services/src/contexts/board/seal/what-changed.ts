@@ -15,7 +15,7 @@ export type SealDifference =
   | { readonly what: 'pages-added' | 'pages-removed'; readonly count: number }
   | { readonly what: 'page-changed' | 'fields-changed'; readonly page: number };
 
-/** What was changed between two signatures: of its pages, and of the fields and notes on them. */
+/** Finds the changes between two signatures: of the pages, and of the fields and notes on them. */
 export async function whatChanged(
   before: Uint8Array,
   after: Uint8Array,

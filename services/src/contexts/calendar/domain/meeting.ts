@@ -2,11 +2,11 @@ import type { Answers, Attendee, MeetingTimes, Said } from '@foyer/contracts/cal
 
 import type { Schedule } from './schedule.js';
 
-/** Somebody who was invited, with what was answered; without the comment once forgotten. */
+/** An invited person, with their answers; without the comment once forgotten. */
 export interface Invited extends Pick<Attendee, 'attendeeType' | 'mode'>, Answers {
-  /** What was said last, and of which date; absent where nothing was since the times are what they are. */
+  /** The last answer, and its date; absent if there was none for the present times. */
   readonly last?: Pick<Said, 'answer' | 'proposal'> & { readonly date: string | null };
-  /** What the organizer was told of it last, and when; absent where that was nothing. */
+  /** The last answer that the organizer was notified of, and when; absent if there was none. */
   readonly told?: Pick<Said, 'answer' | 'proposal'> & {
     readonly date: string | null;
     readonly at: string;
