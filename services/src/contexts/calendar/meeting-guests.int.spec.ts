@@ -81,7 +81,7 @@ describe('a guest of meetings', () => {
     expect(pass).toMatchObject({ guestId: gil, displayName: 'Gilbert Winter' });
     expect(codeOf(await join(pass, meeting._id))).toBe('CALL_NOT_FOUND');
     const { callDetailId } = (await start(meeting)).body as { callDetailId: string };
-    // Who opens it once more is led to the same call.
+    // A person who opens it once more is led to the same call.
     expect((await start(meeting)).body).toEqual({ callDetailId });
     expect((await join(pass, meeting._id)).body).toMatchObject({
       ...{ callDetailId, knockingStatus: 'KNOCKING' },
@@ -208,7 +208,7 @@ describe('a guest of meetings', () => {
     for (let count = 0; count < 8; count += 1) {
       expect((await change(`Named ${count.toString()}`)).status).toBe(200);
     }
-    // What is refused mails nothing, so that no one uses up the budget of others by it.
+    // A refused request sends no mails, so that no one can use up the budget of others with it.
     const body = { eventId: _id, reason: '' };
     expect((await call('PUT /calendarEvent/cancel', { token: eve.token, body })).status).toBe(404);
     for (let count = 0; count < 2; count += 1) {
@@ -219,7 +219,7 @@ describe('a guest of meetings', () => {
     const more = fixture.plan([asGuest(same)], { name: 'One too many' });
     const refused = await call('POST /calendarEvent', { token: eve.token, body: more });
     expect(codeOf(refused)).toBe('TOO_MANY_REQUESTS');
-    // What was planned can be called off all the same.
+    // A planned meeting can be cancelled all the same.
     expect((await call('PUT /calendarEvent/cancel', { token: eve.token, body })).status).toBe(200);
   });
 

@@ -76,7 +76,7 @@ describe('the chat of people who came to two nodes', () => {
       for (const page of others) {
         await eventually('typing is told', () => typing(page).length > 0, TIME);
       }
-      // What was noted before has come with what is noted after.
+      // Notes made earlier have arrived together with this later one.
       nodes.first.app.clock.advance(1_000);
       await by.send('send-typing-status', { channelId: sessionId, typing: false });
       for (const page of others) {

@@ -50,7 +50,7 @@ describe('the chat', () => {
     page
       .heard('updateMessage')
       .flatMap(({ documents }) => documents.filter((one) => one.documentId === documentId));
-  /** What was pushed before to a page has come once it is answered. */
+  /** Earlier pushes to a page have arrived once it is answered. */
   const hearsNothing = async (page: Page, message: ChatMessage) => {
     if (page.chat.connected) await page.send('unknown', {});
     expect(heard(page, message)).toEqual([]);
@@ -330,12 +330,12 @@ describe('the chat', () => {
       await hearsNothing(gil, aside);
       await tom.send('readMessages', { channelId: sessionId, upTo: aside._id });
       await ada.send('readMessages', { channelId: sessionId, upTo: amongUs._id });
-      // Who has read nothing of what the guest sees has read nothing.
+      // A person who has read none of the messages that the guest sees has no read position.
       expect((await list(gil, sessionId)).reads).toEqual([
         { readerId: tom.id, upTo: inCall._id, order: 1 },
       ]);
       const own = await said(gil, sessionId, 'Thanks');
-      // What members say among themselves is not counted for the guest.
+      // Messages among members are not counted for the guest.
       const ordersOf = async (by: Page) => (await list(by, sessionId)).docs.map((one) => one.order);
       expect([inCall.order, aside.order, own.order]).toEqual([2, 3, 2]);
       await hears(gil, own);

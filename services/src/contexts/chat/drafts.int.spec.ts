@@ -7,7 +7,7 @@ import { ChatFixture, type Page } from './testing/chat-fixture.js';
 const FILE = new TextEncoder().encode('%PDF-1.7 A draft');
 const DAY_MS = 24 * 3_600_000;
 
-/** Where people attach documents, and who is there. */
+/** A place where people attach documents, and the people there. */
 interface There {
   readonly place: DocumentPlace;
   readonly author: Page;

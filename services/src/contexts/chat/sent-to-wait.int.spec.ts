@@ -130,7 +130,7 @@ describe('of the chat of a call', () => {
     });
   });
 
-  test('who is no longer in it is answered nothing of what they sent, not even to sending it again', async () => {
+  test('answers a person who is no longer in the call with none of their messages, even if they send one again', async () => {
     const own = { _id: fixture.id(), receiver: sessionId, message: 'Mine', type: 'text' };
     const { message } = await gil.send('send-message', own);
     const onward = { _id: fixture.id(), receiver: sessionId, messageId: own._id };
@@ -150,7 +150,7 @@ describe('of the chat of a call', () => {
     }
   });
 
-  test('who came to a later call of the session is answered nothing of what they sent in the one before', async () => {
+  test('answers a person who came to a later call of the session with none of their messages from the earlier one', async () => {
     const own = { _id: fixture.id(), receiver: sessionId, message: 'Mine', type: 'text' };
     await gil.send('send-message', own);
     const over = { callId, reason: 'ended', endedBy: ada.id, durationMs: 1 };

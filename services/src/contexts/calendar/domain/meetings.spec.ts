@@ -305,7 +305,7 @@ const asTom = { ...asGil, attendeeId: tom, attendeeType: 'User' } as const;
 /** The second and third of the series, by when they begin by the rule. */
 const [second, third] = ['2026-03-24T08:00:00.000Z', '2026-03-31T07:00:00.000Z'];
 
-/** A meeting after what somebody says of it. */
+/** Returns a meeting after an answer of an attendee. */
 function saying(state: MeetingState, said: Partial<AnswerInvitation>): MeetingState {
   const all = { ...asTom, answer: 'accepted' as const, proposal: null, comment: '', ...said };
   const decision = answerInvitation(state, all, { now });
@@ -488,7 +488,7 @@ describe('an answer and a reminder', () => {
     });
   });
 
-  test('who answers by turns is told of once, and of what was said last when it is time', () => {
+  test('sends one notice of a person whose answer alternates, and the last answer when it is due', () => {
     let state: MeetingState = meeting();
     let told = 0;
     const say = (answer: 'accepted' | 'declined') => {
@@ -540,7 +540,7 @@ describe('an answer and a reminder', () => {
     );
   });
 
-  test('who is invited in the last minutes is not reminded besides', () => {
+  test('sends no additional reminder to a person who is invited in the last minutes', () => {
     const state = after(eventsOf(planned({}, at('2026-03-17T07:50:00.000Z'))));
     expect(remind(state, at('2026-03-17T07:51:00.000Z'))).toEqual([]);
   });

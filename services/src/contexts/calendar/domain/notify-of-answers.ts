@@ -13,7 +13,10 @@ function untold(meeting: KnownMeeting): readonly { readonly id: string; readonly
   });
 }
 
-/** That somebody comes is no news, which the calendar shows; it is where something else was told before. */
+/**
+ * An acceptance is no news, since the calendar shows it; it is news if another answer was reported
+ * before.
+ */
 function isKnown({ last, told }: Invited): boolean {
   if (last === undefined) return true;
   const { answer, proposal, date } = last;

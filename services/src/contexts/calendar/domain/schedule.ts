@@ -100,7 +100,7 @@ function occurrenceAt(
   const length = zoned(schedule.endTime, schedule.timeZone).toPlainDateTime().since(wall);
   const begins = start.toZonedDateTime(schedule.timeZone);
   const ends = start.add(length).toZonedDateTime(schedule.timeZone);
-  // Where clocks are put forward or back within it, its end might come before its start.
+  // If clocks are put forward or back within it, its end might come before its start.
   const isOdd = ends.epochMilliseconds <= begins.epochMilliseconds;
   const lasts = Date.parse(schedule.endTime) - Date.parse(schedule.startTime);
   const end = isOdd ? begins.add({ milliseconds: lasts }) : ends;

@@ -55,7 +55,7 @@ const schedules = schedulesAt(fc.integer({ min: 0, max: 24 * 12 - 1 }).map((step
 /** No clock is changed by day: the library that reads calendars takes an hour that is skipped for the one before. */
 const byDay = schedulesAt(fc.integer({ min: 6 * 60, max: 12 * 60 }));
 
-/** Looks at every day by itself: does it take place on it, and when? */
+/** Checks every day separately: does the meeting take place on it, and when? */
 function naively({ startTime, timeZone, repeat, repeatTill }: Schedule): readonly string[] {
   const first = Temporal.Instant.from(startTime).toZonedDateTimeISO(timeZone);
   const begin = first.toPlainDate();

@@ -18,7 +18,10 @@ const meetingOf = (guest: string, organizer: string): CalendarMeeting => ({
   ...{ url: null, stamp: '2026-03-01T09:00:00.000Z' },
 });
 
-/** What somebody may take for a name, with what a file is made of in it more often than by chance. */
+/**
+ * Texts that a person may use as a name; characters with a meaning in the file come more often than
+ * by chance.
+ */
 const names = fc
   .array(
     fc.oneof(

@@ -14,7 +14,7 @@ import { CalendarModule } from '../calendar.module.js';
 const ORIGIN = 'https://reception.example.org';
 const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: tmpdir() };
 
-/** Somebody of the fixture who is signed in. */
+/** A person of the fixture who is signed in. */
 export interface Person {
   readonly id: string;
   readonly token: string;
@@ -58,7 +58,7 @@ export class CalendarFixture {
     return _id;
   }
 
-  /** What is planned unless told otherwise: tomorrow by the clock of Berlin. */
+  /** Returns a default plan: tomorrow by the clock of Berlin. */
   plan(attendees: readonly object[], more: object = {}) {
     return {
       _id: this.app.core.newId.next(),

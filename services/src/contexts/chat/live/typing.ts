@@ -14,7 +14,7 @@ const FRESH_MS = 10_000;
 /** The last notes of so many people are remembered. */
 const PEOPLE_MAX = 10_000;
 
-/** Who writes where, or has stopped. */
+/** A person who is typing, or has stopped. */
 const Writing = z.object({
   channelId: Id,
   sessionId: Id.nullable(),
@@ -41,7 +41,7 @@ export class Typing {
 
   async says(writing: Writing): Promise<void> {
     await this.pushes.typing(writing);
-    // Everybody in a call from a portal is on its node.
+    // All participants of a call from a portal are on its node.
     if (writing.sessionId === null) return;
     const at = this.clock.now().toISOString();
     this.notes.note({ topic: TOPIC, id: writing.senderId, value: { writing, at } });

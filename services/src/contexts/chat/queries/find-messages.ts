@@ -19,7 +19,10 @@ interface Found extends Listing<ChatMessage> {
   readonly reads: readonly ReadPosition[];
 }
 
-/** Messages of a channel, newest first, and how far they were read. Who may read them is asked before. */
+/**
+ * Messages of a channel, newest first, and how far they were read. The right to read them is
+ * checked before.
+ */
 export const FindMessages = defineQuery({
   name: 'FindMessages',
   needs: { reader: ChatReader },
@@ -40,8 +43,9 @@ export const FindMessages = defineQuery({
 });
 
 /**
- * A message as somebody sees it who reads its channel.
- * @throws Rejected CHANNEL_NOT_FOUND to those to whom the channel is not there, MESSAGE_NOT_FOUND where the message is not
+ * Returns a message as a reader of its channel sees it.
+ * @throws Rejected CHANNEL_NOT_FOUND to those who may not see the channel, MESSAGE_NOT_FOUND where
+ * the message is not
  */
 export const GetMessage = defineQuery({
   name: 'GetMessage',

@@ -76,7 +76,7 @@ describe('a device', () => {
     expect(await current(here.token)).toMatchObject(failure(status, code));
   });
 
-  test('that was deactivated goes on with its tokens once it is activated', async () => {
+  test('lets a deactivated device continue with its tokens once it is activated', async () => {
     const body = { ids: [one] };
     await office.app.call('PUT /devices/deactivate', { token: office.admin, body });
     expect(await renew(here.renewalToken)).toMatchObject(failure(403, 'DEVICE_DEACTIVATED'));

@@ -14,11 +14,11 @@ export interface KeyShown {
   readonly key: string;
   /** Which device the key is said to be of. */
   readonly deviceId?: string | undefined;
-  /** Where it is shown from. */
+  /** The address from which it is shown. */
   readonly address: string;
 }
 
-/** Lets a device in by its key; whatever spoke for it before no longer does. */
+/** Lets a device in by its key; an earlier sign-in no longer speaks for it. */
 export const SignInDevice = defineCommand({
   name: 'SignInDevice',
   needs: { keys: DeviceKeys, budget: DeviceKeyBudget, tokens: Tokens, newId: NewId },

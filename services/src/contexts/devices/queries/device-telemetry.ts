@@ -16,8 +16,8 @@ export type Telemetry = z.output<typeof Telemetry>;
 type Listener = (deviceId: string, telemetry: Telemetry) => void;
 
 /**
- * What devices reported last, here or to another node: what moves without meaning anything, such as an uptime, is no
- * event.
+ * The last reports of devices, here or to another node: values that change without meaning, such as
+ * an uptime, are no events.
  */
 @Injectable()
 export class DeviceTelemetry {
