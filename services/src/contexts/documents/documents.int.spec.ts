@@ -268,7 +268,7 @@ describe('documents', () => {
     }
   });
 
-  test('gives out documents that were removed from their session by no one\'s id, until they are put back', async () => {
+  test('gives out documents that were removed from their session to no one, until they are put back', async () => {
     const id = await uploaded(intoSession(ada));
     const change = (isDelete: boolean) =>
       fixture.call('POST /session/updateDocument', ada, {

@@ -34,7 +34,7 @@ describe('the closing of a day at its time', () => {
     for await (const { type } of desk.app.test.eventLog.readAll()) types.push(type);
     return (wanted: string) => types.filter((type) => type === wanted).length;
   };
-  /** What waits for a time has been set before it passes. */
+  /** Timers that wait for a time are set before the time passes. */
   const pass = async (ms: number) => {
     await desk.app.test.app.get(ReactionFeed, { strict: false }).settled();
     desk.app.test.clock.advance(ms);

@@ -155,7 +155,7 @@ describe('a payment', () => {
     await desk.stands('in_progress');
   });
 
-  test('that no device takes is given up, and never begun then', async () => {
+  test('gives up a payment that no device takes, and never begins it afterwards', async () => {
     await desk.kim.emit('initiatePayment', payment);
     await desk.device.hears('initiatePayment');
     desk.app.test.clock.advance(NOT_DELIVERED_MS);

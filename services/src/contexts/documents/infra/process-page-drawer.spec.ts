@@ -114,7 +114,7 @@ describe('a page', () => {
     );
   });
 
-  test('lets a file that unfolds into a gigabyte take none of the server\'s memory', async () => {
+  test('lets a file that unfolds into a gigabyte take no memory of the server', async () => {
     const pdf = await unfolding(1000);
     const before = process.memoryUsage.rss();
     let most = before;

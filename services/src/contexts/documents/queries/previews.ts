@@ -27,16 +27,16 @@ interface Wish {
   readonly signal: AbortSignal;
 }
 
-/** A page that was drawn, or is to be. */
+/** A page that was drawn, or will be. */
 interface Drawing {
   readonly png: Promise<Uint8Array>;
   readonly waiters: Waiters;
 }
 
 /**
- * Pages of documents as pictures, drawn one at a time by turns of the people who wait, and pictures beside pages, which take
- * long. What was drawn is remembered, what is being drawn is not drawn twice, and what is no longer waited for is not drawn to
- * its end.
+ * Pages of documents as pictures, drawn one at a time by turns of the people who wait, and pictures
+ * that accompany pages, which take long. A drawn page is remembered, a page that is being drawn is
+ * not drawn twice, and a page that no one waits for any more is not finished.
  */
 @Injectable()
 export class Previews {

@@ -5,9 +5,10 @@ import type { Subscription } from './subscription.js';
 import { MediaRelayError } from './media-relay-error.js';
 
 /**
- * Who sends and who receives what in one call. Holds the rules that every relay keeps: one stream of a kind from each
- * participant, one connection of a receiver to a stream, the newer in place of the older; no one comes near another's.
- * `dropped` is called with everything that is taken out.
+ * The senders and receivers of streams in one call. Holds the rules that every relay keeps: one
+ * stream of a kind from each participant, one connection of a receiver to a stream, the newer in
+ * place of the older; no one comes near another's. `dropped` is called with everything that is
+ * taken out.
  */
 export class CallConnections<
   P extends Publication = Publication,

@@ -22,13 +22,14 @@ import { Payment, Reconciliation, Terminal } from '../streams.js';
 
 interface Closing extends ClosingAnswer {
   readonly deviceId: string;
-  /** What the device's journal knows of receipts. */
+  /** The receipts in the device's journal. */
   readonly receipts: readonly PrintedReceipt[];
 }
 
 /**
- * A terminal has closed its day: what it counted is compared. What that tells of requests without an outcome is settled
- * first, each by itself; where that is interrupted, the report comes again and goes on.
+ * A terminal has closed its day: what it counted is compared. Its report about requests without an
+ * outcome is settled first, each request separately; after an interruption, the report comes again
+ * and the work continues.
  */
 export const CompleteReconciliation = defineCommand({
   name: 'CompleteReconciliation',

@@ -1,6 +1,6 @@
 import type { CallEvent } from '@foyer/contracts/calls';
 
-/** As much of a call as decides whether somebody may take a payment in it. */
+/** The parts of a call that decide if a member may take a payment in it. */
 export type PayingCall =
   | { readonly stage: 'none' | 'ended' }
   | {
@@ -11,7 +11,7 @@ export type PayingCall =
       readonly deviceIds: readonly string[];
       /** The visit that it is a call of, not always the first; null for a call from elsewhere. */
       readonly visitId: string | null;
-      /** Who came from outside, and pays. */
+      /** The person who came from outside, and pays. */
       readonly payerId: string | null;
     };
 

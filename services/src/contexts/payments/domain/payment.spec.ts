@@ -107,7 +107,7 @@ describe('a payment', () => {
       .then({ payment: [paid.inconclusive], terminal: [terminal.freed] });
   });
 
-  test('that was taken stays taken, and a late success counts', () => {
+  test('keeps a captured payment captured, and counts a late success', () => {
     const failed = answer({ outcome: 'failed', result: null, cardNumber: null, cardCircuit: null });
     const { request, requestId, transactionId } = { ...paid.sent.data };
     const disputed = {

@@ -111,7 +111,7 @@ export function requestOf(state: KnownPayment, requestId: string): TerminalReque
   return [state.payment, ...state.reversals].find((one) => one.requestId === requestId);
 }
 
-/** Whether the amount was taken, and not given back. */
+/** True if the amount was taken, and not given back. */
 export function isCaptured(state: Payment): boolean {
   return (
     state.status === 'known' &&

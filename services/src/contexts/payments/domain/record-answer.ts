@@ -12,7 +12,7 @@ import { requestOf, type KnownPayment, type Payment } from './payment.js';
 import { freed, type Terminal } from './terminal.js';
 import type { TerminalRequest } from './terminal-request.js';
 
-/** What a device reports of how a request ended. */
+/** A device's report about the end of a request. */
 export interface TerminalAnswer {
   readonly requestId: string;
   readonly outcome: TerminalOutcome;

@@ -44,7 +44,7 @@ export class ReceiptLinks {
     return `${path}?kind=${kind}&key=${key}`;
   }
 
-  /** Whether a key opens a receipt; takes as long for a wrong one. */
+  /** Checks if a key opens a receipt; takes as long for a wrong one. */
   async opens(key: string, transactionId: string, kind: ReceiptKind): Promise<boolean> {
     const given = Buffer.from(key, 'base64url');
     const good = await this.#keyOf(transactionId, kind);

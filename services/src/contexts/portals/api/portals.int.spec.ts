@@ -117,7 +117,7 @@ describe('portals', () => {
     expect((answer.body as { errors: { fields: object } }).errors.fields).toEqual({
       'appearance.primary': 'Changed by someone else in the meantime',
     });
-    // What the other one did not touch goes well, and so does all once it was seen.
+    // Values that the other member did not change can be saved, and so can all once they were seen.
     expect(await update(id, { callLogic: 'random', revision })).toMatchObject({ status: 200 });
     expect(await update(id, { ...later, revision: revision + 1 })).toMatchObject({
       status: 200,

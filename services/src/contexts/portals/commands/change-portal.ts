@@ -14,7 +14,7 @@ export interface PortalUpdate extends PortalWrite {
   readonly portalId: string;
 }
 
-/** Change whatever can be set of a portal, in one write. */
+/** Changes any settings of a portal, in one write. */
 export const ChangePortal = defineCommand({
   name: 'ChangePortal',
   needs: { names: NameStreams, changes: PortalChanges, credentials: Credentials },

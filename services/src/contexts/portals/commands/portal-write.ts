@@ -1,6 +1,6 @@
 import type { PortalRoutesBody, WeekAvailability } from '@foyer/contracts/portals';
 
-/** All that one write can set of a portal; what is absent stays. */
+/** The parts of a portal that one write can set; an absent part stays. */
 export interface PortalWrite extends Omit<PortalRoutesBody, 'memberIds' | 'groupIds'> {
   /** Exactly who belongs to it, or who comes to and goes from those who do. */
   readonly memberIds?: readonly string[] | undefined;

@@ -72,7 +72,7 @@ const step = fc.record({
   now: groupsAsOf,
 });
 
-test('whatever groups and portals went through, those answer who belong to it or to one of its groups', () => {
+test('lets those answer who belong to a portal or to one of its groups, after any changes of groups and portals', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
       let portal = portalAfter(created, activated);

@@ -247,7 +247,7 @@ describe('A consent', () => {
       .thenNothing();
   });
 
-  test.each(['agreed', 'refused'] as const)('that is %s keeps what the page asked', (consent) => {
+  test.each(['agreed', 'refused'] as const)('keeps the page\'s question in a consent that is %s', (consent) => {
     const shown = { textVersion: 2, language: 'de' } as const;
     const said = consent === 'agreed' ? agreed : refused;
     const data = { ...said.data, wording: { ...wording, shown } };
@@ -331,7 +331,7 @@ describe('A track', () => {
     given().when(start).thenRejected('NOT_RECORDING');
   });
 
-  test('ends once', () => {
+  test('ends a track once', () => {
     const end = ({ recordings }: { recordings: typeof CallRecordings.initial }) =>
       ofRecordings(endTracks(recordings, { ...of, trackIds: [trackId, id(7)] }, now));
     const ended: CallRecordingEvent = {

@@ -10,9 +10,9 @@ import type {
 export interface Track {
   readonly joinerId: string;
   readonly streamType: StreamType;
-  /** Whether it is recorded still. */
+  /** True if it is still recorded. */
   readonly isOpen: boolean;
-  /** What was written of it; null until that is known. */
+  /** The files that were written of it; null until they are known. */
   readonly files: readonly TrackFile[] | null;
 }
 
@@ -29,7 +29,7 @@ export interface CallRecording {
   readonly recordType: RecordType;
   readonly initiatorId: string;
   readonly startedAt: string;
-  /** Null while it goes on. */
+  /** Null while it continues. */
   readonly stoppedAt: string | null;
   /** What each who was asked said last. */
   readonly consents: Readonly<Record<string, RecordingConsent>>;

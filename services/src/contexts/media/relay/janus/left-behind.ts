@@ -2,7 +2,10 @@ import type { VideoRoomHandle } from 'janode/plugins/videoroom';
 
 type Tidy = (admin: VideoRoomHandle) => void;
 
-/** What calls had at Janus when it was lost. It is unmade some time after Janus is back. */
+/**
+ * The rooms and handles of calls at Janus when it was lost. They are deleted some time after Janus
+ * is back.
+ */
 export class LeftBehind {
   /** Undefined while Janus is not lost. */
   #waiting: readonly Tidy[] | undefined;

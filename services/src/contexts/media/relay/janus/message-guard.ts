@@ -1,8 +1,8 @@
 import type { Socket } from 'janode';
 
-/** What takes the place of a secret. */
+/** The replacement of a secret. */
 const CENSOR = '[redacted]';
-/** Where Janus says in its own words what it did not do; these end in the log. */
+/** The fields in which Janus says in its own words what it did not do; these end in the log. */
 const SAYINGS: ReadonlySet<string> = new Set(['error', 'error_code', 'code', 'reason']);
 
 /**

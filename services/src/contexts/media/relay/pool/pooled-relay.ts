@@ -63,7 +63,7 @@ export class PooledRelay {
   #after(ms: number, then: () => void): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(then, ms);
-    // Nothing stays running for it.
+    // The timer does not keep the process running.
     this.#timer.unref();
   }
 }

@@ -5,7 +5,7 @@ import { engaged, freed, unready, type Terminal } from '../terminal.js';
 import { totalsOf, type Comparison, type Day } from './compare-day.js';
 import { isOpen, type Reconciliation } from './reconciliation.js';
 
-/** What a decision about a closing adds to it and to its terminal. */
+/** The events that a decision about a closing adds to it and to its terminal. */
 export interface RunEvents {
   readonly reconciliation: readonly ReconciliationEvent[];
   readonly terminal: readonly TerminalEvent[];

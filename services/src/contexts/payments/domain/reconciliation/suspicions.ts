@@ -13,7 +13,7 @@ export interface Suspicion {
   readonly cardCircuit: string | null;
   readonly entry: LedgerEntry | null;
   readonly STAN: string | null;
-  /** What to call it where it is true. */
+  /** The kind of the difference if the suspicion is true. */
   readonly kind: DifferenceKind | 'captured' | 'confirmed' | 'reversed';
 }
 
@@ -23,7 +23,7 @@ export const FAR_FETCHED_COST = 8;
 /** Cost of a gap that nothing explains: dearer than any explanation that is looked for. */
 export const UNEXPLAINED_COST = 1_000;
 
-/** All that can be suspected of an entry, the likelier the cheaper. */
+/** Returns all suspicions about an entry; the likelier ones cost less. */
 export function suspicionsOf(
   entry: LedgerEntry,
   receipts: readonly PrintedReceipt[],
@@ -34,7 +34,7 @@ export function suspicionsOf(
   const less = { ...about, number: -1, amount: -amount } as const;
   const printed = receipts.find(({ request }) => request === 'payment');
   const noReceipt = entry.receiptExpected && printed === undefined;
-  // Somebody settled it: the terminal's totals say whether it is there, and in which circuit.
+  // A person settled it: the terminal's totals show if it is there, and in which circuit.
   if (payment === 'success' && cardCircuit === null) {
     return reversal === 'success' ? [] : [{ ...more, cost: 0, kind: 'confirmed' }];
   }
@@ -65,7 +65,10 @@ export function suspicionsOf(
   ];
 }
 
-/** A receipt that belongs to no transaction: somebody paid past the product. */
+/**
+ * Returns the suspicion about a receipt that belongs to no transaction: a payment without the
+ * product.
+ */
 export function suspicionOfReceipt(receipt: PrintedReceipt): Suspicion {
   const sign = receipt.request === 'payment' ? 1 : -1;
   const { currency, STAN } = receipt;
