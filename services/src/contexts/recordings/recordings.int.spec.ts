@@ -20,7 +20,7 @@ describe('Recordings', () => {
   });
   afterAll(() => fixture.close());
 
-  /** A call, its people, and a recording of it that goes on with a track of each who agreed. */
+  /** Makes a call, its people, and a current recording of it with a track of each who agreed. */
   const recorded = async ({ visitorAgrees = true } = {}) => {
     const [agent, visitor] = [fixture.someone(), fixture.someone('guest')];
     const callId = await fixture.portalCall(agent, visitor);
@@ -202,7 +202,7 @@ describe('Recordings', () => {
     expect(await read(one)).toBe(401);
   });
 
-  test('that are damaged on the disk are not given out as a whole', async () => {
+  test('does not give out recordings that are damaged on the disk as a whole', async () => {
     const one = await recorded();
     await stop(one);
     await becomes(one.recordingId, 'ready');
@@ -240,7 +240,7 @@ describe('Recordings', () => {
     expect([damaged, [416, 'RANGE_NOT_SATISFIABLE']]).toContainEqual(beyond);
   });
 
-  test('that could not be mixed say why, keep their tracks, and are mixed again on request', async () => {
+  test('keeps the tracks and the reason of recordings that could not be mixed, and mixes them again on request', async () => {
     fixture.mixFails = new MixFault('programs-missing', 'FFmpeg is needed');
     const one = await recorded();
     await stop(one);

@@ -64,7 +64,7 @@ describe('sessions', () => {
     ).toMatchObject({ status: 409, body: { errors: { code: 'ID_ALREADY_USED' } } });
   });
 
-  test('that are private stay unseen by others, also by their name', async () => {
+  test('hides private sessions from others, also by their name', async () => {
     const session = await fixture.session(ada, { sessionName: 'Board' });
     const body = { _id: id(), sessionName: 'board', sessionType: 'private' };
     expect(await call('POST /session', { token: tom.token, body })).toMatchObject({

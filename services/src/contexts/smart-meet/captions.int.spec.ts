@@ -160,7 +160,7 @@ describe('Pieces of sound', () => {
     await captionsOn(agent);
     const before = fixture.service.requests.length;
     expect(await visitor.says('sendSpeech', piece())).toBe('TRANSCRIPT_NOT_AGREED');
-    // Nothing of it has left the server.
+    // No part of it has left the server.
     expect(fixture.service.requests).toHaveLength(before);
     await visitor.says('answerCallTranscript', { consent: 'agreed' });
     fixture.test.clock.advance(1_000);
@@ -179,7 +179,7 @@ describe('Pieces of sound', () => {
     ).toHaveLength(1);
   });
 
-  test('that the service cannot take are said to be so, and leave the call as it is', async () => {
+  test('reports sound that the service cannot take, and leaves the call as it is', async () => {
     const { agent, callId } = await captioned();
     fixture.test.clock.advance(1_000);
     fixture.service.faults.push({ status: 500 });

@@ -26,7 +26,7 @@ export function openChatModel(environment: Environment, { withinMs }: Patience =
   return new OpenAiChatModel(service, SUMMARY_MODEL, SUMMARY_MOOD === 'on');
 }
 
-/** What turns speech into text, if something is set up that does. */
+/** Opens the service that turns speech into text, if one is set up. */
 export function openSpeechRecognizer(
   environment: Environment,
   { withinMs }: Patience = {},

@@ -52,7 +52,7 @@ describe('Smart meet', () => {
     }
     expect(meet.summary.en).toBe('a participant opened an account.');
     expect(meet.tasks.en).toHaveLength(1);
-    // What was said in another language is translated.
+    // Words in another language are translated.
     expect(meet.transcript.at(-1)?.translations).toEqual({ en: 'translated: Vielen Dank' });
     const asked = fixture.service.requests.map(({ body }) => String(body)).join('\n');
     expect(asked).not.toContain(agent.who.id);

@@ -68,12 +68,15 @@ export function requestMix(
 }
 
 export interface DeleteRecording extends OfRecording {
-  /** Who asks for it; null where it is deleted by itself. */
+  /** The person who asks for it; null if it is deleted automatically. */
   readonly by: string | null;
   readonly reason: 'asked' | 'expired' | 'person-forgotten';
 }
 
-/** Deletes a recording for good; again changes nothing. One that goes on is stopped first, unless somebody in it is forgotten. */
+/**
+ * Deletes a recording permanently; repeating it changes nothing. A recording that is still active
+ * is stopped first, unless a person in it is forgotten.
+ */
 export function deleteRecording(
   { byId }: CallRecordings,
   { callId, recordingId, by, reason }: DeleteRecording,

@@ -2,7 +2,7 @@ import type { CallRecordingInfo, RecordingState } from '@foyer/contracts/recordi
 
 import { latestOf, type CallRecording, type CallRecordings } from './call-recording.js';
 
-/** The recording of a call as its pages are told; null where there was none. */
+/** Returns the recording of a call as its pages receive it; null if there was none. */
 export function infoOf(callId: string, recordings: CallRecordings): CallRecordingInfo | null {
   const latest = latestOf(recordings);
   if (!latest) return null;
@@ -38,7 +38,7 @@ export function recordedIn({ tracks }: CallRecording): ReadonlySet<string> {
   return new Set(open.map(({ joinerId }) => joinerId));
 }
 
-/** Whose streams are to be recorded now. */
+/** Returns the persons whose streams must be recorded now. */
 export function agreedIn({ consents, stoppedAt, file }: CallRecording): ReadonlySet<string> {
   if (stoppedAt !== null || file === 'deleted') return new Set();
   const agreed = Object.entries(consents).filter(([, consent]) => consent === 'agreed');

@@ -12,7 +12,7 @@ export interface StartTrack {
   readonly streamType: StreamType;
 }
 
-/** A stream is about to be recorded; only of somebody who has agreed, while the recording goes on. */
+/** Begins to record a stream; only of a person who has agreed, while the recording continues. */
 export function startTrack(
   recordings: CallRecordings,
   track: StartTrack,

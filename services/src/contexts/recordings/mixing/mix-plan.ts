@@ -4,7 +4,7 @@ import type { RecordType } from '@foyer/contracts/recordings';
 export interface Stretch {
   readonly path: string;
   readonly media: 'audio' | 'video';
-  /** Whose stream of which kind it is: pictures of one lane follow each other in one place. */
+  /** The person and the kind of a stream: pictures of one lane follow each other in one place. */
   readonly lane: string;
   /** When it begins, from the first moment of the recording, in milliseconds. */
   readonly startMs: number;
@@ -23,7 +23,10 @@ const seconds = (ms: number) => (ms / 1000).toFixed(3);
 export const lengthOf = (stretches: readonly Stretch[]): number =>
   Math.max(0, ...stretches.map(({ startMs, durationMs }) => startMs + durationMs));
 
-/** What FFmpeg is told so that it makes one file of several stretches: voices mixed, pictures side by side. */
+/**
+ * Returns the arguments with which FFmpeg makes one file of several stretches: voices mixed,
+ * pictures side by side.
+ */
 export function mixArguments(
   stretches: readonly Stretch[],
   type: RecordType,

@@ -1,6 +1,6 @@
-/** Whether recordings can be made here at all. Also the injection token. */
+/** Tells if recordings can be made here at all. Also the injection token. */
 export abstract class RecordingSpace {
-  /** Whether any media server of this program records. */
+  /** True if any media server of this program records. */
   abstract readonly isAvailable: boolean;
   /** Bytes that are free where tracks are written. */
   abstract freeBytes(): Promise<number>;

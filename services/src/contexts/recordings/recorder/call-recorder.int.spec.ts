@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A call with a relay that says what it was told. */
+/** Makes a call with a relay that reports its orders. */
 async function stage() {
   const [agent, visitor] = [fixture.someone(), fixture.someone('guest')];
   const callId = await fixture.portalCall(agent, visitor);

@@ -31,7 +31,7 @@ const NAME = 'call-recorder';
 @Injectable()
 export class CallRecorder {
   readonly #running = new Map<string, Map<string, RunningTrack>>();
-  /** What is under way for a call, and whether it is to be looked at once more after that. */
+  /** The work under way for a call, and if it must be repeated after that. */
   readonly #turns = new Map<string, { again: boolean; done: Promise<void> }>();
 
   constructor(
@@ -121,7 +121,7 @@ export class CallRecorder {
     if (conference) await this.#show(conference);
   }
 
-  /** Only what the log says may be recorded is: it refuses a track of somebody who has not agreed. */
+  /** The log alone decides what is recorded: it refuses a track of a person who has not agreed. */
   async #start(
     conference: Conference,
     due: DueTrack & { readonly recordingId: string },

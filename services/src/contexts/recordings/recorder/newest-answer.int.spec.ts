@@ -108,7 +108,7 @@ test('a track of a person is open only while the newest answer is yes, and a pag
     fc.asyncProperty(AtPortal, Steps, async (atPortal, steps) => {
       const { agent, visitor, take } = await stage(atPortal);
       let isOn = false;
-      /** What the visitor said last; a no stands until a yes, over all recordings. */
+      /** The visitor's last answer; a no stands until a yes, over all recordings. */
       let newest = atPortal === 'agreed' ? 'yes' : 'none';
       let isAnsweredHere = false;
       for (const step of steps) {

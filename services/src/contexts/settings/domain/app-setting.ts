@@ -10,7 +10,7 @@ import {
 
 export { APP_SETTING_ID };
 
-/** What the deployment has set, and what decisions on it need. */
+/** The settings of the deployment, and the facts for decisions on them. */
 export interface AppSettingState {
   readonly values: AppSettingValues;
   /** How often each group was changed. */

@@ -34,7 +34,7 @@ const UNDER_WAY: MessageRate = { burst: 20, perSecond: 4 };
 const PIECES: MessageRate = { burst: 6, perSecond: 0.4 };
 const CHANGES: MessageRate = { burst: 20, perSecond: 0.5 };
 
-/** What is said in calls as text, for those in them. */
+/** Receives speech in calls as text, for those in them. */
 @Gateway('conference')
 export class CaptionsGateway {
   constructor(
@@ -113,7 +113,10 @@ export class CaptionsGateway {
     return { text };
   }
 
-  /** Who speaks for themselves alone, and to everybody: not an agent and a colleague who talk aside, nor a supervisor. */
+  /**
+   * Returns a person who speaks for themselves alone, and to all others: not an agent and a
+   * colleague who talk aside, nor a supervisor.
+   */
   #speakerOf(socket: Connection, callId: string) {
     const place = this.conferences.placeOf(socket, callId);
     const { conference, slot } = place;

@@ -26,7 +26,10 @@ interface Moment {
   readonly lostRequestId?: string | undefined;
 }
 
-/** Asks for the summary of a finished transcript. Where it is there and can be read, or is being made, nothing changes. */
+/**
+ * Asks for the summary of a finished transcript. If it exists and can be read, or is being made,
+ * nothing changes.
+ */
 export function requestSummary(
   { summaries }: SmartMeetState,
   transcript: Transcript,
@@ -84,7 +87,7 @@ export function failSummary(
 
 type DiscardReason = Extract<SmartMeetEvent, { type: 'SmartMeetDiscarded' }>['data']['reason'];
 
-/** Removes all that was made of a transcript. Where there is nothing, nothing changes. */
+/** Removes all that was made of a transcript. If there is nothing to remove, nothing changes. */
 export function discardSummaries(
   { summaries }: SmartMeetState,
   { callId, reason }: { readonly callId: string; readonly reason: DiscardReason },

@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '@foyer/contracts/calls';
 
-/** A piece of what somebody says. */
+/** A piece of a person's speech. */
 export interface SpeechPiece {
   readonly content: Uint8Array;
   readonly mediaType: string;

@@ -9,7 +9,7 @@ export interface LabelledUtterance {
   readonly text: string;
 }
 
-/** What labels stand for. */
+/** The objects that labels represent. */
 export interface Labelled {
   readonly utterances: readonly LabelledUtterance[];
   /** Ids of stretches of speech by label. */
@@ -18,7 +18,10 @@ export interface Labelled {
   readonly speakers: Readonly<Record<string, string>>;
 }
 
-/** Such as `[S2]`, by which speakers go in minutes alone: somebody who says it would speak as another. */
+/**
+ * A token such as `[S2]`, which identifies speakers in minutes alone: a person who says it would
+ * speak as another.
+ */
 const TOKEN = /\[\s*(S\s*\d+)\s*\]/gi;
 
 /** Names of people and ids are kept from the model: what it makes cites labels. */

@@ -7,7 +7,7 @@ import { portionsOf } from './portions.js';
 import { linesOf, summarySchema, type CheckedLines } from './summary-answer.js';
 import { taskOfMerging, taskOfSummary } from './tasks.js';
 
-/** What a line takes beside its text in the material, in characters. */
+/** The length of a line in the material in addition to its text, in characters. */
 const AROUND = 40;
 
 export interface Asking {
@@ -59,7 +59,7 @@ export async function summarize(said: Labelled, asking: Asking): Promise<Checked
   return { ...whole, dropped: parts.reduce((sum, { dropped }) => sum + dropped, whole.dropped) };
 }
 
-/** What was said and by which number, by id. */
+/** Returns the text and the speaker's number of each stretch, by id. */
 function textsOf({ utterances, ids }: Labelled) {
   return new Map(
     utterances.flatMap(({ label, text, speaker }) => {

@@ -9,7 +9,7 @@ import { plainLine } from './summary-answer.js';
 import type { Asking } from './summarize.js';
 import { taskOfTranslation } from './tasks.js';
 
-/** So much is translated at once, in characters: the answer is as long again. */
+/** The amount that is translated at once, in characters: the answer is as long again. */
 const PORTION = 6_000;
 const AROUND = 30;
 

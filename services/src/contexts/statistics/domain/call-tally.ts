@@ -3,7 +3,7 @@ import type { CallFigures } from '@foyer/contracts/statistics';
 
 import { spreadOf } from './spread.js';
 
-/** What of a call is counted. */
+/** The counted facts of a call. */
 export interface CountedCall {
   readonly _id: string;
   readonly rangAt: string;

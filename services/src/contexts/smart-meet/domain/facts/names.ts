@@ -47,7 +47,7 @@ export function wordsOf(texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => (text.match(WORD) ?? []).map(bare)));
 }
 
-/** Whether a name is among words, also in the genitive of German. */
+/** True if a name is among words, also in the genitive of German. */
 export const isAmong = (words: ReadonlySet<string>, name: string): boolean =>
   words.has(bare(name)) || words.has(bare(name).replace(/s$/, '')) || words.has(`${bare(name)}s`);
 
