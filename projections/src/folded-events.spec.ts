@@ -3,7 +3,10 @@ import { eventsByAggregate } from '@foyer/contracts/events';
 import { allProjections } from './all-projections.js';
 import { ignoredEvents, type Ignored } from './ignored-events.js';
 
-/** A read model that folds so many events of an aggregate follows it; of others it takes single facts, such as names. */
+/**
+ * A read model that folds at least this many events of an aggregate follows it; of other aggregates
+ * it takes single facts, such as names.
+ */
 const FOLLOWS_FROM = 4;
 
 /**

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '../../platform/runner/index.js';
 
-/** Part of a stream, revisions inclusive. Events of other histories may lie between. */
+/** Part of a stream, revisions inclusive. Events of other histories may be between. */
 export interface StreamPart {
   readonly stream: string;
   readonly from: number;

@@ -2,8 +2,8 @@ import type { Position } from '@foyer/event-log';
 import type { EventEnvelope, Operation } from '../../platform/runner/index.js';
 
 /**
- * A run of events in the log's order whose times lie in one hour by the clock. Clocks are set back,
- * and clocks of two servers differ: the same hour may come once more, and an earlier hour may
+ * A run of events in the log's order whose times are within one hour by the clock. Clocks are set
+ * back, and clocks of two servers differ: the same hour may come once more, and an earlier hour may
  * follow.
  */
 export interface HourDocument {

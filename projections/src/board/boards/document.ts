@@ -20,7 +20,7 @@ export interface BoardMarkDocument {
   readonly page: number;
   /** Its annotation in XFDF. */
   readonly annotation: string;
-  /** The lower lie below; a mark that changes stays where it is. */
+  /** A lower mark is below; a mark that changes stays where it is. */
   readonly order: number;
 }
 

@@ -37,7 +37,7 @@ export interface MeetingDocument extends MeetingTimes {
   readonly attendees: readonly InvitedDocument[];
   readonly attendeeCount: number;
   readonly oldAttendees: readonly string[];
-  /** Members to whom it belongs: the organizer, and those who were invited. */
+  /** The members of the meeting: the organizer, and those who were invited. */
   readonly memberIds: readonly string[];
   readonly sessionId: string | null;
   readonly joinPermission: boolean;
@@ -46,7 +46,7 @@ export interface MeetingDocument extends MeetingTimes {
   readonly calledOff: readonly CalledOffDocument[];
   readonly hidden: readonly HiddenDocument[];
   readonly moved: readonly MovedDocument[];
-  /** Between these it takes place, if not only there: what lies beyond is surely none of it. */
+  /** It takes place between these, if not only there: times outside are surely none of it. */
   readonly begins: string;
   readonly overBy: string;
   readonly callId: string | null;

@@ -4,7 +4,7 @@ import type { CallKind, CallLogEntry } from '@foyer/contracts/calls';
 export interface CallLogDocument {
   readonly _id: string;
   readonly memberId: string;
-  /** The call, or the visit that rang in vain: {@link LoggedCallDocument}. */
+  /** The call, or the visit that rang without an answer: {@link LoggedCallDocument}. */
   readonly callId: string;
   readonly type: CallKind;
   readonly kind: CallLogEntry['kind'];
@@ -13,7 +13,10 @@ export interface CallLogDocument {
   readonly endedAt: string | null;
   readonly durationMs: number | null;
   readonly isSeen: boolean;
-  /** Of a visit that rang in vain: whether the visitor went before the time to answer was over. */
+  /**
+   * For a visit that rang without an answer: true if the visitor left before the time to answer was
+   * over.
+   */
   readonly visitorLeft: boolean;
 }
 

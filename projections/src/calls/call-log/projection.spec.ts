@@ -167,7 +167,7 @@ describeProjection<CallLogViewEvent>(callLog, (given) => {
     });
   });
 
-  test('records an uncalled participant as having joined by themselves, and an added one as called', async () => {
+  test('records an uncalled participant as joined, and an added one as called', async () => {
     const add = (admission: 'admitted' | 'invited'): CallLogViewEvent => ({
       type: 'CallParticipantAdded',
       data: {

@@ -59,7 +59,8 @@ export const evolveLine: Evolve<CallCollections, RecordedLineEvent> = {
   },
   VisitorTaken: async ({ data: { visitId, waitedMs } }, documents) => {
     const first = await documents.get('calls', visitId);
-    // Taken again after being given back: that wait belongs to the record of the further call.
+    // Taken again after being returned to the line: that wait belongs to the record of the further
+    // call.
     return [toName(visitId, { waitedMs }), ...(first?.startedAt ? [] : set(visitId, { waitedMs }))];
   },
 };

@@ -37,7 +37,10 @@ export type CallViewEvent =
   | OriginNamed
   | MemberNamed;
 
-/** The record of every call, and of every visitor who rang in vain. Names are those of the time. */
+/**
+ * The record of every call, and of every visitor who rang without an answer. Names are those of the
+ * time.
+ */
 export const evolve: Evolve<CallCollections, CallViewEvent> = {
   VisitOpened: ({ data }) => named(data.visitId, data.visitorName === '' ? null : data.visitorName),
   VisitOriginNoted: async ({ data: { visitId, deviceId } }, documents) => [

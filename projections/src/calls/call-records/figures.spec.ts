@@ -67,7 +67,7 @@ const served = [
 ];
 
 describeProjection<CallViewEvent>(callRecords, (given) => {
-  test('counts the parts of a call that its record holds', async () => {
+  test('derives the counted facts of a call from its record', async () => {
     await given(...served, rated).thenDocuments('callFigures', [counted]);
     await given(rang).thenDocument('callFigures', visitId, {
       ...{ outcome: 'waiting', agentId: null, waitedMs: null },

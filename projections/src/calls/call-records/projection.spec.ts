@@ -174,7 +174,7 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
       ]),
   );
 
-  test('a visitor who rings again in the same visit goes on with the same record', () =>
+  test('keeps the same record when a visitor rings again in the same visit', () =>
     given(
       ...setting,
       opened,
@@ -401,7 +401,7 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
     }).thenDocument('calls', visitId, { state: 'ended', endedAt: minute(5), waitedMs: 60_000 }));
 
   test.each(['agreed', 'declined'] as const)(
-    'what the visitor said to a recording (%s) belongs to each call of the visit',
+    'uses the answer of the visitor to a recording (%s) for each call of the visit',
     async (answer) => {
       const callId = '019a0000-0000-7000-8000-0000000000c4';
       const origin = { kind: 'queue', id: visitId, portalId, agentId } as const;
@@ -425,7 +425,7 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
     },
   );
 
-  test('a call that goes on says who is in it', () =>
+  test('shows the participants of a current call', () =>
     given(...setting, opened, rang, taken, started, joinedBy(agentId, 'User', 2)).thenDocument(
       'calls',
       visitId,

@@ -39,7 +39,7 @@ export function newRecord(
   };
 }
 
-/** A hold that went on is over, and counts. */
+/** A hold that continued until then is over, and counts. */
 export function heldUntil({ heldMs, heldSince }: CallRecord, at: string) {
   if (heldSince === null) return {};
   const last = Math.max(0, Date.parse(at) - Date.parse(heldSince));

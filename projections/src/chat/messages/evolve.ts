@@ -59,7 +59,7 @@ export const evolve: Evolve<ChatCollections, ChatViewEvent> = {
   ChatMessageEdited: ({ data: { messageId, text }, metadata: { at } }) => [
     messages.update(messageId, { set: { text, saidAt: at, updatedAt: at } }),
   ],
-  // It keeps its place; what it said is gone.
+  // It keeps its place; its text is gone.
   ChatMessageDeleted: ({ data: { messageId }, metadata: { at } }) => [
     messages.update(messageId, {
       set: { text: null, documentIds: [], hasDocuments: false, isDeleted: true, updatedAt: at },

@@ -7,7 +7,7 @@ export interface DeviceDocument extends Omit<
 > {
   /** The number of the last event of its stream. */
   readonly revision: number;
-  /** By what lists are put in order; see `sortKey`. */
+  /** The key that lists are sorted by; see `sortKey`. */
   readonly sortName: string;
   /** True if it is connected, or was a moment ago. */
   readonly online: boolean;

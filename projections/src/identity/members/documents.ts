@@ -19,7 +19,7 @@ export interface MemberDocument extends MemberAccount {
   readonly searchText: string;
   /** The keys that lists are sorted by, without regard to case and accents; see `sortKey`. */
   readonly sortBy: Readonly<Record<'lastName' | 'firstName' | 'userName' | 'email', string>>;
-  /** How the member likes the product to behave, but for the language. */
+  /** How the member likes the product to behave, except for the language. */
   readonly liking: Omit<Preference, 'language'>;
   readonly credentialId: string | null;
   /** Which one the member is in the source that the account comes from; null for one that is of here. */

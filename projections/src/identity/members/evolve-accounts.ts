@@ -2,7 +2,7 @@ import type { AccountEvent } from '@foyer/contracts/identity';
 import type { Change, Evolve } from '../../platform/runner/index.js';
 import type { MemberCollections, MemberDocument } from './documents.js';
 
-/** The values of a new account, before anyone has set any. */
+/** The values of a new account, before a person has set any. */
 export const NEW_ACCOUNT = {
   company: '',
   companyRole: '',

@@ -142,7 +142,7 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
     const over = earlier.filter((session) => session.expiresAt <= signedInAt);
     const member = await documents.get('members', memberId);
     return [
-      // Anyone who was invited and has come is a member like any other.
+      // A person who was invited and has come is a member like any other.
       ...(member?.status === 'REGISTERED' ? [update(memberId, { set: { status: 'ACTIVE' } })] : []),
       ...over.map(({ _id }) => ({ op: 'delete', collection: 'sessions', id: _id }) as const),
       {

@@ -16,7 +16,7 @@ export type LdapSettings = SavedOf<'LdapProviderSaved'>;
 export type OidcSettings = SavedOf<'OidcProviderSaved'>;
 export type SamlSettings = SavedOf<'SamlProviderSaved'>;
 
-/** A user source as it was saved last; its secret lies in the vault. */
+/** A user source as it was saved last; its secret is in the vault. */
 export interface IdentityProviderDocument {
   readonly _id: SourceKind;
   readonly enabled: boolean;

@@ -15,7 +15,7 @@ export interface TransactionDocument extends Transaction {
   readonly receiptExpected: boolean;
   /** The closing that counted the reversal; null until then. */
   readonly reversalReconciliationId: string | null;
-  /** When the terminal said how the payment, or its reversal, ended. */
+  /** The time when the terminal reported the outcome of the payment, or of its reversal. */
   readonly endedAt: string | null;
   readonly reversalEndedAt: string | null;
 }

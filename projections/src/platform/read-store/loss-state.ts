@@ -16,7 +16,7 @@ export class LossState {
     return this.#lost;
   }
 
-  /** True if anyone is there to fill it again. */
+  /** True if a listener is there to fill it again. */
   get isWatched(): boolean {
     return this.#notify !== undefined;
   }

@@ -118,7 +118,7 @@ export interface Loss {
   lose(fault: StoreFault): void;
   /** Puts an empty store in the place of what is lost. @returns where the lost one is kept, if it is. */
   renew(): Promise<string | undefined>;
-  /** Everything is in it: queries are answered again. */
+  /** The store is complete: queries are answered again. */
   filled(): Promise<void>;
 }
 
@@ -126,11 +126,12 @@ export interface Loss {
 export interface ProjectionStore extends ReadStore {
   /** Only where other processes may read what this one writes. */
   readonly progress?: ProgressBoard;
-  /** Only where the store may be lost as a whole, to its disk or by anyone who drops it. */
+  /** Only if the store may be lost as a whole, by a fault of its disk or because it was dropped. */
   readonly loss?: Loss;
   /**
-   * Answers queries from live builds of these versions alone: the documents of another version have a shape of their own,
-   * and what was never filled would be taken for empty. All others are answered by a ReadModelAbsent.
+   * Answers queries from live builds of these versions alone: the documents of another version have
+   * a shape of their own, and an unfilled build would look like an empty one. All others are
+   * answered by a ReadModelAbsent.
    */
   answerOnly(known: readonly KnownReadModel[]): void;
   /** Sees whether the store answers. @throws StoreFault when it does not. */

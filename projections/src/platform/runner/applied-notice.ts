@@ -17,7 +17,8 @@ export interface AppliedNotice {
 
 /**
  * Returns the notice of a batch that is written; undefined if there is none.
- * @param heard The position up to which events were told already and must not be acted on again.
+ * @param heard The position up to which events were reported already and must not be acted on
+ * again.
  */
 export function noticeOf(
   run: BuildRun,

@@ -26,12 +26,12 @@ export interface PreparedBatch {
 }
 
 /**
- * A checkpoint without documents is written only after this many events, since writing it more often buys nothing: a start
- * after a kill reads no more than these once more.
+ * A checkpoint without documents is written only after this many events. Writing it more often has
+ * no use: a start after a kill reads at most this many events once more.
  */
 const CHECKPOINT_STRIDE = 1000;
 
-/** After so many events others in the process get their turn. */
+/** After this many events others in the process get their turn. */
 const TURN_STRIDE = 500;
 
 /** One build of one projection, being kept up to date. */

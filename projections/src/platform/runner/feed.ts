@@ -88,8 +88,8 @@ export class Feed {
   /**
    * Follows the log until `end`. A fault of the log or the store is waited out.
    *
-   * No library for retries serves here: they count the attempts of one call, and this one never returns; what brings the
-   * delay back to its first length is progress within it.
+   * No library for retries fits here: they count the attempts of one call, and this one never
+   * returns. Progress within it resets the delay to its first length.
    */
   async follow(): Promise<void> {
     const { signal } = this.#ending;
@@ -242,8 +242,8 @@ export class Feed {
           blamed?.fail({ message: fault.message });
           return false;
         }
-        // It is unknown if the batch was written. Writing the same again changes nothing then;
-        // anything else might.
+        // It is unknown if the batch was written. Writing the same again changes nothing then; any
+        // other write could.
         if (this.#isEnding()) throw asStoreFault(fault);
         this.#faulted(asStoreFault(fault));
         await sleep(delay, undefined, this.#ending).catch(() => undefined);

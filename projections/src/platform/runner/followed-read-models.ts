@@ -23,7 +23,10 @@ export interface FollowedReadModelsOptions {
   readonly progress: ProgressBoard;
   readonly projections: readonly Projection[];
   readonly readEvents: ReadEvents;
-  /** Told of every fault of the log or the store, and of a listener that threw. They are survived. */
+  /**
+   * Called for every fault of the log or the store, and for a listener that threw. They are
+   * survived.
+   */
   readonly onFault?: (fault: unknown) => void;
 }
 
@@ -31,7 +34,7 @@ export interface FollowedReadModelsOptions {
 const BATCH_SIZE = 500;
 /** After this time a log or a store that did not answer is asked again, in milliseconds. */
 const AGAIN_AFTER_MS = 500;
-/** Behind for longer than this is said to be so, in milliseconds. */
+/** The delay after which it is reported as behind, in milliseconds. */
 const BEHIND_AFTER_MS = 2_000;
 
 /**
@@ -51,7 +54,7 @@ export class FollowedReadModels extends ReadModels {
   #becomeCurrent: () => void = () => undefined;
   #following: Promise<void> = Promise.resolve();
   #fault: unknown;
-  /** Listeners were notified of all events up to here, or the events were passed over. */
+  /** Listeners were notified of all events up to here, or the events were skipped. */
   #position: Position | undefined;
   /** When the oldest event was read that cannot be seen yet, in milliseconds since 1970. */
   #behindSince: number | undefined;
@@ -136,7 +139,8 @@ export class FollowedReadModels extends ReadModels {
       try {
         const damaged = await this.#untilDamage();
         if (damaged !== undefined) {
-          // Anyone who writes has passed over it as well, and says which read models stopped before it.
+          // The writing process has skipped it as well, and says which read models stopped before
+          // it.
           this.#position = damaged.position;
           continue;
         }

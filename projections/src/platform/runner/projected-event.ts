@@ -6,7 +6,10 @@ export interface EventContent {
   readonly data: unknown;
 }
 
-/** Everything about a recorded event but what it says: known for every event, also for one that no one can read. */
+/**
+ * The data of a recorded event without its content: known for every event, also for one that cannot
+ * be read.
+ */
 export type EventEnvelope = Omit<RecordedEvent, 'data'>;
 
 /** An event as projections see it: read, brought up to its newest version, personal data in clear or null. */

@@ -23,15 +23,21 @@ export interface ProjectionRunnerOptions {
   readonly isServing?: boolean;
   /** Shown every batch that the live projections take in, for instance to trace it. */
   readonly observe?: BatchObserver;
-  /** Told of every fault of the log or the store, and of a listener that threw. They are survived. */
+  /**
+   * Called for every fault of the log or the store, and for a listener that threw. They are
+   * survived.
+   */
   readonly onFault?: (fault: unknown) => void;
-  /** Told of every projection whose documents are damaged; it is rebuilt. */
+  /** Called for every projection whose documents are damaged; it is rebuilt. */
   readonly onDamaged?: (projection: string, fault: unknown) => void;
-  /** Told when the store is lost as a whole; all of it is filled again. @param kept where the lost one is, if it is kept. */
+  /**
+   * Called when the store is lost as a whole; all of it is filled again. @param kept where the lost
+   * one is, if it is kept.
+   */
   readonly onLost?: (fault: unknown, kept: string | undefined) => void;
-  /** Told when a store that was lost answers again. */
+  /** Called when a store that was lost answers again. */
   readonly onFilled?: () => void;
-  /** Told once of every projection that stops. */
+  /** Called once for every projection that stops. */
   readonly onStopped?: (stopped: ProjectionStopped) => void;
 }
 

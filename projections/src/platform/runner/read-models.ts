@@ -18,7 +18,7 @@ export abstract class ReadModels {
    * @param projections Those that the query reads; all of them by default.
    * @param signal Ends the wait: no one asks any more.
    * @returns False when the time is over or the signal aborts, or at once when one of them has stopped.
-   * @throws Error for a name that no projection has: it would only ever be waited for in vain.
+   * @throws Error for a name that no projection has: a wait for it would never end.
    */
   abstract waitFor(
     position: Position,

@@ -202,7 +202,7 @@ describe.each(['in memory', 'SQLite'])('%s', (kind) => {
     expect(await documents(store)).toEqual(before);
   });
 
-  test('one that meets an event it cannot take in leaves what answers, and that goes on', async () => {
+  test('one that meets an event it cannot take in leaves the answering build, which continues', async () => {
     let isSpoilt = false;
     await append(log, [opened('a'), added('a', 1), added('a', 2)]);
     await start(async (read) => (isSpoilt ? read.map(() => new Error('garbled')) : read), 1);

@@ -27,8 +27,8 @@ export interface ShadowRebuildHost {
 }
 
 /**
- * No one waits for a build next to the live ones, and a document that changes many times in a batch
- * is written once.
+ * A build next to the live ones has no waiting callers, and a document that changes many times in a
+ * batch is written once.
  */
 const BATCH = 2000;
 /** If people are served meanwhile, they wait for one batch at most: some milliseconds. */
@@ -77,7 +77,7 @@ export class ShadowRebuild {
   /**
    * Builds until all have been taken over.
    * @throws ProjectionStopped for one that met an event it cannot take in; the others have been taken over then.
-   * @throws RebuildAbandoned when it was told to end before.
+   * @throws RebuildAbandoned when it received an order to end before.
    */
   async finish(): Promise<void> {
     await this.feed.follow();

@@ -152,7 +152,7 @@ export class ShadowRebuilds {
         if (isOwn && !build.live) await store.drop(build);
       }
     } catch (fault: unknown) {
-      // Anyone who builds next takes them away, or the next start does.
+      // The next builder removes them, or the next start does.
       this.host.faulted(fault);
     }
   }

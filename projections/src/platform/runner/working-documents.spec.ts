@@ -152,7 +152,7 @@ describe('documents at work', () => {
     expect(await ofFresh.get('things', 'n7')).toEqual({ _id: 'n7', n: 8 });
   });
 
-  test('forget what is not written when told so', async () => {
+  test('forget unwritten changes on command', async () => {
     await documents.apply(plus('a', 1), '6');
     documents.forget();
     expect(await documents.get('things', 'a')).toEqual({ _id: 'a', n: 1 });

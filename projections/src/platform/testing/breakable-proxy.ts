@@ -35,7 +35,10 @@ export class BreakableProxy {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Ends all connections once so many more pieces have come from the clients; the last one gets through. */
+  /**
+   * Ends all connections once this many more pieces have come from the clients; the last one gets
+   * through.
+   */
   cutAfter(pieces: number): void {
     this.#left = pieces;
   }

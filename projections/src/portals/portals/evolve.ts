@@ -128,7 +128,7 @@ const handlers: Evolve<PortalCollections, PortalEvent | SeenLineEvent> = {
   VisitorWentToOtherLine: ({ data }) => [change(data.portalId, { inc: { waiting: -1 } })],
 };
 
-/** The one case of all settings, whichever event told them. */
+/** The single case for all settings, no matter which event changed them. */
 function settings({
   metadata,
   ...event

@@ -11,7 +11,7 @@ export interface SessionDocument extends SessionSettings {
   readonly typeOrder: number;
   /** Null where it is called by those who are in it. */
   readonly sessionName: string | null;
-  /** By what lists are put in order; see `sortKey`. */
+  /** The key that lists are sorted by; see `sortKey`. */
   readonly sortName: string;
   readonly sessionNameId: string;
   readonly members: readonly SessionMember[];

@@ -13,7 +13,7 @@ export interface SummaryState {
   readonly hash: string | null;
 }
 
-/** The transcript of a call, without what was said. */
+/** The transcript of a call, without its words. */
 export interface TranscriptDocument {
   /** The call's id. */
   readonly _id: string;

@@ -3,7 +3,9 @@ import type { DeskEvent } from '@foyer/contracts/visits';
 import type { Documents, Evolve, Operation } from '../../platform/runner/index.js';
 import type { DeskDocument, DeskBreak } from './document.js';
 
-/** Longer than any calendar day lasts, wherever a portal lies; no working day counts an older break. */
+/**
+ * Longer than any calendar day lasts, wherever a portal is; no working day counts an older break.
+ */
 const FORGET_AFTER_MS = 50 * 60 * 60 * 1000;
 
 /** Begins a break, unless one lasts already; forgets those that no working day can count any more. */

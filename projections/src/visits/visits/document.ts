@@ -53,7 +53,7 @@ export interface VisitDocument {
   readonly takenAt: string | null;
   /** Since when the visitor is on hold; null while not. */
   readonly heldSince: string | null;
-  /** By whom the visitor was sent to this line last; null where by no one. */
+  /** The member who sent the visitor to this line last; null if no one did. */
   readonly handedOn: HandedOn | null;
   readonly openedAt: string;
   readonly endedAt: string | null;

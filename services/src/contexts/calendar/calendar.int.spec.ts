@@ -115,7 +115,7 @@ describe('the calendar', () => {
     await fixture.planned(tom, [asMember(ada)], { ...at, name: 'Only once' });
   });
 
-  test('mails invitations that stay one meeting, whatever becomes of it', async () => {
+  test('mails invitations that stay one meeting, no matter what happens to it', async () => {
     const gil = await fixture.guest(ada, 'Gilbert');
     const series = await fixture.planned(ada, [asGuest(gil)], {
       ...{ name: 'Weekly advice', repeat: 'weekly', repeatTill: '2026-04-14' },
@@ -312,7 +312,7 @@ describe('the calendar', () => {
     expect(await list(eve, { timeSpan: 'past' })).toEqual([]);
   });
 
-  test('reminds everybody once, shortly before it begins', async () => {
+  test('reminds all attendees once, shortly before it begins', async () => {
     const at = { startTime: '2026-03-02T12:00:00.000Z', endTime: '2026-03-02T12:30:00.000Z' };
     const guest = await fixture.guest(ada, 'Remigius');
     await fixture.planned(ada, [asGuest(guest)], { ...at, name: 'Soon enough' });

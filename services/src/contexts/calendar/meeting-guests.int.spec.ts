@@ -97,7 +97,7 @@ describe('a guest of meetings', () => {
     });
   });
 
-  test('comes in at once where the host need not let anyone in', async () => {
+  test('comes in at once if the host need not let guests in', async () => {
     const meeting = await open();
     const pass = (await enter(meeting, { invitation: await invitationTo(meeting) })).body as Pass;
     await start(meeting);
@@ -173,7 +173,7 @@ describe('a guest of meetings', () => {
     });
   });
 
-  test('knocks after few wrong PINs of strangers, whatever is typed, and learns nothing of it', async () => {
+  test('knocks after a few wrong PINs of strangers, no matter what is typed, and learns nothing of it', async () => {
     const locked = await open({ pin: '1357' });
     await start(locked);
     const guess = (pin: string) => enter(locked, { displayName: 'Guesser', pin });
@@ -237,7 +237,7 @@ describe('a guest of meetings', () => {
     expect(answers).toEqual([...Array<number>(12).fill(200), 429]);
   });
 
-  test('comes too early, and hears when the way in opens', async () => {
+  test('comes too early, and is notified when the way in opens', async () => {
     const at = fixture.app.clock.now().getTime() + 3_600_000;
     const [startTime, endTime] = [at, at + 3_600_000].map((time) => new Date(time).toISOString());
     const meeting = await open({ startTime, endTime });
@@ -249,7 +249,7 @@ describe('a guest of meetings', () => {
     expect(codeOf(await join(pass, meeting._id))).toBe('MEETING_NOT_OPEN');
   });
 
-  test('answers the invitation, and the organizer is told', async () => {
+  test('answers the invitation, and the organizer is notified', async () => {
     const meeting = await open();
     const invitation = await invitationTo(meeting);
     const proposal = {

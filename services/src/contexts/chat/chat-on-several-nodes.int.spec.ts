@@ -44,7 +44,7 @@ describe('the chat of people who came to two nodes', () => {
       TIME,
     );
 
-  test('is told to all of them, with what is changed, deleted and read', async () => {
+  test('is sent to all of them, with every change, deletion and reading', async () => {
     for (const [by, others] of [
       [ada, [tom, gil]],
       [gil, [ada, tom]],

@@ -10,7 +10,10 @@ interface Listed {
   readonly reads: readonly object[];
 }
 
-/** Gil is in a call of Ada's session, which is not his: he sees what is said in it, while he is there and not sent to wait. */
+/**
+ * Gil is in a call of Ada's session, which is not his: he sees its messages while he is there and
+ * not sent to wait.
+ */
 describe('of the chat of a call', () => {
   let fixture: ChatFixture;
   let ada: Page;
@@ -107,7 +110,7 @@ describe('of the chat of a call', () => {
       expect(await forward(before, sessionId)).toMatchObject({ code: 'CHANNEL_READ_ONLY' });
     });
 
-    test('is not told of a message said meanwhile by an answer to deleting or changing it', async () => {
+    test('learns nothing of a message sent meanwhile from an answer to deleting or changing it', async () => {
       await waits();
       const { _id: messageId } = await said(ada, 'Aside');
       for (const [name, payload] of [

@@ -325,7 +325,7 @@ describe('documents', () => {
     expect(await ofSession(stranger)).toMatchObject(refused('SESSION_NOT_FOUND'));
   });
 
-  test('of somebody who is forgotten go with them', async () => {
+  test('of a forgotten person are deleted with them', async () => {
     const ina = await fixture.member();
     const members = [{ memberId: ina.id, role: 'presenter' }];
     await fixture.call('POST /session/addSessionMember', ada, { sessionId, members });

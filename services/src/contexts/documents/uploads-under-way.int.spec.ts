@@ -84,7 +84,7 @@ describe('uploads without an end', () => {
     await holds(60 * KB);
   });
 
-  test('of one address are kept up to what one may hold, whoever sends them', async () => {
+  test('of one address are kept up to the limit of one, no matter who sends them', async () => {
     begin(fixture.someone()).send(100 * KB);
     await holds(100 * KB);
     await isRefused(begin(fixture.someone()).send(60 * KB), 'TOO_MANY_REQUESTS');

@@ -15,7 +15,7 @@ export interface NamedEndpoint {
 
 interface Fault {
   readonly setting: keyof JanusAddresses;
-  /** Says what is wrong without a value in it: it may be a secret. */
+  /** Describes the fault without a value in it: it may be a secret. */
   readonly fault: string;
 }
 

@@ -46,7 +46,7 @@ describe('the closing of a day at its time', () => {
       (await closing(day)).includes('ReconciliationStarted'),
     );
 
-  test('begins by itself, once a day', async () => {
+  test('begins automatically, once a day', async () => {
     await pass(12 * HOUR_MS - 1);
     await desk.app.test.core.readModels.untilCurrent();
     expect(await closing('2026-03-02')).toEqual([]);

@@ -170,7 +170,7 @@ describe('Recordings', () => {
       range: 'bytes=0-0',
     });
     expect([byCookie.status, byCookie.text]).toEqual([206, '0']);
-    // It opens nothing else, whichever way it is sent, and ends with the token.
+    // It opens no other file, no matter how it is sent, and ends with the token.
     expect((await fixture.call('GET /callRecording', { headers: cookie })).status).toBe(401);
     const value = decodeURIComponent(cookie.cookie.slice('foyer_media='.length));
     const bearer = { headers: { authorization: `Bearer ${value}` } };
@@ -318,7 +318,7 @@ describe('Recordings', () => {
     expect(['initiator-left', 'call-ended']).toContain(stopReason);
   });
 
-  test('are deleted by administrators alone, for good', async () => {
+  test('are deleted by administrators alone, permanently', async () => {
     const one = await recorded();
     const remove = `DELETE /admin/recordings/${one.recordingId}` as const;
     expect((await fixture.call(remove, admin)).body.errors?.code).toBe('RECORDING_UNDER_WAY');

@@ -21,7 +21,7 @@ describe('Smart meet', () => {
     page.says('sayUtterance', {
       ...{ utteranceId: fixture.newId(), text, language, durationMs: 0, isFinal: true },
     });
-  /** A call in which both said something, and which is over. */
+  /** A call in which both spoke, and which is over. */
   const over = async () => {
     const call = await fixture.call();
     await call.agent.says('startCallTranscript');
@@ -108,7 +108,7 @@ describe('Smart meet', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  test('says why it was not made, is tried again by itself, and on request', async () => {
+  test('says why it was not made, is tried again automatically, and on request', async () => {
     fixture.service.faults.push({ status: 429 });
     const { callId, agent } = await over();
     const failed = await fixture.becomes(
@@ -199,7 +199,7 @@ describe('Smart meet', () => {
     await fixture.becomes('it is made again', agent.who, callId, viewed());
   });
 
-  test('goes when somebody takes out what they said after the call', async () => {
+  test('is removed when a person removes their words after the call', async () => {
     const { callId, agent } = await over();
     await fixture.becomes('the summary is there', agent.who, callId, viewed());
     const withdrawn = await fixture.post('/callDetail/withdrawFromTranscript', agent.who, callId);

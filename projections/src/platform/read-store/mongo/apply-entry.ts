@@ -8,9 +8,9 @@ const DUPLICATE_KEY = 11000;
 type Operation = AnyBulkWriteOperation<KeptDocument>;
 
 /**
- * Does what an entry says, and may be repeated at any time: every operation touches only documents that are older than
- * it, and each build's checkpoint follows once its documents are there.
- * @param builds Those that exist; what an entry says of others is past.
+ * Carries out an entry, and may be repeated at any time. Every operation touches only documents
+ * that are older than the entry, and each build's checkpoint follows once its documents are there.
+ * @param builds Those that exist; entries about others are outdated.
  */
 export async function applyEntry(
   db: Db,

@@ -167,7 +167,10 @@ export class BuildRecords {
     }
   }
 
-  /** Drops the collections of builds that are gone: anyone who removed them may have ended before it came to that. */
+  /**
+   * Drops the collections of builds that are gone: the process that removed them may have ended
+   * before it could do so.
+   */
   async dropOrphans(builds: readonly BuildRecord[]): Promise<void> {
     const known = new Set(builds.map(({ _id }) => _id));
     const names = await this.db.listCollections({}, { nameOnly: true }).toArray();
@@ -200,7 +203,7 @@ export function requireBuild(builds: readonly BuildRecord[], key: BuildKey): Bui
   return build;
 }
 
-/** @throws LostDatabase for what is no record of a build: no one could tell any more what it is of. */
+/** @throws LostDatabase for an invalid record of a build: its origin can no longer be found out. */
 function buildRecord({ declarations, ...record }: KeptRecord): BuildRecord {
   const { projection, version, build, stored, checkpoint } = record;
   const isSound =

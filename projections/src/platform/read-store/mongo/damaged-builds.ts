@@ -3,7 +3,7 @@ import { type DamagedDocument, damageOf } from '../errors.js';
 import type { MendDamage } from '../projection-store.js';
 import type { BuildRecord, BuildRecords, KnownBuilds } from './build-records.js';
 
-/** Anyone who asks for what is damaged waits for so long at most, in milliseconds. */
+/** The longest wait of a reader for a damaged document, in milliseconds. */
 const MENDED_WITHIN_MS = 30_000;
 
 /**

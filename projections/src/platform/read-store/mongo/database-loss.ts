@@ -62,7 +62,7 @@ export class DatabaseLoss implements Loss {
     this.#expected.set(token, isLive);
   }
 
-  /** Expects that a build disappears. */
+  /** Stops expecting a build, which may go now. */
   release(token: string): void {
     this.#expected.delete(token);
   }

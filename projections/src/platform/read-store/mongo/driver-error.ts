@@ -20,8 +20,9 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * An error of the driver without what it holds: the server repeats the command that it refuses, with the documents in it, and these
- * may be secrets or about people. Neither the message nor anything else of the original is kept but its code and its labels.
+ * An error of the driver without its content. The server repeats the command that it refuses, with
+ * the documents in it, and these may be secrets or about people. Neither the message nor anything
+ * else of the original is kept but its code and its labels.
  */
 export class DriverError extends Error {
   override readonly name = 'DriverError';

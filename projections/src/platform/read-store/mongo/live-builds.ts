@@ -31,7 +31,7 @@ export class LiveBuilds {
       this.#askedAt = performance.now();
       const asking = this.#ask();
       this.#known = asking;
-      // A failed question is asked again by anyone who comes next.
+      // The next caller repeats a failed question.
       asking.catch(() => {
         if (this.#known === asking) this.forget();
       });

@@ -30,7 +30,8 @@ export function mongoDatabase({ url, database, timeoutMs }: MongoDatabaseOptions
     // A server that takes calls and never answers must become a fault as well.
     socketTimeoutMS: 6 * timeoutMs,
   });
-  // A server may hold an answer back for as long as the address says that it is asked in vain.
+  // A server may hold an answer back for as long as the address says that a question may stay
+  // unanswered.
   reviveMonitor(
     client,
     Math.max(2 * timeoutMs, LEAST_PATIENCE_MS),

@@ -35,7 +35,7 @@ describe("A client's monitor", () => {
   });
 
   test.each(['serverHeartbeatSucceeded', 'serverHeartbeatFailed'])(
-    'that comes back is left alone: %s',
+    'leaves a monitor that comes back alone: %s',
     async (answer) => {
       for (let n = 0; n < 4; n += 1) {
         client.emit('serverHeartbeatStarted', server);

@@ -25,7 +25,7 @@ export function reviveMonitor(
   client.on('serverHeartbeatStarted', ({ connectionId: server }) => {
     isHeard(server);
     const revive = (): void => {
-      // Anyone who asks meanwhile is refused as before, or connects by asking.
+      // A caller meanwhile is refused as before, or connects by asking.
       void client
         .close()
         .then(() => client.connect())

@@ -185,7 +185,7 @@ describe('A file of read models that SQLite cannot work with', () => {
     expect(existsSync(`${path}.damaged`)).toBe(false);
   });
 
-  test('is a fault where nobody fills it', async () => {
+  test('is a fault if no listener fills it', async () => {
     breakPages(0, 1);
     const alone = new SqliteReadStore(path);
     await expect(alone.collection<Tally>('tallies').find({})).rejects.toThrow(StoreFault);

@@ -38,7 +38,7 @@ export class LeftoverTables {
     await this.#emptying;
   }
 
-  /** Leaves the rest to anyone who opens the file next. */
+  /** Leaves the rest to the next process that opens the file. */
   stop(): void {
     this.#isStopped = true;
   }

@@ -4,7 +4,7 @@ import type { Connection } from './connection.js';
 import { bytesOf, parsed, textOf } from './stored-text.js';
 import { type Table, tableOf } from './table.js';
 
-/** A build with how its collections lie in SQLite. */
+/** A build with the layout of its collections in SQLite. */
 export interface SqliteBuild extends StoredBuild {
   readonly tables: ReadonlyMap<string, Table>;
 }
@@ -88,7 +88,7 @@ function buildOf([
   };
 }
 
-/** How the collections of a build lie. */
+/** Returns the layout of a build's collections. */
 export function tablesOf(
   key: BuildKey,
   collections: CollectionDeclarations,
@@ -98,7 +98,10 @@ export function tablesOf(
   );
 }
 
-/** Tables of builds that are gone, quoted: anyone who dropped them was ended before the last row was away. */
+/**
+ * Tables of builds that are gone, quoted: the process that dropped them was ended before the last
+ * row was removed.
+ */
 export function leftoversOf(connection: Connection, builds: readonly SqliteBuild[]): string[] {
   const known = new Set(builds.flatMap(({ tables }) => namesOf(tables)));
   return tableNames(connection).filter((name) => !known.has(name));

@@ -93,7 +93,7 @@ export class SqliteQueries {
     return live === undefined ? nothing : this.#readAgain(live, read);
   }
 
-  /** @throws StoreFault where what is there is damaged, which is told. */
+  /** @throws StoreFault if the stored value is damaged, which is reported. */
   async #readAgain<T>(live: Live, read: Read<T>): Promise<T> {
     try {
       return await read(this.#reading(live));

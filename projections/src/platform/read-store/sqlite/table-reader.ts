@@ -11,7 +11,9 @@ import { bytesOf, documentOf, isDocument, parsed, textOf } from './stored-text.j
 import type { Table } from './table.js';
 
 const EXPORT_PAGE = 500;
-/** Pages of so many documents are read as one text; larger ones would be too long for one. */
+/**
+ * Pages of up to this many documents are read as one text; larger ones would be too long for one.
+ */
 const [WORTH_IT, PAGE_MAX] = [100, 5_000];
 const DOC = bytesOf('doc');
 const STORED = `${DOC}, ${bytesOf('position')}`;

@@ -29,7 +29,7 @@ export interface SearchTable {
   readonly remove: string;
 }
 
-/** How one collection of one build lies in SQLite. */
+/** The layout of one collection of one build in SQLite. */
 export interface Table {
   readonly name: string;
   readonly scalars: readonly ScalarColumn[];

@@ -19,8 +19,8 @@ interface Sources {
 }
 
 /**
- * The part of a log that says all about one call: the events of the call and of its visit, found by
- * the index over correlation ids, and the streams that these events mention.
+ * The part of a log about one call. These are the events of the call and of its visit, found by the
+ * index over correlation ids, and the streams that these events mention.
  */
 export function eventsAboutCall(callId: string, sources: Sources): Pick<ReadableLog, 'readAll'> {
   return {

@@ -10,7 +10,7 @@ export interface EventCriteria {
   readonly stream?: string | undefined;
   readonly correlationId?: string | undefined;
   readonly actorId?: string | undefined;
-  /** The person who did it, or to whom it was done. */
+  /** The person who did it, or the person who was affected. */
   readonly personId?: string | undefined;
   readonly portalId?: string | undefined;
   readonly type?: string | undefined;
@@ -32,7 +32,7 @@ export interface FoundEvents {
   readonly next: Position | null;
 }
 
-/** Most events that one search reads; what lies before them is for the next one. */
+/** Most events that one search reads; earlier ones are for the next search. */
 const MOST_READ = 50_000;
 const MOST_PAGES = 200;
 
@@ -102,7 +102,7 @@ function isOfPeople({ type, data, metadata: { actor } }: RecordedEvent): boolean
   return type !== AuditLookTaken.type || !turnsPage;
 }
 
-/** Ids are never encrypted, so nothing has to be read in clear to know whom an event speaks of. */
+/** Ids are never encrypted, so no event must be decrypted to know the persons that it mentions. */
 function isAbout(
   wanted: string | undefined,
   others: readonly string[],

@@ -35,7 +35,7 @@ const CHANGES: MessageRate = { burst: 100, perSecond: 10 };
 const DRAFTS: MessageRate = { burst: 60, perSecond: 20 };
 /** Turning pages and zooming. */
 const LEADS: MessageRate = { burst: 40, perSecond: 5 };
-/** Low on the first page, where nothing was said of the place. */
+/** Low on the first page, if no place was given. */
 const USUAL: SignaturePlace = { page: 0, box: [60, 60, 280, 140] };
 /** Documents say what is asked to be signed: from then on none of it is deleted. */
 const SIGNING: readonly string[] = ['board', 'documents'];

@@ -16,7 +16,7 @@ export class BoardAccess {
     private readonly boardDocuments: BoardDocuments,
   ) {}
 
-  /** @throws Rejected BOARD_NOT_FOUND, also to those to whom it is not there */
+  /** @throws Rejected BOARD_NOT_FOUND, also to those who may not see it */
   async require(boardId: string, actor: Actor): Promise<Place> {
     const place = placeOn(await this.runner.stateOf(callStream(boardId)), actor);
     if (place === null) throw new Rejected('BOARD_NOT_FOUND');

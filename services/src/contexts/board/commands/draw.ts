@@ -37,7 +37,7 @@ export function marksIn(xfdf: string): readonly NewMark[] {
 }
 
 /**
- * A document that was deleted or taken away is not drawn on.
+ * A document that was deleted or removed cannot be drawn on.
  * @throws Rejected DOCUMENT_NOT_FOUND
  */
 async function requireThere(

@@ -147,7 +147,8 @@ export const SignDocument = defineCommand({
     turns.runExclusive([boardId], async () => {
       const { actor } = context;
       const place = placeOn(await stateOf(callStream(boardId)), actor);
-      // The machines of those who come from outside have no pad that anybody set up: what they say of one is made up.
+      // The machines of visitors and guests have no pad that the operator set up: their reports
+      // about one may be invented.
       if (ink.method === 'pad' && !(await mayHavePad(actor, stateOf))) {
         throw new Rejected('SIGNATURE_PAD_NOT_ALLOWED');
       }

@@ -71,7 +71,8 @@ export function drawMarks(
 }
 
 /**
- * Erases marks: own ones, or any if the person leads. Marks that are gone already change nothing.
+ * Erases marks: the person's own, or any if the person leads. Marks that are gone already change
+ * nothing.
  */
 export function eraseMarks(
   board: Board,

@@ -42,7 +42,7 @@ describe('the presenter', () => {
       .then({ board: [zoomed] });
   });
 
-  test('has no more than so many blank pages', () =>
+  test('limits the number of blank pages', () =>
     void given()
       .when(({ board }) => onBoard(turnPage(board, { boardId, pageNumber: 51, place: leads })))
       .thenRejected('PAGE_NOT_FOUND'));

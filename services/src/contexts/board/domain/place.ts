@@ -5,13 +5,16 @@ export interface Place {
   readonly personId: string;
   /** Draws, and changes what is one's own. */
   readonly mayDraw: boolean;
-  /** Says what is shown, and changes what others drew. */
+  /** True if the person chooses what is shown, and changes what others drew. */
   readonly mayLead: boolean;
   /** Asks others to sign. */
   readonly mayRequest: boolean;
 }
 
-/** Null for those to whom the board is not there: outside of the call, on hold, or where there is no call. */
+/**
+ * Null for those who may not see the board: outside of the call, on hold, or where there is no
+ * call.
+ */
 export type PlaceOnBoard = Place | null;
 
 type Right = 'mayDraw' | 'mayLead' | 'mayRequest';

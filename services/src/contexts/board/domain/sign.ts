@@ -19,7 +19,10 @@ function changed(board: Board, ...events: readonly BoardEvent[]): Decided {
   return accepted(events, { version: board.version + events.length });
 }
 
-/** Another has asked for a signature on it: who signs, and where, is theirs to say until that ends. */
+/**
+ * Another person has asked for a signature on it: they decide who signs, and where, until that
+ * ends.
+ */
 const isAnothers = ({ requestedBy }: Signing, personId: string) =>
   requestedBy !== null && requestedBy !== personId;
 
@@ -147,7 +150,7 @@ export function signDocument(
     return found.type === 'rejected' ? found : rejected('BOARD_NOT_FOUND');
   }
   const { requestedBy, documentId, remainingIds } = found;
-  // Another was faster: the signature lies in a document that has not theirs.
+  // Another was faster: that signature is in a document without this person's signature.
   if (documentId !== of.documentId) return rejected('CONFLICT');
   const rest = remainingIds.length > 0 && { remainingIds };
   const data = { ...of, ...signed, by: place.personId, requestedBy, ...rest };

@@ -101,7 +101,7 @@ describe('a document that is signed', () => {
     expect(await textOf(signed)).toContain('You pay 10 EUR');
   });
 
-  test('shows the fields of a form as text that nobody fills any more', async () => {
+  test('shows the fields of a form as text that can no longer be filled', async () => {
     const content = await made((pdf) => {
       const field = pdf.getForm().createTextField('name');
       field.setText('Erika Mustermann');

@@ -28,7 +28,10 @@ const SIGNATURE: PdfSignature = {
   ink: { method: 'typed', name: 'Ada' },
 };
 
-/** The first page as it is seen: how much yellow paper and how much dark writing lies in a part of it, in shares. */
+/**
+ * The first page as it is seen: how much yellow paper and how much dark writing is in a part of it,
+ * in shares.
+ */
 async function seen(pdf: Uint8Array) {
   const drawn = await new ProcessPageDrawer().draw(pdf, 'application/pdf', 1, never);
   const { data, info } = await sharp(drawn)

@@ -90,7 +90,7 @@ async function upright(content: Uint8Array): Promise<Pick<PdfToMake, 'file' | 's
       size: { width: info.width * share, height: info.height * share },
     };
   } catch {
-    // The library tells its reasons in words only; all of them are the file's.
+    // The library gives its reasons in words only; all of them are the file's.
     throw new Rejected('BOARD_NOT_EXPORTED');
   }
 }

@@ -1,7 +1,7 @@
 import type { Box, SignatureStrokes } from '@foyer/contracts/board';
 import type { Language } from '@foyer/contracts/identity';
 
-/** A signature as it is put into a PDF, and what is said of it on a page of its own. */
+/** A signature as it is put into a PDF, and the facts about it on a page of its own. */
 export interface PdfSignature {
   /** From 0. */
   readonly page: number;

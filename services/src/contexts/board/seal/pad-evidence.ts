@@ -32,7 +32,10 @@ const KEY = PDFName.of('FOYR_SignaturePad');
 /** The bytes before a SHA-256 in a signature (RFC 8017, 9.2). */
 const SHA256_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 
-/** Keeps the evidence in a PDF that is about to be sealed; takes away what another put there in its place. */
+/**
+ * Keeps the evidence in a PDF that is about to be sealed; removes data that another program put
+ * there in its place.
+ */
 export async function keepPadEvidence(
   pdf: PDFDocument,
   evidence: PadEvidence | undefined,

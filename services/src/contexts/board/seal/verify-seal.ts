@@ -7,7 +7,7 @@ export interface SealedPart {
   readonly end: number;
   /** `other` was made by another program: it matches, and not every byte of it is compared. */
   readonly state: 'intact' | 'other' | 'changed';
-  /** Of the certificate by which it was sealed; null where it cannot be told. */
+  /** The fingerprint of the certificate by which it was sealed; null if it cannot be found out. */
   readonly fingerprint: string | null;
 }
 

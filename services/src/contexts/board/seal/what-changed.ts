@@ -33,7 +33,7 @@ export async function whatChanged(
   return found;
 }
 
-/** The hashes of what each page shows, and of what lies upon it. */
+/** The hashes of what each page shows, and of everything on top of it. */
 async function pagesOf(file: Uint8Array) {
   const pdf = await PDFDocument.load(file, { updateMetadata: false });
   return pdf.getPages().map(({ node }) => ({

@@ -55,7 +55,10 @@ export function endOf({ schedule, moved }: Pick<KnownMeeting, 'schedule' | 'move
   );
 }
 
-/** So far ahead the next one is looked for at once: further than any month without it. In milliseconds. */
+/**
+ * The time ahead in which the next one is searched at once: longer than any gap between its months.
+ * In milliseconds.
+ */
 const AHEAD_MS = 190 * 86_400_000;
 
 /**

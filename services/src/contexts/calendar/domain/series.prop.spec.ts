@@ -101,7 +101,7 @@ const startsOf = (meeting: KnownMeeting) =>
   takesPlace(meeting, from, to).map((one) => one.startTime);
 
 describe('a series', () => {
-  test('takes place when looking at each day by itself says so, whatever clocks do', () => {
+  test('takes place when a check of each single day says so, no matter what clocks do', () => {
     fc.assert(
       fc.property(schedules, (schedule) => {
         expect(startsOf(planned(schedule))).toEqual(naively(schedule));

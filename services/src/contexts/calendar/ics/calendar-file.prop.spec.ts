@@ -45,7 +45,7 @@ function onlyOne(file: string, name: 'attendee' | 'organizer', email: string): v
   expect(Object.keys(parameters).filter((one) => !KNOWN.includes(one))).toEqual([]);
 }
 
-test('a name of whatever letters is a name, and nothing else of the file', () => {
+test('keeps a name of any letters a name, and nothing else of the file', () => {
   fc.assert(
     fc.property(names, names, (guest, organizer) => {
       const meeting = meetingOf(guest, organizer);

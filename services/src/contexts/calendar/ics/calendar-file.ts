@@ -27,8 +27,8 @@ export interface CalendarMeeting {
   readonly description: string;
   readonly organizer: Named;
   /**
-   * The attendee to whom it is sent; the file tells no one who else was invited. Null in a file
-   * that is only kept.
+   * The receiving attendee; the file tells no one who else was invited. Null in a file that is only
+   * kept.
    */
   readonly attendee: (Named & { readonly answers: Answers }) | null;
   /** The address to join at; absent for a cancelled meeting. */

@@ -91,9 +91,9 @@ function isOpenTo({ attendeeId, date }: Notice, { attendees, organizerId }: Know
 }
 
 /**
- * A later change reports everything that it changed again: a date by another change of the same
- * date, or by one of the whole, whose file has all dates. A removed attendee is notified of that,
- * unless they were invited again.
+ * A later change reports again everything that it changed. A date is reported by another change of
+ * the same date, or by a change of the whole meeting, whose file has all dates. A removed attendee
+ * is notified of that, unless they were invited again.
  */
 function isStillTrue({ kind, sequence, attendeeId, date }: Notice, meeting: KnownMeeting): boolean {
   const isTold = meeting.attendees.has(attendeeId) || meeting.organizerId === attendeeId;

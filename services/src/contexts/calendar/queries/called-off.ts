@@ -32,7 +32,7 @@ export function calledOff(
   return isShown(next) ? [next] : [];
 }
 
-/** Dates of a series that were called off by themselves. */
+/** Dates of a series that were cancelled separately. */
 function datesOff(document: MeetingDocument): readonly Occurrence[] {
   const { schedule } = seriesOf(document);
   return document.cancelledDates.flatMap((date) => {

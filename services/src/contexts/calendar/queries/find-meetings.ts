@@ -21,7 +21,9 @@ export interface MeetingSearch {
   readonly window: ListWindow;
 }
 
-/** So far back and ahead a list goes that has no end of its own, in days; a series has no end worth listing. */
+/**
+ * The days back and ahead that a list without an own end covers; a series has no end worth listing.
+ */
 const SPAN_DAYS = 366;
 
 /**
@@ -77,7 +79,10 @@ function dayOf({ timeZone }: MeetingSearch, now: Date): Temporal.ZonedDateTime {
     .startOfDay();
 }
 
-/** Today is that of the viewer's clock; what comes after it is upcoming, and what has ended is past. */
+/**
+ * Today is that of the viewer's clock; what comes after it is upcoming, and a meeting that has
+ * ended is past.
+ */
 function stretchOf(search: MeetingSearch, now: Date) {
   const { timeSpan, from, to } = search;
   const today = dayOf(search, now);

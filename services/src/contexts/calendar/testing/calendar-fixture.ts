@@ -48,7 +48,7 @@ export class CalendarFixture {
     return { id, token: await this.app.signIn(userName) };
   }
 
-  /** A guest of the list of guests; gives back the id. */
+  /** A guest of the list of guests; returns the id. */
   async guest(by: Person, firstName: string): Promise<string> {
     const _id = this.app.core.newId.next();
     const email = `${firstName.toLowerCase()}@example.com`;
@@ -83,7 +83,10 @@ export class CalendarFixture {
     return answer.body as CalendarEvent;
   }
 
-  /** Everything that was mailed so far, by the numbers of the calendar files: the clock stands still meanwhile. */
+  /**
+   * Returns all mails so far, by the numbers of the calendar files: the clock stands still
+   * meanwhile.
+   */
   async mails(): Promise<readonly SentMail[]> {
     const outbox = join(this.folder, 'outbox');
     const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));

@@ -7,7 +7,7 @@ import { channelIdOfCall, channelOf } from './streams.js';
 
 /** The present audience of a channel. */
 export interface Audience {
-  /** The members of its session to whom it is there. */
+  /** The members of its session who may see the channel. */
   readonly memberIds: readonly string[];
   /** The current call, whose participants receive messages too; null if there is none. */
   readonly callId: string | null;

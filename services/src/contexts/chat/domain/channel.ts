@@ -17,7 +17,7 @@ export interface Channel {
 export interface Place {
   /** Null in the chat of a portal's call. */
   readonly sessionId: string | null;
-  /** Everything, or only the messages of the current call. */
+  /** All messages, or only those of the current call. */
   readonly reads: 'all' | 'call';
   /**
    * While a person is sent to wait, they see no messages that were sent or changed from this moment

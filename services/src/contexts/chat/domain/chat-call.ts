@@ -22,7 +22,7 @@ export type ChatCall =
        * in it. Empty in all others.
        */
       readonly agentIds: readonly string[];
-      /** The colleague with whom the agent talks by themselves. */
+      /** The colleague with whom the agent talks alone. */
       readonly consultedId: string | null;
     };
 

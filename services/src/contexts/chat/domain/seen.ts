@@ -13,7 +13,7 @@ export interface Seen {
   readonly sessionId: string | null;
   /** The call whose messages alone are there; undefined where all are. */
   readonly callId: string | null | undefined;
-  /** Only what had been said before then, in the words that it has now; undefined where nothing is kept back. */
+  /** Only messages from before then, in their present words; undefined if none are hidden. */
   readonly until: string | undefined;
 }
 
@@ -25,8 +25,8 @@ export interface Said {
 }
 
 /**
- * Returns the messages of a channel that are visible at a place in it. Lists, single messages,
- * pushes and all changes of messages follow it.
+ * Returns the part of a channel that is visible at a place in it. Lists, single messages, pushes
+ * and all changes of messages follow it.
  */
 export function seenFrom(channelId: string, place: Place): Seen {
   return {

@@ -18,14 +18,16 @@ interface Typing extends Said {
   readonly senderId: string;
 }
 
-/** To whom something else is pushed, or nothing. */
+/** The persons who receive another payload, or none. */
 interface Differing<Payload> {
   readonly exceptOf?: string;
   /** The payload for those who see only messages of the call. */
   readonly inCall?: () => Promise<Payload>;
 }
 
-/** Tells what is said in channels to the connections of those who may know of it, and to no others. */
+/**
+ * Pushes the messages of channels to the connections of those who may see them, and to no others.
+ */
 @Injectable()
 export class ChatPushes {
   constructor(
@@ -34,7 +36,7 @@ export class ChatPushes {
     private readonly reader: ChatReader,
   ) {}
 
-  /** Says how a message is now; nothing where it is gone. */
+  /** Pushes the present state of a message; undefined content if it is gone. */
   async message(
     message: (typeof chatMessages)['sendMessage' | 'updateMessage' | 'deleteMessage'],
     messageId: string,

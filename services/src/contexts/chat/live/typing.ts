@@ -11,7 +11,7 @@ import { ChatPushes } from './chat-pushes.js';
 const TOPIC = 'chat-typing';
 /** A note that is older says nothing any more, in milliseconds. */
 const FRESH_MS = 10_000;
-/** The last notes of so many people are remembered. */
+/** The number of people whose last notes are remembered. */
 const PEOPLE_MAX = 10_000;
 
 /** A person who is typing, or has stopped. */
@@ -25,7 +25,10 @@ const Writing = z.object({
 type Writing = z.output<typeof Writing>;
 const Noted = z.object({ writing: Writing, at: z.iso.datetime() });
 
-/** Tells who writes just now, whichever node the others came to. It is no event, and kept nowhere. */
+/**
+ * Tells who is typing just now, no matter which node the others came to. It is no event, and kept
+ * nowhere.
+ */
 @Injectable()
 export class Typing {
   readonly #heard = boundedCache<number>(PEOPLE_MAX);

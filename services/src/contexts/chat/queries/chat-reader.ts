@@ -66,8 +66,8 @@ export class ChatReader {
   }
 
   /**
-   * Returns the same for a person who sees only a part: each position as far as this person sees
-   * it, without readers who have read none of that part.
+   * Returns the same for a person who sees only a part. Each position counts as far as this person
+   * sees it; readers who have read none of that part are left out.
    */
   async readsWithin(seen: Seen): Promise<readonly ReadPosition[]> {
     const reads = await this.reads(seen.channelId);
@@ -83,7 +83,7 @@ export class ChatReader {
     });
   }
 
-  /** Numbers messages, the newest first, for those who see nothing but what was said in their call. */
+  /** Numbers messages, the newest first, for those who see only the messages of their call. */
   async numberedInCall<T extends Pick<ChatMessageDocument, '_id' | 'order'>>(
     messages: readonly T[],
     seen: Pick<Seen, 'channelId' | 'sessionId' | 'callId'>,

@@ -37,7 +37,7 @@ export const FindMessages = defineQuery({
     ]);
     const shown = await reader.show(channelId, rows);
     if (seen.callId === undefined) return { rows: shown, total, reads };
-    // How much was said that they do not see is not theirs to know.
+    // They must not learn the number of messages that they do not see.
     return { rows: await reader.numberedInCall(shown, seen), total, reads };
   },
 });

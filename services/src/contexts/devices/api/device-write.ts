@@ -15,7 +15,7 @@ export function changeOf(
   } satisfies DeviceChange;
 }
 
-/** A device that is added: what was not said of it is empty. */
+/** A device that is added: values that were not given are empty. */
 export function newDeviceOf({
   name,
   ...details

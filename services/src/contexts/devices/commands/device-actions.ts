@@ -12,7 +12,10 @@ export interface DeviceAnswer {
   readonly position: string;
 }
 
-/** Asks devices to do something, and waits for what they answer; whichever node of the server they are connected to. */
+/**
+ * Asks devices to do something, and waits for their answers; no matter which node of the server
+ * they are connected to.
+ */
 @Injectable()
 export class DeviceActions {
   readonly #waiting = new Map<string, (answer: DeviceAnswer) => void>();

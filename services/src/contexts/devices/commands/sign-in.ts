@@ -12,7 +12,7 @@ import { deviceOf } from './streams.js';
 
 export interface KeyShown {
   readonly key: string;
-  /** Which device the key is said to be of. */
+  /** The device that the key claims to belong to. */
   readonly deviceId?: string | undefined;
   /** The address from which it is shown. */
   readonly address: string;

@@ -68,7 +68,7 @@ export interface KnownDevice extends DeviceSettings {
   readonly avatarFileId: string | null;
   /** The key in the vault that counts. */
   readonly keyId: string | null;
-  /** Anyone who signed in last and may speak for the device. */
+  /** The last sign-in, which may speak for the device. */
   readonly signInId: string | null;
   readonly equipment: DeviceEquipment;
   readonly usedResolutions: UsedResolutions;

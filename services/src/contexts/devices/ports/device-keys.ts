@@ -11,7 +11,7 @@ export interface KnownDeviceKey {
   readonly deviceId: string;
 }
 
-/** The keys of devices, hashed; which of them counts is said by an event. Also the injection token. */
+/** The keys of devices, hashed; an event says which of them is valid. Also the injection token. */
 export abstract class DeviceKeys {
   abstract issue(deviceId: string): Promise<NewDeviceKey>;
   /** Returns the owner of a key; takes as long if no such key exists. */

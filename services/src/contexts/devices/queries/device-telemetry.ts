@@ -42,7 +42,7 @@ export class DeviceTelemetry {
     return this.#last.get(deviceId);
   }
 
-  /** Calls back with each report, whichever node it came to. */
+  /** Calls back with each report, no matter which node it came to. */
   onReport(listener: Listener): void {
     this.#listeners.add(listener);
   }

@@ -59,7 +59,7 @@ export class PreviewsController {
   @BoundsItself()
   async convert(@Input() { body, file, actor, address }: Convert) {
     const { uploadFrom, identity } = body;
-    // Visitors come for nothing: theirs are converted where they are shared.
+    // Visitors come free of charge: their forms are converted where they are shared.
     if (actor.type !== 'member') {
       if (!uploadFrom || !identity) throw new Rejected('INVALID_INPUT', {}, { identity: 'BLANK' });
       await this.access.require(placeOf(uploadFrom, identity), actor, 'documents.share');

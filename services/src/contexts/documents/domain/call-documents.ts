@@ -34,8 +34,8 @@ export interface CallDocumentChange {
 }
 
 /**
- * Documents are added to a call, or taken away; of two changes to one document the last counts. `there` are the documents
- * that may be shown in this call.
+ * Adds documents to a call, or removes them; of two changes to one document the last counts.
+ * `there` are the documents that may be shown in this call.
  */
 export function changeCallDocuments(
   shown: CallDocuments,

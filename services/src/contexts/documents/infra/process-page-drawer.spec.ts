@@ -23,7 +23,7 @@ function document(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
     pdf.end();
   });
 }
-/** A PDF of some kB, the page of which unfolds into so many MB of blanks. */
+/** A PDF of some kB, the page of which unfolds into this many MB of blanks. */
 async function unfolding(megabytes: number): Promise<Buffer> {
   const one = Buffer.alloc(1024 ** 2, 32);
   const folded = Readable.from(Array(megabytes).fill(one))

@@ -49,7 +49,7 @@ describe('previews', () => {
     previews = new Previews(files, drawer);
   });
 
-  test('come to somebody soon, however much others wait for', async () => {
+  test('come to each person soon, however much others wait for', async () => {
     const others = Array.from({ length: 10 * EACH }, (_, at) =>
       previews.of(document(`d${at}`), {
         page: 1,

@@ -9,7 +9,8 @@ import type { TrackRecorder } from './track-recorder.js';
 /**
  * How media gets from one participant to the others. The right to take part is decided before a
  * relay is called. A relay only makes sure that no one touches a connection of another participant.
- * @throws MediaRelayError from every method that sets something up, with a code that a browser can be told
+ * @throws MediaRelayError from every method that sets something up, with a code that a browser can
+ * receive
  */
 export interface MediaRelay {
   readonly kind: RelayKind;
@@ -36,7 +37,7 @@ export interface MediaRelay {
   allow(callId: string, participant: string, streamType: StreamType, allowance: Allowance): void;
   /**
    * Reports if a receiver looks at the picture of a stream; if not, a relay may leave it out. If it
-   * is reported again, the stream begins with a whole picture. Unknown connections are passed over.
+   * is reported again, the stream begins with a whole picture. Unknown connections are ignored.
    */
   watch(callId: string, connectionId: string, by: string, inSight: boolean): void;
   /**
@@ -51,7 +52,10 @@ export interface MediaRelay {
   offer(callId: string, connectionId: string, by: string, sdpOffer: string): Promise<void>;
   /** The receiver's answer to an offer. */
   answer(callId: string, connectionId: string, by: string, sdpAnswer: string): Promise<void>;
-  /** A candidate of the browser of `by`; null when there are no more. Unknown connections are passed over: late ones are usual. */
+  /**
+   * A candidate of the browser of `by`; null when there are no more. Unknown connections are
+   * ignored: late ones are usual.
+   */
   candidate(callId: string, connectionId: string, by: string, candidate: IceCandidate | null): void;
   /** Drops a stream and all connections to it. Returns true if there was one. */
   stop(callId: string, participant: string, streamType: StreamType): boolean;

@@ -167,7 +167,10 @@ export class DevicePaymentsGateway implements GatewayHooks {
   }
 }
 
-/** A payment's own request goes by its transaction's id; what is said of a reversal is not about that one. */
+/**
+ * A payment's own request has its transaction's id; a report about a reversal is not about that
+ * request.
+ */
 function requestOf({
   transactionId,
   reversalId,

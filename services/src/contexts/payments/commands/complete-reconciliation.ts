@@ -47,7 +47,8 @@ export const CompleteReconciliation = defineCommand({
       throw new Rejected('RECONCILIATION_NOT_FOUND');
     }
     const { comparisons } = needs;
-    // The terminal is at nothing else: once read models are current, the ledger of its day is complete.
+    // The terminal has no other work: once read models are current, the ledger of its day is
+    // complete.
     await needs.freshness.waitFor(await needs.log.head(), ['transactions']);
     const day = withJournal(await needs.ledger.of(deviceId), data.receipts);
     const isCounted = isOpen(known) && data.outcome === 'success';

@@ -62,7 +62,7 @@ export const RecordAnswer = defineCommand({
   },
 });
 
-/** A device speaks of its own payments only; of others it is not even told that they exist. */
+/** A device speaks of its own payments only; it does not even learn that others exist. */
 function ofActor(state: PaymentState, { actor }: CommandContext): KnownPayment {
   const isOwn =
     state.status === 'known' &&

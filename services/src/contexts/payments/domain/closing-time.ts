@@ -5,7 +5,10 @@ export interface DueClosing {
 }
 
 const HOUR_MS = 3_600_000;
-/** A closing that was missed is made up for so long, in milliseconds: a night without the server is one. */
+/**
+ * The time after which a missed closing is still done later, in milliseconds: a night without the
+ * server counts as missed.
+ */
 export const MADE_UP_FOR_MS = 12 * HOUR_MS;
 
 /**

@@ -7,7 +7,7 @@ export type PayingCall =
       readonly stage: 'on';
       /** Members who belong into the call. */
       readonly memberIds: readonly string[];
-      /** Devices that take part by themselves. */
+      /** Devices that take part on their own. */
       readonly deviceIds: readonly string[];
       /** The visit that it is a call of, not always the first; null for a call from elsewhere. */
       readonly visitId: string | null;

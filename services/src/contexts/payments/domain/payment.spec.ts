@@ -138,7 +138,7 @@ describe('a payment', () => {
       .then({ payment: [paid.answered] });
   });
 
-  test('is settled by a person only while nobody knows its outcome', () => {
+  test('is settled by a person only while its outcome is unknown', () => {
     const settled = {
       outcome: 'failed',
       by: 'person',
@@ -166,7 +166,7 @@ describe('a payment', () => {
 });
 
 describe('a reversal', () => {
-  test('is begun of a payment that somebody settled, and its receipt names it to the terminal', () => {
+  test('is begun for a payment that a person settled, and its receipt names it to the terminal', () => {
     const byPerson = {
       by: 'person',
       reason: 'Seen',

@@ -8,7 +8,7 @@ import {
   type Day,
 } from '../domain/reconciliation/compare-day.js';
 
-/** So long a comparison works before everything else has its turn, in milliseconds. */
+/** The time that a comparison works before other work has its turn, in milliseconds. */
 const TURN_MS = 8;
 
 /**

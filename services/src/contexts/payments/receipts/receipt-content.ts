@@ -3,7 +3,7 @@ import type { TransactionDocument } from '@foyer/projections/payments';
 
 export type ReceiptKind = PublicReceipt['kind'];
 
-/** Returns the content of a receipt; undefined if no amount was paid, or given back. */
+/** Returns the content of a receipt; undefined if no amount was paid, or paid back. */
 export function receiptContent(
   transaction: TransactionDocument,
   kind: ReceiptKind,

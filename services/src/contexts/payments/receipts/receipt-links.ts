@@ -21,7 +21,7 @@ const PAGE: Readonly<Record<ReceiptKind, string>> = {
   reversal: 'reversedPaymentReceipt',
 };
 
-/** Links to receipts that anyone who was given one can open, and no one can guess. */
+/** Makes links to receipts that all who received one can open, and that no one can guess. */
 @Injectable()
 export class ReceiptLinks {
   #secret: Promise<Buffer> | undefined;

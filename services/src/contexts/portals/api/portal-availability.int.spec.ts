@@ -154,7 +154,7 @@ describe('the availability of a portal', () => {
     expect(await adjust([queueId], 'Mars/Olympus')).toMatchObject(refused(400, 'INVALID_INPUT'));
   });
 
-  test('has exceptions, each told once', async () => {
+  test('has exceptions, each listed once', async () => {
     expect(await saveExceptions([opening, holiday])).toMatchObject({
       status: 200,
       body: [{ ...holiday }, { ...opening }],

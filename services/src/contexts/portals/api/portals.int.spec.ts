@@ -150,7 +150,7 @@ describe('portals', () => {
     expect(await update(id, { name: 'Ghost' })).toMatchObject(refused(404, 'PORTAL_NOT_FOUND'));
   });
 
-  test('open, close and go in bulk, each by itself', async () => {
+  test('open, close and are deleted in bulk, each separately', async () => {
     const [a, b] = [idOf(await create({ name: 'Aaa' })), idOf(await create({ name: 'Bbb' }))];
     expect(await bulk('activate', [a, unknownId, b])).toMatchObject({
       status: 200,
@@ -291,7 +291,7 @@ describe('portals', () => {
     );
   });
 
-  test('let nobody guess their PIN, and lock out nobody who knows it', async () => {
+  test('let no one guess their PIN, and lock out no one who knows it', async () => {
     const id = idOf(await create({ name: 'Reception', pin: '123456' }));
     const pinIdOf = async (): Promise<string> => {
       let pinId = '';

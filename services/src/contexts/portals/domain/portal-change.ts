@@ -26,7 +26,10 @@ export interface PortalChange {
   /** Exactly which groups answer there as a whole from now on, each with those who belong to it. */
   readonly groups?: ReadonlyMap<string, readonly string[]>;
   readonly open?: boolean;
-  /** The revision that anyone who changes it has seen; absent where what is there is replaced knowingly. */
+  /**
+   * The revision that the changing member has seen; absent if the present value is replaced
+   * knowingly.
+   */
   readonly revision?: number;
   /** Opening hours by the clock of its time zone. */
   readonly hours?: WeekAvailability;

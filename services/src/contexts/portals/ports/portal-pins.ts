@@ -2,7 +2,7 @@
 export abstract class PortalPins {
   /**
    * Lets a person in who knows the PIN, or was invited.
-   * @throws Rejected PIN_REQUIRED, PIN_WRONG, INVITATION_OVER, or TOO_MANY_REQUESTS once the rate
+   * @throws Rejected PIN_REQUIRED, PIN_WRONG or INVITATION_OVER. TOO_MANY_REQUESTS once the rate
    * limit of attempts at the PIN is used up, no matter which PIN is given; an invited person needs
    * no guess.
    * @returns true if it was by an invitation.

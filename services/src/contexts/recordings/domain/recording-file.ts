@@ -27,7 +27,7 @@ export interface FailMixing extends OfRecording {
   readonly damaged?: readonly string[];
 }
 
-/** The tracks of a recording did not become a file; said once of each reason in a row. */
+/** The tracks of a recording did not become a file; reported once for each reason in a row. */
 export function failMixing(
   { byId }: CallRecordings,
   { callId, recordingId, reason, damaged = [] }: FailMixing,
@@ -75,7 +75,7 @@ export interface DeleteRecording extends OfRecording {
 
 /**
  * Deletes a recording permanently; repeating it changes nothing. A recording that is still active
- * is stopped first, unless a person in it is forgotten.
+ * must be stopped first, unless a person in it is forgotten.
  */
 export function deleteRecording(
   { byId }: CallRecordings,

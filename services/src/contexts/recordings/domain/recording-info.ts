@@ -32,7 +32,7 @@ function stateOf(recording: CallRecording): RecordingState {
   return isRecorded ? 'ENDING' : 'REST';
 }
 
-/** Of whom something is recorded just now. */
+/** Returns the persons who are recorded just now. */
 export function recordedIn({ tracks }: CallRecording): ReadonlySet<string> {
   const open = Object.values(tracks).filter(({ isOpen }) => isOpen);
   return new Set(open.map(({ joinerId }) => joinerId));

@@ -12,7 +12,10 @@ export interface Stretch {
 }
 
 const [WIDTH, HEIGHT, FRAMES] = [1280, 720, 25];
-/** More pictures than this would be too small to see; those that come later are left out, what is said there is not. */
+/**
+ * More pictures than this would be too small to see; later ones are left out, but their sound is
+ * not.
+ */
 const LANES_MAX = 16;
 const BACKGROUND = '0x1c1a17';
 
@@ -52,7 +55,7 @@ export function mixArguments(
         ]
       : []),
     ...['-t', seconds(total), '-map_metadata', '-1', '-threads', '2'],
-    // So that players can jump without having read all of it.
+    // Players can then jump without having read all of it.
     ...['-cues_to_front', '1', '-f', 'webm', '-y', output],
   ];
 }

@@ -9,7 +9,7 @@ export interface Mix {
   /** Returns the person and the kind of a track's stream, by the id of the track. */
   readonly laneOf: (trackId: string) => string;
   readonly signal: AbortSignal;
-  /** Says how far it is, from 0 to 1. */
+  /** Reports its progress, from 0 to 1. */
   readonly progress: (share: number) => void;
 }
 

@@ -25,8 +25,9 @@ interface RunningTrack extends DueTrack {
 const NAME = 'call-recorder';
 
 /**
- * Has the relays of the calls on this node record whom they are to record, and no one else: looks how a recording, its call
- * and the streams stand whenever one of them changes, and starts and ends tracks until they agree.
+ * Has the relays of the calls on this node record the persons who agreed, and no one else. It
+ * compares a recording, its call and the streams whenever one of them changes, and starts and ends
+ * tracks until they agree.
  */
 @Injectable()
 export class CallRecorder {

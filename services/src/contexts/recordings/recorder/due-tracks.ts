@@ -16,8 +16,8 @@ type Seen = Pick<Conference, 'callId' | 'slots' | 'knowledge'> & {
 };
 
 /**
- * The streams of a call to be recorded: of those who agreed, but not of a person who is on hold,
- * talks aside, or is there as a supervisor. Their words are not for the others.
+ * The streams of a call to be recorded: of those who agreed, except persons who are on hold, talk
+ * aside, or are supervisors. Their words are not for the others.
  */
 export function dueTracks(conference: Seen, agreed: ReadonlySet<string>): readonly DueTrack[] {
   const { callId, relay, knowledge } = conference;

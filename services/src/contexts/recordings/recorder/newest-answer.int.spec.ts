@@ -23,7 +23,9 @@ const STEPS = ['start', 'stop', 'yes', 'no', 'yes', 'server restarts', 'relay re
 type Step = (typeof STEPS)[number] | 'agent withdraws' | 'agent agrees';
 type AtPortal = 'agreed' | 'declined' | null;
 
-/** A call with a relay that knows whom it records, and a server that can be started again. */
+/**
+ * A call with a relay that knows the persons it records, and a server that can be started again.
+ */
 async function stage(atPortal: AtPortal) {
   const [agent, visitor] = [fixture.someone(), fixture.someone('guest')];
   const callId = await fixture.portalCall(agent, visitor);

@@ -23,7 +23,7 @@ export { type Somebody } from '../../calls/testing/people-in-calls.js';
 /** The content of a recording in these tests. */
 export const CONTENT = Buffer.from('0123456789');
 
-/** The program with calls and recordings in it; what touches media is made up. */
+/** The program with calls and recordings in it; media are simulated. */
 export class RecordingsFixture extends PeopleInCalls {
   /** The fault with which mixing fails; it succeeds by default. */
   mixFails: MixFault | undefined;

@@ -52,7 +52,8 @@ export const ChangeSession = defineCommand({
       },
       decide: (states) => {
         refuseToReplace(shownSession, { seen: shownThen, now: states.session }, seen);
-        // The streams were chosen by the name as it stood; if it moved meanwhile, they are the wrong ones.
+        // The streams were chosen by the name as it was then; if it moved meanwhile, they are the
+        // wrong ones.
         if (nameOf(states.session) !== before) return rejected('CONFLICT');
         const name = states.name &&
           states.freedName && { next: states.name, current: states.freedName };

@@ -19,8 +19,8 @@ type Verdict = RejectionCode | 'allowed';
 
 /**
  * Decides the rights to documents: of those who belong to the session, and of those who are in the
- * call now. Once a call of a portal is over, its agent alone keeps reading what it showed; once
- * that of a meeting is, the members who were in it do.
+ * call now. Once a call of a portal is over, only its agent keeps reading the documents that it
+ * showed. Once a call of a meeting is over, the members who were in it keep reading them.
  */
 @Injectable()
 export class DocumentAccess {

@@ -46,8 +46,8 @@ export interface Created {
 }
 
 /**
- * Makes a session led by whom it was made by. If there is one of that name, or of these people, it
- * returns that one.
+ * Makes a session led by its maker. If there is one of that name, or of these people, it returns
+ * that one.
  */
 export function createSession(
   { session, name, shortlink, sameIdCall, sameIdVisit }: CreateStates,

@@ -34,7 +34,7 @@ export interface DocumentChange {
   readonly isDelete: boolean;
 }
 
-/** Documents of a session are taken away, or put back. */
+/** Removes documents of a session, or puts them back. */
 export function changeDocuments(
   state: SessionState,
   {

@@ -5,7 +5,7 @@ import type {
   SessionType,
 } from '@foyer/contracts/sessions';
 
-/** A document that was taken away can be put back, one that was deleted cannot. */
+/** A removed document can be put back, a deleted one cannot. */
 type DocumentStanding = 'there' | 'taken-away' | 'deleted';
 
 export interface KnownSession {

@@ -31,7 +31,7 @@ test('a document is held from when its signature is asked for until that ends', 
   expect(holding(true, asked)).toEqual([undefined, undefined]);
 });
 
-test('holds a signed document permanently, and its source document no more', () => {
+test('holds a signed document permanently, and its source document no longer', () => {
   expect(holding(false, asked, signed)).toEqual([undefined, 'DOCUMENT_SIGNED']);
   expect(holding(true, asked, signed)).toEqual([undefined, 'DOCUMENT_SIGNED']);
 });

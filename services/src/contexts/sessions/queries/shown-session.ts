@@ -7,7 +7,7 @@ export interface Beside {
   readonly names: ReadonlyMap<string, string>;
   readonly calls: ReadonlyMap<string, SessionCallDocument>;
   readonly documentIds: ReadonlyMap<string, readonly string[]>;
-  /** Who looks. */
+  /** The id of the viewer. */
   readonly viewerId: string;
 }
 

@@ -57,7 +57,7 @@ export class SignedLicenses extends Licenses {
     };
   }
 
-  /** Undefined where it was not signed by whom it must be, or for something else. */
+  /** Undefined where it was not signed by the right key, or for something else. */
   async #claimsOf(token: string, x: string): Promise<z.output<typeof Claims> | undefined> {
     const { compactVerify, errors, importJWK } = await jose();
     this.#key ??= importJWK({ kty: 'OKP', crv: 'Ed25519', x }, 'EdDSA');

@@ -1,6 +1,6 @@
 import type { LicenseInFull } from '@foyer/contracts/settings';
 
-/** Reads licences, without asking anybody outside. Also the injection token. */
+/** Reads licences, without asking another server. Also the injection token. */
 export abstract class Licenses {
   /**
    * Returns the present content of a licence, by its signature and its end; null if there is none.

@@ -94,7 +94,7 @@ export class CaptionsGateway {
     const { utteranceId, language, durationMs, mediaType } = payload;
     if (!this.recognizer.isSetUp) throw new Rejected('SPEECH_UNAVAILABLE');
     const { callId, by, place } = this.#speakerOf(socket, payload.sessionCallId);
-    // Before anything that was said leaves the server.
+    // Checked before any words leave the server.
     await this.commands.execute(new RequireSpeaker(context, { callId, by, durationMs }));
     const content = Buffer.from(payload.content, 'base64');
     if (content.length > SPEECH_MAX_BYTES) throw new Rejected('INVALID_INPUT');

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 
 /**
- * The speech of one call that the service turns into text, in milliseconds, and the number of
+ * The most speech of one call that the service turns into text, in milliseconds, and the most
  * pieces of it at a time.
  */
 const SPEECH_MAX_MS = 6 * 3_600_000;
@@ -14,7 +14,10 @@ const BYTES_PER_MS = 3;
 const BYTES_PER_MS_MAX = 32;
 /** The size of the container in addition to the sound, in bytes. */
 const CONTAINER_BYTES = 4_096;
-/** A piece is turned into text within about so many seconds, after which there is room for another. */
+/**
+ * A piece is turned into text within about this many seconds, after which there is room for
+ * another.
+ */
 const PIECE_S = 10;
 /** The number of calls that are remembered; the one that spoke longest ago is dropped first. */
 const CALLS_KEPT = 1_000;
@@ -40,7 +43,8 @@ export class SpeechBudget {
 
   /**
    * Does it within the call's budget; what fails costs nothing of it.
-   * @throws Rejected TOO_MANY_REQUESTS beyond it, INVALID_INPUT where the piece is too large for how long it is said to be
+   * @throws Rejected TOO_MANY_REQUESTS beyond it, INVALID_INPUT if the piece is too large for its
+   * reported length
    */
   async within<T>(callId: string, piece: SizedPiece, run: () => Promise<T>): Promise<T> {
     const countedMs = countedMsOf(piece);

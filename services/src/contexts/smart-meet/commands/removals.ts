@@ -93,7 +93,7 @@ export const WithdrawFromTranscript = defineCommand({
   },
 });
 
-/** Deletes a transcript for good, and all that was made of it. */
+/** Deletes a transcript permanently, and all that was made of it. */
 export const DeleteTranscript = defineCommand({
   name: 'DeleteTranscript',
   needs: { files: Files },
@@ -115,7 +115,7 @@ export const DeleteTranscript = defineCommand({
   },
 });
 
-/** Removes the summaries of a transcript if a person whom they may mention is forgotten. */
+/** Removes the summaries of a transcript if a person they may mention is forgotten. */
 export const DiscardSummaries = defineCommand({
   name: 'DiscardSummaries',
   needs: { files: Files },

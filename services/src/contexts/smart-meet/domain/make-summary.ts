@@ -71,7 +71,7 @@ export function keepSummary(
   return accepted([{ type: 'SmartMeetMade', data: { ...of, model, hash } }]);
 }
 
-/** It could not be made; of a request that no longer counts nothing is said. */
+/** It could not be made; the failure of a request that no longer counts is not reported. */
 export function failSummary(
   { summaries }: SmartMeetState,
   {

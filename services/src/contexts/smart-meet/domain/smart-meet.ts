@@ -15,7 +15,7 @@ export interface SmartMeetState {
   readonly summaries: Readonly<Partial<Record<Language, Summary>>>;
   /** The language in which it was made first; others are translations of it. */
   readonly firstLanguage: Language | null;
-  /** All requests whose files may lie somewhere. */
+  /** All requests whose files may exist. */
   readonly requestIds: readonly string[];
 }
 

@@ -13,7 +13,7 @@ export interface StartTranscript {
 }
 
 /**
- * Begins to write down a call, for anyone in it. The person who begins it agrees by that; all
+ * Begins to transcribe a call, for any person in it. The person who begins it agrees by that; all
  * others there are asked. Once staff stopped it, staff alone begin it again.
  */
 export function startTranscript(

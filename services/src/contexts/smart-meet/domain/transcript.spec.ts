@@ -40,7 +40,7 @@ describe('A transcript', () => {
     });
   });
 
-  test('is begun by anyone in the call, also a visitor, and by no one else', () => {
+  test('is begun by any person in the call, also a visitor, and by no one else', () => {
     expect(startTranscript(none, call, { callId, by: vera }, now)).toMatchObject({
       type: 'accepted',
     });

@@ -7,7 +7,7 @@ export interface Consent {
   readonly since: string;
 }
 
-/** The transcript of a call, without what was said. */
+/** The transcript of a call, without its words. */
 export interface Transcript {
   readonly stage: 'none' | 'on' | 'stopped' | 'deleted';
   readonly startedBy: string;

@@ -2,9 +2,9 @@ import type { UtteranceDocument } from '@foyer/projections/smart-meet';
 
 /** A stretch of speech as a model is shown it: under a short label, its speaker by number and by no name. */
 export interface LabelledUtterance {
-  /** Such as `u12`. */
+  /** For example `u12`. */
   readonly label: string;
-  /** Such as `S2`. */
+  /** For example `S2`. */
   readonly speaker: string;
   readonly text: string;
 }

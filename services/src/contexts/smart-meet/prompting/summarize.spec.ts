@@ -210,7 +210,7 @@ test('lines that say what their citations do not say are dropped and counted', (
       line('The price is 9,999 euros.', 'u1'),
       line('Angela Merkel was in the call.', 'u1'),
       line('[S9] promised everything.', 'u1'),
-      // It was said, but not where the line says.
+      // The words exist, but not where the line says.
       line('[S1] pays 450 euros.', 'u2'),
     ],
     tasks: [line('[S2] sends money to DE89 3704 0044 0532 0130 00.', 'u2')],

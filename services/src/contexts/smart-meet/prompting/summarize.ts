@@ -14,12 +14,13 @@ export interface Asking {
   readonly model: ChatModel;
   readonly language: Language;
   readonly signal: AbortSignal;
-  /** Says how far it is, from 0 to 1. */
+  /** Reports its progress, from 0 to 1. */
   readonly progress: (share: number) => void;
 }
 
 /**
- * Has a model summarize what was said: in portions where it is long, which are put together in the end.
+ * Has a model summarize the words of a call: in portions if it is long, which are put together in
+ * the end.
  * @throws ServiceFault
  */
 export async function summarize(said: Labelled, asking: Asking): Promise<CheckedLines> {

@@ -42,7 +42,7 @@ export interface Sources {
   readonly withMood: boolean;
 }
 
-/** Lines, and how many others there were that say what was not said. */
+/** The kept lines, and the number of others that had facts without a source. */
 export interface CheckedLines {
   readonly lines: SummaryLines;
   readonly dropped: number;

@@ -8,9 +8,12 @@ export const SummaryFile = z.object({
   speakers: z.record(z.string(), z.string()),
   /** The words of the call, in this language, by the id of the stretch of speech. */
   translations: z.record(z.string(), z.string()),
-  /** Ids of what is shown as it was said, since its translation said other facts. */
+  /**
+   * Ids of the stretches that are shown in their original words, since their translation had other
+   * facts.
+   */
   untranslated: z.array(z.string()).default([]),
-  /** How many lines were dropped that say what was not said. */
+  /** The number of lines that were dropped because they had facts without a source. */
   dropped: z.int().nonnegative().default(0),
 });
 export type SummaryFile = z.output<typeof SummaryFile>;

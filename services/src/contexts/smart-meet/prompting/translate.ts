@@ -21,7 +21,10 @@ const schema = z.toJSONSchema(
 export interface Translated {
   /** Texts by id. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Ids of those whose translation said other facts, or spoke of others: what they translate is shown. */
+  /**
+   * Ids of those whose translation had other facts, or mentioned other people: their originals are
+   * shown.
+   */
   readonly unfaithful: ReadonlySet<string>;
 }
 

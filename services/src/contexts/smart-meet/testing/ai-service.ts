@@ -37,13 +37,13 @@ interface Minutes {
 
 /**
  * An OpenAI-compatible service for tests. It writes minutes that cite their input, translates by a
- * mark in front, and hears a given text. It keeps all requests; faults come first, one for each
- * request.
+ * mark in front, and recognizes a given text. It keeps all requests; faults come first, one for
+ * each request.
  */
 export class AiService {
   readonly requests: AiRequest[] = [];
   readonly faults: AiFault[] = [];
-  /** The text that is heard in pieces of sound. */
+  /** The text that is recognized in pieces of sound. */
   heard = 'Good morning';
   /** In the place of the minutes that it would write. */
   minutes: unknown;

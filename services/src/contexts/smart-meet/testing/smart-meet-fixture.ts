@@ -39,7 +39,7 @@ interface Options {
   readonly parts?: Pick<TestAppOptions, 'eventLog' | 'readStore' | 'vault' | 'clock' | 'newId'>;
 }
 
-/** The program with calls and transcripts in it, and an AI service that is made up. */
+/** The program with calls and transcripts in it, and a simulated AI service. */
 export class SmartMeetFixture extends PeopleInCalls {
   readonly #sockets: Socket[] = [];
 
@@ -51,7 +51,7 @@ export class SmartMeetFixture extends PeopleInCalls {
     super(test);
   }
 
-  /** @param parts what it goes on with, where another ended before it */
+  /** @param parts its further parts, if another ended before it */
   static async open({ withService = true, parts = {} }: Options = {}): Promise<SmartMeetFixture> {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-smart-meet-'));
     const service = await AiService.start();

@@ -23,7 +23,7 @@ export interface HourOfWeek {
   readonly spans: readonly Pick<LocalHour, 'from' | 'to'>[];
 }
 
-/** Of whom figures are wanted; what is left out narrows nothing. */
+/** The persons whose figures are wanted; an absent criterion does not narrow. */
 export interface ReportFor {
   readonly days: readonly LocalDay[];
   readonly hours: readonly LocalHour[];

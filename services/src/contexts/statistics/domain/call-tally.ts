@@ -35,7 +35,7 @@ export class CallTally {
   #inTime = 0;
   #rated = 0;
 
-  /** @param levelMs Within which time visitors are to be answered. */
+  /** @param levelMs The time within which visitors must be answered. */
   constructor(private readonly levelMs: number) {}
 
   add({ outcome, waitedMs, durationMs, rating, rated, missedBy }: CountedCall): void {

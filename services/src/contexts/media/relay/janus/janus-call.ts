@@ -187,8 +187,8 @@ export class JanusCall {
   }
 
   /**
-   * A room is unmade when no one is in it any more. Janus 1.1 reaches for freed memory, and dies with all its calls, when
-   * a room is destroyed while a handle in it is being detached.
+   * A room is deleted when no one is in it any more. Janus 1.1 reaches for freed memory, and dies
+   * with all its calls, when a room is destroyed while a handle in it is being detached.
    */
   async #unmake(): Promise<void> {
     while (this.#detaching.size > 0) await Promise.all(this.#detaching);

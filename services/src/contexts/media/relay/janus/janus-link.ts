@@ -27,7 +27,7 @@ export interface JanusLinkOptions {
   readonly pauseMs?: number;
   readonly pauseMaxMs?: number;
   /**
-   * The time without Janus after which the operator is told the reason; a start or a restart of it
+   * The time without Janus after which the operator receives the reason; a start or a restart of it
    * takes less.
    */
   readonly complainAfterMs?: number;

@@ -53,7 +53,7 @@ export class JanusPeer {
       /** Janus says that packets get lost. */
       readonly losing?: () => void;
       readonly ended: (why: PeerEnd) => void;
-      /** Told of every handle that is given back, and when that is done. */
+      /** Called for every handle that is returned, and when that is done. */
       readonly released: (detaching: Promise<void>) => void;
     },
   ) {
@@ -73,7 +73,7 @@ export class JanusPeer {
     return this.#closed;
   }
 
-  /** Takes a handle; one that comes too late is given back. @returns whether it was taken */
+  /** Takes a handle; one that comes too late is returned. @returns whether it was taken */
   take(handle: VideoRoomHandle): boolean {
     if (this.#closed) {
       this.#letGo(handle);

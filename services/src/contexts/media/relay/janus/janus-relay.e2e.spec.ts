@@ -108,7 +108,7 @@ if (program === undefined) {
         async () => (await received.framesDecoded()) > frames + 5,
         2_000,
       );
-      // Anyone but the receiver is passed over.
+      // All but the receiver are ignored.
       under.relay.watch(callId, asked, randomUUID(), false);
       const seen = await received.framesDecoded();
       await sendsOn(20);

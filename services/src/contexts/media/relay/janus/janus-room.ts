@@ -15,8 +15,9 @@ const BITRATE = Math.max(...Object.values(pictureLimits).map(({ bitrate }) => bi
 const secret = (): string => randomBytes(24).toString('base64url');
 
 /**
- * The private room of one call. Its pin, its secret and the tokens of its publishers never leave the server: browsers
- * speak to the server only, and a room that is found out cannot be entered.
+ * The private room of one call. Its pin, its secret and the tokens of its publishers never leave
+ * the server. Browsers speak to the server only, and a person who finds out about a room cannot
+ * enter it.
  */
 export class JanusRoom {
   readonly id = randomUUID();

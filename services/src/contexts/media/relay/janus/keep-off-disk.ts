@@ -6,7 +6,7 @@ export const UNFINISHED = '.tmp';
 
 /**
  * Janus records all media of a publisher or none. If only the sound was agreed to, the files of the
- * picture lead nowhere before Janus opens them. So not a byte of the picture comes to the disk.
+ * picture lead nowhere before Janus opens them. Not a byte of the picture reaches the disk then.
  * @param lines The lines of the session description with the media that are left out.
  */
 export async function keepOffDisk(

@@ -11,7 +11,7 @@ export class LeftBehind {
   #waiting: readonly Tidy[] | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param afterMs how long Janus is given to notice by itself that it was left */
+  /** @param afterMs how long Janus has to notice without help that the link was lost */
   constructor(private readonly afterMs: number) {}
 
   lost(tidies: readonly Tidy[]): void {

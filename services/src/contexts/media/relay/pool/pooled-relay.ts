@@ -43,7 +43,7 @@ export class PooledRelay {
     return this.#isSteady;
   }
 
-  /** It went away; told when it is given up. */
+  /** It went away; reported when it is given up. */
   lost(graceMs: number, givenUp: () => void): void {
     this.#isSteady = false;
     this.#after(graceMs, () => {

@@ -22,7 +22,7 @@ export type Saying = (asked: Asked) => string | Buffer | undefined;
 
 const ANSWERS: Readonly<Record<string, string>> = { create: 'created', destroy: 'destroyed' };
 
-/** Says what a Janus says that is well. */
+/** Sends the messages of a healthy Janus. */
 export const wellSaid: Saying = ({ janus, transaction, session_id, handle_id, body }) => {
   const to = { transaction, ...(session_id !== undefined && { session_id }) };
   if (janus === 'keepalive') return JSON.stringify({ janus: 'ack', ...to });

@@ -15,7 +15,7 @@ interface Budget {
   pauses: number;
 }
 
-/** The least far-fetched explanations of all gaps together; several where the totals fit more than one. */
+/** The likeliest explanations of all gaps together; several where the totals fit more than one. */
 export function* explain(
   gaps: readonly Gap[],
   suspicions: readonly Suspicion[],

@@ -27,7 +27,7 @@ const BELIEVED_WRONG = 3;
 /** How much rarer than once an accidental fit must be. */
 const CHANCE_MARGIN = 20;
 
-/** After so many looks something else may have its turn: well under a millisecond. */
+/** The number of steps after which other work may have its turn: well under a millisecond. */
 const PAUSE_EVERY = 2_048;
 
 /** How far the suspicions from a place on can still change a gap. */
@@ -64,7 +64,10 @@ export class ExplanationSearch {
     return this.#steps >= this.stepsMax || this.#found.length >= this.foundMax;
   }
 
-  /** All cheapest explanations, as long as they cost no more than so much. Pauses after each few thousand looks. */
+  /**
+   * All cheapest explanations, as long as they cost no more than a limit. Pauses after each few
+   * thousand looks.
+   */
   *upTo(limit: number): Steps<readonly Explanation[]> {
     this.#best = limit;
     const [first] = this.gaps;
@@ -126,9 +129,7 @@ export class ExplanationSearch {
     this.#found.push({ cost, chosen });
   }
 
-  /**
-   * True if there are so many sets of that many wrong answers that one or another fits by chance.
-   */
+  /** True if sets of that many wrong answers are so numerous that one or another fits by chance. */
   #isChance(index: number, wrong: number): boolean {
     const gap = this.gaps[index];
     if (wrong <= BELIEVED_WRONG || gap === undefined) return false;

@@ -6,7 +6,7 @@ export interface LedgerEntry {
   readonly callId: string;
   readonly amount: number;
   readonly currency: Currency;
-  /** Null where no terminal said which it was. */
+  /** Null if no terminal reported it. */
   readonly cardCircuit: string | null;
   readonly STAN: string | null;
   /** `counted`: by the closing of an earlier day. */
@@ -54,10 +54,7 @@ function groupOf(cardCircuit: string, currency: Currency): string {
   return `${currency} ${cardCircuit}`;
 }
 
-/**
- * Returns the certain bookings of an entry. Returns none if no one said through which circuit it
- * went.
- */
+/** Returns the certain bookings of an entry. Returns none if its circuit is unknown. */
 export function bookingsOf({ amount, currency, cardCircuit, payment, reversal }: LedgerEntry) {
   if (cardCircuit === null) return [];
   return [

@@ -75,7 +75,7 @@ export interface ClosingAnswer {
 
 /**
  * Takes a terminal's totals and what the comparison of its day has brought. A second answer changes nothing.
- * @param compared Null where the terminal told no totals.
+ * @param compared Null if the terminal reported no totals.
  */
 export function completeReconciliation(
   { reconciliation, terminal }: States,

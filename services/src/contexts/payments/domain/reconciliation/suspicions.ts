@@ -4,7 +4,10 @@ import type { LedgerEntry, PrintedReceipt } from './ledger.js';
 
 /** Something that may be otherwise at the terminal than in the ledger, and what that would change in its totals. */
 export interface Suspicion {
-  /** How far-fetched it is: an unknown outcome costs nothing, a wrong answer much. */
+  /**
+   * Its cost, which grows with its improbability: an unknown outcome costs nothing, a wrong answer
+   * much.
+   */
   readonly cost: number;
   readonly number: number;
   readonly amount: number;
@@ -17,7 +20,7 @@ export interface Suspicion {
   readonly kind: DifferenceKind | 'captured' | 'confirmed' | 'reversed';
 }
 
-/** From this cost on the terminal must have said something wrong. */
+/** From this cost on, an explanation needs a wrong answer of the terminal. */
 export const FAR_FETCHED_COST = 8;
 
 /** Cost of a gap that nothing explains: dearer than any explanation that is looked for. */

@@ -46,7 +46,7 @@ export function unsupportedIn(
   return [...invented, ...strangers];
 }
 
-/** A date supports its month, an hour that is said without its half the number in it. */
+/** A date supports its month, an hour without its half supports the number in it. */
 function keysOf(kind: Fact['kind'], readings: readonly string[]): readonly string[] {
   const own = readings.map((reading) => `${kind} ${reading}`);
   if (kind !== 'date') return own;

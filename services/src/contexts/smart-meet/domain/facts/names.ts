@@ -52,8 +52,8 @@ export const isAmong = (words: ReadonlySet<string>, name: string): boolean =>
   words.has(bare(name)) || words.has(bare(name).replace(/s$/, '')) || words.has(`${bare(name)}s`);
 
 /**
- * Proper names in a text, as far as its capitals tell. In German, where all nouns have one, a name is what follows a title or
- * another capital, or a preposition without an article.
+ * Proper names in a text, as far as its capitals show. In German, where all nouns have one, a name
+ * is what follows a title or another capital, or a preposition without an article.
  */
 export function namesIn(text: string, language: Language): readonly string[] {
   return text.split(SENTENCES).flatMap((sentence) => {
