@@ -85,7 +85,7 @@ describeProjection<TransactionEvent>(transactions, (given) => {
     await shows({ status: 'success' }, answered('failed'), answered('success'));
   });
 
-  test("never gives a payer the receipt of the merchant, no matter which is printed first", async () => {
+  test('never gives a payer the receipt of the merchant, no matter which is printed first', async () => {
     const merchants = { ...printed, data: { ...printed.data, copy: 'merchant', lines: ['x'] } };
     const copy = merchants as GivenEvent<TransactionEvent>;
     await shows({ printerReceipt: null }, copy, answered('success'));

@@ -56,8 +56,8 @@ export function byWayOf(url: string, host: string): string {
 }
 
 /**
- * Returns the address of the first of its servers, without the brackets of an IPv6 address. @throws
- * Error where it is no address.
+ * Returns the address of the first of its servers, without the brackets of an IPv6 address.
+ * @throws Error where it is no address.
  */
 export function firstServerOf(url: string): { readonly host: string; readonly port: number } {
   const [, host = '', port = '27017'] = firstHost.exec(required(url).hosts) ?? [];

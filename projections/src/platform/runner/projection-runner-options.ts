@@ -31,8 +31,8 @@ export interface ProjectionRunnerOptions {
   /** Called for every projection whose documents are damaged; it is rebuilt. */
   readonly onDamaged?: (projection: string, fault: unknown) => void;
   /**
-   * Called when the store is lost as a whole; all of it is filled again. @param kept where the lost
-   * one is, if it is kept.
+   * Called when the store is lost as a whole; all of it is filled again.
+   * @param kept where the lost one is, if it is kept.
    */
   readonly onLost?: (fault: unknown, kept: string | undefined) => void;
   /** Called when a store that was lost answers again. */

@@ -102,7 +102,7 @@ describe('a document that is signed, or about to be', () => {
     const forgotten = await post(`admin/people/${ada.id}/forget`, max);
     expect(forgotten).toMatchObject({ status: 200, body: { erased: { documents: 1 }, kept } });
     expect(await post(`admin/people/${ben.id}/forget`, max)).toMatchObject({ body: { kept } });
-    // Only they could see the original.
+    // The original belonged only to the forgotten members.
     await eventually('the original is gone', async () => {
       const { status } = await get(`document/${documentId}`, max);
       return status === 404;

@@ -82,7 +82,7 @@ describe.each(['session', 'call'] as const)('a document for a message of a %s', 
     expect(await statusOf(other, documentId)).toBe(200);
   });
 
-  test('is listed by no one else in addition to its message', async () => {
+  test('cannot be listed separately from its message by any person', async () => {
     const there = await begin();
     const documentId = await draft(there);
     const documents = [{ documentId, isDelete: false }];

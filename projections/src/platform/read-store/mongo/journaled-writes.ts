@@ -27,8 +27,8 @@ export class JournaledWrites {
   }
 
   /**
-   * Finishes what was begun and not ended, by this process or by one that is gone. @throws
-   * LostDatabase if that can no longer be found out.
+   * Finishes what was begun and not ended, by this process or by one that is gone.
+   * @throws LostDatabase if that can no longer be found out.
    */
   async settle(): Promise<void> {
     if (this.#isSettled) return;

@@ -30,8 +30,7 @@ export function mongoDatabase({ url, database, timeoutMs }: MongoDatabaseOptions
     // A server that takes calls and never answers must become a fault as well.
     socketTimeoutMS: 6 * timeoutMs,
   });
-  // A server may hold an answer back for as long as the address says that a question may stay
-  // unanswered.
+  // A server may hold an answer back for as long as the heartbeat interval in the address.
   reviveMonitor(
     client,
     Math.max(2 * timeoutMs, LEAST_PATIENCE_MS),

@@ -56,7 +56,7 @@ export function endOf({ schedule, moved }: Pick<KnownMeeting, 'schedule' | 'move
 }
 
 /**
- * The time ahead in which the next one is searched at once: longer than any gap between its months.
+ * The time ahead in which the next one is searched at once: longer than any gap of a monthly rule.
  * In milliseconds.
  */
 const AHEAD_MS = 190 * 86_400_000;

@@ -22,7 +22,8 @@ export interface MeetingSearch {
 }
 
 /**
- * The days back and ahead that a list without an own end covers; a series has no end worth listing.
+ * The days back and ahead that a list without an end of its own covers; a series has no end worth
+ * listing.
  */
 const SPAN_DAYS = 366;
 

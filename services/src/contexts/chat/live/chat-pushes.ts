@@ -18,7 +18,7 @@ interface Typing extends Said {
   readonly senderId: string;
 }
 
-/** The persons who receive another payload, or none. */
+/** The recipients with another payload, or without any. */
 interface Differing<Payload> {
   readonly exceptOf?: string;
   /** The payload for those who see only messages of the call. */
@@ -36,7 +36,7 @@ export class ChatPushes {
     private readonly reader: ChatReader,
   ) {}
 
-  /** Pushes the present state of a message; undefined content if it is gone. */
+  /** Pushes the present state of a message; does nothing if it is gone. */
   async message(
     message: (typeof chatMessages)['sendMessage' | 'updateMessage' | 'deleteMessage'],
     messageId: string,

@@ -45,7 +45,8 @@ export const RequireVisitAtDevice = defineQuery({
 
 /**
  * Finds the visit of a call at a device: by the visit's own id, which is that of its first call, or
- * as the current one there. @throws Rejected VISIT_NOT_FOUND for any other.
+ * as the current one there.
+ * @throws Rejected VISIT_NOT_FOUND for any other.
  */
 export const FindVisitOfCallAtDevice = defineQuery({
   name: 'FindVisitOfCallAtDevice',

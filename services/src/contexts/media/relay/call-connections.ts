@@ -113,8 +113,8 @@ export class CallConnections<
   }
 
   /**
-   * Drops what a participant sends and receives, except for the connections given. @returns the
-   * streams dropped
+   * Drops what a participant sends and receives, except for the connections given.
+   * @returns the streams dropped
    */
   keep(participant: string, connectionIds: readonly string[]): P[] {
     const kept = new Set(connectionIds);

@@ -6,8 +6,8 @@ export interface DueClosing {
 
 const HOUR_MS = 3_600_000;
 /**
- * The time after which a missed closing is still done later, in milliseconds: a night without the
- * server counts as missed.
+ * The time within which a missed closing is still done late, in milliseconds: long enough for a
+ * night without the server.
  */
 export const MADE_UP_FOR_MS = 12 * HOUR_MS;
 

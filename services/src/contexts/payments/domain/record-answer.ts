@@ -84,7 +84,7 @@ function finalOutcome(
   return [{ type: 'TerminalRequestAnswered', data: { ...data, ...said } }];
 }
 
-/** Returns the ids by which an event names the request that it is about. */
+/** Returns the fields by which an event names the request that it is about. */
 export function about({ transactionId }: KnownPayment, { kind, requestId }: TerminalRequest) {
   return { transactionId, request: kind, requestId } as const;
 }

@@ -67,7 +67,7 @@ export function requestInquiry(state: Payment, requestId: string): Events {
   );
 }
 
-/** Requests that a payment is given up. The answer of the terminal counts all the same. */
+/** Asks to give a payment up. The answer of the terminal counts all the same. */
 export function requestAbort(
   state: Payment,
   { reason, requestedBy }: { readonly reason: AbortReason; readonly requestedBy: string | null },

@@ -10,8 +10,8 @@ import {
 import { recordingsOf } from '../streams.js';
 
 /**
- * Notes that the recording of a stream is about to begin. @throws Rejected FORBIDDEN for a person
- * who has not agreed
+ * Notes that the recording of a stream is about to begin.
+ * @throws Rejected FORBIDDEN for a person who has not agreed
  */
 export const StartTrack = defineCommand({
   name: 'StartTrack',

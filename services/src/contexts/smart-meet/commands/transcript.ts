@@ -34,7 +34,8 @@ export const AskForTranscript = defineCommand({
 });
 
 /**
- * Records the words of a person. @throws Rejected TRANSCRIPT_NOT_AGREED for one who has not agreed
+ * Records the words of a person.
+ * @throws Rejected TRANSCRIPT_NOT_AGREED for one who has not agreed
  */
 export const SayUtterance = defineCommand({
   name: 'SayUtterance',

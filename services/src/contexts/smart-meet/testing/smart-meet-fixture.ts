@@ -51,7 +51,7 @@ export class SmartMeetFixture extends PeopleInCalls {
     super(test);
   }
 
-  /** @param parts its further parts, if another ended before it */
+  /** @param parts the parts of an earlier program that it continues with */
   static async open({ withService = true, parts = {} }: Options = {}): Promise<SmartMeetFixture> {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-smart-meet-'));
     const service = await AiService.start();
