@@ -3,7 +3,7 @@ import type { EventEnvelope, Operation } from '../../platform/runner/index.js';
 
 /**
  * A run of events in the log's order whose times are within one hour by the clock. Clocks are set
- * back, and clocks of two servers differ: the same hour may come once more, and an earlier hour may
+ * back, and clocks of two servers differ: the same hour can come once more, and an earlier hour can
  * follow.
  */
 export interface HourDocument {

@@ -50,7 +50,7 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
       doc: { _id: visitId, name: await nameOf(documents, visitId), deviceId },
     },
   ],
-  // The answer comes with the first place in line; a visitor who rings again may be asked again.
+  // The answer comes with the first place in line; a visitor who rings again can be asked again.
   VisitRecordingAnswered: ({ data: { visitId, answer: recordingAnswer } }) => [
     toName(visitId, { recordingAnswer }),
     ...set(visitId, { recordingAnswer }),

@@ -51,7 +51,7 @@ const evolve: Evolve<GuestCollections, GuestEvent> = {
   GuestCameToSession: ({ data: { guestId, sessionId } }) => [
     passing.put({ _id: guestId, sessionId }),
   ],
-  // An invited guest is in the list of guests, and may come to several meetings.
+  // An invited guest is in the list of guests, and can come to several meetings.
   GuestCameToMeeting: async ({ data: { guestId, meetingId } }, documents) =>
     (await documents.get('guests', guestId))
       ? []

@@ -117,7 +117,7 @@ export class BuildRecords {
   }
 
   /**
-   * Moves a checkpoint forward, never back: the last word of a process that is gone may come late.
+   * Moves a checkpoint forward, never back: a last report of a process that is gone can come late.
    */
   async setCheckpoint(_id: string, checkpoint: string): Promise<void> {
     await this.#builds.updateOne(

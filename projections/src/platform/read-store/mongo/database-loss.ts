@@ -62,7 +62,7 @@ export class DatabaseLoss implements Loss {
     this.#expected.set(token, isLive);
   }
 
-  /** Stops expecting a build, which may go now. */
+  /** Stops expecting a build, which can be dropped now. */
   release(token: string): void {
     this.#expected.delete(token);
   }

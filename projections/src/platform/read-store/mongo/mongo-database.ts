@@ -2,7 +2,7 @@ import { type Db, MongoClient } from 'mongodb';
 import { mongoAddress } from '../mongo-address.js';
 import { reviveMonitor } from './revive-monitor.js';
 
-/** An answer that was held back may come late when much else is done, in milliseconds. */
+/** The least patience in milliseconds: a delayed answer can arrive late on a busy machine. */
 const LEAST_PATIENCE_MS = 5_000;
 
 /** The place of a database, and how long to wait for it. */

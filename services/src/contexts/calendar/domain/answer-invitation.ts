@@ -19,8 +19,8 @@ export interface AnswerInvitation extends Said {
 }
 
 /**
- * An attendee accepts, may come, declines, or proposes another time, for one of a series or all of
- * it; the organizer is notified.
+ * An attendee accepts, answers "maybe", declines, or proposes another time, for one of a series or
+ * all of it; the organizer is notified.
  */
 export function answerInvitation(
   state: MeetingState,

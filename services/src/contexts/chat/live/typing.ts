@@ -50,7 +50,7 @@ export class Typing {
     this.notes.note({ topic: TOPIC, id: writing.senderId, value: { writing, at } });
   }
 
-  /** A node of another version may note it in another way; and a note may come twice, or late. */
+  /** A node of another version may note it in another way; and a note can arrive twice, or late. */
   #hear(senderId: string, value: unknown): void {
     const noted = Noted.safeParse(value);
     if (!noted.success) return;

@@ -27,7 +27,7 @@ export class DeviceTelemetry {
   constructor(private readonly notes: SharedNotes) {
     notes.onNote(TOPIC, (deviceId, value) => {
       const noted = Telemetry.safeParse(value);
-      // A node of another version may report in another way; and a note may come twice.
+      // A node of another version may report in another way; and a note can arrive twice.
       if (!noted.success || isDeepStrictEqual(noted.data, this.of(deviceId))) return;
       this.#take(deviceId, noted.data);
     });

@@ -8,7 +8,7 @@ import { ConcurrencyLimit } from '../concurrency-limit.js';
 /** The number of forms of one person that are converted within this time. */
 export const CONVERSIONS = 20;
 const WITHIN_S = 60;
-/** The factor by which more may come from one address: several people may be behind it. */
+/** The factor of forms that are accepted from one address: several people may be behind it. */
 export const CONVERSIONS_OF_ADDRESS = 3;
 
 /**

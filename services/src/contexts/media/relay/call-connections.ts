@@ -7,8 +7,8 @@ import { MediaRelayError } from './media-relay-error.js';
 /**
  * The senders and receivers of streams in one call. Holds the rules that every relay keeps. Each
  * participant has one stream of a kind. A receiver has one connection to a stream, and a newer one
- * replaces the older. No one can touch the connection of another. `dropped` is called with
- * everything that is taken out.
+ * replaces the older. A participant cannot touch the connection of another. `dropped` is called
+ * with everything that is taken out.
  */
 export class CallConnections<
   P extends Publication = Publication,

@@ -12,7 +12,7 @@ export interface CreatePortal {
   readonly name: string;
   readonly shortlink: string;
   readonly timeZone: string;
-  /** True if the short link was made from the name, so that a repeat may come with another one. */
+  /** True if the short link was made from the name, so that a repeat can have another one. */
   readonly generatedShortlink: boolean;
   /** The further settings of the same write. */
   readonly change: PortalChange;

@@ -247,23 +247,26 @@ describe('A consent', () => {
       .thenNothing();
   });
 
-  test.each(['agreed', 'refused'] as const)('keeps the page\'s question in a consent that is %s', (consent) => {
-    const shown = { textVersion: 2, language: 'de' } as const;
-    const said = consent === 'agreed' ? agreed : refused;
-    const data = { ...said.data, wording: { ...wording, shown } };
-    given(...on)
-      .when(({ recordings, call: now_ }) =>
-        ofRecordings(
-          answerConsent(
-            recordings,
-            now_,
-            { callId, recordingId, by: visitor, consent, shown },
-            now,
+  test.each(['agreed', 'refused'] as const)(
+    'keeps the question of the page in a consent that is %s',
+    (consent) => {
+      const shown = { textVersion: 2, language: 'de' } as const;
+      const said = consent === 'agreed' ? agreed : refused;
+      const data = { ...said.data, wording: { ...wording, shown } };
+      given(...on)
+        .when(({ recordings, call: now_ }) =>
+          ofRecordings(
+            answerConsent(
+              recordings,
+              now_,
+              { callId, recordingId, by: visitor, consent, shown },
+              now,
+            ),
           ),
-        ),
-      )
-      .then({ recordings: [{ type: said.type, data } as CallRecordingEvent] });
-  });
+        )
+        .then({ recordings: [{ type: said.type, data } as CallRecordingEvent] });
+    },
+  );
 
   test('is of those in the call, to the current recording', () => {
     given(...on)

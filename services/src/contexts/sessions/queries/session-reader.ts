@@ -48,7 +48,7 @@ export class SessionReader {
     return this.#sessions().findOne({ sessionNameId });
   }
 
-  /** Returns the current calls in sessions that a person is in, or may come to. */
+  /** Returns the current calls in sessions that a person is in, or can join. */
   async callsOf(joinerId: string): Promise<readonly SessionCallDocument[]> {
     const calls = await this.#calls().find({});
     return calls.filter(({ participants }) =>

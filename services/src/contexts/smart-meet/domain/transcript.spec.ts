@@ -146,12 +146,15 @@ describe('Consent', () => {
     expect(answer('agreed', gone)).toMatchObject({ events: [agreed(vera)] });
   });
 
-  test.each(['agreed', 'refused'] as const)('keeps the page\'s question in a consent that is %s', (consent) => {
-    const shown = { textVersion: 2, language: 'en' } as const;
-    const said = answerTranscript(on, call, { callId, by: vera, consent, shown }, now);
-    const wording = { purpose: 'transcript', shown };
-    expect(said).toMatchObject({ events: [{ data: { joinerId: vera, wording } }] });
-  });
+  test.each(['agreed', 'refused'] as const)(
+    'keeps the question of the page in a consent that is %s',
+    (consent) => {
+      const shown = { textVersion: 2, language: 'en' } as const;
+      const said = answerTranscript(on, call, { callId, by: vera, consent, shown }, now);
+      const wording = { purpose: 'transcript', shown };
+      expect(said).toMatchObject({ events: [{ data: { joinerId: vera, wording } }] });
+    },
+  );
 
   test('removes the earlier words of a person who refuses once asked again', () => {
     const said = [started, agreed(vera), spoken(20, vera), stopped, started] as const;
