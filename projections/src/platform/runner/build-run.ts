@@ -107,7 +107,7 @@ export class BuildRun {
     return type === undefined || seesEverything || handles.has(type);
   }
 
-  /** It cannot go on: the prepared batch cannot be written because of its documents, or the next event is damaged. */
+  /** It cannot continue: the prepared batch cannot be written because of its documents, or the next event is damaged. */
   fail(failure: ProjectionFailure): void {
     this.#documents.forget();
     this.#failure = failure;

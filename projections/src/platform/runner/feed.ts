@@ -118,7 +118,7 @@ export class Feed {
   async #session(signal: AbortSignal, progressed: () => void): Promise<void> {
     this.#position = this.start;
     let damaged: UnreadableEvent | undefined;
-    // Some read models need not know a damaged event: they go on behind it.
+    // Some read models need not know a damaged event: they continue behind it.
     do damaged = await this.#untilDamage(signal, progressed);
     while (damaged !== undefined);
   }

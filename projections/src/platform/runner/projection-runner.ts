@@ -111,7 +111,7 @@ export class ProjectionRunner extends ReadModels {
   }
 
   /**
-   * Builds read models again from the whole log while the present ones go on, then switches to the new ones, each at once.
+   * Builds read models again from the whole log while the present ones continue, then switches to the new ones, each at once.
    * @throws RebuildError when there is no such read model, or it is being built already.
    * @throws ProjectionStopped when an event cannot be taken in; the present build of it stays.
    * @throws RebuildAbandoned when it received an order to end, or a store was away for too long;

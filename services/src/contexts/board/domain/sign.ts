@@ -74,7 +74,7 @@ export function requestSignature(
   return changed(board, { type: 'BoardSignatureRequested', data });
 }
 
-/** How a signature is to go on; `present` are those in the call. */
+/** The next state of a signature; `present` are those in the call. */
 interface Move extends OfDocument {
   readonly status: 'STARTING' | 'SIGNING' | 'CANCELLED';
   readonly present: ReadonlySet<string>;

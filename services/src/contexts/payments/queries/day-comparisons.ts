@@ -12,7 +12,7 @@ import {
 const TURN_MS = 8;
 
 /**
- * Compares days, one after the other and in short turns, so that calls and lines go on meanwhile. A terminal repeats its report
+ * Compares days, one after the other and in short turns, so that calls and lines continue meanwhile. A terminal repeats its report
  * until it is answered: the same report is compared once.
  */
 @Injectable()

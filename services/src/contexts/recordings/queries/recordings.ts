@@ -132,7 +132,7 @@ function marksIn({ beginsAt, marks }: RecordingDocument): AdminRecording['marks'
   }));
 }
 
-/** The recordings that go on. */
+/** Finds the current recordings. */
 export const FindRecordingsUnderWay = defineQuery({
   name: 'FindRecordingsUnderWay',
   needs: { store },

@@ -84,7 +84,7 @@ export class SessionReader {
     return found.map((one) => shownSession(one, { names, calls: byId, documentIds, viewerId }));
   }
 
-  /** These calls, as far as they go on in sessions. */
+  /** Returns those of these calls that are current in sessions. */
   async calls(callIds: readonly string[]): Promise<readonly SessionCallDocument[]> {
     return callIds.length === 0 ? [] : this.#calls().find({ _id: trusted({ $in: callIds }) });
   }
