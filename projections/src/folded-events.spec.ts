@@ -3,10 +3,16 @@ import { eventsByAggregate } from '@foyer/contracts/events';
 import { allProjections } from './all-projections.js';
 import { ignoredEvents, type Ignored } from './ignored-events.js';
 
-/** A read model that folds so many events of an aggregate follows it; of others it takes single facts, such as names. */
+/**
+ * A read model that folds at least this many events of an aggregate follows it; of other aggregates
+ * it takes single facts, such as names.
+ */
 const FOLLOWS_FROM = 4;
 
-/** What of the aggregates that it follows a read model does not fold, by aggregate. */
+/**
+ * Returns the events, by aggregate, that a read model does not fold although it follows the
+ * aggregate.
+ */
 function leftOut(handles: ReadonlySet<string>): Readonly<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {};
   for (const [aggregate, events] of Object.entries(eventsByAggregate)) {

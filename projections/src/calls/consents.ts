@@ -1,6 +1,6 @@
 import { readersAmong, type KeptOutDocument } from './kept-out.js';
 
-/** What somebody was asked or has said about what is kept of a call. */
+/** A question to one person, or the person's answer, about what is kept of a call. */
 interface Said<Consent> {
   readonly joinerId: string;
   readonly joinerType: string;
@@ -9,13 +9,15 @@ interface Said<Consent> {
 }
 
 interface Consents<Consent> {
-  /** Who was asked, in the order of being asked, and what they said last. */
+  /** The persons who were asked, in the order of the questions, with their last answers. */
   readonly consents: readonly Omit<Said<Consent>, 'joinerType'>[];
   /** Members of staff among them. */
   readonly memberIds: readonly string[];
 }
 
-/** Notes what somebody said last; of staff, they may read what is kept unless they are kept out of it. */
+/**
+ * Notes the last answer of a person; staff may read what is kept unless they are kept out of it.
+ */
 export function withConsent<Consent>(
   { consents, memberIds: before }: Consents<Consent>,
   { joinerId, joinerType, consent, at }: Said<Consent>,

@@ -9,13 +9,19 @@ export interface KeptOutDocument {
   readonly _id: string;
   /** Null where the call is not one of a session. */
   readonly sessionId: string | null;
-  /** Who was asked for advice, unheard by the visitor, and has not been together with the visitor since. */
+  /**
+   * Persons who were asked for advice, unheard by the visitor, and have not been together with the
+   * visitor since.
+   */
   readonly asideIds: readonly string[];
-  /** Who was taken out of the call, or belongs to its session no longer, and was not asked in again. */
+  /**
+   * Persons who were removed from the call, or belong to its session no longer, and were not asked
+   * in again.
+   */
   readonly removedIds: readonly string[];
 }
 
-/** What happens in a call to who may read what is kept of it. */
+/** The events of a call that change who may read what is kept of it. */
 export type PlaceEvent = EventOfType<
   CallEvent,
   | 'CallStarted'
@@ -26,7 +32,7 @@ export type PlaceEvent = EventOfType<
   | 'CallHandedOver'
 >;
 
-/** What happens in a session to who may read what is kept of its calls. */
+/** The events of a session that change who may read what is kept of its calls. */
 export type MembershipEvent = EventOfType<
   SessionEvent,
   'SessionMemberAdded' | 'SessionMemberRemoved'
@@ -34,7 +40,7 @@ export type MembershipEvent = EventOfType<
 
 type Awaitable<T> = T | Promise<T>;
 
-/** Where it is noted, as a projection sees its own documents. */
+/** The documents that note it, as a projection sees its own documents. */
 interface KeptOutDocuments<Name extends string> {
   get(collection: Name, id: string): Awaitable<KeptOutDocument | undefined>;
   find(collection: Name, filter: { sessionId: string }): Promise<readonly KeptOutDocument[]>;
@@ -78,7 +84,7 @@ export function evolveKeptOut<
   };
 }
 
-/** Who is kept out once this has happened in a call; undefined where nothing changes. */
+/** Returns who is kept out after this event of a call; undefined if nothing changes. */
 function keptOutAfter(
   before: KeptOutDocument | undefined,
   { type, data }: PlaceEvent,
@@ -104,7 +110,7 @@ function keptOutAfter(
   }
 }
 
-/** Who is kept out of a call of a session once its members are others. */
+/** Returns who is kept out of a call of a session once its members have changed. */
 function keptOutOfSession(
   before: KeptOutDocument,
   { type, data: { memberId } }: MembershipEvent,

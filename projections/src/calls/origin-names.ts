@@ -8,7 +8,7 @@ export type OriginNamed =
   | EventOfType<SessionEvent, 'SessionCreated' | 'SessionRenamed'>
   | EventOfType<MeetingEvent, 'MeetingPlanned' | 'MeetingChanged' | 'MeetingHandedOver'>;
 
-/** What a meeting is called is its organizer's word, and goes with the organizer. */
+/** The organizer chose the name of a meeting, so the name is deleted with the organizer. */
 export interface OriginName {
   readonly _id: string;
   readonly name: string | null;

@@ -67,7 +67,7 @@ describeProjection<JobEvent>(jobs, (given) => {
       },
     ]));
 
-  test('shows what is done, and what nobody tries any more', async () => {
+  test('shows what is done, and what is not tried any more', async () => {
     const ended = { ...shown, attempt: 1, active: false, startedAt: at, endedAt: at };
     await given(
       { ...queued, ...now },

@@ -4,9 +4,9 @@ import { defineProjection, type Change, type Evolve } from '../platform/runner/i
 
 /** A job as kept for queries. */
 export interface JobDocument extends Omit<Job, 'id'> {
-  /** Who is to be forgotten for it to end. */
+  /** The person who must be forgotten for it to end. */
   readonly personId: string | null;
-  /** Whether it is still to be done. */
+  /** True if it still must be done. */
   readonly active: boolean;
 }
 
@@ -88,7 +88,7 @@ const evolve: Evolve<JobCollections, JobEvent> = {
   ],
 };
 
-/** What the program does, has done and has given up in the background. */
+/** The jobs that the program does, has done and has given up in the background. */
 export const jobs = defineProjection({
   name: 'jobs',
   version: 4,

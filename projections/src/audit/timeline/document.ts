@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '../../platform/runner/index.js';
 
-/** Part of a stream, revisions inclusive. Events of other histories may lie between. */
+/** Part of a stream, revisions inclusive. Events of other histories may be between. */
 export interface StreamPart {
   readonly stream: string;
   readonly from: number;
@@ -8,8 +8,9 @@ export interface StreamPart {
 }
 
 /**
- * Where the events of one correlation id or call lie; what they say stays in the log alone. A history over very many streams
- * comes in pieces counted from 0, of which the newest has the id alone as `_id`.
+ * Lists the streams with the events of one correlation id or call; the event contents stay in the
+ * log alone. A history over very many streams comes in pieces counted from 0, of which the newest
+ * has the id alone as `_id`.
  */
 export interface TimelineDocument {
   readonly _id: string;
@@ -20,6 +21,6 @@ export interface TimelineDocument {
   /** Number of events in this piece. */
   readonly events: number;
   readonly streams: readonly StreamPart[];
-  /** Who had a hand in it, each once. */
+  /** The actors of these events, each once. */
   readonly actors: readonly EventEnvelope['metadata']['actor'][];
 }

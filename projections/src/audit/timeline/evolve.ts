@@ -12,7 +12,9 @@ export interface TimelineCollections extends HourCollections {
 
 type Operations = Operation<TimelineCollections>[];
 
-/** A document is written again with every event, so one history must not make it grow for ever. */
+/**
+ * A document is written again with every event, so one history must not make it grow without limit.
+ */
 export const MOST_STREAMS_IN_PIECE = 100;
 
 /** Adds an event to the histories that it belongs to, and to its hour. */

@@ -2,8 +2,9 @@ import type { Position } from '@foyer/event-log';
 import type { EventEnvelope, Operation } from '../../platform/runner/index.js';
 
 /**
- * A run of events in the log's order whose times lie in one hour by the clock. Clocks are set back,
- * and those of two servers differ: the same hour may come once more, and an earlier one may follow.
+ * A run of events in the log's order whose times are within one hour by the clock. Clocks are set
+ * back, and clocks of two servers differ: the same hour can come once more, and an earlier hour can
+ * follow.
  */
 export interface HourDocument {
   readonly _id: string;

@@ -50,7 +50,7 @@ describeProjection(timeline, (given) => {
       expect.objectContaining({ _id: 'call-2', events: 2 }),
     ]));
 
-  test('hours begin anew wherever a clock goes on to the next or is set back', () =>
+  test('hours begin again wherever a clock moves on to the next or is set back', () =>
     given(
       ...['2026-03-02T09:10', '2026-03-02T09:50', '2026-03-02T10:05', '2026-02-27T08:00'].map(
         (at) => ({ ...event('Rang', 'call-1', 'visit-1'), at: `${at}:00.000Z` }),

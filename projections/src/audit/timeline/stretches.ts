@@ -56,7 +56,7 @@ export async function* stretchesOf(
   }
 }
 
-/** Where the first of these parts begins; undefined at the log's beginning. */
+/** Returns the start of the first of these parts; undefined at the log's beginning. */
 export async function firstOf(store: ReadStore, { from, to }: Bounds): Promise<Stretch['from']> {
   if (from === undefined && to === undefined) return undefined;
   const hours = store.collection<HourDocument>('timelineHours');

@@ -9,7 +9,7 @@ export interface BoardDocument {
   readonly version: number;
 }
 
-/** What somebody drew or wrote on a document of a board, or on its blank pages. */
+/** A mark that a person drew or wrote on a document of a board, or on its blank pages. */
 export interface BoardMarkDocument {
   readonly _id: string;
   readonly boardId: string;
@@ -20,7 +20,7 @@ export interface BoardMarkDocument {
   readonly page: number;
   /** Its annotation in XFDF. */
   readonly annotation: string;
-  /** The lower lie below; a mark that changes stays where it is. */
+  /** A lower mark is below; a mark that changes stays where it is. */
   readonly order: number;
 }
 

@@ -1,10 +1,10 @@
 import type { Answers, MeetingTimes, Repeat, ShownAttendee } from '@foyer/contracts/calendar';
 
-/** Somebody who was invited; names are looked up when it is shown. */
+/** An invited person; names are looked up when the meeting is shown. */
 export interface InvitedDocument
   extends Omit<ShownAttendee, 'displayName' | 'organizer' | keyof Answers>, Answers {}
 
-/** What one of a series has of its own. */
+/** The values in which one occurrence of a series differs from it. */
 export interface MovedDocument extends MeetingTimes {
   readonly date: string;
   readonly name: string | null;
@@ -16,7 +16,7 @@ export interface CalledOffDocument extends MeetingTimes {
   readonly date: string;
 }
 
-/** What a member does not want to see in the own list; of null, a whole series. */
+/** An occurrence that a member has hidden in their own list; with a null date, a whole series. */
 export interface HiddenDocument {
   readonly memberId: string;
   readonly date: string | null;
@@ -37,7 +37,7 @@ export interface MeetingDocument extends MeetingTimes {
   readonly attendees: readonly InvitedDocument[];
   readonly attendeeCount: number;
   readonly oldAttendees: readonly string[];
-  /** Members to whom it belongs: the organizer, and those who were invited. */
+  /** The members of the meeting: the organizer, and those who were invited. */
   readonly memberIds: readonly string[];
   readonly sessionId: string | null;
   readonly joinPermission: boolean;
@@ -46,7 +46,7 @@ export interface MeetingDocument extends MeetingTimes {
   readonly calledOff: readonly CalledOffDocument[];
   readonly hidden: readonly HiddenDocument[];
   readonly moved: readonly MovedDocument[];
-  /** Between these it takes place, if not only there: what lies beyond is surely none of it. */
+  /** It takes place between these, if not only there: times outside are surely none of it. */
   readonly begins: string;
   readonly overBy: string;
   readonly callId: string | null;

@@ -151,7 +151,7 @@ function setOf(plan: Plan, before: readonly InvitedDocument[]) {
   };
 }
 
-/** Who gave a meeting away stays invited. */
+/** A member who gave a meeting away stays invited. */
 function formerOrganizer(attendeeId: string): InvitedDocument {
   const mode = { email: true, msg: false };
   return { attendeeId, attendeeType: 'User', mode, ...NOTHING_SAID };

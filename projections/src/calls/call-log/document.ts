@@ -4,7 +4,7 @@ import type { CallKind, CallLogEntry } from '@foyer/contracts/calls';
 export interface CallLogDocument {
   readonly _id: string;
   readonly memberId: string;
-  /** The call, or the visit that rang in vain: {@link LoggedCallDocument}. */
+  /** The call, or the visit that rang without an answer: {@link LoggedCallDocument}. */
   readonly callId: string;
   readonly type: CallKind;
   readonly kind: CallLogEntry['kind'];
@@ -13,11 +13,14 @@ export interface CallLogDocument {
   readonly endedAt: string | null;
   readonly durationMs: number | null;
   readonly isSeen: boolean;
-  /** Of a visit that rang in vain: whether the visitor went before the time to answer was over. */
+  /**
+   * For a visit that rang without an answer: true if the visitor left before the time to answer was
+   * over.
+   */
   readonly visitorLeft: boolean;
 }
 
-/** What the lines of all members say alike about a call. */
+/** The facts about a call that the lines of all members share. */
 export interface LoggedCallDocument {
   readonly _id: string;
   readonly type: CallKind;
@@ -32,7 +35,7 @@ export interface LoggedCallDocument {
   readonly isByOffer: boolean;
 }
 
-/** What somebody or something is called, by its id. */
+/** The name of a person or thing, by its id. */
 export interface CallLogNameDocument {
   readonly _id: string;
   readonly name: string | null;

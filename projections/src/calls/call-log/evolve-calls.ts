@@ -20,7 +20,7 @@ export type LoggedCallEvent = EventOfType<
   'CallStarted' | 'CallParticipantAdded' | 'CallJoined' | 'CallLeft' | 'CallEnded'
 >;
 
-/** What a call is to those who are called, who come, and who go. */
+/** Records the meaning of a call for those who are called, who come, and who leave. */
 export const evolveCalls: Evolve<CallLogCollections, LoggedCallEvent> = {
   CallStarted: async ({ data, metadata: { actor } }, documents) => {
     const { callId, origin, participants, startedAt: at } = data;

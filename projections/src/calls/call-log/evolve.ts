@@ -24,7 +24,10 @@ export type CallLogViewEvent =
   | EventOfType<PersonEvent, 'PersonForgotten'>
   | MemberNamed;
 
-/** What every call was to each member. A visitor who rings at a desk calls its agent. Names are those of the time. */
+/**
+ * Records the meaning of every call for each member. A visitor who rings at a desk calls its agent.
+ * Names are those of the time.
+ */
 export const evolve: Evolve<CallLogCollections, CallLogViewEvent> = {
   VisitorOffered: async ({ data, metadata }, documents) => {
     const { visitId, portalId, offerId, agentId } = data;

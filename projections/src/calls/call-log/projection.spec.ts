@@ -167,7 +167,7 @@ describeProjection<CallLogViewEvent>(callLog, (given) => {
     });
   });
 
-  test('who comes uncalled joined by themselves; who is added is called', async () => {
+  test('records an uncalled participant as joined, and an added one as called', async () => {
     const add = (admission: 'admitted' | 'invited'): CallLogViewEvent => ({
       type: 'CallParticipantAdded',
       data: {

@@ -1,7 +1,10 @@
 import { defineProjection } from '../../platform/runner/index.js';
 import { evolve } from './evolve.js';
 
-/** Collection `callLog`: what every call was to each member who was called or came; `loggedCalls`: with whom and where. */
+/**
+ * Collection `callLog`: the meaning of every call for each member who was called or came;
+ * `loggedCalls`: the others in the call, and its place.
+ */
 export const callLog = defineProjection({
   name: 'call-log',
   version: 5,

@@ -3,7 +3,9 @@ import type { RecordingAnswer } from '@foyer/contracts/visits';
 
 import type { Documents, Operation } from '../../platform/runner/index.js';
 
-/** What a portal, a member or a visitor is called, by the id of the portal, the member or the visit. */
+/**
+ * The name of a portal, a member or a visitor, by the id of the portal, the member or the visit.
+ */
 export interface CallNameDocument {
   readonly _id: string;
   readonly name: string | null;

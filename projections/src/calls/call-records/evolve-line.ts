@@ -11,7 +11,7 @@ export type RecordedLineEvent = EventOfType<
   'VisitorJoinedLine' | 'VisitorPlacedInLine' | 'VisitorLeftLine' | 'VisitorTaken' | 'OfferEnded'
 >;
 
-/** What of a line shows in the records of its visitors. */
+/** Applies events of a line to the records of its visitors. */
 export const evolveLine: Evolve<CallCollections, RecordedLineEvent> = {
   VisitorJoinedLine: async ({ data: { visitId, portalId, joinedAt } }, documents) => {
     const known = await documents.get('calls', visitId);
@@ -27,7 +27,7 @@ export const evolveLine: Evolve<CallCollections, RecordedLineEvent> = {
     const doc: CallRecord = { ...rang, state: 'waiting', endedAt: null, endReason: null };
     return [{ op: 'put', collection: 'calls', doc }];
   },
-  // Who goes on to another portal before the first call is recorded there.
+  // A visitor may continue to another portal before the first call is recorded there.
   VisitorPlacedInLine: async ({ data: { visitId, portalId } }, documents) => {
     const record = await documents.get('calls', visitId);
     if (record === undefined || record.startedAt !== null) return [];
@@ -39,7 +39,8 @@ export const evolveLine: Evolve<CallCollections, RecordedLineEvent> = {
   VisitorLeftLine: async ({ data: { visitId, reason }, metadata }, documents) => {
     const record = await documents.get('calls', visitId);
     if (record === undefined) return [];
-    // Who was given back and goes was not missed: the record of the first call stays as it is, but for who let it ring.
+    // A visitor who was given back and leaves was not missed. The record of the first call stays as
+    // it is, except for who let it ring.
     if (record.startedAt !== null) {
       const { missedBy = [] } = (await documents.get('callNames', visitId)) ?? {};
       return set(visitId, { missedBy: eachOnce(record.missedBy, missedBy) });
@@ -58,7 +59,8 @@ export const evolveLine: Evolve<CallCollections, RecordedLineEvent> = {
   },
   VisitorTaken: async ({ data: { visitId, waitedMs } }, documents) => {
     const first = await documents.get('calls', visitId);
-    // Taken again after being given back: that wait belongs to the record of the further call.
+    // Taken again after being returned to the line: that wait belongs to the record of the further
+    // call.
     return [toName(visitId, { waitedMs }), ...(first?.startedAt ? [] : set(visitId, { waitedMs }))];
   },
 };

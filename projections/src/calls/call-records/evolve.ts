@@ -37,7 +37,10 @@ export type CallViewEvent =
   | OriginNamed
   | MemberNamed;
 
-/** The record of every call, and of every visitor who rang in vain. Names are those of the time. */
+/**
+ * The record of every call, and of every visitor who rang without an answer. Names are those of the
+ * time.
+ */
 export const evolve: Evolve<CallCollections, CallViewEvent> = {
   VisitOpened: ({ data }) => named(data.visitId, data.visitorName === '' ? null : data.visitorName),
   VisitOriginNoted: async ({ data: { visitId, deviceId } }, documents) => [
@@ -47,7 +50,7 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
       doc: { _id: visitId, name: await nameOf(documents, visitId), deviceId },
     },
   ],
-  // It comes with the first place in line; who rings again may be asked again.
+  // The answer comes with the first place in line; a visitor who rings again can be asked again.
   VisitRecordingAnswered: ({ data: { visitId, answer: recordingAnswer } }) => [
     toName(visitId, { recordingAnswer }),
     ...set(visitId, { recordingAnswer }),
@@ -103,7 +106,7 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
   },
   CallParticipantPaused: async ({ data: { callId, joinerId }, metadata }, documents) => {
     const record = await documents.get('calls', callId);
-    // What counts is the visitor's time; in other calls anyone may be sent to wait.
+    // Only the visitor's time counts; in other calls anyone may be sent to wait.
     if (record?.originId !== joinerId || record.heldSince !== null) return [];
     return set(callId, { holds: record.holds + 1, heldSince: metadata.at });
   },
@@ -164,7 +167,7 @@ export const evolve: Evolve<CallCollections, CallViewEvent> = {
   PortalRenamed: ({ data }) => named(data.portalId, data.name),
 };
 
-/** What the record of a further call in a visit takes from that of the first. */
+/** Makes the record of a further call in a visit from the record of the first call. */
 async function laterCall(
   documents: CallDocuments,
   { id, portalId }: Extract<CallOrigin, { kind: 'queue' }>,

@@ -67,7 +67,7 @@ const served = [
 ];
 
 describeProjection<CallViewEvent>(callRecords, (given) => {
-  test('what of a call is counted follows its record', async () => {
+  test('derives the counted facts of a call from its record', async () => {
     await given(...served, rated).thenDocuments('callFigures', [counted]);
     await given(rang).thenDocument('callFigures', visitId, {
       ...{ outcome: 'waiting', agentId: null, waitedMs: null },
@@ -76,7 +76,7 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
     await given(rang, letRing(kim, 1), left).thenDocument('callFigures', visitId, gone);
   });
 
-  test('who has been forgotten is counted as before', async () => {
+  test('counts a forgotten person as before', async () => {
     const forgotten = (personId: string, kind: 'visitor' | 'member'): CallViewEvent => ({
       type: 'PersonForgotten',
       data: { personId, kind },
@@ -89,7 +89,7 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
     ).thenDocuments('callFigures', [counted]);
   });
 
-  test('what was let ring after a visitor was given back counts for the next call, or the last one where there is none', async () => {
+  test('counts a missed ringing after a visitor was given back for the next call, or for the last one if there is no next call', async () => {
     const givenBack = [...served, letRing(kim, 6)];
     await given(...givenBack, taken(90_000), started(againId, 7)).thenDocuments('callFigures', [
       { ...counted, rating: null, rated: false },

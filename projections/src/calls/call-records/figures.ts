@@ -4,7 +4,9 @@ import type { Documents, Evolve, Operation } from '../../platform/runner/index.j
 import type { CallCollections } from './document.js';
 import type { CallViewEvent } from './evolve.js';
 
-/** What of a call is counted, without names: so small that a quarter of a year is read at once. */
+/**
+ * The counted facts of a call, without names: so small that a quarter of a year is read at once.
+ */
 export interface CallFigureDocument extends Pick<
   CallRecord,
   | '_id'
@@ -27,7 +29,7 @@ export interface CallAndFigureCollections extends CallCollections {
 
 type CallOperations = readonly Operation<CallCollections>[];
 
-/** Keeps beside each record what of it is counted, so that no figure can say something else than its rows. */
+/** Stores the counted facts next to each record, so that no figure can contradict its rows. */
 export function withFigures(
   evolve: Evolve<CallCollections, CallViewEvent>,
 ): Evolve<CallAndFigureCollections, CallViewEvent> {

@@ -174,7 +174,7 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
       ]),
   );
 
-  test('a visitor who rings again in the same visit goes on with the same record', () =>
+  test('keeps the same record when a visitor rings again in the same visit', () =>
     given(
       ...setting,
       opened,
@@ -386,14 +386,14 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
     }
   });
 
-  test('who waits on at another portal is recorded there', async () => {
+  test('records a visitor who continues to wait at another portal there', async () => {
     const history = [...setting, other, opened, rang, placedIn(otherId, 'waited-long')];
     const there = { queueId: otherId, queueName: 'Hall' };
     await given(...history).thenDocument('calls', visitId, { ...there, rangAt: minute(1) });
     await given(...history, taken, started).thenDocument('calls', visitId, there);
   });
 
-  test('who was given back and goes leaves the record of the call as it was', () =>
+  test('leaves the record of the call as it was when a visitor who was given back leaves', () =>
     given(...setting, opened, rang, taken, started, ended, placedIn(portalId, 'handed-back'), {
       type: 'VisitorLeftLine',
       data: { portalId, visitId, reason: 'left' },
@@ -401,7 +401,7 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
     }).thenDocument('calls', visitId, { state: 'ended', endedAt: minute(5), waitedMs: 60_000 }));
 
   test.each(['agreed', 'declined'] as const)(
-    'what the visitor said to a recording (%s) belongs to each call of the visit',
+    'uses the answer of the visitor to a recording (%s) for each call of the visit',
     async (answer) => {
       const callId = '019a0000-0000-7000-8000-0000000000c4';
       const origin = { kind: 'queue', id: visitId, portalId, agentId } as const;
@@ -425,7 +425,7 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
     },
   );
 
-  test('a call that goes on says who is in it', () =>
+  test('shows the participants of a current call', () =>
     given(...setting, opened, rang, taken, started, joinedBy(agentId, 'User', 2)).thenDocument(
       'calls',
       visitId,
@@ -464,7 +464,7 @@ describeProjection<CallViewEvent>(callRecords, (given) => {
     );
   });
 
-  test('who has been forgotten has no name, but a record', () =>
+  test('keeps the record of a forgotten person without the name', () =>
     given(
       ...setting,
       { type: 'VisitOpened', data: { visitId, portalId, visitorName: null, language: 'de' } },

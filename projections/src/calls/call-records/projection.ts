@@ -3,8 +3,8 @@ import { evolve } from './evolve.js';
 import { withFigures } from './figures.js';
 
 /**
- * Collection `calls`: a record of every call and of every visitor who rang in vain, for good. `callFigures`: what of each is
- * counted.
+ * Collection `calls`: a permanent record of every call and of every visitor who rang without an
+ * answer. `callFigures`: what of each is counted.
  */
 export const callRecords = defineProjection({
   name: 'call-records',

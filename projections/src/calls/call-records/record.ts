@@ -39,14 +39,14 @@ export function newRecord(
   };
 }
 
-/** A hold that went on is over, and counts. */
+/** A hold that continued until then is over, and counts. */
 export function heldUntil({ heldMs, heldSince }: CallRecord, at: string) {
   if (heldSince === null) return {};
   const last = Math.max(0, Date.parse(at) - Date.parse(heldSince));
   return { heldMs: heldMs + last, heldSince: null };
 }
 
-/** Who took the visitor, or else the member who leads the call. */
+/** Returns the agent who took the visitor, or else the member who leads the call. */
 export function agentOf(
   origin: CallOrigin,
   participants: readonly CallParticipant[],

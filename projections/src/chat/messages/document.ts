@@ -11,9 +11,9 @@ export interface ChatMessageDocument {
   readonly callId: string | null;
   readonly senderId: string;
   readonly senderType: JoinerType;
-  /** What the sender was called then; null once forgotten. */
+  /** The name of the sender at that time; null once forgotten. */
   readonly senderName: string | null;
-  /** Whose words it has. */
+  /** The id of the person who wrote the words. */
   readonly authorId: string;
   readonly messageType: MessageType;
   /** Null once it was deleted, or its author forgotten. */
@@ -34,7 +34,7 @@ export interface ChatChannelDocument {
   readonly count: number;
 }
 
-/** How far somebody has read a channel. */
+/** The position up to which a person has read a channel. */
 export interface ChatReadingDocument {
   readonly _id: string;
   readonly channelId: string;
@@ -47,7 +47,7 @@ export interface ChatReadingDocument {
   readonly countedFrom: number;
 }
 
-/** What somebody is called, by the id of the member, visit or guest. */
+/** The name of a person, by the id of the member, visit or guest. */
 export interface ChatNameDocument {
   readonly _id: string;
   readonly name: string | null;

@@ -28,7 +28,7 @@ const channels = inCollection<ChatChannelDocument, 'chatChannels'>('chatChannels
 const readings = inCollection<ChatReadingDocument, 'chatReadings'>('chatReadings');
 const names = inCollection<ChatNameDocument, 'chatNames'>('chatNames');
 
-/** The id of how far somebody has read a channel. */
+/** Returns the id of the document that says how far a person has read a channel. */
 export const readingOf = (channelId: string, readerId: string): string =>
   `${channelId}-${readerId}`;
 
@@ -59,7 +59,7 @@ export const evolve: Evolve<ChatCollections, ChatViewEvent> = {
   ChatMessageEdited: ({ data: { messageId, text }, metadata: { at } }) => [
     messages.update(messageId, { set: { text, saidAt: at, updatedAt: at } }),
   ],
-  // It keeps its place; what it said is gone.
+  // It keeps its place; its text is gone.
   ChatMessageDeleted: ({ data: { messageId }, metadata: { at } }) => [
     messages.update(messageId, {
       set: { text: null, documentIds: [], hasDocuments: false, isDeleted: true, updatedAt: at },

@@ -97,7 +97,7 @@ describeProjection<ChatViewEvent>(chat, (given) => {
       shown(second, 2, { senderId: tom, text: null, senderName: null, isForwarded: true }),
     ]));
 
-  test('knows how far somebody has read, which only grows', () =>
+  test('knows how far a person has read, which only grows', () =>
     given(sent(first), sent(second), read(second), read(first)).thenDocuments('chatReadings', [
       reading({ messageId: second, order: 2, countedFrom: 2 }),
     ]));
@@ -107,7 +107,7 @@ describeProjection<ChatViewEvent>(chat, (given) => {
       reading({ countedFrom: 1 }),
     ]));
 
-  test('forgets how far somebody has read who is out', () =>
+  test('forgets the reading position of a person who is out', () =>
     given(sent(first), added, read(first), {
       type: 'SessionMemberRemoved',
       data: { sessionId, memberId: tom, reason: 'left' },

@@ -1,7 +1,7 @@
 import { defineProjection } from '../../platform/runner/index.js';
 import { evolve } from './evolve.js';
 
-/** What is said in the channels of sessions and calls, and how far each of those who read them has read. */
+/** The messages in the channels of sessions and calls, and how far each reader has read. */
 export const chat = defineProjection({
   name: 'chat',
   version: 4,

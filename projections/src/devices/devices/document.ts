@@ -7,17 +7,16 @@ export interface DeviceDocument extends Omit<
 > {
   /** The number of the last event of its stream. */
   readonly revision: number;
-  /** By what lists are put in order; see `sortKey`. */
+  /** The key that lists are sorted by; see `sortKey`. */
   readonly sortName: string;
-  /** Whether it is connected, or was a moment ago. */
+  /** True if it is connected, or was a moment ago. */
   readonly online: boolean;
-  /** Whether its portal is open. */
   readonly portalOpen: boolean;
   /** The picture that it took last when it was asked to; null where it took none. */
   readonly pictureId: string | null;
 }
 
-/** Who may speak for a device: asked with every call that it makes. */
+/** The sign-in that may speak for a device: checked with every call that it makes. */
 export interface DeviceSignInDocument {
   readonly _id: string;
   readonly signInId: string | null;
@@ -26,7 +25,7 @@ export interface DeviceSignInDocument {
   readonly deleted: boolean;
 }
 
-/** What a device shows of its portal. */
+/** The parts of its portal that a device shows. */
 export interface DevicePortalDocument {
   readonly _id: string;
   readonly name: string;

@@ -3,7 +3,7 @@ import type { EventOfType, Evolve } from '../../platform/runner/index.js';
 import type { DeviceCollections, DeviceDocument, DevicePortalDocument } from './document.js';
 import type { DeviceOperations } from './evolve.js';
 
-/** What of a portal shows at its devices. */
+/** The events of a portal that show at its devices. */
 export type DevicePortalEvent = EventOfType<
   PortalEvent,
   'PortalCreated' | 'PortalRenamed' | 'PortalActivated' | 'PortalDeactivated' | 'PortalDeleted'

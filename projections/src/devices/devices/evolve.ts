@@ -8,7 +8,10 @@ export type DeviceOperations = Operation<DeviceCollections>[];
 
 const camera: DeviceCamera = { deviceId: null, resolution: null, angle: 0 };
 
-/** What administrators and watchers see of devices, and who may speak for them. */
+/**
+ * Builds the devices that administrators and watchers see, and the sign-ins that may speak for
+ * them.
+ */
 export const evolveDevices: Evolve<DeviceCollections, DeviceEvent> = {
   DeviceRegistered: ({ data: { deviceId: _id, ...place }, metadata: { at } }) => [
     { op: 'put', collection: 'devices', doc: { ...newDevice(_id, at), ...named(place) } },
@@ -74,12 +77,12 @@ export const evolveDevices: Evolve<DeviceCollections, DeviceEvent> = {
 
 type Fields = Partial<Omit<DeviceDocument, '_id'>>;
 
-/** What an administrator changed. */
+/** Applies a change by an administrator. */
 function set(id: string, { at }: { readonly at: string }, fields: Fields): DeviceOperations {
   return seen(id, { ...fields, updatedAt: at });
 }
 
-/** What the device did by itself. */
+/** Applies a change by the device itself. */
 function seen(id: string, fields: Fields): DeviceOperations {
   return [{ op: 'update', collection: 'devices', id, change: { set: fields } }];
 }

@@ -11,24 +11,24 @@ export interface UploadedDocument {
   readonly hash: string;
   readonly uploadedBy: string;
   readonly uploadedAt: string;
-  /** Whether its session lists it no more; it can be put back there. */
+  /** True if its session no longer lists it; it can be put back there. */
   readonly isTakenAway: boolean;
   readonly isDelete: boolean;
   /** Of a message that is not sent yet; absent for others. */
   readonly isDraft?: true;
   /** Uploaded for a message, also once it was sent; absent for others. */
   readonly isOfMessage?: true;
-  /** Whether a board ever showed it; absent where none did. */
+  /** True if a board ever showed it; absent if none did. */
   readonly isOnBoard?: true;
   /** Made by signing another one; sealed. */
   readonly isSigned: boolean;
-  /** Who signed it; their names stay in it. */
+  /** The signers; their names stay in the document. */
   readonly signerIds: readonly string[];
-  /** The board on which somebody is asked to sign it; null where no one is. */
+  /** The board on which a person is asked to sign it; null if no one is. */
   readonly signedOn: string | null;
 }
 
-/** What everybody in a call is shown, in the order in which it was added. */
+/** The documents that everyone in a call is shown, in the order in which they were added. */
 export interface CallDocumentsDocument {
   readonly _id: string;
   readonly documentIds: readonly string[];

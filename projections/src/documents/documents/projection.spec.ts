@@ -71,14 +71,14 @@ describeProjection<
       { type: 'BoardDocumentShown', data: { boardId: callId, documentId, by: ada } },
     ).thenDocuments('documents', [{ ...shown, isOnBoard: true }]));
 
-  test('shows one that came into a session by itself', () =>
+  test('shows a document that came into a session automatically', () =>
     given({
       type: 'SessionDocumentAdded',
       data: { documentId, sessionId, ...file },
       at,
     }).thenDocuments('documents', [{ ...shown, place: { kind: 'session', id: sessionId } }]));
 
-  test('shows that somebody is asked to sign one, until they have, it is withdrawn, or the call ends', async () => {
+  test('shows that a person is asked to sign one, until they have, it is withdrawn, or the call ends', async () => {
     const of = { boardId: callId, documentId };
     const box: [number, number, number, number] = [0, 0, 220, 80];
     const asked = {
@@ -118,7 +118,7 @@ describeProjection<
       { type: 'CallDocumentsChanged', data: { callId, added: [id(7)], takenAway: [id(5)] } },
     ).thenDocuments('callDocuments', [{ _id: callId, documentIds: [id(6), id(7)] }]));
 
-  test('forgets the names of what somebody uploaded who was forgotten', () =>
+  test('forgets the names of the uploads of a forgotten person', () =>
     given(uploaded, {
       type: 'PersonForgotten',
       data: { personId: ada, kind: 'visitor' },

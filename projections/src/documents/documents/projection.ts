@@ -74,7 +74,7 @@ const evolve: Evolve<DocumentCollections, SeenEvent> = {
       set(signedDocumentId, { isSigned: true, signerIds, signedOn }),
     ];
   },
-  // What was asked for and not given by then is not given any more.
+  // A request that was not fulfilled by then is not fulfilled any more.
   CallEnded: ({ data: { callId } }) => [
     {
       op: 'updateMany',

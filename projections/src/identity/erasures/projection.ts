@@ -1,7 +1,7 @@
 import type { KeptThings, PersonEvent, PersonKind } from '@foyer/contracts/identity';
 import { defineProjection, type EventEnvelope, type Evolve } from '../../platform/runner/index.js';
 
-/** That a person was forgotten, by whom, and how far it has come; `_id` is the person's. */
+/** The progress of forgetting a person, and who ordered it; `_id` is the person's. */
 export interface ErasureDocument {
   readonly _id: string;
   readonly kind: PersonKind;
@@ -46,7 +46,7 @@ const evolve: Evolve<ErasureCollections, PersonEvent> = {
   ],
 };
 
-/** Who was forgotten. It knows no one's name. */
+/** The persons who were forgotten. It knows no one's name. */
 export const erasures = defineProjection({
   name: 'erasures',
   version: 2,

@@ -38,7 +38,7 @@ describeProjection<GuestEvent>(guests, (given) => {
       },
     ]));
 
-  test('knows where somebody passes through, in no list, until forgotten', async () => {
+  test('knows where a person passes through, in no list, until forgotten', async () => {
     const sessionId = '01990000-0000-7000-8000-00000000000c';
     const came: GuestEvent = {
       type: 'GuestCameToSession',

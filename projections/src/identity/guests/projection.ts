@@ -9,11 +9,14 @@ import {
 /** A guest as kept for queries. */
 export interface GuestDocument extends Guest {
   readonly revision: number;
-  /** All that a search looks through. */
+  /** The text that a search looks through. */
   readonly searchText: string;
 }
 
-/** Somebody who came by the link of a session or meeting, for as long as something may be known of them; in no list. */
+/**
+ * A person who came by the link of a session or meeting, for as long as anything may be known of
+ * them; in no list.
+ */
 export interface SessionGuestDocument {
   readonly _id: string;
   /** The session, or the meeting. */
@@ -48,7 +51,7 @@ const evolve: Evolve<GuestCollections, GuestEvent> = {
   GuestCameToSession: ({ data: { guestId, sessionId } }) => [
     passing.put({ _id: guestId, sessionId }),
   ],
-  // Who was invited is in the list of guests, and may come to several meetings.
+  // An invited guest is in the list of guests, and can come to several meetings.
   GuestCameToMeeting: async ({ data: { guestId, meetingId } }, documents) =>
     (await documents.get('guests', guestId))
       ? []

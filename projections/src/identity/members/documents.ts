@@ -15,11 +15,11 @@ export interface MemberDocument extends MemberAccount {
   /** User name and e-mail in the form by which they are compared. */
   readonly userNameKey: string | null;
   readonly emailKey: string | null;
-  /** All that a search looks through. */
+  /** The text that a search looks through. */
   readonly searchText: string;
-  /** By what lists are put in order, whatever the case and the accents; see `sortKey`. */
+  /** The keys that lists are sorted by, without regard to case and accents; see `sortKey`. */
   readonly sortBy: Readonly<Record<'lastName' | 'firstName' | 'userName' | 'email', string>>;
-  /** How the member likes the product to behave, but for the language. */
+  /** How the member likes the product to behave, except for the language. */
   readonly liking: Omit<Preference, 'language'>;
   readonly credentialId: string | null;
   /** Which one the member is in the source that the account comes from; null for one that is of here. */
@@ -32,7 +32,7 @@ export interface MemberDocument extends MemberAccount {
   readonly pendingEmail: (PendingEmail & { readonly linkId: string }) | null;
 }
 
-/** A link that was, or is to be, mailed to a member. */
+/** A link that was, or will be, mailed to a member. */
 export interface MemberLink {
   readonly linkId: string;
   readonly purpose: 'invitation' | 'reset';
@@ -41,10 +41,10 @@ export interface MemberLink {
   readonly mailed: boolean;
 }
 
-/** What of a member's place at work others may see. */
+/** The parts of a member's desk that others may see. */
 export interface MemberDesk {
   readonly open: boolean;
-  /** Whether the agent's connection is gone; the desk stays open for a while. */
+  /** True if the agent's connection is gone; the desk stays open for a while. */
   readonly lost: boolean;
   readonly availability: Availability;
   readonly inCall: boolean;
@@ -56,13 +56,13 @@ export interface MemberDesk {
   readonly silent: boolean;
 }
 
-/** A session that was begun and not ended; it ends by itself at `expiresAt`. */
+/** A session that was begun and not ended; it ends automatically at `expiresAt`. */
 export interface SessionDocument {
   readonly _id: string;
   readonly memberId: string;
   readonly signedInAt: string;
   readonly expiresAt: string;
-  /** Where it was begun; null where it was not noted, and for a forgotten person. */
+  /** The device on which it was begun; null if it was not noted, and for a forgotten person. */
   readonly device: string | null;
   readonly address: string | null;
 }

@@ -2,7 +2,7 @@ import type { AccountEvent } from '@foyer/contracts/identity';
 import type { Change, Evolve } from '../../platform/runner/index.js';
 import type { MemberCollections, MemberDocument } from './documents.js';
 
-/** What an account says before anybody said anything. */
+/** The values of a new account, before a person has set any. */
 export const NEW_ACCOUNT = {
   company: '',
   companyRole: '',
@@ -17,7 +17,7 @@ export const NEW_ACCOUNT = {
   liking: { theme: 'system', ringVolume: 0.6, notifications: true },
 } as const satisfies Partial<MemberDocument>;
 
-/** What accounts say beyond names and rights. */
+/** Applies the account data other than names and rights. */
 export const evolveAccounts: Evolve<MemberCollections, AccountEvent> = {
   MemberParticularsChanged: ({ data, metadata }) => {
     const { memberId, ...particulars } = data;

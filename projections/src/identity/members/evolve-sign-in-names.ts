@@ -2,7 +2,7 @@ import { nameKey, type SignInNameEvent } from '@foyer/contracts/identity';
 import type { Change, Evolve } from '../../platform/runner/index.js';
 import type { MemberCollections, MemberDocument } from './documents.js';
 
-/** The e-mail that somebody wants, and which links a change of it ends. */
+/** Applies changes of the e-mail address, and the links that such a change ends. */
 export const evolveSignInNames: Evolve<MemberCollections, SignInNameEvent> = {
   MemberEmailChangeRequested: ({ data: { memberId, linkId, email, expiresAt } }) => [
     member(memberId, {

@@ -3,7 +3,7 @@ import type { SourceMemberEvent } from '@foyer/contracts/identity';
 import type { Evolve } from '../../platform/runner/index.js';
 import type { MemberCollections } from './documents.js';
 
-/** Where an account comes from. */
+/** Applies the source that an account comes from. */
 export const evolveSources: Evolve<MemberCollections, SourceMemberEvent> = {
   MemberLinkedToSource: ({ data, metadata }) => [
     {

@@ -8,7 +8,7 @@ import { evolveSources } from './evolve-sources.js';
 import { NEW_DESK, onlineStatusOf } from './online-status.js';
 import type { MemberCollections, MemberDesk, MemberDocument, MemberLink } from './documents.js';
 
-/** What of a desk shows in the member: whether somebody is there, and in a call. */
+/** The events of a desk that show in the member: presence, and being in a call. */
 type SeenDeskEvent = Extract<
   DeskEvent,
   {
@@ -142,7 +142,7 @@ export const evolveMembers: Evolve<MemberCollections, MemberEvent | SeenDeskEven
     const over = earlier.filter((session) => session.expiresAt <= signedInAt);
     const member = await documents.get('members', memberId);
     return [
-      // Anyone who was invited and has come is a member like any other.
+      // A person who was invited and has come is a member like any other.
       ...(member?.status === 'REGISTERED' ? [update(memberId, { set: { status: 'ACTIVE' } })] : []),
       ...over.map(({ _id }) => ({ op: 'delete', collection: 'sessions', id: _id }) as const),
       {
@@ -213,7 +213,10 @@ function linkOf(
   return { linkId, purpose, expiresAt, mailed: false };
 }
 
-/** Whose invitation is not mailed yet waits for it; that its time is over shows only when it is asked for. */
+/**
+ * A member whose invitation is not mailed yet waits for it; a later query shows whether its time is
+ * over.
+ */
 function statusOf({ mailed }: MemberLink): MemberStatus {
   return mailed ? 'INVITED' : 'PENDING';
 }

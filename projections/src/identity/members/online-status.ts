@@ -2,7 +2,7 @@ import type { OnlineStatus } from '@foyer/contracts/identity';
 
 import type { MemberDesk } from './documents.js';
 
-/** What is known of a desk that was never opened. */
+/** The state of a desk that was never opened. */
 export const NEW_DESK: MemberDesk = {
   open: false,
   lost: false,
@@ -13,7 +13,7 @@ export const NEW_DESK: MemberDesk = {
   silent: false,
 };
 
-/** What others see of somebody's presence. */
+/** Returns the presence of a member as others see it. */
 export function onlineStatusOf(desk: MemberDesk): OnlineStatus {
   const { open, lost, availability, inCall, otherCalls, busy, silent } = desk;
   if (inCall || otherCalls.length > 0) return 'inCall';

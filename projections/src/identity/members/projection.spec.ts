@@ -217,7 +217,7 @@ describeProjection<MemberEvent | DeskEvent>(members, (given) => {
       given(created, invited, ...then).thenDocument('members', memberId, expected),
     );
 
-    test('who only forgot the password stays as before', () =>
+    test('keeps a member who only forgot the password as before', () =>
       given(created, {
         type: 'PasswordResetRequested',
         data: { memberId, linkId, expiresAt: at },

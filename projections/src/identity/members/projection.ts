@@ -1,7 +1,7 @@
 import { defineProjection, numbered } from '../../platform/runner/index.js';
 import { evolveMembers } from './evolve.js';
 
-/** Who works here, how they are reached, and which of their sign-ins still run. */
+/** The members, how they are reached, and which of their sign-ins still run. */
 export const members = defineProjection({
   name: 'members',
   version: 15,

@@ -16,7 +16,7 @@ export type LdapSettings = SavedOf<'LdapProviderSaved'>;
 export type OidcSettings = SavedOf<'OidcProviderSaved'>;
 export type SamlSettings = SavedOf<'SamlProviderSaved'>;
 
-/** A user source as it was saved last; its secret lies in the vault. */
+/** A user source as it was saved last; its secret is in the vault. */
 export interface IdentityProviderDocument {
   readonly _id: SourceKind;
   readonly enabled: boolean;
@@ -36,7 +36,7 @@ export interface LdapSyncDocument {
   /** Joins it with its job. */
   readonly correlationId: string;
   readonly requestedAt: string;
-  /** Whether it waits for an administrator, or was discarded by one. */
+  /** The state of being held: it waits for an administrator, or was discarded by one. */
   readonly held: 'waiting' | 'discarded' | null;
   readonly endedAt: string | null;
   readonly failure: string | null;
@@ -52,7 +52,7 @@ export type IdentityProviderCollections = Readonly<
 const providers = inCollection<IdentityProviderDocument, 'identityProviders'>('identityProviders');
 const syncs = inCollection<LdapSyncDocument, 'ldapSyncs'>('ldapSyncs');
 
-/** So many of the last are kept to be looked at. */
+/** The number of last synchronizations that are kept for viewing. */
 export const LDAP_SYNCS_KEPT = 10;
 
 const none = { ldap: null, oidc: null, saml: null };
@@ -113,7 +113,7 @@ const evolve: Evolve<IdentityProviderCollections, ProviderEvent | LdapSyncEvent>
   ],
 };
 
-/** Where members come from beside this program, and how fetching them went. */
+/** The sources of members outside this program, and the results of fetching from them. */
 export const identityProviders = defineProjection({
   name: 'identityProviders',
   version: 3,

@@ -4,7 +4,7 @@ import type { Difference, Reconciliation, ReconciliationEvent } from '@foyer/con
 import { displayName, type MemberNamed } from '../../identity/names/member-names.js';
 import type { EventOfType, Evolve, Operation } from '../../platform/runner/index.js';
 
-/** What a member is called. */
+/** The name of a member. */
 interface SettlerNameDocument {
   readonly _id: string;
   readonly name: string | null;

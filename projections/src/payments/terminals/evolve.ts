@@ -17,17 +17,17 @@ import type {
   ProjectedEvent,
 } from '../../platform/runner/index.js';
 
-/** A device as somebody sees it who takes payments. */
+/** A device as a person who takes payments sees it. */
 export interface TerminalDocument {
   /** The id of the device. */
   readonly _id: string;
   readonly deviceName: string;
   readonly portalId: string | null;
-  /** Whether payments can be taken at all: the terminal is switched on, the device is let in. */
+  /** True if payments can be taken at all: the terminal is switched on, the device is let in. */
   readonly switchedOn: boolean;
   readonly deactivated: boolean;
   readonly configuration: TerminalAddress | null;
-  /** Since when its day is to be closed at that time; closings that were due before are none of it. */
+  /** The start of the schedule that closes its day at that time; earlier closings do not count. */
   readonly scheduledSince: string | null;
   readonly status: TerminalStatus;
   readonly connectionEstablished: boolean;
@@ -39,14 +39,14 @@ export interface TerminalDocument {
   } | null;
 }
 
-/** What of a portal counts for the terminals that stand at it. */
+/** The facts of a portal that count for the terminals at it. */
 export interface TerminalPortalDocument {
   readonly _id: string;
   /** In which the portal, and what stands at it, keeps time. */
   readonly timeZone: string;
-  /** Who serves the portal, and how each came to it. */
+  /** The members who serve the portal, and how each came to it. */
   readonly membership: PortalMembership;
-  /** Everybody who serves it. */
+  /** The ids of all members who serve it. */
   readonly memberIds: readonly string[];
 }
 
@@ -140,7 +140,7 @@ function set(
   return [{ op: 'update', collection: 'paymentTerminals', id, change: { set: fields } }];
 }
 
-/** Who serves a portal after somebody came or went. */
+/** Returns the members who serve a portal after one came or left. */
 async function members(
   event: ProjectedEvent<PortalMemberEvent>,
   documents: Documents<TerminalCollections>,

@@ -1,6 +1,6 @@
 import type { RequestKind, Transaction } from '@foyer/contracts/payments';
 
-/** What a receipt says that can be compared; its lines are what people see. */
+/** The comparable facts of a receipt; people see its lines. */
 export interface ReceiptFact {
   readonly request: RequestKind;
   /** In minor units; null where its lines name none. */
@@ -8,19 +8,19 @@ export interface ReceiptFact {
   readonly STAN: string | null;
 }
 
-/** A payment as people see it, and what the closing of a day needs beside. */
+/** A payment as people see it, and the additional facts for closing a day. */
 export interface TransactionDocument extends Transaction {
   readonly receipts: readonly ReceiptFact[];
   /** The terminal answered at once, so that a receipt was printed. */
   readonly receiptExpected: boolean;
   /** The closing that counted the reversal; null until then. */
   readonly reversalReconciliationId: string | null;
-  /** When the terminal said how the payment, or its reversal, ended. */
+  /** The time when the terminal reported the outcome of the payment, or of its reversal. */
   readonly endedAt: string | null;
   readonly reversalEndedAt: string | null;
 }
 
-/** What a member or a visitor is called, by the id of the member or the visit. */
+/** The name of a member or a visitor, by the id of the member or the visit. */
 export interface PayerNameDocument {
   readonly _id: string;
   readonly name: string | null;

@@ -15,7 +15,7 @@ export type RequestEvent = EventOfType<
 type Fields = Partial<Omit<TransactionDocument, '_id'>>;
 type About = RequestEvent['data'];
 
-/** What becomes of a payment and its reversals at the terminal. */
+/** Applies the progress of a payment and its reversals at the terminal. */
 export const evolveRequests: Evolve<TransactionCollections, RequestEvent> = {
   TerminalRequestAccepted: async ({ data, metadata }, documents) => {
     const known = await documents.get('transactions', data.transactionId);

@@ -85,7 +85,7 @@ describeProjection<TransactionEvent>(transactions, (given) => {
     await shows({ status: 'success' }, answered('failed'), answered('success'));
   });
 
-  test("a payer is never given the merchant's receipt, whichever is printed first", async () => {
+  test('never gives a payer the receipt of the merchant, no matter which is printed first', async () => {
     const merchants = { ...printed, data: { ...printed.data, copy: 'merchant', lines: ['x'] } };
     const copy = merchants as GivenEvent<TransactionEvent>;
     await shows({ printerReceipt: null }, copy, answered('success'));
@@ -131,7 +131,7 @@ describeProjection<TransactionEvent>(transactions, (given) => {
     );
   });
 
-  test('whoever is forgotten leaves the money behind, and nothing else', async () => {
+  test('leaves the money of a forgotten person behind, and nothing else', async () => {
     const forgotten: TransactionEvent = {
       type: 'PersonForgotten',
       data: { personId: callId, kind: 'visitor' },

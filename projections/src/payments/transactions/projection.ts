@@ -1,7 +1,7 @@
 import { defineProjection } from '../../platform/runner/index.js';
 import { evolve } from './evolve.js';
 
-/** Collection `transactions`: every payment with its reversal, for good. */
+/** Collection `transactions`: a permanent record of every payment with its reversal. */
 export const transactions = defineProjection({
   name: 'transactions',
   version: 6,

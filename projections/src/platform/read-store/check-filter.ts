@@ -12,8 +12,8 @@ const equalities = new Set(['$eq', '$ne']);
 const orders = new Set(['$gt', '$gte', '$lt', '$lte']);
 
 /**
- * Refuses whatever is not a filter of this port, before any adapter sees it. `undefined` is refused too: as MongoDB
- * reads it, a forgotten value would match every document without the field.
+ * Refuses any value that is not a filter of this port, before any adapter sees it. `undefined` is
+ * refused too: as MongoDB reads it, a forgotten value would match every document without the field.
  * @throws UnusableQuery
  */
 export function checkFilter(filter: AnyFilter, depth = 0): void {

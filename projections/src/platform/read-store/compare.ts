@@ -1,4 +1,4 @@
-/** Where the kinds of values stand when they are sorted together, as MongoDB has it. */
+/** Returns the order of a kind of value among sorted values, as in MongoDB. */
 function rank(value: unknown): number {
   if (value === undefined || value === null) return 0;
   if (typeof value === 'number') return 1;
@@ -25,7 +25,10 @@ export function compareValues(a: unknown, b: unknown): number {
   return 0;
 }
 
-/** Whether two values can be smaller or greater than one another at all: only within one kind, and never null. */
+/**
+ * True if two values can be smaller or greater than one another at all: only within one kind, and
+ * never null.
+ */
 export function areComparable(a: unknown, b: unknown): boolean {
   return rank(a) === rank(b) && rank(a) !== 0;
 }

@@ -1,6 +1,6 @@
 import type { Position } from '@foyer/event-log';
 
-/** What a read store keeps: a JSON object known by `_id`. */
+/** A document in a read store: a JSON object known by `_id`. */
 export interface ReadDocument {
   readonly _id: string;
 }

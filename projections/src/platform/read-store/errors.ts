@@ -25,7 +25,7 @@ export function asStoreFault(fault: unknown): StoreFault {
   return fault instanceof StoreFault ? fault : new StoreFault(fault);
 }
 
-/** What the store gives back is not what was written. */
+/** The store returned something other than what was written. */
 export class DamagedDocument extends Error {
   constructor() {
     super('a document is damaged');
@@ -33,7 +33,7 @@ export class DamagedDocument extends Error {
   }
 }
 
-/** What anyone who asks for a damaged document is told. */
+/** Makes the fault for a person or program that asks for a damaged document. */
 export function damageOf(projection: string, cause?: DamagedDocument): StoreFault {
   return new StoreFault(new Error(`${projection} is damaged`, { cause }));
 }

@@ -12,7 +12,7 @@ export interface IndexedPath {
 export function scalarAt(doc: unknown, { path, fields }: IndexedPath): Scalar {
   let value = doc;
   for (const field of fields) {
-    // Also a list of one: two such lists cannot be indexed beside each other.
+    // A list of one is not indexed either: two such lists cannot be indexed next to each other.
     if (Array.isArray(value)) break;
     if (typeof value !== 'object' || value === null) return null;
     value = (value as Readonly<Record<string, unknown>>)[field];

@@ -4,7 +4,7 @@ import type { StoreFault } from './errors.js';
 /** Queries wait for so long at most for a store that is being filled, in milliseconds. */
 const FILLED_WITHIN_MS = 5_000;
 
-/** Whether a store is lost, who is told of it, and who waits until it is filled again. */
+/** Knows if a store is lost, who is notified of it, and who waits until it is filled again. */
 export class LossState {
   #lost: StoreFault | undefined;
   #isFilled: Promise<void> = Promise.resolve();
@@ -16,7 +16,7 @@ export class LossState {
     return this.#lost;
   }
 
-  /** Whether anyone is there to fill it again. */
+  /** True if a listener is there to fill it again. */
   get isWatched(): boolean {
     return this.#notify !== undefined;
   }
@@ -32,7 +32,7 @@ export class LossState {
     }
     if (this.#isNotified) return;
     this.#isNotified = true;
-    // Anyone who met the damage is told first, and lets go of the store.
+    // The code that met the damage is notified first, and lets go of the store.
     setImmediate(() => this.#notify?.(fault));
   }
 

@@ -26,8 +26,8 @@ export function mongoAddress(url: string): MongoAddress | undefined {
 }
 
 /**
- * The same servers with another database. Anyone who signs in does so where the address had it: the driver looks for users in
- * the database of the path unless told.
+ * The same servers with another database. Users sign in where the address had it: by default the
+ * driver looks for users in the database of the path.
  * @throws Error where it is no address.
  */
 export function databaseAt(url: string, database: string): string {
@@ -39,7 +39,8 @@ export function databaseAt(url: string, database: string): string {
 }
 
 /**
- * The same database through a place that leads to one of its servers, which is asked itself, whatever others it names.
+ * Returns the same database through a place that leads to one of its servers, which is asked
+ * itself, even if the address names others.
  * @param host `host:port`
  * @throws Error where it is no address.
  */
@@ -54,7 +55,10 @@ export function byWayOf(url: string, host: string): string {
   });
 }
 
-/** Where the first of its servers listens, without the brackets of an IPv6 address. @throws Error where it is no address. */
+/**
+ * Returns the address of the first of its servers, without the brackets of an IPv6 address.
+ * @throws Error where it is no address.
+ */
 export function firstServerOf(url: string): { readonly host: string; readonly port: number } {
   const [, host = '', port = '27017'] = firstHost.exec(required(url).hosts) ?? [];
   return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };

@@ -12,12 +12,15 @@ export interface IndexDeclaration {
   readonly multikey?: true;
 }
 
-/** What a collection has beside its documents. */
+/** The declared properties of a collection. */
 export interface CollectionDeclaration {
   readonly indexes: readonly IndexDeclaration[];
   /** Paths that lists are sorted by, each both ways, the usual one first; they hold scalars or nothing. */
   readonly sorts?: readonly string[];
-  /** Paths that lists are narrowed by, beside those that an index begins with; they hold scalars or nothing. */
+  /**
+   * Paths that lists are narrowed by, in addition to those that an index begins with; they hold
+   * scalars or nothing.
+   */
   readonly filters?: readonly string[];
   /** Paths with few different values; any other path narrows a query more. */
   readonly kinds?: readonly string[];
@@ -35,7 +38,10 @@ export interface KnownReadModel {
   readonly collections: CollectionDeclarations;
 }
 
-/** One set of a projection's collections: those of its live version, or those being built beside them. */
+/**
+ * One set of a projection's collections: those of its live version, or those being built next to
+ * them.
+ */
 export interface BuildKey {
   readonly projection: string;
   readonly version: number;
@@ -55,7 +61,10 @@ export interface StoredBuild extends BuildKey {
 /** A document to write, and the position of the event that made it so. */
 export interface DocumentPut extends StoredDocument {
   readonly collection: string;
-  /** No one knows of one that is there already: a store may try to insert it first. There may be one all the same. */
+  /**
+   * True if no such document is known to exist: a store may try to insert it first. One may exist
+   * all the same.
+   */
   readonly isNew?: boolean;
 }
 
@@ -66,7 +75,7 @@ export interface DocumentRemoval {
   readonly position: Position;
 }
 
-/** What a run of events did to one build: at most one put or removal for each document. */
+/** The changes of one build by a run of events: at most one put or removal for each document. */
 export interface BuildWrites {
   readonly build: BuildKey;
   readonly puts: readonly DocumentPut[];
@@ -76,7 +85,9 @@ export interface BuildWrites {
 
 /** How far the process that writes read models says to be, for those that only read them. */
 export interface SharedProgress {
-  /** What was written up to here can be seen, save in read models that have stopped; null where nothing can. */
+  /**
+   * Writes up to here can be seen, except in read models that have stopped; null if nothing can.
+   */
   readonly position: Position | null;
   /** Projections that met an event they cannot take in. */
   readonly stopped: readonly string[];
@@ -84,7 +95,7 @@ export interface SharedProgress {
   readonly versions?: Readonly<Record<string, number>>;
 }
 
-/** Where several processes share a read store: the word of the one that writes, for the others. */
+/** The progress of the writing process, for other processes that share its read store. */
 export interface ProgressBoard {
   /** Undefined before the first word. */
   read(): Promise<SharedProgress | undefined>;
@@ -94,17 +105,20 @@ export interface ProgressBoard {
 /** Makes the documents of a projection again; resolves when that was tried. */
 export type MendDamage = (projection: string, fault: StoreFault) => Promise<void>;
 
-/** Where a store may be lost as a whole: nothing of it is to be trusted then, and all of it is filled again from the log. */
+/**
+ * A store may be lost as a whole: nothing of it can be trusted then, and all of it is filled again
+ * from the log.
+ */
 export interface Loss {
   /** Why queries are not answered, while they are not. */
   readonly fault: StoreFault | undefined;
   /** Called once for each loss. */
   onLost(notify: (fault: StoreFault) => void): void;
-  /** For anyone who met the damage beside the store. */
+  /** Reports damage that was met outside the store. */
   lose(fault: StoreFault): void;
   /** Puts an empty store in the place of what is lost. @returns where the lost one is kept, if it is. */
   renew(): Promise<string | undefined>;
-  /** Everything is in it: queries are answered again. */
+  /** The store is complete: queries are answered again. */
   filled(): Promise<void>;
 }
 
@@ -112,11 +126,12 @@ export interface Loss {
 export interface ProjectionStore extends ReadStore {
   /** Only where other processes may read what this one writes. */
   readonly progress?: ProgressBoard;
-  /** Only where the store may be lost as a whole, to its disk or by anyone who drops it. */
+  /** Only if the store may be lost as a whole, by a fault of its disk or because it was dropped. */
   readonly loss?: Loss;
   /**
-   * Answers queries from live builds of these versions alone: the documents of another version have a shape of their own,
-   * and what was never filled would be taken for empty. All others are answered by a ReadModelAbsent.
+   * Answers queries from live builds of these versions alone: the documents of another version have
+   * a shape of their own, and an unfilled build would look like an empty one. All others are
+   * answered by a ReadModelAbsent.
    */
   answerOnly(known: readonly KnownReadModel[]): void;
   /** Sees whether the store answers. @throws StoreFault when it does not. */
@@ -146,8 +161,9 @@ export interface ProjectionStore extends ReadStore {
   promote(build: BuildKey): Promise<void>;
   drop(build: BuildKey): Promise<void>;
   /**
-   * Only where what the store keeps may be damaged. Anyone who asks for a document that cannot be read any more waits
-   * for a while until it was rebuilt, and is told by a StoreFault where it was not; the runner is told so at once.
+   * Only where what the store keeps may be damaged. A reader of a damaged document waits for a
+   * while until it is rebuilt, and receives a StoreFault if it is not. The runner is notified at
+   * once.
    */
   onDamage?(mend: MendDamage): void;
   /** Overwrites on the disk what documents once held, where the store would keep it for a while. */
@@ -157,7 +173,7 @@ export interface ProjectionStore extends ReadStore {
   close(): Promise<void>;
 }
 
-/** What is known of a build, without whatever an adapter keeps beside it. */
+/** Returns the facts that are known of a build, without any that an adapter keeps in addition. */
 export function storedBuild(known: StoredBuild): StoredBuild {
   const { projection, version, build, live, collections, checkpoint } = known;
   return { projection, version, build, live, collections, checkpoint };
@@ -168,7 +184,7 @@ export function storedName(build: BuildKey, collection: string): string {
   return `${collection}_v${build.version}_b${build.build}`;
 }
 
-/** Whether two keys mean the same build. */
+/** True if two keys mean the same build. */
 export function isSameBuild(a: BuildKey, b: BuildKey): boolean {
   return a.projection === b.projection && a.version === b.version && a.build === b.build;
 }

@@ -4,7 +4,7 @@ import type { AnyFilter, Filter } from './filter.js';
 import type { FindOptions, Projected, ReadCollection } from './read-store.js';
 import { type AnyFindOptions, checkOptions } from './run-query.js';
 
-/** What an adapter has to answer once a query has been checked. */
+/** The answers that an adapter must give once a query has been checked. */
 export interface QuerySource {
   find(
     filter: AnyFilter,

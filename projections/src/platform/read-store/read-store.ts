@@ -34,8 +34,8 @@ export interface ReadCollection<T extends ReadDocument> {
 }
 
 /**
- * Where queries look. Spelled as MongoDB spells it, with the part of its language that the product needs; an adapter
- * other than MongoDB gives the same answers.
+ * The source of all queries. Spelled as MongoDB spells it, with the part of its language that the
+ * product needs; an adapter other than MongoDB gives the same answers.
  * @throws UnusableQuery from every query that is not of this language.
  */
 export interface ReadStore {

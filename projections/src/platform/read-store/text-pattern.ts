@@ -19,12 +19,18 @@ export function startsWith(text: string): Trusted<Operators<string>> {
   return trusted<string>({ $regex: `^${escape(text)}`, $options: 'i' });
 }
 
-/** Whether a pattern is literal text, perhaps anchored at its start: such a one can neither stall nor surprise. */
+/**
+ * True if a pattern is literal text, perhaps anchored at its start: such a pattern can neither
+ * stall nor surprise.
+ */
 export function isLiteralPattern(pattern: string): boolean {
   return literalPattern.test(pattern);
 }
 
-/** What a pattern of {@link contains} or {@link startsWith} looks for, and whether only at the start. */
+/**
+ * Returns the text that a pattern of {@link contains} or {@link startsWith} searches for; true for
+ * `isStart` if only at the start.
+ */
 export function textOfPattern(pattern: string): {
   readonly text: string;
   readonly isStart: boolean;

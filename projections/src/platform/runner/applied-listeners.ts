@@ -21,7 +21,7 @@ export class AppliedListeners {
     return () => this.#listeners.delete(listener);
   }
 
-  /** What happened up to here must not be acted on again, though it is taken in once more. */
+  /** Events up to here must not be acted on again, though they are taken in once more. */
   heard(upTo: Position | undefined): void {
     if (upTo !== undefined && (this.#heard === undefined || upTo > this.#heard)) this.#heard = upTo;
   }

@@ -2,7 +2,7 @@ import type { Position } from '@foyer/event-log';
 import type { BuildRun, PreparedBatch } from './build-run.js';
 import type { ProjectedEvent } from './projected-event.js';
 
-/** What has just become visible to queries. */
+/** The change that has just become visible to queries. */
 export interface AppliedNotice {
   readonly projection: string;
   readonly position: Position;
@@ -16,8 +16,9 @@ export interface AppliedNotice {
 }
 
 /**
- * What to tell of a batch that is written; undefined where that is nothing.
- * @param heard What is told up to here already, and must not be acted on again.
+ * Returns the notice of a batch that is written; undefined if there is none.
+ * @param heard The position up to which events were reported already and must not be acted on
+ * again.
  */
 export function noticeOf(
   run: BuildRun,

@@ -10,14 +10,14 @@ import { WorkingDocuments } from './working-documents.js';
 /** Why a projection stopped: an event that it cannot take in. It stays stopped until its code is mended. */
 export interface ProjectionFailure {
   readonly message: string;
-  /** What is wrong in one word, where anyone who threw it said so. */
+  /** The error's code in one word, if the code that threw it gave one. */
   readonly code?: string;
   /** The event at fault; absent where only the documents of a whole batch are known to be. */
   readonly position?: Position;
   readonly type?: string;
 }
 
-/** What a batch did to a build, before it is written. */
+/** The changes of a batch to a build, before they are written. */
 export interface PreparedBatch {
   readonly writes: BuildWrites | undefined;
   readonly events: readonly ProjectedEvent[];
@@ -26,12 +26,12 @@ export interface PreparedBatch {
 }
 
 /**
- * A checkpoint without documents is written only after this many events, since writing it more often buys nothing: a start
- * after a kill reads no more than these once more.
+ * A checkpoint without documents is written only after this many events. Writing it more often has
+ * no use: a start after a kill reads at most this many events once more.
  */
 const CHECKPOINT_STRIDE = 1000;
 
-/** After so many events others in the process get their turn. */
+/** After this many events others in the process get their turn. */
 const TURN_STRIDE = 500;
 
 /** One build of one projection, being kept up to date. */
@@ -77,7 +77,8 @@ export class BuildRun {
     try {
       const failed = await this.#run(due);
       if (failed === undefined) return this.#prepared(items, due, upTo, undefined);
-      // What the event at fault left half done must not be written: start over and end just before it.
+      // The half-finished work of the event at fault must not be written: start over and end just
+      // before it.
       this.#documents.forget();
       const sound = due.slice(0, failed.index);
       await this.#run(sound);
@@ -100,13 +101,13 @@ export class BuildRun {
     this.#uncheckpointed = batch.writes === undefined ? this.#uncheckpointed + items.length : 0;
   }
 
-  /** Whether it would take in events of a type, or of one that no one can tell. */
+  /** True if it would take in events of a type, or of an unknown one. */
   needs(type: string | undefined): boolean {
     const { seesEverything, handles } = this.projection;
     return type === undefined || seesEverything || handles.has(type);
   }
 
-  /** It cannot go on: the prepared batch cannot be written because of its documents, or the next event is damaged. */
+  /** It cannot continue: the prepared batch cannot be written because of its documents, or the next event is damaged. */
   fail(failure: ProjectionFailure): void {
     this.#documents.forget();
     this.#failure = failure;

@@ -3,7 +3,10 @@ import type { CollectionDeclaration, CollectionDeclarations, Filter } from '../r
 import type { AnyCollections, AnyOperation, Collections, Operation } from './operation.js';
 import type { EventContent, ProjectedEvent } from './projected-event.js';
 
-/** The projection's own documents as the events before this one left them. What they give must not be changed. */
+/**
+ * The projection's own documents as the events before this one left them. The returned values must
+ * not be changed.
+ */
 export interface Documents<C extends Collections<C> = AnyCollections> {
   /** A promise only where the store must be asked: most documents of a batch are at hand. */
   get<N extends keyof C & string>(
@@ -17,8 +20,8 @@ export interface Documents<C extends Collections<C> = AnyCollections> {
 type Operations<O> = readonly O[] | Promise<readonly O[]>;
 
 /**
- * What each type of event does to the documents: one pure function each. No clock, no chance, no I/O beside the
- * documents given, or a rebuild could not come to the same bytes.
+ * Maps each type of event to its effect on the documents: one pure function each. No clock, no
+ * chance, no I/O except the given documents: a rebuild must produce the same bytes.
  */
 export type Evolve<C extends Collections<C>, E extends EventContent> = {
   readonly [T in E['type']]: (
@@ -27,10 +30,13 @@ export type Evolve<C extends Collections<C>, E extends EventContent> = {
   ) => Operations<Operation<C>>;
 };
 
-/** What makes a read model. */
+/** The definition of a read model. */
 export interface ProjectionDefinition<C extends Collections<C>, E extends EventContent> {
   readonly name: string;
-  /** Grows when `evolve` gives other documents than before; the new version is built beside the old one. */
+  /**
+   * Grows when `evolve` gives other documents than before; the new version is built next to the old
+   * one.
+   */
   readonly version: number;
   /** A process without this read model cannot serve people: it turns load balancers away. */
   readonly essential?: true;
@@ -44,12 +50,12 @@ export interface ProjectionDefinition<C extends Collections<C>, E extends EventC
 export interface Projection {
   readonly name: string;
   readonly version: number;
-  /** Whether people cannot be served without it. */
+  /** True if people cannot be served without it. */
   readonly isEssential: boolean;
   readonly collections: CollectionDeclarations;
   /** The types of events that are read for it. */
   readonly handles: ReadonlySet<string>;
-  /** Whether it wants to know of every event beside those. */
+  /** True if it receives all other events too. */
   readonly seesEverything: boolean;
   evolve(event: ProjectedEvent, documents: Documents): Operations<AnyOperation>;
   everyEvent(event: RecordedEvent, documents: Documents): Operations<AnyOperation>;

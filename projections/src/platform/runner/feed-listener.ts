@@ -1,7 +1,7 @@
 import type { Position } from '@foyer/event-log';
 import type { BuildRun, PreparedBatch } from './build-run.js';
 
-/** What a feed tells. */
+/** The notifications of a feed. */
 export interface FeedListener {
   /** A batch is written. Called within the feed's turn. */
   applied(run: BuildRun, batch: PreparedBatch): void;
@@ -9,7 +9,7 @@ export interface FeedListener {
   flushed?(position: Position): void;
   /** A build met an event that it cannot take in. */
   stopped(run: BuildRun): void;
-  /** All that is written in the log has been taken in. Called within the feed's turn. */
+  /** The log has been taken in completely. Called within the feed's turn. */
   caughtUp(): Promise<void>;
   /** The log or the read store does not answer; the feed tries again. */
   faulted(fault: unknown): void;

@@ -15,7 +15,7 @@ import type { FeedListener } from './feed-listener.js';
 import { isOfOneAppend } from './one-append.js';
 import { readBatch, type ReadEvents } from './projected-event.js';
 
-/** What feeds share. */
+/** The objects that feeds share. */
 export interface FeedSources {
   readonly log: EventLog;
   readonly store: ProjectionStore;
@@ -24,9 +24,12 @@ export interface FeedSources {
   readonly isHandled: (type: string) => boolean;
   readonly turns: Mutex;
   readonly batchSize: number;
-  /** Whether batches become larger while more and more is waiting. */
+  /** True if batches become larger while more and more is waiting. */
   readonly grows?: true;
-  /** Lets others go on after each batch that was not the last; only until the next turn unless told. */
+  /**
+   * Lets other work run after each batch that was not the last; by default only until the next
+   * turn.
+   */
   readonly rest?: (workedMs: number) => Promise<void>;
   readonly observe?: BatchObserver | undefined;
 }
@@ -36,7 +39,10 @@ interface Prepared {
   readonly batch: PreparedBatch;
 }
 
-/** So many times larger a batch may become while more and more is waiting: each costs a server the same few round trips. */
+/**
+ * The factor by which a batch may grow while more and more is waiting: each batch costs a server
+ * the same few round trips.
+ */
 const GROWTH = 8;
 
 const FIRST_DELAY_MS = 50;
@@ -60,7 +66,7 @@ export class Feed {
     return this.#position;
   }
 
-  /** What all members have taken in: where the next reading begins. */
+  /** The position that all members have taken in: the next reading begins there. */
   get start(): Position | undefined {
     const positions = [...this.members].map((run) => run.position);
     if (positions.includes(undefined)) return undefined;
@@ -74,7 +80,7 @@ export class Feed {
     return this.#isCaughtUp;
   }
 
-  /** What keeps the feed from going on, while it does. */
+  /** The fault that stops the feed, for as long as it does. */
   get fault(): unknown {
     return this.#fault;
   }
@@ -82,8 +88,8 @@ export class Feed {
   /**
    * Follows the log until `end`. A fault of the log or the store is waited out.
    *
-   * No library for retries serves here: they count the attempts of one call, and this one never returns; what brings the
-   * delay back to its first length is progress within it.
+   * No library for retries fits here: they count the attempts of one call, and this one never
+   * returns. Progress within it resets the delay to its first length.
    */
   async follow(): Promise<void> {
     const { signal } = this.#ending;
@@ -112,7 +118,7 @@ export class Feed {
   async #session(signal: AbortSignal, progressed: () => void): Promise<void> {
     this.#position = this.start;
     let damaged: UnreadableEvent | undefined;
-    // Some read models need not know a damaged event: they go on behind it.
+    // Some read models need not know a damaged event: they continue behind it.
     do damaged = await this.#untilDamage(signal, progressed);
     while (damaged !== undefined);
   }
@@ -160,7 +166,8 @@ export class Feed {
     let most = batchSize;
     for await (const message of log.subscribe({ after: this.#position, filter, signal })) {
       const next = message.kind === 'event' ? message.event : undefined;
-      // What was appended together is seen together. Who works in small steps is not seen at all yet.
+      // Events that were appended together are seen together. A feed that works in small steps is
+      // not seen at all yet.
       const wouldSplit = rest === undefined && isOfOneAppend(waiting.at(-1), next);
       const isFull = waiting.length >= most && !wouldSplit;
       const events = next === undefined || isFull ? waiting.splice(0) : undefined;
@@ -210,7 +217,10 @@ export class Feed {
     }
   }
 
-  /** Writes all builds at once; where a document is at fault, each by itself. Gives back what was written. */
+  /**
+   * Writes all builds at once; if a document is at fault, each one separately. Returns those that
+   * were written.
+   */
   async #write(prepared: readonly Prepared[]): Promise<readonly Prepared[]> {
     if (await this.#isWritten(prepared)) return prepared;
     const written: Prepared[] = [];
@@ -232,7 +242,8 @@ export class Feed {
           blamed?.fail({ message: fault.message });
           return false;
         }
-        // Whether it was written is not known. The same again changes nothing then; anything else might.
+        // It is unknown if the batch was written. Writing the same again changes nothing then; any
+        // other write could.
         if (this.#isEnding()) throw asStoreFault(fault);
         this.#faulted(asStoreFault(fault));
         await sleep(delay, undefined, this.#ending).catch(() => undefined);

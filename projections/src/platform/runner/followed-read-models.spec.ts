@@ -49,7 +49,7 @@ describe('Read models that another process keeps', () => {
     expect(await sum('a')).toBe(2);
   });
 
-  test('are not reached in time where nobody writes them', async () => {
+  test('are not reached in time if no process writes them', async () => {
     await followed.start();
     const position = await append(log, [opened('a')]);
     expect(await followed.waitFor(position, 30)).toBe(false);
@@ -108,7 +108,7 @@ describe('Read models that another process keeps', () => {
   });
 
   test.each([true, false])(
-    'are told of around a damaged event, also where its type is known: %s',
+    'are notified around a damaged event, also when its type is known: %s',
     async (isTypeKnown) => {
       await append(log, [opened('a')]);
       log.damaged = await append(log, [added('a', 1)]);
@@ -132,7 +132,7 @@ describe('Read models that another process keeps', () => {
     },
   );
 
-  test('go on when the store answers again', async () => {
+  test('continue when the store answers again', async () => {
     await runner.start();
     await followed.start();
     const read = store.progress.read.bind(store.progress);

@@ -17,13 +17,16 @@ import { readBatch, type ReadEvents } from './projected-event.js';
 import { ReadModels } from './read-models.js';
 import { wantedEvents } from './wanted-events.js';
 
-/** What it takes to follow read models that another process writes. */
+/** The parts needed to follow read models that another process writes. */
 export interface FollowedReadModelsOptions {
   readonly log: EventLog;
   readonly progress: ProgressBoard;
   readonly projections: readonly Projection[];
   readonly readEvents: ReadEvents;
-  /** Told of every fault of the log or the store, and of a listener that threw. They are survived. */
+  /**
+   * Called for every fault of the log or the store, and for a listener that threw. They are
+   * survived.
+   */
   readonly onFault?: (fault: unknown) => void;
 }
 
@@ -31,12 +34,13 @@ export interface FollowedReadModelsOptions {
 const BATCH_SIZE = 500;
 /** After this time a log or a store that did not answer is asked again, in milliseconds. */
 const AGAIN_AFTER_MS = 500;
-/** Behind for longer than this is said to be so, in milliseconds. */
+/** The delay after which it is reported as behind, in milliseconds. */
 const BEHIND_AFTER_MS = 2_000;
 
 /**
- * Read models that another process keeps. The log is read here too, so that this process knows by itself what happens;
- * it tells its listeners of an event once the writing process says that queries see it.
+ * Read models that another process keeps. The log is read here too, so this process learns of
+ * events without the other's help. It tells its listeners of an event once the writing process says
+ * that queries see it.
  */
 export class FollowedReadModels extends ReadModels {
   readonly #listeners = new AppliedListeners((fault) => this.#faulted(fault));
@@ -50,7 +54,7 @@ export class FollowedReadModels extends ReadModels {
   #becomeCurrent: () => void = () => undefined;
   #following: Promise<void> = Promise.resolve();
   #fault: unknown;
-  /** Everything up to here was told, or passed over. */
+  /** Listeners were notified of all events up to here, or the events were skipped. */
   #position: Position | undefined;
   /** When the oldest event was read that cannot be seen yet, in milliseconds since 1970. */
   #behindSince: number | undefined;
@@ -64,7 +68,8 @@ export class FollowedReadModels extends ReadModels {
   /** @throws StoreFault when the store does not answer. */
   async start(): Promise<void> {
     const head = await this.options.log.head();
-    // What is written but cannot be seen yet is told as well: a listener may have seen the state before it.
+    // Written events that cannot be seen yet are reported as well: a listener may have seen the
+    // state before them.
     const seen = await this.#watch.look();
     this.#following = this.#follow(seen?.position ?? undefined);
     if (head === undefined) this.#becomeCurrent();
@@ -134,7 +139,8 @@ export class FollowedReadModels extends ReadModels {
       try {
         const damaged = await this.#untilDamage();
         if (damaged !== undefined) {
-          // Anyone who writes has passed over it as well, and says which read models stopped before it.
+          // The writing process has skipped it as well, and says which read models stopped before
+          // it.
           this.#position = damaged.position;
           continue;
         }
@@ -146,7 +152,10 @@ export class FollowedReadModels extends ReadModels {
     }
   }
 
-  /** Tells what happens from where it is. Gives back a damaged event once everything before it is told. */
+  /**
+   * Tells what happens from where it is. Returns a damaged event once listeners were notified of
+   * everything before it.
+   */
   async #untilDamage(): Promise<UnreadableEvent | undefined> {
     const { log, projections } = this.options;
     const { filter } = wantedEvents(projections);

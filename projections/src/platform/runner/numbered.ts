@@ -5,9 +5,9 @@ type Operations = readonly AnyOperation[];
 type Handler = (event: ProjectedEvent, ...more: never[]) => Operations | Promise<Operations>;
 
 /**
- * Gives each document of a collection its `revision`: the number of the last event of its own stream, whatever else the
- * event changes.
- * @param aggregate what its streams are called: `member` of `member-<id>`
+ * Gives each document of a collection its `revision`: the number of the last event of its own
+ * stream, no matter what else the event changes.
+ * @param aggregate the prefix of its streams: `member` of `member-<id>`
  */
 export function numbered<H extends object>(
   handlers: H,

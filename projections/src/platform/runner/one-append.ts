@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '@foyer/event-log';
 
 /**
- * Whether an event was appended together with the one before it, as far as events tell. Two appends of one command in the same
- * millisecond are taken for one.
+ * True if an event was appended together with the one before it, as far as the events show. Two
+ * appends of one command in the same millisecond count as one.
  */
 export function isOfOneAppend(
   before: RecordedEvent | undefined,

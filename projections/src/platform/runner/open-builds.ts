@@ -8,7 +8,7 @@ import {
 import { BuildRun } from './build-run.js';
 import type { Projection } from './define-projection.js';
 
-/** Where a projection stands when the program starts. */
+/** The state of the projections when the program starts. */
 export interface OpenedBuilds {
   /** Builds that queries are answered from and that this program can keep up to date. */
   readonly live: readonly BuildRun[];
@@ -19,9 +19,9 @@ export interface OpenedBuilds {
 }
 
 /**
- * Finds or makes the builds of all projections, and drops those that no one will need. A build that knows more than
- * the log was made from another one, such as the log before it was restored from a backup or moved to another store: it
- * is rebuilt.
+ * Finds or makes the builds of all projections, and drops those that no one will need. A build
+ * ahead of the log was made from another log, such as the log before it was restored from a backup
+ * or moved to another store. It is rebuilt.
  * @param head The last position of the log.
  */
 export async function openBuilds(
@@ -51,7 +51,7 @@ export async function openBuilds(
       chosen === undefined
         ? await newBuild(store, projection)
         : new BuildRun(projection, chosen, chosen.checkpoint, store);
-    // Nothing found in what is empty would be taken for nothing there.
+    // An empty build would answer as if nothing existed.
     if (serving === undefined && head !== undefined) filling.push(run);
     else if (serving === undefined) await store.promote(run.key);
     (serving === undefined || chosen?.live === true ? live : beside).push(run);
@@ -59,7 +59,7 @@ export async function openBuilds(
   return { live, filling, beside };
 }
 
-/** Makes an empty build of a projection beside those that it has. */
+/** Makes an empty build of a projection next to its present ones. */
 export async function newBuild(store: ProjectionStore, projection: Projection): Promise<BuildRun> {
   const { name, version, collections } = projection;
   const numbers = (await store.builds())

@@ -28,7 +28,7 @@ export interface Change<T> {
 export type Operation<C extends Collections<C> = AnyCollections> = {
   [N in keyof C & string]:
     | { readonly op: 'put'; readonly collection: N; readonly doc: C[N] }
-    /** Nothing happens to a document that is not there. */
+    /** A missing document stays missing. */
     | {
         readonly op: 'update';
         readonly collection: N;
@@ -70,7 +70,7 @@ export type AnyOperation =
     }
   | { readonly op: 'delete'; readonly collection: string; readonly id: string };
 
-/** What is done to the documents of one collection, as operations. */
+/** Returns the operations on the documents of one collection. */
 export const inCollection = <T extends ReadDocument, const N extends string>(collection: N) => ({
   put: (doc: T) => ({ op: 'put', collection, doc }) as const,
   update: (id: string, change: Change<T>) => ({ op: 'update', collection, id, change }) as const,

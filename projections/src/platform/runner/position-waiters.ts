@@ -54,7 +54,7 @@ export class PositionWaiters {
     }
   }
 
-  /** Nothing will move any more. */
+  /** The position will not move any more. */
   giveUp(): void {
     for (const { settle } of this.#waiters) settle(false);
   }

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SharedProgress } from '../read-store/index.js';
 
-/** After this time a store that did not take the word is told again, in milliseconds. */
+/**
+ * The time after which a store that did not accept the position receives it again, in milliseconds.
+ */
 const AGAIN_AFTER_MS = 250;
 
 /**
- * Tells other processes how far the read models are, one word after the other; of several that come while one is under
- * way, only the last is told. The last word is told again until the store has taken it.
+ * Reports to other processes how far the read models are, one report after the other. If several
+ * wait while one is under way, only the last is sent. The last report is sent again until the store
+ * has accepted it.
  */
 export class ProgressNotifier {
   #next: SharedProgress | undefined;
@@ -20,7 +23,7 @@ export class ProgressNotifier {
     this.#notifying ??= this.#notifyAll().finally(() => (this.#notifying = undefined));
   }
 
-  /** Resolves when the word that is under way was told or failed. */
+  /** Resolves when the report that is under way was sent or has failed. */
   async end(): Promise<void> {
     this.#isEnding = true;
     await this.#notifying;
@@ -33,7 +36,8 @@ export class ProgressNotifier {
       try {
         await this.notify(progress);
       } catch {
-        // The runner notices by itself that the store is away; here the word only must not be lost.
+        // The runner notices without help that the store is away; here the report only must not be
+        // lost.
         if (this.#isEnding) return;
         this.#next ??= progress;
         await sleep(AGAIN_AFTER_MS, undefined, { ref: false });

@@ -13,7 +13,7 @@ interface Waiter {
   readonly resolve: () => void;
 }
 
-/** Looks how far the writing process is, as long as anybody waits for it, and not otherwise. */
+/** Looks how far the writing process is, but only while a caller waits for it. */
 export class ProgressWatch {
   readonly #waiters = new Set<Waiter>();
   #known: SharedProgress | undefined;

@@ -1,12 +1,15 @@
 import type { RecordedEvent } from '@foyer/event-log';
 
-/** What an event says, as contracts define it. */
+/** The content of an event, as contracts define it. */
 export interface EventContent {
   readonly type: string;
   readonly data: unknown;
 }
 
-/** Everything about a recorded event but what it says: known for every event, also for one that no one can read. */
+/**
+ * The data of a recorded event without its content: known for every event, also for one that cannot
+ * be read.
+ */
 export type EventEnvelope = Omit<RecordedEvent, 'data'>;
 
 /** An event as projections see it: read, brought up to its newest version, personal data in clear or null. */
@@ -25,13 +28,13 @@ export type ReadEvents = (
 /** An event on its way to the projections. */
 export interface FeedItem {
   readonly envelope: RecordedEvent;
-  /** The event with what it says, where somebody handles its type and this program knows it. */
+  /** The event with its content, if a projection handles its type and this program knows it. */
   readonly event: ProjectedEvent | undefined;
   /** Why it cannot be read, though it should be. */
   readonly fault: Error | undefined;
 }
 
-/** Reads those events of a batch that somebody handles. */
+/** Reads those events of a batch that any projection handles. */
 export async function readBatch(
   events: readonly RecordedEvent[],
   isHandled: (type: string) => boolean,

@@ -7,13 +7,13 @@ import type { Feed } from './feed.js';
 export interface ProjectionHealth {
   readonly name: string;
   readonly version: number;
-  /** Whether people cannot be served without it. */
+  /** True if people cannot be served without it. */
   readonly isEssential: boolean;
   /**
-   * `catching-up`: answers, but from the past. `building`: it is not there until this program's version is built.
-   * `stopped`: an event could not be taken in, and it is parked before that one. `waiting`: the log or the read store does not answer.
-   * `damaged`: somebody has met a damaged document; it is rebuilt, and answers where that document is not needed.
-   * `refilling`: the read store was damaged or dropped; it answers again once the whole log is in it.
+   * `catching-up`: answers, but from the past. `building`: it is not there until this program's
+   * version is built. `stopped`: an event could not be taken in, and it is parked before that one.
+   * `waiting`: the log or the read store does not answer. `damaged`: a reader has met a damaged
+   * document; it is rebuilt, and answers where that document is not needed.
    */
   readonly state:
     'current' | 'catching-up' | 'building' | 'stopped' | 'waiting' | 'damaged' | 'refilling';

@@ -8,7 +8,7 @@ import type { FeedSources } from './feed.js';
 import type { ReadEvents } from './projected-event.js';
 import { wantedEvents } from './wanted-events.js';
 
-/** What a runner needs. */
+/** The parts that a runner needs. */
 export interface ProjectionRunnerOptions {
   readonly log: EventLog;
   readonly store: ProjectionStore;
@@ -16,31 +16,43 @@ export interface ProjectionRunnerOptions {
   readonly readEvents: ReadEvents;
   /** Most events taken in and written at once. */
   readonly batchSize?: number;
-  /** Whether people are served meanwhile: builds beside the live ones then work in small steps, and rest between them. */
+  /**
+   * True if people are served meanwhile: builds next to the live ones then work in small steps, and
+   * rest between them.
+   */
   readonly isServing?: boolean;
   /** Shown every batch that the live projections take in, for instance to trace it. */
   readonly observe?: BatchObserver;
-  /** Told of every fault of the log or the store, and of a listener that threw. They are survived. */
+  /**
+   * Called for every fault of the log or the store, and for a listener that threw. They are
+   * survived.
+   */
   readonly onFault?: (fault: unknown) => void;
-  /** Told of every projection whose documents are damaged; it is rebuilt. */
+  /** Called for every projection whose documents are damaged; it is rebuilt. */
   readonly onDamaged?: (projection: string, fault: unknown) => void;
-  /** Told when the store is lost as a whole; all of it is filled again. @param kept where the lost one is, if it is kept. */
+  /**
+   * Called when the store is lost as a whole; all of it is filled again.
+   * @param kept where the lost one is, if it is kept.
+   */
   readonly onLost?: (fault: unknown, kept: string | undefined) => void;
-  /** Told when a store that was lost answers again. */
+  /** Called when a store that was lost answers again. */
   readonly onFilled?: () => void;
-  /** Told once of every projection that stops. */
+  /** Called once for every projection that stops. */
   readonly onStopped?: (stopped: ProjectionStopped) => void;
 }
 
-/** How read models are to be rebuilt. */
+/** The way in which read models are rebuilt. */
 export interface RebuildOptions {
   /** Abandons it; its reason says why. */
   readonly signal?: AbortSignal;
-  /** Gives up once the log or the read store has not answered for so long, in milliseconds; waits for ever unless told. */
+  /**
+   * Gives up once the log or the read store has not answered for this time, in milliseconds; by
+   * default it waits without limit.
+   */
   readonly patienceMs?: number;
 }
 
-/** What a runner's feeds share. */
+/** Returns the objects that a runner's feeds share. */
 export function sourcesOf(options: ProjectionRunnerOptions): FeedSources {
   const { log, store, projections, readEvents, batchSize = 500 } = options;
   return {

@@ -40,7 +40,7 @@ async function started(options: Partial<ProjectionRunnerOptions> = {}): Promise<
   return { log, store, runner };
 }
 
-/** The same projection, but for what it cannot bear. */
+/** The same projection, except for the part that it cannot bear. */
 function bearing13(projection: Projection): Projection {
   return {
     ...projection,
@@ -57,7 +57,7 @@ const sumOf = async (store: ProjectionStore, id: string, name = 'tallies') =>
   (await store.collection<Tally>(name).findOne({ _id: id }))?.sum;
 
 describe('following the log', () => {
-  test('what happened before and after the start is seen, at the latest when waited for', async () => {
+  test('shows events from before and after the start, at the latest when a caller waits for them', async () => {
     const log = new MemoryEventLog();
     await append(log, [opened('a'), added('a', 2)]);
     const { store, runner } = await started({ log });
@@ -71,7 +71,7 @@ describe('following the log', () => {
     expect(await sumOf(store, 'a')).toBeUndefined();
   });
 
-  test('what was appended together is seen together, however large a batch may be', async () => {
+  test('shows events that were appended together at the same time, however large a batch may be', async () => {
     const log = new MemoryEventLog();
     for (const command of ['a', 'b', 'c']) {
       const metadata = {
@@ -137,7 +137,7 @@ describe('following the log', () => {
     ]);
   });
 
-  test('a restart goes on from the checkpoint, in other batches, without counting anything twice', async () => {
+  test('continues from the checkpoint after a restart, in other batches, without counting anything twice', async () => {
     const log = new MemoryEventLog();
     await append(log, [opened('a'), ...Array.from({ length: 25 }, () => added('a', 1))]);
     const store = new MemoryReadStore();
@@ -153,7 +153,7 @@ describe('following the log', () => {
     expect(await sumOf(store, 'a')).toBe(28);
   });
 
-  test('after a kill no more than a thousand events are read again, however many came of which nothing follows', async () => {
+  test('reads at most a thousand events again after a kill, however many events without effect came', async () => {
     const log = new MemoryEventLog();
     await append(log, [opened('a')]);
     const store = new MemoryReadStore();
@@ -172,7 +172,7 @@ describe('following the log', () => {
     expect(Number(await log.head()) - Number(build?.checkpoint)).toBeLessThan(1_000);
   });
 
-  test('what was made from another log is rebuilt', async () => {
+  test('rebuilds documents that were made from another log', async () => {
     const log = new MemoryEventLog();
     await append(log, [opened('a'), added('a', 2)]);
     for (const checkpoint of ['9'.repeat(16), '1'.padStart(20, '0')]) {
@@ -225,7 +225,7 @@ describe('following the log', () => {
     });
   });
 
-  test('a projection over every event sees also those that nobody can read', async () => {
+  test('a projection over every event also sees those that cannot be read', async () => {
     const seen = defineProjection<{ seen: { _id: string; type: string } }, never>({
       name: 'seen',
       version: 1,
@@ -281,7 +281,7 @@ describe('an event that cannot be taken in', () => {
     expect(stopped).toMatchObject({ projection: 'tallies', checkpoint: sound });
   });
 
-  test('may be a damaged one: who needs it stops before it, the others go on behind it', async () => {
+  test('may be a damaged one: a projection that needs it stops before it, the others continue behind it', async () => {
     const log = new DamagedEventLog();
     const stops: ProjectionStopped[] = [];
     const names = defineProjection<
@@ -317,7 +317,7 @@ describe('an event that cannot be taken in', () => {
     await expect(runner.rebuild(['tallies'])).rejects.toThrow(log.damaged);
   });
 
-  test('may be a damaged one of a type that nobody can tell: all stop', async () => {
+  test('may be a damaged one of an unknown type: all stop', async () => {
     const log = new DamagedEventLog();
     log.damaged = await append(log, [opened('a')]);
     log.isTypeKnown = false;
@@ -439,7 +439,7 @@ describe('a new version', () => {
     expect(runner.health(0)).toHaveLength(1);
   });
 
-  test('that stops is parked before that event, and answers from what was before', async () => {
+  test('parks a projection that stops before that event, and answers from the state before it', async () => {
     const log = new MemoryEventLog();
     const store = new MemoryReadStore();
     await append(log, [opened('a'), added('a', 13)]);

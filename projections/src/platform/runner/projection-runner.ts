@@ -71,7 +71,8 @@ export class ProjectionRunner extends ReadModels {
     const { live, beside } = opened;
     for (const run of live) this.#main.members.add(run);
     this.#filling = new Set(opened.filling);
-    // What was said of another log, or by a version that knew less, must not be believed any longer.
+    // A progress report about another log, or by a version that knew less, must not be believed any
+    // longer.
     this.#reportProgress(this.#main.start);
     if (live.length > 0) this.#track(this.#main.follow());
     if (beside.length > 0) this.#track(this.#side.upgrade(beside).catch(() => undefined));
@@ -110,10 +111,11 @@ export class ProjectionRunner extends ReadModels {
   }
 
   /**
-   * Builds read models again from the whole log while the present ones go on, then switches to the new ones, each at once.
+   * Builds read models again from the whole log while the present ones continue, then switches to the new ones, each at once.
    * @throws RebuildError when there is no such read model, or it is being built already.
    * @throws ProjectionStopped when an event cannot be taken in; the present build of it stays.
-   * @throws RebuildAbandoned when it was told to end, or a store was away for too long; the present builds stay.
+   * @throws RebuildAbandoned when it received an order to end, or a store was away for too long;
+   * the present builds stay.
    */
   async rebuild(names: readonly string[] | 'all', options: RebuildOptions = {}): Promise<void> {
     const chosen = projectionsToRebuild(this.options.projections, names);
@@ -167,7 +169,10 @@ export class ProjectionRunner extends ReadModels {
     return [main, side];
   }
 
-  /** What began with nothing has taken in the whole log: from now on queries are answered from it. */
+  /**
+   * The builds that began empty have taken in the whole log: from now on queries are answered from
+   * them.
+   */
   async #filled(): Promise<void> {
     if (this.#filling.size === 0) return;
     for (const run of this.#filling) await this.options.store.promote(run.key);

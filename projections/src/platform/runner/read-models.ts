@@ -4,8 +4,8 @@ import type { ProjectionHealth } from './projection-health.js';
 import type { Rebuilding } from './rebuilding.js';
 
 /**
- * What a program knows of the read models that it answers from, whether it keeps them itself or another process does.
- * Also the injection token.
+ * The read models that a program answers from, no matter if it keeps them itself or another process
+ * does. Also the injection token.
  */
 export abstract class ReadModels {
   /** Begins to follow the log; does not wait until anything has caught up. */
@@ -18,7 +18,7 @@ export abstract class ReadModels {
    * @param projections Those that the query reads; all of them by default.
    * @param signal Ends the wait: no one asks any more.
    * @returns False when the time is over or the signal aborts, or at once when one of them has stopped.
-   * @throws Error for a name that no projection has: it would only ever be waited for in vain.
+   * @throws Error for a name that no projection has: a wait for it would never end.
    */
   abstract waitFor(
     position: Position,
@@ -30,7 +30,7 @@ export abstract class ReadModels {
   abstract onApplied(listener: (notice: AppliedNotice) => void): () => void;
   /** How each read model is doing. @param now Milliseconds since 1970. */
   abstract health(now: number): readonly ProjectionHealth[];
-  /** What is being rebuilt by this process, beside what answers. */
+  /** The read models that this process is rebuilding, next to those that answer. */
   rebuilding(): readonly Rebuilding[] {
     return [];
   }

@@ -89,7 +89,7 @@ describe.each(['in memory', 'SQLite'])('%s', (kind) => {
     ]);
   });
 
-  test('what happens during a rebuild is in the old documents at once, and in the new ones', async () => {
+  test('applies an event during a rebuild at once to the old documents, and to the new ones', async () => {
     await append(log, [opened('a'), ...Array.from({ length: 100 }, () => added('a', 1))]);
     await start();
     await runner.untilCurrent();
@@ -117,7 +117,8 @@ describe.each(['in memory', 'SQLite'])('%s', (kind) => {
       for await (const message of subscribe(options)) {
         yield message;
         if (message.kind !== 'event') continue;
-        // Somebody appends in this very moment: the word of having caught up is already not true any more.
+        // Another event is appended in this very moment: the report of having caught up is already
+        // untrue.
         yield { kind: 'caught-up', position: message.event.position };
         sums.push((await store.collection<Tally>('tallies').findOne({ _id: 'a' }))?.sum);
         count += 1;
@@ -201,7 +202,7 @@ describe.each(['in memory', 'SQLite'])('%s', (kind) => {
     expect(await documents(store)).toEqual(before);
   });
 
-  test('one that meets an event it cannot take in leaves what answers, and that goes on', async () => {
+  test('one that meets an event it cannot take in leaves the answering build, which continues', async () => {
     let isSpoilt = false;
     await append(log, [opened('a'), added('a', 1), added('a', 2)]);
     await start(async (read) => (isSpoilt ? read.map(() => new Error('garbled')) : read), 1);
@@ -259,7 +260,7 @@ describe.each(['in memory', 'SQLite'])('%s', (kind) => {
     expect(await store.collection<Tally>('tallies').findOne({ _id: 'z' })).toBeDefined();
   });
 
-  test('nothing is rebuilt twice at a time, nor what does not exist', async () => {
+  test('rebuilds no read model twice at a time, and none that does not exist', async () => {
     await append(log, events(50, 3));
     await start();
     await runner.untilCurrent();

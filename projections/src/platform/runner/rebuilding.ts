@@ -1,16 +1,16 @@
 import { shareOf, type Position } from '@foyer/event-log';
 import type { Feed } from './feed.js';
 
-/** Read models that are being rebuilt beside those that answer, and how far that is. */
+/** Read models that are being rebuilt next to those that answer, and the progress of that. */
 export interface Rebuilding {
   readonly names: readonly string[];
   /** How much of the log they have taken in, roughly: from 0 to 1. */
   readonly share: number;
   /** The last event taken in. */
   readonly position: Position | undefined;
-  /** Where those stand that answer. */
+  /** The position of the read models that answer. */
   readonly goal: Position | undefined;
-  /** What keeps the work from going on, while it does. */
+  /** The fault that stops the work, for as long as it does. */
   readonly waitsFor: string | undefined;
 }
 

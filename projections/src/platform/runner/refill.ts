@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Loss } from '../read-store/index.js';
 import type { ProjectionRunnerOptions } from './projection-runner-options.js';
 
-/** What filling a lost store asks of its runner. */
+/** The functions of the runner that filling a lost store needs. */
 export interface RefillHost {
   /** Lets go of the store. */
   end(): Promise<void>;
@@ -28,7 +28,7 @@ export class Refill {
     private readonly host: RefillHost,
   ) {}
 
-  /** Nothing is answered from the store. */
+  /** True if no query is answered from the store. */
   get isDue(): boolean {
     return this.loss.fault !== undefined;
   }

@@ -16,7 +16,7 @@ export class Repairs {
     private readonly rebuilder: Rebuilder,
   ) {}
 
-  /** Tells whether it is damaged: until it is rebuilt, and for good where it stopped. */
+  /** True if it is damaged: until it is rebuilt, and permanently if it stopped. */
   has(name: string): boolean {
     return this.#repairs.has(name);
   }
@@ -31,7 +31,8 @@ export class Repairs {
     const repair = this.rebuilder.rebuild([name]).then(
       () => void this.#repairs.delete(name),
       (failed: unknown) => {
-        // An event that it cannot take in stays as it is: another try reads the log in vain.
+        // An event that it cannot take in stays as it is: another try would read the log without
+        // success.
         if (failed instanceof ProjectionStopped) this.options.onStopped?.(failed);
         else this.#repairs.delete(name);
         this.options.onFault?.(failed);

@@ -5,10 +5,11 @@ import { Feed, type FeedSources } from './feed.js';
 import { ProjectionStopped } from './projection-stopped.js';
 import { RebuildAbandoned } from './rebuild-error.js';
 
-/** What a shadow rebuild asks of its runner. */
+/** The functions of the runner that a shadow rebuild needs. */
 export interface ShadowRebuildHost {
   /**
-   * Takes the builds over when they are no further behind than the live ones, each by itself; says whether it did.
+   * Takes each build over as soon as it is no further behind than the live one; returns true if it
+   * did.
    * @param taken Called for each of them as soon as it is live.
    */
   takeOver(
@@ -18,22 +19,25 @@ export interface ShadowRebuildHost {
   ): Promise<boolean>;
   stopped(run: BuildRun): void;
   /**
-   * Whether it also takes over what met an event that it cannot take in: there is nothing else that this program can read,
-   * so it answers from what was before that event.
+   * True if it also takes over a build that met an event it cannot take in. This program can read
+   * no other build, so it answers from the state before that event.
    */
   readonly takesParked?: boolean;
   faulted(fault: unknown): void;
 }
 
-/** No one waits for a build beside the live ones, and a document that changes many times in a batch is written once. */
+/**
+ * A build next to the live ones has no waiting callers, and a document that changes many times in a
+ * batch is written once.
+ */
 const BATCH = 2000;
-/** Where people are served meanwhile, they wait for a batch at most: some milliseconds. */
+/** If people are served meanwhile, they wait for one batch at most: some milliseconds. */
 const BATCH_WHILE_SERVING = 250;
 const ENDED = 'Ended before the new builds had caught up';
 /** The longest rest, in milliseconds. */
 const REST_MS = 250;
 
-/** How builds beside the live ones share the process with whatever else it does. */
+/** Returns how builds next to the live ones share the process with its other work. */
 export function bucketOf(isServing: boolean): Pick<FeedSources, 'batchSize' | 'rest'> {
   if (!isServing) return { batchSize: BATCH };
   // As long as the batch took: half of the process's time belongs to those who are served.
@@ -41,7 +45,7 @@ export function bucketOf(isServing: boolean): Pick<FeedSources, 'batchSize' | 'r
   return { batchSize: BATCH_WHILE_SERVING, rest };
 }
 
-/** Builds being made beside the live ones, in one reading of the log for all of them. */
+/** Builds being made next to the live ones, in one reading of the log for all of them. */
 export class ShadowRebuild {
   readonly feed: Feed;
   #faultyFrom: number | undefined;
@@ -73,7 +77,7 @@ export class ShadowRebuild {
   /**
    * Builds until all have been taken over.
    * @throws ProjectionStopped for one that met an event it cannot take in; the others have been taken over then.
-   * @throws RebuildAbandoned when it was told to end before.
+   * @throws RebuildAbandoned when it received an order to end before.
    */
   async finish(): Promise<void> {
     await this.feed.follow();
@@ -99,7 +103,7 @@ export class ShadowRebuild {
 
   #stopped(run: BuildRun): void {
     this.host.stopped(run);
-    // No one is left to read the rest of the log for.
+    // The rest of the log is no longer needed by any build.
     if (this.host.takesParked !== true && this.#sound.length === 0) this.feed.end();
   }
 
@@ -107,7 +111,7 @@ export class ShadowRebuild {
     this.host.faulted(fault);
     const now = performance.now();
     this.#faultyFrom ??= now;
-    // Who has half switched must switch, however long the store is away.
+    // A half-finished switch must be finished, however long the store is away.
     if (!this.#isSwitching && now - this.#faultyFrom >= this.patienceMs) {
       const seconds = Math.round(this.patienceMs / 1000);
       this.abandon(`Given up after ${seconds} s without a store: ${String(fault)}`);

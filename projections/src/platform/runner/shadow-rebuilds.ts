@@ -9,15 +9,18 @@ import { RebuildError } from './rebuild-error.js';
 import { rebuildingOf, type Rebuilding } from './rebuilding.js';
 import { bucketOf, ShadowRebuild, type ShadowRebuildHost } from './shadow-rebuild.js';
 
-/** What builds beside the live ones ask of the runner. */
+/** The functions of the runner that builds next to the live ones need. */
 export interface ShadowRebuildsHost extends Pick<ShadowRebuildHost, 'takeOver' | 'faulted'> {
   /** A new version met an event that it cannot take in. */
   stopped(run: BuildRun): void;
-  /** Where the live builds are. */
+  /** Returns the position of the live builds. */
   position(): Position | undefined;
 }
 
-/** All builds beside the live ones: new versions of read models, and read models that are rebuilt as they are. */
+/**
+ * All builds next to the live ones: new versions of read models, and read models that are rebuilt
+ * as they are.
+ */
 export class ShadowRebuilds {
   readonly #bare: FeedSources;
   readonly #sources: FeedSources;
@@ -60,7 +63,7 @@ export class ShadowRebuilds {
   async upgrade(runs: readonly BuildRun[]): Promise<void> {
     const projections = runs.map(({ projection }) => projection);
     await this.#whileBuilding(projections, async () => {
-      // Where people wait for one of them there is no one else to be served meanwhile.
+      // If people wait for one of them, no one else can be served meanwhile.
       const isServing = this.#isServing && runs.every(({ projection }) => !projection.isEssential);
       const sources = { ...this.#bare, ...this.#pace(isServing) };
       const side = new ShadowRebuild(sources, runs, { ...this.host, takesParked: true });
@@ -130,7 +133,7 @@ export class ShadowRebuilds {
     }
   }
 
-  /** What an earlier one could not take away, because the store was gone as well. */
+  /** Drops builds that an earlier rebuild could not remove, because the store was gone as well. */
   async #dropRemains(projections: readonly Projection[]): Promise<void> {
     const names = projections.map(({ name }) => name);
     const builds = await this.options.store.builds();
@@ -149,7 +152,7 @@ export class ShadowRebuilds {
         if (isOwn && !build.live) await store.drop(build);
       }
     } catch (fault: unknown) {
-      // Anyone who builds next takes them away, or the next start does.
+      // The next builder removes them, or the next start does.
       this.host.faulted(fault);
     }
   }

@@ -110,7 +110,7 @@ describe('documents at work', () => {
     expect(await documents.find('things', { n: 8 })).toHaveLength(2);
   });
 
-  test('that are very many are kept at hand where they have just changed, and asked for elsewhere', async () => {
+  test('keeps very many documents at hand if they have just changed, and loads them otherwise', async () => {
     for (let n = 0; n < 3000; n += 1) await documents.apply(put({ _id: `b${n}`, n }), '6');
     await store.write([{ build, ...documents.changes(), checkpoint: '6' }]);
     documents.settle();
@@ -152,7 +152,7 @@ describe('documents at work', () => {
     expect(await ofFresh.get('things', 'n7')).toEqual({ _id: 'n7', n: 8 });
   });
 
-  test('forget what is not written when told so', async () => {
+  test('forget unwritten changes on command', async () => {
     await documents.apply(plus('a', 1), '6');
     documents.forget();
     expect(await documents.get('things', 'a')).toEqual({ _id: 'a', n: 1 });

@@ -18,7 +18,7 @@ import { asStoreFault } from '../read-store/index.js';
 interface Entry {
   readonly doc: ReadDocument | undefined;
   readonly position: Position | undefined;
-  /** Nothing is known to be in the store. */
+  /** True if no such document is known to be in the store. */
   readonly isNew: boolean;
 }
 
@@ -94,7 +94,7 @@ export class WorkingDocuments {
     }
   }
 
-  /** What has changed since the last `settle`. */
+  /** Returns the changes since the last `settle`. */
   changes(): Pick<BuildWrites, 'puts' | 'removals'> {
     const puts: DocumentPut[] = [];
     const removals: DocumentRemoval[] = [];

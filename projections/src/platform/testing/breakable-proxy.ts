@@ -1,7 +1,7 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { byWayOf, firstServerOf } from '../read-store/mongo-address.js';
 
-/** What lies between a client and its server, and can be broken. */
+/** A breakable connection between a client and its server. */
 export class BreakableProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -35,7 +35,10 @@ export class BreakableProxy {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Ends all connections once so many more pieces have come from the clients; the last one gets through. */
+  /**
+   * Ends all connections once this many more pieces have come from the clients; the last one gets
+   * through.
+   */
   cutAfter(pieces: number): void {
     this.#left = pieces;
   }

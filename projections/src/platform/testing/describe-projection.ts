@@ -8,7 +8,7 @@ import { ProjectionStopped } from '../runner/projection-stopped.js';
 import { wantedEvents } from '../runner/wanted-events.js';
 import { type GivenEvent, logOf, readPlainly } from './projection-fixture.js';
 
-/** What can be said about the documents that events lead to. */
+/** The checks of the documents that events lead to. */
 export interface ThenDocuments {
   /** These are all documents of the collection, in the order of `_id`. */
   thenDocuments(collection: string, expected: readonly object[]): Promise<void>;
@@ -82,7 +82,10 @@ async function built(projection: Projection): Promise<MemoryReadStore> {
 /** Before all events: what the store holds is looked at, and every event is taken in. */
 const BEFORE_ALL = '';
 
-/** Takes events in from the first on, whatever the store's checkpoint says: as after a crash before it was written. */
+/**
+ * Takes events in from the first on, no matter what checkpoint the store has: as after a crash
+ * before it was written.
+ */
 async function take(
   projection: Projection,
   store: ProjectionStore,

@@ -25,8 +25,8 @@ const STAND_ALONE = {
 };
 
 /**
- * Speaks MongoDB's wire protocol and answers as it is told to: what a server says that cannot be made to say it here, in the
- * shape in which it says it.
+ * Speaks MongoDB's wire protocol and gives the answers that a test sets. It repeats answers of a
+ * server that cannot be provoked here, in their original form.
  */
 export class FakeMongo {
   /** Those that were no part of the connection's upkeep. */

@@ -2,8 +2,9 @@
 export const SLOW_STAGES: readonly string[] = ['COLLSCAN', 'SORT'];
 
 /**
- * The stages of the plan that a server chose, as `explain` tells it.
- * @returns Undefined where it names none, as FerretDB does: it tells the plan of the database below it.
+ * The stages of the plan that a server chose, as `explain` reports it.
+ * @returns Undefined if it names none, as with FerretDB: it reports the plan of the database below
+ * it.
  */
 export function planStages(explanation: object): readonly string[] | undefined {
   const { queryPlanner } = explanation as { readonly queryPlanner?: { winningPlan?: unknown } };

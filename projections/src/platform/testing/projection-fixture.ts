@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@foyer/event-log';
 import { MemoryEventLog } from '@foyer/event-log/memory';
 import type { EventContent, ReadEvents } from '../runner/index.js';
 
-/** What happened, and what of its circumstances matters to the test. */
+/** An event, and the parts of its circumstances that matter to the test. */
 export type GivenEvent<E extends EventContent = EventContent> = E & {
   readonly stream?: string;
   readonly at?: string;

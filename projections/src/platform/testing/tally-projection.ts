@@ -1,6 +1,6 @@
 import { defineProjection, type Projection } from '../runner/index.js';
 
-/** What happens to tallies, for tests of the runner. */
+/** The events of tallies, for tests of the runner. */
 export type TallyEvent =
   | { readonly type: 'Opened'; readonly data: { readonly id: string; readonly name: string } }
   | { readonly type: 'Added'; readonly data: { readonly id: string; readonly by: number } }

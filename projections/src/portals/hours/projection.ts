@@ -8,7 +8,7 @@ export interface PortalHoursDocument {
   /** Null is around the clock. */
   readonly hours: WeekAvailability | null;
   readonly exceptions: readonly HoursException[];
-  /** Whether anything of it changes with time. */
+  /** True if any part of it changes with time. */
   readonly turns: boolean;
   readonly withinHours: boolean;
   readonly nextOpening: string | null;

@@ -2,7 +2,7 @@ import type { PortalInFull } from '@foyer/contracts/portals';
 
 /** A portal as kept for queries. */
 export interface PortalDocument extends PortalInFull {
-  /** By what lists are put in order; see `sortKey`. */
+  /** The key that lists are sorted by; see `sortKey`. */
   readonly sortName: string;
   /** Which PIN in the vault opens it; null where it needs none. */
   readonly pinId: string | null;

@@ -20,7 +20,7 @@ import {
 import type { PortalCollections, PortalDocument } from './document.js';
 import { membersOf, membershipOf } from './membership.js';
 
-/** What of a line shows in the portal: how long it is. */
+/** The events of a line that show in the portal: its length. */
 type SeenLineEvent = Extract<
   LineEvent,
   {
@@ -84,7 +84,7 @@ const handlers: Evolve<PortalCollections, PortalEvent | SeenLineEvent> = {
   PortalFollowedHours: async ({ data, metadata }, documents) => {
     const { portalId, withinHours, nextOpening } = data;
     const portal = await documents.get('portals', portalId);
-    // No one changed it: it is as old as before.
+    // The portal itself did not change: it is as old as before.
     const updated = { at: portal?.updatedAt ?? metadata.at };
     return openOrClosed(portal, updated, { withinHours, nextOpening });
   },
@@ -128,7 +128,7 @@ const handlers: Evolve<PortalCollections, PortalEvent | SeenLineEvent> = {
   VisitorWentToOtherLine: ({ data }) => [change(data.portalId, { inc: { waiting: -1 } })],
 };
 
-/** The one case of all settings, whichever event told them. */
+/** The single case for all settings, no matter which event changed them. */
 function settings({
   metadata,
   ...event
@@ -152,7 +152,7 @@ function settings({
   ];
 }
 
-/** Everybody who answers there after somebody came or went, and how each came to it. */
+/** Returns all members who answer there after one came or left, and how each came to it. */
 async function members(
   event: ProjectedEvent<PortalMemberEvent>,
   documents: Documents<PortalCollections>,
@@ -176,7 +176,7 @@ function change(portalId: string, made: Change<PortalDocument>) {
   return { op: 'update', collection: 'portals', id: portalId, change: made } as const;
 }
 
-/** What opens or closes a portal: its administrators, and its hours. */
+/** Opens or closes a portal: by its administrators, and by its hours. */
 function openOrClosed(
   portal: PortalDocument | undefined,
   metadata: { readonly at: string },

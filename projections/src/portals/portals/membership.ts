@@ -4,7 +4,7 @@ import type { PortalDocument } from './document.js';
 
 type Shown = Pick<PortalDocument, 'members' | 'groupIds'>;
 
-/** Who answers at a portal, as its document shows it. */
+/** Returns the members who answer at a portal, as its document shows them. */
 export function membersOf(membership: PortalMembership): Shown {
   const groupIds = Object.keys(membership.byGroup);
   return {

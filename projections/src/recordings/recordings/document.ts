@@ -29,7 +29,7 @@ export interface RecordingDocument {
   readonly size: number | null;
   /** SHA-256, base64url. */
   readonly hash: string | null;
-  /** Who was asked, in the order of being asked, and what they said last. */
+  /** The persons who were asked, in the order of the questions, with their last answers. */
   readonly consents: readonly {
     readonly joinerId: string;
     readonly consent: RecordingConsent;
@@ -39,11 +39,11 @@ export interface RecordingDocument {
   readonly memberIds: readonly string[];
   /** Those of them who may read it: neither who was only asked for advice aside, nor who was taken out. */
   readonly readerIds: readonly string[];
-  /** Who is in it. */
+  /** The persons in it. */
   readonly recordedIds: readonly string[];
   /** When its first track began; null while there is none. */
   readonly beginsAt: string | null;
-  /** What participants marked, in the order of their starts. */
+  /** The marks of participants, in the order of their starts. */
   readonly marks: readonly RecordTime[];
   readonly damaged: readonly { readonly joinerId: string; readonly streamType: StreamType }[];
 }

@@ -25,13 +25,13 @@ type Documents = DocumentsOf<RecordingCollections>;
 const SEPARATORS = /[-:]/g;
 const GONE = { status: 'deleted', failure: null, size: null, hash: null } as const;
 
-/** What the file of a recording is called: by its start and its kind, and by no one's name. */
+/** Returns the file name of a recording: from its start and its kind, without any person's name. */
 export function fileNameOf(startedAt: string, type: string): string {
   const [day = '', time = ''] = startedAt.split('T');
   return `${day}-${time.slice(0, 8).replace(SEPARATORS, '')}-${type}.webm`;
 }
 
-/** What happened to recordings of calls. */
+/** Applies the events of call recordings. */
 export const evolve: Evolve<RecordingCollections, SeenEvent> = {
   ...evolveKeptOut('recordingCalls', readByOthers),
   CallRecordingStarted: ({ data: { callId, recordingId, recordType, initiatorId, startedAt } }) => [

@@ -11,7 +11,7 @@ export interface SessionDocument extends SessionSettings {
   readonly typeOrder: number;
   /** Null where it is called by those who are in it. */
   readonly sessionName: string | null;
-  /** By what lists are put in order; see `sortKey`. */
+  /** The key that lists are sorted by; see `sortKey`. */
   readonly sortName: string;
   readonly sessionNameId: string;
   readonly members: readonly SessionMember[];
@@ -19,7 +19,7 @@ export interface SessionDocument extends SessionSettings {
   /** Which PIN in the vault lets others in; null where there is none. */
   readonly pinId: string | null;
   readonly avatarDocumentId: string | null;
-  /** The call that goes on in it. */
+  /** The current call in it. */
   readonly callId: string | null;
   readonly live: boolean;
   readonly createdAt: string;
@@ -42,7 +42,7 @@ export interface SessionFileDocument {
   readonly isDelete: boolean;
 }
 
-/** A call that goes on in a session, and who may be in it. */
+/** A current call in a session, and those who may be in it. */
 export interface SessionCallDocument {
   readonly _id: string;
   readonly sessionId: string;

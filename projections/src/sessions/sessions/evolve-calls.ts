@@ -2,7 +2,7 @@ import type { CallEvent } from '@foyer/contracts/calls';
 import type { Evolve } from '../../platform/runner/index.js';
 import type { SessionCallDocument, SessionCollections } from './document.js';
 
-/** What of calls shows in sessions: who is in those that go on. */
+/** The events of calls that show in sessions: the participants of current calls. */
 export interface SeenCallEvent {
   readonly type:
     | 'CallStarted'
@@ -48,7 +48,7 @@ export const evolveSessionCalls: Evolve<SessionCollections, Extract<CallEvent, S
     const call = await documents.get('sessionCalls', data.callId);
     if (!call) return [];
     const { joinerId, reason } = data;
-    // Who was put out knows no more of the session than before.
+    // A removed participant knows no more of the session than before.
     const left =
       reason === 'removed'
         ? call.participants.filter((one) => one.joinerId !== joinerId)

@@ -76,7 +76,7 @@ describeProjection<SessionEvent | CallEvent>(sessions, (given) => {
       { ...shown, members: [{ memberId: tom, role: 'admin' }], memberCount: 1 },
     ]));
 
-  test('shows the call that goes on, and who is in it', () =>
+  test('shows the current call, and who is in it', () =>
     given(
       created,
       started,
@@ -90,7 +90,7 @@ describeProjection<SessionEvent | CallEvent>(sessions, (given) => {
       },
     ]));
 
-  test('shows the role that somebody has in the call by now', () =>
+  test('shows the present role of a person in the call', () =>
     given(
       created,
       started,

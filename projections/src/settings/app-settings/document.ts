@@ -5,7 +5,7 @@ import type {
   AppSettingValues,
 } from '@foyer/contracts/settings';
 
-/** What the deployment has set, as kept for queries. */
+/** The settings of the deployment, as kept for queries. */
 export interface AppSettingDocument extends AppSettingValues {
   readonly _id: string;
   readonly revisions: Readonly<Record<AppSettingGroup, number>>;

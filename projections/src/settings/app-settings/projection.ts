@@ -29,7 +29,7 @@ const evolve: Evolve<AppSettingCollections, AppSettingEvent> = {
   },
 };
 
-/** What the deployment has set, its files, and every change of it. */
+/** The settings of the deployment, their files, and every change of them. */
 export const appSettings = defineProjection({
   name: 'app-settings',
   version: 2,

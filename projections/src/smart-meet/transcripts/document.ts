@@ -13,7 +13,7 @@ export interface SummaryState {
   readonly hash: string | null;
 }
 
-/** The transcript of a call, without what was said. */
+/** The transcript of a call, without its words. */
 export interface TranscriptDocument {
   /** The call's id. */
   readonly _id: string;
@@ -22,7 +22,7 @@ export interface TranscriptDocument {
   /** Null while it is being made. */
   readonly stoppedAt: string | null;
   readonly isDeleted: boolean;
-  /** Who was asked, in the order of being asked, and what they said last. */
+  /** The persons who were asked, in the order of the questions, with their last answers. */
   readonly consents: readonly {
     readonly joinerId: string;
     readonly consent: TranscriptConsent;
@@ -32,7 +32,7 @@ export interface TranscriptDocument {
   readonly memberIds: readonly string[];
   /** Those of them who may read it: neither who was only asked for advice aside, nor who was taken out. */
   readonly readerIds: readonly string[];
-  /** Everybody who was asked: a summary may speak of each of them. */
+  /** The ids of all persons who were asked: a summary may speak of each of them. */
   readonly joinerIds: readonly string[];
   /** Files of summaries that there are, or may yet be. */
   readonly requestIds: readonly string[];
@@ -46,7 +46,7 @@ export interface UtteranceDocument {
   /** By {@link keptIdOf}: of its call, its speaker and the id that the speaker's page gave it. */
   readonly _id: string;
   readonly callId: string;
-  /** What the speaker's page calls it; of two that began at once it says which came first. */
+  /** The id that the speaker's page gave it; of two that began at once it says which came first. */
   readonly utteranceId: string;
   readonly speakerId: string;
   readonly language: SpokenLanguage;

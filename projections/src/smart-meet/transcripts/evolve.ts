@@ -40,10 +40,10 @@ type Documents = DocumentsOf<TranscriptCollections>;
 const transcripts = inCollection<TranscriptDocument, 'transcripts'>('transcripts');
 const utterances = inCollection<UtteranceDocument, 'utterances'>('utterances');
 
-/** Nothing that was made of a transcript. */
+/** The state of a transcript without any summaries. */
 const NO_SUMMARIES = { summaries: {}, summaryLanguage: null } as const;
 
-/** What happened to transcripts of calls and to what was made of them. */
+/** Applies the events of call transcripts and of their summaries. */
 export const evolve: Evolve<TranscriptCollections, SeenEvent> = {
   ...evolveKeptOut('transcriptCalls', readByOthers),
   TranscriptStarted: async ({ data: { callId, startedBy, startedAt } }, documents) => {

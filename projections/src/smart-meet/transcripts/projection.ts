@@ -1,7 +1,7 @@
 import { defineProjection } from '../../platform/runner/index.js';
 import { evolve } from './evolve.js';
 
-/** What was said in calls by those who agreed that it is written down, and how far its summaries are. */
+/** The words in calls of those who agreed to be transcribed, and the progress of the summaries. */
 export const transcripts = defineProjection({
   name: 'transcripts',
   version: 4,

@@ -3,16 +3,16 @@ import type { AgentState } from '@foyer/contracts/visits';
 
 import type { DeskDocument } from '../desks/document.js';
 
-/** What an agent is at from a moment on; null: not at work. */
+/** The activity of an agent from a moment on; null: not at work. */
 export interface AgentStep {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly state: AgentState | null;
-  /** What for, where it is a break and was said. */
+  /** The purpose of a break, if one was given. */
   readonly kind: BreakKind | null;
 }
 
-/** What an agent was at, change by change, in those that came in one day by UTC. */
+/** The activities of an agent, change by change, within one day by UTC. */
 export interface AgentDayDocument {
   /** The member and the day. */
   readonly _id: string;
@@ -25,7 +25,7 @@ export interface AgentDayDocument {
   readonly steps: readonly AgentStep[];
 }
 
-/** An agent's desk as events have left it, and the day that it is written down in. */
+/** An agent's desk as events have left it, and the day in which it is recorded. */
 export interface AgentNowDocument {
   /** The member. */
   readonly _id: string;

@@ -11,7 +11,7 @@ type DeskHandler = (
   documents: Documents<DeskCollections>,
 ) => Promise<readonly Operation<DeskCollections>[]>;
 
-/** What agents were at, and when: each change of what their desks say. */
+/** Records the activities of agents and their times: each change that their desks report. */
 export const evolve = Object.fromEntries(
   Object.entries(evolveDesk).map(([type, handle]) => [
     type,
@@ -84,7 +84,7 @@ function withStep(
   return { days: [{ ...last, steps: joined(last.steps, step) }], dayId };
 }
 
-/** What lasted for no time was not; what it is at again, it is still at. */
+/** An activity without duration is left out; a resumed activity counts as uninterrupted. */
 function joined(steps: readonly AgentStep[], step: AgentStep): readonly AgentStep[] {
   if (steps.at(-1)?.at !== step.at) return [...steps, step];
   const kept = steps.slice(0, -1);

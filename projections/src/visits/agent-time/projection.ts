@@ -1,7 +1,10 @@
 import { defineProjection } from '../../platform/runner/index.js';
 import { evolve } from './evolve.js';
 
-/** Collection `agentDays`: what each agent was at, for good; `agentsNow` is what the next step follows from. */
+/**
+ * Collection `agentDays`: the activities of each agent, kept permanently; `agentsNow` is the state
+ * before the next step.
+ */
 export const agentTime = defineProjection({
   name: 'agent-time',
   version: 3,

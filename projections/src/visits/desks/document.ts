@@ -11,7 +11,7 @@ export interface DeskDocument extends Omit<Desk, 'setBy'> {
   readonly _id: string;
   /** The supervisor who set what the agent is at, and when; null where the agent did. */
   readonly setBy: { readonly memberId: string; readonly at: string } | null;
-  /** Whether the agent is there, in some browser. */
+  /** True if the agent is there, in some browser. */
   readonly isOpen: boolean;
   /** Since when no page of the agent has a connection; null while one has, or the desk is closed. */
   readonly lostSince: string | null;

@@ -3,7 +3,9 @@ import type { DeskEvent } from '@foyer/contracts/visits';
 import type { Documents, Evolve, Operation } from '../../platform/runner/index.js';
 import type { DeskDocument, DeskBreak } from './document.js';
 
-/** Longer than any calendar day lasts, wherever a portal lies; no working day counts an older break. */
+/**
+ * Longer than any calendar day lasts, wherever a portal is; no working day counts an older break.
+ */
 const FORGET_AFTER_MS = 50 * 60 * 60 * 1000;
 
 /** Begins a break, unless one lasts already; forgets those that no working day can count any more. */
@@ -24,7 +26,7 @@ export interface DeskCollections {
   readonly desks: DeskDocument;
 }
 
-/** What agents see of their own desks, and what the choice among agents rests on. */
+/** Builds the desks as their agents see them, and the data for the choice among agents. */
 export const evolve: Evolve<DeskCollections, DeskEvent> = {
   DeskOpened: async ({ data: { memberId, at } }, documents) => {
     const known = await documents.get('desks', memberId);
@@ -32,7 +34,7 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
     const works = desk.availability === 'auto' || desk.availability === 'manual';
     const breaks = desk.availability === 'away' ? beginBreak(desk.breaks, at) : desk.breaks;
     const opened = { isOpen: true, lostSince: null, breaks };
-    // No visitor came while no one was there; a break goes on meanwhile.
+    // No visitor came while no one was there; a break continues meanwhile.
     const since = works && !desk.isOpen ? at : desk.since;
     return [{ op: 'put', collection: 'desks', doc: { ...desk, ...opened, since } }];
   },
@@ -40,11 +42,11 @@ export const evolve: Evolve<DeskCollections, DeskEvent> = {
     changed(documents, memberId, at, ({ breaks, callStatus, engagement }) => ({
       isOpen: false,
       lostSince: null,
-      // Anyone who goes home is not busy any more; a call that goes on has an end of its own.
+      // An agent who goes home is not busy any more; a call that continues has an end of its own.
       ...(reason !== 'connection-lost' && { notRespondingSince: null, wrapUp: null }),
       callStatus:
         reason === 'connection-lost' || engagement.kind === 'inCall' ? callStatus : 'available',
-      // Anyone who only lost the connection may still be away: the break goes on.
+      // An agent who only lost the connection may still be away: the break continues.
       breaks: reason === 'connection-lost' ? breaks : endBreak(breaks, at),
     })),
   DeskConnectionLost: ({ data: { memberId, lostSince } }, documents) =>

@@ -114,7 +114,7 @@ describeProjection<DeskEvent>(desks, (given) => {
     await given(...set, engaged).thenDocument('desks', memberId, { setBy: null });
   });
 
-  test('who is busy is so in a call, or by saying so, until the call or the day is over', async () => {
+  test('keeps an agent busy in a call, or on their own word, until the call or the day is over', async () => {
     const busy: DeskEvent = {
       type: 'CallStatusChanged',
       data: { memberId, callStatus: 'busy', at: time(10) },

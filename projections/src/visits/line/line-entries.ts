@@ -20,7 +20,7 @@ export function arrivingAnywhere(): Filter<VisitDocument> {
   return { endedAt: null, line: null, callDetailId: null };
 }
 
-/** Who has waited longest comes first. */
+/** Sorts the visitor who has waited longest first. */
 export const oldestFirst: Sort = { 'line.joinedAt': 1 };
 
 /** The visits that wait before this one. Their number and one more is this one's place. */
@@ -37,7 +37,7 @@ export function aheadOf(
   };
 }
 
-/** Who sent a visitor to this line, and why, as agents see it. */
+/** Returns the agent who sent a visitor to this line, and the reason, as agents see it. */
 export const wordsOf = (handedOn: VisitDocument['handedOn']): LineEntry['handedOn'] =>
   handedOn && { agentName: handedOn.agentName, reason: handedOn.reason };
 

@@ -14,15 +14,15 @@ export interface PlaceInLine {
   /** Gone, with the place kept; `called` once it is nearly the turn. */
   readonly kept: 'kept' | 'called' | null;
   readonly longWait: LongWaitStep | null;
-  /** Whether the visitor is back because the agent was lost in mid-call. */
+  /** True if the visitor is back because the agent was lost during the call. */
   readonly agentLost: boolean;
-  /** Whether the visitor is back because the own connection was lost in mid-call. */
+  /** True if the visitor is back because their own connection was lost during the call. */
   readonly connectionLost: boolean;
   /** Handed over to this line from another one. */
   readonly transferred: boolean;
 }
 
-/** Who sent a visitor to another line, and why. */
+/** The agent who sent a visitor to another line, and the reason. */
 export interface HandedOn {
   readonly agentId: string;
   readonly agentName: string | null;
@@ -45,7 +45,7 @@ export interface VisitDocument {
   /** Null while not waiting. */
   readonly line: PlaceInLine | null;
   readonly callDetailId: string | null;
-  /** The id of the call that begins when somebody takes the visitor. */
+  /** The id of the call that begins when an agent takes the visitor. */
   readonly nextCallId: string;
   readonly agentId: string | null;
   readonly agentName: string | null;
@@ -53,7 +53,7 @@ export interface VisitDocument {
   readonly takenAt: string | null;
   /** Since when the visitor is on hold; null while not. */
   readonly heldSince: string | null;
-  /** By whom the visitor was sent to this line last; null where by no one. */
+  /** The member who sent the visitor to this line last; null if no one did. */
   readonly handedOn: HandedOn | null;
   readonly openedAt: string;
   readonly endedAt: string | null;

@@ -6,7 +6,7 @@ import { displayName, type MemberNamed } from '../../identity/names/member-names
 import type { Documents, EventOfType, Evolve, Operation } from '../../platform/runner/index.js';
 import type { PlaceInLine, VisitDocument } from './document.js';
 
-/** What a portal, a device or a member is called, by its id. */
+/** The name of a portal, a device or a member, by its id. */
 export interface NameDocument {
   readonly _id: string;
   readonly name: string | null;
@@ -28,7 +28,7 @@ export type VisitViewEvent =
 type Operations = Operation<VisitCollections>[];
 type VisitDocuments = Documents<VisitCollections>;
 
-/** What visitors see of their own visits, and agents of their lines. */
+/** Builds the visits as visitors see them, and the lines as agents see them. */
 export const evolve: Evolve<VisitCollections, VisitViewEvent> = {
   VisitOpened: async ({ data, metadata }, documents) => {
     const { visitId, portalId, visitorName, language } = data;
@@ -195,7 +195,10 @@ async function held(
   return visit?.endedAt === null ? set(joinerId, { heldSince }) : [];
 }
 
-/** Events of a line may follow those that ended the visit: somebody without a place gets none by them. */
+/**
+ * Events of a line may follow those that ended the visit: a visitor without a place gets none by
+ * them.
+ */
 async function inLine(
   documents: VisitDocuments,
   id: string,

@@ -119,7 +119,7 @@ describeProjection<VisitViewEvent>(visits, (given) => {
     }),
   );
 
-  test('a visitor is on hold until the call goes on, or is over', async () => {
+  test('a visitor is on hold until the call continues, or is over', async () => {
     const hold = { callId: visitId, joinerId: visitId, by: agentId };
     const paused: VisitViewEvent = {
       type: 'CallParticipantPaused',

@@ -165,7 +165,7 @@ describe('an auditor', () => {
       'VisitOpened',
       'PortalCreated',
     ]);
-    // A reader is told names, not ids.
+    // A reader receives names, not ids.
     expect(atPortal.events[0]?.names).toEqual({
       [PORTAL]: 'Back',
       [VISIT]: 'Béla',
@@ -182,7 +182,7 @@ describe('an auditor', () => {
     expect(await asked('subjects', { kind: 'portal', id: PORTAL })).toEqual([
       { id: PORTAL, name: 'Back' },
     ]);
-    // What the log says is not shown, so nothing is put on record.
+    // The event contents are not shown, so no look is recorded.
     expect((await looks()).length).toBe(looksBefore);
   });
 

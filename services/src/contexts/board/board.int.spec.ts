@@ -37,7 +37,7 @@ describe('the board of a call', () => {
   const names = async (page: BoardPage) =>
     readXfdf((await enter(page)).whiteboard?.xfdfString ?? '')?.marks.map(({ name }) => name);
 
-  test('is the same for both, whoever draws first, and for who comes later', async () => {
+  test('is the same for both, no matter who draws first, and for a person who comes later', async () => {
     await enter(ada);
     await enter(vic);
     const done = await Promise.all([

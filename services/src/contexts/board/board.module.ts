@@ -28,7 +28,7 @@ import { NotifyBoardsOfDocumentsThatAreGone } from './reactions/notify-boards-of
 import { WithdrawSignaturesOfThoseWhoLostTheRight } from './reactions/withdraw-signatures-of-those-who-lost-the-right.js';
 import { WithdrawSignaturesOnDocumentsThatAreGone } from './reactions/withdraw-signatures-on-documents-that-are-gone.js';
 
-/** What people in a call draw together, on blank pages and on documents. */
+/** Lets people in a call draw together, on blank pages and on documents. */
 @Module({
   imports: [CqrsModule, DocumentsModule, IdentityModule, ReactionsModule],
   controllers: [BoardExportsController],

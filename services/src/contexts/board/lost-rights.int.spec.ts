@@ -6,7 +6,7 @@ import { eventually } from '../../platform/testing/eventually.js';
 import { Call } from '../calls/index.js';
 import { BoardFixture, type BoardPage } from './testing/board-fixture.js';
 
-/** What a person holds in the call of a session. */
+/** The things that a person holds in the call of a session. */
 const HOLDINGS = ['a request to sign', 'a place to sign', 'a knock'] as const;
 
 /** How people lose the right to it; one who asks also loses it with a lower role in the call. */

@@ -106,7 +106,7 @@ describe('signing a document on a pad', () => {
     });
   });
 
-  test('says no more of a signature than is known', async () => {
+  test('claims no more about a signature than is known', async () => {
     const { documentId, documentHash } = await asked();
     const proof = proofOver('0'.repeat(64));
     const evidence = await readPadEvidence(

@@ -7,7 +7,9 @@ import { BoardFixture, type BoardPage } from './testing/board-fixture.js';
 const TYPED = { method: 'typed', name: 'Ben Berger' };
 const refused = (code: string) => ({ status: 409, body: { errors: { code } } });
 
-/** Every way by which a document would leave where it is, but for those who are forgotten. */
+/**
+ * Tests every way by which a document would be removed from its place, except forgetting a person.
+ */
 const WAYS_OUT = ['deleted', 'taken out of the session', 'taken out of the call'] as const;
 
 describe('a document that is signed, or about to be', () => {
@@ -100,7 +102,7 @@ describe('a document that is signed, or about to be', () => {
     const forgotten = await post(`admin/people/${ada.id}/forget`, max);
     expect(forgotten).toMatchObject({ status: 200, body: { erased: { documents: 1 }, kept } });
     expect(await post(`admin/people/${ben.id}/forget`, max)).toMatchObject({ body: { kept } });
-    // The original was theirs alone.
+    // The original belonged only to the forgotten members.
     await eventually('the original is gone', async () => {
       const { status } = await get(`document/${documentId}`, max);
       return status === 404;
@@ -128,7 +130,7 @@ describe('a document that is signed, or about to be', () => {
     expect(await get(`document/${id}`, other)).toMatchObject({ status: 404 });
   });
 
-  test('is signed by no one once who uploaded it is forgotten, and those who were asked are told', async () => {
+  test('is signed by no one once its uploader is forgotten, and those who were asked are notified', async () => {
     const { ada, ben, callId, documentId } = await inSession();
     await ben.send('getWhiteboard', { whiteboardId: callId, isInCall: true, userId: ben.id });
     await fixture.memberDeleted(ada);

@@ -107,7 +107,7 @@ describe('signing a document', () => {
     expect(pdf.getPageCount()).toBe(2);
     const headers = { 'content-type': 'application/pdf' };
     const text = await pdfText(new Response(new Uint8Array(file), { headers }));
-    // A visitor may give any name: it is said that it is theirs, and who it was.
+    // A visitor may give any name: the document says that the name is their own, and who it was.
     expect(text).toContain('Wiktor Łuk (visitor / Besucher)');
     expect(text).toContain('given by the signer / selbst angegeben');
     expect(text).toContain(vic.id);
@@ -126,7 +126,7 @@ describe('signing a document', () => {
     expect(verifySeal(await pdf.save())).toMatchObject({ isIntact: false });
   });
 
-  test('keeps what is signed, and what is about to be, from being deleted by anybody', async () => {
+  test('keeps signed documents, and those about to be signed, from being deleted by any person', async () => {
     const pdf = await PDFDocument.create();
     pdf.addPage([595, 842]);
     const source = await fixture.upload(callId, vic, await pdf.save());
@@ -155,7 +155,7 @@ describe('signing a document', () => {
       ...{ status: 409, body: { errors: { code: 'DOCUMENT_SIGNED' } } },
     });
     expect(await shown(signedId)).toMatchObject({ isSigned: true });
-    // What it was made of is as any other again, and so is what is withdrawn.
+    // The source document is an ordinary one again, and so is a withdrawn document.
     expect(await remove(ada, source)).toMatchObject({ status: 200 });
     const other = await fixture.upload(callId, vic, await pdf.save());
     const of = { whiteboardId: callId, documentId: other };

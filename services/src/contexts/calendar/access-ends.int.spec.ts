@@ -96,7 +96,7 @@ describe('all that acts in the name of a member', () => {
     const person = await fixture.person(name);
     const { isGood } = await make[kind](person, name);
     if (kind !== 'emailLink') expect(await isGood()).toBe(true);
-    // Resets are asked for at different seconds, so that the mails are told apart.
+    // Resets are requested at different seconds, so that the mails can be told apart.
     fixture.app.clock.advance(1000);
     expect(ok(await ways[way]!(person, name))).toBe(true);
     await eventually(`the end of ${kind}`, async () => !(await isGood()));

@@ -63,7 +63,7 @@ describe('the calendar', () => {
     expect((await cancel(abe, { eventId: made._id, reason: 'Closed' })).body).toMatchObject({
       cancelled: true,
     });
-    // It stays in sight as called off, until it is taken out of the own list.
+    // It stays visible as cancelled, until the member removes it from their own list.
     const seen = (await list(tom, { timeSpan: 'upcoming' })).find(({ _id }) => _id === made._id);
     expect(seen).toMatchObject({ cancelled: true, startTime: made.startTime });
     const hide = (who: Person) =>
@@ -109,12 +109,13 @@ describe('the calendar', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.flatMap((one) => codeOf(one) ?? [])).toEqual(['CALENDER_EVENT_ALREADY_EXISTS']);
-    // Another at the same time is another matter, and so is the same of somebody else.
+    // Another meeting at the same time is different, and so is the same meeting of another
+    // organizer.
     await fixture.planned(ada, [asMember(tom)], { ...at, name: 'Something else' });
     await fixture.planned(tom, [asMember(ada)], { ...at, name: 'Only once' });
   });
 
-  test('mails invitations that stay one meeting, whatever becomes of it', async () => {
+  test('mails invitations that stay one meeting, no matter what happens to it', async () => {
     const gil = await fixture.guest(ada, 'Gilbert');
     const series = await fixture.planned(ada, [asGuest(gil)], {
       ...{ name: 'Weekly advice', repeat: 'weekly', repeatTill: '2026-04-14' },
@@ -193,7 +194,7 @@ describe('the calendar', () => {
     expect((await call(page, { token: ada.token })).body).toMatchObject({
       ...{ cancelled: true, reason: 'Leave' },
     });
-    // Who only has the address is not told why.
+    // A person who only has the address does not learn the reason.
     expect(await linked('2026-03-31T07:00:00.000Z')).toMatchObject({
       reason: null,
       ...{ startTime: '2026-03-31T07:00:00.000Z', state: 'cancelled' },
@@ -306,12 +307,12 @@ describe('the calendar', () => {
       (await list(eve, { timeSpan: 'upcoming', timeZone })).map(({ _id }) => _id),
     ];
     expect(await spans('Europe/Berlin')).toEqual([[made._id], []]);
-    // Where it is tomorrow already.
+    // In this time zone it is tomorrow already.
     expect(await spans('Europe/Moscow')).toEqual([[], [made._id]]);
     expect(await list(eve, { timeSpan: 'past' })).toEqual([]);
   });
 
-  test('reminds everybody once, shortly before it begins', async () => {
+  test('reminds all attendees once, shortly before it begins', async () => {
     const at = { startTime: '2026-03-02T12:00:00.000Z', endTime: '2026-03-02T12:30:00.000Z' };
     const guest = await fixture.guest(ada, 'Remigius');
     await fixture.planned(ada, [asGuest(guest)], { ...at, name: 'Soon enough' });

@@ -94,7 +94,7 @@ describe('the secret address of a calendar', () => {
     expect((await read(address)).status).toBe(404);
   });
 
-  test('is read so often and no more', async () => {
+  test('limits how often it is read', async () => {
     const address = await renew(ada);
     const all: number[] = [];
     for (let look = 0; look < 62; look += 1) all.push((await read(address)).status);

@@ -81,7 +81,7 @@ describe('a guest of meetings', () => {
     expect(pass).toMatchObject({ guestId: gil, displayName: 'Gilbert Winter' });
     expect(codeOf(await join(pass, meeting._id))).toBe('CALL_NOT_FOUND');
     const { callDetailId } = (await start(meeting)).body as { callDetailId: string };
-    // Who opens it once more is led to the same call.
+    // A person who opens it once more is led to the same call.
     expect((await start(meeting)).body).toEqual({ callDetailId });
     expect((await join(pass, meeting._id)).body).toMatchObject({
       ...{ callDetailId, knockingStatus: 'KNOCKING' },
@@ -97,7 +97,7 @@ describe('a guest of meetings', () => {
     });
   });
 
-  test('comes in at once where the host need not let anyone in', async () => {
+  test('comes in at once if the host need not let guests in', async () => {
     const meeting = await open();
     const pass = (await enter(meeting, { invitation: await invitationTo(meeting) })).body as Pass;
     await start(meeting);
@@ -173,7 +173,7 @@ describe('a guest of meetings', () => {
     });
   });
 
-  test('knocks after few wrong PINs of strangers, whatever is typed, and learns nothing of it', async () => {
+  test('knocks after a few wrong PINs of strangers, no matter what is typed, and learns nothing of it', async () => {
     const locked = await open({ pin: '1357' });
     await start(locked);
     const guess = (pin: string) => enter(locked, { displayName: 'Guesser', pin });
@@ -208,7 +208,7 @@ describe('a guest of meetings', () => {
     for (let count = 0; count < 8; count += 1) {
       expect((await change(`Named ${count.toString()}`)).status).toBe(200);
     }
-    // What is refused mails nothing, so that no one uses up the budget of others by it.
+    // A refused request sends no mails, so that no one can use up the budget of others with it.
     const body = { eventId: _id, reason: '' };
     expect((await call('PUT /calendarEvent/cancel', { token: eve.token, body })).status).toBe(404);
     for (let count = 0; count < 2; count += 1) {
@@ -219,7 +219,7 @@ describe('a guest of meetings', () => {
     const more = fixture.plan([asGuest(same)], { name: 'One too many' });
     const refused = await call('POST /calendarEvent', { token: eve.token, body: more });
     expect(codeOf(refused)).toBe('TOO_MANY_REQUESTS');
-    // What was planned can be called off all the same.
+    // A planned meeting can be cancelled all the same.
     expect((await call('PUT /calendarEvent/cancel', { token: eve.token, body })).status).toBe(200);
   });
 
@@ -237,7 +237,7 @@ describe('a guest of meetings', () => {
     expect(answers).toEqual([...Array<number>(12).fill(200), 429]);
   });
 
-  test('comes too early, and hears when the way in opens', async () => {
+  test('comes too early, and is notified when the way in opens', async () => {
     const at = fixture.app.clock.now().getTime() + 3_600_000;
     const [startTime, endTime] = [at, at + 3_600_000].map((time) => new Date(time).toISOString());
     const meeting = await open({ startTime, endTime });
@@ -249,7 +249,7 @@ describe('a guest of meetings', () => {
     expect(codeOf(await join(pass, meeting._id))).toBe('MEETING_NOT_OPEN');
   });
 
-  test('answers the invitation, and the organizer is told', async () => {
+  test('answers the invitation, and the organizer is notified', async () => {
     const meeting = await open();
     const invitation = await invitationTo(meeting);
     const proposal = {

@@ -44,7 +44,7 @@ describe('the chat of people who came to two nodes', () => {
       TIME,
     );
 
-  test('is told to all of them, with what is changed, deleted and read', async () => {
+  test('is sent to all of them, with every change, deletion and reading', async () => {
     for (const [by, others] of [
       [ada, [tom, gil]],
       [gil, [ada, tom]],
@@ -76,7 +76,7 @@ describe('the chat of people who came to two nodes', () => {
       for (const page of others) {
         await eventually('typing is told', () => typing(page).length > 0, TIME);
       }
-      // What was noted before has come with what is noted after.
+      // Notes made earlier have arrived together with this later one.
       nodes.first.app.clock.advance(1_000);
       await by.send('send-typing-status', { channelId: sessionId, typing: false });
       for (const page of others) {

@@ -45,12 +45,12 @@ describe('the chat', () => {
     eventually(`${name} comes`, () => page.heard(name).some((one) => one._id === _id));
   const heard = (page: Page, { _id }: ChatMessage, name = 'send-message') =>
     page.heard(name).filter((one) => one._id === _id);
-  /** How a document was said to be now in changed messages. */
+  /** The state of a document in the messages about changes. */
   const changesOf = (page: Page, documentId: string) =>
     page
       .heard('updateMessage')
       .flatMap(({ documents }) => documents.filter((one) => one.documentId === documentId));
-  /** What was pushed before to a page has come once it is answered. */
+  /** Earlier pushes to a page have arrived once it is answered. */
   const hearsNothing = async (page: Page, message: ChatMessage) => {
     if (page.chat.connected) await page.send('unknown', {});
     expect(heard(page, message)).toEqual([]);
@@ -200,7 +200,7 @@ describe('the chat', () => {
       expect(await unread(ada, sessionId)).toBe(0);
     });
 
-    test('says to the others that somebody writes', async () => {
+    test('reports to the others that a person is typing', async () => {
       const sessionId = await fixture.session(ada, tom);
       await ada.send('send-typing-status', { channelId: sessionId, typing: true });
       const typing = { channelId: sessionId, typing: true, senderId: ada.id };
@@ -212,7 +212,7 @@ describe('the chat', () => {
       expect(ada.pushed('send-typing-status')).not.toContainEqual(expect.objectContaining(typing));
     });
 
-    test('sends on what somebody reads, to where they write', async () => {
+    test('forwards a message that a person reads, to where they write', async () => {
       const [from, to] = [await fixture.session(ada, tom), await fixture.session(tom, eve)];
       const { _id: messageId } = await said(ada, from, 'Pass it on');
       const forward = (by: Page, receiver: string) =>
@@ -251,7 +251,7 @@ describe('the chat', () => {
       expect(body).toMatchObject({ docs: [{ _id: documentId }], totalDocs: 1, page: 1 });
     });
 
-    test('has a document that was uploaded for it attached until it is taken away', async () => {
+    test('has a document that was uploaded for it attached until it is removed', async () => {
       const sessionId = await fixture.session(ada);
       const file = new TextEncoder().encode('%PDF-1.7 A draft');
       const about = { name: 'Draft.pdf', size: `${file.length}`, type: 'application/pdf' };
@@ -330,12 +330,12 @@ describe('the chat', () => {
       await hearsNothing(gil, aside);
       await tom.send('readMessages', { channelId: sessionId, upTo: aside._id });
       await ada.send('readMessages', { channelId: sessionId, upTo: amongUs._id });
-      // Who has read nothing of what the guest sees has read nothing.
+      // A person who has read none of the messages that the guest sees has no read position.
       expect((await list(gil, sessionId)).reads).toEqual([
         { readerId: tom.id, upTo: inCall._id, order: 1 },
       ]);
       const own = await said(gil, sessionId, 'Thanks');
-      // What members say among themselves is not counted for the guest.
+      // Messages among members are not counted for the guest.
       const ordersOf = async (by: Page) => (await list(by, sessionId)).docs.map((one) => one.order);
       expect([inCall.order, aside.order, own.order]).toEqual([2, 3, 2]);
       await hears(gil, own);
@@ -424,7 +424,7 @@ describe('the chat', () => {
   });
 
   describe('of a call with a visitor', () => {
-    test('is between those who are in it, and goes on after it was handed over', async () => {
+    test('is between those who are in it, and continues after it was handed over', async () => {
       const vera = await fixture.visitor('Vera');
       const callId = await fixture.visitCall(ada, vera);
       for (const page of [ada, vera]) {

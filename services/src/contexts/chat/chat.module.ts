@@ -28,7 +28,7 @@ import { DeleteDocumentsWithTheirMessage } from './reactions/delete-documents-wi
 import { PushMessagesAsTheirDocumentsChange } from './reactions/push-messages-as-their-documents-change.js';
 import { PushWhatIsSaid } from './reactions/push-what-is-said.js';
 
-/** What people write to each other in sessions and in calls with visitors. */
+/** Lets people write to each other in sessions and in calls with visitors. */
 @Module({
   imports: [CqrsModule, DocumentsModule, ReactionsModule, SessionsModule],
   controllers: [MessagesController],

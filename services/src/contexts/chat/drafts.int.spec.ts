@@ -7,7 +7,7 @@ import { ChatFixture, type Page } from './testing/chat-fixture.js';
 const FILE = new TextEncoder().encode('%PDF-1.7 A draft');
 const DAY_MS = 24 * 3_600_000;
 
-/** Where people attach documents, and who is there. */
+/** A place where people attach documents, and the people there. */
 interface There {
   readonly place: DocumentPlace;
   readonly author: Page;
@@ -82,7 +82,7 @@ describe.each(['session', 'call'] as const)('a document for a message of a %s', 
     expect(await statusOf(other, documentId)).toBe(200);
   });
 
-  test('is listed by no one else beside its message', async () => {
+  test('cannot be listed separately from its message by any person', async () => {
     const there = await begin();
     const documentId = await draft(there);
     const documents = [{ documentId, isDelete: false }];

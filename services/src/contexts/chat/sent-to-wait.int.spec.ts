@@ -10,7 +10,10 @@ interface Listed {
   readonly reads: readonly object[];
 }
 
-/** Gil is in a call of Ada's session, which is not his: he sees what is said in it, while he is there and not sent to wait. */
+/**
+ * Gil is in a call of Ada's session, which is not his: he sees its messages while he is there and
+ * not sent to wait.
+ */
 describe('of the chat of a call', () => {
   let fixture: ChatFixture;
   let ada: Page;
@@ -107,7 +110,7 @@ describe('of the chat of a call', () => {
       expect(await forward(before, sessionId)).toMatchObject({ code: 'CHANNEL_READ_ONLY' });
     });
 
-    test('is not told of a message said meanwhile by an answer to deleting or changing it', async () => {
+    test('learns nothing of a message sent meanwhile from an answer to deleting or changing it', async () => {
       await waits();
       const { _id: messageId } = await said(ada, 'Aside');
       for (const [name, payload] of [
@@ -130,7 +133,7 @@ describe('of the chat of a call', () => {
     });
   });
 
-  test('who is no longer in it is answered nothing of what they sent, not even to sending it again', async () => {
+  test('answers a person who is no longer in the call with none of their messages, even if they send one again', async () => {
     const own = { _id: fixture.id(), receiver: sessionId, message: 'Mine', type: 'text' };
     const { message } = await gil.send('send-message', own);
     const onward = { _id: fixture.id(), receiver: sessionId, messageId: own._id };
@@ -150,7 +153,7 @@ describe('of the chat of a call', () => {
     }
   });
 
-  test('who came to a later call of the session is answered nothing of what they sent in the one before', async () => {
+  test('answers a person who came to a later call of the session with none of their messages from the earlier one', async () => {
     const own = { _id: fixture.id(), receiver: sessionId, message: 'Mine', type: 'text' };
     await gil.send('send-message', own);
     const over = { callId, reason: 'ended', endedBy: ada.id, durationMs: 1 };

@@ -33,7 +33,10 @@ import { ShowDevicesAsTheirHoursTurn } from './reactions/show-devices-as-their-h
 import { ShowDevicesAsTheyChange } from './reactions/show-devices-as-they-change.js';
 import { ShowDevicesAsTheyReport } from './reactions/show-devices-as-they-report.js';
 
-/** Kiosks: how they are set up, how they sign in, how they are, and what they are asked to do from afar. */
+/**
+ * Sets kiosks up, signs them in, shows their condition, and lets administrators act on them
+ * remotely.
+ */
 @Module({
   imports: [CqrsModule, FilesModule, IdentityModule, PortalsModule, ReactionsModule],
   controllers: [

@@ -1,6 +1,6 @@
 import type { Rejected } from '../../platform/eventing/commands/index.js';
 
-/** So much of one person goes on at a time. */
+/** Limits the requests of one person that run at a time. */
 export class ConcurrencyLimit {
   readonly #underWay = new Map<string, number>();
 

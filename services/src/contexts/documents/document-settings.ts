@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readSettings, type SettingsOf } from '../../platform/config/index.js';
 import type { Environment } from '../../platform/tokens.js';
 
-/** What of the environment is about documents. */
+/** The part of the environment about documents. */
 export const documentSettings = {
   XFA_CONVERTER_URL: z
     .url({ protocol: /^https?$/, error: 'an address such as https://converter.example.org' })

@@ -140,7 +140,7 @@ describe('documents', () => {
     expect(await intoSession(ada, { content: large, size: '9' })).toMatchObject({ status: 413 });
   });
 
-  test('that were damaged on the disk are never given out', async () => {
+  test('never gives out documents that were damaged on the disk', async () => {
     const id = await uploaded(intoSession(ada));
     const path = (await fixture.pathOf(id)) ?? '';
     const ofSession = `GET /session/${sessionId}/document/${id}` as const;
@@ -268,7 +268,7 @@ describe('documents', () => {
     }
   });
 
-  test('that were taken away from their session are given out by no one’s id, until they are put back', async () => {
+  test('gives out documents that were removed from their session to no one, until they are put back', async () => {
     const id = await uploaded(intoSession(ada));
     const change = (isDelete: boolean) =>
       fixture.call('POST /session/updateDocument', ada, {
@@ -325,7 +325,7 @@ describe('documents', () => {
     expect(await ofSession(stranger)).toMatchObject(refused('SESSION_NOT_FOUND'));
   });
 
-  test('of somebody who is forgotten go with them', async () => {
+  test('of a forgotten person are deleted with them', async () => {
     const ina = await fixture.member();
     const members = [{ memberId: ina.id, role: 'presenter' }];
     await fixture.call('POST /session/addSessionMember', ada, { sessionId, members });

@@ -17,7 +17,7 @@ const addressLimits = new AddressLimits({
   ...{ trustedNetworks: [], visitsPerMinute: 100, openVisits: 100, placesInLine: 100 },
 });
 
-/** What the converter makes of any form, or answers in its place. */
+/** The converter's result for any form, or its answer in place of one. */
 let answer: { readonly status: number; readonly body: string };
 /** Forms that the converter was sent and keeps. */
 let unanswered = 0;
@@ -89,14 +89,14 @@ describe('a document', () => {
     });
   });
 
-  test('that cannot be drawn says so', async () => {
+  test('reports that a document cannot be drawn', async () => {
     expect(await preview(ada, await upload(PDF))).toMatchObject({
       status: 422,
       body: { errors: { code: 'NO_PREVIEW' } },
     });
   });
 
-  test('that could not be drawn is not tried again, and no one has many drawn at once', async () => {
+  test('does not try again to draw a document that could not be drawn, and lets no one have many drawn at once', async () => {
     const drawer = fixture.test.app.get(PageDrawer);
     const drawn = jest.spyOn(drawer, 'draw');
     const bad = await upload(PDF);
@@ -152,7 +152,7 @@ describe('a document', () => {
     expect(got.headers.get('content-disposition')).toContain('attachment');
   });
 
-  test('that is an XFA form is converted for a visitor where they may share it, and nowhere else', async () => {
+  test('converts an XFA form for a visitor where they may share it, and nowhere else', async () => {
     answer = { status: 200, body: '%PDF-1.4 plain' };
     const [visitor, other] = [fixture.someone('guest'), fixture.someone('guest')];
     const callId = await fixture.portalCall(ada, visitor);
@@ -173,7 +173,7 @@ describe('a document', () => {
     expect(await refused(visitor, inCall)).toBe('CALL_OVER');
   });
 
-  test('that is an XFA form is converted so often for a person, and for all at an address', async () => {
+  test('limits the conversions of XFA forms for a person, and for all at an address', async () => {
     answer = { status: 200, body: '%PDF-1.4 plain' };
     const from = '5.6.7.8';
     const statuses = async (by: Somebody, times: number, at: string) => {
@@ -193,7 +193,7 @@ describe('a document', () => {
     expect([await statuses(late, 1, from), await statuses(late, 1, '9.9.9.9')]).toEqual([1, 0]);
   });
 
-  test('that is an XFA form leaves the places of the converter to others where one person sends many', async () => {
+  test('leaves the places of the converter to others when one person sends many XFA forms', async () => {
     answer = { status: 0, body: '' };
     unanswered = 0;
     const busy = fixture.someone();
@@ -208,7 +208,7 @@ describe('a document', () => {
     expect((await Promise.all(asked)).filter((status) => status === 200)).toHaveLength(2);
   });
 
-  test('that is an XFA form is refused where too many wait', async () => {
+  test('refuses an XFA form when too many wait', async () => {
     answer = { status: 0, body: '' };
     const asking = fixture.test.app.get(XfaConverter);
     const asked = Array.from({ length: 13 }, () => asking.convert(PDF));

@@ -77,7 +77,7 @@ describe('files of a session', () => {
     expect(await upload(stranger, PDF)).toMatchObject(refused(404, 'SESSION_NOT_FOUND'));
   });
 
-  test('are saved as what they are, whatever they are called', async () => {
+  test('are saved by their real type, no matter what their names are', async () => {
     const create = { width: 20, height: 10, channels: 3, background: 'teal' } as const;
     const png = await sharp({ create }).png().toBuffer();
     const { body } = await upload(tom, png, 'page.html');

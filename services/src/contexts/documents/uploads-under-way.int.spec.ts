@@ -11,7 +11,7 @@ import { DocumentsFixture, type Somebody } from './testing/documents-fixture.js'
 const KB = 1024;
 const BOUNDARY = 'end-of-part';
 
-/** An upload that goes on, as long as its sender wants. */
+/** An unfinished upload, which lasts as long as its sender wants. */
 class Unfinished {
   code: string | undefined;
   readonly #outgoing: ClientRequest;
@@ -56,7 +56,7 @@ describe('uploads without an end', () => {
   };
   const isRefused = (one: Unfinished, code: string) =>
     eventually('it is refused', () => one.code === code);
-  /** So many bytes are held for all. */
+  /** Waits until this number of bytes is held for all. */
   const holds = (bytes: number) => eventually(`${bytes} are held`, () => uploads.held === bytes);
 
   beforeEach(async () => {
@@ -84,7 +84,7 @@ describe('uploads without an end', () => {
     await holds(60 * KB);
   });
 
-  test('of one address are kept up to what one may hold, whoever sends them', async () => {
+  test('of one address are kept up to the limit of one, no matter who sends them', async () => {
     begin(fixture.someone()).send(100 * KB);
     await holds(100 * KB);
     await isRefused(begin(fixture.someone()).send(60 * KB), 'TOO_MANY_REQUESTS');

@@ -19,7 +19,7 @@ export const AdminJobsController = adminController(jobRoutes.jobResource, {
   usualSort: ['queuedAt', 'DESC'],
 });
 
-/** What administrators do about a job. */
+/** Lets administrators act on a job. */
 @Controller()
 export class JobsController {
   constructor(

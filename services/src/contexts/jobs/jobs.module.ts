@@ -6,7 +6,7 @@ import { JobsModule } from '../../platform/eventing/jobs/index.js';
 import * as declared from './jobs.js';
 import { AdminJobsController, JobsController } from './jobs.controller.js';
 
-/** What is done in the background, for those who look after the program. */
+/** Shows the background jobs to those who look after the program. */
 @Module({
   imports: [CqrsModule, JobsModule],
   controllers: [AdminJobsController, JobsController],

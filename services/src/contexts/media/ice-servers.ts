@@ -8,8 +8,9 @@ import type { MediaSettings } from './media-settings.js';
 const CREDENTIAL_S = 2 * 60 * 60;
 
 /**
- * The STUN and TURN servers for one participant. TURN credentials are made the way coturn and others check them
- * (`use-auth-secret`): good for a while and for no one else, so that a page that leaks them gives away little.
+ * The STUN and TURN servers for one participant. TURN credentials are made as coturn and others
+ * check them (`use-auth-secret`). They are valid for a while and for one person, so a page that
+ * leaks them does little harm.
  */
 export function iceServersFor(
   settings: Pick<MediaSettings, 'STUN_URLS' | 'TURN_URLS' | 'TURN_SECRET'>,

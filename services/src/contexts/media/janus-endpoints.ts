@@ -1,6 +1,6 @@
 import type { JanusEndpoint } from './relay/janus/janus-endpoint.js';
 
-/** What the environment says of every Janus that runs already. */
+/** The settings for every Janus that runs already. */
 export interface JanusAddresses {
   readonly JANUS_URL?: readonly string[] | undefined;
   readonly JANUS_API_SECRET?: string | undefined;
@@ -15,7 +15,7 @@ export interface NamedEndpoint {
 
 interface Fault {
   readonly setting: keyof JanusAddresses;
-  /** Says what is wrong without a value in it: it may be a secret. */
+  /** Describes the fault without a value in it: it may be a secret. */
   readonly fault: string;
 }
 

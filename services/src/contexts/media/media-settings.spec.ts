@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readMediaSettings } from './media-settings.js';
 
 describe('The settings of media', () => {
-  test('need nothing', () => {
+  test('need no value', () => {
     expect(readMediaSettings({})).toEqual({ JANUS: 'auto', JANUS_RTP_PORTS: [20_000, 20_999] });
   });
 

@@ -19,7 +19,7 @@ const RtpPorts = z
     message: 'two ports between 1024 and 65535, the second at least 10 above the first',
   });
 
-/** What of the environment is about sound and picture. */
+/** The part of the environment about sound and picture. */
 export const mediaSettings = {
   JANUS: z
     .enum(['auto', 'off'])

@@ -36,11 +36,11 @@ export class MediaLifecycle implements OnApplicationBootstrap, OnApplicationShut
 
 export interface MediaParts {
   readonly settings: MediaSettings;
-  /** Where a Janus that the server starts keeps its configuration. */
+  /** The folder for the configuration of a Janus that the server starts. */
   readonly dataFolder: string;
 }
 
-/** Where tracks of calls lie until they are mixed. */
+/** Returns the folder for tracks of calls until they are mixed. */
 export function recordingsFolder(
   { RECORDINGS_FOLDER }: Pick<MediaSettings, 'RECORDINGS_FOLDER'>,
   dataFolder: string,

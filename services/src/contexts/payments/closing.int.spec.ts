@@ -34,7 +34,7 @@ describe('the closing of a day at its time', () => {
     for await (const { type } of desk.app.test.eventLog.readAll()) types.push(type);
     return (wanted: string) => types.filter((type) => type === wanted).length;
   };
-  /** What waits for a time has been set before it passes. */
+  /** Timers that wait for a time are set before the time passes. */
   const pass = async (ms: number) => {
     await desk.app.test.app.get(ReactionFeed, { strict: false }).settled();
     desk.app.test.clock.advance(ms);
@@ -46,7 +46,7 @@ describe('the closing of a day at its time', () => {
       (await closing(day)).includes('ReconciliationStarted'),
     );
 
-  test('begins by itself, once a day', async () => {
+  test('begins automatically, once a day', async () => {
     await pass(12 * HOUR_MS - 1);
     await desk.app.test.core.readModels.untilCurrent();
     expect(await closing('2026-03-02')).toEqual([]);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readSettings, type SettingsOf } from '../../platform/config/index.js';
 import type { Environment } from '../../platform/tokens.js';
 
-/** What of the environment is about payments. */
+/** The part of the environment about payments. */
 export const paymentSettings = {
   COMPANY_NAME: z
     .string()

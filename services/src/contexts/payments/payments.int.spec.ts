@@ -96,7 +96,7 @@ describe('a payment', () => {
     expect(await lee.emit('initiatePayment', { ...payment, callId })).toEqual({ ok: true });
   });
 
-  test('is refused while payments are off, and what was begun before goes on', async () => {
+  test('is refused while payments are off, and a payment that was begun before continues', async () => {
     const switched = (paymentTerminalModuleActive: boolean) =>
       desk.app.http('POST', '/appSetting', 'admin', ids.lee, {
         modules: { paymentTerminalModuleActive },
@@ -115,7 +115,7 @@ describe('a payment', () => {
     expect(await desk.kim.emit('initiatePayment', other)).toEqual({ ok: true });
   });
 
-  test('is begun once under its key, by somebody in the call, on a terminal that is free', async () => {
+  test('is begun once under its key, by a person in the call, on a terminal that is free', async () => {
     await desk.kim.emit('initiatePayment', payment);
     expect(await desk.kim.emit('initiatePayment', payment)).toEqual({ ok: true });
     const other = { ...payment, transactionId: ids.reversal };
@@ -155,7 +155,7 @@ describe('a payment', () => {
     await desk.stands('in_progress');
   });
 
-  test('that no device takes is given up, and never begun then', async () => {
+  test('gives up a payment that no device takes, and never begins it afterwards', async () => {
     await desk.kim.emit('initiatePayment', payment);
     await desk.device.hears('initiatePayment');
     desk.app.test.clock.advance(NOT_DELIVERED_MS);

@@ -78,7 +78,7 @@ describe('the receipts of a payment', () => {
     for (const draw of drawn) expect(draw).not.toHaveBeenCalled();
   });
 
-  test('has receipts in two languages, for those who may, and by a link that nobody can guess', async () => {
+  test('has receipts in two languages, for those who may, and by a link that cannot be guessed', async () => {
     await desk.device.emit('printerReceipt', receipt);
     await desk.kim.emit('initiatePayment', payment);
     await desk.device.emit('printerReceipt', receipt);

@@ -18,7 +18,10 @@ export const Payment = defineAggregate({
   events: paymentEvents,
 });
 
-/** What the terminal of a device is at: `terminal-<deviceId>`. It grows for as long as the device stands. */
+/**
+ * The work of a device's terminal: `terminal-<deviceId>`. It grows for as long as the device
+ * exists.
+ */
 export const Terminal = defineAggregate({
   name: 'terminal',
   initial: newTerminal,
@@ -43,7 +46,7 @@ export const Call = defineAggregate({
   events: callEvents,
 });
 
-/** Where a visitor stands: `visit-<id>`. It is only read here. */
+/** The place of a visitor: `visit-<id>`. It is only read here. */
 export const VisitPlace = defineAggregate({
   name: 'visit',
   initial: noPlace,
@@ -51,7 +54,7 @@ export const VisitPlace = defineAggregate({
   events: visitEvents,
 });
 
-/** Who serves the portal of a terminal: `portal-<id>`. It is only read here. */
+/** The members who serve the portal of a terminal: `portal-<id>`. It is only read here. */
 export const PortalStaff = defineAggregate({
   name: 'portal',
   initial: noStaff,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.app.close());
 
-test('a device is told where its terminal is as that is set, and no other device is', async () => {
+test('a device receives the place of its terminal as it is set, and no other device does', async () => {
   const stranger = await desk.app.connect('device', ids.lee);
   await desk.app.device({
     type: 'DevicePaymentTerminalConfigured',

@@ -7,7 +7,7 @@ const { transaction: transactionId, device: deviceId } = ids;
 const CARD = '4111111111111111';
 const order = { transactionId, deviceId, callId: ids.call, amount: 1250, currency: 'EUR' };
 
-/** Devices stand in the open: what one says may be made up. */
+/** Devices stand in public places: a report of one may be invented. */
 describe('what a device says', () => {
   let app: PaymentsApp;
   let kim: PaymentPage;

@@ -20,7 +20,7 @@ describe('Recordings', () => {
   });
   afterAll(() => fixture.close());
 
-  /** A call, its people, and a recording of it that goes on with a track of each who agreed. */
+  /** Makes a call, its people, and a current recording of it with a track of each who agreed. */
   const recorded = async ({ visitorAgrees = true } = {}) => {
     const [agent, visitor] = [fixture.someone(), fixture.someone('guest')];
     const callId = await fixture.portalCall(agent, visitor);
@@ -170,7 +170,7 @@ describe('Recordings', () => {
       range: 'bytes=0-0',
     });
     expect([byCookie.status, byCookie.text]).toEqual([206, '0']);
-    // It opens nothing else, whichever way it is sent, and ends with the token.
+    // It opens no other file, no matter how it is sent, and ends with the token.
     expect((await fixture.call('GET /callRecording', { headers: cookie })).status).toBe(401);
     const value = decodeURIComponent(cookie.cookie.slice('foyer_media='.length));
     const bearer = { headers: { authorization: `Bearer ${value}` } };
@@ -202,7 +202,7 @@ describe('Recordings', () => {
     expect(await read(one)).toBe(401);
   });
 
-  test('that are damaged on the disk are not given out as a whole', async () => {
+  test('does not give out recordings that are damaged on the disk as a whole', async () => {
     const one = await recorded();
     await stop(one);
     await becomes(one.recordingId, 'ready');
@@ -240,7 +240,7 @@ describe('Recordings', () => {
     expect([damaged, [416, 'RANGE_NOT_SATISFIABLE']]).toContainEqual(beyond);
   });
 
-  test('that could not be mixed say why, keep their tracks, and are mixed again on request', async () => {
+  test('keeps the tracks and the reason of recordings that could not be mixed, and mixes them again on request', async () => {
     fixture.mixFails = new MixFault('programs-missing', 'FFmpeg is needed');
     const one = await recorded();
     await stop(one);
@@ -318,7 +318,7 @@ describe('Recordings', () => {
     expect(['initiator-left', 'call-ended']).toContain(stopReason);
   });
 
-  test('are deleted by administrators alone, for good', async () => {
+  test('are deleted by administrators alone, permanently', async () => {
     const one = await recorded();
     const remove = `DELETE /admin/recordings/${one.recordingId}` as const;
     expect((await fixture.call(remove, admin)).body.errors?.code).toBe('RECORDING_UNDER_WAY');

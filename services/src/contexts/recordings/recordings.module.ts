@@ -35,7 +35,7 @@ import { CallRecorder } from './recorder/call-recorder.js';
 import { FollowRecordedCalls } from './recorder/follow-recorded-calls.js';
 import { WatchRecordingSpace } from './recorder/watch-recording-space.js';
 
-/** Recordings of calls: who agrees, what is recorded of whom, and what is kept of it. */
+/** Recordings of calls: the consents, the recorded streams, and the kept files. */
 @Module({})
 export class RecordingsModule {
   /** @param calls the module of calls that the program has, whose conferences are recorded */

@@ -55,7 +55,7 @@ export const withCall = ({ callId }: OfCall) => ({
   call: stream(RecordedCall, callId),
 });
 
-/** The same, with what the visitor of the call said at the portal. */
+/** The same, with the answer of the visitor at the portal. */
 export async function withVisitor(
   { callId }: OfCall,
   { stateOf }: { readonly stateOf: CommandRunner['stateOf'] },

@@ -11,13 +11,13 @@ interface Parts {
   readonly runner: Pick<CommandRunner, 'stateOf'>;
   readonly store: ReadStore;
   readonly clock: Clock;
-  /** Where tracks lie. */
+  /** The folder of the tracks. */
   readonly folder: string;
 }
 
 /**
- * Removes what lies on the disk of recordings that somebody is in and that were not mixed yet: where no server runs, no
- * reaction does.
+ * Removes the files of unmixed recordings that a person is in: without a running server, no
+ * reaction does it.
  */
 export function trackEraser({ runner, store, clock, folder }: Parts): PersonEraser {
   const raw = new FolderRawTracks(folder, clock);

@@ -72,7 +72,7 @@ describe('within a session', () => {
     await run(start(fixture.app.core.newId.next()));
   });
 
-  test('everybody finds their own way into a call', async () => {
+  test('lets each person find their own way into a call', async () => {
     const entrance = fixture.app.app.get(CallEntrances).of('session');
     const wayOf = async ({ id }: Person) => {
       const { way, role, mayStart } = await entrance.of(session._id, {
@@ -125,7 +125,7 @@ describe('within a session', () => {
     expect(seen).toEqual([ada.id]);
   });
 
-  test('who is no member of the fixture any more is none of a session', async () => {
+  test('keeps a person out of a session who is no member of the fixture any more', async () => {
     const gone = await fixture.person('ian.gone');
     const members = [{ memberId: gone.id, role: 'moderator' }];
     const body = { sessionId: session._id, members };

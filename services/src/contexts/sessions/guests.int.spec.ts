@@ -100,7 +100,7 @@ describe('a guest of sessions', () => {
     expect(await join(gil, locked._id)).toMatchObject({ status: 200 });
   });
 
-  test('knocks after few wrong PINs of strangers, whatever is typed', async () => {
+  test('knocks after a few wrong PINs of strangers, no matter what is typed', async () => {
     const guessed = await fixture.session(ada, {
       ...{ sessionName: 'Guessed', sessionType: 'public', pin: '2468' },
     });

@@ -64,7 +64,7 @@ describe('sessions', () => {
     ).toMatchObject({ status: 409, body: { errors: { code: 'ID_ALREADY_USED' } } });
   });
 
-  test('that are private stay unseen by others, also by their name', async () => {
+  test('hides private sessions from others, also by their name', async () => {
     const session = await fixture.session(ada, { sessionName: 'Board' });
     const body = { _id: id(), sessionName: 'board', sessionType: 'private' };
     expect(await call('POST /session', { token: tom.token, body })).toMatchObject({
@@ -107,7 +107,7 @@ describe('sessions', () => {
     ).toMatchObject({ status: 409 });
   });
 
-  test('are listed public, private, direct, each by name whatever its case', async () => {
+  test('are listed public, private, direct, each by name without regard to case', async () => {
     const lea = await fixture.person('lea.wolf');
     await fixture.session(lea, { sessionName: 'zebra', sessionType: 'public' });
     await fixture.session(lea, { sessionName: 'Ähre', sessionType: 'public' });
@@ -144,7 +144,7 @@ describe('sessions', () => {
     expect(now.body).toMatchObject({ ownRole: 'admin', members: [{ memberId: tom.id }] });
   });
 
-  test('let nobody in by joining who is not asked to', async () => {
+  test('let no one in by joining who is not asked to', async () => {
     const closed = await fixture.session(ada, { sessionName: 'Closed' });
     const join = (sessionId: string) =>
       call('POST /session/joinSessions', { token: tom.token, body: { ids: [sessionId] } });

@@ -143,7 +143,7 @@ describe('the settings of the deployment', () => {
     ).toMatchObject({ body: { totalDocs: 1 } });
   });
 
-  test('paint pictures again, and show them to everybody only once the look names them', async () => {
+  test('paint pictures again, and show them to all only once the look names them', async () => {
     const kept = await upload('logo', await picture(2000, 500));
     expect(kept).toMatchObject({ status: 201, body: { contentType: 'image/webp' } });
     const logo = idOf(kept);

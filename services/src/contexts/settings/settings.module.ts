@@ -21,7 +21,7 @@ import { Licenses } from './ports/licenses.js';
 import { PdfCheck } from './ports/pdf-check.js';
 import * as queries from './queries/index.js';
 
-/** What is set for the whole deployment, and how each member's calls begin. */
+/** Keeps the settings of the whole deployment, and the first state of each member's calls. */
 @Module({
   imports: [CqrsModule, FilesModule, ReactionsModule],
   controllers: [

@@ -28,7 +28,7 @@ const captioned = async () => {
 };
 
 describe('Captions', () => {
-  test('ask everybody, and show what those say who agreed to those who have them on', async () => {
+  test('ask all participants, and show the words of those who agreed to those who have captions on', async () => {
     const { callId, agent, visitor } = await fixture.call();
     expect(await says(visitor, 'Too early')).toBe('NOT_TRANSCRIBED');
     expect(await visitor.says('startCallTranscript')).toBe('ok');
@@ -112,7 +112,7 @@ describe('Captions', () => {
     );
   });
 
-  test('are taken so often of one person, and no more often', async () => {
+  test('are limited for each person', async () => {
     const { agent } = await captioned();
     const codes: string[] = [];
     for (let n = 0; n < 21; n += 1) codes.push(await says(agent, `Sentence ${n}`));
@@ -120,7 +120,7 @@ describe('Captions', () => {
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('of who withdraws are taken out, and no more are made', async () => {
+  test('of a person who withdraws are removed, and no further ones are made', async () => {
     const { callId, agent, visitor } = await captioned();
     await says(agent, 'Kept');
     await says(visitor, 'Regretted');
@@ -136,7 +136,7 @@ describe('Captions', () => {
     expect(left.transcript.map(({ baseText }) => baseText)).toEqual(['Kept']);
   });
 
-  test('end for everybody where the agent stops them, and not where the visitor does', async () => {
+  test('end for all when the agent stops them, and not when the visitor does', async () => {
     const { agent, visitor } = await captioned();
     expect(await visitor.says('stopCallTranscript')).toBe('FORBIDDEN');
     expect(await agent.says('stopCallTranscript')).toBe('ok');
@@ -160,7 +160,7 @@ describe('Pieces of sound', () => {
     await captionsOn(agent);
     const before = fixture.service.requests.length;
     expect(await visitor.says('sendSpeech', piece())).toBe('TRANSCRIPT_NOT_AGREED');
-    // Nothing of it has left the server.
+    // No part of it has left the server.
     expect(fixture.service.requests).toHaveLength(before);
     await visitor.says('answerCallTranscript', { consent: 'agreed' });
     fixture.test.clock.advance(1_000);
@@ -179,7 +179,7 @@ describe('Pieces of sound', () => {
     ).toHaveLength(1);
   });
 
-  test('that the service cannot take are said to be so, and leave the call as it is', async () => {
+  test('reports sound that the service cannot take, and leaves the call as it is', async () => {
     const { agent, callId } = await captioned();
     fixture.test.clock.advance(1_000);
     fixture.service.faults.push({ status: 500 });

@@ -6,7 +6,10 @@ import { ChatModel, NoChatModel } from './ports/chat-model.js';
 import { NoSpeechRecognizer, SpeechRecognizer } from './ports/speech-recognizer.js';
 import { smartMeetSettings } from './smart-meet-settings.js';
 
-/** A sentence that is heard late is of no use in a caption; a summary may take its time. In milliseconds. */
+/**
+ * A sentence that is recognized late is of no use in a caption; a summary may take its time. In
+ * milliseconds.
+ */
 const SPEECH_WITHIN_MS = 8_000;
 const SUMMARY_WITHIN_MS = 120_000;
 
@@ -26,7 +29,7 @@ export function openChatModel(environment: Environment, { withinMs }: Patience =
   return new OpenAiChatModel(service, SUMMARY_MODEL, SUMMARY_MOOD === 'on');
 }
 
-/** What turns speech into text, if something is set up that does. */
+/** Opens the service that turns speech into text, if one is set up. */
 export function openSpeechRecognizer(
   environment: Environment,
   { withinMs }: Patience = {},

@@ -16,7 +16,7 @@ const parts = {
 let fixture: SmartMeetFixture;
 afterEach(() => fixture.close());
 
-/** A call in which the agent said something, and which is over. */
+/** A call in which the agent spoke, and which is over. */
 const over = async () => {
   const { callId, agent } = await fixture.call();
   await agent.says('startCallTranscript');

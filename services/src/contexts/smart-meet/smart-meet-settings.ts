@@ -7,7 +7,7 @@ const Address = z
 const Key = z.string().min(1).max(500).optional();
 const Model = z.string().min(1).max(200);
 
-/** What of the environment is about transcripts and summaries. */
+/** The part of the environment about transcripts and summaries. */
 export const smartMeetSettings = {
   SPEECH_URL: Address.optional().describe(
     'an OpenAI-compatible service, up to /v1, that turns speech into text for browsers that cannot; none unless told',

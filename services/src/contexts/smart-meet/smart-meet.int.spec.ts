@@ -21,7 +21,7 @@ describe('Smart meet', () => {
     page.says('sayUtterance', {
       ...{ utteranceId: fixture.newId(), text, language, durationMs: 0, isFinal: true },
     });
-  /** A call in which both said something, and which is over. */
+  /** A call in which both spoke, and which is over. */
   const over = async () => {
     const call = await fixture.call();
     await call.agent.says('startCallTranscript');
@@ -52,7 +52,7 @@ describe('Smart meet', () => {
     }
     expect(meet.summary.en).toBe('a participant opened an account.');
     expect(meet.tasks.en).toHaveLength(1);
-    // What was said in another language is translated.
+    // Words in another language are translated.
     expect(meet.transcript.at(-1)?.translations).toEqual({ en: 'translated: Vielen Dank' });
     const asked = fixture.service.requests.map(({ body }) => String(body)).join('\n');
     expect(asked).not.toContain(agent.who.id);
@@ -108,7 +108,7 @@ describe('Smart meet', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  test('says why it was not made, is tried again by itself, and on request', async () => {
+  test('says why it was not made, is tried again automatically, and on request', async () => {
     fixture.service.faults.push({ status: 429 });
     const { callId, agent } = await over();
     const failed = await fixture.becomes(
@@ -199,7 +199,7 @@ describe('Smart meet', () => {
     await fixture.becomes('it is made again', agent.who, callId, viewed());
   });
 
-  test('goes when somebody takes out what they said after the call', async () => {
+  test('is removed when a person removes their words after the call', async () => {
     const { callId, agent } = await over();
     await fixture.becomes('the summary is there', agent.who, callId, viewed());
     const withdrawn = await fixture.post('/callDetail/withdrawFromTranscript', agent.who, callId);

@@ -13,7 +13,7 @@ export const Transcripts = defineAggregate({
   events: transcriptEvents,
 });
 
-/** What is made of it: `smartmeet-<callId>`. */
+/** The stream of its summaries: `smartmeet-<callId>`. */
 export const SmartMeets = defineAggregate({
   name: 'smartmeet',
   initial: noSmartMeet,

@@ -10,7 +10,7 @@ import { agentDaysOf } from './queries/agent-time.js';
 const memberId = 'kim';
 const [visitId, portalId, callId, offerId] = ['ada', 'hall', 'call', 'offer'];
 
-/** What may happen at a desk at a moment, likely or not. */
+/** The possible events at a desk at a moment, likely or not. */
 const happenings: Readonly<Record<string, (at: string, kind: BreakKind | null) => DeskEvent>> = {
   open: (at) => ({ type: 'DeskOpened', data: { memberId, at } }),
   leave: (at) => ({ type: 'DeskClosed', data: { memberId, reason: 'signed-out', at } }),
@@ -66,7 +66,7 @@ function shiftsOf(events: readonly GivenEvent<DeskEvent>[], now: number): number
   return since === null ? sum : sum + now - since;
 }
 
-test('what an agent was at adds up to the shifts, to the millisecond, in every time zone', async () => {
+test('adds an agent\'s activities up to the shifts, to the millisecond, in every time zone', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...starts),

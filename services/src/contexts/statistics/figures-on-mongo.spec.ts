@@ -7,7 +7,7 @@ import { figuresAgree } from './testing/figures-agree.js';
 const server = process.env.TEST_MONGODB_URL;
 
 if (server) {
-  test('on MongoDB too page, table, list and events say the same of whatever happened', async () => {
+  test('on MongoDB too page, table, list and events agree, no matter what happened', async () => {
     const urls: string[] = [];
     const open = async () => {
       const url = trialDatabase(server);

@@ -6,7 +6,7 @@ import { AgentStatisticsController } from './api/agent-statistics.controller.js'
 import { CallStatisticsController } from './api/call-statistics.controller.js';
 import * as queries from './queries/index.js';
 
-/** What calls come to, and how agents spend their time. */
+/** Shows the sums of calls, and how agents spend their time. */
 @Module({
   imports: [CqrsModule],
   controllers: [CallStatisticsController, AgentStatisticsController],

@@ -2,7 +2,10 @@ import type { AnyFilter } from '../filter.js';
 import type { CollectionDeclaration } from '../projection-store.js';
 import { fieldsOf, valuesAt } from '../path.js';
 
-/** Ids of documents by the values of what an index of theirs begins with, so that one of many is found without the others. */
+/**
+ * Ids of documents by the first values of their index, so that one of many is found without the
+ * others.
+ */
 export class EqualityIndex {
   readonly #paths: readonly { readonly path: string; readonly fields: readonly string[] }[];
   readonly #ids = new Map<string, Map<unknown, Set<string>>>();

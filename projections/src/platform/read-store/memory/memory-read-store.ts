@@ -166,7 +166,7 @@ export class MemoryReadStore implements ProjectionStore {
     return documents;
   }
 
-  /** The text to keep, once the document has proved to be as its indexes were told. */
+  /** Returns the text to keep, once the document has proved to match its declared indexes. */
   #text(key: BuildKey, collection: string, doc: ReadDocument): string {
     const indexes = this.#build(key).collections[collection]?.indexes ?? [];
     for (const path of indexes

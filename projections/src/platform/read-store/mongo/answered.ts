@@ -11,7 +11,10 @@ export async function answered<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What is told of a fault: nothing that the driver's own error holds, and everything else as it is. */
+/**
+ * Returns the reported form of a fault: without anything that the driver's own error holds, and
+ * everything else as it is.
+ */
 export function withoutDocuments(fault: unknown): unknown {
   return isServerFault(fault) ? new StoreFault(new DriverError(fault)) : fault;
 }

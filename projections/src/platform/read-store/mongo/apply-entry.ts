@@ -8,9 +8,9 @@ const DUPLICATE_KEY = 11000;
 type Operation = AnyBulkWriteOperation<KeptDocument>;
 
 /**
- * Does what an entry says, and may be repeated at any time: every operation touches only documents that are older than
- * it, and each build's checkpoint follows once its documents are there.
- * @param builds Those that exist; what an entry says of others is past.
+ * Carries out an entry, and may be repeated at any time. Every operation touches only documents
+ * that are older than the entry, and each build's checkpoint follows once its documents are there.
+ * @param builds Those that exist; entries about others are outdated.
  */
 export async function applyEntry(
   db: Db,
@@ -52,7 +52,10 @@ async function allOf(writes: readonly Promise<void>[]): Promise<void> {
   }
 }
 
-/** Where a newer document is there, the filter finds none and the insert that follows meets the id: nothing changes. */
+/**
+ * If a newer document is there, the filter finds none and the following insert collides with the
+ * id: nothing changes.
+ */
 function putOperation(kept: KeptDocument): Operation {
   const filter = olderThan(kept._id, kept.position);
   return { replaceOne: { filter, replacement: kept, upsert: true } };

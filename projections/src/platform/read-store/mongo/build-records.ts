@@ -15,13 +15,13 @@ export interface BuildRecord extends BuildKey {
   /** Part of the names of its collections, so that a build made again never meets what is left of the first one. */
   readonly _id: string;
   readonly collections: CollectionDeclarations;
-  /** What each collection is called in the database. */
+  /** The name of each collection in the database. */
   readonly stored: Readonly<Record<string, string>>;
   /** Empty before the first one, so that all of them order as text. */
   readonly checkpoint: string;
   /** The server's own ids of the collections: one that was dropped is made again by the next write to it. */
   readonly uuids?: Readonly<Record<string, string>>;
-  /** Somebody has met a damaged document in it. */
+  /** True if a reader has met a damaged document in it. */
   readonly isDamaged?: boolean;
 }
 
@@ -34,17 +34,17 @@ interface LiveRecord {
   readonly token: string;
 }
 
-/** Where the documents of a read model's live build are. */
+/** The location of the documents of a read model's live build. */
 export interface LiveCollection {
   readonly name: string;
   readonly declared: CollectionDeclaration;
 }
 
-/** What a build of a read model knows at one moment. */
+/** The known builds of a read model at one moment. */
 export interface KnownBuilds {
   readonly builds: readonly BuildRecord[];
   readonly isLive: (build: BuildRecord) => boolean;
-  /** Whether its collections are those that were made for it. */
+  /** True if its collections are those that were made for it. */
   readonly isWhole: (build: BuildRecord) => boolean;
   /** A database that was lost is being filled: queries would be answered from a part of it. */
   readonly isFilling: boolean;
@@ -116,7 +116,9 @@ export class BuildRecords {
     await this.#state.deleteOne({ _id: FILLING });
   }
 
-  /** Moves a checkpoint on, never back: the last word of a process that is gone may come late. */
+  /**
+   * Moves a checkpoint forward, never back: a last report of a process that is gone can come late.
+   */
   async setCheckpoint(_id: string, checkpoint: string): Promise<void> {
     await this.#builds.updateOne(
       { _id, checkpoint: { $lt: checkpoint } },
@@ -147,7 +149,10 @@ export class BuildRecords {
     for (const name of Object.values(stored)) await this.db.dropCollection(name);
   }
 
-  /** Drops collections after a while, for queries that have just begun. What is left then is dropped with the orphans. */
+  /**
+   * Drops collections after a while, for queries that have just begun. Any collections left then
+   * are dropped with the orphans.
+   */
   async dropLater(
     builds: readonly BuildRecord[],
     graceMs: number,
@@ -162,7 +167,10 @@ export class BuildRecords {
     }
   }
 
-  /** Drops the collections of builds that are gone: anyone who removed them may have ended before it came to that. */
+  /**
+   * Drops the collections of builds that are gone: the process that removed them may have ended
+   * before it could do so.
+   */
   async dropOrphans(builds: readonly BuildRecord[]): Promise<void> {
     const known = new Set(builds.map(({ _id }) => _id));
     const names = await this.db.listCollections({}, { nameOnly: true }).toArray();
@@ -173,7 +181,7 @@ export class BuildRecords {
   }
 }
 
-/** What is to be remembered of a build that is made now. */
+/** Returns the record to keep of a build that is made now. */
 export function newRecord(key: BuildKey, collections: CollectionDeclarations): BuildRecord {
   const _id = randomBytes(6).toString('hex');
   const { projection, version, build } = key;
@@ -195,7 +203,7 @@ export function requireBuild(builds: readonly BuildRecord[], key: BuildKey): Bui
   return build;
 }
 
-/** @throws LostDatabase for what is no record of a build: no one could tell any more what it is of. */
+/** @throws LostDatabase for an invalid record of a build: its origin can no longer be found out. */
 function buildRecord({ declarations, ...record }: KeptRecord): BuildRecord {
   const { projection, version, build, stored, checkpoint } = record;
   const isSound =

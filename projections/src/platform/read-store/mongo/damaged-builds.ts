@@ -3,10 +3,12 @@ import { type DamagedDocument, damageOf } from '../errors.js';
 import type { MendDamage } from '../projection-store.js';
 import type { BuildRecord, BuildRecords, KnownBuilds } from './build-records.js';
 
-/** Anyone who asks for what is damaged waits for so long at most, in milliseconds. */
+/** The longest wait of a reader for a damaged document, in milliseconds. */
 const MENDED_WITHIN_MS = 30_000;
 
-/** Has read models rebuilt in which somebody met a damaged document, in this process or in another one. */
+/**
+ * Has read models rebuilt when a reader, in this process or in another one, met a damaged document.
+ */
 export class DamagedBuilds {
   #mend: MendDamage | undefined;
 

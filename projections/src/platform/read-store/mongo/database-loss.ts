@@ -6,7 +6,7 @@ import type { BuildRecords, KnownBuilds } from './build-records.js';
 import type { JournaledWrites } from './journaled-writes.js';
 import { LostDatabase } from './lost-database.js';
 
-/** Notices when somebody has dropped what read models are kept in, and has all of them filled again. */
+/** Notices when the database of the read models was dropped, and has all of them filled again. */
 export class DatabaseLoss implements Loss {
   readonly #state = new LossState();
   /** Builds that must be there, by their tokens, and whether they must answer queries. */
@@ -62,7 +62,7 @@ export class DatabaseLoss implements Loss {
     this.#expected.set(token, isLive);
   }
 
-  /** A build may go. */
+  /** Stops expecting a build, which can be dropped now. */
   release(token: string): void {
     this.#expected.delete(token);
   }
@@ -71,7 +71,7 @@ export class DatabaseLoss implements Loss {
   async check(): Promise<KnownBuilds> {
     const expected = [...this.#expected];
     const known = await this.records.read().catch((fault: unknown) => this.#lostBy(fault));
-    // What was switched over or dropped meanwhile is no loss.
+    // Builds that were switched over or dropped meanwhile are no loss.
     const awaited = expected.filter(([token]) => this.#expected.has(token));
     const isLost = awaited.some(([token, mustBeLive]) => !isThere(known, token, mustBeLive));
     if (isLost) this.#lostBy(new LostDatabase('collections of read models are missing'));

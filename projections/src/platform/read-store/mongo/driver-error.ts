@@ -6,7 +6,7 @@ import {
   MongoServerSelectionError,
 } from 'mongodb';
 
-/** What codes of a server mean to its operator. */
+/** The meaning of a server's error codes for its operator. */
 const REASONS: Readonly<Record<string, string>> = {
   13: 'not authorized',
   18: 'Authentication failed.',
@@ -20,8 +20,9 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * An error of the driver without what it holds: the server repeats the command that it refuses, with the documents in it, and these
- * may be secrets or about people. Neither the message nor anything else of the original is kept but its code and its labels.
+ * An error of the driver without its content. The server repeats the command that it refuses, with
+ * the documents in it, and these may be secrets or about people. Neither the message nor anything
+ * else of the original is kept but its code and its labels.
  */
 export class DriverError extends Error {
   override readonly name = 'DriverError';

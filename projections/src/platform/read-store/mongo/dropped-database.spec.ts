@@ -81,7 +81,7 @@ if (server) {
     ];
 
     test.each(ways)(
-      'notice while nothing happens that it has taken away %s, and are filled again',
+      'notice while nothing happens that it has removed %s, and are filled again',
       async (_, takeAway) => {
         notices.length = 0;
         await past(takeAway);
@@ -91,7 +91,7 @@ if (server) {
         const position = await append(log, [added('b', 5)]);
         expect(await runner.waitFor(position, WITHIN_MS)).toBe(true);
         expect(await found()).toMatchObject([{ sum: 1 }, { sum: 5 }]);
-        // What was told before is not told again.
+        // Earlier notices are not sent again.
         expect(notices.flatMap(({ events }) => events.map((event) => event.position))).toEqual([
           position,
         ]);
@@ -110,7 +110,7 @@ if (server) {
     }, 60_000);
 
     test.each(ways)(
-      'are filled by the start after it has taken away %s',
+      'are filled by the start after it has removed %s',
       async (_, takeAway) => {
         await stop();
         await past(takeAway);
@@ -144,7 +144,7 @@ if (server) {
       past(async (db) => (await collectionOf(db)).replaceOne({ _id: 'a' }, what));
 
     test.each([{ doc: 'a list' }, { position: '1' }, { doc: { _id: 'b' }, position: '1' }])(
-      'are rebuilt for whoever asks, where a document is %j',
+      'are rebuilt for any reader when a document is %j',
       async (what) => {
         await misshape(what);
         expect(await store.collection('tallies').findOne({ _id: 'b' })).toBeDefined();

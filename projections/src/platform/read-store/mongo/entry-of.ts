@@ -4,7 +4,7 @@ import { keptDocument } from './kept-document.js';
 import type { JournalEntry } from './write-journal.js';
 
 /**
- * Works out what a batch of writes comes to, before any of it is written.
+ * Works out the result of a batch of writes, before any of it is written.
  * @throws UnwritableDocument
  */
 export function entryOf(

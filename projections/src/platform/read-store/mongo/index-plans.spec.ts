@@ -13,7 +13,10 @@ import { MongoReadStore } from './mongo-read-store.js';
 
 const server = process.env.TEST_MONGODB_URL;
 
-/** What a list of the collection may ask for: each sort, and its usual one narrowed by each filter, both ways. */
+/**
+ * Returns the queries that a list of the collection may send: each sort, and its usual one narrowed
+ * by each filter, both ways.
+ */
 function questionsOf({ sorts = [], filters = [] }: CollectionDeclaration) {
   const [usual = '_id'] = sorts;
   const asked: readonly (readonly [AnyFilter, string])[] = [
@@ -56,7 +59,7 @@ if (server) {
     await store.close();
     await dropDatabase(url);
     expect(plans.length).toBeGreaterThan(100);
-    // FerretDB tells the plan of the database below it, sorts by itself, and says so.
+    // FerretDB reports the plan of the database below it, sorts the rows itself, and says so.
     const told = plans.filter(({ stages }) => stages !== undefined);
     expect(told).toHaveLength('ferretdbVersion' in about ? 0 : plans.length);
     const slow = told.filter(({ stages }) => stages?.some((one) => SLOW_STAGES.includes(one)));

@@ -5,7 +5,7 @@ import { MongoNetworkError } from 'mongodb';
 
 import { isServerFault } from './is-server-fault.js';
 
-test('what writing to a connection says that the other side has ended is a fault of the server', async () => {
+test('counts an error of writing to a connection that the other side has ended as a fault of the server', async () => {
   const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').resume();

@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { MongoError } from 'mongodb';
 
-/** What Node says of a connection that is gone. */
+/** The error codes by which Node reports that a connection is gone. */
 const CONNECTION_GONE = new Set<unknown>([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,8 +12,9 @@ const CONNECTION_GONE = new Set<unknown>([
 ]);
 
 /**
- * Whether it is the server's, or the way to it, that there is no answer. The driver makes errors of its own of most that
- * happens to a connection, but hands on what writing to one throws that the other side has just ended.
+ * True if the server, or the way to it, is the reason that there is no answer. The driver makes its
+ * own errors of most failures of a connection. It forwards, however, the error of writing to a
+ * connection that the other side has just ended.
  */
 export function isServerFault(error: unknown): error is Error {
   if (error instanceof MongoError) return true;

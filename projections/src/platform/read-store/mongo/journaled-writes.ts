@@ -26,7 +26,10 @@ export class JournaledWrites {
     this.#isSettled = true;
   }
 
-  /** Finishes what was begun and not ended, by this process or by one that is gone. @throws LostDatabase where no one can tell what that was. */
+  /**
+   * Finishes what was begun and not ended, by this process or by one that is gone.
+   * @throws LostDatabase if that can no longer be found out.
+   */
   async settle(): Promise<void> {
     if (this.#isSettled) return;
     const entries = await this.#journal.unfinished();
@@ -42,7 +45,7 @@ export class JournaledWrites {
     this.#isSettled = true;
   }
 
-  /** What was begun is of a database that was lost. */
+  /** The begun writes belong to a database that was lost. */
   async clear(): Promise<void> {
     this.#isSettled = false;
     await this.#journal.clear();

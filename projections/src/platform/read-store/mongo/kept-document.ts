@@ -11,7 +11,7 @@ import { type KeptDocument, singlePaths } from './mongo-names.js';
 const MOST_BYTES = 16 * 1024 * 1024 - 16 * 1024;
 
 /**
- * What is kept of a document, once it has proved to be as its indexes were told.
+ * Returns the stored form of a document, once it has proved to match its declared indexes.
  * @throws UnwritableDocument
  */
 export function keptDocument(

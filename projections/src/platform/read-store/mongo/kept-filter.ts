@@ -3,7 +3,7 @@ import { keptPath } from './mongo-names.js';
 
 type MongoFilter = Readonly<Record<string, unknown>>;
 
-/** What each negation denies. */
+/** The condition that each negation denies. */
 const denied: Readonly<Record<string, (value: unknown) => MongoFilter>> = {
   $ne: (value) => ({ $eq: value }),
   $nin: (value) => ({ $in: value }),
@@ -27,9 +27,10 @@ const conditions = (path: string, operators: MongoFilter): MongoFilter[] => {
 };
 
 /**
- * A checked filter, on what is kept. The language is MongoDB's own, so that little changes but the paths. Every operator
- * stands alone and negations go as `$nor`, which means the same: a server that is compatible with MongoDB may take two
- * bounds for those of one element of a list, and negations for those of each.
+ * A checked filter, on what is kept. The language is MongoDB's own, so that little changes but the
+ * paths. Every operator stands alone and negations become `$nor`, which means the same. A server
+ * that is compatible with MongoDB may apply two bounds to different elements of a list, and a
+ * negation to each element.
  */
 export function keptFilter(filter: AnyFilter): MongoFilter {
   const parts = Object.entries(filter).flatMap(([key, value]): MongoFilter[] => {

@@ -13,7 +13,7 @@ export interface AnsweringCollection extends LiveCollection {
 
 /** Which collection of the database answers for which read model. */
 export class LiveBuilds {
-  /** What this program can read. */
+  /** The versions that this program can read. */
   readonly versions = new KnownVersions();
   #known: Promise<ReadonlyMap<string, AnsweringCollection>> | undefined;
   #askedAt = 0;
@@ -31,7 +31,7 @@ export class LiveBuilds {
       this.#askedAt = performance.now();
       const asking = this.#ask();
       this.#known = asking;
-      // A failed question is asked again by anyone who comes next.
+      // The next caller repeats a failed question.
       asking.catch(() => {
         if (this.#known === asking) this.forget();
       });
@@ -41,7 +41,7 @@ export class LiveBuilds {
     return live;
   }
 
-  /** What was known is no longer so. */
+  /** Earlier knowledge is no longer true. */
   forget(): void {
     this.#known = undefined;
   }

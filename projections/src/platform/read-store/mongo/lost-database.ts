@@ -1,6 +1,9 @@
 import { StoreFault } from '../errors.js';
 
-/** Collections of read models were dropped, or what is remembered of them cannot be read: none of it is to be trusted. */
+/**
+ * Collections of read models were dropped, or the records of them cannot be read: none of it can be
+ * trusted.
+ */
 export class LostDatabase extends StoreFault {
   constructor(reason: string) {
     super(reason);

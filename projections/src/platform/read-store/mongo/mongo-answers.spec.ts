@@ -167,7 +167,7 @@ describe('What MongoDB answers', () => {
     const fault: unknown = await store.ping().catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(StoreFault);
     expect(String(fault)).toContain('not authorized');
-    // What was asked goes no further: it may hold documents.
+    // The query is not repeated in the message: it may hold documents.
     expect(String(fault)).not.toContain(errmsg);
   });
 });

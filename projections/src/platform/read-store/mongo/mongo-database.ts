@@ -2,10 +2,10 @@ import { type Db, MongoClient } from 'mongodb';
 import { mongoAddress } from '../mongo-address.js';
 import { reviveMonitor } from './revive-monitor.js';
 
-/** An answer that was held back may come late where much else is done, in milliseconds. */
+/** The least patience in milliseconds: a delayed answer can arrive late on a busy machine. */
 const LEAST_PATIENCE_MS = 5_000;
 
-/** Where a database is, and how long to wait for it. */
+/** The place of a database, and how long to wait for it. */
 export interface MongoDatabaseOptions {
   /** As the official driver takes it; the path names the database. */
   readonly url: string;
@@ -16,8 +16,8 @@ export interface MongoDatabaseOptions {
 }
 
 /**
- * A database that is read at the primary, whatever the address says, and whose writes are acknowledged once they survive.
- * Nothing is connected before it is first used.
+ * Opens a database that is always read at the primary, even if the address says otherwise, and
+ * whose writes are acknowledged once they survive. It connects at the first use.
  */
 export function mongoDatabase({ url, database, timeoutMs }: MongoDatabaseOptions): {
   readonly client: MongoClient;
@@ -30,7 +30,7 @@ export function mongoDatabase({ url, database, timeoutMs }: MongoDatabaseOptions
     // A server that takes calls and never answers must become a fault as well.
     socketTimeoutMS: 6 * timeoutMs,
   });
-  // A server may hold an answer back for as long as the address says that it is asked in vain.
+  // A server may hold an answer back for as long as the heartbeat interval in the address.
   reviveMonitor(
     client,
     Math.max(2 * timeoutMs, LEAST_PATIENCE_MS),

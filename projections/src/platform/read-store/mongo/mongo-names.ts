@@ -10,14 +10,14 @@ export interface KeptDocument {
   readonly doc: { readonly _id: string };
 }
 
-/** Where a path of a document lies in what is kept of it. */
+/** Returns the path of a document's value in its stored form. */
 export function keptPath(path: string): string {
   return path === '_id' ? '_id' : `doc.${path}`;
 }
 
 /**
- * The order for the server to sort by, where every path is declared to hold single values. Elsewhere lists and objects
- * may come up, which servers order in ways of their own.
+ * The order for the server to sort by, where every path is declared to hold single values. Other
+ * paths may hold lists and objects, which servers order in ways of their own.
  */
 export function keptSort(
   declared: CollectionDeclaration,
@@ -39,9 +39,10 @@ export function singlePaths(declared: CollectionDeclaration): readonly string[] 
 type Key = readonly (readonly [path: string, way: 1 | -1])[];
 
 /**
- * The keys of the indexes to make; `_id` comes last, so that pages of a sorted answer need no sorting. A sort has two: read
- * backwards, the index of the other way would turn `_id` around as well. A list that is narrowed finds its rows in their usual
- * order, and one that is searched reads the texts in that order, and documents only where they fit.
+ * The keys of the indexes to make; `_id` comes last, so that pages of a sorted answer need no
+ * sorting. A sort has two: read backwards, the index of the other way would turn `_id` around as
+ * well. A narrowed list finds its rows in their usual order. A searched list reads the texts in
+ * that order, and reads documents only where the texts fit.
  */
 export function keptIndexes(declared: CollectionDeclaration): IndexSpecification[] {
   const { indexes, sorts = [], filters = [], searches = [] } = declared;
@@ -68,7 +69,7 @@ export function keptIndexes(declared: CollectionDeclaration): IndexSpecification
     ]),
   ];
   const texts = keys.map(textOf);
-  // What another index begins with is found in that one.
+  // An index that another index begins with is not needed.
   const needed = keys.filter(
     (_, n) =>
       !texts.some((text, m) => text.startsWith(texts[n] ?? '') && (text !== texts[n] || m < n)),

@@ -10,8 +10,9 @@ interface ProgressRecord extends SharedProgress {
 }
 
 /**
- * The word of the process that writes, in one document. It also says that queries are answered from new builds: anyone who
- * waited for a position must not look for it in a build that has ended before.
+ * The word of the process that writes, in one document. It also says that queries are answered from
+ * new builds: a caller who waited for a position must not look for it in a build that has ended
+ * before.
  */
 export class MongoProgress implements ProgressBoard {
   readonly #records: Collection<ProgressRecord>;

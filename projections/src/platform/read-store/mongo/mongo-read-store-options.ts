@@ -1,4 +1,4 @@
-/** Where a database is, and how long to wait for it. */
+/** The place of a database, and how long to wait for it. */
 export interface MongoReadStoreOptions {
   /** As the official driver takes it; the path names the database, `foyer` where there is none. */
   readonly url: string;

@@ -36,8 +36,8 @@ import type { MongoReadStoreOptions } from './mongo-read-store-options.js';
 import { tryRights } from './try-rights.js';
 
 /**
- * A read store in MongoDB, by the official driver. Nothing is connected before it is first used. Every method throws a
- * StoreFault, which holds no document, where the server or the way to it fails.
+ * A read store in MongoDB, by the official driver. It connects at the first use. Every method
+ * throws a StoreFault, which holds no document, where the server or the way to it fails.
  */
 export class MongoReadStore implements ProjectionStore {
   readonly progress: MongoProgress;
@@ -72,7 +72,10 @@ export class MongoReadStore implements ProjectionStore {
     this.#live.versions.demand(known);
   }
 
-  /** Sees whether the server answers, and once whether it lets us in: it answers anybody. @throws StoreFault when it does not. */
+  /**
+   * Sees whether the server answers, and once whether it lets this process in: it answers everyone.
+   * @throws StoreFault when it does not.
+   */
   async ping(): Promise<void> {
     await answered<unknown>(() => (this.#mayWork ? this.loss.check() : tryRights(this.#db)));
     this.#mayWork = true;
@@ -120,7 +123,8 @@ export class MongoReadStore implements ProjectionStore {
         const collection = await this.#db.createCollection(record.stored[name] ?? name);
         for (const index of keptIndexes(declared)) await collection.createIndex(index);
       }
-      // Last: a build that is known has all its indexes. What is left of one that was cut off is dropped as an orphan.
+      // Last: a build that is known has all its indexes. An incomplete build is dropped as an
+      // orphan.
       await this.#records.insert(record);
       this.loss.expect(record._id, false);
       this.#builds = undefined;
@@ -213,7 +217,7 @@ export class MongoReadStore implements ProjectionStore {
     return { at: { declared, kept: this.#db.collection<KeptDocument>(name) }, record };
   }
 
-  /** @throws StoreFault where what is there is damaged, which is told. */
+  /** @throws StoreFault if the stored value is damaged, which is reported. */
   #read<T>(key: BuildKey, name: string, read: (at: MongoCollection) => Promise<T>): Promise<T> {
     return this.#asked(async () => {
       const { at, record } = await this.#collectionOf(key, name);
@@ -227,7 +231,10 @@ export class MongoReadStore implements ProjectionStore {
     });
   }
 
-  /** @throws StoreFault where there is no answer; where that is because all is lost, the one that fills it is told. */
+  /**
+   * @throws StoreFault if there is no answer; if the reason is that all is lost, the process that
+   * fills it is notified.
+   */
   async #asked<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await answered(ask);

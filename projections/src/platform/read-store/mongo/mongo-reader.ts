@@ -48,12 +48,12 @@ export async function searchKept(
   return found.map(storedOf);
 }
 
-/** So many documents at most are asked for one by one. */
+/** The largest number of documents that are fetched one by one. */
 const FEW = 8;
 
 /**
- * Documents by their ids. Mostly it is one or a few: each is asked for by itself, all at once, because FerretDB finds one id
- * at once and reads the whole collection for a list of them.
+ * Documents by their ids. Usually one or a few ids are given. Each document is fetched separately,
+ * all at once. FerretDB finds one id at once, but reads the whole collection for a list of them.
  */
 export async function loadKept(
   { kept }: MongoCollection,

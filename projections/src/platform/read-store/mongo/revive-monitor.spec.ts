@@ -4,7 +4,7 @@ import { type MonitoredClient, reviveMonitor } from './revive-monitor.js';
 
 const server = { connectionId: '127.0.0.1:27017' };
 
-/** What of a client concerns its monitor. */
+/** The parts of a client that concern its monitor. */
 class FakeClient extends EventEmitter {
   readonly did: string[] = [];
 
@@ -27,7 +27,7 @@ describe("A client's monitor", () => {
   });
   const passes = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  test('that waits without end is given up, and the client connects anew', async () => {
+  test('gives up a monitor that waits without end, and the client connects again', async () => {
     const connected = once(client, 'connected');
     client.emit('serverHeartbeatStarted', server);
     await connected;
@@ -35,7 +35,7 @@ describe("A client's monitor", () => {
   });
 
   test.each(['serverHeartbeatSucceeded', 'serverHeartbeatFailed'])(
-    'that comes back is left alone: %s',
+    'leaves a monitor that comes back alone: %s',
     async (answer) => {
       for (let n = 0; n < 4; n += 1) {
         client.emit('serverHeartbeatStarted', server);

@@ -4,10 +4,12 @@ import type { MongoClient } from 'mongodb';
 export type MonitoredClient = Pick<MongoClient, 'on' | 'close' | 'connect'>;
 
 /**
- * Connects a client again whose monitor does not come back. Where connections are cut just as the monitor asks its server
- * how it is, the driver (mongodb 7.9) waits for that answer without end: it never asks again, and a server that has long
- * been back counts as away. Seen with a network that was slow and then dropped everything at once.
- * @param patienceMs How long an answer may take, beside the time for which a server may hold it back.
+ * Connects a client again whose monitor does not come back. When connections are cut just as the
+ * monitor asks its server for its state, the driver (mongodb 7.9) waits for that answer without
+ * end. It never asks again, and a server that has long been back counts as away. Seen with a
+ * network that was slow and then dropped everything at once.
+ * @param patienceMs How long an answer may take, in addition to the time for which a server may
+ * hold it back.
  * @param heartbeatMs That time, which is also how often the driver asks a server that holds no answer back.
  */
 export function reviveMonitor(
@@ -23,7 +25,7 @@ export function reviveMonitor(
   client.on('serverHeartbeatStarted', ({ connectionId: server }) => {
     isHeard(server);
     const revive = (): void => {
-      // Anyone who asks meanwhile is refused as before, or connects by asking.
+      // A caller meanwhile is refused as before, or connects by asking.
       void client
         .close()
         .then(() => client.connect())

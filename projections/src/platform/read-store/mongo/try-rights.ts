@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from 'mongodb';
 
-/** Where a document is written, read and removed to see whether all that is allowed. */
+/** The collection in which a document is written, read and removed to check the rights to do so. */
 const COLLECTION = '_trial';
 
 /** Sees whether a database lets us write, read and remove. @throws the driver's error when it does not. */

@@ -2,7 +2,9 @@ import { Binary, type Collection } from 'mongodb';
 import { LostDatabase } from './lost-database.js';
 import type { KeptDocument } from './mongo-names.js';
 
-/** The writes of one batch with everything decided: they can be done by anyone who reads them. */
+/**
+ * The writes of one batch with everything decided: any process that reads them can carry them out.
+ */
 export interface JournalEntry {
   readonly builds: readonly {
     readonly token: string;
@@ -32,7 +34,7 @@ export class WriteJournal {
 
   constructor(private readonly collection: Collection<JournalPiece>) {}
 
-  /** Keeps an entry on disk and gives back its name. */
+  /** Keeps an entry on disk and returns its name. */
   async keep(entry: JournalEntry, owner: string): Promise<string> {
     this.#made += 1;
     const name = `${owner}-${String(this.#made).padStart(12, '0')}`;
@@ -74,7 +76,10 @@ export class WriteJournal {
   }
 }
 
-/** @throws LostDatabase, without what the parser would repeat of the documents: which of them were written no one can tell. */
+/**
+ * @throws LostDatabase, without the parts of documents that the parser would repeat: it is unknown
+ * which of them were written.
+ */
 function parsed(pieces: readonly JournalPiece[]): JournalEntry {
   try {
     const text = Buffer.concat(pieces.map(({ data }) => data.value())).toString();

@@ -6,7 +6,7 @@ const FORMAT = 1;
 const PRAGMAS = [
   'journal_mode = WAL',
   'synchronous = NORMAL',
-  // Documents of people who were forgotten must not lie about in unused parts of the file.
+  // Documents of people who were forgotten must not stay in unused parts of the file.
   'secure_delete = ON',
   'temp_store = MEMORY',
   'cache_size = -65536',
@@ -21,9 +21,11 @@ export class Connection {
   readonly #statements = new Map<string, Statement>();
 
   /**
-   * Opens or makes the file. A power cut may take back the last transactions, checkpoints included: the runner then
-   * takes those events in again, so that waiting for the disk at every batch would buy nothing.
-   * @param onDamage Told whenever SQLite finds the file damaged or misses a table, also by somebody who keeps that to themselves.
+   * Opens or makes the file. A power cut may undo the last transactions, checkpoints included. The
+   * runner then takes those events in again, so waiting for the disk at every batch would have no
+   * use.
+   * @param onDamage Called whenever SQLite finds the file damaged or misses a table, even if the
+   * caller does not report it.
    * @throws DamagedFile
    */
   constructor(

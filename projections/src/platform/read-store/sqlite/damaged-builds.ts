@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DamagedDocument, damageOf } from '../errors.js';
 import type { BuildKey, MendDamage } from '../projection-store.js';
 
-/** Anyone who asks for what is damaged waits for so long at most, in milliseconds. */
+/** The longest wait of a reader for a damaged document, in milliseconds. */
 const MENDED_WITHIN_MS = 30_000;
 
 /** Has read models rebuilt in which a damaged document was met. */
@@ -13,7 +13,7 @@ export class DamagedBuilds {
     this.#mend = mend;
   }
 
-  /** @throws StoreFault where what is there is damaged, which is told. */
+  /** @throws StoreFault if the stored value is damaged, which is reported. */
   read<T>(build: BuildKey, work: () => T): T {
     try {
       return work();

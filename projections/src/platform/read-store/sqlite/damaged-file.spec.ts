@@ -47,7 +47,7 @@ describe('A file of read models that SQLite cannot work with', () => {
     );
     await start();
     await runner.untilCurrent();
-    // What is in the write-ahead log still would mend the file by itself.
+    // Changes still in the write-ahead log would repair the file without help.
     await store.scrub();
     await stop();
   });
@@ -72,7 +72,7 @@ describe('A file of read models that SQLite cannot work with', () => {
   };
   const count = () => store.collection<Tally>('tallies').countDocuments({});
   const states = () => runner.health(0).map(({ state }) => state);
-  /** Writes over pages, as a failing disk would, whether or not somebody has the file open. */
+  /** Writes over pages, as a failing disk would, even while the file is open. */
   const breakPages = (first: number, pages: number): void => {
     const file = openSync(path, 'r+');
     writeSync(file, Buffer.alloc(pages * PAGE, 0xa5), 0, pages * PAGE, first * PAGE);
@@ -185,7 +185,7 @@ describe('A file of read models that SQLite cannot work with', () => {
     expect(existsSync(`${path}.damaged`)).toBe(false);
   });
 
-  test('is a fault where nobody fills it', async () => {
+  test('is a fault if no listener fills it', async () => {
     breakPages(0, 1);
     const alone = new SqliteReadStore(path);
     await expect(alone.collection<Tally>('tallies').find({})).rejects.toThrow(StoreFault);

@@ -59,7 +59,7 @@ describe('A file of read models that the disk has damaged', () => {
     database.close();
   };
   test.each([`doc = ${NO_TEXT}`, `doc = '{"_id":'`, `doc = 7`])(
-    'is rebuilt for whoever asks, where it has %s',
+    'is rebuilt for any reader when it has %s',
     async (change) => {
       damage(`UPDATE tallies_v1_b1 SET ${change} WHERE _id = 'a'`);
       const { found } = await start();
@@ -106,7 +106,7 @@ describe('A file of read models that the disk has damaged', () => {
     },
   );
 
-  test('is told by a fault where nobody rebuilds it', async () => {
+  test('is reported by a fault if no listener rebuilds it', async () => {
     damage(`UPDATE tallies_v1_b1 SET doc = ${NO_TEXT}`);
     const store = new SqliteReadStore(path);
     running.push(() => store.close());

@@ -4,13 +4,14 @@ import type { Table } from './table.js';
 const followersAt = (table: Table, path: string): readonly string[] | undefined =>
   table.scalars.find((scalar) => scalar.path === path)?.followers;
 
-/** Whether few different values stand at a path. */
+/** True if few different values exist at a path. */
 export const isKind = (table: Table, path: string): boolean =>
   followersAt(table, path) !== undefined;
 
 /**
- * Whether something else narrows more than a path of few values. Without a word SQLite takes every equality to leave a
- * handful of rows, and looks for the calls of a new portal among all that have ended.
+ * True if another condition narrows more than a path of few values. Without this hint SQLite
+ * expects every equality to leave a handful of rows, and searches for the calls of a new portal
+ * among all that have ended.
  */
 export function isNarrowedElsewhere(table: Table, filter: AnyFilter): boolean {
   const paths = entriesOf(filter).map(([path]) => path);

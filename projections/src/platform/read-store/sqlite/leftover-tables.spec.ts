@@ -48,7 +48,7 @@ describe('Tables of builds that are gone', () => {
     return rows.map(([name]) => String(name));
   };
 
-  test('are taken away in small steps, and nothing of them stays in the file', async () => {
+  test('are removed in small steps, and no part of them stays in the file', async () => {
     await fill(1, 3000);
     await store.promote(buildOf(1));
     await fill(2, 1);
@@ -77,7 +77,7 @@ describe('Tables of builds that are gone', () => {
     }
   });
 
-  test('that a process left behind go with the next one', async () => {
+  test('drops tables that a previous process left behind', async () => {
     await fill(1, 2000);
     await fill(2, 2000);
     await store.promote(buildOf(1));

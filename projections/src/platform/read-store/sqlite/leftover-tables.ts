@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Connection } from './connection.js';
 
-/** So many rows at once are gone within a millisecond or two. */
+/** The number of rows at once that are gone within a millisecond or two. */
 const ROWS = 100;
 /** Others in the process get their turn after so long, in milliseconds. */
 const SLICE_MS = 4;
 
 /**
- * Tables that no one reads any more. To drop a large one would hold everybody up for as long as it takes to write over all
- * that it held; so it is emptied a few rows at a time, and dropped then.
+ * Tables that no one reads any more. To drop a large table would delay everyone while all its
+ * content is written over. So it is emptied a few rows at a time, and then dropped.
  */
 export class LeftoverTables {
   readonly #names = new Set<string>();
@@ -28,7 +28,7 @@ export class LeftoverTables {
     });
   }
 
-  /** Whether one of these is still being taken away. */
+  /** True if one of these is still being removed. */
   holds(names: Iterable<string>): boolean {
     return [...names].some((name) => this.#names.has(name));
   }
@@ -38,7 +38,7 @@ export class LeftoverTables {
     await this.#emptying;
   }
 
-  /** Leaves the rest to anyone who opens the file next. */
+  /** Leaves the rest to the next process that opens the file. */
   stop(): void {
     this.#isStopped = true;
   }

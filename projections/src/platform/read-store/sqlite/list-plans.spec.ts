@@ -9,7 +9,10 @@ import { SqliteReadStore } from './sqlite-read-store.js';
 const store = new SqliteReadStore(':memory:');
 const declared = allProjections.flatMap(({ collections }) => Object.entries(collections));
 
-/** What a list may ask for: each sort, its usual one narrowed by each filter or index, and each search. */
+/**
+ * Returns the queries that a list may send: each sort, its usual one narrowed by each filter or
+ * index, and each search.
+ */
 function questionsOf({ indexes, sorts = [], filters = [], searches = [] }: CollectionDeclaration) {
   const [usual = '_id'] = sorts;
   const leading = indexes.flatMap(({ key }) => Object.keys(key).slice(0, 1));

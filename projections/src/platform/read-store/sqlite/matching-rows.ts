@@ -6,11 +6,14 @@ import type { Condition, Plan } from './plan.js';
 import { bytesOf, documentOf } from './stored-text.js';
 import type { Table } from './table.js';
 
-/** So many rows at most are found by a search, the newest: a page of more helps no one. */
+/** A search finds at most this many rows, the newest: a page of more helps no one. */
 export const MOST_FOUND = SEARCH_FINDS_MAX;
-/** So many folded texts are looked through before others get their turn, which takes some milliseconds. */
+/**
+ * The number of folded texts that are searched before others get their turn, which takes some
+ * milliseconds.
+ */
 const TEXTS = 20_000;
-/** So many documents likewise, which are parsed. */
+/** The same number for documents, which are parsed. */
 const DOCUMENTS = 500;
 
 /** The table was dropped between two parts of a question: a newer build answers. */

@@ -13,11 +13,14 @@ import type { Table } from './table.js';
 export interface Condition {
   readonly sql: string;
   readonly values: readonly Bound[];
-  /** Whether it asks for folded texts, which stand in the table of searches. */
+  /** True if it asks for folded texts, which are in the table of searches. */
   readonly isSearch?: boolean;
 }
 
-/** What SQLite decides by its columns, and what is left to the matcher that all adapters share. */
+/**
+ * The conditions that SQLite decides by its columns, and the rest for the matcher that all adapters
+ * share.
+ */
 export interface Plan {
   readonly where: Condition;
   readonly rest: AnyFilter | undefined;

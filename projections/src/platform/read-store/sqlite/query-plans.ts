@@ -5,7 +5,7 @@ import { type Reading, searchSql } from './matching-rows.js';
 import { type Condition, planFilter, planSort } from './plan.js';
 import { countSql, pageSql } from './table-reader.js';
 
-/** What documents would be read for that no column decides. */
+/** The plan of a query that reads documents because no column decides. */
 export const UNDECIDED = 'UNDECIDED';
 
 /**

@@ -4,7 +4,7 @@ import type { Connection } from './connection.js';
 import { bytesOf, parsed, textOf } from './stored-text.js';
 import { type Table, tableOf } from './table.js';
 
-/** A build with how its collections lie in SQLite. */
+/** A build with the layout of its collections in SQLite. */
 export interface SqliteBuild extends StoredBuild {
   readonly tables: ReadonlyMap<string, Table>;
 }
@@ -18,15 +18,15 @@ const TEXTS = ['collections', 'checkpoint'].map(bytesOf);
 const ofSomeBuild = /^[A-Za-z][A-Za-z0-9_]*_v\d+_b\d+(\.|$)/;
 const BUILD = [bytesOf('projection'), 'version', 'build', 'live', ...TEXTS].join(', ');
 
-/** Makes the table of builds. A view that somebody put in the place of another table would stand in the way of that. */
+/** Makes the table of builds. A view in the place of another table would prevent that. */
 export function prepareBuilds(connection: Connection): void {
   connection.exec(BUILDS_TABLE);
   for (const name of tableNames(connection, 'view')) connection.exec(`DROP VIEW ${name}`);
 }
 
 /**
- * The builds that there are. One that no one can tell any more, or of which somebody dropped a table or put another in its place, is
- * none, and is rebuilt like one that is missing.
+ * The builds that there are. A build counts as missing and is rebuilt if its record cannot be read,
+ * or if one of its tables was dropped or replaced.
  */
 export function recallBuilds(connection: Connection): readonly SqliteBuild[] {
   const found = columnsOfTables(connection);
@@ -88,7 +88,7 @@ function buildOf([
   };
 }
 
-/** How the collections of a build lie. */
+/** Returns the layout of a build's collections. */
 export function tablesOf(
   key: BuildKey,
   collections: CollectionDeclarations,
@@ -98,7 +98,10 @@ export function tablesOf(
   );
 }
 
-/** Tables of builds that are gone, quoted: anyone who dropped them was ended before the last row was away. */
+/**
+ * Tables of builds that are gone, quoted: the process that dropped them was ended before the last
+ * row was removed.
+ */
 export function leftoversOf(connection: Connection, builds: readonly SqliteBuild[]): string[] {
   const known = new Set(builds.flatMap(({ tables }) => namesOf(tables)));
   return tableNames(connection).filter((name) => !known.has(name));

@@ -3,7 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 /** SQLite keeps up to three files for one database. */
 const PARTS = ['', '-wal', '-shm'];
 
-/** Where a damaged file is kept, for anyone who wants to look at it. */
+/** Returns the path of a damaged file, which is kept for analysis. */
 export const asidePathOf = (path: string): string => `${path}.damaged`;
 
 /** Renames a damaged file, in the place of one that was set aside before: a failing disk must not fill up as well. */

@@ -65,7 +65,7 @@ export class SqliteQueries {
     return live === undefined ? undefined : lookOf(this.#reading(live), filter, asked);
   }
 
-  /** What is there, at once where a column decides; where it is damaged, after it was rebuilt. */
+  /** Answers at once if a column decides; if the store is damaged, after it was rebuilt. */
   #answer<T>(collection: string, read: Read<T>, nothing: T): T | Promise<T> {
     if (this.file.fault !== undefined) return this.#answerWhenFilled(collection, read, nothing);
     const live = this.#live(collection);
@@ -93,7 +93,7 @@ export class SqliteQueries {
     return live === undefined ? nothing : this.#readAgain(live, read);
   }
 
-  /** @throws StoreFault where what is there is damaged, which is told. */
+  /** @throws StoreFault if the stored value is damaged, which is reported. */
   async #readAgain<T>(live: Live, read: Read<T>): Promise<T> {
     try {
       return await read(this.#reading(live));

@@ -160,7 +160,7 @@ export class SqliteReadStore implements ProjectionStore {
     this.#damage.onDamage(mend);
   }
 
-  /** What was written over is still in the write-ahead log until that is emptied. */
+  /** Overwritten content is still in the write-ahead log until that is emptied. */
   async scrub(): Promise<void> {
     await this.#file.scrub();
   }

@@ -52,7 +52,7 @@ export class StoreFile implements Loss {
     this.#state.lose(fault);
   }
 
-  /** The damaged file is kept beside it. */
+  /** The damaged file is kept next to the new one. */
   async renew(): Promise<string> {
     this.#close();
     if (this.path !== ':memory:') setAside(this.path);
@@ -96,7 +96,7 @@ export class StoreFile implements Loss {
     try {
       this.prepare(connection);
     } catch (fault: unknown) {
-      // Somebody has written to it who keeps something else there.
+      // Another program has written its own data to the file.
       if (!isOfWrongStatement(fault)) throw fault;
       this.lose(new DamagedFile(fault));
     }

@@ -26,7 +26,7 @@ export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What the parser says repeats a part of the document.
+    // The parser's message repeats a part of the document.
     throw new DamagedDocument();
   }
 }

@@ -11,13 +11,15 @@ import { bytesOf, documentOf, isDocument, parsed, textOf } from './stored-text.j
 import type { Table } from './table.js';
 
 const EXPORT_PAGE = 500;
-/** Pages of so many documents are read as one text; larger ones would be too long for one. */
+/**
+ * Pages of up to this many documents are read as one text; larger ones would be too long for one.
+ */
 const [WORTH_IT, PAGE_MAX] = [100, 5_000];
 const DOC = bytesOf('doc');
 const STORED = `${DOC}, ${bytesOf('position')}`;
 
 /**
- * Answers a query. What no column decides is decided by the shared matcher, row by row, a part at a time.
+ * Answers a query. The shared matcher decides where no column does, row by row, a part at a time.
  * @throws TableGone
  */
 export function findDocuments(

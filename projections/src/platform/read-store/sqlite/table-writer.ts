@@ -55,7 +55,7 @@ function keyOf(value: unknown): string | number {
   return typeof value === 'string' || typeof value === 'number' ? value : `${String(value)}\0blob`;
 }
 
-/** Removes an older document and whatever its indexes hold of it. */
+/** Removes an older document and all index entries of it. */
 export function removeDocument(
   connection: Connection,
   table: Table,

@@ -29,7 +29,7 @@ export interface SearchTable {
   readonly remove: string;
 }
 
-/** How one collection of one build lies in SQLite. */
+/** The layout of one collection of one build in SQLite. */
 export interface Table {
   readonly name: string;
   readonly scalars: readonly ScalarColumn[];
@@ -125,8 +125,8 @@ function putSql(name: string, scalars: readonly ScalarColumn[]): string {
 }
 
 /**
- * All that lists are sorted or narrowed by, in one index: whatever no other index serves is found by reading this one, which is a
- * small part of what the documents are.
+ * Declares one index over all values that lists are sorted or narrowed by. Queries that no other
+ * index serves read this one, which is a small part of the documents.
  */
 function listsSql(
   name: string,

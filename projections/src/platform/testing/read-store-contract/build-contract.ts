@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ReadModelAbsent } from '../../read-store/index.js';
 import { collections, type ContractContext, first, position, second, writesOf } from './fixture.js';
 
-/** How builds lie beside each other and take over. */
+/** Tests that builds exist next to each other and take over. */
 export function buildContract(context: ContractContext): void {
   describe('builds', () => {
     test('a build beside the live one stays out of sight until it is promoted', async () => {

@@ -10,7 +10,10 @@ import {
   writesOf,
 } from './fixture.js';
 
-/** What becomes of documents that are none any more, and of a store that was taken away. A store that no other program can reach has neither. */
+/**
+ * Tests documents that became unreadable, and a store that was removed. A store that no other
+ * program can reach does not need these tests.
+ */
 export function damageContract({ subject, store, ids }: ContractContext): void {
   describe('damage', () => {
     const asked = (_id: string) => store().collection<Person>('people').findOne({ _id });

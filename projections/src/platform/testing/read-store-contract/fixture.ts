@@ -10,14 +10,17 @@ import type {
 export interface ReadStoreUnderTest {
   readonly store: ProjectionStore;
   readonly reopen?: () => Promise<ProjectionStore>;
-  /** Leaves something else in the place of a document, past the store; only where somebody else could. */
+  /**
+   * Replaces a document with other content, without the store's knowledge; only if another program
+   * could.
+   */
   readonly damage?: (build: BuildKey, collection: string, id: string) => Promise<void>;
-  /** Takes away all that is kept, past the store; only where somebody else could. */
+  /** Removes all content, without the store's knowledge; only if another program could. */
   readonly takeAway?: () => Promise<void>;
   readonly dispose: () => Promise<void>;
 }
 
-/** What a part of the contract gets: a store in which the people below are live. */
+/** The objects that a part of the contract receives: a store in which the people below are live. */
 export interface ContractContext {
   readonly subject: () => ReadStoreUnderTest;
   readonly store: () => ProjectionStore;
@@ -25,7 +28,7 @@ export interface ContractContext {
   readonly ids: (filter: Filter<Person>, options?: FindOptions) => Promise<string>;
 }
 
-/** What the contract's documents look like. */
+/** The documents of the contract. */
 export interface Person {
   readonly _id: string;
   readonly name?: string | null;

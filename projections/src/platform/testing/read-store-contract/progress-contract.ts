@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { type ContractContext, position } from './fixture.js';
 
-/** What a store that several processes share says of the one that writes; others say nothing. */
+/**
+ * Tests the progress of the writing process in a store that several processes share; other stores
+ * report none.
+ */
 export function progressContract({ subject, store }: ContractContext): void {
   describe('progress', () => {
     test('there is none at first, and then the last word counts', async () => {

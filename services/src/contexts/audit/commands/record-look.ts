@@ -14,11 +14,14 @@ const AuditLooks = defineAggregate<undefined, AuditEvent>({
 
 interface Look {
   readonly look: AuditLook;
-  /** What was asked for; what was left open is not kept. */
+  /** The search criteria; open ones are not kept. */
   readonly asked: Readonly<Record<string, string | number | undefined>>;
 }
 
-/** Writes down that somebody looks into the past, before anything is shown; where it cannot be written, nothing is. */
+/**
+ * Records that a person looks into the past, before anything is shown; if the record cannot be
+ * written, nothing is shown.
+ */
 export const RecordLook = defineCommand({
   name: 'RecordLook',
   stream: (_look: Look, { context }) => stream(AuditLooks, context.actor.id),

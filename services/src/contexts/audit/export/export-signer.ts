@@ -21,7 +21,7 @@ export class ExportSigner {
     return new ExportSigner(createPrivateKey({ key, format: 'der', type: 'pkcs8' }));
   }
 
-  /** The public side, for anyone who verifies. */
+  /** The public side, for all who verify. */
   get key(): ExportKey {
     const spki = createPublicKey(this.privateKey).export({ format: 'der', type: 'spki' });
     return {

@@ -4,20 +4,23 @@ import { LogRules, type Breach } from '@foyer/event-log/rules';
 
 import type { ExportSigner } from './export-signer.js';
 
-/** What an export holds: all of the log, or what has one correlation id, with the checkpoints that cover it. */
+/**
+ * The scope of an export: all of the log, or the events of one correlation id, with the checkpoints
+ * that cover them.
+ */
 export type ExportScope = { readonly all: true } | { readonly correlationId: string };
 
 export interface SignedExport {
   readonly scope: ExportScope;
-  /** No one signs where the keys are not at hand. */
+  /** Undefined where the keys are not at hand: the export is not signed then. */
   readonly signer: ExportSigner | undefined;
   readonly now: Date;
 }
 
 /**
- * Events as they are stored, one of JSON a line, and a last line that says what it was, whether it
- * kept the rules of the log, and signs it all. Personal data stays encrypted, so that an export can
- * be handed on and its hashes are those of the log.
+ * Returns the stored events, one line of JSON each, and a last line. The last line gives the scope,
+ * says if the log kept its rules, and signs everything. Personal data stays encrypted, so that an
+ * export can be handed on and its hashes are those of the log.
  */
 export async function* signedLines(
   events: AsyncIterable<RecordedEvent> | Iterable<RecordedEvent>,

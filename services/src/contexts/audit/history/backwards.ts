@@ -14,7 +14,7 @@ type Log = Pick<EventLog, 'readAll' | 'readStream' | 'lastOf'>;
 /** A stretch of the log, its newest event first. */
 export interface Page {
   readonly events: readonly RecordedEvent[];
-  /** Where the page before it ends; undefined at the beginning. */
+  /** The position where the page before it ends; undefined at the beginning. */
   readonly start: Position | undefined;
 }
 

@@ -2,8 +2,9 @@ import type { EventLog, Position, RecordedEvent } from '@foyer/event-log';
 import { CHECKPOINT_STREAM } from '@foyer/event-log/chain';
 
 /**
- * Finds places in a long log without reading it: checkpoints are written about once a second, their revisions count up, and
- * so that of a position is found by halving. Times are no way to find one: a clock may have been set back.
+ * Finds places in a long log without reading it. Checkpoints are written about once a second and
+ * their revisions count up, so a binary search finds that of a position. Times are no way to find
+ * one: a clock may have been set back.
  */
 export class CheckpointIndex {
   constructor(private readonly log: Pick<EventLog, 'readStream' | 'lastOf'>) {}

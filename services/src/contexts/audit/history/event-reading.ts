@@ -8,8 +8,9 @@ import { UndecodableEvent, type EventCodec } from '../../../platform/eventing/ev
 export type ReadData = (event: RecordedEvent) => Promise<Readonly<Record<string, unknown>>>;
 
 /**
- * Data in clear, of the newest version. What the log writes for itself, such as checkpoints, is shown as it is stored, and so
- * is an event that was tampered with: an audit must be able to look at it. Fields that an event withholds are null.
+ * Data in clear, of the newest version. The log's own events, such as checkpoints, are shown as
+ * they are stored. So is an event that was tampered with: an audit must be able to look at it.
+ * Fields that an event withholds are null.
  */
 export function clearData(codec: EventCodec): ReadData {
   return async (event) => {

@@ -19,8 +19,8 @@ interface Sources {
 }
 
 /**
- * The part of a log that says all about one call: what belongs to it and to the visit that it is of, by the index over what
- * belongs together, and the streams of all that these events speak of.
+ * The part of a log about one call. These are the events of the call and of its visit, found by the
+ * index over correlation ids, and the streams that these events mention.
  */
 export function eventsAboutCall(callId: string, sources: Sources): Pick<ReadableLog, 'readAll'> {
   return {

@@ -4,7 +4,7 @@ import { historyInLog } from '@foyer/projections';
 import type { ReadData } from './event-reading.js';
 import { Names } from './names.js';
 
-/** What happened, as people read it, always from the log itself. */
+/** Shows past events to people, always from the log itself. */
 export class History {
   readonly #names: Names;
 
@@ -15,12 +15,15 @@ export class History {
     this.#names = new Names(log, readData);
   }
 
-  /** Everything in one stream, from its beginning. Empty for an unknown one. */
+  /** Returns all events of one stream, from its beginning. Empty for an unknown one. */
   async *ofStream(stream: string): AsyncGenerator<TimelineEntry> {
     for await (const event of this.log.readStream(stream)) yield await this.#entry(event);
   }
 
-  /** Everything that belongs together, over all streams, in the order in which it happened. Reads the whole log. */
+  /**
+   * Returns all events with one correlation id, over all streams, in the order in which they
+   * happened. Reads the whole log.
+   */
   async *ofCorrelation(correlationId: string): AsyncGenerator<TimelineEntry> {
     for await (const event of historyInLog(this.log, correlationId)) yield await this.#entry(event);
   }

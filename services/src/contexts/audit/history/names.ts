@@ -3,7 +3,7 @@ import type { Actor, ReadableLog } from '@foyer/event-log';
 import type { ReadData } from './event-reading.js';
 import { idsIn } from './ids-in.js';
 
-/** Where names are given, and how: the kinds of streams, and the fields that make up a name. */
+/** The kinds of streams with names, and the fields that make up a name. */
 const NAMED = {
   member: ['firstName', 'lastName'],
   visit: ['visitorName'],
@@ -20,7 +20,7 @@ const OF_ACTOR: Partial<Record<Actor['type'], Kind>> = {
   visitor: 'visit',
   device: 'device',
 };
-/** So many are named in one event: a line may offer a visitor to hundreds. */
+/** The largest number of names in one event: a line may offer a visitor to hundreds. */
 const MOST_IN_EVENT = 50;
 
 /** Names of those who did something, and of what it was done to, looked up in the log itself: what a read model says may be wrong. */
@@ -32,13 +32,19 @@ export class Names {
     private readonly readData: ReadData,
   ) {}
 
-  /** The newest name; null for the product itself, for somebody unknown, and for somebody who has been forgotten. */
+  /**
+   * Returns the newest name; null for the product itself, for an unknown person, and for a person
+   * who has been forgotten.
+   */
   async nameOf({ type, id }: Actor): Promise<string | null> {
     const kind = OF_ACTOR[type];
     return kind === undefined ? null : ((await this.#named(kind, id)) ?? null);
   }
 
-  /** What is called somehow among all that data speaks of, by its id: null where the name is not there any more. */
+  /**
+   * Returns the names of everything that data mentions, by its id: null if the name no longer
+   * exists.
+   */
   async namesIn(data: Readonly<Record<string, unknown>>): Promise<Record<string, string | null>> {
     const ids = [...new Set(idsIn(data))].slice(0, MOST_IN_EVENT);
     const names = await Promise.all(ids.map(async (id) => [id, await this.#anyName(id)] as const));

@@ -5,12 +5,12 @@ import { firstOf, stretchesOf, timelineEvents, type ReadStore } from '@foyer/pro
 import { logBackwards, streamBackwards, type Page } from './backwards.js';
 import { idsIn } from './ids-in.js';
 
-/** What is looked for; absent means any. Times are inclusive, ISO 8601. */
+/** The search criteria; an absent one means any. Times are inclusive, ISO 8601. */
 export interface EventCriteria {
   readonly stream?: string | undefined;
   readonly correlationId?: string | undefined;
   readonly actorId?: string | undefined;
-  /** Somebody who did it, or to whom it was done. */
+  /** The person who did it, or the person who was affected. */
   readonly personId?: string | undefined;
   readonly portalId?: string | undefined;
   readonly type?: string | undefined;
@@ -23,13 +23,16 @@ export interface EventCriteria {
   readonly limit: number;
 }
 
-/** What was found, newest first, and where to look on; null where there is nothing more. */
+/**
+ * The events found, newest first, and the position from which to search on; null if there are no
+ * more.
+ */
 export interface FoundEvents {
   readonly events: readonly RecordedEvent[];
   readonly next: Position | null;
 }
 
-/** Most events that one search reads; what lies before them is for the next one. */
+/** Most events that one search reads; earlier ones are for the next search. */
 const MOST_READ = 50_000;
 const MOST_PAGES = 200;
 
@@ -99,13 +102,13 @@ function isOfPeople({ type, data, metadata: { actor } }: RecordedEvent): boolean
   return type !== AuditLookTaken.type || !turnsPage;
 }
 
-/** Ids are never encrypted, so nothing has to be read in clear to know whom an event speaks of. */
+/** Ids are never encrypted, so no event must be decrypted to know the persons that it mentions. */
 function isAbout(
   wanted: string | undefined,
   others: readonly string[],
   { type, data }: RecordedEvent,
 ): boolean {
   if (wanted === undefined || others.includes(wanted)) return true;
-  // To be looked for is nothing that happened to somebody.
+  // A search for a person is not an event of that person.
   return type !== AuditLookTaken.type && idsIn(data).includes(wanted);
 }

@@ -1,6 +1,6 @@
 import type { ReadableLog, RecordedEvent } from '@foyer/event-log';
 
-/** What a list of streams says of one of them. */
+/** The row of one stream in a list of streams. */
 export interface StreamSummary {
   readonly stream: string;
   /** Number of its events. */

@@ -11,10 +11,13 @@ import {
 } from '@foyer/projections';
 import { sessions, type SessionDocument } from '@foyer/projections/sessions';
 
-/** What an auditor is shown of a document: what the console shows of it, and nothing that was put there for queries. */
+/**
+ * The parts of a document that an auditor sees: those that the console shows, and none that exist
+ * for queries.
+ */
 export interface Shown {
   readonly projection: Projection;
-  /** Where the projection keeps such documents. */
+  /** The collection in which the projection keeps such documents. */
   readonly kept: string;
   readonly shown: (document: ReadDocument) => Record<string, unknown>;
 }

@@ -37,8 +37,9 @@ const MOST_WIDE_LOOKS = 2;
 const LOOK_TAKES_MS = 60_000;
 
 /**
- * What calls, portals, sessions and payments were at moments in the past, rebuilt from the log, never from what a read model says now.
- * A look ends with its time, and with the wish of who asked for it.
+ * Shows calls, portals, sessions and payments at moments in the past, rebuilt from the log, never
+ * from a read model's present state. A look ends with its time, and with the wish of who asked for
+ * it.
  */
 @Injectable()
 export class TravelInTime {
@@ -50,7 +51,10 @@ export class TravelInTime {
     private readonly codec: EventCodec,
   ) {}
 
-  /** What it was, and where a second moment is given, what is different then. */
+  /**
+   * Returns the document at a moment and, if a second moment is given, the differences at that
+   * time.
+   */
   documentAt(
     document: TravelledDocument,
     { at, until }: { readonly at: string; readonly until: string | undefined },
@@ -67,7 +71,10 @@ export class TravelInTime {
     });
   }
 
-  /** What it was after each event that changed it, oldest first. Empty for what never was. */
+  /**
+   * Returns the document after each event that changed it, oldest first. Empty for a document that
+   * never existed.
+   */
   moments(document: TravelledDocument, asker: AbortSignal): Promise<DocumentMoment[]> {
     return this.#look(document, asker, async (log) => {
       const { projection, kept, shown } = travelled[document.collection];

@@ -35,13 +35,16 @@ interface OfBoard {
   readonly language: Language;
 }
 
-/** So many exports of one person within this time, in seconds: making a PDF takes long. */
+/** The number of exports of one person within this time, in seconds: making a PDF takes long. */
 const EXPORTS = { points: 20, duration: 60 } as const;
 
-/** So many of one person are made, or wait for that, at a time: all persons share the maker of PDFs. */
+/**
+ * The number of exports of one person that are made or wait at a time: all persons share the maker
+ * of PDFs.
+ */
 const AT_A_TIME = 2;
 
-/** What was drawn on boards, taken out of them. */
+/** Exports the drawings of boards. */
 @Controller()
 export class BoardExportsController {
   readonly #exports = new RateLimiterMemory(EXPORTS);
@@ -118,7 +121,7 @@ export class BoardExportsController {
     return this.#listed(signedId, callId, context);
   }
 
-  /** Lists a document that was made among those of its call; a session lists its own by itself. */
+  /** Lists a new document among those of its call; a session lists its own automatically. */
   async #listed(documentId: string, callId: string, context: CommandContext) {
     const kept = await this.queries.execute(new FindDocument(documentId));
     if (kept.place.kind === 'call') {

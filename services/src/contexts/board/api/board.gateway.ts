@@ -35,7 +35,7 @@ const CHANGES: MessageRate = { burst: 100, perSecond: 10 };
 const DRAFTS: MessageRate = { burst: 60, perSecond: 20 };
 /** Turning pages and zooming. */
 const LEADS: MessageRate = { burst: 40, perSecond: 5 };
-/** Low on the first page, where nothing was said of the place. */
+/** Low on the first page, if no place was given. */
 const USUAL: SignaturePlace = { page: 0, box: [60, 60, 280, 140] };
 /** Documents say what is asked to be signed: from then on none of it is deleted. */
 const SIGNING: readonly string[] = ['board', 'documents'];
@@ -146,7 +146,7 @@ export class BoardGateway {
         return;
       case 'updateSignProcessStatus': {
         const { signProcessStatus: wanted } = payload;
-        // That it is confirmed is for the server to say, which makes the signed document.
+        // Only the server, which makes the signed document, may report that it is confirmed.
         if (wanted === 'CONFIRMED') throw new Rejected('FORBIDDEN');
         const status = wanted === 'REST' ? 'CANCELLED' : wanted;
         await this.#change(new MoveSigning(context, { ...of, status }), SIGNING);
@@ -163,7 +163,7 @@ export class BoardGateway {
     }
   }
 
-  /** Who enters right afterwards is given what was changed. */
+  /** A person who enters right afterwards receives the changes. */
   async #change<Result>(
     command: ContextCommand<unknown, Result>,
     shownIn: readonly string[] = ['board'],
@@ -173,7 +173,7 @@ export class BoardGateway {
     return result;
   }
 
-  /** A stroke that goes on is told to the others, and kept nowhere. */
+  /** An unfinished stroke is sent to the others, and stored nowhere. */
   async #draft({
     payload,
     actor,

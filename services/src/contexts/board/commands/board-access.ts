@@ -7,7 +7,7 @@ import { BoardDocuments } from '../ports/board-documents.js';
 import { heldBecause, isDone, noSigning, type Signing } from '../domain/signing.js';
 import { boardStream, callStream, placeOn } from './streams.js';
 
-/** Who may do what on which board, as the log has it this instant. */
+/** Checks rights on boards, as the log has them this instant. */
 @Injectable()
 export class BoardAccess {
   constructor(
@@ -16,14 +16,14 @@ export class BoardAccess {
     private readonly boardDocuments: BoardDocuments,
   ) {}
 
-  /** @throws Rejected BOARD_NOT_FOUND, also to those to whom it is not there */
+  /** @throws Rejected BOARD_NOT_FOUND, also to those who may not see it */
   async require(boardId: string, actor: Actor): Promise<Place> {
     const place = placeOn(await this.runner.stateOf(callStream(boardId)), actor);
     if (place === null) throw new Rejected('BOARD_NOT_FOUND');
     return place;
   }
 
-  /** Whether a document was deleted or taken away; the blank pages never are. */
+  /** True if a document was deleted or removed; the blank pages never are. */
   async isGone(boardId: string, documentId: string | null): Promise<boolean> {
     if (documentId === null) return false;
     return (await this.boardDocuments.find(documentId, boardId)) === undefined;
@@ -47,7 +47,8 @@ export class BoardAccess {
   }
 
   /**
-   * Who may take a board out: those in the call while it goes on, and afterwards those who may read its documents.
+   * Lets those in the call export a board while the call is on, and afterwards those who may read
+   * its documents.
    * @throws Rejected BOARD_NOT_FOUND
    */
   async requireReading(boardId: string, actor: Actor): Promise<void> {
@@ -60,7 +61,7 @@ export class BoardAccess {
     if (!reads) throw new Rejected('BOARD_NOT_FOUND');
   }
 
-  /** Whether all who were asked have signed. */
+  /** True if all who were asked have signed. */
   readonly isDone = isDone;
 
   /** How a signature on a document stands. */
@@ -69,7 +70,7 @@ export class BoardAccess {
     return (documentId === null ? undefined : signings[documentId]) ?? noSigning;
   }
 
-  /** What is shown on a board. */
+  /** Returns the state of a board. */
   board(boardId: string) {
     return this.runner.stateOf(boardStream(boardId));
   }

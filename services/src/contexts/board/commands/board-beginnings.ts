@@ -35,8 +35,9 @@ export class BoardBeginnings {
   ) {}
 
   /**
-   * Shows it on a board that nothing was done on yet, in the name of the member who leads there: a copy, among the documents of the
-   * call, so that what is drawn on it is the call's. Where that fails, the board begins blank.
+   * Shows it on a board without any earlier change, in the name of the member who leads there. It
+   * is a copy among the documents of the call, so that the drawings on it belong to the call. If
+   * that fails, the board begins blank.
    */
   async begin(boardId: string, context: CommandContext): Promise<void> {
     if (context.actor.type !== 'member') return;

@@ -37,7 +37,7 @@ export function marksIn(xfdf: string): readonly NewMark[] {
 }
 
 /**
- * A document that was deleted or taken away is not drawn on.
+ * A document that was deleted or removed cannot be drawn on.
  * @throws Rejected DOCUMENT_NOT_FOUND
  */
 async function requireThere(
@@ -48,7 +48,7 @@ async function requireThere(
   throw new Rejected('DOCUMENT_NOT_FOUND');
 }
 
-/** Somebody puts marks on a document of a board, or changes them. */
+/** Puts marks on a document of a board, or changes them. */
 export const DrawMarks = defineCommand({
   name: 'DrawMarks',
   needs: { documents: BoardDocuments },
@@ -56,7 +56,7 @@ export const DrawMarks = defineCommand({
     { boardId, documentId, xfdf }: OnBoard & { readonly xfdf: string },
     { context: { actor }, needs, stateOf },
   ) => {
-    // Nothing is read of those who may not draw.
+    // Requests of those who may not draw are refused before documents are read.
     const found = placeWith(placeOn(await stateOf(callStream(boardId)), actor), 'mayDraw');
     if (found.type === 'rejected') throw new Rejected(found.code);
     const marks = marksIn(xfdf);
@@ -71,7 +71,7 @@ export const DrawMarks = defineCommand({
   },
 });
 
-/** Somebody erases marks. */
+/** Erases marks. */
 export const EraseMarks = defineCommand({
   name: 'EraseMarks',
   needs: { documents: BoardDocuments },

@@ -16,10 +16,10 @@ const SIGNATURES = {
   none: 'none / keine',
 } as const;
 
-/** Nothing of it is known here but from the machine at which it was signed. */
+/** Only the machine at which it was signed reported this. */
 const GIVEN = "as given by the signer's machine / laut Gerät des Unterzeichners";
 
-/** What the page of evidence says of how a document was signed. */
+/** Returns the rows of the evidence page about the way a document was signed. */
 export function evidenceOf(ink: SignatureStrokes): readonly Row[] {
   const method: Row = ['Method / Verfahren', METHODS[ink.method]];
   if (ink.method !== 'pad') return [method];

@@ -13,7 +13,7 @@ const streams = ({ boardId }: OfBoard) => ({
   call: callStream(boardId),
 });
 
-/** The presenter shows everybody a document of the call, or the blank pages. */
+/** The presenter shows a document of the call, or the blank pages, to all participants. */
 export const ShowDocument = defineCommand({
   name: 'ShowDocument',
   needs: { documents: BoardDocuments },
@@ -31,7 +31,7 @@ export const ShowDocument = defineCommand({
     onBoard(showDocument(board, { ...data, isShowable, place: placeOn(call, context.actor) })),
 });
 
-/** The presenter turns the page for everybody. */
+/** The presenter turns the page for all participants. */
 export const TurnPage = defineCommand({
   name: 'TurnPage',
   correlation: ({ boardId }: OfBoard & { readonly pageNumber: number }) => boardId,
@@ -40,7 +40,7 @@ export const TurnPage = defineCommand({
     onBoard(turnPage(board, { ...data, place: placeOn(call, context.actor) })),
 });
 
-/** The presenter changes the zoom for everybody. */
+/** The presenter changes the zoom for all participants. */
 export const Zoom = defineCommand({
   name: 'Zoom',
   correlation: ({ boardId }: OfBoard & { readonly zoomTo: number }) => boardId,

@@ -1,7 +1,7 @@
 import type { BoardEvent } from '@foyer/contracts/board';
 import { accepted, type Decision } from '@foyer/contracts/decision';
 
-/** What was decided on a board, as its part of a decision over several streams. */
+/** Returns the decision on a board, as its part of a decision over several streams. */
 export function onBoard<Result>(decided: Decision<readonly BoardEvent[], Result>) {
   if (decided.type === 'rejected') return decided;
   return accepted({ board: decided.events }, decided.result);

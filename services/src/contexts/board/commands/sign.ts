@@ -50,7 +50,7 @@ const streams = ({ boardId }: OfDocument) => ({
 });
 const correlation = ({ boardId }: OfDocument) => boardId;
 
-/** Who asks for a signature chooses who is to sign. */
+/** The person who asks for a signature chooses the signers. */
 export const ChooseSigners = defineCommand({
   name: 'ChooseSigners',
   correlation: (data: OfDocument & { readonly signerIds: readonly string[] }) => data.boardId,
@@ -90,7 +90,9 @@ export const RequestSignature = defineCommand({
   },
 });
 
-/** Who was asked goes on with signing, or declines; who asked withdraws it. */
+/**
+ * A person who was asked continues with signing, or declines; the person who asked withdraws it.
+ */
 export const MoveSigning = defineCommand({
   name: 'MoveSigning',
   correlation: ({
@@ -114,7 +116,7 @@ export const ReloadDocument = defineCommand({
     onBoard(reloadDocument(board, { ...data, place: placeOn(call, context.actor) })),
 });
 
-// A document is signed once: who comes second waits, and is told.
+// A document is signed once: the second signer waits, and receives the result.
 const turns = new KeyedMutex();
 
 const needs = {
@@ -127,8 +129,8 @@ const needs = {
 };
 
 /**
- * Somebody who was asked signs: a PDF of the document with its marks, the signature and a page of evidence is made, sealed, and kept
- * in the name of who asked. The result is its id.
+ * A person who was asked signs. A PDF of the document with its marks, the signature and a page of
+ * evidence is made, sealed, and kept in the name of the person who asked. The result is its id.
  */
 export const SignDocument = defineCommand({
   name: 'SignDocument',
@@ -145,7 +147,8 @@ export const SignDocument = defineCommand({
     turns.runExclusive([boardId], async () => {
       const { actor } = context;
       const place = placeOn(await stateOf(callStream(boardId)), actor);
-      // The machines of those who come from outside have no pad that anybody set up: what they say of one is made up.
+      // The machines of visitors and guests have no pad that the operator set up: their reports
+      // about one may be invented.
       if (ink.method === 'pad' && !(await mayHavePad(actor, stateOf))) {
         throw new Rejected('SIGNATURE_PAD_NOT_ALLOWED');
       }

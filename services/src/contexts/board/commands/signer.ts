@@ -10,8 +10,8 @@ const WORDS: Readonly<Record<Capacity, string>> = {
 };
 
 /**
- * Who signs, as the signed document says it. Names of members are the product's; anybody else may give any name, a member's too:
- * it never stands without saying so.
+ * Returns the signer as the signed document names them. Names of members are the product's. Other
+ * persons may give any name, even a member's, so such a name is always marked.
  */
 export function signerOf(actor: Actor, name: string) {
   const isKnown = actor.type === 'member';

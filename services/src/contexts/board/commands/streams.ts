@@ -41,15 +41,16 @@ export const isDeleted = (documentId: string) => stream(IsDeleted, documentId);
 
 type CallState = Parameters<typeof Call.evolve>[0];
 
-/** Who is in a call. */
+/** Returns the persons in a call. */
 export function presentIn(call: CallState): ReadonlySet<string> {
   const people = call.stage === 'on' ? Object.entries(call.participants) : [];
   return new Set(people.flatMap(([id, { joined }]) => (joined ? [id] : [])));
 }
 
 /**
- * What somebody is on the board of a call. To those who are not in it, or sent to wait, it is not there. While agent and colleague
- * talk by themselves they see what the visitor saw, and change nothing of it.
+ * Returns the place of a person on the board of a call. For those who are not in the call, or were
+ * sent to wait, the board does not exist. While agent and colleague talk alone, they see the
+ * visitor's board, but cannot change it.
  */
 export function placeOn(call: CallState, actor: Actor): PlaceOnBoard {
   if (call.stage !== 'on') return null;
@@ -71,8 +72,8 @@ export function placeOn(call: CallState, actor: Actor): PlaceOnBoard {
 }
 
 /**
- * Who may ask for signatures in a call, and give them; undefined once it is over. Those who are away for a while keep
- * what they have.
+ * Returns the rights to ask for signatures in a call, and to give them; undefined once it is over.
+ * Those who are away for a while keep what they have.
  */
 export function rightsIn(call: CallState): SigningRights | undefined {
   if (call.stage !== 'on') return undefined;

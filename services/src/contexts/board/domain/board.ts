@@ -13,7 +13,7 @@ export interface KnownMark {
 /** The marks on one document, or on the blank pages. */
 export interface Layer {
   readonly marks: Readonly<Record<string, KnownMark>>;
-  /** Who erased which: what is said of a mark later by somebody else counts for nothing. */
+  /** The person who erased each mark: later changes of that mark by another person do not count. */
   readonly erased: Readonly<Record<string, { readonly by: string; readonly authorId: string }>>;
 }
 
@@ -21,7 +21,7 @@ export interface Layer {
 export interface Board {
   /** How often it has changed. */
   readonly version: number;
-  /** What is shown; null for the blank pages. */
+  /** The shown document; null for the blank pages. */
   readonly documentId: string | null;
   /** From 1. */
   readonly pageNumber: number;
@@ -46,7 +46,7 @@ export function layerOf(board: Board, documentId: string | null): Layer {
   return board.layers[documentId ?? 'blank'] ?? emptyLayer;
 }
 
-/** What something is drawn on: documents by id, null for the blank pages. */
+/** Returns the documents that have drawings: documents by id, null for the blank pages. */
 export function drawnOn({ layers }: Board): readonly (string | null)[] {
   const drawn = Object.entries(layers).filter(([, { marks }]) => Object.keys(marks).length > 0);
   return drawn.map(([id]) => (id === 'blank' ? null : id));

@@ -20,7 +20,7 @@ const erases = (place: PlaceOnBoard, ...names: readonly string[]) => {
 };
 
 describe('a mark', () => {
-  test('given an empty board, when somebody draws, then it is theirs', () =>
+  test('given an empty board, when a person draws, then the mark is theirs', () =>
     void given()
       .when(draws(places.vic, 'm'))
       .then({ board: [drawn(vic, 'm')] })
@@ -46,7 +46,7 @@ describe('a mark', () => {
         ],
       }));
 
-  test('given an erased one, when somebody else still changes it, then it stays erased', () =>
+  test('given an erased one, when another person still changes it, then it stays erased', () =>
     void given(drawn(vic, 'm'), erased(ada, 'm'))
       .when(draws(places.vic, 'm'))
       .thenNothing()
@@ -62,7 +62,7 @@ describe('a mark', () => {
   test('given one that is erased already, when it is erased, then nothing happens', () =>
     void given(drawn(vic, 'm'), erased(vic, 'm')).when(erases(places.vic, 'm')).thenNothing());
 
-  test('given a board, when somebody draws who only looks or sees nothing, then that is refused', () => {
+  test('given a board, when a person draws who only looks or sees nothing, then that is refused', () => {
     given().when(draws(places.eve, 'm')).thenRejected('BOARD_READ_ONLY');
     given().when(draws(null, 'm')).thenRejected('BOARD_NOT_FOUND');
     given(drawn(vic, 'm')).when(erases(places.eve, 'm')).thenRejected('BOARD_READ_ONLY');
@@ -93,7 +93,7 @@ describe('a mark', () => {
   });
 });
 
-test('no one ever changes what others drew but who leads, and what was erased by another stays so', () => {
+test('lets only a leader change the drawings of others, and keeps a mark erased that another person erased', () => {
   const names = fc.constantFrom('a', 'b', 'c', 'd');
   const who = fc.constantFrom(places.ada, places.vic);
   const act = fc.record({ who, name: names, erases: fc.boolean() });

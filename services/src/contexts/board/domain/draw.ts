@@ -12,10 +12,10 @@ import { heldBecause } from './signing.js';
 
 /** Of the longest XFDF, what stands around the annotations. */
 const AROUND = 1_000;
-/** A board takes no more changes than this: each is an event for ever. */
+/** The largest number of changes of a board: each is an event that is kept permanently. */
 const CHANGES_MAX = 50_000;
 
-/** A mark as it is to be from now on. */
+/** A mark in its new state. */
 export interface NewMark {
   readonly name: string;
   readonly page: number;
@@ -26,7 +26,7 @@ export interface NewMark {
 /** How a change was taken. */
 export interface Drawn {
   readonly version: number;
-  /** Marks that somebody else has erased meanwhile. */
+  /** Marks that another person has erased meanwhile. */
   readonly refused: readonly string[];
 }
 
@@ -36,8 +36,8 @@ interface Change {
 }
 
 /**
- * Somebody puts marks on a document, or changes them; the last who does so decides how a mark is. What was erased stays so, but
- * for who has erased it.
+ * Puts marks on a document, or changes them; the last change decides about a mark. An erased mark
+ * stays erased, except for the person who has erased it.
  */
 export function drawMarks(
   board: Board,
@@ -70,7 +70,10 @@ export function drawMarks(
   return accepted(events, { version: board.version + events.length, refused });
 }
 
-/** Somebody erases marks: own ones, or any where they lead. Those that are gone already change nothing. */
+/**
+ * Erases marks: the person's own, or any if the person leads. Marks that are gone already change
+ * nothing.
+ */
 export function eraseMarks(
   board: Board,
   { place, names, ...on }: Change & { place: PlaceOnBoard; names: readonly string[] },

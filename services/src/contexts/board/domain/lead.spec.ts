@@ -42,13 +42,13 @@ describe('the presenter', () => {
       .then({ board: [zoomed] });
   });
 
-  test('has no more than so many blank pages', () =>
+  test('limits the number of blank pages', () =>
     void given()
       .when(({ board }) => onBoard(turnPage(board, { boardId, pageNumber: 51, place: leads })))
       .thenRejected('PAGE_NOT_FOUND'));
 });
 
-test('who only draws leads no one, and to strangers there is no board', () => {
+test('refuses to let a person lead who may only draw, and hides the board from strangers', () => {
   for (const [place, code] of [
     [vic, 'BOARD_READ_ONLY'],
     [null, 'BOARD_NOT_FOUND'],

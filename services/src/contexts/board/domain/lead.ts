@@ -10,7 +10,10 @@ interface Leading {
 }
 type Led = Decision<readonly BoardEvent[], { readonly version: number }>;
 
-/** The presenter shows everybody a document, or the blank pages. `isShowable`: it belongs to the call, and can be drawn on. */
+/**
+ * The presenter shows a document, or the blank pages, to all participants. `isShowable`: it belongs
+ * to the call, and can be drawn on.
+ */
 export function showDocument(
   board: Board,
   { place, boardId, documentId, isShowable }: Leading & ToShow,
@@ -28,7 +31,10 @@ interface ToShow {
   readonly isShowable: boolean;
 }
 
-/** The presenter turns the page for everybody. How many pages a document has, its pages know. */
+/**
+ * The presenter turns the page for all participants. The pages themselves know how many pages a
+ * document has.
+ */
 export function turnPage(
   board: Board,
   { place, boardId, pageNumber }: Leading & { readonly pageNumber: number },
@@ -41,7 +47,7 @@ export function turnPage(
   return changed(board, { type: 'BoardPageTurned', data });
 }
 
-/** The presenter changes the zoom for everybody. */
+/** The presenter changes the zoom for all participants. */
 export function zoom(
   board: Board,
   { place, boardId, zoomTo }: Leading & { readonly zoomTo: number },

@@ -123,7 +123,7 @@ describe('a signature', () => {
     given(chosen, asked).when(sign(null)).thenRejected('BOARD_NOT_FOUND');
   });
 
-  test('goes on step by step, is declined by who was asked, and withdrawn by who asked', () => {
+  test('continues step by step, is declined by a person who was asked, and withdrawn by the person who asked', () => {
     given(chosen, asked)
       .when(move(places.vic, 'STARTING'))
       .then({ board: [moved('STARTING')] });

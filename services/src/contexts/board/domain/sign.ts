@@ -19,11 +19,14 @@ function changed(board: Board, ...events: readonly BoardEvent[]): Decided {
   return accepted(events, { version: board.version + events.length });
 }
 
-/** Another has asked for a signature on it: who signs, and where, is theirs to say until that ends. */
+/**
+ * Another person has asked for a signature on it: they decide who signs, and where, until that
+ * ends.
+ */
 const isAnothers = ({ requestedBy }: Signing, personId: string) =>
   requestedBy !== null && requestedBy !== personId;
 
-/** Who asks for a signature chooses who signs: `present` are those in the call. */
+/** The person who asks for a signature chooses the signers: `present` are those in the call. */
 export function chooseSigners(
   board: Board,
   {
@@ -71,15 +74,16 @@ export function requestSignature(
   return changed(board, { type: 'BoardSignatureRequested', data });
 }
 
-/** How a signature is to go on; `present` are those in the call. */
+/** The next state of a signature; `present` are those in the call. */
 interface Move extends OfDocument {
   readonly status: 'STARTING' | 'SIGNING' | 'CANCELLED';
   readonly present: ReadonlySet<string>;
 }
 
 /**
- * One of those who were asked goes on, or declines; who asked withdraws it, and once they have left another does who may ask:
- * otherwise the document would be held for good.
+ * One of those who were asked continues, or declines; the person who asked withdraws it. Once that
+ * person has left, another who may ask withdraws it: otherwise the document would be held
+ * permanently.
  */
 export function moveSigning(board: Board, { place, status, present, ...of }: Move): Decided {
   if (place === null) return rejected('BOARD_NOT_FOUND');
@@ -100,14 +104,14 @@ export function moveSigning(board: Board, { place, status, present, ...of }: Mov
   );
 }
 
-/** What was made of a document by signing it. */
+/** The result of signing a document. */
 export interface Signed {
   readonly signedDocumentId: string;
   readonly documentHash: string;
   readonly signedHash: string;
   readonly method: 'drawn' | 'typed';
   readonly capacity: 'member' | 'guest' | 'visitor';
-  /** What it was drawn on, where that was a pad. */
+  /** The signature pad, if one was used. */
   readonly pad?: {
     readonly type: string;
     readonly serialNumber: string;
@@ -116,8 +120,9 @@ export interface Signed {
 }
 
 /**
- * Whether a person may sign now: those alone who were asked, each once. Of several the next signs the document that has the
- * signatures of the others, also where the page still shows the one before.
+ * Returns the person's right to sign now: only those who were asked may sign, each once. Of
+ * several, the next person signs the document with the signatures of the others, even if the page
+ * still shows the previous document.
  */
 export function maySign(
   { signings }: Board,
@@ -145,7 +150,7 @@ export function signDocument(
     return found.type === 'rejected' ? found : rejected('BOARD_NOT_FOUND');
   }
   const { requestedBy, documentId, remainingIds } = found;
-  // Another was faster: the signature lies in a document that has not theirs.
+  // Another was faster: that signature is in a document without this person's signature.
   if (documentId !== of.documentId) return rejected('CONFLICT');
   const rest = remainingIds.length > 0 && { remainingIds };
   const data = { ...of, ...signed, by: place.personId, requestedBy, ...rest };

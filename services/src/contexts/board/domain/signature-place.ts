@@ -4,7 +4,10 @@ import { SIGNATURE_FIELD, type Box, type SignaturePlace } from '@foyer/contracts
 const LEAST = 10;
 const LEAST_SHARE = 0.01;
 
-/** Whether a signature can be put there: its middle lies on a page of the document, and it is no larger than page or field. */
+/**
+ * True if a signature can be put there: its middle is on a page of the document, and it is no
+ * larger than page or field.
+ */
 export function isOnPage({ page, box }: SignaturePlace, pages: readonly Box[]): boolean {
   const paper = pages[page];
   if (!paper) return false;

@@ -3,16 +3,16 @@ import type { BoardEvent, SignaturePlace } from '@foyer/contracts/board';
 /** How a signature on one document stands. */
 export interface Signing {
   readonly status: 'REST' | 'STARTING' | 'SIGNING' | 'CONFIRMED' | 'CANCELLED';
-  /** Who is to sign. */
+  /** The chosen signers. */
   readonly signerIds: readonly string[];
-  /** Who asked for it; null as long as no one has. */
+  /** The person who asked for it; null as long as no one has. */
   readonly requestedBy: string | null;
   readonly place: SignaturePlace | null;
-  /** Whether those who were chosen sign one after the other. */
+  /** True if the chosen persons sign one after the other. */
   readonly inOrder: boolean;
-  /** So many have signed in this request. */
+  /** The number of signatures given in this request. */
   readonly given: number;
-  /** The signed document, which is named by itself too; null before. */
+  /** The id of the signed document, which also has an entry under its own id; null before. */
   readonly signedDocumentId: string | null;
   readonly reloadCounter: number;
 }
@@ -38,15 +38,15 @@ export function heldBecause(
   const signing = documentId === null ? undefined : signings[documentId];
   if (!signing) return undefined;
   if (signing.signedDocumentId !== null) return 'DOCUMENT_SIGNED';
-  // Who was asked signs what they were shown.
+  // A person who was asked signs the document that they were shown.
   return signing.requestedBy === null ? undefined : 'DOCUMENT_BEING_SIGNED';
 }
 
-/** Whether another document, with signatures on it, has taken the place of this one. */
+/** True if another document, with signatures on it, has replaced this one. */
 export const isReplaced = ({ signedDocumentId }: Signing, documentId: string): boolean =>
   signedDocumentId !== null && signedDocumentId !== documentId;
 
-/** Whether a document is signed by all who were asked. */
+/** True if a document is signed by all who were asked. */
 export const isDone = ({ signedDocumentId, requestedBy }: Signing): boolean =>
   signedDocumentId !== null && requestedBy === null;
 

@@ -2,15 +2,15 @@ import type { BoardEvent } from '@foyer/contracts/board';
 
 import type { Board } from './board.js';
 
-/** Who may ask for signatures in a call, and who may give them. */
+/** The right to ask for signatures in a call, and the right to give them. */
 export interface SigningRights {
   readonly mayAsk: (personId: string) => boolean;
   readonly maySign: (personId: string) => boolean;
 }
 
 /**
- * Ends what people asked for who lost the right to it, or asked of those who are put out: no one is left to wait for it.
- * Signatures that were given stay.
+ * Ends requests of people who lost the right to ask, and requests to people who are removed: no one
+ * is left to wait for them. Signatures that were given stay.
  */
 export function withdrawLostSignatures(
   { signings }: Board,

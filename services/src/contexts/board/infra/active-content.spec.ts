@@ -49,7 +49,10 @@ const layered = (pdf: PDFDocument, group: object, settings: object) => {
   pdf.catalog.set(name('OCProperties'), context.obj({ OCGs: [layer], D } as never));
 };
 
-/** What may act or be changed after it was signed, and the words by which it would be found in a file. */
+/**
+ * The parts that may act or be changed after signing, and the words by which a search would find
+ * them in a file.
+ */
 const ACTIVE: readonly (readonly [string, RegExp, (pdf: PDFDocument) => void | Promise<void>])[] = [
   ['a script at opening', /JavaScript/, (pdf) => pdf.catalog.set(name('OpenAction'), script(pdf))],
   ['a script of the document', /JavaScript/, (pdf) => pdf.addJavaScript('main', 'app.alert(1)')],
@@ -98,7 +101,7 @@ describe('a document that is signed', () => {
     expect(await textOf(signed)).toContain('You pay 10 EUR');
   });
 
-  test('shows the fields of a form as text that nobody fills any more', async () => {
+  test('shows the fields of a form as text that can no longer be filled', async () => {
     const content = await made((pdf) => {
       const field = pdf.getForm().createTextField('name');
       field.setText('Erika Mustermann');
@@ -132,7 +135,7 @@ describe('a document that is signed', () => {
     const content = await made((pdf) => layered(pdf, group, settings));
     const refused = { code: 'DOCUMENT_HAS_LAYERS' };
     await expect(sign(content)).rejects.toMatchObject(refused);
-    // Who asks for a signature learns it before it is given.
+    // The person who asks for a signature learns it before it is given.
     const file = { content, mediaType: 'application/pdf' };
     await expect(maker.measure(file)).rejects.toMatchObject(refused);
   });

@@ -3,7 +3,10 @@ import { PDFArray, PDFDict, PDFName, type PDFDocument } from '@cantoo/pdf-lib';
 import { PdfRefused } from './pdf-refused.js';
 import { dictionariesOf } from './walk.js';
 
-/** What may change how a document looks or acts after it was signed, as a page of evidence names it. */
+/**
+ * The parts that may change a document's look or behaviour after signing, as a page of evidence
+ * names them.
+ */
 export type ActiveContent = 'scripts' | 'attachments' | 'media';
 
 const name = (text: string) => PDFName.of(text);
@@ -21,7 +24,7 @@ export function refuseWhatIsShownOtherwise(pdf: PDFDocument): void {
   if (layers && !isAlwaysOn(layers, pdf)) throw new PdfRefused('DOCUMENT_HAS_LAYERS');
 }
 
-/** Whether all layers are there on every screen and on paper. */
+/** True if all layers are visible on every screen and on paper. */
 function isAlwaysOn(layers: PDFDict, pdf: PDFDocument): boolean {
   const usual = layers.lookupMaybe(name('D'), PDFDict);
   const isEmpty = (of: PDFDict | undefined, key: string) =>
@@ -37,7 +40,7 @@ function isAlwaysOn(layers: PDFDict, pdf: PDFDocument): boolean {
   return true;
 }
 
-/** What of a document acts by itself, or is not seen on its pages. */
+/** Returns the parts of a document that act automatically, or are not visible on its pages. */
 export function activeContentOf(pdf: PDFDocument): readonly ActiveContent[] {
   const found = new Set<ActiveContent>();
   const names = pdf.catalog.lookupMaybe(name('Names'), PDFDict);

@@ -126,7 +126,10 @@ interface Written {
   readonly letters: Letters;
 }
 
-/** Where lines begin and run on a page that is turned, by its turn: the corner, and the way down. */
+/**
+ * The place where lines begin, and their direction, on a page that is turned, by its turn: the
+ * corner, and the way down.
+ */
 const TURNS = {
   0: { corner: [0, 3], down: [0, -1] },
   90: { corner: [0, 1], down: [1, 0] },

@@ -20,7 +20,7 @@ export async function drawSignature(
   pdf: PDFDocument,
   signature: PdfSignature,
   letters: Letters,
-  /** Said with the signature; readers show it. */
+  /** The stated reason of the signature; readers show it. */
   reason: string,
 ): Promise<void> {
   const { page: at, ink, signedBy, signedAt } = signature;

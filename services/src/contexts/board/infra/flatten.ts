@@ -16,8 +16,8 @@ const HIDDEN = 2 | 32;
 const PRINTED = 4;
 
 /**
- * Makes a document what was seen of it: fields and notes are part of their pages, and nothing is
- * left that acts by itself or lies beside the pages.
+ * Reduces a document to its visible content. Fields and notes become part of their pages. No part
+ * is left that acts automatically or is outside the pages.
  */
 export function flatten(pdf: PDFDocument): void {
   const { catalog } = pdf;
@@ -49,7 +49,10 @@ function flattenPage(page: PDFPage): void {
   page.node.set(name('Annots'), page.doc.context.obj(kept));
 }
 
-/** Draws what is seen of an annotation onto its page; tells whether it stays beside that. */
+/**
+ * Draws the visible part of an annotation onto its page; returns true if the annotation itself also
+ * stays.
+ */
 function isKept(page: PDFPage, annotation: PDFDict): boolean {
   const subtype = annotation.lookup(name('Subtype'));
   const flags = annotation.lookupMaybe(name('F'), PDFNumber)?.asNumber() ?? 0;

@@ -66,7 +66,9 @@ export function emptyField(pdf: PDFDocument, title: string): PDFDict | undefined
   return fieldsOf(pdf).find((one) => titleOf(one).startsWith(title) && !one.has(name('V')));
 }
 
-/** Whether a document has fields that somebody could still fill, beside those that the product made. */
+/**
+ * True if a document has fields that can still be filled, apart from those that the product made.
+ */
 export function hasFillableFields(pdf: PDFDocument, own: string): boolean {
   if (!pdf.catalog.has(name('AcroForm'))) return false;
   return fieldsOf(pdf).some(

@@ -32,7 +32,7 @@ interface Run {
   readonly text: string;
 }
 
-/** Where and how words are drawn; `angle` turns them against the clock. */
+/** The position and style of drawn words; `angle` turns them against the clock. */
 export interface WordsAt {
   readonly x: number;
   readonly y: number;

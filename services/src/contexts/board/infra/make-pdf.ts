@@ -18,11 +18,11 @@ import { fillRecord, writeRecord } from './signature-record.js';
 
 /** A thread of its own is started with it. */
 export interface PdfToMake {
-  /** The file that lies below; null for blank pages. */
+  /** The file below; null for blank pages. */
   readonly file: { readonly content: Uint8Array; readonly mediaType: string } | null;
   /** How large the page of a picture is, in points. */
   readonly size: { readonly width: number; readonly height: number };
-  /** So many blank pages. */
+  /** The number of blank pages. */
   readonly pages: number;
   readonly xfdf: string;
   readonly language: Language;

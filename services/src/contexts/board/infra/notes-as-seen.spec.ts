@@ -11,7 +11,10 @@ const maker = new ProcessPdfMaker();
 const never = new AbortController().signal;
 const SIDE = 400;
 
-/** Where a note of 24 by 24 points lies on a page of 400 by 400, 20 from its seen left upper corner. */
+/**
+ * The area of a note of 24 by 24 points on a page of 400 by 400, 20 from the upper left corner as
+ * seen.
+ */
 const NOTES = {
   0: [20, 356, 44, 380],
   90: [20, 20, 44, 44],
@@ -25,7 +28,10 @@ const SIGNATURE: PdfSignature = {
   ink: { method: 'typed', name: 'Ada' },
 };
 
-/** The first page as it is seen: how much yellow paper and how much dark writing lies in a part of it, in shares. */
+/**
+ * The first page as it is seen: how much yellow paper and how much dark writing is in a part of it,
+ * in shares.
+ */
 async function seen(pdf: Uint8Array) {
   const drawn = await new ProcessPageDrawer().draw(pdf, 'application/pdf', 1, never);
   const { data, info } = await sharp(drawn)

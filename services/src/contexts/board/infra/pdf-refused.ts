@@ -14,7 +14,7 @@ export class PdfRefused extends Error {
   }
 }
 
-/** What a thread answers in place of its result. */
+/** The answer of a thread in place of its result. */
 export interface Refusal {
   readonly refused: PdfRefusal;
 }

@@ -13,7 +13,7 @@ import { latePart } from '../../../platform/late-part.js';
 const sharpPart = latePart(() => import('sharp'));
 
 const LIMITS = { ms: 30_000, heapMegabytes: 384, megabytes: 768 };
-/** So many wait at most; more are told to come again. */
+/** The largest number of waiting requests; further ones are asked to come again. */
 const WAITING_MAX = 20;
 /** As on the board: the page of a picture is at most this long, in points. */
 const PICTURE_POINTS = 842;
@@ -76,7 +76,7 @@ async function apart<Result extends object>(
   return answer as Exclude<Result, Refusal>;
 }
 
-/** A picture as it is looked at: cameras write beside it how it is to be turned. */
+/** Turns a picture the way it is viewed: cameras store the rotation next to the picture. */
 async function upright(content: Uint8Array): Promise<Pick<PdfToMake, 'file' | 'size'>> {
   const { default: sharp } = await sharpPart();
   try {
@@ -90,7 +90,7 @@ async function upright(content: Uint8Array): Promise<Pick<PdfToMake, 'file' | 's
       size: { width: info.width * share, height: info.height * share },
     };
   } catch {
-    // The library tells its reasons in words only; all of them are the file's.
+    // The library gives its reasons in words only; all of them are the file's.
     throw new Rejected('BOARD_NOT_EXPORTED');
   }
 }

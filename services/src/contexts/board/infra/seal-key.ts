@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 import forge from 'node-forge';
 
-/** A certificate of one's own is good for so many years. */
+/** The number of years for which a self-made certificate is valid. */
 const YEARS = 30;
 
 /** A new key with a certificate that it signs itself, as PKCS #12 without a password. The vault is what keeps it. */

@@ -3,14 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { SignPdf } from '@signpdf/signpdf';
 import { P12Signer } from '@signpdf/signer-p12';
 
-/** What a thread of its own is started with. */
+/** The input of a separate thread. */
 export interface PdfToSeal {
   readonly pdf: Uint8Array;
   /** The key with its certificate, as PKCS #12 without a password. */
   readonly p12: Uint8Array;
 }
 
-/** What it answers. */
+/** The answer of the thread. */
 export interface SealedPdf {
   readonly pdf: Uint8Array;
 }

@@ -15,7 +15,9 @@ export const RECORD_FIELD = 'Signature record';
 const [WIDTH, HEIGHT] = PageSizes.A4;
 const ROOM = { width: WIDTH - 2 * MARGIN, height: HEIGHT - 2 * MARGIN - 40 };
 
-/** Says on a page of its own who signed what; leaves a page for each who is still to sign. */
+/**
+ * Adds a page with the signers and their signatures; leaves a page for each who must still sign.
+ */
 export async function writeRecord(
   pdf: PDFDocument,
   signature: PdfSignature,

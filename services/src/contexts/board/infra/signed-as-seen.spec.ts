@@ -54,7 +54,10 @@ async function seen(pdf: Uint8Array) {
 
 describe('a signature stands upright where it was asked for', () => {
   const SIDE = 400;
-  /** Where the field of 220 by 100 points lies on a page of 400 by 400, 20 from its seen left upper corner. */
+  /**
+   * The area of a field of 220 by 100 points on a page of 400 by 400, 20 from the upper left corner
+   * as seen.
+   */
   const BOXES = {
     0: [20, 280, 240, 380],
     90: [20, 20, 120, 240],

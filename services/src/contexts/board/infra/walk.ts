@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFStream, type PDFDocument, type PDFObject } from '@cantoo/pdf-lib';
 
-/** Every dictionary of a PDF, also those that lie in others. */
+/** Every dictionary of a PDF, also those inside others. */
 export function* dictionariesOf(pdf: PDFDocument): Generator<PDFDict> {
   for (const [, object] of pdf.context.enumerateIndirectObjects()) yield* within(object);
 }

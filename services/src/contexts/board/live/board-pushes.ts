@@ -4,7 +4,7 @@ import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
 import { Realtime, type Connection } from '../../../platform/realtime/index.js';
 import { BoardAccess } from '../commands/board-access.js';
 
-/** Where those are on the channel `whiteboard` who have entered a board. */
+/** The room, on the channel `whiteboard`, of those who have entered a board. */
 export const roomOfBoard = (boardId: string): string => `board:${boardId}`;
 
 /** Tells what happens on boards to those who have entered them and still see them, and to no others. */

@@ -15,5 +15,5 @@ export abstract class BoardDocuments {
   abstract read(documentId: string): Promise<Uint8Array>;
 }
 
-/** What a board can show: the pages of a PDF, or a picture as one page. */
+/** The file types that a board can show: the pages of a PDF, or a picture as one page. */
 export const DRAWN_ON: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg'];

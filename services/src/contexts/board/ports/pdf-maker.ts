@@ -1,7 +1,7 @@
 import type { Box, SignatureStrokes } from '@foyer/contracts/board';
 import type { Language } from '@foyer/contracts/identity';
 
-/** A signature as it is put into a PDF, and what is said of it on a page of its own. */
+/** A signature as it is put into a PDF, and the facts about it on a page of its own. */
 export interface PdfSignature {
   /** From 0. */
   readonly page: number;
@@ -9,29 +9,29 @@ export interface PdfSignature {
   readonly box: readonly [number, number, number, number];
   /** Strokes in a field of {@link SIGNATURE_FIELD}, from its upper left corner; or a name. */
   readonly ink: SignatureStrokes;
-  /** So many were given before in the same request: each has a place of its own. */
+  /** The number of earlier signatures in the same request: each has a place of its own. */
   readonly given: number;
-  /** So many are still to sign: a record is left for each. */
+  /** The number of persons who must still sign: a record is left for each. */
   readonly stillToSign: number;
   readonly signedBy: string;
   readonly signedAt: string;
-  /** What is said on the page of evidence: each a name and a value. */
+  /** The rows on the page of evidence: each a name and a value. */
   readonly evidence: readonly (readonly [name: string, value: string])[];
 }
 
-/** What is drawn on. */
+/** The file that is drawn on. */
 export interface PdfSource {
   readonly content: Uint8Array;
   readonly mediaType: string;
 }
 
-/** What a PDF is made of. */
+/** The parts that make up a PDF. */
 export interface PdfParts {
-  /** What lies below; null for blank pages. */
+  /** The file below the drawing; null for blank pages. */
   readonly file: PdfSource | null;
-  /** So many blank pages. */
+  /** The number of blank pages. */
   readonly pages: number;
-  /** What is drawn on it. */
+  /** The marks that are drawn on it. */
   readonly xfdf: string;
   /** Of what stamps say. */
   readonly language: Language;

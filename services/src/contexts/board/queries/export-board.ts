@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /**
- * What is drawn on, and what was drawn, as one PDF. Who may have it is asked before.
+ * Makes one PDF of a document and the drawings on it. The right to have it is checked before.
  * @throws Rejected DOCUMENT_NOT_FOUND, UNSUPPORTED_MEDIA_TYPE, FILE_DAMAGED or BOARD_NOT_EXPORTED
  */
 export const MakeBoardPdf = defineQuery({
@@ -56,7 +56,7 @@ export const MakeBoardPdf = defineQuery({
   },
 });
 
-/** What people in calls are called, by id; those who were forgotten are left out. */
+/** Finds the names of people in calls, by id; those who were forgotten are left out. */
 export const FindNames = defineQuery({
   name: 'FindNames',
   needs: { store: need<ReadStore>(READ_STORE), members: MemberDirectory },

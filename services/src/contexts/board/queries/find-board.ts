@@ -16,7 +16,7 @@ export const FindBoard = defineQuery({
   },
 });
 
-/** What was drawn on a document of a board, or on its blank pages, from below. */
+/** Finds the marks on a document of a board, or on its blank pages, from below. */
 export const FindMarks = defineQuery({
   name: 'FindMarks',
   needs: { store },

@@ -16,7 +16,9 @@ const events = [
   ...([SessionDocumentTakenAway, SessionDocumentPutBack] as const),
 ] as const;
 
-/** Who looks at a document on a board is told at once that it is gone, or there again. */
+/**
+ * A person who looks at a document on a board is notified at once that it is gone, or there again.
+ */
 export const NotifyBoardsOfDocumentsThatAreGone = defineReaction({
   name: 'notify-boards-of-documents-that-are-gone',
   whenReadModel: { projection: 'documents', events },

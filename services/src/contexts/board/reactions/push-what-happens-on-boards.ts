@@ -22,7 +22,9 @@ const events = [
   ...signingEvents,
 ] as const;
 
-/** What happens on a board is pushed as soon as those who enter it are given it too. Versions bring it in order. */
+/**
+ * Board events are pushed as soon as those who enter receive them too. Versions put them in order.
+ */
 export const PushWhatHappensOnBoards = defineReaction({
   name: 'push-what-happens-on-boards',
   whenReadModel: { projection: 'board', events },
@@ -77,7 +79,7 @@ type SigningEvent = Exclude<
   }
 >;
 
-/** Pages ask how a signature stands as soon as they are told that it has moved. */
+/** Pages ask for the state of a signature as soon as they receive the notice of its change. */
 async function notify(event: SigningEvent, version: number, pushes: BoardPushes): Promise<void> {
   const { boardId: whiteboardId, documentId, by } = event.data;
   const of = { whiteboardId, documentId };

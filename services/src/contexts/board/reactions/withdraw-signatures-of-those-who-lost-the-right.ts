@@ -3,7 +3,10 @@ import { CallLeft, CallRoleChanged } from '@foyer/contracts/calls';
 import { defineReaction } from '../../../platform/eventing/index.js';
 import { WithdrawLostSignatures } from '../commands/index.js';
 
-/** A signature is not waited for by people who may not ask for it any more, nor asked of those who are put out. */
+/**
+ * A signature request ends if the person who asked loses the right to ask, or if the person who was
+ * asked is removed.
+ */
 export const WithdrawSignaturesOfThoseWhoLostTheRight = defineReaction({
   name: 'withdraw-signatures-of-those-who-lost-the-right',
   on: [CallLeft, CallRoleChanged],

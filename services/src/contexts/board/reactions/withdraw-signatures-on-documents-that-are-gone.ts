@@ -4,7 +4,10 @@ import { defineReaction } from '../../../platform/eventing/index.js';
 import { FindSignedOn } from '../../documents/index.js';
 import { WithdrawSignature } from '../commands/index.js';
 
-/** A document that goes with who uploaded it is signed by no one any more: those who were asked are told. */
+/**
+ * A document that is deleted with its uploader cannot be signed any more: those who were asked are
+ * notified.
+ */
 export const WithdrawSignaturesOnDocumentsThatAreGone = defineReaction({
   name: 'withdraw-signatures-on-documents-that-are-gone',
   whenReadModel: { projection: 'documents', events: [DocumentDeleted] },

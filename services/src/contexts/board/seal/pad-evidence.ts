@@ -11,12 +11,12 @@ import {
   type PDFRef,
 } from '@cantoo/pdf-lib';
 
-/** What a signed PDF keeps of a signature that was drawn on a pad, beside its strokes. */
+/** The data that a signed PDF keeps of a signature drawn on a pad, in addition to its strokes. */
 export type PadEvidence = Pick<PadSignature, 'documentHash' | 'pad' | 'proof'>;
 
 /**
- * What is known of a signature that came along as the pad's own: it matches the document, by a certificate that anybody could have
- * made; it is there and not checked here; or there is none.
+ * The finding about a signature that the pad itself gave. It matches the document, by a certificate
+ * that any person could have made; it is there and not checked here; or there is none.
  */
 export type PadVerdict =
   | { readonly signature: 'matches'; readonly fingerprint: string }
@@ -25,14 +25,17 @@ export type PadVerdict =
 /** Under this name readers of PDF list it among the attachments. */
 export const PAD_EVIDENCE_FILE = 'signature-pad.json';
 /**
- * Where it is read from: a key of the catalog, which signing sets or takes away. An attachment of that name could have been in the
- * document before.
+ * The place in the PDF where it is read: a key of the catalog, which signing sets or removes. An
+ * attachment of that name could have been in the document before.
  */
 const KEY = PDFName.of('FOYR_SignaturePad');
-/** What stands before a SHA-256 in a signature (RFC 8017, 9.2). */
+/** The bytes before a SHA-256 in a signature (RFC 8017, 9.2). */
 const SHA256_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 
-/** Keeps the evidence in a PDF that is about to be sealed; takes away what another put there in its place. */
+/**
+ * Keeps the evidence in a PDF that is about to be sealed; removes data that another program put
+ * there in its place.
+ */
 export async function keepPadEvidence(
   pdf: PDFDocument,
   evidence: PadEvidence | undefined,
@@ -82,7 +85,10 @@ function evidenceIn(stream: PDFRawStream): PadEvidence {
   return JSON.parse(text) as PadEvidence;
 }
 
-/** Whether the signature is one over the document, by the certificate that came with it. Needs the evidence alone. */
+/**
+ * Judges if the signature is one over the document, by the certificate that came with it. Needs the
+ * evidence alone.
+ */
 export function judgePad({ documentHash, proof }: PadEvidence): PadVerdict {
   if (!proof) return { signature: 'none' };
   const { certificate, signature } = proof;

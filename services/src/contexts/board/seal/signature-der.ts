@@ -41,8 +41,8 @@ export function readSignature(bytes: Buffer): SealSignature {
 }
 
 /**
- * Writes the signature that has these parts, as it was written when the file was sealed: with it every byte of a signature can be
- * compared, also of those that its own reader does not look at.
+ * Writes the signature with these parts, as it was written when the file was sealed. So every byte
+ * of a signature can be compared, also those that its own reader ignores.
  */
 export function writeSignature({ certificate, attributes, value }: SealSignature): Buffer {
   const sequence = (...parts: forge.asn1.Asn1[]) => asn1.create(UNIVERSAL, SEQUENCE, true, parts);

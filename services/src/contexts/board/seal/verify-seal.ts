@@ -7,23 +7,27 @@ export interface SealedPart {
   readonly end: number;
   /** `other` was made by another program: it matches, and not every byte of it is compared. */
   readonly state: 'intact' | 'other' | 'changed';
-  /** Of the certificate by which it was sealed; null where it cannot be told. */
+  /** The fingerprint of the certificate by which it was sealed; null if it cannot be found out. */
   readonly fingerprint: string | null;
 }
 
-/** What is known of a sealed PDF, with each of its signatures from the first to the last. */
+/** The findings about a sealed PDF, with each of its signatures from the first to the last. */
 export type SealVerdict = { readonly signatures: readonly SealedPart[] } & (
   | { readonly isIntact: true; readonly fingerprint: string }
   | { readonly isIntact: false; readonly because: 'not-sealed' | 'changed' | 'extended' }
 );
 
 const RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
-/** Where the signature stands, in a file of which everything else is signed: digits, and zeros up to the end of its room. */
+/**
+ * The text of the signature, in a file of which everything else is signed: digits, and zeros up to
+ * the end of its room.
+ */
 const ROOM = /^<((?:[\da-f]{2})+)>$/i;
 
 /**
- * Whether a sealed PDF is as it was when it was sealed, to the last byte (ISO 32000, 12.8), and what is known of each signature.
- * Needs nothing but the file; by whom it was sealed, the fingerprints of the certificates say.
+ * Judges if a sealed PDF is as it was when it was sealed, to the last byte (ISO 32000, 12.8), and
+ * judges each signature. Needs only the file; the fingerprints of the certificates say who sealed
+ * it.
  */
 export function verifySeal(pdf: Uint8Array): SealVerdict {
   const file = Buffer.from(pdf);
@@ -35,7 +39,7 @@ export function verifySeal(pdf: Uint8Array): SealVerdict {
     .sort((one, other) => one.end - other.end);
   const last = signatures.at(-1);
   if (!last) return { isIntact: false, because: 'not-sealed', signatures };
-  // What was added behind the sealed part is not sealed.
+  // Bytes that were added behind the sealed part are not sealed.
   if (last.end !== file.length) return { isIntact: false, because: 'extended', signatures };
   const isIntact = last.state === 'intact' && signatures.every(({ state }) => state !== 'changed');
   return isIntact && last.fingerprint !== null

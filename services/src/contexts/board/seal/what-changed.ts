@@ -15,7 +15,7 @@ export type SealDifference =
   | { readonly what: 'pages-added' | 'pages-removed'; readonly count: number }
   | { readonly what: 'page-changed' | 'fields-changed'; readonly page: number };
 
-/** What was changed between two signatures: of its pages, and of the fields and notes on them. */
+/** Finds the changes between two signatures: of the pages, and of the fields and notes on them. */
 export async function whatChanged(
   before: Uint8Array,
   after: Uint8Array,
@@ -33,7 +33,7 @@ export async function whatChanged(
   return found;
 }
 
-/** The hashes of what each page shows, and of what lies upon it. */
+/** The hashes of what each page shows, and of everything on top of it. */
 async function pagesOf(file: Uint8Array) {
   const pdf = await PDFDocument.load(file, { updateMetadata: false });
   return pdf.getPages().map(({ node }) => ({

@@ -34,7 +34,7 @@ interface Acknowledged {
   readonly isGone?: boolean;
 }
 
-/** Somebody with a page that is connected to boards. */
+/** A person with a page that is connected to boards. */
 export interface BoardPage {
   readonly id: string;
   readonly token: string;
@@ -230,5 +230,5 @@ export class BoardFixture {
   }
 }
 
-/** What a session is made of needs their id alone. */
+/** Making a session needs only their id. */
 const asPage = ({ id, token }: BoardPage): Page => ({ id, token }) as Page;

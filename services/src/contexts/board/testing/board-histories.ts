@@ -8,7 +8,7 @@ const id = (n: number) => `019b0000-0000-7000-8000-${String(n).padStart(12, '0')
 /** Those of histories. */
 export const ids = { board: id(1), document: id(2), ada: id(11), vic: id(12) };
 
-/** An agent, who leads; a visitor, who draws; and somebody who only looks. */
+/** An agent, who leads; a visitor, who draws; and a person who only looks. */
 export const places = {
   ada: { personId: ids.ada, mayDraw: true, mayLead: true, mayRequest: true },
   vic: { personId: ids.vic, mayDraw: true, mayLead: false, mayRequest: false },

@@ -7,7 +7,7 @@ export interface BoardInput {
   readonly name: string;
   readonly type: string;
   readonly file: () => Promise<Uint8Array>;
-  /** Whether a board can show it; others are kept and taken out as they are. */
+  /** True if a board can show it; other files are kept and exported as they are. */
   readonly isShown: boolean;
 }
 

@@ -51,7 +51,7 @@ export class CalendarFeedController {
     await this.quota.of(feed.feedId);
     const { memberId } = feed;
     const { feedId } = await this.runner.stateOf(feedStream(memberId));
-    // Who was deactivated, or may no longer use the calendar, has none to be read.
+    // A member who was deactivated, or may no longer use the calendar, has no readable calendar.
     const isGood = feedId === feed.feedId && (await this.people.usesCalendar(memberId));
     if (!isGood) throw new Rejected('CALENDAR_FEED_NOT_FOUND');
     const content = await this.queries.execute(new ExportFeed(memberId));

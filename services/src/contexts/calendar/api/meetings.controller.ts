@@ -164,7 +164,7 @@ function calendarAnswer(content: string): Answer<Uint8Array> {
   return new Answer(Buffer.from(content), { headers });
 }
 
-/** What is planned, with times in the one form by which they are compared. */
+/** Returns the plan, with times in the one form by which they are compared. */
 function planIn(meetingId: string, body: Meeting) {
   const { name, description, timeZone, repeat, attendees, joinPermission } = body;
   return {

@@ -5,7 +5,10 @@ import { guestStream } from '../../identity/index.js';
 import { answerInvitation, type AnswerInvitation as Answer } from '../domain/answer-invitation.js';
 import { meetingStream } from './streams.js';
 
-/** Accept or decline an invitation, or propose another time. The link of a guest who was forgotten is good for nothing. */
+/**
+ * Accept or decline an invitation, or propose another time. The link of a guest who was forgotten
+ * is no longer valid.
+ */
 export const AnswerInvitation = defineCommand({
   name: 'AnswerInvitation',
   streams: ({ meetingId, attendeeId, attendeeType }: Answer) => ({

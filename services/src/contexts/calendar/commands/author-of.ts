@@ -3,7 +3,7 @@ import { permits } from '@foyer/contracts/identity';
 import type { Actor } from '../../../platform/eventing/commands/index.js';
 import type { MeetingAuthor } from '../domain/author.js';
 
-/** Who asks for a change of meetings. */
+/** Returns the person who asks for a change of meetings. */
 export function authorOf(actor: Actor): MeetingAuthor {
   const managesAll = actor.type === 'system' || permits('calendar.manage-all', actor.role);
   return { id: actor.id, managesAll };

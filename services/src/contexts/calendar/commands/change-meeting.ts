@@ -30,7 +30,8 @@ export const ChangeMeeting = defineCommand({
     const before = await stateOf(meeting);
     if (before.status === 'none') throw new Rejected('MEETING_NOT_FOUND');
     const { organizerId, attendees } = before;
-    // Who was invited before may have gone since; that is no reason to refuse a change of the time.
+    // A person who was invited before may have left since; that is no reason to refuse a change of
+    // the time.
     await requireAttendees(
       needs,
       plan.attendees.filter(({ attendeeId }) => !attendees.has(attendeeId)),
@@ -61,7 +62,7 @@ export const ChangeMeeting = defineCommand({
 
 type Attendees = MeetingPlan['attendees'];
 
-/** Somebody who was invited stays what they are, member or guest, whatever is said now. */
+/** An invited person stays a member or a guest, no matter what the change says now. */
 function asKnown(
   { attendees }: Pick<MeetingPlan, 'attendees'>,
   known: ReadonlyMap<string, Pick<Attendees[number], 'attendeeType'>>,

@@ -48,13 +48,13 @@ export const EnterAsInvited = defineCommand({
 
 interface Stranger extends Arrival {
   readonly pin: string | undefined;
-  /** Where the guest comes from. */
+  /** The address of the guest. */
   readonly address: string;
-  /** Whether an invitation acts for the PIN, though another browser uses it. */
+  /** True if an invitation replaces the PIN, though another browser uses it. */
   readonly isSecondUse?: boolean;
 }
 
-/** Somebody without an invitation comes by the link of a meeting, with its PIN where it has one. */
+/** A person without an invitation comes by the link of a meeting, with its PIN if it has one. */
 export const EnterByLink = defineCommand({
   name: 'EnterByLink',
   needs: { credentials: Credentials, budget: SessionPinBudget },

@@ -2,14 +2,14 @@ import { defineCommand } from '../../../platform/eventing/index.js';
 import { endFeed, openFeed } from '../domain/feed.js';
 import { feedStream } from './streams.js';
 
-/** Give the own meetings a new secret address. */
+/** Gives the member's own meetings a new secret address. */
 export const OpenFeed = defineCommand({
   name: 'OpenFeed',
   stream: ({ memberId }: Parameters<typeof openFeed>[1]) => feedStream(memberId),
   decide: openFeed,
 });
 
-/** End the secret address of the own meetings. */
+/** Ends the secret address of the member's own meetings. */
 export const EndFeed = defineCommand({
   name: 'EndFeed',
   stream: ({ memberId }: Parameters<typeof endFeed>[1]) => feedStream(memberId),

@@ -3,12 +3,12 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { AddressLimits, consume } from '../../../platform/http/admission/index.js';
 
-/** Who waits looks every few seconds, and several may wait behind one address. */
+/** A waiting page asks every few seconds, and several people may wait behind one address. */
 const LOOKS_PER_COMING = 30;
 
 /**
- * How many guests of meetings may come from one address in a minute: as many as visitors. Kept in the memory of this process
- * and nowhere else, since addresses are personal data.
+ * Limits the guests of meetings from one address in a minute: as many as visitors. Kept in the
+ * memory of this process and nowhere else, since addresses are personal data.
  */
 @Injectable()
 export class GuestQuota {

@@ -2,7 +2,7 @@ import { defineCommand } from '../../../platform/eventing/index.js';
 import { hideCancelled } from '../domain/hide-cancelled.js';
 import { meetingStream } from './streams.js';
 
-/** Take what was called off out of the own list. */
+/** Removes a cancelled meeting from the member's own list. */
 export const HideCancelledMeeting = defineCommand({
   name: 'HideCancelledMeeting',
   stream: ({ meetingId }: Parameters<typeof hideCancelled>[1]) => meetingStream(meetingId),

@@ -7,7 +7,7 @@ import { meetingStream } from './streams.js';
 
 const EVERYBODY = ['guest', 'viewer', 'presenter', 'moderator', 'admin'] as const;
 
-/** Who is let into a meeting came to be seen and heard, and may show what is on their screen. */
+/** A guest who is let into a meeting came to be seen and heard, and may share their screen. */
 const RULES: MediaRules = {
   cameraRoles: [...EVERYBODY],
   microphoneRoles: [...EVERYBODY],
@@ -17,8 +17,9 @@ const RULES: MediaRules = {
 };
 
 /**
- * What meetings say about their calls: a meeting has one at a time, while its way in is open, and notes its beginning and end
- * in the same append. It goes on until the last one left, or the host ends it.
+ * Defines the calls of meetings: a meeting has one at a time, while its way in is open, and notes
+ * its beginning and end in the same append. The call continues until the last one leaves, or the
+ * host ends it.
  */
 export const meetingCalls = defineCallOrigin({
   kind: 'meeting',

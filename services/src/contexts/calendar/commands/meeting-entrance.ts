@@ -7,7 +7,7 @@ import { belongsTo } from '../domain/author.js';
 import { openingOf, wayInto } from '../domain/meeting-call.js';
 import { meetingStream } from './streams.js';
 
-/** Who gets into the calls of meetings, as each meeting has it this instant. */
+/** Decides who gets into the calls of meetings, as each meeting has it this instant. */
 @Injectable()
 export class MeetingEntrance implements CallEntrance {
   constructor(
@@ -20,7 +20,7 @@ export class MeetingEntrance implements CallEntrance {
     const meeting = await this.runner.stateOf(meetingStream(meetingId));
     if (meeting.status === 'none') throw new Rejected('MEETING_NOT_FOUND');
     const isStaff = joinerType === 'User';
-    // A meeting that somebody was not invited to is not there for them.
+    // For a person who was not invited, a meeting does not exist.
     if (isStaff && !belongsTo(meeting, joinerId)) throw new Rejected('MEETING_NOT_FOUND');
     const opening = openingOf(meeting, this.clock.now());
     if (opening === 'cancelled') throw new Rejected('MEETING_CANCELLED');

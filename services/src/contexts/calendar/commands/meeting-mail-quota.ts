@@ -11,13 +11,16 @@ type Kind = 'invitation' | 'cancellation';
 
 interface Telling {
   readonly meetingId: string;
-  /** Who does what the attendees are told of, and is not told. */
+  /** The person whose action is reported to the attendees, and who receives no report. */
   readonly authorId: string;
-  /** Those who are told besides the attendees that the meeting has. */
+  /** Those who are notified in addition to the meeting's present attendees. */
   readonly more?: MeetingPlan['attendees'];
 }
 
-/** Pays for the mails to everybody whom a change of a meeting is told to, before the meeting is changed. */
+/**
+ * Pays for the mails to all who are notified of a change of a meeting, before the meeting is
+ * changed.
+ */
 @Injectable()
 export class MeetingMailQuota {
   constructor(

@@ -4,7 +4,7 @@ import { defineCommand } from '../../../platform/eventing/index.js';
 import { remind } from '../domain/remind.js';
 import { meetingStream } from './streams.js';
 
-/** Remind everybody of what begins soon, where that is due. */
+/** Reminds all attendees of a meeting that begins soon, if the reminder is due. */
 export const RemindOfMeeting = defineCommand({
   name: 'RemindOfMeeting',
   stream: ({ meetingId }: { readonly meetingId: string }) => meetingStream(meetingId),

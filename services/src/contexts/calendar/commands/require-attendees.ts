@@ -9,7 +9,7 @@ interface Needs {
   readonly people: People;
 }
 
-/** @throws Rejected MEMBER_NOT_FOUND or GUEST_NOT_FOUND where one of them is not what is said */
+/** @throws Rejected MEMBER_NOT_FOUND or GUEST_NOT_FOUND if one of them is not of the given type */
 export async function requireAttendees(
   { members, people }: Needs,
   attendees: readonly Pick<Attendee, 'attendeeId' | 'attendeeType'>[],

@@ -46,7 +46,10 @@ export const feedStream = (memberId: string) => stream(FeedOf, memberId);
 export const meetingStream = (meetingId: string) => stream(Meeting, meetingId);
 export const agendaStream = (memberId: string) => stream(AgendaOf, memberId);
 
-/** What a member organizes at the same times as a meeting; the agenda says in the decision whether that still holds. */
+/**
+ * Returns the member's meetings at the same times as a meeting; in the decision, the agenda says if
+ * they are still the same.
+ */
 export async function sameTimesOf(
   organizerId: string,
   plan: { readonly meetingId: string; readonly startTime: string; readonly endTime: string },

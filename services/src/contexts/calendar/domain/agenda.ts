@@ -1,6 +1,6 @@
 import type { AgendaEvent, MeetingTimes } from '@foyer/contracts/calendar';
 
-/** What a member organizes, by its times. */
+/** The meetings that a member organizes, by their times. */
 export type Agenda = ReadonlyMap<string, MeetingTimes>;
 
 export const emptyAgenda: Agenda = new Map();
@@ -16,7 +16,7 @@ export function evolveAgenda(agenda: Agenda, event: AgendaEvent): Agenda {
   }
 }
 
-/** What else there is at the same times. */
+/** Returns the other meetings at the same times. */
 export function atSameTimes(
   agenda: Agenda,
   meetingId: string,
@@ -27,7 +27,7 @@ export function atSameTimes(
   );
 }
 
-/** What the agenda has to say of a meeting that is planned or moved. */
+/** Returns the agenda's events for a meeting that is planned or moved. */
 export function entered(
   agenda: Agenda,
   organizerId: string,
@@ -38,7 +38,7 @@ export function entered(
   return [{ type: 'AgendaEntryAdded', data: { meetingId, organizerId, startTime, endTime } }];
 }
 
-/** The same of one that is off, or is somebody else's. */
+/** Returns the events for a meeting that is cancelled, or now belongs to another organizer. */
 export function removed(
   agenda: Agenda,
   organizerId: string,

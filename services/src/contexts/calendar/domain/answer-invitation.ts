@@ -18,7 +18,10 @@ export interface AnswerInvitation extends Said {
   readonly occurrence: string | undefined;
 }
 
-/** An attendee accepts, may come, declines, or proposes another time, for one of a series or all of it; the organizer is told. */
+/**
+ * An attendee accepts, answers "maybe", declines, or proposes another time, for one of a series or
+ * all of it; the organizer is notified.
+ */
 export function answerInvitation(
   state: MeetingState,
   { attendeeType, occurrence, ...data }: AnswerInvitation,

@@ -2,19 +2,22 @@ import { rejected } from '@foyer/contracts/decision';
 
 import type { KnownMeeting, MeetingState } from './meeting.js';
 
-/** Who asks for a change of a meeting. */
+/** The person who asks for a change of a meeting. */
 export interface MeetingAuthor {
   readonly id: string;
-  /** Administrators may do it with everybody's. */
+  /** Administrators may change the meetings of all members. */
   readonly managesAll: boolean;
 }
 
-/** Whether somebody belongs to a meeting as a member. */
+/** True if a person belongs to a meeting as a member. */
 export function belongsTo({ organizerId, attendees }: KnownMeeting, memberId: string): boolean {
   return organizerId === memberId || attendees.get(memberId)?.attendeeType === 'User';
 }
 
-/** The meeting that somebody may change; or why not. To who does not belong to it, it is not there. */
+/**
+ * Returns the meeting that a person may change; otherwise the refusal. For a person who does not
+ * belong to it, the meeting does not exist.
+ */
 export function changeable(state: MeetingState, author: MeetingAuthor) {
   if (state.status === 'none') return rejected('MEETING_NOT_FOUND');
   if (state.organizerId !== author.id && !author.managesAll) {

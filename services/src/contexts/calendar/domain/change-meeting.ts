@@ -29,7 +29,10 @@ interface States {
   readonly others: SameTimes;
 }
 
-/** Sets a whole meeting again. Its id and UID stay, whatever becomes of it; the result is a PIN that counts no more. */
+/**
+ * Sets a whole meeting again. Its id and UID always stay the same; the result is a PIN that counts
+ * no more.
+ */
 export function changeMeeting(
   { meeting: state, agenda, others }: States,
   { pinId, ...change }: ChangeMeeting,

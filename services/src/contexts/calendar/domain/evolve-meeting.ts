@@ -10,7 +10,7 @@ import {
 import { sameTimes, type Invited, type KnownMeeting, type MeetingState } from './meeting.js';
 import type { Schedule } from './schedule.js';
 
-/** What is known of a meeting after an event. */
+/** Applies an event to a meeting. */
 export function evolveMeeting(state: MeetingState, event: MeetingEvent): MeetingState {
   if (event.type === 'MeetingPlanned') {
     const { meetingId: id, eventShortId, sessionId, ...plan } = event.data;
@@ -132,7 +132,7 @@ function each(attendees: Attendees, change: (one: Invited) => Invited): Attendee
   return new Map([...attendees].map(([id, one]) => [id, change(one)]));
 }
 
-/** Who was invited answers again, but for who proposed these times. */
+/** An invited person must answer again, except the one who proposed these times. */
 function moved(state: KnownMeeting, times: MeetingTimes, date: string | null): Attendees {
   return each(state.attendees, ({ last, ...one }) => ({
     ...{ ...one, ...afterMove(one, times, date) },
@@ -141,7 +141,7 @@ function moved(state: KnownMeeting, times: MeetingTimes, date: string | null): A
   }));
 }
 
-/** What is told of a date, or of all, by an empty one, is told under a number. */
+/** Numbers a notice of a date, or of all dates by an empty one. */
 function numbered(
   { sequences, previous }: KnownMeeting,
   of: string,
@@ -156,7 +156,7 @@ function numbered(
   };
 }
 
-/** Who gave a meeting away stays invited. */
+/** A member who gave a meeting away stays invited. */
 const FORMER_ORGANIZER: Invited = {
   ...NOTHING_SAID,
   attendeeType: 'User',

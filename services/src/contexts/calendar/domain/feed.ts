@@ -12,7 +12,7 @@ export function evolveFeed(_feed: Feed, event: CalendarFeedEvent): Feed {
   return { feedId: event.type === 'CalendarFeedOpened' ? event.data.feedId : null };
 }
 
-/** Meetings get a new address; the one of before is good for nothing from then on. */
+/** Meetings get a new address; the old one is no longer valid from then on. */
 export function openFeed(
   _feed: Feed,
   data: { readonly memberId: string; readonly feedId: string },

@@ -12,7 +12,7 @@ export interface HideCancelled {
   readonly occurrence: string | undefined;
 }
 
-/** A member takes what was called off out of the own list. Again changes nothing. */
+/** A member removes a cancelled meeting from their own list. Repeating it changes nothing. */
 export function hideCancelled(
   state: MeetingState,
   { meetingId, memberId, occurrence }: HideCancelled,

@@ -9,17 +9,19 @@ import { belongsTo } from './author.js';
 import type { KnownMeeting, MeetingState } from './meeting.js';
 import { nextOccurrence, type Occurrence } from './occurrences.js';
 
-/** The occurrence that somebody comes to now: the one whose way in is open, or comes next. */
+/**
+ * Returns the occurrence that a person comes to now: the one whose way in is open, or the next one.
+ */
 export function occurrenceAt(meeting: KnownMeeting, now: Date): Occurrence | undefined {
   return nextOccurrence(meeting, new Date(now.getTime() - MEETING_CLOSES_AFTER_MS));
 }
 
-/** Whether a meeting can be joined now. */
+/** The states in which a meeting can, or cannot, be joined now. */
 export type Opening = 'early' | 'open' | 'over' | 'cancelled';
 
 export function openingOf(meeting: KnownMeeting, now: Date): Opening {
   if (meeting.status === 'cancelled') return 'cancelled';
-  // Who talks on is not cut off, and who lost the page finds back.
+  // People who are still talking are not cut off, and those who lost the page find the way back.
   if (meeting.callId !== null) return 'open';
   const at = occurrenceAt(meeting, now);
   if (at === undefined) return 'over';
@@ -52,15 +54,16 @@ export function callEnded(state: MeetingState, callId: string): readonly Meeting
   return [{ type: 'MeetingCallEnded', data: { meetingId: state.id, callId } }];
 }
 
-/** How somebody gets into the call of a meeting. */
+/** The way by which a person gets into the call of a meeting. */
 export interface WayIn {
   readonly way: 'enter' | 'knock' | 'closed';
   readonly role: 'guest' | 'presenter' | 'admin';
 }
 
 /**
- * The organizer leads and comes in at once. Everybody else who was invited does too, unless the host lets each one in. Those
- * with no invitation knock, except where they knew the PIN and no one is let in by hand.
+ * The organizer leads and comes in at once. All other invited persons do too, unless the host lets
+ * each one in. Those with no invitation knock, except where they knew the PIN and no one is let in
+ * by hand.
  */
 export function wayInto(meeting: KnownMeeting, joinerId: string): WayIn {
   if (meeting.organizerId === joinerId) return { way: 'enter', role: 'admin' };
@@ -84,7 +87,10 @@ export interface ArrivingGuest {
   readonly knocks?: boolean;
 }
 
-/** Somebody without an account comes to a meeting: invited, or by its link and the PIN where it has one. */
+/**
+ * Admits a person without an account to a meeting: invited, or by its link and the PIN if it has
+ * one.
+ */
 export function admitGuest(
   state: MeetingState,
   { guestId, invitedIn, pinId, knocks = false }: ArrivingGuest,

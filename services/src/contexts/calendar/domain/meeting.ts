@@ -2,18 +2,18 @@ import type { Answers, Attendee, MeetingTimes, Said } from '@foyer/contracts/cal
 
 import type { Schedule } from './schedule.js';
 
-/** Somebody who was invited, with what was answered; without the comment once forgotten. */
+/** An invited person, with their answers; without the comment once forgotten. */
 export interface Invited extends Pick<Attendee, 'attendeeType' | 'mode'>, Answers {
-  /** What was said last, and of which date; absent where nothing was since the times are what they are. */
+  /** The last answer, and its date; absent if there was none for the present times. */
   readonly last?: Pick<Said, 'answer' | 'proposal'> & { readonly date: string | null };
-  /** What the organizer was told of it last, and when; absent where that was nothing. */
+  /** The last answer that the organizer was notified of, and when; absent if there was none. */
   readonly told?: Pick<Said, 'answer' | 'proposal'> & {
     readonly date: string | null;
     readonly at: string;
   };
 }
 
-/** What one of a series has of its own. */
+/** The values in which one occurrence of a series differs from it. */
 export interface MovedOccurrence extends MeetingTimes {
   readonly name: string | null;
   readonly description: string | null;
@@ -42,13 +42,13 @@ export interface KnownMeeting {
   readonly sequences: ReadonlyMap<string, number>;
   /** The times that dates, or by an empty one all of it, had before they were moved or called off. */
   readonly previous: ReadonlyMap<string, MeetingTimes>;
-  /** Who took what was called off out of the own list: member and date. */
+  /** The members who removed a cancelled meeting from their own list: member and date. */
   readonly hidden: ReadonlySet<string>;
   /** By the date of the rule. */
   readonly moved: ReadonlyMap<string, MovedOccurrence>;
   /** The start of the last one that attendees were reminded of. */
   readonly remindedOf: string | null;
-  /** Who came without an invitation, and whether they knew the PIN that is set now. */
+  /** The persons who came without an invitation; true if they knew the PIN that is set now. */
   readonly guests: ReadonlyMap<string, boolean>;
   /** In which browser each guest uses the invitation, by the hash of its secret. */
   readonly browsers: ReadonlyMap<string, string>;
@@ -60,7 +60,7 @@ export type MeetingState = { readonly status: 'none' } | KnownMeeting;
 
 export const initialMeeting: MeetingState = { status: 'none' };
 
-/** Whether two rules give the same times, but for how long they go on. */
+/** True if two rules give the same times, even if they continue for different lengths of time. */
 export function sameTimes(a: Schedule, b: Schedule): boolean {
   return (['startTime', 'endTime', 'timeZone', 'repeat'] as const).every(
     (field) => a[field] === b[field],

@@ -51,7 +51,7 @@ const meeting = (more: Partial<PlanMeeting> = {}) => {
 const typesOf = (events: readonly MeetingEvent[]) => events.map(({ type }) => type);
 
 describe('a meeting that is planned', () => {
-  test('invites everybody by the ways that were chosen, but for who plans it', () => {
+  test('invites all attendees by the ways that were chosen, except the person who plans it', () => {
     const told = eventsOf(
       planned({ attendees: [...plan.attendees, { attendeeId: ada, attendeeType: 'User', mode }] }),
     );
@@ -138,7 +138,7 @@ describe('a meeting that is changed', () => {
     ]);
   });
 
-  test('changes nothing where nothing is new, keeps its PIN, and gives back the one it had', () => {
+  test('changes nothing if nothing is new, keeps its PIN, and returns the one it had', () => {
     const locked = meeting({ pinId });
     expect(change(locked, {})).toMatchObject({ events: { meeting: [] }, result: null });
     expect(change(locked, { pinId: null })).toMatchObject({
@@ -240,7 +240,7 @@ describe('a meeting that is changed', () => {
 describe('the way into a meeting', () => {
   const start = '2026-03-17T08:00:00.000Z';
 
-  test('opens shortly before and closes some time after, and stays open while a call goes on', () => {
+  test('opens shortly before and closes some time after, and stays open while a call continues', () => {
     const once = meeting({ repeat: 'none', repeatTill: null });
     expect(openingOf(once, at('2026-03-17T07:49:59.999Z'))).toBe('early');
     expect(openingOf(once, at('2026-03-17T07:50:00.000Z'))).toBe('open');
@@ -293,7 +293,7 @@ describe('the way into a meeting', () => {
     );
     if (changed.type === 'rejected') throw new Error(changed.code);
     const other = after(changed.events.meeting, inside);
-    // Another PIN has to be known again by whom the one before let in.
+    // A person whom the old PIN let in must enter the new PIN again.
     expect(other.status !== 'none' && wayInto(other, id(8))).toMatchObject({ way: 'knock' });
     const invited = { guestId: tom, invitedIn: 'one', pinId: null };
     expect(admitGuest(meeting(), invited, now)).toMatchObject({ code: 'INVITATION_NOT_VALID' });
@@ -305,7 +305,7 @@ const asTom = { ...asGil, attendeeId: tom, attendeeType: 'User' } as const;
 /** The second and third of the series, by when they begin by the rule. */
 const [second, third] = ['2026-03-24T08:00:00.000Z', '2026-03-31T07:00:00.000Z'];
 
-/** A meeting after what somebody says of it. */
+/** Returns a meeting after an answer of an attendee. */
 function saying(state: MeetingState, said: Partial<AnswerInvitation>): MeetingState {
   const all = { ...asTom, answer: 'accepted' as const, proposal: null, comment: '', ...said };
   const decision = answerInvitation(state, all, { now });
@@ -330,7 +330,7 @@ describe('what members and guests say', () => {
     ]);
   });
 
-  test('is asked anew of what is moved, and suits who proposed just that', () => {
+  test('must be answered again when it is moved, except by the person who proposed that time', () => {
     const proposal = { startTime: '2026-03-25T08:00:00.000Z', endTime: '2026-03-25T09:00:00.000Z' };
     const accepted = saying(meeting(), { answer: 'accepted' });
     const state = saying(accepted, {
@@ -443,7 +443,7 @@ describe('what was called off', () => {
 });
 
 describe('an answer and a reminder', () => {
-  test('an answer is kept once and the organizer is told, but not of who comes', () => {
+  test('keeps an answer once and notifies the organizer, but not of an acceptance', () => {
     const said = { ...asGil, proposal: null, comment: '' };
     const decline = answerInvitation(meeting(), { ...said, answer: 'declined' }, { now });
     expect(decline).toMatchObject({ events: [{}, { data: { attendeeId: ada, answeredBy: gil } }] });
@@ -488,7 +488,7 @@ describe('an answer and a reminder', () => {
     });
   });
 
-  test('who answers by turns is told of once, and of what was said last when it is time', () => {
+  test('sends one notice of a person whose answer alternates, and the last answer when it is due', () => {
     let state: MeetingState = meeting();
     let told = 0;
     const say = (answer: 'accepted' | 'declined') => {
@@ -540,7 +540,7 @@ describe('an answer and a reminder', () => {
     );
   });
 
-  test('who is invited in the last minutes is not reminded besides', () => {
+  test('sends no additional reminder to a person who is invited in the last minutes', () => {
     const state = after(eventsOf(planned({}, at('2026-03-17T07:50:00.000Z'))));
     expect(remind(state, at('2026-03-17T07:51:00.000Z'))).toEqual([]);
   });

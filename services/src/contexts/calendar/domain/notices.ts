@@ -6,7 +6,10 @@ type About = Omit<NoticeDue['data'], 'attendeeId' | 'attendeeType' | 'answeredBy
   readonly answeredBy?: string;
 };
 
-/** Everybody is told by the ways that were chosen for them; who does it knows it already. */
+/**
+ * All attendees are notified by the ways that were chosen for them; the person who makes the change
+ * knows it already.
+ */
 export function noticesTo(
   attendees: readonly Told[],
   about: About,

@@ -4,7 +4,7 @@ import type { Invited, KnownMeeting, MeetingState } from './meeting.js';
 import { noticesTo } from './notices.js';
 import { endOf } from './occurrences.js';
 
-/** Answers that the organizer does not know of, and when each may be told. */
+/** Answers that the organizer does not know of, and the time when each may be reported. */
 function untold(meeting: KnownMeeting): readonly { readonly id: string; readonly at: number }[] {
   return [...meeting.attendees].flatMap(([id, invited]) => {
     if (isKnown(invited)) return [];
@@ -13,7 +13,10 @@ function untold(meeting: KnownMeeting): readonly { readonly id: string; readonly
   });
 }
 
-/** That somebody comes is no news, which the calendar shows; it is where something else was told before. */
+/**
+ * An acceptance is no news, since the calendar shows it; it is news if another answer was reported
+ * before.
+ */
 function isKnown({ last, told }: Invited): boolean {
   if (last === undefined) return true;
   const { answer, proposal, date } = last;
@@ -26,7 +29,7 @@ function isKnown({ last, told }: Invited): boolean {
   );
 }
 
-/** When the next answer may be told; undefined where the organizer knows all. */
+/** Returns when the next answer may be reported; undefined if the organizer knows all. */
 export function nextToTell(state: MeetingState): Date | undefined {
   if (state.status !== 'planned') return undefined;
   const times = untold(state).map(({ at }) => at);

@@ -1,7 +1,7 @@
 import type { KnownMeeting, MovedOccurrence } from './meeting.js';
 import { occurrenceOn, occurrencesBetween, overBy, timesIn, type Schedule } from './schedule.js';
 
-/** What of a meeting says when it takes place. */
+/** The parts of a meeting that set its times. */
 export interface Series {
   readonly schedule: Schedule;
   readonly cancelledDates: Pick<ReadonlySet<string>, 'has'>;
@@ -15,15 +15,15 @@ export interface Occurrence {
   readonly ruledStart: string;
   readonly startTime: string;
   readonly endTime: string;
-  /** What it has of its own; undefined where it is as the rule gives it. */
+  /** Its own values; undefined if it follows the rule. */
   readonly own: MovedOccurrence | undefined;
 }
 
-/** Whether a stretch touches another, by instants. */
+/** True if a time span overlaps another, by instants. */
 export const touches = (from: string, to: string, one: { startTime: string; endTime: string }) =>
   Date.parse(one.endTime) > Date.parse(from) && Date.parse(one.startTime) < Date.parse(to);
 
-/** What takes place in the time from `from` up to `to` (ISO 8601), the first first. */
+/** Returns the occurrences in the time from `from` up to `to` (ISO 8601), the earliest first. */
 export function takesPlace(series: Series, from: string, to: string): readonly Occurrence[] {
   const { schedule, cancelledDates, moved } = series;
   const found: Occurrence[] = [];
@@ -55,10 +55,15 @@ export function endOf({ schedule, moved }: Pick<KnownMeeting, 'schedule' | 'move
   );
 }
 
-/** So far ahead the next one is looked for at once: further than any month without it. In milliseconds. */
+/**
+ * The time ahead in which the next one is searched at once: longer than any gap of a monthly rule.
+ * In milliseconds.
+ */
 const AHEAD_MS = 190 * 86_400_000;
 
-/** The one that goes on or comes next after a moment; undefined where none is left. */
+/**
+ * Returns the occurrence that is under way or comes next after a moment; undefined if none is left.
+ */
 export function nextOccurrence(series: Series, now: Date): Occurrence | undefined {
   const end = endOf({ schedule: series.schedule, moved: series.moved });
   let from = Math.max(now.getTime(), Date.parse(series.schedule.startTime) - 2 * 86_400_000);

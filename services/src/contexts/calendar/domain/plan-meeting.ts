@@ -11,7 +11,7 @@ import type { KnownMeeting, MeetingState } from './meeting.js';
 import { noticesTo } from './notices.js';
 import { dateIn, overBy, type Schedule } from './schedule.js';
 
-/** What is set of a meeting. */
+/** The settings of a meeting. */
 export interface MeetingPlan extends Schedule {
   readonly meetingId: string;
   readonly name: string;
@@ -39,11 +39,11 @@ interface States {
   readonly meeting: MeetingState;
   readonly agenda: Agenda;
   readonly others: SameTimes;
-  /** Whether the session that it is planned for is there; true where there is none. */
+  /** True if the session of the plan exists; true if it has none. */
   readonly sessionIsThere: boolean;
 }
 
-/** Plans a meeting and has everybody invited. The same once more changes nothing. */
+/** Plans a meeting and has all attendees invited. The same plan again changes nothing. */
 export function planMeeting(
   { meeting, agenda, others, sessionIsThere }: States,
   command: PlanMeeting,
@@ -71,7 +71,7 @@ export function planMeeting(
   });
 }
 
-/** Who is invited to what begins in a moment needs no reminder besides. */
+/** A person who is invited to a meeting that begins in a moment needs no additional reminder. */
 export function asReminded(
   { meetingId, startTime }: Pick<MeetingPlan, 'meetingId' | 'startTime'>,
   now: Date,
@@ -80,13 +80,16 @@ export function asReminded(
   return isSoon ? [{ type: 'MeetingReminded', data: { meetingId, startTime } }] : [];
 }
 
-/** Whether it would begin, or repeat until, before now. */
+/** True if it would begin, or repeat until, before now. */
 export function isPast({ startTime, timeZone, repeatTill }: Schedule, now: Date): boolean {
   if (Date.parse(startTime) < now.getTime()) return true;
   return repeatTill !== null && repeatTill < dateIn(now.toISOString(), timeZone);
 }
 
-/** Whether the organizer has the same already; CONFLICT where it was not looked for among what there is by now. */
+/**
+ * Returns the error if the organizer has the same meeting already; CONFLICT if the agenda has
+ * meetings that were not looked up.
+ */
 export function clashOf(agenda: Agenda, others: SameTimes, plan: MeetingPlan) {
   for (const id of atSameTimes(agenda, plan.meetingId, plan)) {
     const other = others.get(id);
@@ -98,7 +101,7 @@ export function clashOf(agenda: Agenda, others: SameTimes, plan: MeetingPlan) {
   return null;
 }
 
-/** What of a plan an event says. */
+/** Returns the parts of a plan that an event holds. */
 export function setOf(plan: MeetingPlan) {
   const { name, description, startTime, endTime, timeZone, repeat, repeatTill } = plan;
   const times = { startTime, endTime, timeZone, repeat };

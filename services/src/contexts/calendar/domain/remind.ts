@@ -25,7 +25,10 @@ export function nextReminder(
   return undefined;
 }
 
-/** Reminds everybody of what begins soon, once; who has declined is left alone. */
+/**
+ * Reminds all attendees of a meeting that begins soon, once; a person who has declined gets no
+ * reminder.
+ */
 export function remind(state: MeetingState, now: Date): readonly MeetingEvent[] {
   const due = nextReminder(state, now);
   if (state.status !== 'planned' || due === undefined || due.at > now) return [];

@@ -54,7 +54,7 @@ export function* occurrencesBetween(
     return;
   }
   const days = Math.floor((after - Date.parse(schedule.startTime)) / 86_400_000);
-  // A meeting lasts a day at most, and a month is 28 to 31 days: a few too many are passed over.
+  // A meeting lasts a day at most, and a month is 28 to 31 days: the search covers a few too many.
   const perStep = repeat === 'monthly' ? 31 : SHORTEST_DAYS[repeat];
   for (let step = Math.max(0, Math.floor(days / perStep) - 2); ; step += 1) {
     const at = occurrenceAt(schedule, first, step);
@@ -100,7 +100,7 @@ function occurrenceAt(
   const length = zoned(schedule.endTime, schedule.timeZone).toPlainDateTime().since(wall);
   const begins = start.toZonedDateTime(schedule.timeZone);
   const ends = start.add(length).toZonedDateTime(schedule.timeZone);
-  // Where clocks are put forward or back within it, its end might come before its start.
+  // If clocks are put forward or back within it, its end could come before its start.
   const isOdd = ends.epochMilliseconds <= begins.epochMilliseconds;
   const lasts = Date.parse(schedule.endTime) - Date.parse(schedule.startTime);
   const end = isOdd ? begins.add({ milliseconds: lasts }) : ends;

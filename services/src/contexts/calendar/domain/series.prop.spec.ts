@@ -55,7 +55,7 @@ const schedules = schedulesAt(fc.integer({ min: 0, max: 24 * 12 - 1 }).map((step
 /** No clock is changed by day: the library that reads calendars takes an hour that is skipped for the one before. */
 const byDay = schedulesAt(fc.integer({ min: 6 * 60, max: 12 * 60 }));
 
-/** Looks at every day by itself: does it take place on it, and when? */
+/** Checks every day separately: does the meeting take place on it, and when? */
 function naively({ startTime, timeZone, repeat, repeatTill }: Schedule): readonly string[] {
   const first = Temporal.Instant.from(startTime).toZonedDateTimeISO(timeZone);
   const begin = first.toPlainDate();
@@ -101,7 +101,7 @@ const startsOf = (meeting: KnownMeeting) =>
   takesPlace(meeting, from, to).map((one) => one.startTime);
 
 describe('a series', () => {
-  test('takes place when looking at each day by itself says so, whatever clocks do', () => {
+  test('takes place when a check of each single day says so, no matter what clocks do', () => {
     fc.assert(
       fc.property(schedules, (schedule) => {
         expect(startsOf(planned(schedule))).toEqual(naively(schedule));

@@ -12,8 +12,9 @@ export const isToBeHeldBy = (
   openingOf(meeting, now) !== 'over';
 
 /**
- * Who may hold a meeting in place of its organizer, the first first: those who are in its call, as a call that goes on has one
- * who leads, then in the order in which they were invited.
+ * Returns the members who may hold a meeting in place of its organizer, the first choice first.
+ * Those who are in its call come first, as a running call needs a leader; the others follow in the
+ * order of their invitations.
  */
 export function successorsIn(
   { organizerId, attendees }: KnownMeeting,

@@ -18,7 +18,10 @@ const meetingOf = (guest: string, organizer: string): CalendarMeeting => ({
   ...{ url: null, stamp: '2026-03-01T09:00:00.000Z' },
 });
 
-/** What somebody may take for a name, with what a file is made of in it more often than by chance. */
+/**
+ * Texts that a person may use as a name; characters with a meaning in the file come more often than
+ * by chance.
+ */
 const names = fc
   .array(
     fc.oneof(
@@ -42,7 +45,7 @@ function onlyOne(file: string, name: 'attendee' | 'organizer', email: string): v
   expect(Object.keys(parameters).filter((one) => !KNOWN.includes(one))).toEqual([]);
 }
 
-test('a name of whatever letters is a name, and nothing else of the file', () => {
+test('keeps a name of any letters a name, and nothing else of the file', () => {
   fc.assert(
     fc.property(names, names, (guest, organizer) => {
       const meeting = meetingOf(guest, organizer);

@@ -14,7 +14,7 @@ import type { MovedOccurrence } from '../domain/meeting.js';
 import { occurrenceOn, type Schedule } from '../domain/schedule.js';
 import { zoneBlock, zoneInFile } from './zone-block.js';
 
-/** A meeting as calendars are told of it. */
+/** A meeting as calendars receive it. */
 export interface CalendarMeeting {
   readonly id: string;
   readonly sequence: number;
@@ -26,11 +26,14 @@ export interface CalendarMeeting {
   readonly name: string;
   readonly description: string;
   readonly organizer: Named;
-  /** Whom it is sent to; no one learns by it who else was invited. Null in a file that is only kept. */
+  /**
+   * The receiving attendee; the file tells no one who else was invited. Null in a file that is only
+   * kept.
+   */
   readonly attendee: (Named & { readonly answers: Answers }) | null;
-  /** Where it is joined; not given for what was called off. */
+  /** The address to join at; absent for a cancelled meeting. */
   readonly url: string | null;
-  /** When it was written down (ISO 8601). */
+  /** The time when it was written (ISO 8601). */
   readonly stamp: string;
 }
 
@@ -48,7 +51,7 @@ const FREQUENCY = {
 /** How often calendars are asked to read a feed again, in seconds. */
 const FEED_LOOK_S = 900;
 
-/** What somebody has said already; another time that would suit leaves the answer open. */
+/** The present answer of a person; a proposal of another time leaves the answer open. */
 const ANSWERS = {
   none: ICalAttendeeStatus.NEEDSACTION,
   accepted: ICalAttendeeStatus.ACCEPTED,
@@ -63,8 +66,9 @@ export function invitationFile(meeting: CalendarMeeting): string {
 }
 
 /**
- * That one of a series is another one now (REQUEST with RECURRENCE-ID): the others are not in it, so that no calendar touches
- * them. A date that is as the rule has it again is told so too.
+ * Announces that one occurrence of a series has changed (REQUEST with RECURRENCE-ID): the others
+ * are not in it, so that no calendar touches them. A date that is as the rule has it again is
+ * announced too.
  */
 export function changedDateFile(meeting: CalendarMeeting, date: string): string {
   const { schedule, moved } = meeting;
@@ -81,13 +85,13 @@ export function keptFile(
   feed?: { readonly name: string },
 ): string {
   return written(ICalCalendarMethod.PUBLISH, (calendar) => {
-    // What is subscribed to has a name, and says how often it is worth a look.
+    // A subscribed calendar has a name, and says how often it should be read again.
     if (feed) calendar.name(feed.name).ttl(FEED_LOOK_S);
     for (const meeting of meetings) addSeries(calendar, meeting);
   });
 }
 
-/** That a meeting is off, or one of its series (CANCEL). */
+/** Announces that a meeting, or one occurrence of its series, is cancelled (CANCEL). */
 export function cancellationFile(meeting: CalendarMeeting, date: string | null): string {
   return written(ICalCalendarMethod.CANCEL, (calendar) => {
     const { schedule } = meeting;
@@ -176,9 +180,12 @@ function common(
   };
 }
 
-/** What ends a quoted value of a parameter: there is no escape for it (RFC 5545, 3.1), and what came after would be read as more of them. */
+/**
+ * The characters that end a quoted value of a parameter. They cannot be escaped (RFC 5545, 3.1),
+ * and the text after them would be read as further parameters.
+ */
 const QUOTE = /["\\]/g;
-/** What ends a line, or is in no text. */
+/** The characters that end a line, or belong in no text. */
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
 function inQuotes(name: string): string {

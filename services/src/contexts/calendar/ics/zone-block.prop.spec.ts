@@ -36,7 +36,10 @@ const meetingAt = (timeZone: string, startTime: string): CalendarMeeting => ({
   ...{ url: null, stamp: '2026-03-01T09:00:00.000Z' },
 });
 
-/** The starts as another reader of calendars understands the file, which knows no zone by itself. */
+/**
+ * Returns the starts as another reader of calendars understands the file, which has no knowledge of
+ * time zones of its own.
+ */
 function read(file: string): { zones: unknown[]; blocks: unknown[]; starts: string[] } {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   const blocks = calendar.getAllSubcomponents('vtimezone');

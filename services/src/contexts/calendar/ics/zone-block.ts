@@ -6,8 +6,8 @@ const KNOWN: ReadonlySet<string> = new Set(tzlib_get_timezones());
 
 /**
  * The VTIMEZONE of a zone, under the name by which the dates of the file refer to it (RFC 5545,
- * 3.2.19). The library gives an alias the block of the zone that it points to, under that name:
- * readers then find no block, and take the dates for floating ones.
+ * 3.2.19). The library gives an alias the block of the zone that it points to, under that zone's
+ * name. Readers then find no block, and treat the dates as floating ones.
  * @returns null for a zone that needs none, and for one that is not in the database
  */
 export function zoneBlock(timeZone: string): string | null {

@@ -6,7 +6,7 @@ import type { ReadStore } from '@foyer/projections';
 import { READ_STORE } from '../../../platform/tokens.js';
 import { PastCalls } from '../ports/past-calls.js';
 
-/** A series of years has no more of them than somebody looks through. */
+/** A series of years shows no more of them than a person looks through. */
 const SHOWN = 50;
 
 /** Calls as the read model of calls has them. */

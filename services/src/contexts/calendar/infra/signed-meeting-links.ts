@@ -7,10 +7,13 @@ import { PublicAddress } from '../../../platform/operations/start/index.js';
 import { Tokens } from '../../identity/index.js';
 import { MeetingLinks } from '../ports/meeting-links.js';
 
-/** Stands where a name may: who somebody is the invitation says, and a name in an address stands in logs. */
+/**
+ * A placeholder for the name: the invitation identifies the person, and a name in an address would
+ * appear in logs.
+ */
 const NO_NAME = 'guest';
 
-/** Links that carry a signed token behind the hash, where it is sent to no server by itself. */
+/** Makes links with a signed token behind the hash: browsers send that part to no server. */
 @Injectable()
 export class SignedMeetingLinks extends MeetingLinks {
   constructor(

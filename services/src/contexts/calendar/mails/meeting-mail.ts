@@ -20,23 +20,26 @@ export interface MeetingMailParts {
   /** A guest comes by a link that is personal; a member opens the calendar. */
   readonly isGuest: boolean;
   readonly organizer: string;
-  /** What the company calls the product. */
+  /** The company's name for the product. */
   readonly title: string;
   readonly name: string;
   readonly description: string;
   readonly times: MeetingTimes;
   /** The times that it had, where they are others now. */
   readonly before: MeetingTimes | null;
-  /** Whether the times are others now, and the reader is to answer once more. */
+  /** True if the times have changed, and the reader must answer once more. */
   readonly asksAgain: boolean;
-  /** Whether all of a meeting is meant, one date of a series, or that the reader no longer belongs to it. */
+  /**
+   * The subject of the notice: all of a meeting, one date of a series, or that the reader no longer
+   * belongs to it.
+   */
   readonly about: About;
   readonly timeZone: string;
   readonly repeat: Repeat;
   readonly repeatTill: string | null;
   readonly reason: string;
   readonly url: string;
-  /** Who answered what, in a mail to the organizer. */
+  /** The person who answered, and the answer, in a mail to the organizer. */
   readonly answer: AnswerParts | null;
   /** The iCalendar file that goes with it; null where there is none. */
   readonly calendar: MailMessage['calendar'] | null;
@@ -49,7 +52,7 @@ export interface AnswerParts {
   readonly comment: string;
 }
 
-/** What somebody is mailed of a meeting, in the reader's language and by the clock of the meeting. */
+/** Writes the mail about a meeting, in the reader's language and by the clock of the meeting. */
 export function meetingMail(parts: MeetingMailParts): MailMessage {
   const { kind, language, to, isGuest, url, calendar } = parts;
   const says = meetingTexts[language];

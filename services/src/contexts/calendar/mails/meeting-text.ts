@@ -9,10 +9,10 @@ interface TextParts extends Told {
   readonly url: string;
 }
 
-/** So much of a name goes into a text message: each part of one costs money. */
+/** The part of a name that goes into a text message: each part of one costs money. */
 const NAME_MAX = 40;
 
-/** What somebody is texted of a meeting. */
+/** Writes the text message about a meeting. */
 export function meetingText(parts: TextParts): string {
   const { kind, language, name, times, timeZone, url } = parts;
   const says = meetingTexts[language];

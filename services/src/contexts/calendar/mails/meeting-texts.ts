@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/contracts/identity';
 
-/** What somebody is told of a meeting. */
+/** The kinds of notices about a meeting. */
 export type NoticeKind = 'invitation' | 'update' | 'cancellation' | 'reminder' | 'answer';
 
 interface Texts {
@@ -13,10 +13,10 @@ interface Says extends Readonly<Record<NoticeKind, Texts>> {
   readonly nameless: string;
   readonly join: string;
   readonly open: string;
-  /** The subject of a mail that somebody has answered. */
+  /** The subject of a mail about an attendee's answer. */
   readonly answerFrom: (guest: string, name: string) => string;
   readonly reply: string;
-  /** That answers were given for other times. */
+  /** A note that answers were given for other times. */
   readonly again: string;
   readonly otherwise: string;
   readonly when: (when: string) => string;

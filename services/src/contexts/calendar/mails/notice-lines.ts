@@ -4,7 +4,10 @@ import type { Language } from '@foyer/contracts/identity';
 import { meetingTexts, type NoticeKind } from './meeting-texts.js';
 import { dateText, dayText, stretchText } from './meeting-times.js';
 
-/** What of a meeting somebody is told of: all of it, one date of a series, or that they no longer belong to it. */
+/**
+ * The subject of a notice: all of a meeting, one date of a series, or that the person no longer
+ * belongs to it.
+ */
 export type About = 'all' | 'one' | 'out';
 
 interface Told {
@@ -40,7 +43,7 @@ export function subjectOf(told: Told, name: string, answeredBy = ''): string {
     : says[kind].subject(of);
 }
 
-/** What has happened, in a sentence. */
+/** Returns the news in a sentence. */
 export function leadOf({ kind, language, about }: Told, organizer: string): string {
   const says = meetingTexts[language];
   if (about === 'out') return says.out(organizer);

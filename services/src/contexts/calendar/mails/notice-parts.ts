@@ -24,7 +24,10 @@ interface NoticeParts {
   readonly mail: Omit<MeetingMailParts, 'to' | 'title'>;
 }
 
-/** What somebody is told; undefined where there is nothing left to tell, or no one to be told. */
+/**
+ * Returns the content of a notice; undefined if there is nothing left to report, or no one to
+ * receive it.
+ */
 export async function noticeParts(
   notice: Notice,
   meeting: MeetingState,
@@ -69,22 +72,28 @@ export async function noticeParts(
   };
 }
 
-/** What of a meeting somebody is told of: all of it, one of its series, or that they no longer belong to it. */
+/**
+ * Returns the subject of a notice: all of a meeting, one of its series, or that the person no
+ * longer belongs to it.
+ */
 function aboutOf({ kind, date, attendeeId }: Notice, meeting: KnownMeeting) {
   if (date !== null) return 'one';
   const isOut = meeting.status === 'planned' && !meeting.attendees.has(attendeeId);
   return kind === 'cancellation' && isOut ? 'out' : 'all';
 }
 
-/** Whether somebody who is invited has yet to say something of what is told; who proposed the times need not. */
+/**
+ * True if an invited person must still answer the notice; a person who proposed the times need not.
+ */
 function isOpenTo({ attendeeId, date }: Notice, { attendees, organizerId }: KnownMeeting): boolean {
   const invited = attendeeId === organizerId ? undefined : attendees.get(attendeeId);
   return invited !== undefined && saidOn(invited, date).answer === 'none';
 }
 
 /**
- * What was changed again meanwhile is told by that change: a date by another of the same date, or by one of the whole, whose
- * file has all dates. Who was taken out is told so, but not once invited again.
+ * A later change reports again everything that it changed. A date is reported by another change of
+ * the same date, or by a change of the whole meeting, whose file has all dates. A removed attendee
+ * is notified of that, unless they were invited again.
  */
 function isStillTrue({ kind, sequence, attendeeId, date }: Notice, meeting: KnownMeeting): boolean {
   const isTold = meeting.attendees.has(attendeeId) || meeting.organizerId === attendeeId;

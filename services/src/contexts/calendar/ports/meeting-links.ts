@@ -15,6 +15,6 @@ export abstract class MeetingLinks {
   abstract feedOf(
     token: string,
   ): Promise<{ readonly memberId: string; readonly feedId: string } | null>;
-  /** Whom an invitation to a meeting is for; null where it is not good. */
+  /** Returns the guest of an invitation to a meeting; null if it is not valid. */
   abstract guestOf(invitation: string, meetingId: string): Promise<string | null>;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/contracts/identity';
 
-/** Where somebody is told of a meeting. */
+/** The addresses at which a person is notified of a meeting. */
 export interface Reachable {
   readonly displayName: string;
   readonly email: string | null;
@@ -10,13 +10,13 @@ export interface Reachable {
   readonly language: Language | null;
 }
 
-/** What the calendar has to know of those who are invited. Also the injection token. */
+/** Gives the calendar the facts about invited persons. Also the injection token. */
 export abstract class People {
   /** Which of these ids are in the list of guests now. */
   abstract guests(guestIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** What people are called, members and guests; those who were forgotten are left out. */
+  /** Returns the names of persons, members and guests; those who were forgotten are left out. */
   abstract names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Whether somebody is a member now who may use the calendar. */
+  /** True if the id belongs to a present member who may use the calendar. */
   abstract usesCalendar(memberId: string): Promise<boolean>;
   /** Undefined for who is not there any more. */
   abstract reach(id: string, type: 'User' | 'Guest'): Promise<Reachable | undefined>;

@@ -12,7 +12,10 @@ interface Asked {
   readonly today: string;
 }
 
-/** What of a meeting was called off, and a member shall see of it in a time: each date, or the next one of what is off as a whole. */
+/**
+ * Returns the cancelled occurrences of a meeting that a member still sees in a time: each date, or
+ * the next one of a fully cancelled meeting.
+ */
 export function calledOff(
   document: MeetingDocument,
   { memberId, from, to, today }: Asked,
@@ -29,7 +32,7 @@ export function calledOff(
   return isShown(next) ? [next] : [];
 }
 
-/** Dates of a series that were called off by themselves. */
+/** Dates of a series that were cancelled separately. */
 function datesOff(document: MeetingDocument): readonly Occurrence[] {
   const { schedule } = seriesOf(document);
   return document.cancelledDates.flatMap((date) => {

@@ -35,7 +35,7 @@ export const ExportMeeting = defineQuery({
   },
 });
 
-/** The own meetings of a year back and a year ahead. */
+/** Exports the member's own meetings of a year back and a year ahead. */
 export const ExportMeetings = defineQuery({
   name: 'ExportMeetings',
   needs,

@@ -10,7 +10,10 @@ interface Asked {
   readonly viewer: { readonly id: string; readonly managesAll: boolean };
 }
 
-/** The calls of a meeting in which somebody was, for those who belong to it and for administrators. */
+/**
+ * Finds the calls of a meeting that had participants, for those who belong to it and for
+ * administrators.
+ */
 export const FindMeetingCalls = defineQuery({
   name: 'FindMeetingCalls',
   needs: { reader: MeetingReader, calls: PastCalls },

@@ -21,10 +21,16 @@ export interface MeetingSearch {
   readonly window: ListWindow;
 }
 
-/** So far back and ahead a list goes that has no end of its own, in days; a series has no end worth listing. */
+/**
+ * The days back and ahead that a list without an end of its own covers; a series has no end worth
+ * listing.
+ */
 const SPAN_DAYS = 366;
 
-/** Own meetings in a time, each occurrence by itself. What is past is listed backwards. */
+/**
+ * Finds a member's own meetings in a time, each occurrence separately. Past meetings are listed
+ * backwards.
+ */
 export const FindMeetings = defineQuery({
   name: 'FindMeetings',
   needs: { reader: MeetingReader, clock: Clock },
@@ -57,7 +63,7 @@ export const FindMeetings = defineQuery({
   },
 });
 
-/** What takes place, and what was called off, until its day is over. */
+/** Returns the occurrences that take place, and the cancelled ones until their day is over. */
 function occurrencesIn(
   document: MeetingDocument,
   asked: Parameters<typeof calledOff>[1] & { readonly isPast: boolean },
@@ -74,7 +80,10 @@ function dayOf({ timeZone }: MeetingSearch, now: Date): Temporal.ZonedDateTime {
     .startOfDay();
 }
 
-/** Today is that of the viewer's clock; what comes after it is upcoming, and what has ended is past. */
+/**
+ * Today is that of the viewer's clock; what comes after it is upcoming, and a meeting that has
+ * ended is past.
+ */
 function stretchOf(search: MeetingSearch, now: Date) {
   const { timeSpan, from, to } = search;
   const today = dayOf(search, now);
@@ -94,7 +103,7 @@ function stretchOf(search: MeetingSearch, now: Date) {
 function wanted(timeSpan: TimeSpan | undefined, now: Date, from: string) {
   return ({ startTime, endTime }: { startTime: string; endTime: string }): boolean => {
     if (timeSpan === 'past') return Date.parse(endTime) <= now.getTime();
-    // What began today and lasts until tomorrow is listed under today.
+    // A meeting that began today and lasts until tomorrow is listed under today.
     if (timeSpan === 'upcoming') return Date.parse(startTime) >= Date.parse(from);
     return true;
   };

@@ -13,13 +13,16 @@ import { People } from '../ports/people.js';
 
 interface Asked {
   readonly meetingId: string;
-  /** Who was invited by the link; null for who only has the address. */
+  /** The guest who was invited by the link; null for a person who only has the address. */
   readonly guestId: string | null;
   /** Which one of a series the link leads to, by when that begins by the rule. */
   readonly occurrence?: string | undefined;
 }
 
-/** Where the link of a meeting leads. Asked of the log, as it decides whether somebody waits on. */
+/**
+ * Returns the meeting that a link leads to. It reads the log, because the answer decides if a
+ * person continues to wait.
+ */
 export const GetLinkedMeeting = defineQuery({
   name: 'GetLinkedMeeting',
   needs: { runner: CommandRunner, people: People, clock: Clock },

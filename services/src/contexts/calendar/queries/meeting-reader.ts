@@ -36,7 +36,7 @@ export class MeetingReader {
     return found.map(({ _id }) => _id);
   }
 
-  /** Who organizes meetings that are not over yet. */
+  /** Returns the organizers of meetings that are not over yet. */
   async organizersAhead(): Promise<readonly string[]> {
     const now = this.clock.now().toISOString();
     const ahead = { overBy: trusted({ $gte: now }), status: 'planned' as const };
@@ -66,7 +66,10 @@ export class MeetingReader {
     );
   }
 
-  /** What is shown of a meeting as a whole: the occurrence that goes on or comes next, else its last one. */
+  /**
+   * Returns the shown form of a meeting as a whole: the occurrence that is under way or comes next,
+   * else its last one.
+   */
   async show(document: MeetingDocument, which?: string): Promise<CalendarEvent | undefined> {
     const occurrence =
       which === undefined ? this.#current(document) : occurrenceAt(document, which);
@@ -77,7 +80,7 @@ export class MeetingReader {
   #current(document: MeetingDocument): Occurrence {
     const series = seriesOf(document);
     const { startTime, endTime } = document;
-    // Where every one was cancelled, its first stands for it.
+    // If every occurrence was cancelled, the first one represents the meeting.
     const first = { date: '', ruledStart: startTime, startTime, endTime, own: undefined };
     return nextOccurrence(series, this.clock.now()) ?? lastOccurrence(series) ?? first;
   }

@@ -30,8 +30,8 @@ export function shownOccurrence(
 }
 
 /**
- * The organizer stands first, also where the organizer was not among those invited. Of a series they say what they said of the
- * one of a date; without one, what they said of all of it.
+ * The organizer stands first, also where the organizer was not among those invited. For one date of
+ * a series, answers are those for that date; without a date, those for all of it.
  */
 export function shownAttendees(
   { attendees, organizerId }: MeetingDocument,

@@ -3,7 +3,10 @@ import { MeetingCancelled } from '@foyer/contracts/calendar';
 import { defineReaction } from '../../../platform/eventing/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 
-/** A pass of a meeting is good for nothing once the meeting is off: who came by it has no connection. */
+/**
+ * A pass of a meeting is no longer valid once the meeting is cancelled: a person who came by it has
+ * no connection.
+ */
 export const CloseWhatGuestsOpenedWhenTheirMeetingIsCancelled = defineReaction({
   name: 'close-what-guests-opened-when-their-meeting-is-cancelled',
   whenReadModel: { projection: 'meetings', events: [MeetingCancelled] },

@@ -5,7 +5,10 @@ import { defineReaction } from '../../../platform/eventing/index.js';
 import { Call, LeaveCall } from '../../calls/index.js';
 import { meetingStream } from '../commands/streams.js';
 
-/** No call goes on in a meeting that was called off: everybody is out of it, and with the last one it ends. */
+/**
+ * No call continues in a cancelled meeting: all participants are removed from it, and with the last
+ * one it ends.
+ */
 export const EndTheCallOfACancelledMeeting = defineReaction({
   name: 'end-the-call-of-a-cancelled-meeting',
   on: [MeetingCancelled],

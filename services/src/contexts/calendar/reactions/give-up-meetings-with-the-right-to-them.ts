@@ -12,8 +12,9 @@ import { MeetingReader } from '../queries/meeting-reader.js';
 const ANOTHER = new Set(['CALENDER_EVENT_ALREADY_EXISTS', 'MEMBER_NOT_FOUND']);
 
 /**
- * Who may hold meetings no longer, by role, deactivation or deletion, holds none: each passes to the next who may, and
- * everybody is told. Where there is no one, it is called off, with notice too.
+ * A member who may no longer hold meetings, by role, deactivation or deletion, gives them up: each
+ * passes to the next who may, and all attendees are notified. If there is no such member, the
+ * meeting is cancelled, with notice too.
  */
 export const GiveUpMeetingsWithTheRightToThem = defineReaction({
   name: 'give-up-meetings-with-the-right-to-them',

@@ -5,7 +5,7 @@ import { defineReaction } from '../../../platform/eventing/index.js';
 import { Call, LeaveCall } from '../../calls/index.js';
 import { meetingStream } from '../commands/streams.js';
 
-/** Who is no longer invited is out of the call that goes on. */
+/** A person who is no longer invited is removed from the running call. */
 export const KeepTheCallToThoseWhoAreInvited = defineReaction({
   name: 'keep-the-call-to-those-who-are-invited',
   on: [MeetingChanged],

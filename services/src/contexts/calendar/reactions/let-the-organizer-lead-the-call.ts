@@ -6,7 +6,7 @@ import { Call, TakeRole } from '../../calls/index.js';
 import { meetingStream } from '../commands/streams.js';
 import { wayInto } from '../domain/meeting-call.js';
 
-/** Who organizes a meeting from now on leads its call that goes on; who did takes part in it. */
+/** The new organizer of a meeting leads its running call; the former one takes part in it. */
 export const LetTheOrganizerLeadTheCall = defineReaction({
   name: 'let-the-organizer-lead-the-call',
   on: [MeetingHandedOver],

@@ -12,7 +12,10 @@ import { People } from '../ports/people.js';
 const RETRIES = { firstMs: 5_000, maxMs: 15 * 60_000 };
 const THREE_DAYS_MS = 3 * 24 * 3_600_000;
 
-/** Mails what somebody is to know of a meeting, while that is worth knowing. A crash in between mails it once more. */
+/**
+ * Mails a notice about a meeting, while it is still of use. After a crash in between it is mailed
+ * once more.
+ */
 export const MailMeetingNotice = defineJob({
   name: 'mail-meeting-notice',
   on: [MeetingMailDue],

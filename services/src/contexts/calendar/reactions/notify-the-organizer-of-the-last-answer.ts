@@ -6,7 +6,10 @@ import { meetingStream } from '../commands/streams.js';
 import { nextToTell } from '../domain/notify-of-answers.js';
 import { MeetingReader } from '../queries/meeting-reader.js';
 
-/** Who answers by turns is told of now and then; what was answered last comes when it is time. */
+/**
+ * An attendee whose answer alternates is reported only now and then; the last answer is sent when
+ * it is due.
+ */
 export const NotifyTheOrganizerOfTheLastAnswer = defineReaction({
   name: 'notify-the-organizer-of-the-last-answer',
   on: [MeetingAnswered],

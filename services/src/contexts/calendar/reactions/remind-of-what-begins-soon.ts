@@ -13,7 +13,7 @@ const MOVES: readonly string[] = [
   ...['MeetingOccurrenceCancelled', 'MeetingReminded'],
 ];
 
-/** Everybody who is invited is reminded shortly before it begins, of each one of a series. */
+/** All invited persons are reminded shortly before it begins, of each occurrence of a series. */
 export const RemindOfWhatBeginsSoon = defineReaction({
   name: 'remind-of-what-begins-soon',
   on: meetingEvents,

@@ -14,7 +14,10 @@ import { People } from '../ports/people.js';
 const RETRIES = { attempts: 4, firstMs: 5_000, maxMs: 60_000 };
 const THREE_DAYS_MS = 3 * 24 * 3_600_000;
 
-/** Texts the same to those who are to be told so, where a provider is set up. */
+/**
+ * Sends the same notices as text messages to those who must be notified so, if a provider is set
+ * up.
+ */
 export const TextMeetingNotice = defineJob({
   name: 'text-meeting-notice',
   on: [MeetingTextDue],

@@ -14,7 +14,7 @@ import { CalendarModule } from '../calendar.module.js';
 const ORIGIN = 'https://reception.example.org';
 const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: tmpdir() };
 
-/** Somebody of the fixture who is signed in. */
+/** A person of the fixture who is signed in. */
 export interface Person {
   readonly id: string;
   readonly token: string;
@@ -48,7 +48,7 @@ export class CalendarFixture {
     return { id, token: await this.app.signIn(userName) };
   }
 
-  /** A guest of the list of guests; gives back the id. */
+  /** A guest of the list of guests; returns the id. */
   async guest(by: Person, firstName: string): Promise<string> {
     const _id = this.app.core.newId.next();
     const email = `${firstName.toLowerCase()}@example.com`;
@@ -58,7 +58,7 @@ export class CalendarFixture {
     return _id;
   }
 
-  /** What is planned unless told otherwise: tomorrow by the clock of Berlin. */
+  /** Returns a default plan: tomorrow by the clock of Berlin. */
   plan(attendees: readonly object[], more: object = {}) {
     return {
       _id: this.app.core.newId.next(),
@@ -83,7 +83,10 @@ export class CalendarFixture {
     return answer.body as CalendarEvent;
   }
 
-  /** Everything that was mailed so far, by the numbers of the calendar files: the clock stands still meanwhile. */
+  /**
+   * Returns all mails so far, by the numbers of the calendar files: the clock stands still
+   * meanwhile.
+   */
   async mails(): Promise<readonly SentMail[]> {
     const outbox = join(this.folder, 'outbox');
     const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));

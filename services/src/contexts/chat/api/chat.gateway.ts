@@ -26,7 +26,7 @@ type Input<Name extends keyof typeof chatMessages> = MessageInput<(typeof chatMe
 
 /** A person writes a few messages in a row, or sends a stack of them on, and then no faster than one types. */
 const WRITES: MessageRate = { burst: 20, perSecond: 2 };
-/** Pages say it once while somebody types, and once when they stop. */
+/** Pages say it once while a person types, and once when they stop. */
 const TYPING: MessageRate = { burst: 10, perSecond: 2 };
 /** A page says it for what has come into sight. */
 const READS: MessageRate = { burst: 30, perSecond: 5 };

@@ -6,7 +6,7 @@ import { Input, paged, Serves, windowOfPage, type InputOf } from '../../../platf
 import { ChannelAccess } from '../commands/channel-access.js';
 import { FindChannelDocuments, FindMessages } from '../queries/find-messages.js';
 
-/** What was said in channels, for those who read them. */
+/** Shows the messages of channels to those who read them. */
 @Controller()
 export class MessagesController {
   constructor(

@@ -5,7 +5,7 @@ import { channelStreamsOf, messageStream, streamsOf } from './streams.js';
 
 interface OfMessage {
   readonly messageId: string;
-  /** Who changes it. */
+  /** The person who changes it. */
   readonly by: string;
 }
 
@@ -13,7 +13,7 @@ interface Tools {
   readonly stateOf: CommandRunner['stateOf'];
 }
 
-/** Where a message was sent to, and the call in which it was. */
+/** Returns the channel of a message, and the call in which it was sent. */
 export async function whereIs(messageId: string, { stateOf }: Tools) {
   const message = await stateOf(messageStream(messageId));
   if (message.stage === 'none') throw new Rejected('MESSAGE_NOT_FOUND');
@@ -34,7 +34,7 @@ export const EditMessage = defineCommand({
   decide: (states, data) => editMessage(states, data),
 });
 
-/** The sender takes a message back, or somebody who moderates its session. */
+/** The sender deletes a message, or a person who moderates its session. */
 export const DeleteMessage = defineCommand({
   name: 'DeleteMessage',
   prepare: ({ messageId }: OfMessage, tools) => whereIs(messageId, tools),

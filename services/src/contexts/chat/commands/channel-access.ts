@@ -5,26 +5,26 @@ import { placeIn, writingPlaceIn, type Place } from '../domain/channel.js';
 import { isTold, seenFrom, type Said, type Seen } from '../domain/seen.js';
 import { channelIdOfCall, channelOf } from './streams.js';
 
-/** Who is told what is said in a channel, this instant. */
+/** The present audience of a channel. */
 export interface Audience {
-  /** The members of its session to whom it is there. */
+  /** The members of its session who may see the channel. */
   readonly memberIds: readonly string[];
-  /** The call whose participants are told too; null where none goes on. */
+  /** The current call, whose participants receive messages too; null if there is none. */
   readonly callId: string | null;
-  /** Whether somebody in that call is told of what was said. */
+  /** True if a person in that call receives its messages. */
   readonly hears: (personId: string) => boolean;
-  /** Whether what was said in that call is all that somebody sees of the channel. */
+  /** True if a person sees only the messages of that call. */
   readonly seesCallAlone: (personId: string) => boolean;
 }
 
-/** Who may do what in which channel, as the log has it this instant. */
+/** Decides rights in channels, as the log has them this instant. */
 @Injectable()
 export class ChannelAccess {
   constructor(private readonly runner: CommandRunner) {}
 
   /**
-   * What somebody sees of a channel.
-   * @throws Rejected CHANNEL_NOT_FOUND, also to those to whom the channel is not there
+   * Returns the part of a channel that a person sees.
+   * @throws Rejected CHANNEL_NOT_FOUND, also to those who may not see the channel
    */
   async reading(channelId: string, personId: string): Promise<Seen> {
     const place = placeIn(await this.#channel(channelId), { channelId, personId });
@@ -40,7 +40,7 @@ export class ChannelAccess {
   }
 
   /**
-   * The channel of a call that somebody is in.
+   * Returns the channel of a call that a person is in.
    * @throws Rejected NOT_IN_CALL
    */
   async channelOfCall(callId: string, personId: string): Promise<string> {
@@ -53,7 +53,7 @@ export class ChannelAccess {
     return channelId;
   }
 
-  /** Whether somebody is in the chat of a call now. */
+  /** True if a person is in the chat of a call now. */
   isInCall(callId: string, personId: string): Promise<boolean> {
     return this.channelOfCall(callId, personId).then(
       () => true,

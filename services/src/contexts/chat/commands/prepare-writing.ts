@@ -10,16 +10,16 @@ interface Tools {
   readonly needs: { readonly documents: ChannelDocuments };
 }
 
-/** What stands around a message before it is decided. */
+/** The data around a message before it is decided. */
 export interface PreparedWriting extends ChannelStreams {
-  /** What the message becomes a part of: the call in which the sender is. */
+  /** The correlation of the message: the call in which the sender is. */
   readonly correlationId: string | undefined;
   readonly mayAttach: boolean;
-  /** What the message publishes. */
+  /** The drafts that the message publishes. */
   readonly drafts: readonly DraftDocument[];
 }
 
-/** Looks up where a message goes, and whether its documents may go there. */
+/** Looks up the channel of a message, and if its documents may be sent there. */
 export async function prepareWriting(
   { channelId, senderId }: Pick<Writing, 'channelId' | 'senderId'>,
   documentIds: readonly string[],

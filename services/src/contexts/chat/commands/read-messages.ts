@@ -18,7 +18,7 @@ interface Read {
   readonly readerId: string;
 }
 
-/** Somebody has read a channel up to a message. */
+/** Records that a person has read a channel up to a message. */
 export const ReadMessages = defineCommand({
   name: 'ReadMessages',
   needs: { store: need<ReadStore>(READ_STORE) },

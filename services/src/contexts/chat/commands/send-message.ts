@@ -9,12 +9,12 @@ import { prepareWriting } from './prepare-writing.js';
 import { publishDrafts, publishingStreams } from './publish-drafts.js';
 import { channelOf, messageStream, streamsOf } from './streams.js';
 
-/** How often it is looked again which call goes on in a session. */
+/** The number of attempts to find the current call of a session. */
 const TRIES = 3;
 
 const needs = { documents: ChannelDocuments };
 
-/** Somebody sends a message. */
+/** Sends a message. */
 export const SendMessage = defineCommand({
   name: 'SendMessage',
   needs,
@@ -38,7 +38,7 @@ export const SendMessage = defineCommand({
   },
 });
 
-/** Somebody sends a message on, with its documents where they may be attached there too. */
+/** Forwards a message, with its documents if they may be attached there too. */
 export const ForwardMessage = defineCommand({
   name: 'ForwardMessage',
   needs,

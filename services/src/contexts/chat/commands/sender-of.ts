@@ -2,7 +2,7 @@ import type { JoinerType } from '@foyer/contracts/calls';
 
 import type { Actor } from '../../../platform/eventing/commands/index.js';
 
-/** Who writes. */
+/** The author of the message. */
 export function senderOf({ id, type }: Actor): {
   readonly senderId: string;
   readonly senderType: JoinerType;

@@ -24,7 +24,7 @@ const ChatMessage = defineAggregate({
   events: chatMessageEvents,
 });
 
-/** How far somebody has read a channel: `chatreading-<hash>`. */
+/** The stream that says how far a person has read a channel: `chatreading-<hash>`. */
 const ChatReading = defineAggregate({
   name: 'chatreading',
   initial: nothingRead,
@@ -32,7 +32,7 @@ const ChatReading = defineAggregate({
   events: chatReadingEvents,
 });
 
-/** The stream of a session, folded to who belongs to it and the call that goes on in it. */
+/** The stream of a session, folded to its members and its current call. */
 const ChatSession = defineAggregate({
   name: 'session',
   initial: noChatSession,
@@ -58,10 +58,10 @@ export const readingStream = (channelId: string, readerId: string) =>
       .digest('hex'),
   );
 
-/** What is read to know who may do what in a channel. */
+/** The streams that decide about rights in a channel. */
 export interface ChannelStreams {
   readonly channelId: string;
-  /** The call that goes on in the session of that id; null where none does. */
+  /** The current call in the session of that id; null if there is none. */
   readonly sessionCallId: string | null;
 }
 
@@ -93,7 +93,7 @@ export async function channelOf(channelId: string, stateOf: StateOf): Promise<Ch
   return { session, sessionCall, call };
 }
 
-/** The call that somebody is in, as the channel that its chat goes on in. */
+/** Returns the channel that the chat of a call belongs to. */
 export async function channelIdOfCall(callId: string, stateOf: StateOf): Promise<string> {
   return (await sessionOfCall(callId, stateOf)) ?? callId;
 }

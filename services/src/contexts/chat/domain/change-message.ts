@@ -11,7 +11,7 @@ interface Changing extends Channel {
 
 interface OfMessage {
   readonly messageId: string;
-  /** Who changes it. */
+  /** The person who changes it. */
   readonly by: string;
 }
 
@@ -35,7 +35,10 @@ export function editMessage(
   return accepted({ message: [{ type: 'ChatMessageEdited', data }] });
 }
 
-/** The sender takes a message back, or somebody who moderates the session. Deleting it again changes nothing. */
+/**
+ * The sender deletes a message, or a person who moderates the session. Deleting it again changes
+ * nothing.
+ */
 export function deleteMessage(states: Changing, { messageId, by }: OfMessage): Decided {
   const found = seenMessage(states, by);
   if (found.type === 'rejected') return found;

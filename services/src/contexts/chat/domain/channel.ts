@@ -3,29 +3,32 @@ import { rejected } from '@foyer/contracts/decision';
 import type { ChatCall } from './chat-call.js';
 import type { ChatSession } from './chat-session.js';
 
-/** Where messages are sent to: the channel of a session, or of a call that came from a portal. */
+/** A target of messages: the channel of a session, or of a call that came from a portal. */
 export interface Channel {
   /** The session of the channel's id. */
   readonly session: ChatSession;
-  /** The call that goes on in the session; undefined where none does. */
+  /** The current call in the session; undefined if there is none. */
   readonly sessionCall: ChatCall | undefined;
   /** The call of the channel's id. */
   readonly call: ChatCall;
 }
 
-/** What somebody is in a channel. */
+/** The rights of a person in a channel. */
 export interface Place {
   /** Null in the chat of a portal's call. */
   readonly sessionId: string | null;
-  /** Everything, or what was sent in the call that goes on. */
+  /** All messages, or only those of the current call. */
   readonly reads: 'all' | 'call';
-  /** Of what was said or worded from then on nothing is there as long as somebody is sent to wait; null where they are not. */
+  /**
+   * While a person is sent to wait, they see no messages that were sent or changed from this moment
+   * on; null if they are not.
+   */
   readonly until: string | null;
-  /** The call in which somebody is while writing; null outside of calls. */
+  /** The call in which a person is while writing; null outside of calls. */
   readonly callId: string | null;
   /** Why nothing may be written; null where it may. */
   readonly readOnly: 'CALL_OVER' | 'CHANNEL_READ_ONLY' | null;
-  /** Whether messages of others may be deleted. */
+  /** True if messages of others may be deleted. */
   readonly moderates: boolean;
 }
 
@@ -38,8 +41,9 @@ interface Whose {
 }
 
 /**
- * What somebody is in a channel; undefined for those to whom it is not there. Ids of sessions are made by those who make
- * sessions, who may name anybody a member: one with the id of a call takes nothing from that call, nor from those in it.
+ * Returns the rights of a person in a channel; undefined for those who may not see it. The person
+ * who makes a session chooses its id and its members. A session with the id of a call therefore
+ * takes nothing from that call, nor from those in it.
  */
 export function placeIn(channel: Channel, whose: Whose): Place | undefined {
   return placeInCall(channel.call, whose) ?? placeInSession(channel, whose);
@@ -75,7 +79,7 @@ function placeInCall(call: ChatCall, { channelId, personId }: Whose): Place | un
   return { sessionId: null, reads: 'all', until: null, callId, readOnly, moderates: false };
 }
 
-/** The place of somebody who may write; or why not. */
+/** Returns the place of a person who may write; otherwise the refusal. */
 export function writingPlaceIn(channel: Channel, whose: Whose) {
   const place = placeIn(channel, whose);
   if (place === undefined) return rejected('CHANNEL_NOT_FOUND');

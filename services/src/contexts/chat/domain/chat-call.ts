@@ -1,22 +1,28 @@
 import type { CallEvent, CallOrigin } from '@foyer/contracts/calls';
 
-/** Somebody who is in a call, or was. */
+/** A person who is in a call, or was. */
 interface Person {
   readonly joined: boolean;
   /** When they were sent back to wait; null where they were not. Leaving and coming again does not end it. */
   readonly pausedAt: string | null;
 }
 
-/** A call, as far as it matters to its chat. Who only listens to it or whispers is not in it. */
+/**
+ * A call, as far as it matters to its chat. A person who only listens to it or whispers is not in
+ * it.
+ */
 export type ChatCall =
   | { readonly stage: 'none' }
   | {
       readonly stage: 'on' | 'over';
       readonly origin: CallOrigin;
       readonly people: Readonly<Record<string, Person>>;
-      /** Who has the visitor, and who had before; of a meeting the members who were in it. Empty in all others. */
+      /**
+       * The agent who has the visitor, and those who had before; of a meeting the members who were
+       * in it. Empty in all others.
+       */
       readonly agentIds: readonly string[];
-      /** The colleague with whom the agent talks by themselves. */
+      /** The colleague with whom the agent talks alone. */
       readonly consultedId: string | null;
     };
 
@@ -47,7 +53,7 @@ export function evolveChatCall(call: ChatCall, event: CallEvent): ChatCall {
     case 'CallLeft': {
       const { joinerId, reason } = event.data;
       const left = changed(call, joinerId, { joined: false });
-      // Who was put out of a meeting was not to hear it.
+      // A participant who was removed from a meeting was not meant to hear it.
       const isOut = call.origin.kind === 'meeting' && reason === 'removed';
       return isOut ? { ...left, agentIds: left.agentIds.filter((id) => id !== joinerId) } : left;
     }

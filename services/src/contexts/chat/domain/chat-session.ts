@@ -6,13 +6,15 @@ export type ChatSession =
   | {
       readonly status: 'known';
       readonly members: Readonly<Record<string, InCallRole>>;
-      /** The call that goes on in it. */
+      /** The current call in it. */
       readonly callId: string | null;
     };
 
 export const noChatSession: ChatSession = { status: 'none' };
 
-/** The call that goes on in a session; null where none does, or the session is not there. */
+/**
+ * Returns the current call in a session; null if there is none, or if the session does not exist.
+ */
 export const callIdOf = (session: ChatSession): string | null =>
   session.status === 'known' ? session.callId : null;
 

@@ -1,7 +1,7 @@
 import type { ChatMessageEvent, MessageType } from '@foyer/contracts/chat';
 import type { JoinerType } from '@foyer/contracts/calls';
 
-/** What somebody sends. */
+/** The content of a message. */
 export interface Content {
   readonly messageType: MessageType;
   readonly text: string;
@@ -49,7 +49,7 @@ export function evolveMessage(message: Message, event: ChatMessageEvent, at: str
     : { ...message, stage: 'deleted', text: null, documentIds: [] };
 }
 
-/** Who writes, and under which id. */
+/** The author, and the id of the message. */
 export interface Writing {
   readonly messageId: string;
   readonly channelId: string;

@@ -5,7 +5,7 @@ import type { Channel } from './channel.js';
 import type { Message } from './message.js';
 import { seenMessage } from './seen.js';
 
-/** How far somebody has read a channel: the last message; null before any. */
+/** The last message up to which a person has read a channel; null before any. */
 export interface Reading {
   readonly upTo: string | null;
 }
@@ -20,11 +20,11 @@ interface ReadMessages {
   readonly channelId: string;
   readonly messageId: string;
   readonly readerId: string;
-  /** Whether it comes after what was read last. */
+  /** True if it comes after the last read message. */
   readonly isFurther: boolean;
 }
 
-/** Somebody has read a channel up to a message. What was read stays read. */
+/** Records that a person has read a channel up to a message. A read message stays read. */
 export function readMessages(
   { reading, ...states }: Channel & { readonly message: Message; readonly reading: Reading },
   { channelId, messageId, readerId, isFurther }: ReadMessages,

@@ -3,25 +3,31 @@ import { rejected } from '@foyer/contracts/decision';
 import { placeIn, type Channel, type Place } from './channel.js';
 import type { Message } from './message.js';
 
-/** Which messages of a channel are there for somebody: all of them, or those of one call, or those until then. */
+/**
+ * The messages of a channel that a person sees: all of them, or those of one call, or those until a
+ * moment.
+ */
 export interface Seen {
   readonly channelId: string;
   /** Null in the chat of a portal's call. */
   readonly sessionId: string | null;
   /** The call whose messages alone are there; undefined where all are. */
   readonly callId: string | null | undefined;
-  /** Only what had been said before then, in the words that it has now; undefined where nothing is kept back. */
+  /** Only messages from before then, in their present words; undefined if none are hidden. */
   readonly until: string | undefined;
 }
 
-/** Where a message was sent to. */
+/** The target of a message. */
 export interface Said {
   readonly channelId: string;
   readonly sessionId: string | null;
   readonly callId: string | null;
 }
 
-/** What is there of a channel at a place in it. Lists, single messages, pushes and whatever is done to messages go by it. */
+/**
+ * Returns the part of a channel that is visible at a place in it. Lists, single messages, pushes
+ * and all changes of messages follow it.
+ */
 export function seenFrom(channelId: string, place: Place): Seen {
   return {
     channelId,
@@ -31,12 +37,12 @@ export function seenFrom(channelId: string, place: Place): Seen {
   };
 }
 
-/** Whether a message is there, as it is now. */
+/** True if a message is visible, as it is now. */
 export function isSeen(message: Said & { readonly saidAt: string }, seen: Seen): boolean {
   return isWithin(message, seen) && (seen.until === undefined || message.saidAt < seen.until);
 }
 
-/** A message that is there for somebody, and their place in its channel. */
+/** Returns a message that a person sees, and their place in its channel. */
 export function seenMessage(
   { message, ...channel }: Channel & { readonly message: Message },
   personId: string,
@@ -49,7 +55,9 @@ export function seenMessage(
   return { type: 'found', message, place } as const;
 }
 
-/** Whether somebody is told of what happens to a message right now: nothing as long as they are sent to wait. */
+/**
+ * True if a person receives events of a message right now: none as long as they are sent to wait.
+ */
 export function isTold(said: Said, seen: Seen): boolean {
   return isWithin(said, seen) && seen.until === undefined;
 }

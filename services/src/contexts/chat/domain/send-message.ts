@@ -10,17 +10,20 @@ interface Sending extends Channel {
   readonly message: Message;
 }
 
-/** What was looked up before. */
+/** The facts that were looked up before. */
 interface LookedUp {
-  /** The call that goes on in the session of the channel; null where none does. */
+  /** The current call in the session of the channel; null if there is none. */
   readonly sessionCallId: string | null;
-  /** Whether the documents may be attached in the channel by the sender. */
+  /** True if the documents may be attached in the channel by the sender. */
   readonly mayAttach: boolean;
 }
 
 type Decided = Decision<{ readonly message: readonly ChatMessageEvent[] }>;
 
-/** Somebody sends a message. The id is the sender's: the same message twice is one, and another under its id is refused. */
+/**
+ * Sends a message. The id is the sender's: the same message twice is one, and another under its id
+ * is refused.
+ */
 export function sendMessage(
   states: Sending,
   { content, ...writing }: Writing & LookedUp & { readonly content: Content },
@@ -37,7 +40,7 @@ export function sendMessage(
   return repeat(states, writing, isSame);
 }
 
-/** Somebody sends a message on that they read. It stays its author's. */
+/** Forwards a message that the sender has read. It stays its author's. */
 export function forwardMessage(
   states: Sending,
   writing: Writing & LookedUp,
@@ -73,7 +76,7 @@ function send(
   { messageId, channelId, senderId, senderType, ...known }: Writing & LookedUp,
   words: Content & Pick<SentMessage, 'authorId' | 'forwardedFrom'>,
 ): Decided {
-  // Another call goes on in the session than was looked up.
+  // The session now has another current call than the one that was looked up.
   if (callIdOf(channel.session) !== known.sessionCallId) return rejected('CONFLICT');
   const found = writingPlaceIn(channel, { channelId, personId: senderId });
   if (found.type === 'rejected') return found;

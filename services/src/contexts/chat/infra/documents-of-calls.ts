@@ -6,7 +6,10 @@ import { FindDocuments, ShowDocuments } from '../../documents/index.js';
 import type { DocumentSource } from '../ports/channel-documents.js';
 import { draftsOf } from './drafts-of.js';
 
-/** The documents of calls, for messages where their chat goes on: in the call, or in the session that it came from. */
+/**
+ * Finds the documents of calls, for messages of their chat: in the call, or in the session that it
+ * came from.
+ */
 export function documentsOfCalls(queries: QueryBus, runner: CommandRunner): DocumentSource {
   const sessionOf = async (callId: string) =>
     [callId, await sessionOfCall(callId, (one) => runner.stateOf(one))] as const;

@@ -10,7 +10,7 @@ import { ChannelAccess } from '../commands/channel-access.js';
 import type { Said } from '../domain/seen.js';
 import { ChatReader } from '../queries/chat-reader.js';
 
-/** Where those are on the channel `sessionCallChat` who have entered the chat of a call. */
+/** The room, on the channel `sessionCallChat`, of those who have entered the chat of a call. */
 export const roomOfCall = (callId: string): string => `call:${callId}`;
 
 interface Typing extends Said {
@@ -18,14 +18,16 @@ interface Typing extends Said {
   readonly senderId: string;
 }
 
-/** To whom something else is pushed, or nothing. */
+/** The recipients with another payload, or without any. */
 interface Differing<Payload> {
   readonly exceptOf?: string;
-  /** What is pushed to those who see nothing but what is said in the call. */
+  /** The payload for those who see only messages of the call. */
   readonly inCall?: () => Promise<Payload>;
 }
 
-/** Tells what is said in channels to the connections of those who may know of it, and to no others. */
+/**
+ * Pushes the messages of channels to the connections of those who may see them, and to no others.
+ */
 @Injectable()
 export class ChatPushes {
   constructor(
@@ -34,7 +36,7 @@ export class ChatPushes {
     private readonly reader: ChatReader,
   ) {}
 
-  /** Says how a message is now; nothing where it is gone. */
+  /** Pushes the present state of a message; does nothing if it is gone. */
   async message(
     message: (typeof chatMessages)['sendMessage' | 'updateMessage' | 'deleteMessage'],
     messageId: string,
@@ -46,7 +48,7 @@ export class ChatPushes {
     await this.#push(message, shown, found, { inCall });
   }
 
-  /** Says how far somebody has read a channel. */
+  /** Reports how far a person has read a channel. */
   async reading(channelId: string, messageId: string, readerId: string): Promise<void> {
     const found = await this.reader.message(messageId);
     if (!found) return;
@@ -56,7 +58,7 @@ export class ChatPushes {
     await this.#push(chatMessages.readMessages, read, found, { inCall });
   }
 
-  /** Says to the others that somebody writes. */
+  /** Reports to the others that a person is typing. */
   async typing({ senderId, typing, ...said }: Typing): Promise<void> {
     const displayName = await this.reader.nameOf(senderId);
     const { channelId } = said;

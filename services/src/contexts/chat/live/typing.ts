@@ -11,10 +11,10 @@ import { ChatPushes } from './chat-pushes.js';
 const TOPIC = 'chat-typing';
 /** A note that is older says nothing any more, in milliseconds. */
 const FRESH_MS = 10_000;
-/** The last notes of so many people are remembered. */
+/** The number of people whose last notes are remembered. */
 const PEOPLE_MAX = 10_000;
 
-/** Who writes where, or has stopped. */
+/** A person who is typing, or has stopped. */
 const Writing = z.object({
   channelId: Id,
   sessionId: Id.nullable(),
@@ -25,7 +25,10 @@ const Writing = z.object({
 type Writing = z.output<typeof Writing>;
 const Noted = z.object({ writing: Writing, at: z.iso.datetime() });
 
-/** Tells who writes just now, whichever node the others came to. It is no event, and kept nowhere. */
+/**
+ * Tells who is typing just now, no matter which node the others came to. It is no event, and kept
+ * nowhere.
+ */
 @Injectable()
 export class Typing {
   readonly #heard = boundedCache<number>(PEOPLE_MAX);
@@ -41,13 +44,13 @@ export class Typing {
 
   async says(writing: Writing): Promise<void> {
     await this.pushes.typing(writing);
-    // Everybody in a call from a portal is on its node.
+    // All participants of a call from a portal are on its node.
     if (writing.sessionId === null) return;
     const at = this.clock.now().toISOString();
     this.notes.note({ topic: TOPIC, id: writing.senderId, value: { writing, at } });
   }
 
-  /** A node of another version may note it in another way; and a note may come twice, or late. */
+  /** A node of another version may note it in another way; and a note can arrive twice, or late. */
   #hear(senderId: string, value: unknown): void {
     const noted = Noted.safeParse(value);
     if (!noted.success) return;

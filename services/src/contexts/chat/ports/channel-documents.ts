@@ -1,6 +1,6 @@
 import type { Document, DocumentPlace } from '@foyer/contracts/documents';
 
-/** Somebody who attaches documents to a message in a channel in which they may write. */
+/** A person who attaches documents to a message in a channel in which they may write. */
 export interface Attaching {
   readonly channelId: string;
   /** The session in which they write; null in the chat of a portal's call. */
@@ -25,7 +25,7 @@ export interface DocumentSource {
   attachable(documentIds: readonly string[], attaching: Attaching): Promise<readonly string[]>;
   /** Those of these documents that are drafts of the sender there, which the message publishes. */
   drafts?(documentIds: readonly string[], attaching: Attaching): Promise<readonly DraftDocument[]>;
-  /** What is known of those of these documents that it keeps for a channel; what was taken away is left out. */
+  /** Finds those of these documents that it keeps for a channel; removed ones are left out. */
   find(documentIds: readonly string[], channelId: string): Promise<readonly Document[]>;
 }
 
@@ -38,7 +38,7 @@ export class ChannelDocuments {
     this.#sources.push(source);
   }
 
-  /** Whether the sender may attach all of these documents. */
+  /** True if the sender may attach all of these documents. */
   async areAttachable(documentIds: readonly string[], attaching: Attaching): Promise<boolean> {
     if (documentIds.length === 0) return true;
     const found = await Promise.all(
@@ -60,7 +60,7 @@ export class ChannelDocuments {
     return found.flat();
   }
 
-  /** What is known of documents of a channel, by id. */
+  /** Finds documents of a channel, by id. */
   async find(
     documentIds: readonly string[],
     channelId: string,

@@ -65,7 +65,10 @@ export class ChatReader {
     );
   }
 
-  /** The same for somebody who sees a part of it: each as far as they see it, and none who has read nothing of that. */
+  /**
+   * Returns the same for a person who sees only a part. Each position counts as far as this person
+   * sees it; readers who have read none of that part are left out.
+   */
   async readsWithin(seen: Seen): Promise<readonly ReadPosition[]> {
     const reads = await this.reads(seen.channelId);
     if (seen.callId === undefined || reads.length === 0) return reads;
@@ -80,7 +83,7 @@ export class ChatReader {
     });
   }
 
-  /** Numbers messages, the newest first, for those who see nothing but what was said in their call. */
+  /** Numbers messages, the newest first, for those who see only the messages of their call. */
   async numberedInCall<T extends Pick<ChatMessageDocument, '_id' | 'order'>>(
     messages: readonly T[],
     seen: Pick<Seen, 'channelId' | 'sessionId' | 'callId'>,
@@ -128,7 +131,7 @@ export class ChatReader {
     return found.map((one) => shownMessage(one, { reads, documents }));
   }
 
-  /** What is known of the documents of messages, by id. */
+  /** Finds the documents of messages, by id. */
   find(
     channelId: string,
     found: readonly ChatMessageDocument[],
@@ -155,7 +158,7 @@ export class ChatReader {
   }
 }
 
-/** What is asked of a message to know whether it is seen. */
+/** The fields of a message that decide if it is seen. */
 const ASKED_OF = { order: 1, channelId: 1, sessionId: 1, callId: 1, saidAt: 1 } as const;
 
 /** As {@link isSeen} has it. */

@@ -19,7 +19,10 @@ interface Found extends Listing<ChatMessage> {
   readonly reads: readonly ReadPosition[];
 }
 
-/** Messages of a channel, newest first, and how far they were read. Who may read them is asked before. */
+/**
+ * Messages of a channel, newest first, and how far they were read. The right to read them is
+ * checked before.
+ */
 export const FindMessages = defineQuery({
   name: 'FindMessages',
   needs: { reader: ChatReader },
@@ -34,14 +37,15 @@ export const FindMessages = defineQuery({
     ]);
     const shown = await reader.show(channelId, rows);
     if (seen.callId === undefined) return { rows: shown, total, reads };
-    // How much was said that they do not see is not theirs to know.
+    // They must not learn the number of messages that they do not see.
     return { rows: await reader.numberedInCall(shown, seen), total, reads };
   },
 });
 
 /**
- * A message as somebody sees it who reads its channel.
- * @throws Rejected CHANNEL_NOT_FOUND to those to whom the channel is not there, MESSAGE_NOT_FOUND where the message is not
+ * Returns a message as a reader of its channel sees it.
+ * @throws Rejected CHANNEL_NOT_FOUND to those who may not see the channel, MESSAGE_NOT_FOUND where
+ * the message is not
  */
 export const GetMessage = defineQuery({
   name: 'GetMessage',

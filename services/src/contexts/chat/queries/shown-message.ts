@@ -2,7 +2,7 @@ import type { ChatMessage, ReadPosition } from '@foyer/contracts/chat';
 import type { Document } from '@foyer/contracts/documents';
 import type { ChatMessageDocument } from '@foyer/projections/chat';
 
-/** What is looked up beside a message to show it. */
+/** The data, in addition to a message, that showing it needs. */
 interface Beside {
   readonly reads: readonly ReadPosition[];
   readonly documents: ReadonlyMap<string, Document>;

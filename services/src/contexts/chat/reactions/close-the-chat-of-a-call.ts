@@ -6,7 +6,7 @@ import { Realtime } from '../../../platform/realtime/index.js';
 import { ChannelAccess } from '../commands/channel-access.js';
 import { roomOfCall } from '../live/chat-pushes.js';
 
-/** Who is no longer in a call has left its chat, and is told so. */
+/** A person who is no longer in a call has left its chat, and is notified of that. */
 export const CloseTheChatOfACall = defineReaction({
   name: 'close-the-chat-of-a-call',
   on: [CallLeft, CallEnded, CallConsultEnded, CallHandedOver],

@@ -7,7 +7,10 @@ import { messageStream } from '../commands/streams.js';
 import { DeleteDocument, FindDocuments } from '../../documents/index.js';
 import { ChatReader } from '../queries/chat-reader.js';
 
-/** Documents that were uploaded for a message go with it, but for what is signed, used on a board, or said elsewhere. */
+/**
+ * Documents that were uploaded for a message are deleted with it, except signed ones, those used on
+ * a board, and those in other messages.
+ */
 export const DeleteDocumentsWithTheirMessage = defineReaction({
   name: 'delete-documents-with-their-message',
   on: [ChatMessageDeleted],

@@ -12,7 +12,10 @@ import { sessionOfCall } from '../../calls/index.js';
 import { ChatPushes } from '../live/chat-pushes.js';
 import { ChatReader } from '../queries/chat-reader.js';
 
-/** Messages show at once that a document of theirs is there no more, or again: pages went on offering it. */
+/**
+ * Messages show at once that one of their documents is gone, or back again: otherwise pages would
+ * still offer it.
+ */
 export const PushMessagesAsTheirDocumentsChange = defineReaction({
   name: 'push-messages-as-their-documents-change',
   on: [DocumentDeleted, SessionDocumentDeleted, SessionDocumentTakenAway, SessionDocumentPutBack],

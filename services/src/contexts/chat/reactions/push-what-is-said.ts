@@ -20,7 +20,10 @@ const PUSHED = {
   ChatMessageDeleted: chatMessages.deleteMessage,
 } as const;
 
-/** What is said in a channel is pushed in the order of the log, as it is shown by then: what was deleted meanwhile says nothing. */
+/**
+ * Messages in a channel are pushed in the order of the log, in their state at that time: a message
+ * that was deleted meanwhile has no text.
+ */
 export const PushWhatIsSaid = defineReaction({
   name: 'push-what-is-said',
   whenReadModel: {

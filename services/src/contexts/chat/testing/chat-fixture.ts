@@ -29,7 +29,7 @@ export interface Acknowledged {
   readonly channelId?: string;
 }
 
-/** Somebody with a page that is connected to the chat. */
+/** A person with a page that is connected to the chat. */
 export interface Page {
   readonly id: string;
   readonly token: string;
@@ -39,7 +39,7 @@ export interface Page {
   callChat(name: string, sessionCallId: string): Promise<Acknowledged>;
   /** The messages that were pushed under a name, in the order in which they came. */
   heard(name: string): readonly ChatMessage[];
-  /** Whatever else was pushed under a name. */
+  /** All other pushes under a name. */
   pushed(name: string): readonly Readonly<Record<string, unknown>>[];
   readonly chat: Socket;
 }
@@ -151,7 +151,7 @@ export class ChatFixture {
     return this.happened('call', callId, { type: 'CallJoined', data });
   }
 
-  /** Somebody in a call is sent to wait, and everything else happens later. */
+  /** Sends a person in a call to wait; all other events happen later. */
   async sentToWait(callId: string, joinerId: string, by: Pick<Page, 'id'>): Promise<void> {
     this.app.clock.advance(1_000);
     const data = { callId, joinerId, by: by.id, at: this.app.clock.now().toISOString() };
@@ -169,7 +169,7 @@ export class ChatFixture {
     return this.happened('call', callId, { type: 'CallLeft', data });
   }
 
-  /** Another tab of somebody. */
+  /** Opens another tab of a person. */
   async tab({ id, token }: Pick<Page, 'id' | 'token'>): Promise<Page> {
     const heard = new Map<string, unknown[]>();
     const [chat, callChat] = await Promise.all(

@@ -23,7 +23,7 @@ export const ids = {
   eve: id(13),
   gil: id(14),
 };
-/** When all of it happens, unless told otherwise. */
+/** The default time of all events. */
 export const at = '2026-03-02T09:00:00.000Z';
 
 const { session: sessionId, call: callId, visit, portal: portalId } = ids;
@@ -108,7 +108,7 @@ export const listening = (joinerId: string): CallEvent => ({
 
 type Sent = Extract<ChatMessageEvent, { type: 'ChatMessageSent' }>;
 
-/** A message by Tom in the session, unless told otherwise. */
+/** Returns a message by Tom in the session, with changes. */
 export const sent = (changes: Partial<Sent['data']> = {}): Sent => ({
   type: 'ChatMessageSent',
   data: {

@@ -9,7 +9,7 @@ import { RegisterDevice } from '../commands/index.js';
 import { GetDevice } from '../queries/index.js';
 import { newDeviceOf } from './device-write.js';
 
-/** Adds devices for the console; the answer has the key beside the device, this once. */
+/** Adds devices for the console; the answer includes the key, only this once. */
 @Controller()
 export class AdminNewDeviceController {
   constructor(

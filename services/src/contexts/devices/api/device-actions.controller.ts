@@ -5,7 +5,7 @@ import { Freshness } from '../../../platform/eventing/projections/index.js';
 import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { DeviceActions } from '../commands/index.js';
 
-/** What administrators have devices do from afar. */
+/** Lets administrators act on devices remotely. */
 @Controller()
 export class DeviceActionsController {
   constructor(

@@ -20,7 +20,7 @@ import { speakingDevice } from './speaking-device.js';
 
 type In<Name extends keyof typeof deviceMessages> = MessageInput<(typeof deviceMessages)[Name]>;
 
-/** What devices report of themselves, and those who watch them. */
+/** Receives the reports of devices, and connects those who watch them. */
 @Gateway('monitoring')
 export class DeviceAgentGateway implements GatewayHooks {
   constructor(

@@ -58,7 +58,7 @@ describe("a device's picture", () => {
           .map(({ name }) => name)
       : [];
 
-  test('is given, replaced and taken away; only the last is kept', async () => {
+  test('is given, replaced and removed; only the last is kept', async () => {
     const first = await upload(png);
     expect(first).toMatchObject({ status: 200, body: { avatarDocumentId: expect.any(String) } });
     const second = await upload(png);
@@ -76,7 +76,7 @@ describe("a device's picture", () => {
     expect(await remove()).toMatchObject({ status: 200 });
   });
 
-  test('is told by its bytes and not by its name', async () => {
+  test('is recognized by its bytes and not by its name', async () => {
     const named = { name: '../../x.html', type: 'text/html' };
     expect(await upload(png, named)).toMatchObject({ status: 200 });
     const before = kept();

@@ -4,7 +4,7 @@ import { deviceRoutes } from '@foyer/contracts/devices';
 import { BulkController, Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { ChangeDevice, DeleteDevice } from '../commands/index.js';
 
-/** What is done to several devices at once. */
+/** Changes several devices at once. */
 @Controller()
 export class DeviceBulkController extends BulkController {
   protected readonly readModel = 'devices';

@@ -17,7 +17,7 @@ import { speakingDevice } from './speaking-device.js';
 
 type In<Name extends keyof typeof deviceClientRoutes> = InputOf<(typeof deviceClientRoutes)[Name]>;
 
-/** What a device does by HTTP; for itself and for no other. */
+/** Serves a device over HTTP; for itself and for no other. */
 @Controller()
 export class DeviceClientController {
   constructor(

@@ -50,7 +50,7 @@ describe('a device', () => {
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('is told within two seconds when it signs in at another booth', async () => {
+  test('is notified within two seconds when it signs in at another booth', async () => {
     const page = await office.connect('application', here.token);
     const notified: unknown[] = [];
     page.on('deviceSignedOut', (payload: unknown) => notified.push(payload));
@@ -76,7 +76,7 @@ describe('a device', () => {
     expect(await current(here.token)).toMatchObject(failure(status, code));
   });
 
-  test('that was deactivated goes on with its tokens once it is activated', async () => {
+  test('lets a deactivated device continue with its tokens once it is activated', async () => {
     const body = { ids: [one] };
     await office.app.call('PUT /devices/deactivate', { token: office.admin, body });
     expect(await renew(here.renewalToken)).toMatchObject(failure(403, 'DEVICE_DEACTIVATED'));
@@ -224,7 +224,7 @@ describe('a device', () => {
     expect(await trigger()).toMatchObject({ ok: true, code: 200 });
   });
 
-  test('speaks in no call of anybody but its visitor', async () => {
+  test('speaks in no call except that of its visitor', async () => {
     const callId = '01990000-0000-7000-8000-00000000c009';
     const page = await office.connect('conference', here.token);
     const frozen = { sessionCallId: callId, note: 'Stream is frozen' };

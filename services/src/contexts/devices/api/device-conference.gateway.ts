@@ -8,7 +8,7 @@ import { speakingDevice } from './speaking-device.js';
 
 const { deviceStreamFrozen, deviceUserCamImage } = deviceConferenceMessages;
 
-/** What a device says in its call, to those who are in it. */
+/** Passes messages of a device in its call to those who are in it. */
 @Gateway('conference')
 export class DeviceConferenceGateway {
   constructor(

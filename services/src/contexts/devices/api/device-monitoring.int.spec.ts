@@ -149,7 +149,7 @@ describe('a device that is watched', () => {
     expect(await history()).toContain('DeviceActionAnswered');
   });
 
-  test('that does not answer is said not to have answered', async () => {
+  test('reports a device that does not answer as one that has not answered', async () => {
     await office.connect('monitoring', here.token);
     await office.shows(one, { display: 'Closed' });
     const answer = ask('reload');

@@ -55,7 +55,7 @@ export class DevicePicturesController {
       headers: {
         'content-type': deviceRoutes.DEVICE_PICTURE_TYPE,
         'cache-control': 'private, no-store',
-        // Opened by itself it is a picture and nothing that runs.
+        // Opened directly it is a picture and runs no code.
         'content-security-policy': "default-src 'none'; sandbox",
         'content-disposition': contentDisposition('inline', 'device.jpg'),
         'x-content-type-options': 'nosniff',

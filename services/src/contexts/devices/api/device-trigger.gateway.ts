@@ -7,7 +7,7 @@ import { DeviceActions } from '../commands/index.js';
 
 const { setDeviceCallTrigger } = deviceMessages;
 
-/** Has a device start a call from afar. */
+/** Lets a member start a call on a device remotely. */
 @Gateway('main')
 export class DeviceTriggerGateway {
   constructor(

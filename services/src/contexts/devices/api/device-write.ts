@@ -3,7 +3,7 @@ import type { DeviceDetails } from '@foyer/contracts/devices';
 import { given } from '../../../platform/eventing/commands/index.js';
 import type { DeviceChange, DevicePlace } from '../commands/index.js';
 
-/** What an administrator said of a device, part by part. */
+/** Returns the changes that an administrator made to a device, part by part. */
 export function changeOf(
   details: Partial<{ [K in keyof DeviceDetails]: DeviceDetails[K] | undefined }>,
 ) {
@@ -15,7 +15,7 @@ export function changeOf(
   } satisfies DeviceChange;
 }
 
-/** A device that is added: what was not said of it is empty. */
+/** A device that is added: values that were not given are empty. */
 export function newDeviceOf({
   name,
   ...details

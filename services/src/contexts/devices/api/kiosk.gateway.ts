@@ -22,7 +22,10 @@ import { speakingDevice } from './speaking-device.js';
 
 type In<Name extends keyof typeof deviceMessages> = MessageInput<(typeof deviceMessages)[Name]>;
 
-/** What a kiosk's page says as its device; what its visitor says goes over a connection of the visit's own. */
+/**
+ * Receives the messages of a kiosk's page as its device; messages of its visitor go over the
+ * visit's own connection.
+ */
 @Gateway('application')
 export class KioskGateway implements GatewayHooks {
   constructor(

@@ -6,7 +6,7 @@ export interface SpeakingDevice {
   readonly signInId: string;
 }
 
-/** The device behind a call or a message. @throws Rejected FORBIDDEN for anybody else. */
+/** The device behind a call or a message. @throws Rejected FORBIDDEN for all others. */
 export function speakingDevice(actor: Actor): SpeakingDevice {
   if (actor.type !== 'device') throw new Rejected('FORBIDDEN');
   return { deviceId: actor.id, signInId: actor.signInId };

@@ -32,7 +32,7 @@ interface ActionAnswer extends OfDevice {
 const fileOf = (id: string) => ({ kind: 'device-picture', id }) as const;
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** A device answers what it was asked; the picture that it took is kept beside the log. */
+/** Records a device's answer to a request; the picture that it took is stored outside the log. */
 export const AnswerDeviceAction = defineCommand({
   name: 'AnswerDeviceAction',
   needs: { files: Files, newId: NewId },

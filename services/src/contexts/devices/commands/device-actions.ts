@@ -6,13 +6,16 @@ import { Clock, NewId } from '../../../platform/clock/index.js';
 import { Rejected, type CommandContext } from '../../../platform/eventing/commands/index.js';
 import { AskDevice } from './actions.js';
 
-/** What a device answered, and where that was written. */
+/** The answer of a device, and its position in the log. */
 export interface DeviceAnswer {
   readonly answer: Extract<DeviceEvent, { type: 'DeviceActionAnswered' }>['data'];
   readonly position: string;
 }
 
-/** Asks devices to do something, and waits for what they answer; whichever node of the server they are connected to. */
+/**
+ * Asks devices to do something, and waits for their answers; no matter which node of the server
+ * they are connected to.
+ */
 @Injectable()
 export class DeviceActions {
   readonly #waiting = new Map<string, (answer: DeviceAnswer) => void>();
@@ -41,7 +44,7 @@ export class DeviceActions {
       });
     });
     try {
-      // Anyone who answers at once must find somebody waiting.
+      // If the device answers at once, the caller must be waiting already.
       const [, answer] = await Promise.all([
         this.commands.execute(new AskDevice(context, { deviceId, actionId, action })),
         answered,

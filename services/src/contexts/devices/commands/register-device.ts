@@ -9,7 +9,7 @@ import { DeviceKeys } from '../ports/device-keys.js';
 import { requirePortal } from './require-portal.js';
 import { deviceOf } from './streams.js';
 
-/** What the key is, this once; null where the device was there before. */
+/** The key, only this once; null if the device was there before. */
 export interface IssuedKey {
   readonly key: string | null;
 }

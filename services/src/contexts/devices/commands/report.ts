@@ -10,7 +10,7 @@ import {
 } from '../domain/report.js';
 import { deviceOf, type OfDevice } from './streams.js';
 
-/** What a device's report is part of: the visit that is under way at it, or itself. */
+/** The correlation of a device's report: its current visit, or the device itself. */
 interface Reporting extends OfDevice, Speaker {
   readonly visitId: string | null;
 }

@@ -12,13 +12,13 @@ import { deviceOf } from './streams.js';
 
 export interface KeyShown {
   readonly key: string;
-  /** Which device the key is said to be of. */
+  /** The device that the key claims to belong to. */
   readonly deviceId?: string | undefined;
-  /** Where it is shown from. */
+  /** The address from which it is shown. */
   readonly address: string;
 }
 
-/** Lets a device in by its key; whatever spoke for it before no longer does. */
+/** Lets a device in by its key; an earlier sign-in no longer speaks for it. */
 export const SignInDevice = defineCommand({
   name: 'SignInDevice',
   needs: { keys: DeviceKeys, budget: DeviceKeyBudget, tokens: Tokens, newId: NewId },

@@ -9,7 +9,7 @@ export interface AskDevice {
   readonly at: string;
 }
 
-/** Somebody wants a device to do something. What was asked before and never answered is given up. */
+/** Asks a device to do an action. An earlier request that was never answered is given up. */
 export function askDevice(
   state: DeviceState,
   { actionId, action, at }: AskDevice,

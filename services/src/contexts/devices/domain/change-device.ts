@@ -12,7 +12,7 @@ import type {
   KnownDevice,
 } from './known-device.js';
 
-/** All that one write can set of a device; what is absent stays. */
+/** The parts of a device that one write can set; an absent part stays. */
 export interface DeviceChange {
   readonly place?: Partial<DevicePlace> | undefined;
   readonly portalId?: string | null | undefined;
@@ -21,9 +21,9 @@ export interface DeviceChange {
   readonly video?: Partial<DeviceVideo> | undefined;
   readonly terminalActive?: boolean | undefined;
   readonly terminalConfiguration?: TerminalAddress | undefined;
-  /** What the device itself has found. */
+  /** The equipment that the device itself has found. */
   readonly equipment?: Partial<DeviceEquipment> | undefined;
-  /** What its cameras really give; what they are set to is not touched by it. */
+  /** The resolutions that its cameras really give; their settings are not changed by it. */
   readonly usedResolutions?: Partial<UsedResolutions> | undefined;
 }
 
@@ -72,7 +72,7 @@ export function eventsOfChange(device: KnownDevice, change: DeviceChange): reado
   return events;
 }
 
-/** What a part becomes; undefined where it stays as it is. */
+/** Returns the new value of a part; undefined if it stays as it is. */
 function merged<T extends object>(before: T, change: Partial<T> | undefined): T | undefined {
   if (!change) return undefined;
   const given = Object.entries(change).filter(([, value]) => value !== undefined);

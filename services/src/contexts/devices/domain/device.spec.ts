@@ -48,7 +48,7 @@ describe('adding a device', () => {
 describe('signing in', () => {
   const attempt = { keyId, signInId: 'there', at };
 
-  test('takes the place of whatever was signed in before', () => {
+  test('takes the place of any earlier sign-in', () => {
     const decision = signIn(given(...registered, signedIn('here')), attempt);
     expect(decision).toMatchObject({
       events: [

@@ -89,7 +89,7 @@ function changeOf(state: KnownDevice, event: Later): Partial<KnownDevice> {
   }
 }
 
-/** What an event says beside whom it is about. */
+/** Returns the data of an event without the id of its device. */
 function without<T extends { readonly deviceId: string }>(data: T): Omit<T, 'deviceId'> {
   const rest = Object.entries(data).filter(([name]) => name !== 'deviceId');
   return Object.fromEntries(rest) as Omit<T, 'deviceId'>;

@@ -12,8 +12,8 @@ export interface Displayed {
 }
 
 /**
- * How a device is shown. One that is out of order serves no more visitors than one that is not there. Anyone who is in a
- * call is so also after hours.
+ * How a device is shown. One that is out of order serves no more visitors than one that is not
+ * there. A device that is in a call is so also after hours.
  */
 export function displayOf(
   { online, deactivated, portalOpen, status, operatingHours }: Displayed,

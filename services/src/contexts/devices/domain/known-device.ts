@@ -10,7 +10,7 @@ import type {
 import type { TerminalAddress } from '@foyer/contracts/payments';
 import type { ClientStatus } from '@foyer/contracts/visits';
 
-/** What an administrator says of a device and where it stands. */
+/** The description of a device and of its place by an administrator. */
 export interface DevicePlace {
   readonly name: string;
   readonly description: string;
@@ -68,7 +68,7 @@ export interface KnownDevice extends DeviceSettings {
   readonly avatarFileId: string | null;
   /** The key in the vault that counts. */
   readonly keyId: string | null;
-  /** Anyone who signed in last and may speak for the device. */
+  /** The last sign-in, which may speak for the device. */
   readonly signInId: string | null;
   readonly equipment: DeviceEquipment;
   readonly usedResolutions: UsedResolutions;
@@ -77,6 +77,6 @@ export interface KnownDevice extends DeviceSettings {
   readonly isOnline: boolean;
   /** The picture that it took last when it was asked to. */
   readonly pictureId: string | null;
-  /** What it was asked last and has not answered yet. */
+  /** The last request that it has not answered yet. */
   readonly asked: { readonly actionId: string; readonly action: DeviceAction } | null;
 }

@@ -1,6 +1,9 @@
 import type { OperatingHours } from '@foyer/contracts/devices';
 
-/** Whether a kiosk is lit at a moment, by the clock of its place; an unknown time zone counts as UTC. */
+/**
+ * True if a kiosk is lit at a moment, by the clock of its place; an unknown time zone counts as
+ * UTC.
+ */
 export function isWithinHours({ timeZone, week }: OperatingHours, now: Date): boolean {
   const { day, time } = localTime(now, timeZone);
   return week[day].some(({ start, end }) => start <= time && time < end);

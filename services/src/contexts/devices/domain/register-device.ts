@@ -14,7 +14,10 @@ export interface RegisterDevice {
   readonly keyId: string;
 }
 
-/** Whether the key that came along counts from now on: a device that was there before keeps its own. */
+/**
+ * True for `isNew` if the given key is valid from now on: a device that was there before keeps its
+ * own.
+ */
 export interface Registered {
   readonly isNew: boolean;
 }

@@ -5,7 +5,7 @@ import type { ClientStatus } from '@foyer/contracts/visits';
 import { isKnown, type DeviceState } from './device.js';
 import type { DeviceCondition, KnownDevice } from './known-device.js';
 
-/** Who speaks for a device: the sign-in of the token that was shown. */
+/** The speaker for a device: the sign-in of the token that was shown. */
 export interface Speaker {
   readonly signInId: string;
 }
@@ -69,7 +69,7 @@ export function nextPage(
   return { status, note: status === 'IN_ERROR' ? note : null };
 }
 
-/** A device that waits for permission or is in trouble is not alive, whatever it says. */
+/** A device that waits for permission or is in trouble is not alive, even if it says so. */
 function believable(condition: DeviceCondition, status: ClientStatus): DeviceCondition {
   const stopped = status === 'IN_ERROR' || status === 'IN_PERMISSION';
   return stopped ? { ...condition, alive: false } : condition;

@@ -13,7 +13,7 @@ export interface SignIn {
   readonly at: string;
 }
 
-/** Lets a device in by its key. Whatever spoke for it before no longer does. */
+/** Lets a device in by its key. An earlier sign-in no longer speaks for it. */
 export function signIn(
   state: DeviceState,
   { keyId, signInId, at }: SignIn,
@@ -26,7 +26,7 @@ export function signIn(
   ]);
 }
 
-/** Gives a device another key; the one before, and whatever signed in with it, is no longer good. */
+/** Gives a device another key; the one before, and all sign-ins with it, are no longer valid. */
 export function issueKey(state: DeviceState, keyId: string): Decision<readonly DeviceEvent[]> {
   if (!isKnown(state)) return rejected('DEVICE_NOT_FOUND');
   if (state.keyId === keyId) return accepted([]);

@@ -71,7 +71,7 @@ class SelectorTaken extends Error {
   }
 }
 
-/** What a key is compared with where there is none like it. */
+/** The value that a key is compared with if no such key exists. */
 const NOTHING = Buffer.alloc(32).toString('base64url');
 
 function randomKey(): string {

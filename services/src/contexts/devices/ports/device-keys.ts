@@ -11,10 +11,10 @@ export interface KnownDeviceKey {
   readonly deviceId: string;
 }
 
-/** The keys of devices, hashed; which of them counts is said by an event. Also the injection token. */
+/** The keys of devices, hashed; an event says which of them is valid. Also the injection token. */
 export abstract class DeviceKeys {
   abstract issue(deviceId: string): Promise<NewDeviceKey>;
-  /** Whose key it is; takes as long where there is none like it. */
+  /** Returns the owner of a key; takes as long if no such key exists. */
   abstract find(key: string): Promise<KnownDeviceKey | undefined>;
   /** Lets go of a key that counts no longer. */
   abstract withdraw(key: string): Promise<void>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Presence, type Connection } from '../../../platform/realtime/index.js';
 
-/** Where devices connect: their page to the one, their agent to the other. */
+/** The channels of devices: their page connects to the one, their agent to the other. */
 const CHANNELS = ['application', 'monitoring'] as const;
 const ROOM = /^device:(.+)$/;
 

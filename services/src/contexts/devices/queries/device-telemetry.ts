@@ -16,8 +16,8 @@ export type Telemetry = z.output<typeof Telemetry>;
 type Listener = (deviceId: string, telemetry: Telemetry) => void;
 
 /**
- * What devices reported last, here or to another node: what moves without meaning anything, such as an uptime, is no
- * event.
+ * The last reports of devices, here or to another node: values that change without meaning, such as
+ * an uptime, are no events.
  */
 @Injectable()
 export class DeviceTelemetry {
@@ -27,7 +27,7 @@ export class DeviceTelemetry {
   constructor(private readonly notes: SharedNotes) {
     notes.onNote(TOPIC, (deviceId, value) => {
       const noted = Telemetry.safeParse(value);
-      // A node of another version may report in another way; and a note may come twice.
+      // A node of another version may report in another way; and a note can arrive twice.
       if (!noted.success || isDeepStrictEqual(noted.data, this.of(deviceId))) return;
       this.#take(deviceId, noted.data);
     });
@@ -42,7 +42,7 @@ export class DeviceTelemetry {
     return this.#last.get(deviceId);
   }
 
-  /** Calls back with each report, whichever node it came to. */
+  /** Calls back with each report, no matter which node it came to. */
   onReport(listener: Listener): void {
     this.#listeners.add(listener);
   }

@@ -26,5 +26,5 @@ export function shownDevice(
   };
 }
 
-/** What of a device changes while it runs. */
+/** Returns the parts of a device that change while it runs. */
 export const liveOf = (device: Device): LiveDevice => LiveDevice.parse(device);

@@ -44,8 +44,9 @@ export const RequireVisitAtDevice = defineQuery({
 });
 
 /**
- * The visit of a call at a device: by the visit's own id, which is that of its first call, or as the one that is under way
- * there. @throws Rejected VISIT_NOT_FOUND for any other.
+ * Finds the visit of a call at a device: by the visit's own id, which is that of its first call, or
+ * as the current one there.
+ * @throws Rejected VISIT_NOT_FOUND for any other.
  */
 export const FindVisitOfCallAtDevice = defineQuery({
   name: 'FindVisitOfCallAtDevice',

@@ -3,7 +3,7 @@ import { DeviceDeactivated, deviceMessages, DeviceSignedOut } from '@foyer/contr
 import { defineReaction } from '../../../platform/eventing/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 
-/** What a device is told, by why it may no longer speak. */
+/** The code that a device receives, by the reason why it may no longer speak. */
 const CODES = {
   elsewhere: 'DEVICE_ELSEWHERE',
   'key-replaced': 'SIGNED_OUT',
@@ -22,7 +22,7 @@ export const CloseWhatADeviceOpenedWhenItIsSignedOut = defineReaction({
       event.type === 'DeviceDeactivated'
         ? [`device:${event.data.deviceId}`, 'DEVICE_DEACTIVATED' as const]
         : [`device-sign-in:${event.data.signInId}`, CODES[event.data.reason]];
-    // A page that hears why says so, instead of trying to reconnect for ever.
+    // A page that receives the reason shows it, instead of trying to reconnect without end.
     realtime.push(deviceMessages.deviceSignedOut, room, { code });
     realtime.push(deviceMessages.agentSignedOut, room, { code });
     realtime.disconnect(room, code);

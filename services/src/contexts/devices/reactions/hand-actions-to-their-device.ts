@@ -4,7 +4,10 @@ import { defineReaction } from '../../../platform/eventing/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 import { DeviceActions } from '../commands/index.js';
 
-/** A device is told what it is asked to do, wherever it is connected; the one who asked is told what it answered. */
+/**
+ * A device receives its requests wherever it is connected; the person who asked receives its
+ * answer.
+ */
 export const HandActionsToTheirDevice = defineReaction({
   name: 'hand-actions-to-their-device',
   on: [DeviceActionAsked, DeviceActionAnswered],

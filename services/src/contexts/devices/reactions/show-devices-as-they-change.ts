@@ -51,7 +51,7 @@ export class ShowDevicesAsTheyChange implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-/** Where another process wrote the read model, what changed is told by the events alone. */
+/** If another process wrote the read model, only the events say what changed. */
 function changedDevices({ projection, documents, events }: AppliedNotice): ReadonlySet<string> {
   if (projection !== 'devices') return new Set();
   if (documents) {

@@ -5,7 +5,7 @@ import { Realtime } from '../../../platform/realtime/index.js';
 import { WATCHERS } from '../presence/watchers.js';
 import { DeviceTelemetry } from '../queries/index.js';
 
-/** Those who watch devices are told of each report, whichever node it came to. */
+/** Those who watch devices receive each report, no matter which node it came to. */
 @Injectable()
 export class ShowDevicesAsTheyReport implements OnModuleInit {
   constructor(

@@ -45,7 +45,7 @@ export class DeviceOffice {
     await this.app.call('POST /queue/activate', { token: this.admin, body: { ids: [id] } });
   }
 
-  /** Adds a device; gives back its key. */
+  /** Adds a device; returns its key. */
   async device(_id: string, more: object = {}): Promise<string> {
     const body = { _id, name: `Kiosk ${_id.slice(-2)}`, ...more };
     const added = await this.app.call('POST /devices', { token: this.admin, body });

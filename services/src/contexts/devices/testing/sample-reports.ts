@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/** What a kiosk says of itself while all is well. */
+/** The report of a kiosk while all is well. */
 export const sampleHealth = {
   deviceAlive: true,
   deviceStatus: 'IN_START',

@@ -20,7 +20,7 @@ type Download = InputOf<typeof sessionCallRoutes.downloadCallDocuments>;
 type OfSession = InputOf<typeof documentRoutes.downloadSessionDocuments>;
 type List = InputOf<typeof documentRoutes.listCallDocuments>;
 
-/** The documents that everybody in a call is shown. */
+/** Changes and lists the documents that all participants of a call are shown. */
 @Controller()
 export class CallDocumentsController {
   constructor(

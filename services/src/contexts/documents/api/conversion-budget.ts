@@ -5,13 +5,16 @@ import { Rejected } from '../../../platform/eventing/commands/index.js';
 import { AddressLimits, consume } from '../../../platform/http/admission/index.js';
 import { ConcurrencyLimit } from '../concurrency-limit.js';
 
-/** So many forms of one person are converted within this time. */
+/** The number of forms of one person that are converted within this time. */
 export const CONVERSIONS = 20;
 const WITHIN_S = 60;
-/** So many times as many may come from one address: several people may be behind it. */
+/** The factor of forms that are accepted from one address: several people may be behind it. */
 export const CONVERSIONS_OF_ADDRESS = 3;
 
-/** So many forms of one person are with the converter, or wait for it, at a time: all persons share its places. */
+/**
+ * The number of forms of one person that are with the converter, or wait for it, at a time: all
+ * persons share its places.
+ */
 const AT_A_TIME = 2;
 
 /** How many forms are converted, by who asks and by where they are: each takes a place at the converter. */

@@ -18,7 +18,7 @@ import { placeOf } from './place-of.js';
 
 type In<Name extends keyof typeof documentRoutes> = InputOf<(typeof documentRoutes)[Name]>;
 
-/** So many uploads of one person within this time, in seconds. */
+/** The number of uploads of one person within this time, in seconds. */
 const UPLOADS = { points: 60, duration: 60 } as const;
 
 /** Documents of sessions and calls: uploading, reading and deleting them. */

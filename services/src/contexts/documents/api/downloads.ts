@@ -9,11 +9,14 @@ import { consume } from '../../../platform/http/admission/index.js';
 import { DownloadsUnderWay } from '../../../platform/http/index.js';
 import { ReadDocument } from '../queries/index.js';
 
-/** So many MiB are read for one person within this time, in seconds: a part of a file costs reading all of it. */
+/**
+ * The number of MiB that are read for one person within this time, in seconds: a part of a file
+ * costs reading all of it.
+ */
 const READ = { points: 600, duration: 60 } as const;
 const MIB = 1024 * 1024;
 
-/** Who asks for files. */
+/** The person who asks for files. */
 interface Reader {
   readonly actor: Actor;
   readonly address: string;
@@ -23,9 +26,9 @@ interface Reader {
 export interface Download {
   /** @throws Rejected FILE_DAMAGED */
   read(document: UploadedDocument): Promise<Uint8Array>;
-  /** What is sent; the memory is free again once it was sent, or is not wanted any more. */
+  /** Sends a file; the memory is free again once it was sent, or is not wanted any more. */
   send<Sent extends Readable>(sent: Sent): Sent;
-  /** Nothing is sent. */
+  /** Frees the memory without sending. */
   giveUp(): void;
 }
 

@@ -4,7 +4,7 @@ import { Id } from '@foyer/contracts/schema';
 import { Rejected } from '../../../platform/eventing/commands/index.js';
 
 /**
- * Where a document is uploaded.
+ * Returns the place where a document is uploaded.
  * @throws Rejected INVALID_INPUT for an identity that is none of a session or a call
  */
 export function placeOf(uploadFrom: string, identity: string): DocumentPlace {

@@ -23,9 +23,9 @@ import { placeOf } from './place-of.js';
 type Preview = InputOf<typeof documentRoutes.previewDocument>;
 type Convert = InputOf<typeof documentRoutes.convertXfa>;
 
-/** A page never changes; whether somebody may still see it is asked again soon. */
+/** A page never changes; the right of a person to see it is checked again soon. */
 const KEPT_FOR = 'private, max-age=300';
-/** So many pages one person looks at within this time, in seconds. */
+/** The number of pages that one person looks at within this time, in seconds. */
 const PREVIEWS = { points: 120, duration: 60 } as const;
 
 /** Documents as people can look at them without a program of their own. */
@@ -59,7 +59,7 @@ export class PreviewsController {
   @BoundsItself()
   async convert(@Input() { body, file, actor, address }: Convert) {
     const { uploadFrom, identity } = body;
-    // Visitors come for nothing: theirs are converted where they are shared.
+    // Visitors come free of charge: their forms are converted where they are shared.
     if (actor.type !== 'member') {
       if (!uploadFrom || !identity) throw new Rejected('INVALID_INPUT', {}, { identity: 'BLANK' });
       await this.access.require(placeOf(uploadFrom, identity), actor, 'documents.share');

@@ -13,8 +13,8 @@ export interface CallDocumentChanges {
 }
 
 /**
- * Adds documents to those that everybody in a call is shown, or takes them away.
- * They stay where they are. Signed ones, and those about to be, stay in sight.
+ * Adds documents to those that all participants of a call are shown, or removes them. They stay
+ * where they are. Signed documents, and those about to be signed, stay visible.
  */
 export const ChangeCallDocuments = defineCommand({
   name: 'ChangeCallDocuments',

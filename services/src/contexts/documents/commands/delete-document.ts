@@ -20,7 +20,7 @@ export interface KnownDocument {
   readonly documentId: string;
   readonly place: DocumentPlace;
   readonly uploadedBy: string;
-  /** Whether it goes without a wish: as a draft that was never sent, or with its message. */
+  /** The reason of an automatic deletion: as a draft that was never sent, or with its message. */
   readonly because?: 'unsent' | 'with-message';
 }
 
@@ -44,7 +44,7 @@ export const DeleteDocument = defineCommand({
         document: stream(Document, documentId),
         session: place.kind === 'session' ? stream(Session, place.id) : undefined,
         call: place.kind === 'call' ? stream(CallDocuments, place.id) : undefined,
-        // A signature may be asked for at this moment, which no read model has yet.
+        // A signature may be requested at this moment, which no read model shows yet.
         ...holdingStreams(await documentHolds.boardOf(place)),
       },
       decide: ({ document, session, call, ...states }) => {

@@ -3,7 +3,7 @@ import { latePart } from '../../../platform/late-part.js';
 
 const fileType = latePart(() => import('file-type'));
 
-/** What a document is. */
+/** The type of a document. */
 export interface DocumentType {
   readonly mediaType: string;
   readonly extension: Document['extension'];
@@ -25,7 +25,10 @@ export function extensionOf(mediaType: string): Document['extension'] {
   return EXTENSIONS[mediaType] ?? 'docx';
 }
 
-/** What a file is by its content, whatever it is called; undefined for anything that is not accepted. */
+/**
+ * Returns the type of a file by its content, no matter what its name is; undefined if the type is
+ * not accepted.
+ */
 export async function documentTypeOf(file: Uint8Array): Promise<DocumentType | undefined> {
   const { fileTypeFromBuffer } = await fileType();
   const found = (await fileTypeFromBuffer(file).catch(() => undefined))?.mime;

@@ -2,7 +2,7 @@ import type { DocumentPlace } from '@foyer/contracts/documents';
 
 import type { FilePlace } from '../../../platform/stores/files/index.js';
 
-/** Where the file of a document lies. */
+/** Returns the place of a document's file. */
 export function fileOf(documentId: string, { kind }: DocumentPlace): FilePlace {
   return { kind: kind === 'session' ? 'session-document' : 'call-document', id: documentId };
 }

@@ -25,16 +25,16 @@ import { Document } from './streams.js';
 
 export interface NewDocument {
   readonly place: DocumentPlace;
-  /** What it is called; by its type unless given. */
+  /** The name; by default made from the type. */
   readonly name: string | undefined;
   readonly file: Uint8Array;
-  /** Whether it waits for a message that is not sent yet. */
+  /** True if it waits for a message that is not sent yet. */
   readonly isDraft?: boolean;
   /** The field of the form in which it came, which errors name. */
   readonly field: 'document' | 'file';
 }
 
-// What a call keeps is counted in a read model: until it shows one, the next waits.
+// The documents of a call are counted in a read model: until it shows one, the next waits.
 const turns = new KeyedMutex();
 
 const needs = {
@@ -105,7 +105,7 @@ async function keep(
       });
       if (uploaded.type === 'rejected') return uploaded;
       if (!session) return accepted({ document: uploaded.events }, documentId);
-      // Who is in the session's call may share as the call has it.
+      // A person in the session's call may share by the rules of the call.
       const author = { id: context.actor.id, managesAll: true };
       const added = addDocument(session, { document: described, author });
       if (added.type === 'rejected') return added;

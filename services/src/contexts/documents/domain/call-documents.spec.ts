@@ -35,7 +35,7 @@ test('a document of elsewhere is none of the call', () => {
   expect(changeCallDocuments(shown, { callId, changes: add('x'), there })).toMatchObject({
     code: 'DOCUMENT_NOT_FOUND',
   });
-  // What is no longer there can still be taken away.
+  // A document that no longer exists can still be removed.
   expect(changeCallDocuments(shown, { callId, changes: take('gone'), there })).toMatchObject({
     events: [changed([], ['gone'])],
   });

@@ -7,7 +7,10 @@ export const CALL_DOCUMENTS_MAX = 100;
 /** All documents that are kept of a call are together no larger than this, in bytes. */
 export const CALL_BYTES_MAX = 500_000_000;
 
-/** Whether a call may keep another document of a size in bytes: visitors come for nothing, and a disk is not endless. */
+/**
+ * True if a call may keep another document of a size in bytes: visitors come free of charge, and a
+ * disk is limited.
+ */
 export function hasRoom(kept: readonly { readonly size: number }[], size: number): boolean {
   const bytes = kept.reduce((sum, one) => sum + one.size, size);
   return kept.length < CALL_DOCUMENTS_MAX && bytes <= CALL_BYTES_MAX;
@@ -31,8 +34,8 @@ export interface CallDocumentChange {
 }
 
 /**
- * Documents are added to a call, or taken away; of two changes to one document the last counts. `there` are the documents
- * that may be shown in this call.
+ * Adds documents to a call, or removes them; of two changes to one document the last counts.
+ * `there` are the documents that may be shown in this call.
  */
 export function changeCallDocuments(
   shown: CallDocuments,
@@ -45,7 +48,7 @@ export function changeCallDocuments(
     readonly callId: string;
     readonly changes: readonly CallDocumentChange[];
     readonly there: ReadonlySet<string>;
-    /** What keeps a document in sight of everybody. */
+    /** Returns the reason why a document stays visible to all. */
     readonly whyStays?: (documentId: string) => DocumentHold | undefined;
   },
 ): Decision<readonly CallDocumentsEvent[]> {

@@ -8,7 +8,7 @@ export type DocumentState =
       readonly status: 'there' | 'deleted';
       readonly place: DocumentPlace;
       readonly uploadedBy: string;
-      /** Whether it waits for its message, and is its uploader's alone. */
+      /** True if it waits for its message, and is visible to its uploader alone. */
       readonly isDraft: boolean;
     };
 
@@ -58,19 +58,22 @@ export function publishDocument(
   return accepted([{ type: 'DocumentPublished', data: { documentId, place: state.place } }]);
 }
 
-/** A document as it is to be deleted, and who asks for that. */
+/** A document that a person wants to delete, and that person. */
 export interface Deletion {
   readonly documentId: string;
   readonly place: DocumentPlace;
   readonly uploadedBy: string;
   readonly by: string;
-  /** Whether they may delete the documents of others there. */
+  /** True if they may delete the documents of others there. */
   readonly isModerator: boolean;
-  /** What keeps it from being deleted by anybody. */
+  /** The reason why no one may delete it. */
   readonly hold?: DocumentHold | undefined;
 }
 
-/** Deletes a document; again changes nothing. One that came into a session by itself has no events of its own before. */
+/**
+ * Deletes a document; again changes nothing. A document that came into a session automatically has
+ * no earlier events of its own.
+ */
 export function deleteDocument(
   state: DocumentState,
   { documentId, place, uploadedBy, by, isModerator, hold }: Deletion,

@@ -7,20 +7,20 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 import { PAGE_SIZE, PIXELS_MAX } from './page-size.js';
 
-/** What a thread of its own is started with. */
+/** The input of a separate thread. */
 export interface PageToDraw {
   readonly pdf: Uint8Array;
   readonly page: number;
 }
 
-/** What it answers: the page as PNG, or that there is no such page. */
+/** The answer: the page as PNG, or that there is no such page. */
 export type DrawnPage =
   { readonly type: 'drawn'; readonly png: Uint8Array } | { readonly type: 'no-such-page' };
 
 const assets = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => `${join(assets, name)}/`;
 
-/** Runs in a thread of its own: whatever a file does to it, only that file has no preview. */
+/** Runs in a separate thread: if a file harms it, only that file has no preview. */
 async function draw({ pdf, page: number }: PageToDraw): Promise<DrawnPage> {
   const task = getDocument({
     data: pdf,

@@ -23,7 +23,7 @@ function document(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
     pdf.end();
   });
 }
-/** A PDF of some kB, the page of which unfolds into so many MB of blanks. */
+/** A PDF of some kB, the page of which unfolds into this many MB of blanks. */
 async function unfolding(megabytes: number): Promise<Buffer> {
   const one = Buffer.alloc(1024 ** 2, 32);
   const folded = Readable.from(Array(megabytes).fill(one))
@@ -46,7 +46,7 @@ const refused = (code: string) => expect.objectContaining({ code });
 describe('a page', () => {
   const drawer = new ProcessPageDrawer(LIMITS);
 
-  test('that is no longer wanted is not drawn to its end', async () => {
+  test('stops drawing a page that is no longer wanted', async () => {
     const going = new AbortController();
     const drawing = drawer.draw(await document(), PDF, 1, going.signal);
     going.abort(new Error('gone'));
@@ -67,7 +67,7 @@ describe('a page', () => {
     expect(dominant.g).toBeLessThan(20);
   });
 
-  test('that there is not is none', async () => {
+  test('reports a page that does not exist as missing', async () => {
     await expect(drawer.draw(await document(), PDF, 3, wanted)).rejects.toEqual(
       refused('PAGE_NOT_FOUND'),
     );
@@ -100,21 +100,21 @@ describe('a page', () => {
     await expect(drawer.draw(locked, PDF, 1, wanted)).rejects.toEqual(refused('NO_PREVIEW'));
   });
 
-  test('that takes too long is given up, and the next one is drawn', async () => {
+  test('gives up a page that takes too long, and draws the next one', async () => {
     const hasty = new ProcessPageDrawer({ ...LIMITS, ms: 1 });
     const pdf = await document();
     await expect(hasty.draw(pdf, PDF, 1, wanted)).rejects.toEqual(refused('NO_PREVIEW'));
     await expect(drawer.draw(pdf, PDF, 1, wanted)).resolves.toBeInstanceOf(Uint8Array);
   });
 
-  test('that takes too much memory takes none from anyone else', async () => {
+  test('lets a page that takes too much memory take none from others', async () => {
     const narrow = new ProcessPageDrawer({ ...LIMITS, heapMegabytes: 4 });
     await expect(narrow.draw(await document(), PDF, 1, wanted)).rejects.toEqual(
       refused('NO_PREVIEW'),
     );
   });
 
-  test('that unfolds into a gigabyte takes none of the server’s memory', async () => {
+  test('lets a file that unfolds into a gigabyte take no memory of the server', async () => {
     const pdf = await unfolding(1000);
     const before = process.memoryUsage.rss();
     let most = before;

@@ -64,7 +64,7 @@ async function shrink(picture: Uint8Array): Promise<Uint8Array> {
       .png()
       .toBuffer();
   } catch {
-    // The library tells its reasons in words only; all of them are the file's.
+    // The library gives its reasons in words only; all of them are the file's.
     throw new Rejected('NO_PREVIEW');
   }
 }

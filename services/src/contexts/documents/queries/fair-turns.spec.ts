@@ -5,7 +5,7 @@ import { FairTurns } from './fair-turns.js';
 
 const waiting = new AbortController().signal;
 
-/** Turns in which each thing ends when it is told to. */
+/** Returns turns in which each task ends on command. */
 function opened() {
   const turns = new FairTurns();
   const begun: string[] = [];
@@ -34,7 +34,7 @@ test('people take turns, however many things they wait for', async () => {
   }
 });
 
-test('somebody who comes while another is served comes before whatever else that one waits for', async () => {
+test('serves a person who comes meanwhile before the other waiting tasks of the person who is being served', async () => {
   const { ask, begun, end } = opened();
   const first = ask('ada', 'a1');
   const second = ask('ada', 'a2');
@@ -47,7 +47,7 @@ test('somebody who comes while another is served comes before whatever else that
   expect(begun).toEqual(['a1', 't1', 'a2']);
 });
 
-test('what nobody waits for any more is not begun, and holds up nothing', async () => {
+test('does not begin a task that no one waits for any more, and delays no other task', async () => {
   const { ask, begun, end } = opened();
   const going = new AbortController();
   const first = ask('ada', 'a1');
@@ -64,7 +64,7 @@ test('what nobody waits for any more is not begun, and holds up nothing', async 
   expect(begun).toEqual(['a1', 'e1']);
 });
 
-test('what fails gives way to the next', async () => {
+test('continues with the next task after a failure', async () => {
   const turns = new FairTurns();
   const failing = turns.take('ada', waiting, () => Promise.reject(new Error('broken')));
   const next = turns.take('tom', waiting, () => Promise.resolve('done'));

@@ -1,9 +1,12 @@
-/** One thing at a time, by turns of the people who wait: somebody with many things takes no turn from one with few. */
+/**
+ * Runs one task at a time, by turns of the people who wait: a person with many tasks takes no turn
+ * from one with few.
+ */
 export class FairTurns {
-  /** What begins the things of each person; whose turn is next stands first. */
+  /** The starters of each person's tasks; the person whose turn is next comes first. */
   readonly #lines = new Map<string, readonly (() => void)[]>();
   #isTaken = false;
-  /** Whose turn it is, or was last. */
+  /** The person whose turn it is, or was last. */
   #served = '';
 
   /**
@@ -41,7 +44,7 @@ export class FairTurns {
   }
 
   #next(): void {
-    // Who was served, and waits for more, comes after all who came meanwhile.
+    // A person who was served, and waits for more, comes after all who came meanwhile.
     const more = this.#lineOf(this.#served);
     this.#lines.delete(this.#served);
     this.#wait(this.#served, more);

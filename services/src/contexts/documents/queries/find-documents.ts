@@ -93,7 +93,7 @@ export const FindSignedOn = defineQuery({
   },
 });
 
-/** The documents that somebody uploaded and that are not deleted by events of their own. */
+/** Finds the documents that a person uploaded and that are not deleted by events of their own. */
 export const FindDocumentsOf = defineQuery({
   name: 'FindDocumentsOf',
   needs: { store },
@@ -153,12 +153,12 @@ function shown(found: UploadedDocument, uploadByName: string | null): Document {
 
 type Named = Pick<UploadedDocument, 'name' | 'mediaType'>;
 
-/** What a document is called; without the name of its file once its uploader was forgotten. */
+/** Returns the name of a document; without the name of its file once its uploader was forgotten. */
 export function nameOf({ name, mediaType }: Named): string {
   return name ?? `document.${extensionOf(mediaType)}`;
 }
 
-/** What a document is called where it is saved. */
+/** Returns the file name under which a document is saved. */
 export function savedName(named: Named): string {
   return savedAs(nameOf(named), extensionOf(named.mediaType));
 }

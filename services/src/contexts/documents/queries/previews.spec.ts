@@ -17,10 +17,10 @@ const document = (_id: string) =>
     place: { kind: 'call', id: 'c' },
   }) as UploadedDocument;
 const waiting = () => new AbortController().signal;
-/** So many pages one person may wait for. */
+/** The number of pages that one person may wait for. */
 const EACH = 8;
 
-/** Draws a page once it is told to. */
+/** Draws a page on command. */
 class HeldDrawer extends PageDrawer {
   readonly pages: number[] = [];
   end = (): void => undefined;
@@ -49,7 +49,7 @@ describe('previews', () => {
     previews = new Previews(files, drawer);
   });
 
-  test('come to somebody soon, however much others wait for', async () => {
+  test('come to each person soon, however much others wait for', async () => {
     const others = Array.from({ length: 10 * EACH }, (_, at) =>
       previews.of(document(`d${at}`), {
         page: 1,
@@ -82,7 +82,7 @@ describe('previews', () => {
     const gone = previews.of(document('a'), wish);
     while (drawer.pages.length === 0) await nextTurn();
     going.abort();
-    // Who wants it then has it drawn again.
+    // A person who wants it then has it drawn again.
     const again = previews.of(document('a'), { ...wish, personId: 'tom', signal: waiting() });
     await expect(gone).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     while (drawer.pages.length === 1) await nextTurn();
@@ -90,7 +90,7 @@ describe('previews', () => {
     await expect(again).resolves.toEqual(content);
   });
 
-  test('that nobody waits for any more are not drawn', async () => {
+  test('does not draw pages that no one waits for any more', async () => {
     const [ada, tom, eve] = [new AbortController(), new AbortController(), new AbortController()];
     const ask = (page: number, personId: string, going: AbortController) =>
       previews.of(document('a'), { page, personId, signal: going.signal });

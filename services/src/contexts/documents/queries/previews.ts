@@ -10,16 +10,16 @@ import { PageDrawer } from '../ports/page-drawer.js';
 import { FairTurns } from './fair-turns.js';
 import { Waiters } from './waiters.js';
 
-/** So many pages are remembered, of about 100 kB each. */
+/** The number of remembered pages, of about 100 kB each. */
 const PAGES_MAX = 200;
 /** A document of which a page could not be drawn is not tried again for this time, in milliseconds. */
 const FAILED_MS = 10 * 60_000;
-/** So many documents that failed are remembered. */
+/** The number of remembered documents that failed. */
 const FAILED_MAX = 1000;
-/** So many pages are drawn, or wait for that, for one person. */
+/** The number of pages that are drawn, or wait for that, for one person. */
 const WAITING_EACH = 8;
 
-/** Who wants which page, and until when. */
+/** A page that a person wants, and the signal that ends the wish. */
 interface Wish {
   readonly page: number;
   readonly personId: string;
@@ -27,16 +27,16 @@ interface Wish {
   readonly signal: AbortSignal;
 }
 
-/** A page that was drawn, or is to be. */
+/** A page that was drawn, or will be. */
 interface Drawing {
   readonly png: Promise<Uint8Array>;
   readonly waiters: Waiters;
 }
 
 /**
- * Pages of documents as pictures, drawn one at a time by turns of the people who wait, and pictures beside pages, which take
- * long. What was drawn is remembered, what is being drawn is not drawn twice, and what is no longer waited for is not drawn to
- * its end.
+ * Pages of documents as pictures, drawn one at a time by turns of the people who wait, and pictures
+ * that accompany pages, which take long. A drawn page is remembered, a page that is being drawn is
+ * not drawn twice, and a page that no one waits for any more is not finished.
  */
 @Injectable()
 export class Previews {

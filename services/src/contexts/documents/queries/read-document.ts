@@ -14,7 +14,7 @@ export const ReadDocument = defineQuery({
     { needs: { files } },
   ): Promise<Uint8Array> => {
     const content = await readWhole(files, fileOf(_id, place), hash);
-    // What was deleted is not looked for any more, so that one that is missing was lost.
+    // A deleted document is not searched for any more, so a missing file was lost.
     if (!content) throw new Rejected('FILE_DAMAGED');
     return content;
   },

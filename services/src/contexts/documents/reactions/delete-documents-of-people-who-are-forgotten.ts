@@ -6,7 +6,7 @@ import { DeleteDocument } from '../commands/index.js';
 import { FindDocumentsOf } from '../queries/index.js';
 
 /**
- * Documents go with who uploaded them, but for signed ones. The eraser removes the files; here
+ * Documents are deleted with their uploader, except signed ones. The eraser removes the files; here
  * the lists follow.
  */
 export const DeleteDocumentsOfPeopleWhoAreForgotten = defineReaction({

@@ -70,7 +70,7 @@ export class DocumentsFixture extends PeopleInCalls {
     await rm(this.folder, { recursive: true, maxRetries: 5 });
   }
 
-  /** Somebody of staff whom others can name as well. */
+  /** A member of staff whom others can name as well. */
   async member(): Promise<Somebody> {
     const somebody = this.someone();
     const { id: memberId } = somebody;
@@ -86,7 +86,7 @@ export class DocumentsFixture extends PeopleInCalls {
     return somebody;
   }
 
-  /** Somebody who came by the link of a session. */
+  /** A guest who came by the link of a session. */
   guestOf(placeId: string): Somebody {
     const id = this.newId();
     this.test.authenticator.tokens.set(id, { type: 'guest', id, role: 'guest', placeId });
@@ -120,7 +120,7 @@ export class DocumentsFixture extends PeopleInCalls {
     return { status: response.status, body: (await response.json()) as Answered };
   }
 
-  /** Where a file lies on the disk; undefined where there is none of that id. */
+  /** Returns the path of a file on the disk; undefined if there is none of that id. */
   async pathOf(documentId: string): Promise<string | undefined> {
     const entries = await readdir(this.folder, { recursive: true, withFileTypes: true });
     const found = entries.find(({ name }) => name === documentId);

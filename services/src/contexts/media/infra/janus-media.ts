@@ -10,7 +10,10 @@ import { RelayPool } from '../relay/pool/relay-pool.js';
 import { findJanus } from './janus-process/find-janus.js';
 import { JanusProcess } from './janus-process/janus-process.js';
 
-/** Where a Janus of the server's own keeps its configuration, and tracks of calls until they are mixed. */
+/**
+ * The folders for the configuration of the server's own Janus, and for tracks of calls until they
+ * are mixed.
+ */
 export interface MediaFolders {
   readonly dataFolder: string;
   readonly recordings: string;
@@ -35,7 +38,7 @@ export async function janusMedia(
   if (settings.JANUS === 'off') return undefined;
   const [first, ...others] = janusEndpoints(settings).endpoints;
   if (first !== undefined) {
-    // The files of a Janus elsewhere are here only where somebody said so.
+    // The files of a Janus elsewhere are here only if the settings say so.
     return foreignMedia([first, ...others], settings.RECORDINGS_FOLDER, log);
   }
   const program = settings.JANUS_PROGRAM ?? (await findJanus());

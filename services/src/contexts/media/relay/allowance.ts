@@ -1,4 +1,4 @@
-/** What of a stream somebody may send. */
+/** The media that a person may send in a stream. */
 export interface Allowance {
   readonly audio: boolean;
   readonly video: boolean;

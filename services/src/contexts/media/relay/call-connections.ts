@@ -5,9 +5,10 @@ import type { Subscription } from './subscription.js';
 import { MediaRelayError } from './media-relay-error.js';
 
 /**
- * Who sends and who receives what in one call. Holds the rules that every relay keeps: one stream of a kind from each
- * participant, one connection of a receiver to a stream, the newer in place of the older; no one comes near another's.
- * `dropped` is called with everything that is taken out.
+ * The senders and receivers of streams in one call. Holds the rules that every relay keeps. Each
+ * participant has one stream of a kind. A receiver has one connection to a stream, and a newer one
+ * replaces the older. A participant cannot touch the connection of another. `dropped` is called
+ * with everything that is taken out.
  */
 export class CallConnections<
   P extends Publication = Publication,
@@ -111,7 +112,10 @@ export class CallConnections<
     this.dropped(subscription);
   }
 
-  /** Drops what a participant sends and receives, but for the connections given. @returns the streams dropped */
+  /**
+   * Drops what a participant sends and receives, except for the connections given.
+   * @returns the streams dropped
+   */
   keep(participant: string, connectionIds: readonly string[]): P[] {
     const kept = new Set(connectionIds);
     for (const { connectionId } of this.subscriptionsOf(participant)) {

@@ -20,7 +20,7 @@ describe('the health of media', () => {
     });
   });
 
-  test('names each relay, and says which are away, without turning anybody away', async () => {
+  test('names each relay, and says which are away, without turning any caller away', async () => {
     const { pool, first, second } = poolOfTwo({ graceMs: 60_000 });
     const relays = new MediaRelays({ direct: new DirectRelay(), janus: pool });
     const how = async () => {

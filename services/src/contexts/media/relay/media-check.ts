@@ -2,8 +2,9 @@ import type { PartHealth } from '../../../platform/health/index.js';
 import type { MediaRelays } from './media-relays.js';
 
 /**
- * How calls are carried, and how each relay does. One that is away is no reason to ask another server: its calls go on
- * over the others; where all are away new calls travel directly, and those of before go on with the first that is back.
+ * How calls are carried, and how each relay does. One that is away is no reason to ask another
+ * server: its calls continue over the others. If all are away, new calls travel directly, and
+ * earlier ones continue with the first that is back.
  */
 export function mediaCheck(relays: Pick<MediaRelays, 'janus' | 'reports'>): () => PartHealth {
   return () => {

@@ -3,7 +3,9 @@ import { Counter } from 'prom-client';
 import type { Metrics } from '../../../platform/observability/index.js';
 import type { MediaRelays } from './media-relays.js';
 
-/** Shows how each relay does to anyone who reads the metrics; relays go by their names. */
+/**
+ * Shows the state of each relay to all who read the metrics; relays are identified by their names.
+ */
 export function showMediaMetrics(
   metrics: Pick<Metrics, 'gauge' | 'registry'>,
   relays: Pick<MediaRelays, 'reports' | 'listen'>,

@@ -4,7 +4,7 @@ import { Rejected } from '../../../platform/eventing/commands/index.js';
 export type RelayErrorAnswer =
   'STREAM_NOT_FOUND' | 'MEDIA_REFUSED' | 'MEDIA_UNAVAILABLE' | 'TOO_MANY_STREAMS';
 
-/** A relay could not or would not do what a browser asked for; the browser is told the code. */
+/** A relay could not or would not do what a browser asked for; the browser receives the code. */
 export class MediaRelayError extends Rejected {
   constructor(code: RelayErrorAnswer, cause?: unknown) {
     super(code);

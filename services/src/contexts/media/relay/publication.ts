@@ -6,7 +6,7 @@ export interface Publication {
   readonly participant: string;
   readonly streamType: StreamType;
   readonly connectionId: string;
-  /** Who alone may receive it, as `userCallId`s; everybody in the call where it is not given. */
+  /** The only persons who may receive it, as `userCallId`s; all in the call if it is not given. */
   readonly audience?: readonly string[] | undefined;
 }
 

@@ -16,7 +16,7 @@ export type StreamGoneReason =
   /** The publisher's page is another one now, which does not hold the connection. */
   | 'superseded';
 
-/** What a relay has to say; `to` is the participant it is for. */
+/** A signal of a relay; `to` is the participant it is for. */
 export type RelaySignal =
   | { readonly type: 'ask'; readonly to: string; readonly subscription: Subscription }
   | {
@@ -45,7 +45,10 @@ export type RelaySignal =
       readonly publication: Publication;
       readonly reason: StreamGoneReason;
     }
-  /** Nothing of a track comes from its publisher any more, or it comes again. Not every relay can say so. */
+  /**
+   * A track no longer arrives from its publisher, or it arrives again. Not every relay can report
+   * this.
+   */
   | {
       readonly type: 'track-arrives';
       readonly publication: Publication;
@@ -58,7 +61,10 @@ export type RelaySignal =
   | { readonly type: 'lost'; readonly callIds: readonly string[] }
   /** The relay of these calls is up, and empty. */
   | { readonly type: 'restored'; readonly callIds: readonly string[] }
-  /** A call whose relay went away goes on over another one, empty; relays go by their names. */
+  /**
+   * A call whose relay went away continues over another one, empty; relays are identified by their
+   * names.
+   */
   | {
       readonly type: 'moved';
       readonly callId: string;

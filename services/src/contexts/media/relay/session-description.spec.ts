@@ -40,7 +40,7 @@ describe('A session description', () => {
     ['too much of everything', sound + 'a=x\r\n'.repeat(20_000)],
   ])('is refused with %s', (_what, sdp) => expect(refused(sdp)).toBe(true));
 
-  test('is judged at once, whatever it is', () => {
+  test('is judged at once, no matter what it is', () => {
     const bits = fc.array(
       fc.oneof(
         fc.string(),

@@ -16,8 +16,9 @@ const carries = (lines: readonly string[], pattern: RegExp): boolean =>
   lines.some((line) => pattern.test(line));
 
 /**
- * Looks at a session description before anything written in C does: bounded, line by line well-formed, with the media
- * and the security that browsers write. What a relay makes of it is its own matter.
+ * Looks at a session description before anything written in C does: bounded, line by line
+ * well-formed, with the media and the security that browsers write. A relay itself decides what it
+ * does with the description.
  * @throws MediaRelayError MEDIA_REFUSED
  */
 export function checkSessionDescription(sdp: string): void {

@@ -3,7 +3,7 @@ import type { RelaySignal, StreamGoneReason } from './relay-signal.js';
 
 type Listener = (signal: RelaySignal) => void;
 
-/** Who listens to a relay. */
+/** The listeners of a relay. */
 export class SignalListeners {
   readonly #listeners = new Set<Listener>();
 
@@ -16,7 +16,7 @@ export class SignalListeners {
     for (const listener of this.#listeners) listener(signal);
   }
 
-  /** A stream has ended by itself. */
+  /** Reports that a stream has ended without a request. */
   notifyGone(gone: Publication, reason: StreamGoneReason): void {
     this.notify({ type: 'stream-gone', publication: plainPublication(gone), reason });
   }

@@ -11,6 +11,6 @@ export interface RecordedTrack {
 export interface TrackRecorder {
   /** From now on, until it stops being published or {@link TrackRecorder.stop}. */
   record(participant: string, streamType: StreamType, track: RecordedTrack): Promise<void>;
-  /** One that is not recorded is passed over. */
+  /** One that is not recorded is ignored. */
   stop(participant: string, streamType: StreamType): Promise<void>;
 }

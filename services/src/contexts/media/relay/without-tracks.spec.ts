@@ -24,7 +24,7 @@ describe('an offer', () => {
     ]);
   });
 
-  test('names the parts that Janus is told about', () => {
+  test('names the parts that Janus is informed about', () => {
     expect(midsOf(offer, 'audio')).toEqual(['0']);
     expect(midsOf(offer, 'video')).toEqual(['cam']);
   });

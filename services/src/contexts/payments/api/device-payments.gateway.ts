@@ -41,7 +41,10 @@ type Input<Name extends keyof typeof messages> = MessageInput<
   Extract<(typeof messages)[Name], object>
 >;
 
-/** What devices say of their terminals. A device speaks for itself alone; the same report again changes nothing. */
+/**
+ * Receives the reports of devices about their terminals. A device speaks for itself alone; the same
+ * report again changes nothing.
+ */
 @Gateway('payment')
 export class DevicePaymentsGateway implements GatewayHooks {
   constructor(
@@ -54,7 +57,7 @@ export class DevicePaymentsGateway implements GatewayHooks {
     private readonly budgets: ActorBudgets,
   ) {}
 
-  /** It is given its terminal's address, and whatever is due. */
+  /** A device receives its terminal's address, and all due messages. */
   async onConnect(connection: Connection): Promise<void> {
     const { actor } = connection;
     if (actor.type !== 'device') return;
@@ -68,7 +71,7 @@ export class DevicePaymentsGateway implements GatewayHooks {
     });
   }
 
-  /** With its device a terminal is out of reach; what it was at goes on when the device is back. */
+  /** With its device a terminal is out of reach; its work continues when the device is back. */
   async onDisconnect({ actor }: Connection): Promise<void> {
     if (actor.type !== 'device') return;
     if (this.realtime.connectionsIn('payment', roomOfDevice(actor.id)).length > 0) return;
@@ -164,7 +167,10 @@ export class DevicePaymentsGateway implements GatewayHooks {
   }
 }
 
-/** A payment's own request goes by its transaction's id; what is said of a reversal is not about that one. */
+/**
+ * A payment's own request has its transaction's id; a report about a reversal is not about that
+ * request.
+ */
 function requestOf({
   transactionId,
   reversalId,

@@ -6,7 +6,7 @@ import { Gateway, Listens, type MessageInput } from '../../../platform/realtime/
 import { transactionModel } from '../queries/find-transactions.js';
 import { ReceiptsOfVisits } from '../receipts/receipts-of-visits.js';
 
-/** What the page of a visitor who paid asks: a page that was loaded again has lost what it was shown. */
+/** Answers the page of a visitor who paid: a page that was loaded again has lost its content. */
 @Gateway('application')
 export class PayerGateway {
   constructor(

@@ -25,7 +25,7 @@ type Input<Name extends keyof typeof paymentMessages> = MessageInput<
   Extract<(typeof paymentMessages)[Name], object>
 >;
 
-/** What staff asks of terminals while they are in a call. */
+/** Serves requests of staff to terminals while they are in a call. */
 @Gateway('payment')
 export class PaymentsGateway implements GatewayHooks {
   constructor(
@@ -65,7 +65,7 @@ export class PaymentsGateway implements GatewayHooks {
     await this.commands.execute(new ReversePayment(context, payload));
   }
 
-  /** Its device hears of it once it is written down. */
+  /** Its device receives the change once it is recorded. */
   @Listens(paymentMessages.setPaymentTerminalConfig)
   async configure({ payload, context }: Input<'setPaymentTerminalConfig'>): Promise<void> {
     const { deviceId, configuration: terminalConfiguration } = payload;

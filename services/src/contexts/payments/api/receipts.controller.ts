@@ -21,7 +21,7 @@ import { readable } from './transactions.controller.js';
 type One = InputOf<typeof paymentRoutes.getPaymentReceipt>;
 type ByKey = InputOf<typeof paymentRoutes.getPublicReceipt>;
 
-/** Receipts for staff and payers, and for anyone who holds the link of one. */
+/** Receipts for staff and payers, and for all who hold the link of one. */
 @Controller()
 export class ReceiptsController {
   constructor(

@@ -76,8 +76,9 @@ function visibleTo(actor: Actor, criteria: TransactionCriteria): TransactionCrit
 }
 
 /**
- * A payment for somebody who may read it: who took it, who paid, and who reads all.
- * @throws Rejected TRANSACTION_NOT_FOUND for anybody else, as if there were none.
+ * Returns a payment for those who may read it: the member who took it, the visitor who paid, and
+ * those who read all.
+ * @throws Rejected TRANSACTION_NOT_FOUND for other persons, as if there were none.
  */
 export function readable(actor: Actor, transaction: TransactionDocument): TransactionDocument {
   const { initiatorId, payerId } = transaction;

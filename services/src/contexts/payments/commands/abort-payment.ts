@@ -11,7 +11,7 @@ interface Abort {
   readonly reason: AbortReason;
 }
 
-/** A payment that is under way shall be given up: by anyone who took it, or by the product itself. */
+/** Gives a current payment up: on behalf of the member who took it, or of the product itself. */
 export const AbortPayment = defineCommand({
   name: 'AbortPayment',
   handle: async (data: Abort, { context, run, stateOf }) => {

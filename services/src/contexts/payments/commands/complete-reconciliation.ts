@@ -22,13 +22,14 @@ import { Payment, Reconciliation, Terminal } from '../streams.js';
 
 interface Closing extends ClosingAnswer {
   readonly deviceId: string;
-  /** What the device's journal knows of receipts. */
+  /** The receipts in the device's journal. */
   readonly receipts: readonly PrintedReceipt[];
 }
 
 /**
- * A terminal has closed its day: what it counted is compared. What that tells of requests without an outcome is settled
- * first, each by itself; where that is interrupted, the report comes again and goes on.
+ * A terminal has closed its day: what it counted is compared. Its report about requests without an
+ * outcome is settled first, each request separately; after an interruption, the report comes again
+ * and the work continues.
  */
 export const CompleteReconciliation = defineCommand({
   name: 'CompleteReconciliation',
@@ -46,7 +47,8 @@ export const CompleteReconciliation = defineCommand({
       throw new Rejected('RECONCILIATION_NOT_FOUND');
     }
     const { comparisons } = needs;
-    // The terminal is at nothing else: once read models are current, the ledger of its day is complete.
+    // The terminal has no other work: once read models are current, the ledger of its day is
+    // complete.
     await needs.freshness.waitFor(await needs.log.head(), ['transactions']);
     const day = withJournal(await needs.ledger.of(deviceId), data.receipts);
     const isCounted = isOpen(known) && data.outcome === 'success';

@@ -2,7 +2,7 @@ import type { MemberRole } from '@foyer/contracts/identity';
 
 import type { KnownPayment, Payment } from '../domain/payment.js';
 
-/** Whether a member may do something about a payment: it is the member's own, or the member administers all. */
+/** True if a member may act on a payment: it is the member's own, or the member administers all. */
 export function mayChange(
   payment: Payment,
   { id, role }: { readonly id: string; readonly role: MemberRole },

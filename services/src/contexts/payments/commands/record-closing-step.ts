@@ -10,7 +10,7 @@ interface Step {
   readonly step: 'sent' | 'accepted';
 }
 
-/** How far a closing is: handed to its device, or written down there. */
+/** The progress of a closing: handed to its device, or recorded there. */
 export const RecordClosingStep = defineCommand({
   name: 'RecordClosingStep',
   correlation: (data: Step) => data.reconciliationId,

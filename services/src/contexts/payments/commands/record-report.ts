@@ -19,7 +19,7 @@ import {
 import type { KnownPayment, Payment as PaymentState } from '../domain/payment.js';
 import { Payment, Terminal } from '../streams.js';
 
-/** What happens to a request on its way; by its device, or by the product itself. */
+/** The progress of a request on its way; by its device, or by the product itself. */
 export type Progress = { readonly transactionId: string; readonly requestId: string } & (
   | { readonly step: 'sent' | 'accepted' | 'inquire' }
   | { readonly step: 'shown'; readonly lines: string[] }
@@ -62,7 +62,7 @@ export const RecordAnswer = defineCommand({
   },
 });
 
-/** A device speaks of its own payments only; of others it is not even told that they exist. */
+/** A device speaks of its own payments only; it does not even learn that others exist. */
 function ofActor(state: PaymentState, { actor }: CommandContext): KnownPayment {
   const isOwn =
     state.status === 'known' &&

@@ -12,7 +12,7 @@ interface Report {
   readonly connectionEstablished: boolean;
 }
 
-/** What a device, or its absence, says of its terminal. */
+/** Records a terminal's status, which its device reports or the device's absence shows. */
 export const ReportTerminalStatus = defineCommand({
   name: 'ReportTerminalStatus',
   correlation: (data: Report) => data.deviceId,

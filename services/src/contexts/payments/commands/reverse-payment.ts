@@ -13,7 +13,7 @@ interface Reversal {
   readonly deviceId: string;
 }
 
-/** Anyone who took a payment, or an administrator, gives it back. */
+/** Reverses a payment: for the member who took it, or for an administrator. */
 export const ReversePayment = defineCommand({
   name: 'ReversePayment',
   needs: { terminals: PaymentTerminals },

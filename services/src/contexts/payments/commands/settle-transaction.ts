@@ -10,7 +10,7 @@ interface Settlement {
   readonly reason: string;
 }
 
-/** A person says how something ended that no terminal can tell. */
+/** Records a person's word on an outcome that no terminal can report. */
 export const SettleTransaction = defineCommand({
   name: 'SettleTransaction',
   handle: async (data: Settlement, { context, run, stateOf }) => {

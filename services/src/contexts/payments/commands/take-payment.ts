@@ -10,7 +10,7 @@ import { Call, Payment, PortalStaff, Terminal, VisitPlace } from '../streams.js'
 
 type Order = Omit<InitiatePayment, 'deviceName' | 'payerId' | 'initiatorId'>;
 
-/** An agent takes a payment in the own call. */
+/** Takes a payment in the agent's own call. */
 export const TakePayment = defineCommand({
   name: 'TakePayment',
   needs: { terminals: PaymentTerminals, settings: DeploymentSettings },
@@ -22,7 +22,7 @@ export const TakePayment = defineCommand({
       isOff: !modules.paymentTerminalModuleActive,
       initiatorId: memberOf(context).id,
       terminal: await needs.terminals.usable(data.deviceId).catch(unlessRejected),
-      // What a call came from is settled when it starts.
+      // The origin of a call is settled when it starts.
       visitId: call.stage === 'on' ? call.visitId : null,
     };
   },

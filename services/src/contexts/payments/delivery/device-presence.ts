@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 type Listener = (deviceId: string) => void;
 
-/** Says which devices have come to, or gone from, the channel of payments on this node. */
+/** Reports which devices have joined, or left, the channel of payments on this node. */
 @Injectable()
 export class DevicePresence {
   readonly #listeners = new Set<Listener>();

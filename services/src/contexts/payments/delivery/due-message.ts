@@ -3,17 +3,20 @@ import type { MessageDefinition, PushOf } from '@foyer/contracts/schema';
 
 import { originalOf, requestOf, type Payment } from '../domain/payment.js';
 
-/** What a device is to be sent, and whether it has still to say that it took it. */
+/** A message for a device, and if the device must still confirm that it took it. */
 export interface DueMessage<M extends MessageDefinition = MessageDefinition> {
   readonly message: M;
   readonly payload: PushOf<M>;
-  /** No one has sent it yet. */
+  /** True if no one has sent it yet. */
   readonly isNew: boolean;
   /** It goes out again until the device answers. */
   readonly isUnanswered: boolean;
 }
 
-/** What the device of a payment must hear about a request; nothing where its outcome is known. */
+/**
+ * Returns the message about a request that the device of a payment must receive; undefined if the
+ * outcome is known.
+ */
 export function dueMessage(payment: Payment, requestId: string): DueMessage | undefined {
   const request = payment.status === 'known' ? requestOf(payment, requestId) : undefined;
   if (payment.status === 'none' || request?.outcome !== null) return undefined;

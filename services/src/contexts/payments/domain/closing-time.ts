@@ -5,7 +5,10 @@ export interface DueClosing {
 }
 
 const HOUR_MS = 3_600_000;
-/** A closing that was missed is made up for so long, in milliseconds: a night without the server is one. */
+/**
+ * The time within which a missed closing is still done late, in milliseconds: long enough for a
+ * night without the server.
+ */
 export const MADE_UP_FOR_MS = 12 * HOUR_MS;
 
 /**

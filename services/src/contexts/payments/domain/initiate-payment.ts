@@ -5,7 +5,7 @@ import { mayCharge, type Reach } from './may-charge.js';
 import type { KnownPayment, Payment } from './payment.js';
 import { engaged, unready, type Terminal } from './terminal.js';
 
-/** What a decision about a payment adds to it and to its terminal. */
+/** The events that a decision about a payment adds to it and to its terminal. */
 export interface PaymentEvents {
   readonly payment: readonly PaymentEvent[];
   readonly terminal: readonly TerminalEvent[];

@@ -9,7 +9,7 @@ import type { VisitEvent } from '@foyer/contracts/visits';
 
 import type { PayingCall } from './paying-call.js';
 
-/** Where the visitor of a call stands: at a device, or null in a browser of the own. */
+/** The place of the visitor of a call: at a device, or null in their own browser. */
 export interface VisitPlace {
   readonly deviceId: string | null;
 }
@@ -20,7 +20,7 @@ export function evolveVisitPlace(state: VisitPlace, event: VisitEvent): VisitPla
   return event.type === 'VisitOriginNoted' ? { deviceId: event.data.deviceId } : state;
 }
 
-/** Who serves a portal, and how each came to it. */
+/** The members who serve a portal, and how each came to it. */
 export interface PortalStaff {
   readonly membership: PortalMembership;
   readonly memberIds: readonly string[];
@@ -36,7 +36,7 @@ export function evolvePortalStaff(state: PortalStaff, event: PortalEvent): Porta
     : { membership, memberIds: everyMember(membership) };
 }
 
-/** What of a call and of a terminal's portal decides whether the terminal may be charged. */
+/** The parts of a call and of a terminal's portal that decide if the terminal may be charged. */
 export interface Reach {
   readonly call: PayingCall;
   readonly place: VisitPlace;

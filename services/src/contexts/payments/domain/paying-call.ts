@@ -1,17 +1,17 @@
 import type { CallEvent } from '@foyer/contracts/calls';
 
-/** As much of a call as decides whether somebody may take a payment in it. */
+/** The parts of a call that decide if a member may take a payment in it. */
 export type PayingCall =
   | { readonly stage: 'none' | 'ended' }
   | {
       readonly stage: 'on';
       /** Members who belong into the call. */
       readonly memberIds: readonly string[];
-      /** Devices that take part by themselves. */
+      /** Devices that take part on their own. */
       readonly deviceIds: readonly string[];
       /** The visit that it is a call of, not always the first; null for a call from elsewhere. */
       readonly visitId: string | null;
-      /** Who came from outside, and pays. */
+      /** The person who came from outside, and pays. */
       readonly payerId: string | null;
     };
 

@@ -107,7 +107,7 @@ describe('a payment', () => {
       .then({ payment: [paid.inconclusive], terminal: [terminal.freed] });
   });
 
-  test('that was taken stays taken, and a late success counts', () => {
+  test('keeps a captured payment captured, and counts a late success', () => {
     const failed = answer({ outcome: 'failed', result: null, cardNumber: null, cardCircuit: null });
     const { request, requestId, transactionId } = { ...paid.sent.data };
     const disputed = {
@@ -138,7 +138,7 @@ describe('a payment', () => {
       .then({ payment: [paid.answered] });
   });
 
-  test('is settled by a person only while nobody knows its outcome', () => {
+  test('is settled by a person only while its outcome is unknown', () => {
     const settled = {
       outcome: 'failed',
       by: 'person',
@@ -166,7 +166,7 @@ describe('a payment', () => {
 });
 
 describe('a reversal', () => {
-  test('is begun of a payment that somebody settled, and its receipt names it to the terminal', () => {
+  test('is begun for a payment that a person settled, and its receipt names it to the terminal', () => {
     const byPerson = {
       by: 'person',
       reason: 'Seen',

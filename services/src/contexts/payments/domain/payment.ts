@@ -18,7 +18,7 @@ export interface KnownPayment {
   /** Null once the payer was forgotten. */
   readonly purpose: string | null;
   readonly abortRequested: boolean;
-  /** By what the terminal knows the payment; null until it said so. */
+  /** The number by which the terminal knows the payment; null until the terminal reported it. */
   readonly result: PaymentResult | null;
   /** The same as its receipt says it; null where none did. */
   readonly printedSTAN: string | null;
@@ -111,7 +111,7 @@ export function requestOf(state: KnownPayment, requestId: string): TerminalReque
   return [state.payment, ...state.reversals].find((one) => one.requestId === requestId);
 }
 
-/** Whether the amount was taken, and not given back. */
+/** True if the amount was taken, and not paid back. */
 export function isCaptured(state: Payment): boolean {
   return (
     state.status === 'known' &&
@@ -121,8 +121,9 @@ export function isCaptured(state: Payment): boolean {
 }
 
 /**
- * By what the terminal finds a payment that is given back: as it answered, or as its receipt says. Null where only the
- * device's journal may know, such as of a payment that a person settled.
+ * Returns the number by which the terminal finds a payment that is reversed: from its answer, or
+ * from its receipt. Null where only the device's journal may know, such as of a payment that a
+ * person settled.
  */
 export function originalOf({ result, printedSTAN }: KnownPayment): PaymentResult | null {
   if (result || printedSTAN === null) return result;

@@ -1,6 +1,6 @@
 import { Amount, type Currency } from '@foyer/contracts/payments';
 
-/** What a receipt says that can be compared. */
+/** The comparable parts of a receipt. */
 export interface ReceiptFacts {
   /** In minor units; null where the receipt names none in the currency, or several. */
   readonly amount: number | null;

@@ -12,7 +12,7 @@ import { requestOf, type KnownPayment, type Payment } from './payment.js';
 import { freed, type Terminal } from './terminal.js';
 import type { TerminalRequest } from './terminal-request.js';
 
-/** What a device reports of how a request ended. */
+/** A device's report about the end of a request. */
 export interface TerminalAnswer {
   readonly requestId: string;
   readonly outcome: TerminalOutcome;
@@ -29,8 +29,8 @@ interface States {
 }
 
 /**
- * Takes what the terminal said. A repeat changes nothing; a success counts whenever it comes, also after a failure; and what
- * the device does not know is no failure.
+ * Takes the terminal's answer. A repeat changes nothing; a success counts whenever it comes, also
+ * after a failure; and what the device does not know is no failure.
  */
 export function recordAnswer(states: States, answer: TerminalAnswer): Decision<PaymentEvents> {
   const { payment, terminal } = states;
@@ -84,7 +84,7 @@ function finalOutcome(
   return [{ type: 'TerminalRequestAnswered', data: { ...data, ...said } }];
 }
 
-/** By what an event names the request that it is about. */
+/** Returns the fields by which an event names the request that it is about. */
 export function about({ transactionId }: KnownPayment, { kind, requestId }: TerminalRequest) {
   return { transactionId, request: kind, requestId } as const;
 }

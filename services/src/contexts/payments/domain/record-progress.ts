@@ -26,7 +26,7 @@ export function recordAccepted(state: Payment, requestId: string): Events {
   );
 }
 
-/** The terminal shows something. What it showed last already, and what comes after the end, is no news. */
+/** The terminal shows something. A repeated text, or one after the end, is no news. */
 export function recordShown(
   state: Payment,
   { requestId, lines }: { readonly requestId: string; readonly lines: string[] },
@@ -67,7 +67,7 @@ export function requestInquiry(state: Payment, requestId: string): Events {
   );
 }
 
-/** A payment shall be given up. What the terminal answers counts all the same. */
+/** Asks to give a payment up. The answer of the terminal counts all the same. */
 export function requestAbort(
   state: Payment,
   { reason, requestedBy }: { readonly reason: AbortReason; readonly requestedBy: string | null },

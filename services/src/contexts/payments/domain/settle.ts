@@ -6,7 +6,7 @@ import type { Payment } from './payment.js';
 import { about } from './record-answer.js';
 import { freed, type Terminal } from './terminal.js';
 
-/** How somebody other than the terminal found out what became of a request. */
+/** The outcome of a request, found out by a person or program other than the terminal. */
 export interface Settlement {
   readonly request: RequestKind;
   readonly outcome: 'success' | 'failed';

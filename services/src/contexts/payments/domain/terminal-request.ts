@@ -7,12 +7,12 @@ export interface TerminalRequest {
   /** `unknown`: it went to the terminal and no answer came. */
   readonly stage: 'initiated' | 'sent' | 'accepted' | 'unknown' | 'ended';
   readonly inquiry: 'none' | 'open' | 'inconclusive';
-  /** How it ended; null until somebody knows. */
+  /** The outcome; null until it is known. */
   readonly outcome: FinalOutcome | null;
   readonly decidedBy: 'terminal' | 'settlement' | null;
-  /** What the terminal said beside what counts. */
+  /** Later answers of the terminal that contradict the outcome that counts. */
   readonly disputed: readonly FinalOutcome[];
-  /** What the terminal showed last. */
+  /** The last text that the terminal showed. */
   readonly shown: readonly string[] | null;
 }
 
@@ -32,7 +32,7 @@ export function newRequest(kind: RequestKind, requestId: string): TerminalReques
 /** Events about one request. */
 export type RequestEvent = Extract<PaymentEvent, { readonly data: { readonly requestId: string } }>;
 
-/** What an event makes of the request that it is about. */
+/** Applies an event to the request that it is about. */
 export function evolveRequest(request: TerminalRequest, event: RequestEvent): TerminalRequest {
   switch (event.type) {
     case 'TerminalRequestSent':

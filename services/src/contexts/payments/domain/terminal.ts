@@ -1,6 +1,6 @@
 import type { RequestKind, TerminalEvent, TerminalStatus } from '@foyer/contracts/payments';
 
-/** What the terminal of a device is at. It does one thing at a time. */
+/** The current work of a device's terminal. It does one thing at a time. */
 export interface Terminal {
   readonly engagement: Engagement | null;
   readonly status: TerminalStatus;
@@ -53,7 +53,7 @@ export function freed(terminal: Terminal, deviceId: string, requestId: string): 
     : [];
 }
 
-/** What a device says of its terminal; the same again is nothing new. */
+/** Records a device's report about its terminal; a repeated report is no news. */
 export function statusReported(
   terminal: Terminal,
   report: {

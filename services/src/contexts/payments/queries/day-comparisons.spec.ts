@@ -4,7 +4,10 @@ import { compareDay, type Day } from '../domain/reconciliation/compare-day.js';
 import type { LedgerEntry } from '../domain/reconciliation/ledger.js';
 import { DayComparisons } from './day-comparisons.js';
 
-/** A day of many payments, of which some ended otherwise than the ledger says, in a way that no totals tell apart. */
+/**
+ * A day of many payments, some of which ended differently from the ledger, in a way that no totals
+ * can distinguish.
+ */
 function badDay(payments: number, wrong: number): Day {
   const ledger = Array.from({ length: payments }, (_, n): LedgerEntry => {
     const isWrong = n < wrong;
@@ -51,7 +54,7 @@ describe('The comparison of a day', () => {
     expect(await new DayComparisons().of('closing', day)).toEqual(compareDay(day));
   });
 
-  test('is made once for a report that comes again meanwhile, and anew for another', async () => {
+  test('is made once for a report that comes again meanwhile, and again for another', async () => {
     const comparisons = new DayComparisons();
     const first = comparisons.of('closing', badDay(20, 2));
     expect(comparisons.of('closing', badDay(20, 2))).toBe(first);

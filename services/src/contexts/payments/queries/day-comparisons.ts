@@ -8,11 +8,11 @@ import {
   type Day,
 } from '../domain/reconciliation/compare-day.js';
 
-/** So long a comparison works before everything else has its turn, in milliseconds. */
+/** The time that a comparison works before other work has its turn, in milliseconds. */
 const TURN_MS = 8;
 
 /**
- * Compares days, one after the other and in short turns, so that calls and lines go on meanwhile. A terminal repeats its report
+ * Compares days, one after the other and in short turns, so that calls and lines continue meanwhile. A terminal repeats its report
  * until it is answered: the same report is compared once.
  */
 @Injectable()

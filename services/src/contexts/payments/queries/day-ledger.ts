@@ -5,7 +5,7 @@ import type { TransactionDocument } from '@foyer/projections/payments';
 import { READ_STORE } from '../../../platform/tokens.js';
 import type { LedgerEntry, PrintedReceipt } from '../domain/reconciliation/ledger.js';
 
-/** What the ledger and its receipts say of a terminal since it was closed last. */
+/** Reads the ledger and the receipts of a terminal since its last closing. */
 @Injectable()
 export class DayLedger {
   constructor(@Inject(READ_STORE) private readonly store: ReadStore) {}

@@ -4,7 +4,7 @@ import type { TransactionDocument } from '@foyer/projections/payments';
 
 import { defineReadModel } from '../../../platform/http/index.js';
 
-/** What payments can be narrowed by; what is absent does not narrow. */
+/** The criteria for payments; an absent one does not narrow. */
 export interface TransactionCriteria {
   /** Part of the name of a payer, an agent or a device. */
   readonly q?: string | undefined;

@@ -8,7 +8,7 @@ import { READ_STORE } from '../../../platform/tokens.js';
 import { Call, VisitPlace } from '../streams.js';
 import { mayCharge, noPlace, noStaff } from '../domain/may-charge.js';
 
-/** Where a terminal that stands at no portal keeps its days. */
+/** The time zone for the days of a terminal without a portal. */
 const ZONE_WITHOUT_PORTAL = 'Europe/Berlin';
 const TERMINALS_MAX = 999;
 
@@ -32,7 +32,7 @@ export class PaymentTerminals {
     return found;
   }
 
-  /** All that payments can be taken with, by name. */
+  /** Returns all terminals that payments can be taken with, by name. */
   async allUsable(): Promise<readonly TerminalDocument[]> {
     const found = await this.#terminals.find(
       { switchedOn: true },

@@ -8,7 +8,7 @@ import { MADE_UP_FOR_MS } from '../domain/closing-time.js';
 /** A terminal that is busy or away is tried again after so long, in milliseconds. */
 export const CLOSING_RETRY_MS = 60_000;
 
-/** What passes: a payment ends, and a device comes back. */
+/** The errors that pass: a payment ends, and a device comes back. */
 const PASSING: ReadonlySet<string> = new Set(['TERMINAL_BUSY', 'TERMINAL_OFFLINE']);
 
 /** A terminal that cannot close its day just now. */

@@ -23,8 +23,8 @@ const needs = { realtime: Realtime, presence: DevicePresence };
 const keyOf = { device: (id: string) => `device ${id}`, payment: (id: string) => `payment ${id}` };
 
 /**
- * What a terminal is to do goes to its device: at once, with each connection, and again until the device says that it has
- * written it down. Always under the same id, so that it is done once.
+ * Requests to a terminal go to its device: at once, with each connection, and again until the
+ * device confirms that it has recorded them. Always under the same id, so that it is done once.
  */
 export const HandRequestsToTheirDevice = defineReaction({
   name: 'hand-requests-to-their-device',

@@ -17,7 +17,7 @@ import { Realtime } from '../../../platform/realtime/index.js';
 import { ROOM_OF_ALL } from '../delivery/rooms.js';
 import { transactionModel } from '../queries/find-transactions.js';
 
-/** Anyone who took a payment, and anyone who sees all of them, sees how it stands. */
+/** The member who took a payment, and all who may see every payment, see its state. */
 export const NotifyPagesOfPayments = defineReaction({
   name: 'notify-pages-of-payments',
   notifiesSockets: true,

@@ -20,7 +20,10 @@ const needs = { realtime: Realtime };
 const { cashierDisplay, paymentResult, paymentReversalResult } = paymentDeviceMessages;
 const { printerReceipt, reversedPrinterReceipt } = paymentDeviceMessages;
 
-/** What a terminal shows, prints and answers reaches the page of anyone who took the payment. */
+/**
+ * Sends the texts, receipts and answers of a terminal to the page of the member who took the
+ * payment.
+ */
 export const NotifyPagesOfTerminalOutput = defineReaction({
   name: 'notify-pages-of-terminal-output',
   notifiesSockets: true,
@@ -57,7 +60,7 @@ export const NotifyPagesOfTerminalOutput = defineReaction({
   },
 });
 
-/** Anyone who watches a terminal hears of it. */
+/** Notifies all who watch a terminal of its use. */
 export const NotifyPagesOfTerminalUse = defineReaction({
   name: 'notify-pages-of-terminal-use',
   notifiesSockets: true,

@@ -54,7 +54,7 @@ export const SayWhenADayIsToBeClosed = defineReaction({
   },
 });
 
-/** A moment at which the closing of a day is past. */
+/** A moment at which the closing of a day is over. */
 function afterClosing(at: Date): Date {
   return new Date(at.getTime() + MADE_UP_FOR_MS + 3_600_000);
 }

@@ -16,9 +16,15 @@ import { Payment } from '../streams.js';
 import type { KnownPayment } from '../domain/payment.js';
 import type { TerminalRequest } from '../domain/terminal-request.js';
 
-/** A payment that its device has not written down by then is given up, in milliseconds: no one stands there any more. */
+/**
+ * The time after which a payment that its device has not recorded is given up, in milliseconds: no
+ * one waits there any more.
+ */
 export const NOT_DELIVERED_MS = 60_000;
-/** A device inquires by itself; one that has said nothing more by then is asked to, in milliseconds. */
+/**
+ * A device inquires automatically; one that has reported nothing more after this time is asked to,
+ * in milliseconds.
+ */
 export const SILENCE_MS = 30_000;
 /** A terminal that was asked and has not answered by then is inquired about, in milliseconds. */
 export const NO_ANSWER_MS = 180_000;
@@ -26,7 +32,10 @@ export const NO_ANSWER_MS = 180_000;
 const needs = { store: need<ReadStore>(READ_STORE) };
 const payment = (id: string) => `payment ${id}`;
 
-/** Nothing stays open for want of somebody who asks: what is not taken is given up, what is not answered is inquired. */
+/**
+ * Ends payments that stay open because no one asks: an untaken payment is given up, an unanswered
+ * one is inquired about.
+ */
 export const SeeToPaymentsThatStandStill = defineReaction({
   name: 'see-to-payments-that-stand-still',
   needs,
@@ -84,7 +93,7 @@ async function seeTo(transactionId: string, tools: Tools): Promise<void> {
   }
 }
 
-/** What is without an outcome, and was not asked about yet. */
+/** Returns the request without an outcome that has not been inquired about yet. */
 function openRequest({ payment: first, reversals }: KnownPayment): TerminalRequest | undefined {
   return [first, ...reversals].find(
     ({ outcome, inquiry }) => outcome === null && inquiry === 'none',

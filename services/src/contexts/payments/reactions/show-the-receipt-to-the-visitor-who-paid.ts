@@ -11,7 +11,10 @@ import { Realtime } from '../../../platform/realtime/index.js';
 import { transactionModel } from '../queries/find-transactions.js';
 import { ReceiptsOfVisits } from '../receipts/receipts-of-visits.js';
 
-/** A visitor who paid gets the receipt on the own page or kiosk: there it can be scanned, and not from the agent's screen. */
+/**
+ * A visitor who paid gets the receipt on their own page or kiosk: there it can be scanned, and not
+ * from the agent's screen.
+ */
 export const ShowTheReceiptToTheVisitorWhoPaid = defineReaction({
   name: 'show-the-receipt-to-the-visitor-who-paid',
   notifiesSockets: true,

@@ -3,7 +3,7 @@ import type { TransactionDocument } from '@foyer/projections/payments';
 
 export type ReceiptKind = PublicReceipt['kind'];
 
-/** What a receipt says; undefined where nothing was paid, or given back. */
+/** Returns the content of a receipt; undefined if no amount was paid, or paid back. */
 export function receiptContent(
   transaction: TransactionDocument,
   kind: ReceiptKind,
@@ -29,7 +29,9 @@ export function receiptContent(
   };
 }
 
-/** Whether there may still be a receipt: the outcome of the payment, or of its reversal, is open. */
+/**
+ * True if there may still be a receipt: the outcome of the payment, or of its reversal, is open.
+ */
 export function isAwaited(
   { status, reverseStatus }: Pick<TransactionDocument, 'status' | 'reverseStatus'>,
   kind: ReceiptKind,

@@ -21,7 +21,7 @@ const PAGE: Readonly<Record<ReceiptKind, string>> = {
   reversal: 'reversedPaymentReceipt',
 };
 
-/** Links to receipts that anyone who was given one can open, and no one can guess. */
+/** Makes links to receipts that all who received one can open, and that no one can guess. */
 @Injectable()
 export class ReceiptLinks {
   #secret: Promise<Buffer> | undefined;
@@ -44,7 +44,7 @@ export class ReceiptLinks {
     return `${path}?kind=${kind}&key=${key}`;
   }
 
-  /** Whether a key opens a receipt; takes as long for a wrong one. */
+  /** Checks if a key opens a receipt; takes as long for a wrong one. */
   async opens(key: string, transactionId: string, kind: ReceiptKind): Promise<boolean> {
     const given = Buffer.from(key, 'base64url');
     const good = await this.#keyOf(transactionId, kind);

@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/contracts/identity';
 
-/** What a receipt says in words. */
+/** The words of a receipt. */
 export interface ReceiptTexts {
   readonly payment: string;
   readonly reversal: string;

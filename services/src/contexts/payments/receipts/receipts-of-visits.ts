@@ -7,7 +7,10 @@ import { ReceiptLinks } from './receipt-links.js';
 
 type Shown = PushOf<typeof paymentMessages.showReceipt>;
 
-/** What a visitor who paid is shown; the code is drawn by another request, and only where a page shows it. */
+/**
+ * Gives a visitor who paid the receipt; another request draws the code, and only if a page shows
+ * it.
+ */
 @Injectable()
 export class ReceiptsOfVisits {
   constructor(private readonly links: ReceiptLinks) {}

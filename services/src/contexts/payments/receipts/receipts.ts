@@ -36,7 +36,11 @@ export class Receipts {
     this.#company = readPaymentSettings(environment).COMPANY_NAME;
   }
 
-  /** What a receipt says. @throws Rejected RECEIPT_NOT_FOUND where nothing was paid, or given back; RECEIPT_NOT_READY where that is open. */
+  /**
+   * Returns the content of a receipt.
+   * @throws Rejected RECEIPT_NOT_FOUND where nothing was paid, or paid back; RECEIPT_NOT_READY
+   * where that is open.
+   */
   contentOf(transaction: TransactionDocument, kind: ReceiptKind): PublicReceipt {
     const content = receiptContent(transaction, kind, this.#company);
     if (content) return content;

@@ -5,7 +5,7 @@ import type { TerminalAnswer } from '../domain/record-answer.js';
 
 const id = (n: number): string => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-/** Who and what takes part in the payments of specs. */
+/** The people and objects in the payments of specs. */
 export const ids = {
   transaction: id(1),
   reversal: id(2),
@@ -40,7 +40,7 @@ const of = {
 } as const;
 const ofReversal = { ...of, request: 'reversal', requestId: ids.reversal } as const;
 
-/** What a device answers to a payment. */
+/** Returns a device's answer to a payment. */
 export const answer = (change: Partial<TerminalAnswer> = {}): TerminalAnswer => ({
   requestId: ids.transaction,
   outcome: 'success',

@@ -3,7 +3,7 @@ import { ids, result } from './happenings.js';
 import { PaymentsApp, type PaymentPage } from './payments-app.js';
 
 const { transaction: transactionId, device: deviceId } = ids;
-/** What Kim asks for. */
+/** The payment that Kim asks for. */
 export const payment = {
   transactionId,
   deviceId,
@@ -30,7 +30,7 @@ export const unknown = {
   result: null,
   cardNumber: null,
 };
-/** What the terminal printed. */
+/** The receipt that the terminal printed. */
 export const receipt = {
   transactionId,
   lines: ['BETRAG EUR 12,50', 'TA-NR 000123', 'Größe: ŁÓDŹ €'],
@@ -66,7 +66,7 @@ export class PayingDesk {
     return this.device.emit('terminalRequestAccepted', { requestId, request });
   }
 
-  /** The payment as somebody sees it. */
+  /** Returns the payment as a member sees it. */
   async shown(id: string = ids.admin, role: 'admin' | 'member' = 'admin') {
     const path = `/transaction/${transactionId}`;
     const response = await this.app.http('GET', path, role, id);

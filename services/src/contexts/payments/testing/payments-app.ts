@@ -29,7 +29,7 @@ export interface Ack {
   readonly [field: string]: unknown;
 }
 
-/** A page or a device on the channel of payments, that remembers what it heard. */
+/** A page or a device on the channel of payments, that remembers what it received. */
 export class PaymentPage {
   readonly heard: { readonly name: string; readonly payload: Record<string, unknown> }[] = [];
 
@@ -43,7 +43,7 @@ export class PaymentPage {
     return (await this.socket.timeout(10_000).emitWithAck(name, payload)) as Ack;
   }
 
-  /** Waits until something was heard under a name, and gives the last of it. */
+  /** Waits until a message arrived under a name, and returns the last one. */
   async hears(name: string, fits: (payload: Record<string, unknown>) => boolean = () => true) {
     const last = () => this.heard.findLast((one) => one.name === name && fits(one.payload));
     await eventually(`${name} is heard`, () => last() !== undefined);

@@ -3,7 +3,7 @@ import type { PageSettings } from '@foyer/contracts/settings';
 
 import { escapeHtml } from '../../../platform/http/index.js';
 
-/** Where the company's imprint and privacy notice are. */
+/** The addresses of the company's imprint and privacy notice. */
 export type LegalPages = Pick<PageSettings['legal'], 'imprint' | 'privacy'>;
 
 const NAMES = {

@@ -62,7 +62,7 @@ export class MemberPortalsController {
   }
 }
 
-/** Where a form says what it showed, only what was changed in it is wanted; the rest is as others left it. */
+/** If a form says what it showed, only its changes are wanted; the rest stays as others left it. */
 function wantedOf(
   {
     queueIds,

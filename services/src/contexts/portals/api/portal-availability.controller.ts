@@ -52,7 +52,7 @@ export class PortalAvailabilityController {
     return saved.exceptions;
   }
 
-  /** Each by itself, so that one error does not hold up the others. */
+  /** Each portal separately, so that one error does not delay the others. */
   @Serves(routes.adjustAvailabilityTimes)
   async adjust(@Input() { body, context }: InputOf<typeof routes.adjustAvailabilityTimes>) {
     const successIds: string[] = [];

@@ -154,7 +154,7 @@ describe('the availability of a portal', () => {
     expect(await adjust([queueId], 'Mars/Olympus')).toMatchObject(refused(400, 'INVALID_INPUT'));
   });
 
-  test('has exceptions, each told once', async () => {
+  test('has exceptions, each listed once', async () => {
     expect(await saveExceptions([opening, holiday])).toMatchObject({
       status: 200,
       body: [{ ...holiday }, { ...opening }],
@@ -226,7 +226,8 @@ describe('the availability of a portal', () => {
     expect(
       await app.call('POST /queueAvailability/saveExceptions', { token: admin, body: late }),
     ).toMatchObject(meanwhile('exceptions'));
-    // What is so already replaces nothing, and who has seen it may.
+    // Saving present values again replaces nothing, and a member who has seen the present state may
+    // replace it.
     expect(await saveHours({ revision, availability: ALWAYS_OPEN })).toMatchObject({ status: 200 });
     const seen = ((await details()).body as { revision: number }).revision;
     expect(await saveHours({ revision: seen })).toMatchObject({

@@ -4,7 +4,7 @@ import { portalRoutes } from '@foyer/contracts/portals';
 import { BulkController, Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { ChangePortal, DeletePortal } from '../commands/index.js';
 
-/** What is done to several portals at once. */
+/** Changes several portals at once. */
 @Controller()
 export class PortalBulkController extends BulkController {
   protected readonly readModel = 'portals';

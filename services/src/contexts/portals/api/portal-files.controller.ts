@@ -82,7 +82,8 @@ function answerOf(
   { file, content }: { readonly file: Sent; readonly content: Uint8Array },
   caching: string,
 ) {
-  // A browser's viewer of documents does not work in a sandbox; whatever else is opened by itself runs nothing.
+  // A browser's viewer of documents does not work in a sandbox; all other files that are opened
+  // directly run no code.
   const sandbox = file.mediaType === 'pdf' ? '' : '; sandbox';
   const disposition = file.mediaType === 'document' ? 'attachment' : 'inline';
   return new Answer(content, {

@@ -27,7 +27,7 @@ export class PortalInvitationsController {
     requireAccess(portal, actor);
     const { pinId } = portal;
     if (pinId === null) throw new Rejected('PORTAL_HAS_NO_PIN');
-    // A token tells seconds.
+    // A token counts in seconds.
     const now = Math.floor(this.clock.now().getTime() / 1000) * 1000;
     const expiresAt = new Date(now + hours * HOUR_MS);
     const invitation = await this.pins.invite({ portalId, pinId, expiresAt });

@@ -54,7 +54,7 @@ const page = (sight: { head: string; body: string }) =>
   withPrerenderedShell('<html><head></head><body><div id="root"></div></body></html>', sight);
 
 describe("the prerendered shell of a portal's page", () => {
-  test('holds its name and welcome as text, and what anybody may know of it as data', async () => {
+  test('holds its name and welcome as text, and its public facts as data', async () => {
     const seen = await sightOf({ ...portal, members: ['of no concern to visitors'] });
     if (seen === undefined) throw new Error('nothing is seen');
     const html = page(seen);
@@ -102,7 +102,7 @@ describe("the prerendered shell of a portal's page", () => {
     expect((await shell.of(PAGE, 'de'))?.body).not.toContain('<a ');
   });
 
-  test('welcomes nobody to a portal that is closed', async () => {
+  test('welcomes no one to a portal that is closed', async () => {
     expect((await sightOf({ ...portal, onlineStatus: 'closed' }))?.body).not.toContain('welcome');
   });
 

@@ -51,7 +51,7 @@ export class PortalPrerenderedShell {
     if (idOrShortlink === undefined || this.overload.isHigh) return undefined;
     const found = await this.queries.execute(new FindLinkedPortal(idOrShortlink));
     if (found === null) return undefined;
-    // No more than anybody may see.
+    // Only the public part.
     const portal = PublicPortal.parse(found);
     // Without settings the page asks for them, and draws the links then.
     const settings = await this.settings.current().catch(() => undefined);

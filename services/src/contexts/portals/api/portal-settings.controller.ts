@@ -12,7 +12,7 @@ type In<Name extends keyof typeof portalSettingRoutes> = InputOf<
   (typeof portalSettingRoutes)[Name]
 >;
 
-/** What is set of a portal, one group of settings a call. */
+/** Saves the settings of a portal, one group of settings a call. */
 @Controller()
 export class PortalSettingsController {
   constructor(
@@ -60,7 +60,7 @@ export class PortalSettingsController {
       if (isDelete) next.delete(documentId);
       else next.add(documentId);
     }
-    // What others do to the documents meanwhile is not taken back.
+    // Changes of the documents by others meanwhile are not undone.
     return this.#change(context, { portalId, documentIds: [...next], revision });
   }
 

@@ -183,7 +183,7 @@ describe('the settings of a portal', () => {
     );
   });
 
-  test('have documents that are added and taken away', async () => {
+  test('have documents that are added and removed', async () => {
     const [a, b] = [await fileId(PDF, 'a.pdf', 'document'), await fileId(PDF, 'b.pdf', 'document')];
     const set = (...documents: { documentId: string; isDelete: boolean }[]) =>
       post('updateDocument', { documents });

@@ -117,7 +117,7 @@ describe('portals', () => {
     expect((answer.body as { errors: { fields: object } }).errors.fields).toEqual({
       'appearance.primary': 'Changed by someone else in the meantime',
     });
-    // What the other one did not touch goes well, and so does all once it was seen.
+    // Values that the other member did not change can be saved, and so can all once they were seen.
     expect(await update(id, { callLogic: 'random', revision })).toMatchObject({ status: 200 });
     expect(await update(id, { ...later, revision: revision + 1 })).toMatchObject({
       status: 200,
@@ -150,7 +150,7 @@ describe('portals', () => {
     expect(await update(id, { name: 'Ghost' })).toMatchObject(refused(404, 'PORTAL_NOT_FOUND'));
   });
 
-  test('open, close and go in bulk, each by itself', async () => {
+  test('open, close and are deleted in bulk, each separately', async () => {
     const [a, b] = [idOf(await create({ name: 'Aaa' })), idOf(await create({ name: 'Bbb' }))];
     expect(await bulk('activate', [a, unknownId, b])).toMatchObject({
       status: 200,
@@ -291,7 +291,7 @@ describe('portals', () => {
     );
   });
 
-  test('let nobody guess their PIN, and lock out nobody who knows it', async () => {
+  test('let no one guess their PIN, and lock out no one who knows it', async () => {
     const id = idOf(await create({ name: 'Reception', pin: '123456' }));
     const pinIdOf = async (): Promise<string> => {
       let pinId = '';

@@ -8,7 +8,7 @@ import { Overload } from '../../../platform/http/admission/index.js';
 import { ShortlinkTargets } from '../ports/shortlink-targets.js';
 import { FindLinkedPortal } from '../queries/index.js';
 
-/** What anybody with a link may see of a portal. */
+/** Shows a portal to all who have a link. */
 @Controller()
 export class VisitorPortalsController {
   constructor(

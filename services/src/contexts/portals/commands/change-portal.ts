@@ -14,7 +14,7 @@ export interface PortalUpdate extends PortalWrite {
   readonly portalId: string;
 }
 
-/** Change whatever can be set of a portal, in one write. */
+/** Changes any settings of a portal, in one write. */
 export const ChangePortal = defineCommand({
   name: 'ChangePortal',
   needs: { names: NameStreams, changes: PortalChanges, credentials: Credentials },
@@ -31,7 +31,8 @@ export const ChangePortal = defineCommand({
       streams: { portal, ...(move && { shortlink: move.next, freedShortlink: move.current }) },
       decide: (states) => {
         const now = known(states.portal);
-        // The streams were chosen by the short link as it stood; if it moved meanwhile, they are the wrong ones.
+        // The streams were chosen by the short link as it was then; if it moved meanwhile, they are
+        // the wrong ones.
         if (now.shortlink !== before.shortlink) return rejected('CONFLICT');
         refuseToReplace(changedMeanwhile(now, change));
         refuseIncomplete(now, change);

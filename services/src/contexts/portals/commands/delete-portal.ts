@@ -20,7 +20,8 @@ export const DeletePortal = defineCommand({
     shortlink: await needs.names.of('shortlink', prepared.shortlink),
   }),
   decide: (states, _data, { prepared }) => {
-    // The stream was chosen by the short link as it stood; if it moved meanwhile, it is the wrong one.
+    // The stream was chosen by the short link as it was then; if it moved meanwhile, it is the
+    // wrong one.
     const { portal } = states;
     const moved = portal.status !== 'unknown' && portal.shortlink !== prepared.shortlink;
     return moved ? rejected('CONFLICT') : deletePortal(states);

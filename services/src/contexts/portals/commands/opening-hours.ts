@@ -11,7 +11,10 @@ import { known, refuseToReplace } from './changed-meanwhile.js';
 
 interface OfPortal {
   readonly portalId: string;
-  /** The revision that anyone who changes it has seen; absent where what is there is replaced knowingly. */
+  /**
+   * The revision that the changing member has seen; absent if the present value is replaced
+   * knowingly.
+   */
   readonly revision?: number | undefined;
 }
 
@@ -36,7 +39,7 @@ export const SaveExceptions = defineCommand({
   },
 });
 
-/** Open or close a portal because it is time to; `at` tells one time from the next. */
+/** Opens or closes a portal because it is time to; `at` distinguishes one time from the next. */
 export const FollowHours = defineCommand({
   name: 'FollowHours',
   stream: ({ portalId }: OfPortal & { readonly at: string }) => stream(Portal, portalId),

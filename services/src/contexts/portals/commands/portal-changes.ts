@@ -25,8 +25,8 @@ export class PortalChanges {
   ) {}
 
   /**
-   * @throws Rejected MEMBER_NOT_FOUND or GROUP_NOT_FOUND where somebody is to belong to the portal who does not exist,
-   * SMS_NOT_SET_UP where codes are wanted that no one could send.
+   * @throws Rejected MEMBER_NOT_FOUND or GROUP_NOT_FOUND if a new member or group of the portal
+   * does not exist. SMS_NOT_SET_UP if codes are wanted that cannot be sent.
    */
   async of(write: PortalWrite): Promise<PortalChange> {
     const { pin, memberIds, addMemberIds, removeMemberIds, deactivated, revision } = write;

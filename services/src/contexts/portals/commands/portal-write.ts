@@ -1,8 +1,8 @@
 import type { PortalRoutesBody, WeekAvailability } from '@foyer/contracts/portals';
 
-/** All that one write can set of a portal; what is absent stays. */
+/** The parts of a portal that one write can set; an absent part stays. */
 export interface PortalWrite extends Omit<PortalRoutesBody, 'memberIds' | 'groupIds'> {
-  /** Exactly who belongs to it, or who comes to and goes from those who do. */
+  /** The exact set of members, or those who are added to and removed from it. */
   readonly memberIds?: readonly string[] | undefined;
   readonly addMemberIds?: readonly string[] | undefined;
   readonly removeMemberIds?: readonly string[] | undefined;

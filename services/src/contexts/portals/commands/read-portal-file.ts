@@ -13,7 +13,7 @@ const fileType = latePart(() => import('file-type'));
 
 export type FilePurpose = 'content' | 'logo' | 'favicon' | 'document';
 
-/** What a file turned out to be, and what is kept of it. */
+/** The type of a read file, and its stored content. */
 export interface ReadFile extends Pick<PortalFile, 'mediaType' | 'contentType' | 'size'> {
   readonly content: Uint8Array;
 }
@@ -25,7 +25,7 @@ const SIZES: Readonly<Record<FilePurpose, PictureSize>> = {
   logo: { width: 640, height: 160 },
   favicon: { width: 64, height: 64 },
 };
-/** What is said of a file that is none of those taken. */
+/** The errors for a file of a type that is not accepted. */
 const ERRORS = {
   content: 'FILE_TYPE',
   document: 'PORTAL_DOCUMENT_TYPE',
@@ -37,7 +37,8 @@ const FIELD = 'file';
 const CONTAINER = 'application/x-cfb';
 
 /**
- * Reads a file for a portal: told by its bytes, whatever it is called; pictures are painted again.
+ * Reads a file for a portal: the type is found by its bytes, no matter what its name is; pictures
+ * are painted again.
  * @throws Rejected UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE
  */
 export async function readPortalFile(file: Uint8Array, purpose: FilePurpose): Promise<ReadFile> {

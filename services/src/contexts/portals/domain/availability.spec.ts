@@ -147,13 +147,13 @@ describe.each([
 });
 
 describe('hours', () => {
-  test('that begin where clocks are put forward begin with that', () => {
+  test('begins hours at the clock change if their start falls into the hour that clocks skip', () => {
     const hours = { ...NEVER, sunday: [{ start: '02:30', end: '04:00' }] };
     const change = nextChange(rules({ hours }), new Date('2026-03-29T00:30:00+01:00'));
     expect(change?.toISOString()).toBe('2026-03-29T01:00:00.000Z');
   });
 
-  test('that were never saved are open around the clock, and never change', () => {
+  test('keeps a portal without saved hours open around the clock, without any change', () => {
     expect(openAt('2026-03-29T03:00:00Z', { hours: null })).toBe(true);
     for (const hours of [null, ALWAYS_OPEN]) {
       expect(nextChange(rules({ hours }), new Date('2026-03-28T12:00:00Z'))).toBeUndefined();
@@ -172,7 +172,7 @@ describe('hours', () => {
     ]);
   });
 
-  test('of a place whose zone nobody knows are those of UTC', () => {
+  test('of a place with an unknown zone are those of UTC', () => {
     expect(openAt('2026-03-02T08:00:00Z', { zone: 'Mars/Olympus' })).toBe(true);
     expect(openAt('2026-03-02T07:30:00Z', { zone: 'Mars/Olympus' })).toBe(false);
   });
@@ -201,7 +201,7 @@ describe('exceptions', () => {
     });
   });
 
-  test('that are not active decide nothing', () => {
+  test('ignores hours that are not active', () => {
     const exceptions = [{ ...holiday, active: false }];
     expect(openAt('2026-05-01T12:00:00+02:00', { exceptions })).toBe(true);
   });
@@ -220,7 +220,7 @@ describe('exceptions', () => {
     expect(nextOpening(never, new Date('2027-05-01T11:00:00Z'))).toBeUndefined();
   });
 
-  test('that end just before the horizon are not the end of the matter', () => {
+  test('looks beyond exceptions that end just before the horizon', () => {
     const hours = { ...NEVER, monday: [{ start: '08:00', end: '09:00' }] };
     const exceptions = [exception('2026-05-01T00:00:00Z', '2026-05-15T23:00:00Z')];
     expect(nextOpening(rules({ hours, exceptions }), new Date('2026-05-01T01:00:00Z'))).toEqual(

@@ -18,7 +18,7 @@ export type OpeningException = Pick<
   '_id' | 'startDateTime' | 'endDateTime' | 'open' | 'active'
 >;
 
-/** All that a portal's opening depends on. */
+/** The rules that a portal's opening depends on. */
 export interface OpeningRules {
   /** By the clock of the zone; null is around the clock. */
   readonly hours: WeekAvailability | null;
@@ -33,7 +33,7 @@ export interface Availability {
   readonly exceptionId: string | null;
 }
 
-/** Whether a portal lets visitors in at a moment. The end of a span is closed already. */
+/** Returns if a portal lets visitors in at a moment. The end of a span is closed already. */
 export function availabilityAt(rules: OpeningRules, at: Date): Availability {
   const exception = rules.exceptions.find(
     ({ active, startDateTime, endDateTime }) =>

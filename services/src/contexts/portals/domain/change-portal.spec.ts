@@ -135,7 +135,7 @@ describe('changing a portal', () => {
     ]);
     expect(changedMeanwhile(portal, { ...change, revision: 3 })).toEqual([]);
     expect(changedMeanwhile(portal, change)).toEqual([]);
-    // Who wants what is there already replaces nothing.
+    // A change to the present value replaces nothing.
     expect(changedMeanwhile(portal, { identity: { name: 'Welcome' }, revision: 0 })).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { showsKnownFiles } from './portal-files.js';
 import { releaseShortlink, reserveShortlink, type ShortlinkState } from './shortlink.js';
 
 export interface ChangePortalWrite extends PortalWrite {
-  /** The reservation of the short link that is given back. */
+  /** The reservation of the short link that is released. */
   readonly freedShortlink: readonly ReservationEvent[];
 }
 

@@ -46,7 +46,7 @@ describe('creating a portal', () => {
     });
   });
 
-  test('changes nothing when it is asked for again, with whatever short link was made of the name', () => {
+  test('changes nothing when it is asked for again, no matter which short link was made of the name', () => {
     const portal = portalAfter(created);
     for (const again of [
       command,

@@ -12,9 +12,9 @@ export interface CreatePortal {
   readonly name: string;
   readonly shortlink: string;
   readonly timeZone: string;
-  /** Whether the short link was made from the name, so that a repeat may come with another one. */
+  /** True if the short link was made from the name, so that a repeat can have another one. */
   readonly generatedShortlink: boolean;
-  /** What is set beyond that in the same write. */
+  /** The further settings of the same write. */
   readonly change: PortalChange;
 }
 
@@ -24,7 +24,7 @@ export interface PortalWrite {
   readonly shortlink: readonly ReservationEvent[];
 }
 
-/** Makes a portal, closed unless told to open it. The same portal again changes nothing. */
+/** Makes a portal, closed by default. Making the same portal again changes nothing. */
 export function createPortal(
   states: { readonly portal: PortalState; readonly shortlink: ShortlinkState },
   command: CreatePortal,

@@ -39,7 +39,7 @@ describe('a group that answers at a portal', () => {
     });
   });
 
-  test('is followed as somebody joins and leaves it, and goes when it is deleted', () => {
+  test('is followed as a person joins and leaves it, and is removed when it is deleted', () => {
     const portal = portalAfter(created, groupAdded, joined(ids.ada));
     const followed = (memberIds?: readonly string[]) => followGroup(portal, { groupId, memberIds });
     expect(followed([ids.ada])).toMatchObject({ events: [] });
@@ -53,7 +53,7 @@ describe('a group that answers at a portal', () => {
     }
   });
 
-  test('leaves those there who also belong to the portal by themselves', () => {
+  test('leaves those there who also belong to the portal on their own', () => {
     const portal = portalAfter(created, memberAdded(ids.ada), groupAdded, joined(ids.ada));
     const after = [left(ids.ada), groupRemoved].reduce(evolvePortal, portal);
     expect(membersOf(after)).toEqual([ids.ada]);
@@ -72,7 +72,7 @@ const step = fc.record({
   now: groupsAsOf,
 });
 
-test('whatever groups and portals went through, those answer who belong to it or to one of its groups', () => {
+test('lets those answer who belong to a portal or to one of its groups, after any changes of groups and portals', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
       let portal = portalAfter(created, activated);

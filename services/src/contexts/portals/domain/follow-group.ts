@@ -6,11 +6,14 @@ import type { PortalState } from './portal.js';
 
 export interface FollowGroup {
   readonly groupId: string;
-  /** Who belongs to the group now; undefined where it is deleted. */
+  /** The present members of the group; undefined if it is deleted. */
   readonly memberIds: readonly string[] | undefined;
 }
 
-/** Who joins a group joins the portals where it answers, who leaves it leaves them, and a deleted group goes. */
+/**
+ * A person who joins a group joins the portals where it answers, a person who leaves it leaves
+ * them, and a deleted group is removed.
+ */
 export function followGroup(
   portal: PortalState,
   { groupId, memberIds }: FollowGroup,

@@ -5,7 +5,7 @@ import { isSaved, type SaveExceptions } from './save-exceptions.js';
 import type { SaveHours } from './save-hours.js';
 import { sameValue } from './same-value.js';
 
-/** The revision that somebody has seen; absent where what is there is replaced knowingly. */
+/** The revision that a person has seen; absent if the present value is replaced knowingly. */
 interface Seen {
   readonly revision?: number | undefined;
 }

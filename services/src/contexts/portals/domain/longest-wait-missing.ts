@@ -6,7 +6,7 @@ import {
 
 type LongestWait = PortalSettings['longestWait'];
 
-/** What each way of going on after the longest wait needs. */
+/** The value that each way of continuing after the longest wait needs. */
 const NEEDED: Partial<Record<LongestWait['afterwards'], 'otherPortalId' | 'email'>> = {
   otherPortal: 'otherPortalId',
   emailForm: 'email',

@@ -2,7 +2,7 @@ import type { PortalEvent } from '@foyer/contracts/portals';
 
 import type { KnownPortal } from './portal.js';
 
-/** Who belongs to a portal by themselves from now on: exactly these, or who comes and goes. */
+/** The new set of a portal's own members: exactly these, or those who come and leave. */
 interface MembersChange {
   readonly memberIds?: readonly string[];
   readonly addMemberIds?: readonly string[];
@@ -35,7 +35,10 @@ export function eventsOfMembers(
   ];
 }
 
-/** Groups that come with all who belong to them, and those that go. Whom a group has that stays is followed elsewhere. */
+/**
+ * Groups that come with all who belong to them, and those that go. Members of a group that stays
+ * are followed elsewhere.
+ */
 export function eventsOfGroups(
   portal: KnownPortal,
   groups: ReadonlyMap<string, readonly string[]> | undefined,
@@ -51,7 +54,7 @@ export function eventsOfGroups(
   ];
 }
 
-/** Everybody goes who came by a group, and the group does. */
+/** All members who came by a group leave, and so does the group. */
 export function eventsOfLeaving(portal: KnownPortal, groupId: string): readonly PortalEvent[] {
   return [
     ...eventsOfFollowing(portal, groupId, []),
@@ -59,7 +62,7 @@ export function eventsOfLeaving(portal: KnownPortal, groupId: string): readonly 
   ];
 }
 
-/** Who comes to a portal and goes from it, where those belong to a group now. */
+/** Returns the members who come to a portal and leave it, if these belong to a group now. */
 export function eventsOfFollowing(
   { id: portalId, membership: { byGroup } }: KnownPortal,
   groupId: string,

@@ -5,7 +5,10 @@ import { availabilityAt, localTime, spansOf, type OpeningRules } from './availab
 /** Two weeks and a day: a time of the week may be left out once, where clocks are put forward over it. */
 const LOOK_AHEAD_DAYS = 15;
 
-/** When a portal opens or closes next, after a moment; undefined where it stays as it is for ever. */
+/**
+ * Returns when a portal opens or closes next, after a moment; undefined if it stays as it is
+ * permanently.
+ */
 export function nextChange(rules: OpeningRules, after: Date): Date | undefined {
   const { open } = availabilityAt(rules, after);
   const exceptions = exceptionTurns(rules, after.getTime());

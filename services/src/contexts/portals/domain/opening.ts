@@ -4,7 +4,7 @@ import { availabilityAt, type OpeningRules } from './availability.js';
 import { nextOpening } from './next-change.js';
 import { evolvePortal, type FollowedHours, type KnownPortal } from './portal.js';
 
-/** What the opening of a portal depends on. */
+/** Returns the rules that the opening of a portal depends on. */
 export function openingRulesOf({
   hours,
   exceptions,

@@ -12,7 +12,7 @@ import { eventsOfGroups, eventsOfMembers, membersAfter } from './members-change.
 import type { KnownPortal, PortalIdentity } from './portal.js';
 import { sameValue } from './same-value.js';
 
-/** All that one write can change of a portal; what is absent stays. */
+/** The parts of a portal that one write can change; an absent part stays. */
 export interface PortalChange {
   readonly identity?: Partial<PortalIdentity>;
   readonly settings?: SettingChanges;
@@ -20,13 +20,16 @@ export interface PortalChange {
   readonly pinId?: string | null;
   /** Exactly who belongs to the portal from now on. */
   readonly memberIds?: readonly string[];
-  /** Who comes to those who belong to it, and who goes; everybody else stays. */
+  /** The members who are added, and those who are removed; all others stay. */
   readonly addMemberIds?: readonly string[];
   readonly removeMemberIds?: readonly string[];
   /** Exactly which groups answer there as a whole from now on, each with those who belong to it. */
   readonly groups?: ReadonlyMap<string, readonly string[]>;
   readonly open?: boolean;
-  /** The revision that anyone who changes it has seen; absent where what is there is replaced knowingly. */
+  /**
+   * The revision that the changing member has seen; absent if the present value is replaced
+   * knowingly.
+   */
   readonly revision?: number;
   /** Opening hours by the clock of its time zone. */
   readonly hours?: WeekAvailability;

@@ -2,7 +2,7 @@ import type { PortalSettings, SettingChanges } from '@foyer/contracts/portals';
 
 import type { KnownPortal } from './portal.js';
 
-/** Whether everything that a change shows is there, and is what it is shown as. */
+/** True if every file that a change shows exists, and has the type as which it is shown. */
 export function showsKnownFiles({ files }: KnownPortal, settings: SettingChanges): boolean {
   const { appearance, content, documents } = settings;
   const isImage = (id: string | null | undefined) => !id || files.get(id) === 'image';

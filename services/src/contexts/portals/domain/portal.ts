@@ -12,7 +12,7 @@ import {
   type WeekAvailability,
 } from '@foyer/contracts/portals';
 
-/** What a portal is known by. */
+/** The identity of a portal. */
 export interface PortalIdentity {
   readonly name: string;
   readonly shortlink: string;
@@ -40,7 +40,7 @@ export interface KnownPortal extends PortalIdentity {
   readonly followed: FollowedHours;
 }
 
-/** Whether a portal's hours let visitors in, and when it opens next by them. */
+/** The state of a portal by its hours: open to visitors or not, and the next opening. */
 export interface FollowedHours {
   readonly withinHours: boolean;
   readonly nextOpening: string | null;

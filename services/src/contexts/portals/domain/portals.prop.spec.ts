@@ -65,7 +65,7 @@ const portal: fc.Arbitrary<PortalState> = fc
 const owner = fc.record({ ownerId: fc.constantFrom(ids.portal, ids.other, null) });
 
 describe('decisions about portals', () => {
-  test('never throw, whatever happened before', () => {
+  test('never throw, no matter what happened before', () => {
     fc.assert(
       fc.property(portal, change, owner, (state, wanted, shortlink) => {
         changePortal({ portal: state, shortlink: { next: shortlink, current: shortlink } }, wanted);

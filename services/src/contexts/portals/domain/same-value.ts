@@ -1,4 +1,4 @@
-/** Whether two plain values say the same; an absent field and an undefined one are one. */
+/** True if two plain values are equal; an absent field and an undefined one are the same. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isRecord(a) || !isRecord(b)) return false;

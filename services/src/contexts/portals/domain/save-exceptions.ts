@@ -7,7 +7,7 @@ import { sameValue } from './same-value.js';
 
 export interface SaveExceptions {
   readonly exceptions: readonly PortalException[];
-  /** Who saves them. */
+  /** The member who saves them. */
   readonly creatorId: string;
 }
 
@@ -37,7 +37,7 @@ export function saveExceptions(
   return accepted(thenFollowHours(portal, [...removed, ...set], now));
 }
 
-/** Whether an exception stays as it was saved. */
+/** True if an exception stays as it was saved. */
 export function isSaved(
   saved: SavedPortalException | undefined,
   exception: PortalException,

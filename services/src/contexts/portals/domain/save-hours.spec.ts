@@ -96,7 +96,7 @@ describe('saving exceptions', () => {
     );
   });
 
-  test('leaves alone what stays, whoever set it', () => {
+  test('leaves values alone that stay, no matter who set them', () => {
     const history = [exceptionSet('Works meeting'), followed(false, '2026-03-02T10:00:00.000Z')];
     expect(save(history, [exception])).toMatchObject(accepted());
     expect(save(history, [{ ...exception, name: 'Lunch' }])).toMatchObject(

@@ -17,7 +17,7 @@ describe('short links made from a name', () => {
     expect(shortlinkCandidates(slug, 'k3x9')[0]).toMatch(/^portal/);
   });
 
-  test('are all usable, whatever the name', () => {
+  test('are all usable, no matter what the name is', () => {
     const slug = fc.stringMatching(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
     const unique = fc.stringMatching(/^[a-z0-9]{8,12}$/);
     fc.assert(

@@ -1,11 +1,14 @@
-/** What other contexts may know of a portal without deciding anything by it; decisions fold its stream. */
+/**
+ * The facts that other contexts may know of a portal without deciding by them; decisions fold its
+ * stream.
+ */
 export interface PortalSummary {
   readonly portalId: string;
   readonly name: string;
   readonly shortlink: string;
   /** Activated, and within its opening hours. */
   readonly open: boolean;
-  /** Closed by an administrator, whatever its hours say. */
+  /** Closed by an administrator, no matter what its hours say. */
   readonly deactivated: boolean;
   /** When it opens next by its hours. */
   readonly nextOpening: string | null;

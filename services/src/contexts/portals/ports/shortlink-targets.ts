@@ -6,7 +6,10 @@ export interface ShortlinkTarget {
 
 type Find = (shortlink: string) => Promise<ShortlinkTarget | null>;
 
-/** The port by which contexts say to what of theirs a short link leads; all short links are of one namespace. */
+/**
+ * The port by which contexts say which of their objects a short link leads to; all short links
+ * share one namespace.
+ */
 export class ShortlinkTargets {
   readonly #finders: Find[] = [];
 

@@ -28,7 +28,7 @@ export const FindLinkedPortal = defineQuery({
     const company = (await settings.current()).appearance;
     const appearance = withCompanyLook(portal.appearance, company);
     const shown = { ...portal, appearance, textMessages: texts.isSetUp };
-    // One that was closed by hand opens when somebody opens it, whatever its hours say.
+    // A portal that was closed by hand opens when a member opens it, no matter what its hours say.
     return portal.deactivated ? { ...shown, nextOpening: null } : shown;
   },
 });

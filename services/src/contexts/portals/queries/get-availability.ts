@@ -37,7 +37,7 @@ interface Preview {
   readonly to: string;
 }
 
-/** What a visitor would see at a moment, by the same rules that let visitors in. */
+/** Shows what a visitor would see at a moment, by the same rules that let visitors in. */
 export const PreviewAvailability = defineQuery({
   name: 'Preview availability',
   answer: ({ availability, timezone, exceptions, at, from, to }: Preview) => {

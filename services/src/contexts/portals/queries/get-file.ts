@@ -19,7 +19,7 @@ export const GetPortalFile = defineQuery({
     }: {
       readonly portalId: string;
       readonly documentId: string;
-      /** Whether it must be what visitors are shown. */
+      /** True if the file must be one that visitors are shown. */
       readonly onlyShown: boolean;
     },
     { needs: { store, files } },
@@ -38,7 +38,7 @@ export const GetPortalFile = defineQuery({
   },
 });
 
-/** What visitors see of a portal's files. */
+/** Returns those files of a portal that visitors see. */
 function shownBy({ appearance, queueContent }: PortalDocument): ReadonlySet<string> {
   const media = Object.values(queueContent)
     .flatMap((items) => items ?? [])

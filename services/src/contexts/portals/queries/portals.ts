@@ -7,7 +7,7 @@ interface PortalCriteria {
   /** Part of a name or short link. */
   readonly q?: string | undefined;
   readonly deactivated?: boolean | undefined;
-  /** Who belongs to it. */
+  /** A member who belongs to it. */
   readonly memberId?: string | undefined;
   /** Which group answers there. */
   readonly groupId?: string | undefined;

@@ -13,8 +13,8 @@ const portalsWith = ({ query }: Query, criteria: { readonly groupId?: string }) 
   everyRow((window) => query(new portals.Find({ criteria, sort: { _id: 1 }, window })));
 
 /**
- * Who joins or leaves a group joins or leaves the portals where it answers. A portal that has just got the group is looked
- * at as well: somebody may have joined while it was added.
+ * A person who joins or leaves a group joins or leaves the portals where it answers. A portal that
+ * has just got the group is checked as well: a person may have joined while it was added.
  */
 export const FollowTheGroupsOfPortals = defineReaction({
   name: 'follow-the-groups-of-portals',
@@ -45,7 +45,7 @@ export const FollowTheGroupsOfPortals = defineReaction({
   },
 });
 
-/** Whether exactly the members of a group answer at a portal by it. */
+/** True if exactly the members of a group answer at a portal by it. */
 function hasAll(
   { members }: Pick<PortalDocument, 'members'>,
   groupId: string,

@@ -8,7 +8,7 @@ type Query = Pick<ReactionRun<never>, 'query'>;
 const portalsWith = ({ query }: Query, criteria: { readonly memberId?: string }) =>
   everyRow((window) => query(new portals.Find({ criteria, sort: { _id: 1 }, window })));
 
-/** Anyone who is deleted belongs to no portal any more. */
+/** A member who is deleted belongs to no portal any more. */
 export const TakeFormerMembersOutOfPortals = takeFormerMembersOut({
   name: 'take-former-members-out-of-portals',
   named: async (run) =>

@@ -11,10 +11,10 @@ import { GetRecordingInfo, recordings, ShowRecordings } from '../queries/index.j
 
 type In<Name extends keyof typeof recordingRoutes> = InputOf<(typeof recordingRoutes)[Name]>;
 
-/** So many starts, stops and notes of one person within this time, in seconds. */
+/** The number of starts, stops and notes of one person within this time, in seconds. */
 const CHANGES = { points: 60, duration: 60 } as const;
 
-/** Recording a call, and the recordings of the own calls. */
+/** Records calls, and lists the recordings of a member's own calls. */
 @Controller()
 export class RecordingCallsController {
   readonly #changes = new RateLimiterMemory(CHANGES);

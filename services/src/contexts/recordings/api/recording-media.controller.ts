@@ -21,7 +21,10 @@ import { FindRecording, ReadRecording } from '../queries/index.js';
 
 type In<Name extends keyof typeof recordingRoutes> = InputOf<(typeof recordingRoutes)[Name]>;
 
-/** So many parts are read for one person within this time, in seconds; each jump in a player is one. */
+/**
+ * The number of parts that are read for one person within this time, in seconds; each jump in a
+ * player is one.
+ */
 const READ = { points: 300, duration: 60 } as const;
 
 /** The recordings themselves. */

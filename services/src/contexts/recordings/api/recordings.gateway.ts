@@ -10,7 +10,7 @@ import { AnswerConsent, StartRecording, StopRecording } from '../commands/index.
 const { updateCallRecordingInfo } = sessionCallMessages;
 const { answerCallRecording } = recordingMessages;
 
-/** What is said of a recording on the channel of its call. */
+/** Receives messages about a recording on the channel of its call. */
 @Gateway('conference')
 export class RecordingsGateway {
   constructor(
@@ -22,7 +22,7 @@ export class RecordingsGateway {
   async update({ payload, actor, context }: MessageInput<typeof updateCallRecordingInfo>) {
     const { sessionCallId: callId, callRecordingInfo } = payload;
     const { callDetailId, userId, recordType, state, shown } = callRecordingInfo;
-    // Of another call, or in somebody else's name.
+    // The message is about another call, or in another person's name.
     if (callDetailId !== callId || userId !== actor.id) throw new Rejected('FORBIDDEN');
     if (actor.type !== 'member') throw new Rejected('FORBIDDEN');
     await this.commands.execute(

@@ -8,7 +8,7 @@ import {
 import { withCall, withVisitor } from '../streams.js';
 import { ofRecordings } from './of-recordings.js';
 
-/** Somebody who is in a recorded call is asked, unless that was done. */
+/** Asks a person in a recorded call, unless that was done. */
 export const AskJoiner = defineCommand({
   name: 'AskJoiner',
   correlation: ({ callId }: Ask) => callId,
@@ -19,7 +19,7 @@ export const AskJoiner = defineCommand({
     ),
 });
 
-/** Somebody agrees to be recorded, or not (any more). */
+/** Records that a person agrees to be recorded, or does not (any more). */
 export const AnswerConsent = defineCommand({
   name: 'AnswerConsent',
   correlation: ({ callId }: Answer) => callId,

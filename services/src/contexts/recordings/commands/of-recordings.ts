@@ -1,7 +1,7 @@
 import type { Decision } from '@foyer/contracts/decision';
 import type { CallRecordingEvent } from '@foyer/contracts/recordings';
 
-/** A decision about the recordings of a call, for commands that look at the call beside them. */
+/** Returns a decision about the recordings of a call, for commands that also look at the call. */
 export function ofRecordings<Result>(
   decision: Decision<readonly CallRecordingEvent[], Result>,
 ): Decision<{ readonly recordings: readonly CallRecordingEvent[] }, Result> {

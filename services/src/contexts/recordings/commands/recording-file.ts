@@ -37,7 +37,10 @@ export const RequestMix = defineCommand({
   decide: (recordings, data) => requestMix(recordings, data),
 });
 
-/** Deletes a recording for good: that there was one is kept, its file and what is left of its tracks are removed. */
+/**
+ * Deletes a recording permanently: a note of it is kept, its file and the rest of its tracks are
+ * removed.
+ */
 export const DeleteRecording = defineCommand({
   name: 'DeleteRecording',
   needs: { files: Files, raw: RawTracks },

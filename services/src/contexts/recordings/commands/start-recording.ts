@@ -5,7 +5,7 @@ import { RecordingSpace, SPACE_TO_START } from '../ports/recording-space.js';
 import { withVisitor } from '../streams.js';
 import { ofRecordings } from './of-recordings.js';
 
-/** Somebody in a call has it recorded. Gives the id of the recording. */
+/** Has a call recorded for a person in it. Returns the id of the recording. */
 export const StartRecording = defineCommand({
   name: 'StartRecording',
   needs: { space: RecordingSpace },

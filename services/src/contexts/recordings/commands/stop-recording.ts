@@ -13,7 +13,7 @@ export const StopRecording = defineCommand({
     ofRecordings(stopRecording(recordings, call, data, now.toISOString())),
 });
 
-/** Somebody's page says when it saw a recording start and stop. */
+/** Notes when a person's page saw a recording start and stop. */
 export const NoteRecordTimes = defineCommand({
   name: 'NoteRecordTimes',
   correlation: ({ callId }: NoteTimes) => callId,

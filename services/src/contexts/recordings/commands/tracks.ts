@@ -9,7 +9,10 @@ import {
 } from '../domain/tracks.js';
 import { recordingsOf } from '../streams.js';
 
-/** A stream is about to be recorded. @throws Rejected FORBIDDEN for somebody who has not agreed */
+/**
+ * Notes that the recording of a stream is about to begin.
+ * @throws Rejected FORBIDDEN for a person who has not agreed
+ */
 export const StartTrack = defineCommand({
   name: 'StartTrack',
   correlation: ({ callId }: Start) => callId,
@@ -25,7 +28,7 @@ export const EndTracks = defineCommand({
   decide: (recordings, data, { now }) => endTracks(recordings, data, now.toISOString()),
 });
 
-/** What was written of a track is known. */
+/** Notes the files that were written of a track. */
 export const SealTrack = defineCommand({
   name: 'SealTrack',
   correlation: ({ callId }: Seal) => callId,

@@ -104,7 +104,7 @@ describe('Starting a recording', () => {
       ),
     );
 
-  test('asks everybody else in the call; who starts agrees by that', () => {
+  test('asks all others in the call; the person who starts agrees by that', () => {
     recording
       .given({ call })
       .when(start(agent))
@@ -151,7 +151,7 @@ describe('Starting a recording', () => {
       .then({ recordings: [begun, byStarting, counted('agreed')] });
   });
 
-  test('asks a visitor anew in a later call of the same visit', () => {
+  test('asks a visitor again in a later call of the same visit', () => {
     const later = id(7);
     const again: CallEvent = { ...started, data: { ...started.data, callId: later } };
     const both = [agent, visitor].map((joinerId) => {
@@ -177,7 +177,7 @@ describe('Starting a recording', () => {
       });
   });
 
-  test('is for those who may record, in a call that goes on and is not recorded', () => {
+  test('is for those who may record, in a current call that is not recorded', () => {
     recording.given({ call }).when(start(visitor)).thenRejected('FORBIDDEN');
     recording.given({ call }).when(start(colleague)).thenRejected('NOT_IN_CALL');
     recording.given({}).when(start(agent)).thenRejected('CALL_NOT_FOUND');
@@ -247,25 +247,28 @@ describe('A consent', () => {
       .thenNothing();
   });
 
-  test.each(['agreed', 'refused'] as const)('that is %s keeps what the page asked', (consent) => {
-    const shown = { textVersion: 2, language: 'de' } as const;
-    const said = consent === 'agreed' ? agreed : refused;
-    const data = { ...said.data, wording: { ...wording, shown } };
-    given(...on)
-      .when(({ recordings, call: now_ }) =>
-        ofRecordings(
-          answerConsent(
-            recordings,
-            now_,
-            { callId, recordingId, by: visitor, consent, shown },
-            now,
+  test.each(['agreed', 'refused'] as const)(
+    'keeps the question of the page in a consent that is %s',
+    (consent) => {
+      const shown = { textVersion: 2, language: 'de' } as const;
+      const said = consent === 'agreed' ? agreed : refused;
+      const data = { ...said.data, wording: { ...wording, shown } };
+      given(...on)
+        .when(({ recordings, call: now_ }) =>
+          ofRecordings(
+            answerConsent(
+              recordings,
+              now_,
+              { callId, recordingId, by: visitor, consent, shown },
+              now,
+            ),
           ),
-        ),
-      )
-      .then({ recordings: [{ type: said.type, data } as CallRecordingEvent] });
-  });
+        )
+        .then({ recordings: [{ type: said.type, data } as CallRecordingEvent] });
+    },
+  );
 
-  test('is of those in the call, to the recording that goes on', () => {
+  test('is of those in the call, to the current recording', () => {
     given(...on)
       .when(say('agreed', colleague))
       .thenRejected('NOT_IN_CALL');
@@ -312,7 +315,7 @@ describe('A track', () => {
     ofRecordings(startTrack(recordings, track, now));
   const given = (...recordings: readonly CallRecordingEvent[]) => recording.given({ recordings });
 
-  test('begins of nobody who has not agreed, or does so no longer', () => {
+  test('begins for no one who has not agreed, or no longer agrees', () => {
     given(...on)
       .when(start)
       .thenRejected('FORBIDDEN');
@@ -331,7 +334,7 @@ describe('A track', () => {
     given().when(start).thenRejected('NOT_RECORDING');
   });
 
-  test('ends once', () => {
+  test('ends a track once', () => {
     const end = ({ recordings }: { recordings: typeof CallRecordings.initial }) =>
       ofRecordings(endTracks(recordings, { ...of, trackIds: [trackId, id(7)] }, now));
     const ended: CallRecordingEvent = {
@@ -383,7 +386,7 @@ describe('The end of a recording', () => {
   });
 });
 
-test('pages are told how a recording stands', () => {
+test('reports the state of a recording to pages', () => {
   const stateAfter = (...events: readonly CallRecordingEvent[]) =>
     infoOf(callId, events.reduce(evolveCallRecordings, noRecordings))?.state;
   expect(stateAfter()).toBeUndefined();

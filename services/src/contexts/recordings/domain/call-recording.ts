@@ -10,9 +10,9 @@ import type {
 export interface Track {
   readonly joinerId: string;
   readonly streamType: StreamType;
-  /** Whether it is recorded still. */
+  /** True if it is still recorded. */
   readonly isOpen: boolean;
-  /** What was written of it; null until that is known. */
+  /** The files that were written of it; null until they are known. */
   readonly files: readonly TrackFile[] | null;
 }
 
@@ -29,9 +29,9 @@ export interface CallRecording {
   readonly recordType: RecordType;
   readonly initiatorId: string;
   readonly startedAt: string;
-  /** Null while it goes on. */
+  /** Null while it continues. */
   readonly stoppedAt: string | null;
-  /** What each who was asked said last. */
+  /** The last answer of each person who was asked. */
   readonly consents: Readonly<Record<string, RecordingConsent>>;
   readonly tracks: Readonly<Record<string, Track>>;
   readonly file: 'none' | 'ready' | 'failed' | 'deleted';
@@ -41,11 +41,14 @@ export interface CallRecording {
   readonly marks: number;
 }
 
-/** The recordings of one call by id, of which one at a time goes on: the latest. */
+/** The recordings of one call by id, of which one at a time is active: the latest. */
 export interface CallRecordings {
   readonly latestId: string | null;
   readonly byId: Readonly<Record<string, CallRecording>>;
-  /** Who said in the call itself, about any of its recordings, whether they agree: newer than what a portal knows. */
+  /**
+   * The persons who answered in the call itself, about any of its recordings: newer than the answer
+   * at a portal.
+   */
   readonly answered: readonly string[];
 }
 
@@ -57,7 +60,7 @@ export function latestOf({ latestId, byId }: CallRecordings) {
   return recording && latestId !== null ? { recordingId: latestId, recording } : undefined;
 }
 
-/** The recording of a call that goes on. */
+/** Returns the current recording of a call. */
 export function currentOf(recordings: CallRecordings) {
   const latest = latestOf(recordings);
   return latest?.recording.stoppedAt === null ? latest : undefined;

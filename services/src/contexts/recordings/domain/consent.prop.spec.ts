@@ -35,12 +35,12 @@ const Step = fc.oneof(
   fc.record({ what: fc.constant('track'), who: fc.constantFrom(...people) }),
 );
 
-test('whatever is said in whatever order, a track begins only of who agreed to this recording last', () => {
+test('begins a track only of a person whose last answer to this recording is a yes, after any answers in any order', () => {
   fc.assert(
     fc.property(fc.array(Step, { maxLength: 60 }), (steps) => {
       let state = noRecordings;
       let count = 0;
-      /** What each said last of the recording that goes on. */
+      /** The last answer of each person about the current recording. */
       let said = new Map<string, boolean>();
       const apply = (decision: Decision<readonly CallRecordingEvent[], unknown>) => {
         if (decision.type === 'rejected') return false;

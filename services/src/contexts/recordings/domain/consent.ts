@@ -39,7 +39,10 @@ export interface AskJoiner {
   readonly joinerId: string;
 }
 
-/** Asks somebody who came to a call that is recorded. What was said before leaving and coming again holds. */
+/**
+ * Asks a person who came to a call that is recorded. An answer from before leaving and coming again
+ * remains valid.
+ */
 export function askJoiner(
   recordings: CallRecordings,
   call: RecordedCall,

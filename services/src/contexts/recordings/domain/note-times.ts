@@ -13,7 +13,10 @@ export interface NoteTimes {
   readonly times: readonly RecordTime[];
 }
 
-/** Marks moments or spans of the recording that they lie in, of the latest where several do; also once it has stopped. */
+/**
+ * Marks moments or spans in their recording, in the latest if several match; also once it has
+ * stopped.
+ */
 export function noteTimes(
   recordings: CallRecordings,
   call: RecordedCall,

@@ -1,6 +1,9 @@
 import type { RecordingAnswer, VisitEvent } from '@foyer/contracts/visits';
 
-/** What a visitor said before ringing to the question whether the call may be recorded; null where no one asked. */
+/**
+ * The visitor's answer, before ringing, to the question if the call may be recorded; null if no one
+ * asked.
+ */
 export type PortalAnswer = {
   readonly answer: RecordingAnswer;
   /** Null where that was not kept. */

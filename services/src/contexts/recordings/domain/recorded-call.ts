@@ -11,7 +11,7 @@ import { rejected } from '@foyer/contracts/decision';
 export type RecordedCall =
   | Extract<CallRoster, { stage: 'none' }>
   | (Exclude<CallRoster, { stage: 'none' }> & {
-      /** Whether its media travel from browser to browser. */
+      /** True if its media travel from browser to browser. */
       readonly isDirect: boolean;
     });
 
@@ -26,7 +26,7 @@ export function evolveRecordedCall(call: RecordedCall, event: CallEvent): Record
   return { ...roster, isDirect };
 }
 
-/** Somebody in a call who may record it, or why not. */
+/** Returns a person in a call who may record it; otherwise the refusal. */
 export function recorderIn(call: RecordedCall, by: string) {
   if (call.stage === 'none') return rejected('CALL_NOT_FOUND');
   const person = call.people[by];

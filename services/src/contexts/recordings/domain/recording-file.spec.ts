@@ -57,7 +57,7 @@ test('a failure is said once, and mixed again on request while there are tracks'
   expect(again(begun, stopped, mixed)).toMatchObject({ code: 'RECORDING_NOT_FAILED' });
 });
 
-test('a recording is deleted once it has stopped; at any time where somebody in it is forgotten', () => {
+test('a recording is deleted once it has stopped, or at any time when a person in it is forgotten', () => {
   const remove = (reason: 'asked' | 'person-forgotten', ...events: readonly CallRecordingEvent[]) =>
     deleteRecording(after(...events), { ...of, by: 'ada', reason });
   expect(remove('asked', begun, stopped, mixed)).toMatchObject({ events: [deleted] });

@@ -27,7 +27,7 @@ export interface FailMixing extends OfRecording {
   readonly damaged?: readonly string[];
 }
 
-/** The tracks of a recording did not become a file; said once of each reason in a row. */
+/** The tracks of a recording did not become a file; reported once for each reason in a row. */
 export function failMixing(
   { byId }: CallRecordings,
   { callId, recordingId, reason, damaged = [] }: FailMixing,
@@ -68,12 +68,15 @@ export function requestMix(
 }
 
 export interface DeleteRecording extends OfRecording {
-  /** Who asks for it; null where it is deleted by itself. */
+  /** The person who asks for it; null if it is deleted automatically. */
   readonly by: string | null;
   readonly reason: 'asked' | 'expired' | 'person-forgotten';
 }
 
-/** Deletes a recording for good; again changes nothing. One that goes on is stopped first, unless somebody in it is forgotten. */
+/**
+ * Deletes a recording permanently; repeating it changes nothing. A recording that is still active
+ * must be stopped first, unless a person in it is forgotten.
+ */
 export function deleteRecording(
   { byId }: CallRecordings,
   { callId, recordingId, by, reason }: DeleteRecording,

@@ -2,7 +2,7 @@ import type { CallRecordingInfo, RecordingState } from '@foyer/contracts/recordi
 
 import { latestOf, type CallRecording, type CallRecordings } from './call-recording.js';
 
-/** The recording of a call as its pages are told; null where there was none. */
+/** Returns the recording of a call as its pages receive it; null if there was none. */
 export function infoOf(callId: string, recordings: CallRecordings): CallRecordingInfo | null {
   const latest = latestOf(recordings);
   if (!latest) return null;
@@ -32,13 +32,13 @@ function stateOf(recording: CallRecording): RecordingState {
   return isRecorded ? 'ENDING' : 'REST';
 }
 
-/** Of whom something is recorded just now. */
+/** Returns the persons who are recorded just now. */
 export function recordedIn({ tracks }: CallRecording): ReadonlySet<string> {
   const open = Object.values(tracks).filter(({ isOpen }) => isOpen);
   return new Set(open.map(({ joinerId }) => joinerId));
 }
 
-/** Whose streams are to be recorded now. */
+/** Returns the persons whose streams must be recorded now. */
 export function agreedIn({ consents, stoppedAt, file }: CallRecording): ReadonlySet<string> {
   if (stoppedAt !== null || file === 'deleted') return new Set();
   const agreed = Object.entries(consents).filter(([, consent]) => consent === 'agreed');

@@ -21,7 +21,9 @@ interface Moment {
   readonly portalAnswer: PortalAnswer;
 }
 
-/** Starts to record a call. Its initiator agrees by that; everybody else who is in the call is asked. */
+/**
+ * Starts to record a call. Its initiator agrees by that; all others who are in the call are asked.
+ */
 export function startRecording(
   recordings: CallRecordings,
   call: RecordedCall,

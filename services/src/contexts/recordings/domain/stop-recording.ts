@@ -6,12 +6,12 @@ import { recorderIn, type RecordedCall } from './recorded-call.js';
 
 export interface StopRecording {
   readonly callId: string;
-  /** Who in the call asks for it; null where something else ends it. */
+  /** The person in the call who asks for it; null if something else ends it. */
   readonly by: string | null;
   readonly reason: RecordingStopReason;
 }
 
-/** Stops recording a call: for its initiator, for who may record there, and by itself. */
+/** Stops recording a call: for its initiator, for those who may record there, and automatically. */
 export function stopRecording(
   recordings: CallRecordings,
   call: RecordedCall,
@@ -23,7 +23,7 @@ export function stopRecording(
     const may = recorderIn(call, by);
     if (may.type === 'rejected') return may;
   }
-  // What ends by itself may have been stopped already.
+  // A recording that ends automatically may have been stopped already.
   if (!current) return by === null ? accepted([]) : rejected('NOT_RECORDING');
   const { recordingId } = current;
   return accepted([
@@ -34,7 +34,7 @@ export function stopRecording(
   ]);
 }
 
-/** Why a recording has to end with what happened to its call; undefined while it may go on. */
+/** Returns why a recording must end with an event of its call; undefined while it may continue. */
 export function endOf(
   recordings: CallRecordings,
   call: RecordedCall,

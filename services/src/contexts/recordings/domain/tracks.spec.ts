@@ -38,7 +38,7 @@ describe('What was written of a track', () => {
     expect(seal([fileOf('a')], begun)).toMatchObject({ code: 'RECORDING_NOT_FOUND' });
   });
 
-  test('is damaged where a file is changed, swapped or gone, whatever else is there', () => {
+  test('is damaged if a file is changed, swapped or gone, no matter what else is there', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('kept', 'changed', 'swapped', 'gone', 'never sealed'), {

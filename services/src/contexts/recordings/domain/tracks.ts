@@ -12,7 +12,7 @@ export interface StartTrack {
   readonly streamType: StreamType;
 }
 
-/** A stream is about to be recorded; only of somebody who has agreed, while the recording goes on. */
+/** Begins to record a stream; only of a person who has agreed, while the recording continues. */
 export function startTrack(
   recordings: CallRecordings,
   track: StartTrack,
@@ -32,7 +32,7 @@ export interface EndTracks {
   readonly trackIds: readonly string[];
 }
 
-/** Tracks are recorded no longer; those that have ended already are passed over. */
+/** Tracks are recorded no longer; those that have ended already are skipped. */
 export function endTracks(
   recordings: CallRecordings,
   { callId, recordingId, trackIds }: EndTracks,
@@ -56,7 +56,10 @@ export interface SealTrack {
   readonly files: readonly TrackFile[];
 }
 
-/** Says what was written of a track, once: what its files are later is compared with that. */
+/**
+ * Notes the files that were written of a track, once: later states of the files are compared with
+ * that.
+ */
 export function sealTrack(
   recordings: CallRecordings,
   { callId, recordingId, trackId, files }: SealTrack,

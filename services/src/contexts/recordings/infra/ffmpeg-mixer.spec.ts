@@ -42,7 +42,7 @@ const mixer = async (ffmpeg: string) => {
 };
 const left = async () => (await readdir(folder)).filter((name) => name.startsWith('mix-'));
 
-test('makes one file, says how far it is, and leaves nothing beside it', async () => {
+test('makes one file, reports its progress, and leaves no other file', async () => {
   const made = await mixer('for last; do :; done; echo out_time_us=1250000; echo film > "$last"');
   const shares: number[] = [];
   const progress = (share: number) => void shares.push(share);

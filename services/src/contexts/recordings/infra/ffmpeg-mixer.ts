@@ -8,14 +8,14 @@ import type { RawFile } from '../ports/raw-tracks.js';
 import { workOf } from './folder-raw-tracks.js';
 import { runProgram } from './run-program.js';
 
-/** Where the programs are; undefined for one that is not there. */
+/** The paths of the programs; undefined for one that does not exist. */
 export interface MixPrograms {
   readonly ffmpeg: string | undefined;
   readonly ffprobe: string | undefined;
   readonly janusPpRec: string | undefined;
 }
 
-/** What `janus-pp-rec` makes of a codec. */
+/** The container that `janus-pp-rec` makes of a codec. */
 const CONTAINERS: Readonly<Record<string, string>> = { opus: 'opus', vp8: 'webm', vp9: 'webm' };
 
 type Found = Required<{ readonly [Name in keyof MixPrograms]: string }>;
@@ -106,5 +106,5 @@ async function durationOf(ffprobe: string, path: string, signal: AbortSignal): P
   return seconds * 1000;
 }
 
-/** FFmpeg's own prober lies beside it. */
+/** FFmpeg's own prober is in the same folder. */
 export const proberBeside = (ffmpeg: string): string => join(dirname(ffmpeg), 'ffprobe');

@@ -33,7 +33,7 @@ export class FolderRawTracks extends RawTracks {
     for (const { name, trackId, media, isUnfinished } of await this.#named(trackIds)) {
       const path = join(this.folder, name);
       const file = await lstat(path);
-      // The picture of somebody who agreed to sound leads nowhere.
+      // The picture of a person who agreed to sound leads nowhere.
       if (!file.isFile()) continue;
       const quietMs = this.clock.now().getTime() - file.mtimeMs;
       if (quietMs < (isUnfinished ? CUT_OFF_MS : FINISHED_MS)) throw new TracksUnfinished();

@@ -37,7 +37,7 @@ export async function runProgram(
     try {
       setPriority(child.pid ?? 0, NICENESS);
     } catch {
-      // It ended already, or the machine does not let us.
+      // It ended already, or the machine does not allow it.
     }
   });
   const [code] = (await once(child, 'close').catch((error: unknown) => {

@@ -27,7 +27,7 @@ test('a recording of sound takes no picture, even where one is there', () => {
   expect(args).not.toContain('libvpx');
 });
 
-test('pictures of one person stay in one place, those of others stand beside', () => {
+test('keeps pictures of one person in one place, and those of others next to it', () => {
   const all = [
     stretch('video', 'kim', 0),
     stretch('video', 'ada', 1_000),

@@ -4,7 +4,7 @@ import type { RecordType } from '@foyer/contracts/recordings';
 export interface Stretch {
   readonly path: string;
   readonly media: 'audio' | 'video';
-  /** Whose stream of which kind it is: pictures of one lane follow each other in one place. */
+  /** The person and the kind of a stream: pictures of one lane follow each other in one place. */
   readonly lane: string;
   /** When it begins, from the first moment of the recording, in milliseconds. */
   readonly startMs: number;
@@ -12,7 +12,10 @@ export interface Stretch {
 }
 
 const [WIDTH, HEIGHT, FRAMES] = [1280, 720, 25];
-/** More pictures than this would be too small to see; those that come later are left out, what is said there is not. */
+/**
+ * More pictures than this would be too small to see; later ones are left out, but their sound is
+ * not.
+ */
 const LANES_MAX = 16;
 const BACKGROUND = '0x1c1a17';
 
@@ -23,7 +26,10 @@ const seconds = (ms: number) => (ms / 1000).toFixed(3);
 export const lengthOf = (stretches: readonly Stretch[]): number =>
   Math.max(0, ...stretches.map(({ startMs, durationMs }) => startMs + durationMs));
 
-/** What FFmpeg is told so that it makes one file of several stretches: voices mixed, pictures side by side. */
+/**
+ * Returns the arguments with which FFmpeg makes one file of several stretches: voices mixed,
+ * pictures side by side.
+ */
 export function mixArguments(
   stretches: readonly Stretch[],
   type: RecordType,
@@ -49,7 +55,7 @@ export function mixArguments(
         ]
       : []),
     ...['-t', seconds(total), '-map_metadata', '-1', '-threads', '2'],
-    // So that players can jump without having read all of it.
+    // Players can then jump without having read all of it.
     ...['-cues_to_front', '1', '-f', 'webm', '-y', output],
   ];
 }

@@ -10,7 +10,7 @@ const Header = z.object({
   u: z.number().int().positive(),
 });
 
-/** What a file of a media server says of itself. */
+/** The header of a media server's file. */
 export interface RawHeader {
   readonly codec: string;
   /** When its first frame came, in milliseconds since 1970, by the clock of the media server. */

@@ -6,14 +6,14 @@ export interface Mix {
   readonly recordingId: string;
   readonly type: RecordType;
   readonly files: readonly RawFile[];
-  /** Whose stream of which kind a track is, by its id. */
+  /** Returns the person and the kind of a track's stream, by the id of the track. */
   readonly laneOf: (trackId: string) => string;
   readonly signal: AbortSignal;
-  /** Says how far it is, from 0 to 1. */
+  /** Reports its progress, from 0 to 1. */
   readonly progress: (share: number) => void;
 }
 
-/** What was made; its file is gone after {@link Mixed.dispose}. */
+/** The mixed file; it is gone after {@link Mixed.dispose}. */
 export interface Mixed {
   readonly path: string;
   readonly mediaType: string;

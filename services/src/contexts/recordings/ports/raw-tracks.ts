@@ -5,7 +5,10 @@ export interface RawFile {
   readonly trackId: string;
   readonly path: string;
   readonly media: 'audio' | 'video';
-  /** Whether the media server was cut off before it could finish the file; what there is of it can be used. */
+  /**
+   * True if the media server was cut off before it could finish the file; the part that exists can
+   * be used.
+   */
   readonly isCutOff: boolean;
 }
 
@@ -16,7 +19,7 @@ export abstract class RawTracks {
    * @throws TracksUnfinished where some are written still
    */
   abstract files(trackIds: readonly string[]): Promise<readonly RawFile[]>;
-  /** What a file is now, so that it can be told later whether it still is. */
+  /** Describes a file's present state, so that a later check can tell if it is still the same. */
   abstract describe(file: RawFile, signal?: AbortSignal): Promise<TrackFile>;
   /** Removes the files of tracks. @returns how many there were */
   abstract remove(trackIds: readonly string[]): Promise<number>;
@@ -24,7 +27,7 @@ export abstract class RawTracks {
   abstract removeWork(recordingId: string): Promise<void>;
 }
 
-/** A media server has files open that are to be mixed; that passes. */
+/** A media server has files open that must be mixed; that passes. */
 export class TracksUnfinished extends Error {
   constructor() {
     super('Tracks are still being written');

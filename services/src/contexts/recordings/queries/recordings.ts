@@ -11,7 +11,7 @@ import { READ_STORE } from '../../../platform/tokens.js';
 interface Criteria {
   readonly callDetailId?: string | undefined;
   readonly initiatorId?: string | undefined;
-  /** Who was in its call as a member and may play it. */
+  /** A member who was in its call and may play it. */
   readonly memberId?: string | undefined;
   readonly type?: RecordType | undefined;
   readonly status?: RecordingStatus | undefined;
@@ -55,7 +55,7 @@ export const FindRecording = defineQuery({
   },
 });
 
-/** The recordings in which somebody was, whatever became of them. */
+/** Finds the recordings in which a person was, no matter what happened to them. */
 export const FindRecordingsOf = defineQuery({
   name: 'FindRecordingsOf',
   needs: { store },
@@ -132,7 +132,7 @@ function marksIn({ beginsAt, marks }: RecordingDocument): AdminRecording['marks'
   }));
 }
 
-/** The recordings that go on. */
+/** Finds the current recordings. */
 export const FindRecordingsUnderWay = defineQuery({
   name: 'FindRecordingsUnderWay',
   needs: { store },

@@ -14,7 +14,7 @@ type Run = ReactionRun<typeof needs>;
 /** Deletes what is kept as long as recordings are; also where the server was not running when it became too old. */
 export const deleteWhatHasExpired = <Kept>(parts: {
   readonly name: string;
-  /** What was finished by a moment, and is kept still. */
+  /** Returns the items that were finished by a moment, and still exist. */
   readonly finishedUntil: (moment: string, run: Run) => Promise<readonly Kept[]>;
   readonly remove: (kept: Kept, run: Run) => Promise<unknown>;
 }) =>
@@ -28,7 +28,7 @@ export const deleteWhatHasExpired = <Kept>(parts: {
     run: async (_, run) => {
       const { stateOf, now, again } = run;
       const lookAgain = () => again(new Date(now.getTime() + LOOK_MS));
-      // Where there is none, a start need not read how long they are kept.
+      // If there is none, a start need not read how long they are kept.
       if ((await parts.finishedUntil(now.toISOString(), run)).length === 0) {
         lookAgain();
         return;

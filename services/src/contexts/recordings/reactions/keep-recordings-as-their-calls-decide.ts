@@ -16,7 +16,10 @@ import { endOf } from '../domain/stop-recording.js';
 import { FindRecordingsUnderWay } from '../queries/index.js';
 import { RecordedCall, recordingsOf } from '../streams.js';
 
-/** Who comes to a call that is recorded is asked; with its initiator, or its end, the recording stops. */
+/**
+ * A person who comes to a call that is recorded is asked; when its initiator leaves, or the call
+ * ends, the recording stops.
+ */
 export const KeepRecordingsAsTheirCallsDecide = defineReaction({
   name: 'keep-recordings-as-their-calls-decide',
   on: [CallRecordingStarted, CallJoined, CallLeft, CallConsultEnded, CallHandedOver, CallEnded],

@@ -63,7 +63,7 @@ export const MixARecording = defineJob({
       }
     }
     const damaged = damagedTracks((await current())?.tracks ?? {}, described);
-    // What was said to be damaged is left out once somebody has it mixed all the same.
+    // A damaged part that was reported is left out once a person has the rest mixed all the same.
     const accepted = recording.file === 'failed' ? [] : recording.damaged;
     const intact = found.filter(({ trackId }) => !damaged.includes(trackId));
     if (intact.length === 0 || damaged.some((trackId) => !accepted.includes(trackId))) {

@@ -10,8 +10,9 @@ import { recordingsOf } from '../streams.js';
 const LOOK_AGAIN_MS = 2_000;
 
 /**
- * What was written of a track is said in the log as soon as it is written no longer, so that it is noticed where the file is
- * another one by the time it is mixed. What a media server was cut off from can go on when that comes back: it has no seal.
+ * The log seals the files of a track as soon as they are complete. So the mixing notices a file
+ * that was replaced afterwards. A file that a media server was cut off from can grow when the
+ * server comes back: it has no seal.
  */
 export const SealTracksThatHaveEnded = defineReaction({
   name: 'seal-tracks-that-have-ended',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A call with a relay that says what it was told. */
+/** Makes a call with a relay that reports its orders. */
 async function stage() {
   const [agent, visitor] = [fixture.someone(), fixture.someone('guest')];
   const callId = await fixture.portalCall(agent, visitor);
@@ -103,7 +103,7 @@ test('records no one who is on hold or talks aside', async () => {
   expect([...recording]).toEqual([of(agent), of(visitor)]);
 });
 
-test('goes on in a second track where the relay went away, and another where a stream is published again', async () => {
+test('continues in a second track when the relay went away, and in another when a stream is published again', async () => {
   const { agent, visitor, callId, subject, recording, streams, says, tracks, open } = await stage();
   await says(visitor, 'agreed');
   const gone = streams.splice(0);

@@ -25,13 +25,14 @@ interface RunningTrack extends DueTrack {
 const NAME = 'call-recorder';
 
 /**
- * Has the relays of the calls on this node record whom they are to record, and no one else: looks how a recording, its call
- * and the streams stand whenever one of them changes, and starts and ends tracks until they agree.
+ * Has the relays of the calls on this node record the persons who agreed, and no one else. It
+ * compares a recording, its call and the streams whenever one of them changes, and starts and ends
+ * tracks until they agree.
  */
 @Injectable()
 export class CallRecorder {
   readonly #running = new Map<string, Map<string, RunningTrack>>();
-  /** What is under way for a call, and whether it is to be looked at once more after that. */
+  /** The work under way for a call, and if it must be repeated after that. */
   readonly #turns = new Map<string, { again: boolean; done: Promise<void> }>();
 
   constructor(
@@ -121,7 +122,7 @@ export class CallRecorder {
     if (conference) await this.#show(conference);
   }
 
-  /** Only what the log says may be recorded is: it refuses a track of somebody who has not agreed. */
+  /** The log alone decides what is recorded: it refuses a track of a person who has not agreed. */
   async #start(
     conference: Conference,
     due: DueTrack & { readonly recordingId: string },

@@ -2,7 +2,7 @@ import type { StreamType } from '@foyer/contracts/calls';
 
 import type { Conference } from '../../calls/index.js';
 
-/** A stream that is to be recorded. */
+/** A stream that must be recorded. */
 export interface DueTrack {
   readonly key: string;
   readonly joinerId: string;
@@ -16,8 +16,8 @@ type Seen = Pick<Conference, 'callId' | 'slots' | 'knowledge'> & {
 };
 
 /**
- * The streams of a call to be recorded: of those who agreed, but of no one who is on hold, who talks aside, or who is
- * there as a supervisor, since what is said there is not for the others.
+ * The streams of a call to be recorded: of those who agreed, except persons who are on hold, talk
+ * aside, or are supervisors. Their words are not for the others.
  */
 export function dueTracks(conference: Seen, agreed: ReadonlySet<string>): readonly DueTrack[] {
   const { callId, relay, knowledge } = conference;

@@ -23,7 +23,9 @@ const STEPS = ['start', 'stop', 'yes', 'no', 'yes', 'server restarts', 'relay re
 type Step = (typeof STEPS)[number] | 'agent withdraws' | 'agent agrees';
 type AtPortal = 'agreed' | 'declined' | null;
 
-/** A call with a relay that knows whom it records, and a server that can be started again. */
+/**
+ * A call with a relay that knows the persons it records, and a server that can be started again.
+ */
 async function stage(atPortal: AtPortal) {
   const [agent, visitor] = [fixture.someone(), fixture.someone('guest')];
   const callId = await fixture.portalCall(agent, visitor);
@@ -108,7 +110,7 @@ test('a track of a person is open only while the newest answer is yes, and a pag
     fc.asyncProperty(AtPortal, Steps, async (atPortal, steps) => {
       const { agent, visitor, take } = await stage(atPortal);
       let isOn = false;
-      /** What the visitor said last; a no stands until a yes, over all recordings. */
+      /** The visitor's last answer; a no stands until a yes, over all recordings. */
       let newest = atPortal === 'agreed' ? 'yes' : 'none';
       let isAnsweredHere = false;
       for (const step of steps) {

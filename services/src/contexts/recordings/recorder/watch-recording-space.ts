@@ -11,7 +11,7 @@ import { CallRecorder } from './call-recorder.js';
 /** How often the disk is looked at while something is recorded, in milliseconds. */
 export const LOOK_AT_SPACE_MS = 10_000;
 
-/** Stops all recordings of this node before its disk is full: everything else has to go on. */
+/** Stops all recordings of this node before its disk is full: everything else must continue. */
 @Injectable()
 export class WatchRecordingSpace implements OnApplicationBootstrap, OnModuleDestroy {
   #cancel: () => void = () => undefined;

@@ -20,12 +20,12 @@ import { RecordingsModule } from '../recordings.module.js';
 
 export { type Somebody } from '../../calls/testing/people-in-calls.js';
 
-/** What a recording consists of in these tests. */
+/** The content of a recording in these tests. */
 export const CONTENT = Buffer.from('0123456789');
 
-/** The program with calls and recordings in it; what touches media is made up. */
+/** The program with calls and recordings in it; media are simulated. */
 export class RecordingsFixture extends PeopleInCalls {
-  /** What mixing fails with; it goes well unless told. */
+  /** The fault with which mixing fails; it succeeds by default. */
   mixFails: MixFault | undefined;
   readonly mixed: Mix[] = [];
   /** Tracks whose files are others now than those that were written. */

@@ -61,7 +61,7 @@ export class SessionDocumentsController {
   async #mayRead(id: string, actor: Actor): Promise<void> {
     const viewer = authorOf(actor);
     const isOutsider = actor.type !== 'member';
-    // To those to whom a session is not there, it is not there.
+    // Those who may not see a session get the same answer as for a missing one.
     await this.queries.execute(new GetLiveSession({ sessionId: id, viewer, isOutsider }));
     await this.access.require({ kind: 'session', id }, actor, 'documents.read');
   }

@@ -8,7 +8,7 @@ import { SessionWrites } from './session-writes.js';
 
 type Of<R> = InputOf<R>;
 
-/** Who belongs to sessions, and who knows their PINs. */
+/** Changes the members of sessions, and checks their PINs. */
 @Controller()
 export class SessionMembersController {
   constructor(private readonly writes: SessionWrites) {}

@@ -39,7 +39,7 @@ export class SessionWrites {
   }
 
   /**
-   * The same for several, each by itself, so that one error does not hold up the others.
+   * Does the same for several, each separately, so that one error does not delay the others.
    * @throws Rejected where only one was asked for and it failed
    */
   async each(

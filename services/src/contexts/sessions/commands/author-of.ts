@@ -3,7 +3,7 @@ import { permits } from '@foyer/contracts/identity';
 import type { Actor } from '../../../platform/eventing/commands/index.js';
 import type { SessionAuthor } from '../domain/session-author.js';
 
-/** Who asks for a change of sessions. */
+/** Returns the person who asks for a change of sessions. */
 export function authorOf(actor: Actor): SessionAuthor {
   const managesAll = actor.type === 'system' || permits('sessions.manage-all', actor.role);
   return { id: actor.id, managesAll };

@@ -22,11 +22,11 @@ export interface SessionUpdate extends Omit<SessionChange, 'pinId'> {
   readonly sessionId: string;
   /** A new PIN, or null to have none. */
   readonly pin?: string | null | undefined;
-  /** What the form saw that the change comes from. */
+  /** The state that the form saw before its change. */
   readonly seen?: SeenChange;
 }
 
-/** Change whatever can be set of a session, in one write. */
+/** Changes any settings of a session, in one write. */
 export const ChangeSession = defineCommand({
   name: 'ChangeSession',
   needs: { credentials: Credentials, members: MemberDirectory, newId: NewId },
@@ -52,7 +52,8 @@ export const ChangeSession = defineCommand({
       },
       decide: (states) => {
         refuseToReplace(shownSession, { seen: shownThen, now: states.session }, seen);
-        // The streams were chosen by the name as it stood; if it moved meanwhile, they are the wrong ones.
+        // The streams were chosen by the name as it was then; if it moved meanwhile, they are the
+        // wrong ones.
         if (nameOf(states.session) !== before) return rejected('CONFLICT');
         const name = states.name &&
           states.freedName && { next: states.name, current: states.freedName };

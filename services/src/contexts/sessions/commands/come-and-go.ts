@@ -57,14 +57,14 @@ export const LeaveSession = defineCommand({
   decide: leaveSession,
 });
 
-/** Who is no member any more belongs to no session. */
+/** A person who is no member any more belongs to no session. */
 export const DropFormerSessionMember = defineCommand({
   name: 'DropFormerSessionMember',
   stream: (data: OfMember) => sessionOf(data),
   decide: dropFormerMember,
 });
 
-/** Who has lost the right to sessions leads none. */
+/** A member who has lost the right to sessions leads none. */
 export const PassOnSessionLead = defineCommand({
   name: 'PassOnSessionLead',
   needs: { directory: MemberDirectory },

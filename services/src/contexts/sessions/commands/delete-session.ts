@@ -30,7 +30,8 @@ export const DeleteSession = defineCommand({
         ...(link !== '' && { shortlink: await needs.names.of('shortlink', link) }),
       },
       decide: ({ session: now, name: named, shortlink }) => {
-        // The stream was chosen by the name as it stood; if it moved meanwhile, it is the wrong one.
+        // The stream was chosen by the name as it was then; if it moved meanwhile, it is the wrong
+        // one.
         if (now.status === 'unknown' || nameStreamOf(now).name !== name.name) {
           return rejected('CONFLICT');
         }

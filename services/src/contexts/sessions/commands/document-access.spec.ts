@@ -21,7 +21,7 @@ const tom = { type: 'member', id: 'tom', role: 'support' } as Actor;
 const out = { type: 'member', id: 'out', role: 'support' } as Actor;
 const gil = { type: 'guest', id: 'gil', role: 'guest', placeId: 'meeting' } as Actor;
 
-test('everybody who is in a meeting shares papers and reads those of others', async () => {
+test('lets all who are in a meeting share papers and read those of others', async () => {
   for (const actor of [tom, gil]) {
     expect(await access('on').allows(place, actor, 'documents.read')).toBe(true);
     expect(await access('on').allows(place, actor, 'documents.share')).toBe(true);

@@ -18,8 +18,9 @@ type DocumentRight = 'documents.read' | 'documents.share' | 'documents.delete';
 type Verdict = RejectionCode | 'allowed';
 
 /**
- * Who may do what with documents: those who belong to the session, and those who are in the call now. Once a call of a
- * portal is over, its agent alone keeps reading what it showed; once that of a meeting is, the members who were in it do.
+ * Decides the rights to documents: of those who belong to the session, and of those who are in the
+ * call now. Once a call of a portal is over, only its agent keeps reading the documents that it
+ * showed. Once a call of a meeting is over, the members who were in it keep reading them.
  */
 @Injectable()
 export class DocumentAccess {
@@ -61,7 +62,7 @@ export class DocumentAccess {
     return isOfSession === 'allowed' ? 'allowed' : verdict;
   }
 
-  /** By somebody's place in the call alone. */
+  /** Decides by the person's place in the call alone. */
   async #there(callId: string, actor: Actor, right: DocumentRight): Promise<Verdict> {
     const call = await this.runner.stateOf(stream(Call, callId));
     if (call.stage === 'none') return 'CALL_NOT_FOUND';
@@ -77,7 +78,7 @@ export class DocumentAccess {
     }
     const { joined, admission, paused, role } = participant;
     if (!joined || admission === 'removed') return 'NOT_IN_CALL';
-    // What others show each other meanwhile is not for those on hold.
+    // Documents that others show each other meanwhile are not for those on hold.
     const may = !paused && permitsInCallOf(origin.kind, right, role);
     return may ? 'allowed' : 'FORBIDDEN';
   }

@@ -90,7 +90,7 @@ export class DocumentHolds {
     return new KnownHolds(new Map(found.map((one) => [one._id, standingOf(one)])));
   }
 
-  /** Whether a session has documents that are signed. */
+  /** True if a session has documents that are signed. */
   async isKeptFor(sessionId: string): Promise<boolean> {
     const signed = await this.store
       .collection<UploadedDocument>('documents')

@@ -19,11 +19,11 @@ interface GuestArrival {
   readonly sessionId: string;
   readonly displayName: string;
   readonly pin: string | undefined;
-  /** Where the guest comes from. */
+  /** The address of the guest. */
   readonly address: string;
 }
 
-/** Somebody without an account comes to a session by its link, with its PIN where it has one. */
+/** Admits a person without an account to a session by its link, with its PIN if it has one. */
 export const EnterAsGuest = defineCommand({
   name: 'EnterAsGuest',
   needs: { credentials: Credentials, budget: SessionPinBudget, quota: GuestQuota },

@@ -4,8 +4,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { AddressLimits, consume } from '../../../platform/http/admission/index.js';
 
 /**
- * How many guests may come from one address in a minute: as many as visitors. Kept in the memory of this process and
- * nowhere else, since addresses are personal data.
+ * Limits the guests from one address in a minute: as many as visitors. Kept in the memory of this
+ * process and nowhere else, since addresses are personal data.
  */
 @Injectable()
 export class GuestQuota {

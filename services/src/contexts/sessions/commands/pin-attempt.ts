@@ -5,7 +5,7 @@ import type { SessionState } from '../domain/session.js';
 export interface PinAttempt {
   readonly sessionId: string;
   readonly pin: string;
-  /** Where the attempt comes from. */
+  /** The address from which the attempt comes. */
   readonly address: string;
 }
 

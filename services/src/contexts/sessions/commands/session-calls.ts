@@ -5,7 +5,10 @@ import { defineCallOrigin } from '../../calls/index.js';
 import { beginCall, callEnded, mediaRulesOf } from '../domain/session-call.js';
 import { Session } from './streams.js';
 
-/** What sessions say about their calls: a session has one at a time, and notes its beginning and end in the same append. */
+/**
+ * Defines the calls of sessions: a session has one at a time, and notes its beginning and end in
+ * the same append.
+ */
 export const sessionCalls = defineCallOrigin({
   kind: 'session',
   streams: ({ id }) => ({ session: stream(Session, id) }),

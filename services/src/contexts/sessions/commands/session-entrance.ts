@@ -5,7 +5,7 @@ import type { CallEntrance, Comer, Entrance } from '../../calls/index.js';
 import { Session } from './streams.js';
 import { wayInto } from '../domain/session-call.js';
 
-/** Who gets into the calls of sessions, as each session has it this instant. */
+/** Decides who gets into the calls of sessions, as each session has it this instant. */
 @Injectable()
 export class SessionEntrance implements CallEntrance {
   constructor(private readonly runner: CommandRunner) {}
@@ -21,7 +21,7 @@ export class SessionEntrance implements CallEntrance {
       callId,
       way,
       role,
-      // Anyone who only listens in it does not ring for everybody.
+      // A person who only listens in it does not ring for all others.
       mayStart: members.has(joinerId) && role !== 'viewer' && role !== 'guest',
       belonging: [...members].map(([memberId, memberRole]) => ({
         joinerId: memberId,

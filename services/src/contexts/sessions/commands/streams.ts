@@ -37,7 +37,7 @@ const SessionName = defineAggregate<SessionNameState, SessionNameEvent>({
   events: sessionNameEvents,
 });
 
-/** Whether an id is something else's. */
+/** Tells if an id already belongs to another kind of object. */
 const idOf = (name: string, events: readonly { readonly type: string }[]) =>
   defineAggregate<boolean, { readonly type: string; readonly data: object }>({
     name,
@@ -48,7 +48,10 @@ const idOf = (name: string, events: readonly { readonly type: string }[]) =>
 const IdOfCall = idOf('call', callEvents);
 const IdOfVisit = idOf('visit', visitEvents);
 
-/** What must not have the id of a session: chats and documents are kept by ids of both. */
+/**
+ * Returns the streams that must not have the id of a session: chats and documents are kept by ids
+ * of both.
+ */
 export const sameIdStreams = (sessionId: string) => ({
   sameIdCall: stream(IdOfCall, sessionId),
   sameIdVisit: stream(IdOfVisit, sessionId),
@@ -59,11 +62,14 @@ const hash = (...parts: readonly string[]) =>
 
 export type NameStream = Stream<SessionNameState, SessionNameEvent>;
 
-/** Where a name belongs to one session; `sessionname-<hash>`, since a name can be longer than a stream's. */
+/**
+ * Returns the stream by which a name belongs to one session; `sessionname-<hash>`, since a name can
+ * be longer than a stream's.
+ */
 export const nameStream = (sessionName: string): NameStream =>
   stream(SessionName, hash('name', nameKey(sessionName)));
 
-/** Where a circle of people belongs to the one direct session that they have. */
+/** Returns the stream by which a circle of people belongs to their one direct session. */
 export const circleStream = (memberIds: readonly string[]): NameStream =>
   stream(SessionName, hash('circle', ...[...new Set(memberIds)].sort()));
 

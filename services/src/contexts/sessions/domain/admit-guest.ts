@@ -12,7 +12,10 @@ export interface ArrivingGuest {
   readonly knocks?: boolean;
 }
 
-/** Somebody without an account comes to a session by its link. What is closed to them is not there for them. */
+/**
+ * Admits a person without an account to a session by its link. A session that is closed to them
+ * does not exist for them.
+ */
 export function admitGuest(
   state: SessionState,
   { guestId, pinId, knocks = false }: ArrivingGuest,

@@ -12,7 +12,7 @@ import { eventsOfMembers } from './session-members.js';
 import { releaseName, reserveName, type SessionNameState } from './session-name.js';
 import { eventsOfSettings, type SettingsChange } from './session-settings.js';
 
-/** All that one write can change of a session; what is absent stays. */
+/** The parts of a session that one write can change; an absent part stays. */
 export interface SessionChange {
   readonly sessionName?: string | undefined;
   readonly sessionType?: SessionType | undefined;

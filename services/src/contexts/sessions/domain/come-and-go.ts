@@ -10,11 +10,11 @@ type Decided = Decision<readonly SessionEvent[]>;
 export interface AddMembers {
   readonly members: readonly SessionMember[];
   readonly author: SessionAuthor;
-  /** Whether only roles change, of those who belong to it already. */
+  /** True if only roles change, of those who belong to it already. */
   readonly isRoleChange?: boolean;
 }
 
-/** Some come to a session, or get another role in it; everybody else stays. */
+/** Adds members to a session, or gives them another role in it; all others stay. */
 export function addMembers(
   state: SessionState,
   { members, author, isRoleChange = false }: AddMembers,
@@ -57,7 +57,7 @@ function raisesAboveOwn(
   );
 }
 
-/** Somebody is taken out of a session. */
+/** Removes a member from a session. */
 export function removeMember(
   state: SessionState,
   { memberId, author }: { readonly memberId: string; readonly author: SessionAuthor },
@@ -73,7 +73,7 @@ export function removeMember(
   return accepted(eventsOfParting(session, memberId, 'removed'));
 }
 
-/** Somebody joins a public session: by themselves where it is open, or once they knew its PIN. */
+/** Lets a member join a public session: freely if it is open, or once they knew its PIN. */
 export function joinSession(
   state: SessionState,
   { memberId }: { readonly memberId: string },
@@ -87,13 +87,13 @@ export function joinSession(
   if (accessMode === 'pin' && !session.passed.has(memberId))
     return rejected('SESSION_PIN_REQUIRED');
   if (session.members.size >= SESSION_MEMBERS_MAX) return rejected('SESSION_FULL');
-  // One that everybody has left is led by who comes to it.
+  // A session that all members have left is led by the next who comes to it.
   const role = session.members.size === 0 ? 'admin' : 'viewer';
   const data = { sessionId: session.id, memberId, role, addedBy: null } as const;
   return accepted([{ type: 'SessionMemberAdded', data }]);
 }
 
-/** Somebody leaves a session by themselves. */
+/** Lets a member leave a session. */
 export function leaveSession(
   state: SessionState,
   { memberId }: { readonly memberId: string },
@@ -104,7 +104,7 @@ export function leaveSession(
   return accepted(eventsOfParting(found.session, memberId, 'left'));
 }
 
-/** Who is no member any more belongs to no session. */
+/** A person who is no member any more belongs to no session. */
 export function dropFormerMember(
   state: SessionState,
   { memberId }: { readonly memberId: string },
@@ -113,7 +113,7 @@ export function dropFormerMember(
   return accepted(eventsOfParting(state, memberId, 'former'));
 }
 
-/** Who has lost the right to sessions leads none; the others are those who have it. */
+/** A member who has lost the right to sessions leads none; `entitled` are those who have it. */
 export function passOnLead(
   state: SessionState,
   lost: { readonly memberId: string; readonly entitled: ReadonlySet<string> },

@@ -27,9 +27,9 @@ export interface CreateStates {
   readonly name: SessionNameState;
   /** Present where the session has a short link. */
   readonly shortlink?: { readonly ownerId: string | null };
-  /** Whether a call has its id. */
+  /** True if a call has its id. */
   readonly sameIdCall: boolean;
-  /** Whether a visit has its id. */
+  /** True if a visit has its id. */
   readonly sameIdVisit: boolean;
 }
 
@@ -45,7 +45,10 @@ export interface Created {
   readonly existed: boolean;
 }
 
-/** Makes a session led by whom it was made by. Where there is one of that name, or of these people, it is that one. */
+/**
+ * Makes a session led by its maker. If there is one of that name, or of these people, it returns
+ * that one.
+ */
 export function createSession(
   { session, name, shortlink, sameIdCall, sameIdVisit }: CreateStates,
   command: CreateSession,
@@ -61,7 +64,7 @@ export function createSession(
       ? accepted(nothing, { sessionId, existed: false })
       : rejected('ID_ALREADY_USED');
   }
-  // Who makes it must not come to share what belongs to that call.
+  // The maker of the session must not come to share the documents and messages of that call.
   if (sameIdCall || sameIdVisit) return rejected('ID_ALREADY_USED');
   if (shortlink && shortlink.ownerId !== null) return rejected('SHORTLINK_TAKEN');
   return accepted(

@@ -3,7 +3,9 @@ import { permitsInCall, type InCallPolicy } from '@foyer/contracts/sessions';
 
 import type { KnownSession, SessionState } from './session.js';
 
-/** Who changes a session: one of its members, an administrator, or the product itself. */
+/**
+ * The author of a change of a session: one of its members, an administrator, or the product itself.
+ */
 export interface SessionAuthor {
   readonly id: string;
   readonly managesAll: boolean;

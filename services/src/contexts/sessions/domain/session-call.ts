@@ -18,14 +18,14 @@ export function callEnded(state: SessionState, callId: string): readonly Session
   return [{ type: 'SessionCallEnded', data: { sessionId: state.id, callId } }];
 }
 
-/** Who may send what in the calls of a session. */
+/** Returns the media that each role may send in the calls of a session. */
 export function mediaRulesOf(state: SessionState): MediaRules | null {
   if (state.status === 'unknown') return null;
   const { cameraRoles, microphoneRoles, screenShareRoles, quality, startMuted } = state.settings;
   return { cameraRoles, microphoneRoles, screenShareRoles, quality, startMuted };
 }
 
-/** How somebody gets into the call of a session. */
+/** The way by which a person gets into the call of a session. */
 export interface WayIn {
   readonly way: 'enter' | 'knock' | 'closed';
   readonly role: InCallRole;
@@ -52,7 +52,7 @@ export function wayInto(
   return { way: sessionType === 'public' ? 'enter' : 'closed', role };
 }
 
-/** Somebody who does not belong to a session knew its PIN. */
+/** Notes that a person who does not belong to a session knew its PIN. */
 export function passPin(
   state: SessionState,
   { personId, pinId }: { readonly personId: string; readonly pinId: string },

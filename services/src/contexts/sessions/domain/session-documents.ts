@@ -34,7 +34,7 @@ export interface DocumentChange {
   readonly isDelete: boolean;
 }
 
-/** Documents of a session are taken away, or put back. */
+/** Removes documents of a session, or puts them back. */
 export function changeDocuments(
   state: SessionState,
   {
@@ -44,7 +44,7 @@ export function changeDocuments(
   }: {
     readonly changes: readonly DocumentChange[];
     readonly author: SessionAuthor;
-    /** What keeps a document among those of its session. */
+    /** Returns the reason why a document must stay among those of its session. */
     readonly whyStays?: (documentId: string) => DocumentHold | undefined;
   },
 ): Decision<readonly SessionEvent[]> {
@@ -65,7 +65,10 @@ export function changeDocuments(
   );
 }
 
-/** A document is removed for good. Who may do so is decided with the document; doing it again changes nothing. */
+/**
+ * A document is removed permanently. The right to do so is decided with the document; doing it
+ * again changes nothing.
+ */
 export function deleteDocument(state: SessionState, documentId: string): readonly SessionEvent[] {
   if (state.status !== 'known') return [];
   const standing = state.documents.get(documentId);

@@ -58,7 +58,10 @@ export function eventsOfLostLead(
   return [change(heir, 'admin'), change(memberId, 'presenter')];
 }
 
-/** Somebody goes. Where the last admin does, the one of the highest role who has belonged to it longest becomes admin. */
+/**
+ * Removes a member. If the last admin leaves, the member of the highest role who has belonged to it
+ * longest becomes admin.
+ */
 export function eventsOfParting(
   { id: sessionId, members }: KnownSession,
   memberId: string,

@@ -2,7 +2,7 @@ import type { SessionEvent, SessionSettings } from '@foyer/contracts/sessions';
 
 import type { KnownSession } from './session.js';
 
-/** What of a session's settings a write changes; what is absent stays. */
+/** The settings of a session that a write changes; an absent one stays. */
 export type SettingsChange = {
   readonly [Key in keyof SessionSettings]?: SessionSettings[Key] | undefined;
 };

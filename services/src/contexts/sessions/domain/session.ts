@@ -5,7 +5,7 @@ import type {
   SessionType,
 } from '@foyer/contracts/sessions';
 
-/** A document that was taken away can be put back, one that was deleted cannot. */
+/** A removed document can be put back, a deleted one cannot. */
 type DocumentStanding = 'there' | 'taken-away' | 'deleted';
 
 export interface KnownSession {
@@ -17,15 +17,15 @@ export interface KnownSession {
   /** The short link by which it is found; empty for a direct session. */
   readonly sessionNameId: string;
   readonly settings: SessionSettings;
-  /** Who belongs to it, in the order in which they came. */
+  /** The members, in the order in which they came. */
   readonly members: ReadonlyMap<string, InCallRole>;
   /** Which PIN in the vault lets others in; null where there is none. */
   readonly pinId: string | null;
-  /** Who knew that PIN. */
+  /** The persons who knew that PIN. */
   readonly passed: ReadonlySet<string>;
   readonly avatarFileId: string | null;
   readonly documents: ReadonlyMap<string, DocumentStanding>;
-  /** The call that goes on in it. */
+  /** The current call in it. */
   readonly callId: string | null;
 }
 
@@ -47,7 +47,7 @@ export const initialSession: SessionState = { status: 'unknown' };
 
 const SPEAKERS: readonly InCallRole[] = ['presenter', 'moderator', 'admin'];
 
-/** What a new session has before anybody set it. */
+/** The default settings of a new session. */
 export const SESSION_DEFAULTS: SessionSettings = {
   description: '',
   accessMode: 'open',

@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(typesOf(dropFormerMember(state, { memberId: 'nobody' }))).toEqual([]);
   });
 
-  test('that everybody has left is led by who comes next', () => {
+  test('lets the next member who comes lead a session that all have left', () => {
     expect(joinSession(given(created('public')), { memberId: 'lea' })).toMatchObject({
       events: [{ data: { memberId: 'lea', role: 'admin' } }],
     });

@@ -31,12 +31,12 @@ test('a document is held from when its signature is asked for until that ends', 
   expect(holding(true, asked)).toEqual([undefined, undefined]);
 });
 
-test('what is signed is held for good, and what it was made of no more', () => {
+test('holds a signed document permanently, and its source document no longer', () => {
   expect(holding(false, asked, signed)).toEqual([undefined, 'DOCUMENT_SIGNED']);
   expect(holding(true, asked, signed)).toEqual([undefined, 'DOCUMENT_SIGNED']);
 });
 
-test('what a board showed, or asked to be signed, does not go with its message', () => {
+test('keeps a document that a board showed, or asked to be signed, when its message is deleted', () => {
   const shown: BoardEvent = { type: 'BoardDocumentShown', data: { ...of, by: ada } };
   for (const events of [[shown], [asked, cancelled], [asked, signed], [asked, shown, cancelled]]) {
     const holds = events.reduce(evolveHolds, noHolds);

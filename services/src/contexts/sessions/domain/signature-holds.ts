@@ -2,7 +2,7 @@ import type { BoardEvent } from '@foyer/contracts/board';
 import type { CallEvent } from '@foyer/contracts/calls';
 import type { DocumentHold, SignatureStanding } from '@foyer/contracts/documents';
 
-/** What holds documents on the board of a call, by their ids. */
+/** The holds on documents on the board of a call, by their ids. */
 export type SignatureHolds = ReadonlyMap<string, DocumentHold>;
 
 export const noHolds: SignatureHolds = new Map();

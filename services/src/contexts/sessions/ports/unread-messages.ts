@@ -1,4 +1,6 @@
-/** How many messages somebody has not read, by session; those without any may be left out. */
+/**
+ * Counts the messages that a member has not read, by session; sessions without any may be left out.
+ */
 export type CountUnread = (
   memberId: string,
   sessionIds: readonly string[],

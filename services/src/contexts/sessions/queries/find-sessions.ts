@@ -8,8 +8,9 @@ import type { SessionAuthor } from '../domain/session-author.js';
 import { SessionReader } from './session-reader.js';
 
 /**
- * Which sessions: those one belongs to (`own`), leads (`manage-own`) or may manage whichever way (`manageable`), `all` of
- * them, those with a call that one may come to (`live`), or public ones to join (`joinable`).
+ * The lists of sessions: those a member belongs to (`own`), leads (`manage-own`) or may manage in
+ * any way (`manageable`), or `all` of them. Further lists are those with a call that the member may
+ * come to (`live`), and public ones to join (`joinable`).
  */
 export type SessionList = 'own' | 'manage-own' | 'manageable' | 'all' | 'live' | 'joinable';
 
@@ -20,7 +21,9 @@ interface Wanted {
   readonly window: ListWindow;
 }
 
-/** Sessions as somebody sees them: public ones first, then private, then direct, each by name. */
+/**
+ * Finds sessions as a person sees them: public ones first, then private, then direct, each by name.
+ */
 export const FindSessions = defineQuery({
   name: 'FindSessions',
   needs: { reader: SessionReader },

@@ -20,7 +20,7 @@ export const GetSession = defineQuery({
     one(reader, await reader.document(sessionId), viewer),
 });
 
-/** The session whose call somebody is in. */
+/** Returns the session whose call a person is in. */
 export const GetCurrentSession = defineQuery({
   name: 'GetCurrentSession',
   needs: { reader: SessionReader },
@@ -37,11 +37,14 @@ export const GetCurrentSession = defineQuery({
 });
 
 interface OfLiveSession extends OfSession {
-  /** Whether the viewer has no account: then even of a public session only those know who take part in its call. */
+  /**
+   * True if the viewer has no account: then only participants of its call may see even a public
+   * session.
+   */
   readonly isOutsider: boolean;
 }
 
-/** What somebody may know of a session who belongs to it, or takes part in its call. */
+/** Returns the facts about a session for a person who belongs to it, or takes part in its call. */
 export const GetLiveSession = defineQuery({
   name: 'GetLiveSession',
   needs: { reader: SessionReader },
@@ -57,7 +60,10 @@ export const GetLiveSession = defineQuery({
   },
 });
 
-/** What anybody with its link may know of a session: nothing of a direct one, nor of one that only members enter. */
+/**
+ * Returns the facts about a session for all who have its link: none of a direct one, nor of one
+ * that only members enter.
+ */
 export const GetLinkedSession = defineQuery({
   name: 'GetLinkedSession',
   needs: { reader: SessionReader },

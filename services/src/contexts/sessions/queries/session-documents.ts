@@ -9,7 +9,10 @@ import { Files, readWhole } from '../../../platform/stores/files/index.js';
 import { shownStanding } from '../domain/document-standing.js';
 import { SessionReader } from './session-reader.js';
 
-/** The documents of a session, in the order in which they came. Who may see the session is asked before. */
+/**
+ * The documents of a session, in the order in which they came. The right to see the session is
+ * checked before.
+ */
 export const FindSessionDocuments = defineQuery({
   name: 'FindSessionDocuments',
   needs: { reader: SessionReader },

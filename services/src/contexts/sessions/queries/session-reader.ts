@@ -48,7 +48,7 @@ export class SessionReader {
     return this.#sessions().findOne({ sessionNameId });
   }
 
-  /** The calls that go on in sessions and that somebody is in, or may come to. */
+  /** Returns the current calls in sessions that a person is in, or can join. */
   async callsOf(joinerId: string): Promise<readonly SessionCallDocument[]> {
     const calls = await this.#calls().find({});
     return calls.filter(({ participants }) =>
@@ -60,7 +60,7 @@ export class SessionReader {
     return this.#files().find({ sessionId, isDelete: false }, { sort: { addedAt: 1, _id: 1 } });
   }
 
-  /** Documents as they are known beside their session: whether each is signed, or about to be. */
+  /** Returns documents as they are known outside their session: if each is signed, or will be. */
   signings(documentIds: readonly string[]): Promise<readonly UploadedDocument[]> {
     const known = this.store.collection<UploadedDocument>('documents');
     if (documentIds.length === 0) return Promise.resolve([]);
@@ -84,7 +84,7 @@ export class SessionReader {
     return found.map((one) => shownSession(one, { names, calls: byId, documentIds, viewerId }));
   }
 
-  /** These calls, as far as they go on in sessions. */
+  /** Returns those of these calls that are current in sessions. */
   async calls(callIds: readonly string[]): Promise<readonly SessionCallDocument[]> {
     return callIds.length === 0 ? [] : this.#calls().find({ _id: trusted({ $in: callIds }) });
   }
@@ -97,7 +97,10 @@ export class SessionReader {
     return this.namesOf([...memberIds, ...idsOf(true)], idsOf(false));
   }
 
-  /** What people are called: members, and any others who came to calls; who was forgotten is left out. */
+  /**
+   * Returns the names of people: members, and any others who came to calls; those who were
+   * forgotten are left out.
+   */
   async namesOf(
     memberIds: readonly string[],
     guestIds: readonly string[] = memberIds,

@@ -2,16 +2,16 @@ import { BASE_PATH } from '@foyer/contracts/identity';
 import type { Session } from '@foyer/contracts/sessions';
 import type { SessionCallDocument, SessionDocument } from '@foyer/projections/sessions';
 
-/** What is looked up beside a session to show it. */
+/** The data, in addition to a session, that showing it needs. */
 export interface Beside {
   readonly names: ReadonlyMap<string, string>;
   readonly calls: ReadonlyMap<string, SessionCallDocument>;
   readonly documentIds: ReadonlyMap<string, readonly string[]>;
-  /** Who looks. */
+  /** The id of the viewer. */
   readonly viewerId: string;
 }
 
-/** A session as somebody sees it: a direct one is called by the others in it. */
+/** Returns a session as a person sees it: a direct one has the names of the others in it. */
 export function shownSession(session: SessionDocument, beside: Beside): Session {
   const { names, viewerId, documentIds } = beside;
   const { typeOrder, sortName, memberCount, pinId, callId, live, updatedAt, ...rest } = session;
@@ -74,7 +74,7 @@ function callOf(
 const byName = new Intl.Collator('de', { sensitivity: 'base', numeric: true });
 const ORDER: readonly Session['sessionType'][] = ['public', 'private', 'direct', 'device'];
 
-/** Public ones first, then private, then direct, each by name, whatever its case. */
+/** Sorts public ones first, then private, then direct, each by name, without regard to case. */
 export function inOrder(sessions: readonly Session[]): readonly Session[] {
   return [...sessions].sort(
     (a, b) =>

@@ -2,7 +2,7 @@ import { defineQuery } from '../../../platform/eventing/index.js';
 import { UnreadMessages } from '../ports/unread-messages.js';
 import { SessionReader } from './session-reader.js';
 
-/** How many messages somebody has not read in each session of theirs. */
+/** Counts the messages that a member has not read in each of their sessions. */
 export const CountUnreadMessages = defineQuery({
   name: 'CountUnreadMessages',
   needs: { reader: SessionReader, unread: UnreadMessages },

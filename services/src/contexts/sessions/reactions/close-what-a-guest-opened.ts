@@ -3,7 +3,10 @@ import { PersonForgotten } from '@foyer/contracts/identity';
 import { defineReaction } from '../../../platform/eventing/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 
-/** Somebody who came by the link of a session, and of whom nothing is to be known any more, has no connection. */
+/**
+ * A guest who came by the link of a session, and of whom nothing may be known any more, has no
+ * connection.
+ */
 export const CloseWhatAGuestOpened = defineReaction({
   name: 'close-what-a-guest-opened',
   whenReadModel: { projection: 'guests', events: [PersonForgotten] },

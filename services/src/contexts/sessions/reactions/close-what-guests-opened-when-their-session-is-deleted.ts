@@ -3,7 +3,10 @@ import { SessionDeleted } from '@foyer/contracts/sessions';
 import { defineReaction } from '../../../platform/eventing/index.js';
 import { Realtime } from '../../../platform/realtime/index.js';
 
-/** A pass of a session is good for nothing once the session is gone: who came by it has no connection. */
+/**
+ * A pass of a session is no longer valid once the session is gone: a person who came by it has no
+ * connection.
+ */
 export const CloseWhatGuestsOpenedWhenTheirSessionIsDeleted = defineReaction({
   name: 'close-what-guests-opened-when-their-session-is-deleted',
   whenReadModel: { projection: 'sessions', events: [SessionDeleted] },

@@ -5,10 +5,16 @@ import { defineReaction } from '../../../platform/eventing/index.js';
 import { Call, LeaveCall, TakeRole } from '../../calls/index.js';
 import { Session } from '../commands/streams.js';
 
-/** What happened to somebody's membership last: why they are no longer a member, or who gave another role. */
+/**
+ * The last change of a person's membership: why they are no longer a member, or who gave another
+ * role.
+ */
 type Change = { readonly reason: 'left' | 'removed' } | { readonly by: string | null };
 
-/** Who is taken out of a session is out of its running call at once; another role holds there as well. */
+/**
+ * A person who is removed from a session is removed from its running call at once; a new role is
+ * valid there as well.
+ */
 export const KeepTheCallToTheMembersOfItsSession = defineReaction({
   name: 'keep-the-call-to-the-members-of-its-session',
   on: [SessionMemberRemoved, SessionMemberRoleChanged],

@@ -8,7 +8,7 @@ type Query = Pick<ReactionRun<never>, 'query'>;
 const sessionsWith = ({ query }: Query, criteria: { readonly memberId?: string }) =>
   everyRow((window) => query(new adminSessions.Find({ criteria, sort: { _id: 1 }, window })));
 
-/** Anyone who is deleted belongs to no session any more. */
+/** A member who is deleted belongs to no session any more. */
 export const TakeFormerMembersOutOfSessions = takeFormerMembersOut({
   name: 'take-former-members-out-of-sessions',
   named: async (run) =>

@@ -14,7 +14,7 @@ import { SessionsModule } from '../sessions.module.js';
 
 const media = { settings: readMediaSettings({ JANUS: 'off' }), dataFolder: tmpdir() };
 
-/** Somebody of the fixture who is signed in. */
+/** A person of the fixture who is signed in. */
 export interface Person {
   readonly id: string;
   readonly token: string;
@@ -42,7 +42,7 @@ export class SessionsFixture {
     await this.app.app.get(Freshness).waitFor(position, ['sessions']);
   }
 
-  /** Makes a session by somebody; gives back what was answered. */
+  /** Makes a session for a person; returns the answer. */
   async session(by: Person, more: object = {}): Promise<Session> {
     const body = {
       _id: this.app.core.newId.next(),

@@ -1,9 +1,9 @@
 import { Gateway, type Connection, type GatewayHooks } from '../../../platform/realtime/index.js';
 
-/** Everybody who is connected sees what the deployment sets. */
+/** The room of all connected pages: they see the settings of the deployment. */
 export const ROOM = 'app-settings';
 
-/** Lets every page of somebody who is connected hear of settings. */
+/** Lets every connected page receive the settings. */
 @Gateway('application')
 export class AppSettingGateway implements GatewayHooks {
   onConnect(connection: Connection): void {

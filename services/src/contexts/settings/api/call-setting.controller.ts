@@ -6,7 +6,7 @@ import { Input, Serves, type InputOf } from '../../../platform/http/index.js';
 import { SaveCallSetting } from '../commands/index.js';
 import { GetCallSetting } from '../queries/index.js';
 
-/** How the own calls begin and are laid out. */
+/** Serves the layout and the first state of a member's own calls. */
 @Controller()
 export class CallSettingController {
   constructor(

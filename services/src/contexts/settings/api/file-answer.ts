@@ -1,7 +1,10 @@
 import { Answer, contentDisposition } from '../../../platform/http/index.js';
 import type { FoundFile } from '../queries/get-setting-file.js';
 
-/** A file of the settings; opened by itself it is a picture or a document, and nothing that runs. */
+/**
+ * Answers with a file of the settings; opened directly it is a picture or a document, and runs no
+ * code.
+ */
 export function fileAnswer({ file, content }: FoundFile, caching: string): Answer<Uint8Array> {
   // A browser's viewer of documents does not work in a sandbox.
   const sandbox = file.contentType === 'application/pdf' ? '' : '; sandbox';

@@ -14,7 +14,10 @@ import { DeploymentSettings } from '../queries/deployment-settings.js';
 const TITLE = /<title>([^<]*)<\/title>/;
 const ICON = /<link rel="icon"[^>]*>/;
 
-/** Puts the company's title and picture into a page, and what the page goes by, so that it need not ask first. */
+/**
+ * Puts the company's title and picture into a page, and the settings of the page, so that it need
+ * not ask first.
+ */
 @Injectable()
 export class PageHead {
   constructor(private readonly settings: DeploymentSettings) {}

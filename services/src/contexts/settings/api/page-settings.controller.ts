@@ -6,7 +6,7 @@ import { settingsRoutes } from '@foyer/contracts/settings';
 import { Answer, Serves } from '../../../platform/http/index.js';
 import { GetPageSettings, GetPolicies } from '../queries/index.js';
 
-/** What anybody may know of the settings. */
+/** Shows the public part of the settings. */
 @Controller()
 export class PageSettingsController {
   constructor(private readonly queries: QueryBus) {}

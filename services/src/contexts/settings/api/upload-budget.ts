@@ -3,7 +3,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { consume } from '../../../platform/http/admission/index.js';
 
-/** So many files of one administrator are read within this time: each is painted again, which takes a while. */
+/**
+ * The number of files of one administrator that are read within this time: each is painted again,
+ * which takes a while.
+ */
 export const UPLOADS = 20;
 const WITHIN_S = 300;
 

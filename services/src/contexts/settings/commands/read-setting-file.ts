@@ -20,8 +20,9 @@ const SIZES: Readonly<Record<Exclude<AppSettingFilePurpose, 'whiteboard'>, Pictu
 };
 
 /**
- * Reads a file for the company's look, told by its bytes, whatever it is called. Logo and favicon are painted again; what a
- * whiteboard begins with is kept as it is, since people draw on it at its full size.
+ * Reads a file for the company's look: the type is found by its bytes, no matter what its name is.
+ * Logo and favicon are painted again; the first page of a whiteboard is kept as it is, since people
+ * draw on it at its full size.
  * @throws Rejected UNSUPPORTED_MEDIA_TYPE or PAYLOAD_TOO_LARGE
  */
 export async function readSettingFile(

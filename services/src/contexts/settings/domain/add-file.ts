@@ -7,7 +7,10 @@ const settingId = APP_SETTING_ID;
 
 type NewFile = Omit<Extract<AppSettingEvent, { type: 'AppSettingFileAdded' }>['data'], 'settingId'>;
 
-/** Keeps a file. Where there are too many, the oldest that are not shown give way, whose ids are the result. */
+/**
+ * Keeps a file. If there are too many, the oldest that are not shown are deleted; the result is
+ * their ids.
+ */
 export function addFile(
   { files, values }: AppSettingState,
   file: NewFile,

@@ -72,7 +72,7 @@ describe('the settings of the deployment', () => {
     expect(
       saveAppSetting(state, { values: { appearance: mine }, revisions: { appearance: 1 } }),
     ).toMatchObject({ type: 'accepted' });
-    // Who says no revision replaces knowingly; the same value is no replacement.
+    // A change without a revision replaces knowingly; the same value is no replacement.
     expect(saveAppSetting(state, { values: { appearance: mine } })).toMatchObject({
       type: 'accepted',
     });

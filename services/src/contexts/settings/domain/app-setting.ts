@@ -10,7 +10,7 @@ import {
 
 export { APP_SETTING_ID };
 
-/** What the deployment has set, and what decisions on it need. */
+/** The settings of the deployment, and the facts for decisions on them. */
 export interface AppSettingState {
   readonly values: AppSettingValues;
   /** How often each group was changed. */
@@ -60,7 +60,10 @@ export function evolveAppSetting(state: AppSettingState, event: AppSettingEvent)
   }
 }
 
-/** A group that this version does not know is passed over; a field that an older one did not know has its standard. */
+/**
+ * A group that this version does not know is ignored; a field that an older one did not know has
+ * its standard.
+ */
 function changed(state: AppSettingState, group: string, value: object): AppSettingState {
   if (!isGroup(group)) return state;
   return {

@@ -1,4 +1,4 @@
-/** What a path or a header would take for more than a part of a name. */
+/** Characters that a path or a header would not treat as a part of a name. */
 const NOT_PLAIN = /["<>|:*?]/g;
 
 /** The name of a file without the folders before it, and without what means more than a name somewhere. */

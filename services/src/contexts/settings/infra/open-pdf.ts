@@ -2,19 +2,19 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What it answers. */
+/** The answer of the thread. */
 export interface OpenedPdf {
   readonly type: 'opened';
 }
 
-/** Runs in a thread of its own: whatever a file does to it, only that file is refused. */
+/** Runs in a separate thread: if a file harms it, only that file is refused. */
 async function open(data: Uint8Array): Promise<OpenedPdf> {
   const task = getDocument({
     data,
     verbosity: VerbosityLevel.ERRORS,
     useSystemFonts: false,
     useWorkerFetch: false,
-    // What cannot be read is not guessed.
+    // Unreadable parts are not guessed.
     stopAtErrors: true,
   });
   const document = await task.promise;

@@ -12,11 +12,11 @@ import { latePart } from '../../../platform/late-part.js';
 
 const jose = latePart(() => import('jose'));
 
-/** What a licence must be issued for. */
+/** The audience that a licence must be issued for. */
 const AUDIENCE = 'foyer';
 const Claims = z.object({
   aud: z.literal(AUDIENCE),
-  /** Who may use the product. */
+  /** The holder who may use the product. */
   sub: z.string().min(1).max(200),
   /** Seconds since 1970. */
   exp: z.number().optional(),
@@ -24,7 +24,10 @@ const Claims = z.object({
 
 const nobody = { expired: false, holder: null, validUntil: null } as const;
 
-/** Licences as JWT signed by Ed25519 (RFC 8037), checked against the key that the deployment was told. */
+/**
+ * Licences as JWT signed by Ed25519 (RFC 8037), checked against the key from the deployment's
+ * settings.
+ */
 @Injectable()
 export class SignedLicenses extends Licenses {
   readonly #verifier: string | undefined;
@@ -54,7 +57,7 @@ export class SignedLicenses extends Licenses {
     };
   }
 
-  /** Undefined where it was not signed by whom it must be, or for something else. */
+  /** Undefined where it was not signed by the right key, or for something else. */
   async #claimsOf(token: string, x: string): Promise<z.output<typeof Claims> | undefined> {
     const { compactVerify, errors, importJWK } = await jose();
     this.#key ??= importJWK({ kty: 'OKP', crv: 'Ed25519', x }, 'EdDSA');

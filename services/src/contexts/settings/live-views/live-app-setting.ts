@@ -4,7 +4,7 @@ import { defineLiveView, idsIn } from '../../../platform/realtime/index.js';
 import { ROOM } from '../api/app-setting.gateway.js';
 import { DeploymentSettings } from '../queries/deployment-settings.js';
 
-/** What pages go by, for all that are connected. */
+/** Pushes the settings for pages to all that are connected. */
 export const liveAppSetting = defineLiveView({
   name: 'live-app-setting',
   message: settingsMessages.appSettingChanged,

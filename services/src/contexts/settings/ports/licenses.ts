@@ -1,7 +1,9 @@
 import type { LicenseInFull } from '@foyer/contracts/settings';
 
-/** Reads licences, without asking anybody outside. Also the injection token. */
+/** Reads licences, without asking another server. Also the injection token. */
 export abstract class Licenses {
-  /** What a licence says now, by its signature and its end; null where there is none. */
+  /**
+   * Returns the present content of a licence, by its signature and its end; null if there is none.
+   */
   abstract read(token: string | null): Promise<LicenseInFull>;
 }

@@ -7,7 +7,7 @@ import { READ_STORE } from '../../../platform/tokens.js';
 import { APP_SETTING_ID, initialAppSetting } from '../domain/app-setting.js';
 import { Licenses } from '../ports/licenses.js';
 
-/** What the deployment has set, for all that goes by it. Also the injection token. */
+/** Gives the settings of the deployment to all other code. Also the injection token. */
 @Injectable()
 export class DeploymentSettings {
   constructor(
@@ -24,7 +24,7 @@ export class DeploymentSettings {
     return found ?? { _id: APP_SETTING_ID, ...STANDARD_SETTINGS, revisions, files: [] };
   }
 
-  /** What pages go by. */
+  /** Returns the settings for pages. */
   async forPages(): Promise<PageSettings> {
     const { appearance, modules, sounds, license, language, security, legal } =
       await this.current();

@@ -12,7 +12,7 @@ export interface ChangesAsked {
   readonly group?: AppSettingGroup | undefined;
 }
 
-/** Who changed which settings when, the newest first. */
+/** Finds the changes of settings, with author and time, the newest first. */
 export const FindAppSettingChanges = defineQuery({
   name: 'FindAppSettingChanges',
   needs: { store: need<ReadStore>(READ_STORE) },

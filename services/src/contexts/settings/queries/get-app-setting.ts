@@ -12,7 +12,7 @@ export const GetAppSetting = defineQuery({
   },
 });
 
-/** What pages go by. */
+/** Returns the settings for pages. */
 export const GetPageSettings = defineQuery({
   name: 'GetPageSettings',
   needs: { settings: DeploymentSettings },

@@ -5,7 +5,10 @@ import { shownFiles } from '../domain/app-setting.js';
 import { DeploymentSettings } from './deployment-settings.js';
 import type { FoundFile } from './get-setting-file.js';
 
-/** What a whiteboard begins with; null where nothing is set, or its file is gone: then it begins blank. */
+/**
+ * Returns the first page of a whiteboard; null if none is set, or its file is gone: then it begins
+ * blank.
+ */
 export const GetBoardBeginning = defineQuery({
   name: 'GetBoardBeginning',
   needs: { settings: DeploymentSettings, files: Files },

@@ -29,8 +29,8 @@ export const GetSettingFile = defineQuery({
 });
 
 /**
- * The picture that everybody is shown, or the errors of {@link GetSettingFile}: what is not shown (yet) is for
- * administrators alone.
+ * Returns a picture that all are shown, or the errors of {@link GetSettingFile}: a picture that is
+ * not shown (yet) is for administrators alone.
  */
 export const GetShownPicture = defineQuery({
   name: 'GetShownPicture',

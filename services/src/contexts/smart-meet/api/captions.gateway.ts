@@ -34,7 +34,7 @@ const UNDER_WAY: MessageRate = { burst: 20, perSecond: 4 };
 const PIECES: MessageRate = { burst: 6, perSecond: 0.4 };
 const CHANGES: MessageRate = { burst: 20, perSecond: 0.5 };
 
-/** What is said in calls as text, for those in them. */
+/** Receives speech in calls as text, for those in them. */
 @Gateway('conference')
 export class CaptionsGateway {
   constructor(
@@ -94,7 +94,7 @@ export class CaptionsGateway {
     const { utteranceId, language, durationMs, mediaType } = payload;
     if (!this.recognizer.isSetUp) throw new Rejected('SPEECH_UNAVAILABLE');
     const { callId, by, place } = this.#speakerOf(socket, payload.sessionCallId);
-    // Before anything that was said leaves the server.
+    // Checked before any words leave the server.
     await this.commands.execute(new RequireSpeaker(context, { callId, by, durationMs }));
     const content = Buffer.from(payload.content, 'base64');
     if (content.length > SPEECH_MAX_BYTES) throw new Rejected('INVALID_INPUT');
@@ -113,7 +113,10 @@ export class CaptionsGateway {
     return { text };
   }
 
-  /** Who speaks for themselves alone, and to everybody: not an agent and a colleague who talk aside, nor a supervisor. */
+  /**
+   * Returns a person who speaks for themselves alone, and to all others: not an agent and a
+   * colleague who talk aside, nor a supervisor.
+   */
   #speakerOf(socket: Connection, callId: string) {
     const place = this.conferences.placeOf(socket, callId);
     const { conference, slot } = place;

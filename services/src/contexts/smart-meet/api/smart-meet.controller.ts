@@ -16,7 +16,7 @@ type In<
     'smartMeetDetails' | 'listTranscripts' | 'withdrawFromTranscript' | 'deleteTranscript',
 > = InputOf<(typeof smartMeetRoutes)[Name]>;
 
-/** So many looks and changes of one person within this time, in seconds. */
+/** The number of reads and changes of one person within this time, in seconds. */
 const LOOKS = { points: 120, duration: 60 } as const;
 
 /** Transcripts of calls and what was made of them, for those who may read them. */

@@ -13,7 +13,10 @@ interface Said {
   readonly isFinal: boolean;
 }
 
-/** Shows what somebody says to those in the call who have captions on and may see what the speaker shows. */
+/**
+ * Shows the words of a person to those in the call who have captions on and may see what the
+ * speaker shows.
+ */
 @Injectable()
 export class Captions {
   show({ conference, slot }: Place, said: Said): void {

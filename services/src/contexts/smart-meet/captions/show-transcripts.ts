@@ -18,7 +18,10 @@ const types = [
   ...[CallJoined, CallLeft, CallConsultEnded],
 ].map(({ type }) => type);
 
-/** Tells everybody in the calls on this node how their transcript stands, whenever it or their people change. */
+/**
+ * Reports the state of a transcript to all in the calls on this node, whenever it or their people
+ * change.
+ */
 @Injectable()
 export class ShowTranscripts implements OnApplicationBootstrap {
   constructor(

@@ -5,7 +5,7 @@ import { SpeechBudget } from './speech-budget.js';
 const HOUR_MS = 3_600_000;
 const heard = () => Promise.resolve('heard');
 
-test('sound of six hours is taken of a call, and no more', async () => {
+test('accepts sound of six hours for a call, and nothing beyond', async () => {
   const budget = new SpeechBudget();
   const hour = { durationMs: HOUR_MS, bytes: 5 };
   for (let n = 0; n < 6; n += 1) expect(await budget.within('call', hour, heard)).toBe('heard');
@@ -34,7 +34,7 @@ test('sound counts by its size where that is longer than it is said to be', asyn
     for (; taken < 1_000; taken += 1) await budget.within('call', piece, heard);
   };
   await expect(refused()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  // By what is said of them, there would be room for 4320.
+  // By their reported length, there would be room for 4320.
   expect(taken).toBeLessThan(420);
 });
 

@@ -1,7 +1,7 @@
 import type { Decision } from '@foyer/contracts/decision';
 import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 
-/** A decision about a transcript, for commands that look at other streams beside it. */
+/** Returns a decision about a transcript, for commands that also look at other streams. */
 export function ofTranscript<Result>(
   decision: Decision<readonly TranscriptEvent[], Result>,
 ): Decision<{ readonly transcript: readonly TranscriptEvent[] }, Result> {

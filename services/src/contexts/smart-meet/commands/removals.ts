@@ -16,7 +16,10 @@ import { fileOf } from './file-of.js';
 
 type Reason = Parameters<typeof discardSummaries>[1]['reason'];
 
-/** What a change of a transcript means for what was made of it: where words went, that goes with them. */
+/**
+ * Adds the consequences of a changed transcript for its summaries: if words were removed, the
+ * summaries are removed with them.
+ */
 function alsoDiscarding(
   decision: Decision<readonly TranscriptEvent[]>,
   smartMeet: SmartMeetState,
@@ -40,7 +43,10 @@ async function removeFiles(files: Files, { requestIds }: SmartMeetState): Promis
   for (const requestId of requestIds) await files.remove(fileOf(requestId));
 }
 
-/** Somebody agrees that what they say is written down, or not (any more): then what they said is removed. */
+/**
+ * Records that a person agrees to be transcribed, or does not (any more): then their words are
+ * removed.
+ */
 export const AnswerTranscript = defineCommand({
   name: 'AnswerTranscript',
   needs: { files: Files },
@@ -62,7 +68,7 @@ export const AnswerTranscript = defineCommand({
   },
 });
 
-/** Somebody takes out what they said, also after the call. */
+/** Removes a person's own words, also after the call. */
 export const WithdrawFromTranscript = defineCommand({
   name: 'WithdrawFromTranscript',
   needs: { files: Files },
@@ -87,7 +93,7 @@ export const WithdrawFromTranscript = defineCommand({
   },
 });
 
-/** Deletes a transcript for good, and all that was made of it. */
+/** Deletes a transcript permanently, and all that was made of it. */
 export const DeleteTranscript = defineCommand({
   name: 'DeleteTranscript',
   needs: { files: Files },
@@ -109,7 +115,7 @@ export const DeleteTranscript = defineCommand({
   },
 });
 
-/** Removes what was made of a transcript, where somebody whom it may speak of is forgotten. */
+/** Removes the summaries of a transcript if a person they may mention is forgotten. */
 export const DiscardSummaries = defineCommand({
   name: 'DiscardSummaries',
   needs: { files: Files },

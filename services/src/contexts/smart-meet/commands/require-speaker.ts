@@ -6,7 +6,8 @@ import { maySpeak, type Speaking } from '../domain/say-utterance.js';
 import { withCall } from '../streams.js';
 
 /**
- * Refuses what somebody says who may not be written down now, or had not agreed when it began; writes nothing.
+ * Refuses the words of a person who may not be transcribed now, or had not agreed when the speech
+ * began; writes nothing.
  * @throws Rejected TRANSCRIPT_NOT_AGREED
  */
 export const RequireSpeaker = defineCommand({

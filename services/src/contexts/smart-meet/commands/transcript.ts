@@ -6,7 +6,7 @@ import { stopTranscript, type StopTranscript as Stop } from '../domain/stop-tran
 import { withCall } from '../streams.js';
 import { ofTranscript } from './of-transcript.js';
 
-/** Somebody in a call has what is said there written down. */
+/** Has a call transcribed for a person in it. */
 export const StartTranscript = defineCommand({
   name: 'StartTranscript',
   correlation: ({ callId }: Start) => callId,
@@ -15,7 +15,7 @@ export const StartTranscript = defineCommand({
     ofTranscript(startTranscript(transcript, call, data, now.toISOString())),
 });
 
-/** It is written down no longer. */
+/** Stops the transcript. */
 export const StopTranscript = defineCommand({
   name: 'StopTranscript',
   correlation: ({ callId }: Stop) => callId,
@@ -24,7 +24,7 @@ export const StopTranscript = defineCommand({
     ofTranscript(stopTranscript(transcript, call, data, now.toISOString())),
 });
 
-/** Somebody who came to such a call is asked, unless that was done. */
+/** Asks a person who came to such a call, unless that was done. */
 export const AskForTranscript = defineCommand({
   name: 'AskForTranscript',
   correlation: ({ callId }: Ask) => callId,
@@ -33,7 +33,10 @@ export const AskForTranscript = defineCommand({
     ofTranscript(askForTranscript(transcript, call, data, now.toISOString())),
 });
 
-/** Somebody said something. @throws Rejected TRANSCRIPT_NOT_AGREED for one who has not agreed */
+/**
+ * Records the words of a person.
+ * @throws Rejected TRANSCRIPT_NOT_AGREED for one who has not agreed
+ */
 export const SayUtterance = defineCommand({
   name: 'SayUtterance',
   correlation: ({ callId }: Say) => callId,

@@ -21,14 +21,14 @@ const Step = fc.oneof(
 );
 const call = callAfter({ type: 'CallJoined', data: { callId, joinerId: mel } });
 
-test('whatever is said in whatever order, words are kept only of those who agreed, and of no one who withdrew', async () => {
+test('keeps words only of those who agreed, and of no one who withdrew, after any answers in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Step, { maxLength: 60 }), async (steps) => {
       let state = noTranscript;
       const events: TranscriptEvent[] = [];
-      /** Who agrees just now, by what they said last since the transcript was begun. */
+      /** The persons who agree just now, by their last answers since the transcript was begun. */
       let agrees = new Set<string>();
-      /** Whose words may be kept: of those who said so, and have not taken it back since. */
+      /** The words that may be kept: of those who agreed, and have not withdrawn since. */
       const kept = new Map<string, string>();
       const apply = (decision: Decision<readonly TranscriptEvent[], unknown>) => {
         if (decision.type === 'rejected') return false;

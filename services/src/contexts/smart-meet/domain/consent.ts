@@ -10,7 +10,10 @@ export interface AskForTranscript {
   readonly joinerId: string;
 }
 
-/** Asks somebody who came to a call that is written down. What was said before leaving and coming again holds. */
+/**
+ * Asks a person who came to a call that is transcribed. An answer from before leaving and coming
+ * again remains valid.
+ */
 export function askForTranscript(
   { stage, consents }: Transcript,
   call: CallRoster,
@@ -33,7 +36,10 @@ export interface AnswerTranscript {
   readonly shown?: ShownWording | undefined;
 }
 
-/** Agrees that what one says is written down, or not (any more). To say the same again changes nothing. */
+/**
+ * Records that a person agrees to be transcribed, or does not (any more). To answer the same again
+ * changes nothing.
+ */
 export function answerTranscript(
   { stage, consents, speakers }: Transcript,
   call: CallRoster,
@@ -60,7 +66,10 @@ export function answerTranscript(
   return accepted([{ type: 'TranscriptConsentRefused', data: { ...of, refusedAt: now, wording } }]);
 }
 
-/** Takes somebody's words out of a transcript, also after the call. Where there are none, nothing changes. */
+/**
+ * Removes a person's words from a transcript, also after the call. If there are none, nothing
+ * changes.
+ */
 export function withdrawFromTranscript(
   { consents, asked, speakers }: Transcript,
   { callId, by }: { readonly callId: string; readonly by: string },

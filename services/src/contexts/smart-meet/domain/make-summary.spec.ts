@@ -60,14 +60,14 @@ describe('A summary', () => {
     expect(request(after(), silent, null)).toMatchObject({ events: [] });
   });
 
-  test('that is there or being made is not asked for again, one that failed is', () => {
+  test('requests no summary that exists or is being made, but requests a failed one again', () => {
     expect(request(after(requested))).toMatchObject({ events: [] });
     expect(request(after(requested, made))).toMatchObject({ events: [] });
     expect(request(after(requested, tried, failed))).toMatchObject({ events: [requested] });
     expect(request(after(requested, made, discarded))).toMatchObject({ events: [requested] });
   });
 
-  test('whose file cannot be read is asked for again', () => {
+  test('requests a summary whose file cannot be read again', () => {
     const requestLost = (state: ReturnType<typeof after>, lostRequestId: string) =>
       requestSummary(
         state,

@@ -26,7 +26,10 @@ interface Moment {
   readonly lostRequestId?: string | undefined;
 }
 
-/** Asks for the summary of a finished transcript. Where it is there and can be read, or is being made, nothing changes. */
+/**
+ * Asks for the summary of a finished transcript. If it exists and can be read, or is being made,
+ * nothing changes.
+ */
 export function requestSummary(
   { summaries }: SmartMeetState,
   transcript: Transcript,
@@ -68,7 +71,7 @@ export function keepSummary(
   return accepted([{ type: 'SmartMeetMade', data: { ...of, model, hash } }]);
 }
 
-/** It could not be made; of a request that no longer counts nothing is said. */
+/** It could not be made; the failure of a request that no longer counts is not reported. */
 export function failSummary(
   { summaries }: SmartMeetState,
   {
@@ -84,7 +87,7 @@ export function failSummary(
 
 type DiscardReason = Extract<SmartMeetEvent, { type: 'SmartMeetDiscarded' }>['data']['reason'];
 
-/** Removes all that was made of a transcript. Where there is nothing, nothing changes. */
+/** Removes all that was made of a transcript. If there is nothing to remove, nothing changes. */
 export function discardSummaries(
   { summaries }: SmartMeetState,
   { callId, reason }: { readonly callId: string; readonly reason: DiscardReason },

@@ -3,7 +3,7 @@ import type { CitedLine, SummaryLines } from '@foyer/contracts/smart-meet';
 import { namesIn } from './facts/names.js';
 import { tokensIn } from './facts/facts.js';
 
-/** Words for one person, by which a mood would be that of somebody. */
+/** Words for one person, with which a mood would be that of a single person. */
 const ONE_PERSON =
   /(?<!\p{L})(?:he|she|him|his|her|hers|customer|client|caller|visitor|guest|agent|advisor|adviser|employee|speaker|er|ihm|ihn|seine?[mnrs]?|kund(?:e|en|in)|anrufer(?:in)?|besucher(?:in)?|gast|berater(?:in)?|mitarbeiter(?:in)?|agentin|sprecher(?:in)?|host|person)(?!\p{L})/iu;
 

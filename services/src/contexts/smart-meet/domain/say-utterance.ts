@@ -5,7 +5,7 @@ import type { TranscriptEvent } from '@foyer/contracts/smart-meet';
 import { personIn } from './person-in.js';
 import { spokenKey, type Transcript } from './transcript.js';
 
-/** So many stretches of speech are kept of one call. */
+/** The number of stretches of speech that are kept of one call. */
 export const UTTERANCES_MAX = 3_000;
 
 export interface SayUtterance {
@@ -18,10 +18,10 @@ export interface SayUtterance {
   readonly durationMs: number;
 }
 
-/** Who says something, and for how long they have been saying it, in milliseconds. */
+/** The speaker, and the length of the speech so far, in milliseconds. */
 export type Speaking = Pick<SayUtterance, 'callId' | 'by' | 'durationMs'>;
 
-/** Whether what somebody says may be written down now, and shown to others as text. */
+/** Decides if the words of a person may be recorded now, and shown to others as text. */
 export function maySpeak(
   transcript: Transcript,
   call: CallRoster,
@@ -40,12 +40,17 @@ export function maySpeak(
   return { type: 'may', startedAt } as const;
 }
 
-/** Whether it was kept just now; what was kept before stays as it is, whatever a repeat says. */
+/**
+ * True if it was kept just now; earlier words stay as they are, no matter what a repeat contains.
+ */
 export interface SaidOutcome {
   readonly isNew: boolean;
 }
 
-/** Keeps what somebody said: of one who agreed, from then on. The same stretch again changes nothing. */
+/**
+ * Keeps the words of a person: of one who agreed, from then on. The same stretch again changes
+ * nothing.
+ */
 export function sayUtterance(
   transcript: Transcript,
   call: CallRoster,

@@ -10,12 +10,12 @@ export interface Summary {
   readonly hash: string | null;
 }
 
-/** What is made of the transcript of a call. */
+/** The summaries of a call's transcript. */
 export interface SmartMeetState {
   readonly summaries: Readonly<Partial<Record<Language, Summary>>>;
   /** The language in which it was made first; others are translations of it. */
   readonly firstLanguage: Language | null;
-  /** All requests whose files may lie somewhere. */
+  /** All requests whose files may exist. */
   readonly requestIds: readonly string[];
 }
 

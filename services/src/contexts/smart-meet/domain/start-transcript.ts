@@ -13,8 +13,8 @@ export interface StartTranscript {
 }
 
 /**
- * Begins to write down a call, for anyone in it. Who begins it agrees by that; everybody else there is asked. Once staff
- * stopped it, staff alone begin it again.
+ * Begins to transcribe a call, for any person in it. The person who begins it agrees by that; all
+ * others there are asked. Once staff stopped it, staff alone begin it again.
  */
 export function startTranscript(
   { stage, stoppedBy }: Transcript,

@@ -7,12 +7,15 @@ import type { Transcript } from './transcript.js';
 
 export interface StopTranscript {
   readonly callId: string;
-  /** Who in the call asks for it; null where something else ends it. */
+  /** The person in the call who asks for it; null if something else ends it. */
   readonly by: string | null;
   readonly reason: TranscriptStopReason;
 }
 
-/** Ends a transcript: for who began it, for who may record the call, and by itself. */
+/**
+ * Ends a transcript: for the person who began it, for those who may record the call, and
+ * automatically.
+ */
 export function stopTranscript(
   { stage, startedBy }: Transcript,
   call: CallRoster,
@@ -24,14 +27,14 @@ export function stopTranscript(
     if (found.type === 'rejected') return found;
     if (startedBy !== by && !mayRecord(found.person, found.kind)) return rejected('FORBIDDEN');
   }
-  // What ends by itself may have been stopped already.
+  // A transcript that ends automatically may have been stopped already.
   if (stage !== 'on') return by === null ? accepted([]) : rejected('NOT_TRANSCRIBED');
   return accepted([
     { type: 'TranscriptStopped', data: { callId, reason, stoppedBy: by, stoppedAt: now } },
   ]);
 }
 
-/** Why a transcript has to end with what happened to its call; undefined while it may go on. */
+/** Returns why a transcript must end with an event of its call; undefined while it may continue. */
 export function endOf(
   { stage, startedBy }: Transcript,
   call: CallRoster,

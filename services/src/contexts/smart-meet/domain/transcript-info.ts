@@ -2,7 +2,7 @@ import type { CallTranscriptInfo } from '@foyer/contracts/smart-meet';
 
 import type { Transcript } from './transcript.js';
 
-/** The transcript of a call as its pages are told; null where none was begun. */
+/** Returns the transcript of a call as its pages receive it; null if none was begun. */
 export function infoOf(
   callId: string,
   { stage, startedBy, startedAt, consents }: Transcript,

@@ -40,7 +40,7 @@ describe('A transcript', () => {
     });
   });
 
-  test('is begun by anyone in the call, also a visitor, and by no one else', () => {
+  test('is begun by any person in the call, also a visitor, and by no one else', () => {
     expect(startTranscript(none, call, { callId, by: vera }, now)).toMatchObject({
       type: 'accepted',
     });
@@ -51,18 +51,18 @@ describe('A transcript', () => {
     expect(codeOf(kim, callAfter(over))).toMatchObject({ code: 'CALL_OVER' });
   });
 
-  test('that goes on is begun once', () => {
+  test('begins a transcript once while it continues', () => {
     expect(startTranscript(on, call, { callId, by: vera }, now)).toMatchObject({ events: [] });
   });
 
-  test('that is begun again asks everybody again', () => {
+  test('asks all persons again when a transcript is begun again', () => {
     const again = transcriptAfter(started, agreed(kim), agreed(vera), stopped);
     expect(startTranscript(again, call, { callId, by: kim }, now)).toMatchObject({
       events: [started, agreed(kim, 'by-starting'), asked(vera)],
     });
   });
 
-  test('that staff stopped is begun again by staff alone', () => {
+  test('lets staff alone begin a transcript again that staff stopped', () => {
     const stoppedBy = (by: string): TranscriptEvent => ({
       type: 'TranscriptStopped',
       data: { callId, reason: 'asked', stoppedBy: by, stoppedAt: now },
@@ -72,7 +72,7 @@ describe('A transcript', () => {
     const keptOff = { code: 'TRANSCRIPT_KEPT_OFF' };
     expect(startAfter(vera, stoppedBy(kim))).toMatchObject(keptOff);
     expect(startAfter(kim, stoppedBy(kim))).toMatchObject({ type: 'accepted' });
-    // Also once it was begun again, and ended by itself.
+    // The rule also holds once it was begun again, and ended automatically.
     expect(startAfter(vera, stoppedBy(kim), started, stopped)).toMatchObject(keptOff);
     expect(startAfter(vera, stoppedBy(vera))).toMatchObject({ type: 'accepted' });
     expect(startAfter(vera, stopped)).toMatchObject({ type: 'accepted' });
@@ -146,14 +146,17 @@ describe('Consent', () => {
     expect(answer('agreed', gone)).toMatchObject({ events: [agreed(vera)] });
   });
 
-  test.each(['agreed', 'refused'] as const)('that is %s keeps what the page asked', (consent) => {
-    const shown = { textVersion: 2, language: 'en' } as const;
-    const said = answerTranscript(on, call, { callId, by: vera, consent, shown }, now);
-    const wording = { purpose: 'transcript', shown };
-    expect(said).toMatchObject({ events: [{ data: { joinerId: vera, wording } }] });
-  });
+  test.each(['agreed', 'refused'] as const)(
+    'keeps the question of the page in a consent that is %s',
+    (consent) => {
+      const shown = { textVersion: 2, language: 'en' } as const;
+      const said = answerTranscript(on, call, { callId, by: vera, consent, shown }, now);
+      const wording = { purpose: 'transcript', shown };
+      expect(said).toMatchObject({ events: [{ data: { joinerId: vera, wording } }] });
+    },
+  );
 
-  test('that is refused once asked again takes out what was said before', () => {
+  test('removes the earlier words of a person who refuses once asked again', () => {
     const said = [started, agreed(vera), spoken(20, vera), stopped, started] as const;
     expect(answer('refused', transcriptAfter(...said, asked(vera)))).toMatchObject({
       events: [withdrawn(vera)],

@@ -1,23 +1,23 @@
 import type { TranscriptConsent, TranscriptEvent } from '@foyer/contracts/smart-meet';
 import type { JoinerType } from '@foyer/contracts/calls';
 
-/** What somebody said to being written down, and since when. */
+/** A person's answer to being transcribed, and its time. */
 export interface Consent {
   readonly consent: TranscriptConsent;
   readonly since: string;
 }
 
-/** The transcript of a call, without what was said. */
+/** The transcript of a call, without its words. */
 export interface Transcript {
   readonly stage: 'none' | 'on' | 'stopped' | 'deleted';
   readonly startedBy: string;
   readonly startedAt: string;
   readonly consents: Readonly<Record<string, Consent>>;
-  /** Everybody who had it stopped, and not by leaving. */
+  /** All persons who stopped it, other than by leaving. */
   readonly stoppedBy: readonly string[];
-  /** Everybody who was ever asked. */
+  /** All persons who were ever asked. */
   readonly asked: Readonly<Record<string, JoinerType>>;
-  /** Who said each stretch that is kept, by {@link spokenKey}. */
+  /** The speaker of each stretch that is kept, by {@link spokenKey}. */
   readonly speakers: Readonly<Record<string, string>>;
 }
 
@@ -39,7 +39,7 @@ export function evolveTranscript(state: Transcript, event: TranscriptEvent): Tra
   switch (event.type) {
     case 'TranscriptStarted': {
       const { startedBy, startedAt } = event.data;
-      // Everybody is asked again; what was written down before stays.
+      // All persons are asked again; earlier words stay.
       return { ...state, stage: 'on', startedBy, startedAt, consents: {} };
     }
     case 'TranscriptConsentAsked':

@@ -27,7 +27,7 @@ const question = {
   ...{ task: 'Translate.', material: '{"lines":[{"id":"a","text":"b"}]}' },
   ...{ schema: { type: 'object' }, schemaName: 'translation', signal },
 };
-/** What both services are asked, each by its port. */
+/** The requests to both services, each by its port. */
 const ports = [
   ['a model', () => model.answer(question)],
   ['a recognizer of speech', () => recognizer.recognize(piece)],
@@ -52,7 +52,7 @@ describe.each(ports)('%s', (_name, ask) => {
     );
     expect(error).toBeInstanceOf(ServiceFault);
     expect(error).toMatchObject({ reason, isPassing });
-    // Nothing of what was sent comes into the logs.
+    // No part of a sent request comes into the logs.
     expect(String(error)).not.toMatch(/key|sound|Translate/);
   });
 });
@@ -93,7 +93,7 @@ test.each(['SUMMARY_URL', 'SPEECH_URL'])('%s with a password is refused, and not
   }
 });
 
-test('where none is set up, there is none', () => {
+test('has no service if none is set up', () => {
   expect(openChatModel({}).isSetUp).toBe(false);
   expect(openSpeechRecognizer({}).isSetUp).toBe(false);
 });

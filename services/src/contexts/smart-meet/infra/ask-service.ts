@@ -28,7 +28,7 @@ export async function askService(
   const tooLate = AbortSignal.timeout(withinMs);
   const response = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
     method: 'POST',
-    // What would follow elsewhere takes the key along.
+    // A redirect would send the key to another address.
     redirect: 'error',
     headers: {
       accept: 'application/json',
@@ -40,7 +40,7 @@ export async function askService(
   }).catch(() => {
     throw new ServiceFault('no-answer', 'The service did not answer');
   });
-  // What a service says of a fault may repeat what it was sent, so that it is told by its status alone.
+  // A service's message about a fault may repeat its input, so only the status is reported.
   if (!response.ok) {
     await response.body?.cancel();
     throw faultOf(response.status);

@@ -1,8 +1,8 @@
-/** What a model is asked. */
+/** A request to a model. */
 export interface Question {
-  /** What it is to do. */
+  /** The instructions. */
   readonly task: string;
-  /** What it is to do it with; nothing in it is an instruction. */
+  /** The data to work on; no part of it is an instruction. */
   readonly material: string;
   /** The JSON schema that its answer is to have, and the schema's name. */
   readonly schema: Readonly<Record<string, unknown>>;
@@ -15,11 +15,11 @@ export abstract class ChatModel {
   abstract readonly isSetUp: boolean;
   /** Its name, as it is noted with what it made. */
   abstract readonly name: string;
-  /** Whether it may be asked for the mood of a call. */
+  /** True if it may be asked for the mood of a call. */
   readonly tellsMood: boolean = false;
   /**
-   * Gives its answer as JSON, of whatever form: who asks has to look at it.
-   * @throws ServiceFault where there is none.
+   * Returns its answer as JSON, of any form: the caller must check it.
+   * @throws ServiceFault if there is none.
    */
   abstract answer(question: Question): Promise<unknown>;
 }

@@ -10,7 +10,7 @@ export class ServiceFault extends Error {
     super(detail);
   }
 
-  /** Whether the same may go well another time. */
+  /** True if the same request may succeed another time. */
   get isPassing(): boolean {
     return (
       this.reason === 'no-answer' || this.reason === 'overloaded' || this.reason === 'unusable'

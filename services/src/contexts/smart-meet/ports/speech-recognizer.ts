@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '@foyer/contracts/calls';
 
-/** A piece of what somebody says. */
+/** A piece of a person's speech. */
 export interface SpeechPiece {
   readonly content: Uint8Array;
   readonly mediaType: string;
@@ -12,7 +12,7 @@ export interface SpeechPiece {
 export abstract class SpeechRecognizer {
   abstract readonly isSetUp: boolean;
   /**
-   * Gives the text, in one line; empty where nothing was said.
+   * Returns the text, in one line; empty if there was no speech.
    * @throws ServiceFault where it cannot be had.
    */
   abstract recognize(piece: SpeechPiece): Promise<string>;

@@ -2,14 +2,14 @@ import type { UtteranceDocument } from '@foyer/projections/smart-meet';
 
 /** A stretch of speech as a model is shown it: under a short label, its speaker by number and by no name. */
 export interface LabelledUtterance {
-  /** Such as `u12`. */
+  /** For example `u12`. */
   readonly label: string;
-  /** Such as `S2`. */
+  /** For example `S2`. */
   readonly speaker: string;
   readonly text: string;
 }
 
-/** What labels stand for. */
+/** The objects that labels represent. */
 export interface Labelled {
   readonly utterances: readonly LabelledUtterance[];
   /** Ids of stretches of speech by label. */
@@ -18,7 +18,10 @@ export interface Labelled {
   readonly speakers: Readonly<Record<string, string>>;
 }
 
-/** Such as `[S2]`, by which speakers go in minutes alone: somebody who says it would speak as another. */
+/**
+ * A token such as `[S2]`, which identifies speakers in minutes alone: a person who says it would
+ * speak as another.
+ */
 const TOKEN = /\[\s*(S\s*\d+)\s*\]/gi;
 
 /** Names of people and ids are kept from the model: what it makes cites labels. */

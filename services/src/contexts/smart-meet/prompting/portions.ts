@@ -1,6 +1,6 @@
-/** So much of a transcript is put to a model at once, in characters. */
+/** The part of a transcript that is sent to a model at once, in characters. */
 export const PORTION_MAX = 12_000;
-/** So many portions are made of one transcript; what goes beyond is left out. */
+/** The largest number of portions of one transcript; the rest is left out. */
 export const PORTIONS_MAX = 40;
 
 /** Cuts a list into portions that are put to a model one after the other; each entry stays whole. */

@@ -7,19 +7,20 @@ import { portionsOf } from './portions.js';
 import { linesOf, summarySchema, type CheckedLines } from './summary-answer.js';
 import { taskOfMerging, taskOfSummary } from './tasks.js';
 
-/** What a line takes beside its text in the material, in characters. */
+/** The length of a line in the material in addition to its text, in characters. */
 const AROUND = 40;
 
 export interface Asking {
   readonly model: ChatModel;
   readonly language: Language;
   readonly signal: AbortSignal;
-  /** Says how far it is, from 0 to 1. */
+  /** Reports its progress, from 0 to 1. */
   readonly progress: (share: number) => void;
 }
 
 /**
- * Has a model summarize what was said: in portions where it is long, which are put together in the end.
+ * Has a model summarize the words of a call: in portions if it is long, which are put together in
+ * the end.
  * @throws ServiceFault
  */
 export async function summarize(said: Labelled, asking: Asking): Promise<CheckedLines> {
@@ -59,7 +60,7 @@ export async function summarize(said: Labelled, asking: Asking): Promise<Checked
   return { ...whole, dropped: parts.reduce((sum, { dropped }) => sum + dropped, whole.dropped) };
 }
 
-/** What was said and by which number, by id. */
+/** Returns the text and the speaker's number of each stretch, by id. */
 function textsOf({ utterances, ids }: Labelled) {
   return new Map(
     utterances.flatMap(({ label, text, speaker }) => {

@@ -19,7 +19,7 @@ const Answer = z.object({
   mood: z.array(Line).default([]),
 });
 
-/** What a model is asked to answer with. */
+/** Returns the form of the answer that a model is asked for. */
 export function summarySchema(withMood: boolean): Readonly<Record<string, unknown>> {
   const lines = z.array(z.strictObject(Line.shape));
   const usual = { summary: lines, tasks: lines };
@@ -32,25 +32,26 @@ export function plainLine(text: string): string {
   return line.length > LINE_MAX ? `${line.slice(0, LINE_MAX - 1)}…` : line;
 }
 
-/** What lines may go back to. */
+/** The possible sources of lines. */
 export interface Sources {
-  /** What may be cited, by label. */
+  /** The stretches that may be cited, by label. */
   readonly ids: ReadonlyMap<string, string>;
-  /** What was said, by id. */
+  /** The words of the call, by id. */
   readonly said: ReadonlyMap<string, { readonly text: string; readonly speaker: string }>;
   readonly language: Language;
   readonly withMood: boolean;
 }
 
-/** Lines, and how many others there were that say what was not said. */
+/** The kept lines, and the number of others that had facts without a source. */
 export interface CheckedLines {
   readonly lines: SummaryLines;
   readonly dropped: number;
 }
 
 /**
- * The lines of a model's answer that can be kept: plain, of bounded size, each citing what was put to the model and nothing
- * else, and saying no number, date, account, address or name that is not in what it cites. The others are dropped.
+ * The lines of a model's answer that can be kept: plain, of bounded size, and each citing only what
+ * was put to the model. A kept line has no number, date, account, address or name that is not in
+ * its citations. The others are dropped.
  * @throws ServiceFault where the answer has another form, or nothing of a summary is left
  */
 export function linesOf(answer: unknown, sources: Sources): CheckedLines {

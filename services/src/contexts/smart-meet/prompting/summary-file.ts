@@ -1,16 +1,19 @@
 import { SummaryLines } from '@foyer/contracts/smart-meet';
 import { z } from 'zod';
 
-/** What is kept of a summary in one language. */
+/** A stored summary in one language. */
 export const SummaryFile = z.object({
   lines: SummaryLines,
-  /** Who `[S1]` and so on in it are. */
+  /** The persons that `[S1]` and so on in it represent. */
   speakers: z.record(z.string(), z.string()),
-  /** What was said, in this language, by the id of the stretch of speech. */
+  /** The words of the call, in this language, by the id of the stretch of speech. */
   translations: z.record(z.string(), z.string()),
-  /** Ids of what is shown as it was said, since its translation said other facts. */
+  /**
+   * Ids of the stretches that are shown in their original words, since their translation had other
+   * facts.
+   */
   untranslated: z.array(z.string()).default([]),
-  /** How many lines were dropped that say what was not said. */
+  /** The number of lines that were dropped because they had facts without a source. */
   dropped: z.int().nonnegative().default(0),
 });
 export type SummaryFile = z.output<typeof SummaryFile>;

@@ -9,7 +9,7 @@ import { plainLine } from './summary-answer.js';
 import type { Asking } from './summarize.js';
 import { taskOfTranslation } from './tasks.js';
 
-/** So much is translated at once, in characters: the answer is as long again. */
+/** The amount that is translated at once, in characters: the answer is as long again. */
 const PORTION = 6_000;
 const AROUND = 30;
 
@@ -21,7 +21,10 @@ const schema = z.toJSONSchema(
 export interface Translated {
   /** Texts by id. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Ids of those whose translation said other facts, or spoke of others: what they translate is shown. */
+  /**
+   * Ids of those whose translation had other facts, or mentioned other people: their originals are
+   * shown.
+   */
   readonly unfaithful: ReadonlySet<string>;
 }
 

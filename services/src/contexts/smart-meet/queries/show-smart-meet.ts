@@ -18,7 +18,7 @@ const store = need<ReadStore>(READ_STORE);
 const ORDER = ['view', 'processing', 'failure', 'request'] as const satisfies SmartMeetStatus[];
 const SOMEBODY = { en: 'a participant', de: 'jemand im Gespräch' } as const;
 
-/** A transcript with all that was made of it, as somebody who may read it is shown it. */
+/** Shows a transcript with all its summaries to a person who may read it. */
 export const ShowSmartMeet = defineQuery({
   name: 'ShowSmartMeet',
   needs: { store, queries: QueryBus, model: ChatModel },

@@ -4,7 +4,7 @@ import { defineQuery } from '../../../platform/eventing/index.js';
 import { Files } from '../../../platform/stores/files/index.js';
 import { SummaryFile } from '../prompting/summary-file.js';
 
-/** What is kept of a summary; undefined where it is gone, or is not what was kept. */
+/** Reads a stored summary; undefined if it is gone, or was changed since. */
 export const ReadSummaryFile = defineQuery({
   name: 'ReadSummaryFile',
   needs: { files: Files },

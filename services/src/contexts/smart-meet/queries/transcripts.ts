@@ -8,7 +8,7 @@ import { READ_STORE } from '../../../platform/tokens.js';
 
 interface Criteria {
   readonly callDetailId?: string | undefined;
-  /** Who was in its call as a member and may read it. */
+  /** A member who was in its call and may read it. */
   readonly memberId?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export const FindTranscript = defineQuery({
   },
 });
 
-/** What was said in a call, in order. */
+/** Finds the words of a call, in order. */
 export const FindUtterances = defineQuery({
   name: 'FindUtterances',
   needs: { store },
@@ -55,7 +55,7 @@ export const FindTranscriptsUnderWay = defineQuery({
     transcriptsIn(needs.store).find({ stoppedAt: null }),
 });
 
-/** The transcripts of calls in which somebody was. */
+/** Finds the transcripts of calls in which a person was. */
 export const FindTranscriptsOf = defineQuery({
   name: 'FindTranscriptsOf',
   needs: { store },

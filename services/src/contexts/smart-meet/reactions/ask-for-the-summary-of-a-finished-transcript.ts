@@ -6,7 +6,10 @@ import { ChatModel } from '../ports/chat-model.js';
 import { FindUtterances } from '../queries/index.js';
 import { SetUpSince } from './set-up-since.js';
 
-/** As soon as a transcript ends with its call, its summary is made, in German unless most was said in another language. */
+/**
+ * As soon as a transcript ends with its call, its summary is made, in German unless most words were
+ * in another language.
+ */
 export const AskForTheSummaryOfAFinishedTranscript = defineReaction({
   name: 'ask-for-the-summary-of-a-finished-transcript',
   whenReadModel: { projection: 'transcripts', events: [TranscriptStopped] },

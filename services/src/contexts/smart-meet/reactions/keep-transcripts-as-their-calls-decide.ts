@@ -14,7 +14,10 @@ import { endOf } from '../domain/stop-transcript.js';
 import { FindTranscriptsUnderWay } from '../queries/index.js';
 import { callOf, transcriptOf } from '../streams.js';
 
-/** Who comes to a call that is written down is asked; with who began it, or the call's end, the transcript ends. */
+/**
+ * A person who comes to a call that is transcribed is asked; when the person who began it leaves,
+ * or the call ends, the transcript ends.
+ */
 export const KeepTranscriptsAsTheirCallsDecide = defineReaction({
   name: 'keep-transcripts-as-their-calls-decide',
   on: [TranscriptStarted, CallJoined, CallLeft, CallConsultEnded, CallHandedOver, CallEnded],

@@ -19,7 +19,7 @@ import { FindUtterances, ReadSummaryFile } from '../queries/index.js';
 import { smartMeetOf } from '../streams.js';
 
 const HOUR_MS = 3_600_000;
-/** What was not said in the language of the summary is translated into it. */
+/** Words in another language than the summary's are translated into it. */
 const SPOKEN = { en: 'en-US', de: 'de-DE' } as const;
 const languageOf = (spoken: string) => (spoken.startsWith('de') ? 'de' : 'en');
 
@@ -59,7 +59,7 @@ export const MakeASummary = defineJob({
     try {
       const { firstLanguage } = smartMeet;
       const first = firstLanguage === null ? undefined : smartMeet.summaries[firstLanguage];
-      // Where its file is gone, it is made from what was said.
+      // If its file is gone, it is made from the words of the call.
       const before =
         first && first.hash !== null && firstLanguage !== language
           ? await query(new ReadSummaryFile({ requestId: first.requestId, hash: first.hash }))
@@ -102,7 +102,7 @@ export const MakeASummary = defineJob({
       await execute(KeepSummary, { ...of, model: model.name, hash }).catch(
         async (error: unknown) => {
           await files.remove(fileOf(requestId));
-          // What it was made of may no longer be kept.
+          // Its source may not be kept any longer.
           if (!(error instanceof Rejected) || error.code !== 'TRANSCRIPT_NOT_FOUND') throw error;
         },
       );

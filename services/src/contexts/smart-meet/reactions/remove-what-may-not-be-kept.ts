@@ -18,7 +18,10 @@ export const DeleteTranscriptsThatHaveExpired = deleteWhatHasExpired({
   },
 });
 
-/** What was said of a person cannot be taken out of a summary: where one of those in the call is forgotten, it goes as a whole. */
+/**
+ * Words about a person cannot be removed from a summary: if one of those in the call is forgotten,
+ * it is removed as a whole.
+ */
 export const DiscardSummariesOfPeopleWhoAreForgotten = defineReaction({
   name: 'discard-summaries-of-people-who-are-forgotten',
   whenReadModel: { projection: 'transcripts', events: [PersonForgotten] },

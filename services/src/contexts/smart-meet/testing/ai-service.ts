@@ -6,18 +6,18 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the service was asked. */
+/** A request that the service received. */
 export interface AiRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** How it fails, where it is told to. */
+/** The faults that a test can set. */
 export type AiFault =
   | { readonly status: number }
   | { readonly body: string }
-  /** What the model writes, in an answer of the usual form. */
+  /** The text of the model, in an answer of the usual form. */
   | { readonly content: string }
   | 'silence'
   | 'huge'
@@ -36,13 +36,14 @@ interface Minutes {
 }
 
 /**
- * An OpenAI-compatible service for tests: it writes minutes that cite what it was given, translates by a mark in front, and hears
- * what it is told to. What it is asked it keeps; faults come first, one for each request.
+ * An OpenAI-compatible service for tests. It writes minutes that cite their input, translates by a
+ * mark in front, and recognizes a given text. It keeps all requests; faults come first, one for
+ * each request.
  */
 export class AiService {
   readonly requests: AiRequest[] = [];
   readonly faults: AiFault[] = [];
-  /** What is heard in pieces of sound. */
+  /** The text that is recognized in pieces of sound. */
   heard = 'Good morning';
   /** In the place of the minutes that it would write. */
   minutes: unknown;
@@ -61,7 +62,7 @@ export class AiService {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
   }
 
-  /** What a server is told to use it. */
+  /** Returns the environment with which a server uses it. */
   get environment(): Record<string, string> {
     return {
       ...{ SPEECH_URL: this.url, SPEECH_KEY: 'speech-key' },
@@ -69,7 +70,7 @@ export class AiService {
     };
   }
 
-  /** What the model was asked last, as the messages' texts. */
+  /** Returns the last request to the model, as the messages' texts. */
   get lastAsked(): { readonly task: string; readonly material: string } {
     const last = this.requests.filter(({ path }) => path.endsWith('/chat/completions')).at(-1);
     const { messages } = JSON.parse(String(last?.body)) as Asked;

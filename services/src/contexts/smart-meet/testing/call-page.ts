@@ -5,7 +5,7 @@ import type { Somebody } from '../../calls/testing/people-in-calls.js';
 
 type Push = Readonly<Record<string, unknown>>;
 
-/** Somebody's page in a call. */
+/** A person's page in a call. */
 export class CallPage {
   readonly #pushed: { readonly name: string; readonly push: Push }[] = [];
 
@@ -30,7 +30,7 @@ export class CallPage {
     return this.#pushed.filter((one) => one.name === name).map(({ push }) => push);
   }
 
-  /** What is shown in captions so far. */
+  /** Returns the captions that were shown so far. */
   get captions(): readonly unknown[] {
     return this.pushed('liveTranscript').map(({ text }) => text);
   }

@@ -39,7 +39,7 @@ interface Options {
   readonly parts?: Pick<TestAppOptions, 'eventLog' | 'readStore' | 'vault' | 'clock' | 'newId'>;
 }
 
-/** The program with calls and transcripts in it, and an AI service that is made up. */
+/** The program with calls and transcripts in it, and a simulated AI service. */
 export class SmartMeetFixture extends PeopleInCalls {
   readonly #sockets: Socket[] = [];
 
@@ -51,7 +51,7 @@ export class SmartMeetFixture extends PeopleInCalls {
     super(test);
   }
 
-  /** @param parts what it goes on with, where another ended before it */
+  /** @param parts the parts of an earlier program that it continues with */
   static async open({ withService = true, parts = {} }: Options = {}): Promise<SmartMeetFixture> {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-smart-meet-'));
     const service = await AiService.start();
@@ -103,7 +103,7 @@ export class SmartMeetFixture extends PeopleInCalls {
     return page;
   }
 
-  /** What is asked for on the channel `main`. */
+  /** Requests a summary on the channel `main`. */
   async request(who: Somebody, callDetailId: string, language = 'en'): Promise<string> {
     const socket = await this.#connect(who, 'main');
     const ack = (await socket.timeout(10_000).emitWithAck('request-smart-meet-translation', {
@@ -128,7 +128,7 @@ export class SmartMeetFixture extends PeopleInCalls {
     });
   }
 
-  /** Somebody is forgotten, as if identity had done it. */
+  /** Forgets a person, as if identity had done it. */
   forget(personId: string): Promise<void> {
     const data = { personId, kind: 'visitor' };
     return this.append(`personid-${personId}`, 'PersonForgotten', data);
@@ -149,7 +149,7 @@ export class SmartMeetFixture extends PeopleInCalls {
     await this.test.app.get(Freshness).waitFor(position);
   }
 
-  /** All that the log holds of a transcript, as it is written. */
+  /** Returns all log entries of a transcript, as they are stored. */
   async raw(callId: string): Promise<string> {
     const all: unknown[] = [];
     for await (const { data } of this.test.eventLog.readStream(`transcript-${callId}`)) {
@@ -180,7 +180,7 @@ export class SmartMeetFixture extends PeopleInCalls {
     return { status: response.status, code: body.errors?.code, smartMeet: body.smartMeet };
   }
 
-  /** Waits until a transcript is as somebody who may read it wants it. */
+  /** Waits until a transcript is in a given state for a person who may read it. */
   async becomes(
     what: string,
     who: Somebody,

@@ -7,7 +7,7 @@ import { Answer, attachment, Input, Serves, type InputOf } from '../../../platfo
 import { ReportCalls, TabulateCalls } from '../queries/index.js';
 import { dayHref } from './day-href.js';
 
-/** What calls come to, and one row for each. */
+/** Shows the sums of calls, and one row for each. */
 @Controller()
 export class CallStatisticsController {
   constructor(private readonly queries: QueryBus) {}

@@ -2,7 +2,9 @@ import type { BreakKind } from '@foyer/contracts/identity';
 import type { AgentTime } from '@foyer/contracts/statistics';
 import { AgentState, AT_WORK } from '@foyer/contracts/visits';
 
-/** What an agent is at from a moment on; null: not at work. Times are milliseconds since 1970. */
+/**
+ * The activity of an agent from a moment on; null: not at work. Times are milliseconds since 1970.
+ */
 export interface Step {
   readonly at: number;
   readonly state: AgentState | null;
@@ -17,7 +19,10 @@ export interface Stretch {
   readonly kind: BreakKind | null;
 }
 
-/** What an agent's steps make of a time: one stretch ends where the next begins, the last one with `until`. */
+/**
+ * Divides a time by an agent's steps: one stretch ends where the next begins, the last one with
+ * `until`.
+ */
 export function stretchesOf(steps: readonly Step[], until: number): readonly Stretch[] {
   return steps.flatMap(({ at, state, kind }, index): Stretch[] => {
     const to = steps[index + 1]?.at ?? until;
@@ -35,7 +40,7 @@ export function within(
     .filter((one) => one.to > one.from);
 }
 
-/** What stretches add up to. */
+/** Returns the sums of stretches. */
 export function timeOf(stretches: readonly Stretch[]): AgentTime {
   const states = Object.fromEntries(AgentState.options.map((state) => [state, 0])) as Record<
     AgentState,

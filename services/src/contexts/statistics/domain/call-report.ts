@@ -4,7 +4,7 @@ import type { CallFigures } from '@foyer/contracts/statistics';
 import { CallTally, type CountedCall } from './call-tally.js';
 import type { LocalDay, LocalHour } from './local-hours.js';
 
-/** What the calls of some days come to. */
+/** The sums of the calls of some days. */
 export interface CallReport {
   readonly total: CallFigures;
   readonly days: readonly (CallFigures & LocalDay)[];
@@ -19,11 +19,11 @@ export interface HourOfWeek {
   readonly weekday: number;
   readonly hour: number;
   readonly rang: number;
-  /** Those in which somebody rang. */
+  /** The hours in which a visitor rang. */
   readonly spans: readonly Pick<LocalHour, 'from' | 'to'>[];
 }
 
-/** Of whom figures are wanted; what is left out narrows nothing. */
+/** The persons whose figures are wanted; an absent criterion does not narrow. */
 export interface ReportFor {
   readonly days: readonly LocalDay[];
   readonly hours: readonly LocalHour[];
@@ -32,8 +32,9 @@ export interface ReportFor {
 }
 
 /**
- * Counts calls that are given in the order in which they rang. Visitors are counted by day, hour, portal and agent, and calls of
- * every origin beside. What an agent let ring counts for that agent too, also where another one served the visitor.
+ * Counts calls that are given in the order in which they rang. Visitors are counted by day, hour,
+ * portal and agent, and in addition calls of every origin. A call that an agent let ring counts for
+ * that agent too, even if another one served the visitor.
  */
 export class CallCount {
   readonly #total: CallTally;
@@ -86,7 +87,10 @@ export class CallCount {
     if (call.agentId !== null) this.#addToAgent(call, call.agentId);
   }
 
-  /** That somebody else let it ring first is not the matter of the agent who served the visitor. */
+  /**
+   * A call that another agent let ring first does not count against the agent who served the
+   * visitor.
+   */
   #addToAgent(call: CountedCall, agentId: string): void {
     const missedBy = call.missedBy.filter((one) => one === agentId);
     this.#of(this.#agents, agentId).add({ ...call, missedBy });

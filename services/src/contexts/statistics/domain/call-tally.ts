@@ -3,7 +3,7 @@ import type { CallFigures } from '@foyer/contracts/statistics';
 
 import { spreadOf } from './spread.js';
 
-/** What of a call is counted. */
+/** The counted facts of a call. */
 export interface CountedCall {
   readonly _id: string;
   readonly rangAt: string;
@@ -35,7 +35,7 @@ export class CallTally {
   #inTime = 0;
   #rated = 0;
 
-  /** @param levelMs Within which time visitors are to be answered. */
+  /** @param levelMs The time within which visitors must be answered. */
   constructor(private readonly levelMs: number) {}
 
   add({ outcome, waitedMs, durationMs, rating, rated, missedBy }: CountedCall): void {

@@ -6,7 +6,10 @@ export interface DaySpan {
   readonly last: string;
 }
 
-/** An hour by the clock somewhere. Where clocks go back it lasts for two, or for half an hour more. */
+/**
+ * An hour by the clock somewhere. When clocks go back, it lasts for two hours, or for half an hour
+ * more.
+ */
 export interface LocalHour {
   /** First and last millisecond. */
   readonly from: number;

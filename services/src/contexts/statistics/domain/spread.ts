@@ -1,6 +1,6 @@
 import type { Spread } from '@foyer/contracts/statistics';
 
-/** What some lengths of time come to; null where there is none. */
+/** Returns the figures of some lengths of time; null if there is none. */
 export function spreadOf(lengthsMs: readonly number[]): Spread | null {
   const sorted = Float64Array.from(lengthsMs).sort();
   const longestMs = sorted.at(-1);

@@ -7,7 +7,7 @@ import { pagesOf } from './pages.js';
 /** A time; its end is not part of it. In milliseconds since 1970. */
 type Time = Pick<Stretch, 'from' | 'to'>;
 
-/** What agents were at within a time, up to now, by member. */
+/** Returns the activities of agents within a time, up to now, by member. */
 export async function agentStretches(
   store: ReadStore,
   { from, to }: Time,

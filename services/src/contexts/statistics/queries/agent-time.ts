@@ -77,7 +77,7 @@ export async function agentDaysOf(
   };
 }
 
-/** What one agent was at on one day. */
+/** Shows the activities of one agent on one day. */
 export const TraceAgentDay = defineQuery({
   name: 'TraceAgentDay',
   needs,
@@ -92,7 +92,7 @@ export const TraceAgentDay = defineQuery({
   },
 });
 
-/** What an agent did today. */
+/** Reports what an agent did today. */
 export const ReportMyDay = defineQuery({
   name: 'ReportMyDay',
   needs,

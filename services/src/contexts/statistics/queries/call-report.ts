@@ -25,7 +25,7 @@ export interface NamedReport extends CallReport {
   readonly names: ReadonlyMap<string, string | null>;
 }
 
-/** What calls on some days come to. */
+/** Reports the sums of calls on some days. */
 export const ReportCalls = defineQuery({
   name: 'ReportCalls',
   needs: { store: need<ReadStore>(READ_STORE) },

@@ -1,7 +1,10 @@
 import { trusted, type ReadStore } from '@foyer/projections';
 import type { CallNameDocument } from '@foyer/projections/calls';
 
-/** What portals and members are called now; null once a member was forgotten, or where there never was a name. */
+/**
+ * Returns the present names of portals and members; null once a member was forgotten, or if there
+ * never was a name.
+ */
 export async function namesOf(
   store: ReadStore,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { trusted, type Filter, type ReadStore } from '@foyer/projections';
 
-/** So many are read at once that others wait for a few milliseconds at most. */
+/** The number that is read at once: others wait for a few milliseconds at most. */
 const PAGE = 1_000;
 
 /** Documents to read: all of a collection from a text on, in the order of one path. */

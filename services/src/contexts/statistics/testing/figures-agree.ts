@@ -39,7 +39,7 @@ async function columnsOf(lines: AsyncIterable<string>, separator: string) {
 }
 
 /**
- * Page, table, list and events say the same of whatever happened.
+ * Tests that page, table, list and events agree, no matter what happened.
  * @param open an empty store, which is closed after it
  */
 export async function figuresAgree(

@@ -1,6 +1,6 @@
 import type { Happened } from './random-history.js';
 
-/** What events come to when they are counted by hand. */
+/** The sums of events when they are counted by hand. */
 export interface Folded {
   rang: number;
   served: number;
@@ -23,7 +23,7 @@ export function foldHistory(events: readonly Happened[], from: number, to: numbe
   const counts = new Set<string>();
   const hadCall = new Set<string>();
   const isIn = (at = '') => from <= Date.parse(at) && Date.parse(at) <= to;
-  /** The visit or the call of it that goes on. */
+  /** The current visit, or its current call. */
   const current = new Map<string, string>();
   for (const { type, data, at } of events) {
     if (type === 'VisitorJoinedLine' && isIn(at)) {

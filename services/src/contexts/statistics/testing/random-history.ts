@@ -37,7 +37,7 @@ const way = fc.record({
 });
 type Way = typeof way extends fc.Arbitrary<infer T> ? T : never;
 
-/** What happened at a reception in some weeks, in the order in which it did. */
+/** Makes the events at a reception in some weeks, in their order. */
 export const randomHistory = (start: string) =>
   fc.array(way, { minLength: 1, maxLength: 40 }).map((ways) => {
     let time = Date.parse(start);

@@ -1,7 +1,7 @@
 import type { CallKind, CallOutcome } from '@foyer/contracts/calls';
 import type { Language } from '@foyer/contracts/identity';
 
-/** What a table of calls says in words. */
+/** The words of a table of calls. */
 interface TableTexts {
   /** The heads of its columns, in their order. */
   readonly head: Readonly<Record<TableColumn, string>>;

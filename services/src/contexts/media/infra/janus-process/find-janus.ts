@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
-/** Where Janus is put when it is built from source and installed by its own instructions. */
+/** The place of Janus when it is built from source and installed by its own instructions. */
 const BUILT_FROM_SOURCE = '/opt/janus/bin/janus';
 
 /** The program of a Janus that is installed on this machine; undefined where there is none. */

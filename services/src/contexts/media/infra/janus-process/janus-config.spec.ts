@@ -12,7 +12,7 @@ const config = {
 };
 
 describe('The configuration of Janus', () => {
-  test('listens on the loopback interface only and lets nobody make rooms without the key', () => {
+  test('listens on the loopback interface only and lets no one make rooms without the key', () => {
     const files = janusConfigFiles(config);
     expect(files['janus.transport.websockets.jcfg']).toContain('ws_ip = "127.0.0.1"');
     expect(files['janus.plugin.videoroom.jcfg']).toContain('admin_key = "rooms"');

@@ -1,4 +1,7 @@
-/** What differs from one start of Janus to the next. All of it is made by the server or validated at its start. */
+/**
+ * The values that differ from one start of Janus to the next. All of them are made by the server or
+ * validated at its start.
+ */
 export interface JanusConfig {
   readonly folder: string;
   readonly wsPort: number;

@@ -40,7 +40,10 @@ export class JanusProcess {
 
   constructor(private readonly options: JanusProcessOptions) {}
 
-  /** Where the Janus of the moment listens, or will in a moment; undefined between two. */
+  /**
+   * Returns the address of the present Janus, which listens now or will in a moment; undefined
+   * between two.
+   */
   get endpoint(): JanusEndpoint | undefined {
     return this.#endpoint;
   }
@@ -128,7 +131,10 @@ export class JanusProcess {
   }
 }
 
-/** Where the system can, Janus is told to end with the process that started it, however that ends. */
+/**
+ * If the system can, Janus gets an order to end with the process that started it, however that
+ * process ends.
+ */
 async function dyingWithUs(
   program: string,
   args: readonly string[],

@@ -47,7 +47,10 @@ export class DirectRelay implements MediaRelay {
     return null;
   }
 
-  /** What two browsers have agreed on cannot be changed from here, so that they agree again. */
+  /**
+   * Two browsers have agreed with each other, and the server cannot change that, so they must agree
+   * again.
+   */
   allow(callId: string, participant: string, streamType: StreamType, allowance: Allowance): void {
     const call = this.#calls.get(callId);
     const present = call
@@ -133,7 +136,7 @@ export class DirectRelay implements MediaRelay {
     this.#calls.delete(callId);
   }
 
-  /** Nothing of it passes through here. */
+  /** No media passes through the server. */
   recorder(): undefined {
     return undefined;
   }

@@ -6,7 +6,7 @@ import type { JanusRelayOptions } from './janus-relay-options.js';
 interface Guard {
   readonly drop: () => void;
   readonly log: JanusRelayOptions['log'];
-  /** Whether there is a link to Janus. */
+  /** True if there is a link to Janus. */
   readonly isUp: () => boolean;
 }
 
@@ -24,5 +24,5 @@ export async function guarded<T>(step: () => Promise<T>, { drop, log, isUp }: Gu
   }
 }
 
-/** What could not be restarted stays as it is: it may come back by itself. */
+/** A part that could not be restarted stays as it is: it may recover without help. */
 export const keep = (): void => undefined;

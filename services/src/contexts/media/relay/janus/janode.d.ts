@@ -3,7 +3,7 @@ declare module 'janode' {
   import type { EventEmitter } from 'node:events';
   import type { ClientRequest } from 'node:http';
 
-  /** What janode connects with, a WebSocket of the package ws. */
+  /** The connection that janode uses, a WebSocket of the package ws. */
   export interface Socket {
     emit(event: string, ...args: unknown[]): boolean;
     /** Ends the connection without a word. */

@@ -125,7 +125,8 @@ export class JanusCall {
   watch({ publisher, streamType, peer }: JanusSubscription, inSight: boolean): void {
     this.#sightOf(peer).set(inSight);
     if (!inSight) return;
-    // What follows builds on pictures that were left away, or lost; the publisher begins with a whole one again.
+    // The following pictures build on skipped or lost ones; the publisher begins with a whole one
+    // again.
     const sent = this.connections.publicationsOf(publisher);
     void sent.find((each) => each.streamType === streamType)?.peer.refresh();
   }
@@ -169,13 +170,16 @@ export class JanusCall {
     void detaching.finally(() => this.#detaching.delete(detaching));
   }
 
-  /** Forgets all connections, and unmakes the room where Janus is there to hear of it. */
+  /** Forgets all connections, and deletes the room if Janus can be reached. */
   async close(): Promise<void> {
     this.#forget();
     await this.#unmake();
   }
 
-  /** What is left to do when the link was lost: the room is unmade with the handle of a later stay. */
+  /**
+   * Returns the remaining work when the link was lost: a later session deletes the room with its
+   * handle.
+   */
   lose(): (admin: VideoRoomHandle) => void {
     this.#forget();
     // Most often Janus itself was gone, and the room with it.
@@ -183,8 +187,8 @@ export class JanusCall {
   }
 
   /**
-   * A room is unmade when no one is in it any more. Janus 1.1 reaches for freed memory, and dies with all its calls, when
-   * a room is destroyed while a handle in it is being detached.
+   * A room is deleted when no one is in it any more. Janus 1.1 reaches for freed memory, and dies
+   * with all its calls, when a room is destroyed while a handle in it is being detached.
    */
   async #unmake(): Promise<void> {
     while (this.#detaching.size > 0) await Promise.all(this.#detaching);

@@ -1,6 +1,6 @@
 import { unescape } from 'node:querystring';
 
-/** Where a Janus is, and the secrets with which it lets the server in. */
+/** The address of a Janus, and the secrets with which it lets the server in. */
 export interface JanusEndpoint {
   /** `ws://` or `wss://`. */
   readonly url: string;
@@ -11,13 +11,19 @@ export interface JanusEndpoint {
   readonly recordings?: string | undefined;
 }
 
-/** Where a Janus is, for people to read: without the user, the password and the query, which may let somebody in. */
+/**
+ * Returns the address of a Janus for people to read: without the user, the password and the query,
+ * which may grant access.
+ */
 export function addressOf({ url }: JanusEndpoint): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;
 }
 
-/** All that lets the server in, as it is sent and as it was written; no log may hold any of it. The longest is first. */
+/**
+ * Returns all secrets that let the server in, as they are sent and as they were written; no log may
+ * hold any of them. The longest is first.
+ */
 export function secretsOf({ url, apiSecret, adminKey }: JanusEndpoint): readonly string[] {
   const { password, search } = new URL(url);
   const queried = search.slice(1).split('&');

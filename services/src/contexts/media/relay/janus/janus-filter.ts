@@ -16,7 +16,7 @@ const tracksOf = (sdp: string): readonly string[] =>
     .slice(1)
     .map((part) => `${/^m=(\S+)/.exec(part)?.[1]} ${/^a=mid:(\S+)/m.exec(part)?.[1]}`);
 
-/** What Janus passes on of one publisher, whatever the publisher's page sends. */
+/** Decides what Janus passes on from one publisher, no matter what the publisher's page sends. */
 export class JanusFilter {
   readonly #silenced = new Set<string>();
   #working: Promise<void> = Promise.resolve();
@@ -29,13 +29,13 @@ export class JanusFilter {
     public allowance: Allowance,
   ) {}
 
-  /** Whether an offer is of the same tracks, so that what is held back stays so. */
+  /** True if an offer is of the same tracks: the blocked ones stay blocked. */
   isOf(sdpOffer: string): boolean {
     const tracks = (sdp: string) => tracksOf(sdp).join();
     return tracks(sdpOffer) === tracks(this.sdpOffer);
   }
 
-  /** Where in the session description the media of a kind stand, counted from 0. */
+  /** Returns the positions of the media of a kind in the session description, counted from 0. */
   linesOf(track: Track): readonly number[] {
     return tracksOf(this.sdpOffer).flatMap((one, line) =>
       one.startsWith(`${track} `) ? [line] : [],

@@ -7,7 +7,7 @@ import { SilentLog } from '../../../../platform/testing/silent-log.js';
 import { FalseJanus, wellSaid, type Saying } from '../testing/false-janus.js';
 import { JanusLink } from './janus-link.js';
 
-/** What no Janus says, and a broken proxy before it may. */
+/** Messages that no Janus sends, but a broken proxy in front of it may. */
 const NONSENSE: readonly (readonly [string, Saying])[] = [
   ['null', () => 'null'],
   ['half of a message', () => '{"janus":'],

@@ -13,9 +13,9 @@ const janode = latePart(() => import('janode'));
 const videoRoomPlugin = latePart(() => import('janode/plugins/videoroom'));
 
 export interface JanusLinkOptions {
-  /** What operators call this Janus. */
+  /** The operator's name for this Janus. */
   readonly name: string;
-  /** Where Janus is now; undefined while it is not running. */
+  /** The present address of Janus; undefined while it is not running. */
   readonly endpoint: () => JanusEndpoint | undefined;
   readonly log: Pick<Log, 'info' | 'warn' | 'debug'>;
   /** How often Janus is asked for a sign of life, and how long it may take to give one. */
@@ -26,13 +26,17 @@ export interface JanusLinkOptions {
   /** Pause before the second attempt to connect; doubles up to `pauseMaxMs`. */
   readonly pauseMs?: number;
   readonly pauseMaxMs?: number;
-  /** After so much time without Janus the operator is told why; a start or a restart of it takes less. */
+  /**
+   * The time without Janus after which the operator receives the reason; a start or a restart of it
+   * takes less.
+   */
   readonly complainAfterMs?: number;
 }
 
 /**
- * The one connection to Janus. It comes back by itself for as long as it is not closed; a Janus whose process ended is
- * noticed at once, one that hangs after a heartbeat and its patience.
+ * The one connection to Janus. It reconnects automatically for as long as it is not closed. It
+ * notices at once a Janus whose process ended, and after a heartbeat and its patience one that
+ * hangs.
  */
 export class JanusLink {
   readonly #options: Required<JanusLinkOptions>;
@@ -81,7 +85,7 @@ export class JanusLink {
         }
       } catch (error) {
         if (performance.now() >= complainAt) {
-          // Once: it goes on being tried, and said, if at all, to anyone who looks closely.
+          // Only once: further attempts are logged, if at all, at a more detailed level.
           complainAt = Infinity;
           this.#complain(error);
         } else {
@@ -94,7 +98,7 @@ export class JanusLink {
   }
 
   #complain(error: unknown): void {
-    // What fails to connect is told by an event of the socket, which is no Error.
+    // A failed connection is reported by an event of the socket, which is no Error.
     const { message: reason = error } = error as { message?: unknown };
     const { name: relay } = this.#options;
     const endpoint = this.#options.endpoint();

@@ -6,10 +6,10 @@ import { MediaRelayError } from '../media-relay-error.js';
 import { CandidateQueue } from './candidate-queue.js';
 import { ReceiverOffers } from './receiver-offers.js';
 
-/** Why a connection of Janus with a browser ended by itself. */
+/** The reasons for which a connection of Janus with a browser ends without a call of `close`. */
 export type PeerEnd = 'hung-up' | 'never-connected' | 'stalled' | 'reset';
 
-/** What Janus says of one medium. */
+/** A message of Janus about one medium. */
 interface MediaNews {
   readonly mid?: string;
   readonly type?: string;
@@ -24,8 +24,8 @@ export interface PeerPatience {
 }
 
 /**
- * One connection between Janus and a browser: a handle, and the clocks that Janus does not keep, for it goes on waiting
- * for a browser that is long gone. Ends once, by {@link close} or by itself.
+ * One connection between Janus and a browser: a handle, and the timers that Janus lacks, because it
+ * waits without end for a browser that is long gone. Ends once, by {@link close} or by a failure.
  */
 export class JanusPeer {
   readonly #candidates = new CandidateQueue();
@@ -53,7 +53,7 @@ export class JanusPeer {
       /** Janus says that packets get lost. */
       readonly losing?: () => void;
       readonly ended: (why: PeerEnd) => void;
-      /** Told of every handle that is given back, and when that is done. */
+      /** Called for every handle that is returned, and when that is done. */
       readonly released: (detaching: Promise<void>) => void;
     },
   ) {
@@ -73,7 +73,7 @@ export class JanusPeer {
     return this.#closed;
   }
 
-  /** Takes a handle; one that comes too late is given back. @returns whether it was taken */
+  /** Takes a handle; one that comes too late is returned. @returns whether it was taken */
   take(handle: VideoRoomHandle): boolean {
     if (this.#closed) {
       this.#letGo(handle);
@@ -139,7 +139,8 @@ export class JanusPeer {
     if (handle === undefined) return;
     this.#candidates.open((candidate) => {
       const sent = candidate === null ? handle.trickleComplete() : handle.trickle(candidate);
-      // A candidate that Janus cannot use is no reason to end a connection that may come about by another.
+      // A candidate that Janus cannot use is no reason to end a connection that may work by
+      // another.
       sent.catch(() => undefined);
     });
   }
@@ -148,7 +149,7 @@ export class JanusPeer {
     if (!this.#closed) this.#candidates.add(candidate);
   }
 
-  /** Ends by what Janus does not do, as if by itself. */
+  /** Ends the connection as if it had failed, because Janus does not do its part. */
   giveUp(): void {
     this.#end('reset');
   }
@@ -166,7 +167,7 @@ export class JanusPeer {
     const name = mid ?? type ?? '';
     const returns = receiving && this.#receiving.get(name) === false;
     this.#receiving.set(name, receiving);
-    // What follows builds on pictures that were lost.
+    // The following pictures build on lost ones.
     if (returns && type === 'video') void this.refresh();
     if (!this.#closed && (type === 'audio' || type === 'video')) this.#arrives(type, receiving);
     clearTimeout(this.#clock);

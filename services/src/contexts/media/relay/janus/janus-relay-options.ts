@@ -8,6 +8,9 @@ export interface JanusRelayOptions {
   readonly link: JanusLink;
   readonly log: Pick<Log, 'debug' | 'warn'>;
   readonly patience?: PeerPatience;
-  /** How long Janus is given to notice by itself that it was left, before rooms of that time are unmade. */
+  /**
+   * The time that Janus has to notice a lost link without help, before rooms of that time are
+   * deleted.
+   */
   readonly tidyAfterMs?: number;
 }

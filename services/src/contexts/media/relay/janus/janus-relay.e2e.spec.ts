@@ -108,7 +108,7 @@ if (program === undefined) {
         async () => (await received.framesDecoded()) > frames + 5,
         2_000,
       );
-      // Anyone but the receiver is passed over.
+      // All but the receiver are ignored.
       under.relay.watch(callId, asked, randomUUID(), false);
       const seen = await received.framesDecoded();
       await sendsOn(20);
@@ -166,7 +166,7 @@ if (program === undefined) {
         });
         await Promise.allSettled(publishing);
       }
-      // Janus dies of it where a room is destroyed while somebody is still on the way out.
+      // Janus dies if a room is destroyed while a participant is still on the way out.
       expect(under.relay.up).toBe(true);
       expect(under.janus.pid).toBe(pid);
     }, 30_000);

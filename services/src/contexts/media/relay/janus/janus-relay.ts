@@ -23,9 +23,10 @@ import { LeftBehind } from './left-behind.js';
 const CLOSE_WITHIN_MS = 1_000;
 
 /**
- * Media through Janus: a private VideoRoom for each call, a handle for each connection of a browser, all driven from
- * here; browsers never speak to Janus. What a call has at Janus is void when the link is lost. It begins again, in a new
- * room, when the link is back.
+ * Media through Janus: a private VideoRoom for each call, a handle for each connection of a
+ * browser, all driven from here; browsers never speak to Janus. The rooms and handles of a call at
+ * Janus become invalid when the link is lost. It begins again, in a new room, when the link is
+ * back.
  */
 export class JanusRelay implements MediaRelay {
   readonly kind = 'janus';
@@ -35,7 +36,7 @@ export class JanusRelay implements MediaRelay {
   readonly #patience: PeerPatience;
   readonly #listeners = new SignalListeners();
   readonly #open = new Set<string>();
-  /** What the open calls have at Janus during this stay. */
+  /** The rooms and handles of the open calls at Janus during this stay. */
   readonly #calls = new Map<string, JanusCall>();
   readonly #leftBehind: LeftBehind;
 
@@ -145,7 +146,7 @@ export class JanusRelay implements MediaRelay {
     }).catch((error: unknown) => this.#log.debug('Janus makes no offer', { err: error, callId }));
   }
 
-  /** Janus offers by itself; a browser has nothing to offer to another. */
+  /** Janus makes the offers itself; a browser has no offer for another. */
   async offer(): Promise<void> {
     throw new MediaRelayError('STREAM_NOT_FOUND');
   }

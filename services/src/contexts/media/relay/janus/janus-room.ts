@@ -6,14 +6,18 @@ import type { VideoRoomHandle } from 'janode/plugins/videoroom';
 import type { JanusEndpoint } from './janus-endpoint.js';
 import type { JanusStay } from './janus-stay.js';
 
-/** What a room lets any of its publishers send, in bits per second; each one is given a bound of its own. */
+/**
+ * The most that a room lets any of its publishers send, in bits per second; each one is given a
+ * bound of its own.
+ */
 const BITRATE = Math.max(...Object.values(pictureLimits).map(({ bitrate }) => bitrate));
 
 const secret = (): string => randomBytes(24).toString('base64url');
 
 /**
- * The private room of one call. Its pin, its secret and the tokens of its publishers never leave the server: browsers
- * speak to the server only, and a room that is found out cannot be entered.
+ * The private room of one call. Its pin, its secret and the tokens of its publishers never leave
+ * the server. Browsers speak to the server only, and a person who finds out about a room cannot
+ * enter it.
  */
 export class JanusRoom {
   readonly id = randomUUID();
@@ -27,7 +31,7 @@ export class JanusRoom {
   constructor({ admin, endpoint }: JanusStay) {
     this.#admin = admin;
     this.ready = this.#create(endpoint);
-    // Anyone who needs the room is told of a failure; until then no one may be listening.
+    // A caller who needs the room receives the failure; until then no one may be listening.
     this.ready.catch(() => undefined);
   }
 
@@ -45,7 +49,7 @@ export class JanusRoom {
     await this.#admin.allow({ room, secret: this.#secret, action: 'remove', list: [token] });
   }
 
-  /** Passes on a part of what somebody publishes no longer, or again. */
+  /** Stops passing on a part of a publisher's stream, or passes it on again. */
   async moderate(feed: string, mid: string, mute: boolean): Promise<void> {
     const of = { room: this.id, secret: this.#secret, id: feed };
     await this.#admin.message({ request: 'moderate', ...of, mid, mute });
@@ -67,7 +71,7 @@ export class JanusRoom {
       pin: this.pin,
       is_private: true,
       permanent: false,
-      // A receiver shows whose it is by the private id of somebody who is inside.
+      // A receiver identifies its owner by the private id of a participant who is inside.
       require_pvtid: true,
       max_publishers: 64,
       bitrate: BITRATE,
@@ -75,7 +79,7 @@ export class JanusRoom {
       audiocodec: 'opus',
       videocodec: 'h264,vp8',
       notify_joining: false,
-      // Nothing is recorded that is not asked for.
+      // Recording happens only on request.
       record: false,
       ...(recordings !== undefined && { rec_dir: recordings }),
     });

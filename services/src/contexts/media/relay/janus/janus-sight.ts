@@ -2,7 +2,7 @@ import type { VideoRoomHandle } from 'janode/plugins/videoroom';
 
 import { midsOf } from './janus-filter.js';
 
-/** Whether one receiver is sent the picture of one stream; its sound always is. */
+/** Decides if one receiver is sent the picture of one stream; its sound always is. */
 export class JanusSight {
   #wanted = true;
   #sent = true;

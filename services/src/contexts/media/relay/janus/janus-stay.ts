@@ -3,7 +3,7 @@ import type { VideoRoomHandle } from 'janode/plugins/videoroom';
 
 import type { JanusEndpoint } from './janus-endpoint.js';
 
-/** What one stay at Janus consists of; void as a whole when the link goes down. */
+/** The parts of one stay at Janus; invalid as a whole when the link goes down. */
 export interface JanusStay {
   readonly session: Session;
   readonly videoRoom: () => Promise<VideoRoomHandle>;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 export const UNFINISHED = '.tmp';
 
 /**
- * Janus records all media of a publisher or none. Where only the sound was agreed to, the files of the picture lead
- * nowhere before it opens them, so that not a byte of it comes to the disk.
- * @param lines Which lines of the session description carry what is left out.
+ * Janus records all media of a publisher or none. If only the sound was agreed to, the files of the
+ * picture lead nowhere before Janus opens them. Not a byte of the picture reaches the disk then.
+ * @param lines The lines of the session description with the media that are left out.
  */
 export async function keepOffDisk(
   folder: string,

@@ -2,13 +2,16 @@ import type { VideoRoomHandle } from 'janode/plugins/videoroom';
 
 type Tidy = (admin: VideoRoomHandle) => void;
 
-/** What calls had at Janus when it was lost. It is unmade some time after Janus is back. */
+/**
+ * The rooms and handles of calls at Janus when it was lost. They are deleted some time after Janus
+ * is back.
+ */
 export class LeftBehind {
   /** Undefined while Janus is not lost. */
   #waiting: readonly Tidy[] | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param afterMs how long Janus is given to notice by itself that it was left */
+  /** @param afterMs how long Janus has to notice without help that the link was lost */
   constructor(private readonly afterMs: number) {}
 
   lost(tidies: readonly Tidy[]): void {

@@ -1,14 +1,15 @@
 import type { Socket } from 'janode';
 
-/** What takes the place of a secret. */
+/** The replacement of a secret. */
 const CENSOR = '[redacted]';
-/** Where Janus says in its own words what it did not do; these end in the log. */
+/** The fields in which Janus says in its own words what it did not do; these end in the log. */
 const SAYINGS: ReadonlySet<string> = new Set(['error', 'error_code', 'code', 'reason']);
 
 /**
- * Stands between a socket and janode, which reads every message in a listener of that socket: what is thrown there is
- * caught nowhere and would end the whole server. A Janus whose messages cannot be read is left at once, as if it were
- * gone. Secrets of ours that it repeats are taken out before anything is made of them.
+ * Stands between a socket and janode, which reads every message in a listener of that socket. An
+ * error in there is caught nowhere and would end the whole server. A Janus whose messages cannot be
+ * read is left at once, as if it were gone. Secrets of ours that it repeats are taken out before
+ * anything is made of them.
  */
 export class MessageGuard {
   #fault: Error | undefined;

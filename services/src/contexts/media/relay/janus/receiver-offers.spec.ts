@@ -27,7 +27,7 @@ const settle = async () => {
 };
 
 describe("Janus' offers to one receiver", () => {
-  it('given an offer under way: is not asked for another, and whoever asked again waits for the first', async () => {
+  it('given an offer under way: is not asked for another, and each further caller waits for the first', async () => {
     const janus = makeJanus();
     const first = janus.next();
     await settle();

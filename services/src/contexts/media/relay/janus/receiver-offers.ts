@@ -26,8 +26,8 @@ export class ReceiverOffers<Offer> {
   }
 
   /**
-   * Takes the answer to the offer that is open. One that belongs to an earlier offer is passed over: it was taken before, and
-   * another offer has an answer with other credentials.
+   * Takes the answer to the offer that is open. One that belongs to an earlier offer is ignored: it
+   * was taken before, and another offer has an answer with other credentials.
    * @param take Gives it to Janus.
    */
   async answer(sdp: string, take: () => Promise<unknown>): Promise<void> {

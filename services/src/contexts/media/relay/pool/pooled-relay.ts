@@ -43,7 +43,7 @@ export class PooledRelay {
     return this.#isSteady;
   }
 
-  /** It went away; told when it is given up. */
+  /** It went away; reported when it is given up. */
   lost(graceMs: number, givenUp: () => void): void {
     this.#isSteady = false;
     this.#after(graceMs, () => {
@@ -63,7 +63,7 @@ export class PooledRelay {
   #after(ms: number, then: () => void): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(then, ms);
-    // Nothing stays running for it.
+    // The timer does not keep the process running.
     this.#timer.unref();
   }
 }

@@ -158,7 +158,7 @@ describe('several relays', () => {
     },
   );
 
-  test('that were never there take no call that another can have', () => {
+  test('takes no call with a relay that was never up if another relay can have it', () => {
     const absent = new FragileRelay();
     absent.up = false;
     const { open, calls, second, pool } = under({ graceMs: LONG, first: absent });

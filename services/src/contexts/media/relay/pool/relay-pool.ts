@@ -25,9 +25,10 @@ export interface RelayPoolOptions {
 }
 
 /**
- * Several relays that replace each other. A call is bound to one: that with the fewest calls of those that are up
- * and steady, and of these the first. When its relay is away for longer than a short while the call is moved to another, where it
- * begins empty; where none is up it goes on with the first that is again. A relay that comes back gets new calls only.
+ * Several relays that replace each other. A call is bound to one: that with the fewest calls of
+ * those that are up and steady, and of these the first. When its relay is away for longer than a
+ * short while, the call is moved to another, where it begins empty. If none is up, it continues
+ * with the first that is up again. A relay that comes back gets new calls only.
  */
 export class RelayPool implements MediaRelay {
   readonly kind: RelayKind;
@@ -180,7 +181,7 @@ export class RelayPool implements MediaRelay {
         this.#failOver();
         return;
       default: {
-        // What a relay says late of a call that was moved is of no matter any more.
+        // A late signal of a relay about a call that was moved does not matter any more.
         const callId = callOf(signal);
         if (this.#carriers.get(callId) === from) this.#listeners.notify(signal);
       }

@@ -8,7 +8,9 @@ import type { TestPeer } from './test-peer.js';
 /** Of the environment that suites with a browser run in. */
 declare const openBrowser: () => Promise<Browser>;
 
-/** What runs in the page: peer connections by name, fed by a canvas that moves and a tone. */
+/**
+ * The code that runs in the page: peer connections by name, fed by a canvas that moves and a tone.
+ */
 const PAGE = `
 const peers = new Map();
 const stream = (() => {

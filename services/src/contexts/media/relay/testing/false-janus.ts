@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { WebSocketServer, type WebSocket } from 'ws';
 
-/** What is asked of a Janus, as far as it is looked at here. */
+/** The parts of a request to Janus that are looked at here. */
 interface Asked {
   readonly janus: string;
   readonly transaction: string;
@@ -17,12 +17,12 @@ interface Asked {
   };
 }
 
-/** What it says to one thing that it is asked; undefined: nothing. */
+/** Its answer to one request; undefined: none. */
 export type Saying = (asked: Asked) => string | Buffer | undefined;
 
 const ANSWERS: Readonly<Record<string, string>> = { create: 'created', destroy: 'destroyed' };
 
-/** Says what a Janus says that is well. */
+/** Sends the messages of a healthy Janus. */
 export const wellSaid: Saying = ({ janus, transaction, session_id, handle_id, body }) => {
   const to = { transaction, ...(session_id !== undefined && { session_id }) };
   if (janus === 'keepalive') return JSON.stringify({ janus: 'ack', ...to });
@@ -60,7 +60,7 @@ export class FalseJanus {
     return new FalseJanus(server);
   }
 
-  /** Where it is, as `127.0.0.1:49152`. */
+  /** Its address, as `127.0.0.1:49152`. */
   get host(): string {
     return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }

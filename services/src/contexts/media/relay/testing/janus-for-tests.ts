@@ -16,16 +16,16 @@ const quiet = new SilentLog();
 export interface JanusForTests {
   readonly janus: JanusProcess;
   readonly relay: JanusRelay;
-  /** Where it records to. */
+  /** The folder to which it records. */
   readonly recordings: string;
-  /** What is at Janus now: handles that it holds for us, and rooms. */
+  /** Counts the handles that Janus holds for the server now, and its rooms. */
   readonly census: () => Promise<{ handles: number; rooms: number }>;
-  /** What another node of a cluster reaches the same Janus by. */
+  /** Connects another node of a cluster to the same Janus. */
   readonly anotherNode: () => Promise<JanusRelay>;
   readonly close: () => Promise<void>;
 }
 
-/** Where the Janus to test with is: `FOYER_TEST_JANUS`, or on the path. */
+/** Returns the path of the Janus to test with: `FOYER_TEST_JANUS`, or on the path. */
 export const janusToTestWith = async (): Promise<string | undefined> =>
   process.env.FOYER_TEST_JANUS ?? (await findJanus());
 

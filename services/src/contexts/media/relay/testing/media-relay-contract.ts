@@ -16,7 +16,7 @@ export interface RelayUnderTest {
   readonly close: () => Promise<void>;
 }
 
-/** What every relay keeps to, whatever it is made of. */
+/** Tests the rules that every relay keeps, however it is made. */
 export function describeMediaRelay(name: string, make: () => Promise<RelayUnderTest>): void {
   describe(`A media relay: ${name}`, () => {
     let under: RelayUnderTest;

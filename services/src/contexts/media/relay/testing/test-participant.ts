@@ -7,7 +7,10 @@ import type { Subscription } from '../subscription.js';
 import type { RelaySignal } from '../relay-signal.js';
 import type { TestPeer } from './test-peer.js';
 
-/** Somebody in a call as the browser's side of it behaves: answers offers, makes the offers asked for, passes candidates on. */
+/**
+ * A participant in a call as the browser's side behaves: answers offers, makes the offers asked
+ * for, passes candidates on.
+ */
 export class TestParticipant {
   readonly id = randomUUID();
   readonly signals: RelaySignal[] = [];

@@ -37,7 +37,10 @@ export const soundCandidate: IceCandidate = {
   sdpMLineIndex: 0,
 };
 
-/** A peer of words only: it says what a browser would say and counts what is said to it. */
+/**
+ * A peer of words only: it sends the words that a browser would send, and counts those that it
+ * receives.
+ */
 export class TextPeer implements TestPeer {
   readonly heard = { answers: 0, candidates: 0 };
   #found: ((candidate: IceCandidate | null) => void) | undefined;

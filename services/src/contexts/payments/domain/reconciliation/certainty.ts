@@ -10,7 +10,10 @@ export function certaintyOf(suspicion: Suspicion, explanations: readonly Explana
   return number === explanations.length ? 'always' : 'sometimes';
 }
 
-/** A gap that nothing explains may hold a request without an outcome beside something else; then it must not be called failed. */
+/**
+ * An unexplained gap may include a request without an outcome among other causes; then that request
+ * must not be called failed.
+ */
 function mayHide({ kind, ...one }: Suspicion, explanations: readonly Explanation[]): boolean {
   if (kind !== 'captured' && kind !== 'reversed') return false;
   return explanations.some(({ unexplained }) =>

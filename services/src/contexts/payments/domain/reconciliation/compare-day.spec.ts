@@ -111,7 +111,7 @@ describe('a day', () => {
     expect(said(day)).toEqual(expected);
   });
 
-  test('tells how requests ended that nobody knew of', () => {
+  test('finds out how requests with unknown outcomes ended', () => {
     const [x, y] = [entry(3, unknown), entry(4, unknown)];
     const day = { ledger: [a, x, y], receipts: [receiptOf(a)] };
     expect(
@@ -135,7 +135,7 @@ describe('a day', () => {
     ]);
   });
 
-  test('looks for what somebody settled without a terminal in the totals', () => {
+  test('searches the totals for a payment that a person settled without a terminal', () => {
     const settled = entry(3, { ...unknown, payment: 'success' });
     const day = { ledger: [settled], receipts: [] };
     expect(said({ ...day, totals: [total(1, 8000)] })).toEqual([]);
@@ -149,7 +149,7 @@ describe('a day', () => {
     expect(said(day)).toEqual([0, 1, 2, 3, 4, 5].map((n) => `missing-at-terminal t${n}`));
   });
 
-  test('has one gap where chance would name somebody', () => {
+  test('has one gap when chance would name a transaction', () => {
     const ledger = Array.from({ length: 60 }, (_, n) => entry(n, { amount: 1000 + 7 * n }));
     const all = ledger.reduce((sum, { amount }) => sum + amount, 0);
     const day = { ledger, totals: [total(55, all - 6001)], receipts: ledger.map(receiptOf) };
@@ -176,7 +176,7 @@ describe('a day', () => {
     expect(said({ ...day, totals: [total(2, 6000)] })).toEqual(['missing-in-ledger t2']);
   });
 
-  test('with a hundred payments is compared at once, whatever is wrong with it', () => {
+  test('with a hundred payments is compared at once, no matter what is wrong with it', () => {
     const ledger = Array.from({ length: 100 }, (_, n) => entry(n, { amount: 100 + n * n }));
     const sum = ledger.reduce((all, { amount }) => all + amount, 0);
     const started = performance.now();

@@ -7,7 +7,7 @@ import { runToEnd, type Steps } from './in-steps.js';
 import { bookingsOf, netTotals, type LedgerEntry, type PrintedReceipt } from './ledger.js';
 import { suspicionOfReceipt, suspicionsOf, type Suspicion } from './suspicions.js';
 
-/** What the three say of one day. */
+/** The data of ledger, terminal and receipts for one day. */
 export interface Day {
   readonly ledger: readonly LedgerEntry[];
   readonly totals: readonly CircuitTotal[];
@@ -34,7 +34,7 @@ export interface Comparison {
 /** Compares a day without letting go: for small days, and where no one waits. */
 export const compareDay = (day: Day): Comparison => runToEnd(compareDayInSteps(day));
 
-/** What ledger and receipts of a day come to, where the terminal has said nothing. */
+/** Returns the totals of a day's ledger and receipts, if the terminal has reported none. */
 export function totalsOf({ ledger, receipts }: Omit<Day, 'totals'>) {
   return {
     ledgerTotals: netTotals(ledger.flatMap(bookingsOf)),
@@ -130,7 +130,7 @@ function missingOf(
   return [...differences, ...unnamedOf(explanations)];
 }
 
-/** What is wrong for certain, but with one transaction or another. */
+/** Returns the differences that certainly exist, but may belong to one transaction or another. */
 function unnamedOf(explanations: readonly Explanation[]): Difference[] {
   const [first = [], ...others] = explanations.map(({ suspicions }) =>
     [...suspicions].filter((one) => one.cost > 1 && certaintyOf(one, explanations) === 'sometimes'),

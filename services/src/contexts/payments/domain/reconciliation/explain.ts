@@ -10,12 +10,12 @@ const EXPLANATIONS_MAX = 64;
 /** An explanation is looked for among the cheap ones first, so that dearer ones are tried only where there is none. */
 const COST_LIMITS = [0, 12, 24, 36, 60, 120, 300, UNEXPLAINED_COST - 1];
 
-/** What may still be looked at for one day. */
+/** The remaining search steps for one day. */
 interface Budget {
   pauses: number;
 }
 
-/** The least far-fetched explanations of all gaps together; several where the totals fit more than one. */
+/** The likeliest explanations of all gaps together; several where the totals fit more than one. */
 export function* explain(
   gaps: readonly Gap[],
   suspicions: readonly Suspicion[],
@@ -46,7 +46,7 @@ function* within<Result>(budget: Budget, search: Steps<Result>): Steps<Result | 
   return null;
 }
 
-/** Where all gaps together are too many to look at, each is looked at by itself. */
+/** If all gaps together are too many to search, each is searched separately. */
 function* oneByOne(
   gaps: readonly Gap[],
   suspicions: readonly Suspicion[],

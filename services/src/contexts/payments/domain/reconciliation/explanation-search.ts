@@ -3,7 +3,9 @@ import type { Currency } from '@foyer/contracts/payments';
 import type { Steps } from './in-steps.js';
 import { FAR_FETCHED_COST, UNEXPLAINED_COST, type Suspicion } from './suspicions.js';
 
-/** What the terminal counts more (or less) than the ledger in one circuit and currency. */
+/**
+ * The amount that the terminal counts more (or less) than the ledger in one circuit and currency.
+ */
 export interface Gap {
   readonly cardCircuit: string;
   readonly currency: Currency;
@@ -17,12 +19,15 @@ export interface Explanation {
   readonly unexplained: readonly Gap[];
 }
 
-/** So many wrong answers in one circuit are believed where their sums fit; of more, chance must not do as well. */
+/**
+ * The number of wrong answers in one circuit that are believed if their sums fit; more are believed
+ * only if chance cannot explain them.
+ */
 const BELIEVED_WRONG = 3;
 /** How much rarer than once an accidental fit must be. */
 const CHANCE_MARGIN = 20;
 
-/** After so many looks something else may have its turn: well under a millisecond. */
+/** The number of steps after which other work may have its turn: well under a millisecond. */
 const PAUSE_EVERY = 2_048;
 
 /** How far the suspicions from a place on can still change a gap. */
@@ -52,12 +57,17 @@ export class ExplanationSearch {
     this.#reaches = gaps.map((gap) => reachesOf(gap, suspicions));
   }
 
-  /** Whether there was more to look at than may be: then what was found need not be all. */
+  /**
+   * True if there was more to search than is allowed: then the found explanations need not be all.
+   */
   get isExhausted(): boolean {
     return this.#steps >= this.stepsMax || this.#found.length >= this.foundMax;
   }
 
-  /** All cheapest explanations, as long as they cost no more than so much. Pauses after each few thousand looks. */
+  /**
+   * All cheapest explanations, as long as they cost no more than a limit. Pauses after each few
+   * thousand looks.
+   */
   *upTo(limit: number): Steps<readonly Explanation[]> {
     this.#best = limit;
     const [first] = this.gaps;
@@ -119,7 +129,7 @@ export class ExplanationSearch {
     this.#found.push({ cost, chosen });
   }
 
-  /** Whether there are so many sets of that many wrong answers that one or another fits by chance. */
+  /** True if sets of that many wrong answers are so numerous that one or another fits by chance. */
   #isChance(index: number, wrong: number): boolean {
     const gap = this.gaps[index];
     if (wrong <= BELIEVED_WRONG || gap === undefined) return false;

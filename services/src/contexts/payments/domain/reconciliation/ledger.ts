@@ -1,12 +1,12 @@
 import type { Currency, NetTotal, RequestKind } from '@foyer/contracts/payments';
 
-/** What the ledger says of one payment of the day. Amounts in minor units. */
+/** The ledger's entry of one payment of the day. Amounts in minor units. */
 export interface LedgerEntry {
   readonly transactionId: string;
   readonly callId: string;
   readonly amount: number;
   readonly currency: Currency;
-  /** Null where no terminal said which it was. */
+  /** Null if no terminal reported it. */
   readonly cardCircuit: string | null;
   readonly STAN: string | null;
   /** `counted`: by the closing of an earlier day. */
@@ -16,7 +16,7 @@ export interface LedgerEntry {
   readonly receiptExpected: boolean;
 }
 
-/** What a printed receipt says. */
+/** The content of a printed receipt. */
 export interface PrintedReceipt {
   readonly transactionId: string | null;
   readonly STAN: string | null;
@@ -54,7 +54,7 @@ function groupOf(cardCircuit: string, currency: Currency): string {
   return `${currency} ${cardCircuit}`;
 }
 
-/** What the ledger takes for certain of an entry. Nothing where no one said through which circuit it went. */
+/** Returns the certain bookings of an entry. Returns none if its circuit is unknown. */
 export function bookingsOf({ amount, currency, cardCircuit, payment, reversal }: LedgerEntry) {
   if (cardCircuit === null) return [];
   return [

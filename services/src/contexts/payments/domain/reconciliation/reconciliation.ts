@@ -4,13 +4,13 @@ import type { ReconciliationEvent } from '@foyer/contracts/payments';
 export type Reconciliation =
   | {
       readonly status: 'none';
-      /** Whether its time has come. */
+      /** True if its time has come. */
       readonly isDue: boolean;
     }
   | {
       readonly status: 'started' | 'sent' | 'accepted' | 'failed' | 'compared';
       readonly deviceId: string;
-      /** By id: whether somebody has settled it. */
+      /** By id: true if a person has settled it. */
       readonly differences: Readonly<Record<string, boolean>>;
     };
 
@@ -52,7 +52,7 @@ function withDifference<S extends { readonly differences: Readonly<Record<string
   return { ...state, differences: { ...state.differences, [differenceId]: isSettled } };
 }
 
-/** Whether the terminal has still to answer. */
+/** True if the terminal must still answer. */
 export function isOpen(
   state: Reconciliation,
 ): state is Extract<Reconciliation, { deviceId: string }> {

@@ -5,7 +5,7 @@ import { engaged, freed, unready, type Terminal } from '../terminal.js';
 import { totalsOf, type Comparison, type Day } from './compare-day.js';
 import { isOpen, type Reconciliation } from './reconciliation.js';
 
-/** What a decision about a closing adds to it and to its terminal. */
+/** The events that a decision about a closing adds to it and to its terminal. */
 export interface RunEvents {
   readonly reconciliation: readonly ReconciliationEvent[];
   readonly terminal: readonly TerminalEvent[];
@@ -75,7 +75,7 @@ export interface ClosingAnswer {
 
 /**
  * Takes a terminal's totals and what the comparison of its day has brought. A second answer changes nothing.
- * @param compared Null where the terminal told no totals.
+ * @param compared Null if the terminal reported no totals.
  */
 export function completeReconciliation(
   { reconciliation, terminal }: States,

@@ -4,7 +4,10 @@ import type { LedgerEntry, PrintedReceipt } from './ledger.js';
 
 /** Something that may be otherwise at the terminal than in the ledger, and what that would change in its totals. */
 export interface Suspicion {
-  /** How far-fetched it is: an unknown outcome costs nothing, a wrong answer much. */
+  /**
+   * Its cost, which grows with its improbability: an unknown outcome costs nothing, a wrong answer
+   * much.
+   */
   readonly cost: number;
   readonly number: number;
   readonly amount: number;
@@ -13,17 +16,17 @@ export interface Suspicion {
   readonly cardCircuit: string | null;
   readonly entry: LedgerEntry | null;
   readonly STAN: string | null;
-  /** What to call it where it is true. */
+  /** The kind of the difference if the suspicion is true. */
   readonly kind: DifferenceKind | 'captured' | 'confirmed' | 'reversed';
 }
 
-/** From this cost on the terminal must have said something wrong. */
+/** From this cost on, an explanation needs a wrong answer of the terminal. */
 export const FAR_FETCHED_COST = 8;
 
 /** Cost of a gap that nothing explains: dearer than any explanation that is looked for. */
 export const UNEXPLAINED_COST = 1_000;
 
-/** All that can be suspected of an entry, the likelier the cheaper. */
+/** Returns all suspicions about an entry; the likelier ones cost less. */
 export function suspicionsOf(
   entry: LedgerEntry,
   receipts: readonly PrintedReceipt[],
@@ -34,7 +37,7 @@ export function suspicionsOf(
   const less = { ...about, number: -1, amount: -amount } as const;
   const printed = receipts.find(({ request }) => request === 'payment');
   const noReceipt = entry.receiptExpected && printed === undefined;
-  // Somebody settled it: the terminal's totals say whether it is there, and in which circuit.
+  // A person settled it: the terminal's totals show if it is there, and in which circuit.
   if (payment === 'success' && cardCircuit === null) {
     return reversal === 'success' ? [] : [{ ...more, cost: 0, kind: 'confirmed' }];
   }
@@ -65,7 +68,10 @@ export function suspicionsOf(
   ];
 }
 
-/** A receipt that belongs to no transaction: somebody paid past the product. */
+/**
+ * Returns the suspicion about a receipt that belongs to no transaction: a payment without the
+ * product.
+ */
 export function suspicionOfReceipt(receipt: PrintedReceipt): Suspicion {
   const sign = receipt.request === 'payment' ? 1 : -1;
   const { currency, STAN } = receipt;

@@ -5,7 +5,7 @@ import { play } from './play.js';
 
 export interface CheckPayments {
   readonly runs: number;
-  /** Which runs; chance unless told. The same seed gives the same runs. */
+  /** The seed of the runs; random by default. The same seed gives the same runs. */
   readonly seed?: number;
   /** Goes straight to the run that failed, as an earlier check named it. */
   readonly path?: string;

@@ -4,7 +4,7 @@ import type { ModelServer } from './model-server.js';
 import type { Deed } from './model-terminal.js';
 import type { Plan } from './plan.js';
 
-/** What no one can have paid through the product: no sum of its amounts. */
+/** An amount that no one can have paid through the product: no sum of its amounts. */
 const BY_HAND = 50_000_017;
 
 /** Closes the day with the planned differences in it, and says what was found wrongly or not at all. */

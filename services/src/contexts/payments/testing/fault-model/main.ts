@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { checkPayments } from './check-payments.js';
 import { PLANTED_BUGS } from './plan.js';
 
-/** So many runs between two lines that say how far it is. */
+/** The number of runs between two lines of progress. */
 const CHUNK = 10_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -12,7 +12,7 @@ export interface ModelOrder {
   readonly circuit: string;
 }
 
-/** What goes to the server, until it was taken there. */
+/** A report for the server, kept until the server took it. */
 export interface ModelReport {
   readonly requestId: string;
   readonly transactionId: string;
@@ -64,7 +64,7 @@ export class ModelDaemon {
     this.#send(entry, crash === 3);
   }
 
-  /** What was not begun never will be. */
+  /** An order that was not begun never will be. */
   withdraw(order: ModelOrder): void {
     const known = this.journal.get(order.requestId);
     if (known && known.state !== 'accepted') {

@@ -63,7 +63,7 @@ export class ModelServer {
     return this.#both(transactionId, initiateReversal(states, asked));
   }
 
-  /** What is due for the device just now. */
+  /** Returns the message that is due for the device just now. */
   due() {
     const { engagement } = this.terminal;
     if (!engagement?.transactionId) return undefined;

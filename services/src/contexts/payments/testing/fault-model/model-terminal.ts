@@ -2,7 +2,7 @@ import type { FinalOutcome, PaymentResult, RequestKind } from '@foyer/contracts/
 
 import type { Treatment } from './plan.js';
 
-/** What a terminal has really done. */
+/** A deed that a terminal has really done. */
 export interface Deed {
   readonly transactionId: string;
   readonly kind: RequestKind;
@@ -22,7 +22,7 @@ export class ModelTerminal {
   #last: { readonly requestId: string; readonly answer: ModelAnswer } | undefined;
   #number = 0;
 
-  /** What it answers at once, and what it says later. Undefined where nothing comes. */
+  /** Returns its immediate answer, and its later report. Undefined if none comes. */
   request(
     requestId: string,
     deed: Deed,

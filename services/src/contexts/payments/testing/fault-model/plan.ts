@@ -23,11 +23,11 @@ export interface PlannedPayment {
   readonly circuit: string;
   readonly payment: Treatment;
   readonly reversal: Treatment | null;
-  /** What is made to differ at the day's end. */
+  /** The difference that is made at the day's end. */
   readonly fault: 'none' | 'lost-at-terminal' | 'other-amount' | 'no-receipt';
 }
 
-/** What happens, and in which order: every choice is the next number of the tape. */
+/** The events, and their order: every choice is the next number of the tape. */
 export interface Plan {
   readonly payments: readonly PlannedPayment[];
   readonly paidByHand: boolean;

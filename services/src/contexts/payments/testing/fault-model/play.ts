@@ -38,7 +38,7 @@ class World {
     });
   }
 
-  /** Faults have stopped: whatever is open comes to its end. */
+  /** Plays the time after the faults have stopped: all open requests come to their end. */
   quietTime(): void {
     for (let step = 0; step < STEPS_MAX; step += 1) {
       while (this.#daemon.outbox.length > 0) this.#report(0, false);
@@ -52,7 +52,7 @@ class World {
     }
   }
 
-  /** What went wrong with the money. */
+  /** Returns the faults in the money. */
   broken(): string[] {
     if (this.server.terminal.engagement) return ['a request never came to its end'];
     return this.plan.payments.flatMap((_planned, index) => {

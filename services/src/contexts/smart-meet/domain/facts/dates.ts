@@ -71,7 +71,10 @@ function dated(pairs: readonly (readonly [month: number, day: number])[], year?:
     : [...facts, { kind: 'number', readings: [full] } satisfies Fact];
 }
 
-/** Dates in figures and in words, months and days of the week. A year that follows words is a number by itself. */
+/**
+ * Dates in figures and in words, months and days of the week. A year that follows words is a number
+ * of its own.
+ */
 export function takeDates(text: Reading): Reading {
   const iso = take(text, ISO, ([, y = '', m, d]) => dated([[Number(m), Number(d)]], y));
   const dotted = take(iso, DOTTED, ([, d, m, y]) => dated([[Number(m), Number(d)]], y));

@@ -1,9 +1,9 @@
 /** Something in a text that can be true or false word for word. */
 export interface Fact {
   readonly kind: 'number' | 'date' | 'time' | 'iban' | 'phone' | 'address' | 'currency' | 'name';
-  /** All that it may mean, in one form each, such as `1234.5`: two facts agree that share one. */
+  /** Its possible meanings, in one form each, such as `1234.5`: two facts agree that share one. */
   readonly readings: readonly string[];
-  /** Whether it supports others, and needs no support of its own. */
+  /** True if it supports others, and needs no support of its own. */
   readonly isWeak?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { isAmong, namesIn, wordsOf } from './names.js';
 import { takeNumbers } from './numbers.js';
 import { takeTimes } from './times.js';
 
-/** Such as `[S2]`, by which people go. */
+/** A token such as `[S2]`, which identifies a person. */
 const TOKEN = /\[S(\d{1,3})\]/g;
 
 /** A text with the language that it is in. */
@@ -16,7 +16,7 @@ export interface Said {
   readonly language: Language;
 }
 
-/** What a text says of numbers, amounts, dates, times, accounts, addresses and telephones. */
+/** Returns the numbers, amounts, dates, times, accounts, addresses and telephones in a text. */
 export function factsIn(text: string): readonly Fact[] {
   const begun = { rest: text.replace(TOKEN, (token) => ' '.repeat(token.length)), facts: [] };
   return [takeCodes, takeTimes, takeDates, takeCurrencies, takeNumbers].reduce<
@@ -28,7 +28,7 @@ export function factsIn(text: string): readonly Fact[] {
 export const tokensIn = (text: string): readonly string[] =>
   [...text.matchAll(TOKEN)].map(([, number]) => `S${number}`);
 
-/** What a text says that no source of it says: facts and proper names. */
+/** Returns the facts and proper names in a text that are in none of its sources. */
 export function unsupportedIn(
   { text, language }: Said,
   sources: readonly { readonly text: string }[],
@@ -46,14 +46,14 @@ export function unsupportedIn(
   return [...invented, ...strangers];
 }
 
-/** A date supports its month, an hour that is said without its half the number in it. */
+/** A date supports its month, an hour without its half supports the number in it. */
 function keysOf(kind: Fact['kind'], readings: readonly string[]): readonly string[] {
   const own = readings.map((reading) => `${kind} ${reading}`);
   if (kind !== 'date') return own;
   return [...own, ...readings.map((reading) => `${kind} ${reading.slice(0, 2)}`)];
 }
 
-/** Whether a translation says the same facts, of the same people, as what it translates. */
+/** True if a translation has the same facts, of the same people, as its original. */
 export function isFaithful(original: Said, translated: Said): boolean {
   const people = ({ text }: Said) => tokensIn(text).toSorted().join(' ');
   return (

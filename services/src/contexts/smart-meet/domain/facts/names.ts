@@ -47,13 +47,13 @@ export function wordsOf(texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => (text.match(WORD) ?? []).map(bare)));
 }
 
-/** Whether a name is among words, also in the genitive of German. */
+/** True if a name is among words, also in the genitive of German. */
 export const isAmong = (words: ReadonlySet<string>, name: string): boolean =>
   words.has(bare(name)) || words.has(bare(name).replace(/s$/, '')) || words.has(`${bare(name)}s`);
 
 /**
- * Proper names in a text, as far as its capitals tell. In German, where all nouns have one, a name is what follows a title or
- * another capital, or a preposition without an article.
+ * Proper names in a text, as far as its capitals show. In German, where all nouns have one, a name
+ * is what follows a title or another capital, or a preposition without an article.
  */
 export function namesIn(text: string, language: Language): readonly string[] {
   return text.split(SENTENCES).flatMap((sentence) => {

@@ -20,7 +20,10 @@ export function takeNumbers(text: Reading): Reading {
   return { ...inFigures, facts: [...inFigures.facts, ...inWords(inFigures.rest)] };
 }
 
-/** What figures may mean: a single point or comma before three figures parts thousands or decimals. */
+/**
+ * Returns the possible meanings of figures: a single point or comma before three figures separates
+ * thousands or decimals.
+ */
 export function valuesOf(figures: string): readonly number[] {
   const plain = figures.replace(GAPS, '');
   const marks = plain.replace(/\d/g, '');
