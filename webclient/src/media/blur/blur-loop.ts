@@ -6,7 +6,7 @@ export interface Picture {
   readonly close: () => void;
 }
 
-/** What goes on around a loop of pictures. */
+/** The work that a loop of pictures calls. */
 export interface BlurWork<P extends Picture> {
   /** The camera's next picture; undefined once it gives none any more. */
   readonly read: () => Promise<P | undefined>;
@@ -18,10 +18,13 @@ export interface BlurWork<P extends Picture> {
 
 /** After so long a picture counts as lost for good, in milliseconds: what works on it hangs. */
 const HANGS_MS = 20_000;
-/** So many that fail one after the other are no accident. */
+/** More failures in a row than this are no accident. */
 const FAILURES_MAX = 5;
 
-/** Blurs one picture after the other. What is not blurred is not sent: the last one stands meanwhile. */
+/**
+ * Blurs one picture after the other. A picture that is not blurred is not sent: the last blurred
+ * one stays.
+ */
 export class BlurLoop<P extends Picture> {
   readonly #effort = new BlurEffort();
   #failures = 0;

@@ -41,7 +41,7 @@ const info = (own: 'asked' | 'agreed' | 'refused', more: object = {}): CallTrans
 });
 type Emit = (message: { readonly name: string }, payload: object) => Promise<object>;
 const emit = jest.fn<Emit>(() => Promise.resolve({}));
-/** What the page says that it asked. */
+/** The wording that the page reports as the one it has shown. */
 const shown = { textVersion: 2, language: 'en' } as const;
 const callOf = (self: object, now: object = {}) => {
   const channel = { emit, on: () => () => undefined };
@@ -134,13 +134,13 @@ describe('Before somebody agrees it is said that sound goes to the speech servic
   };
   afterEach(() => void Reflect.deleteProperty(globalThis, 'MediaRecorder'));
 
-  test('where one is asked, and the server takes it', async () => {
+  test('names the service in the consent question only if the server takes sound', async () => {
     Object.assign(globalThis, { MediaRecorder: recorder });
     expect(await asked(true)).toContain(`is sent as sound ${service}.`);
     expect(await asked(false)).not.toContain(service);
   });
 
-  test('where one turns captions on, and it is not known yet whether there is one', async () => {
+  test('names the service with a condition while it is not known whether there is one', async () => {
     Object.assign(globalThis, { MediaRecorder: recorder });
     render(<CaptionsButton call={callOf(vera)} />);
     await userEvent.click(screen.getByRole('button', { name: 'Turn on captions' }));

@@ -7,7 +7,7 @@ import { SelfVideo } from './SelfVideo.js';
 
 interface DeviceMirrorProps {
   readonly media: LocalMedia;
-  /** Whether the page is about it alone. */
+  /** True if the page shows only this mirror. */
   readonly large?: boolean;
 }
 

@@ -19,7 +19,7 @@ describe('the own picture', () => {
   });
 });
 
-it('what is cut away of a picture depends on both shapes', () => {
+it('crops a picture depending on both shapes', () => {
   expect(cropped(16 / 9, 16 / 9)).toBe(0);
   expect(cropped(16 / 9, 9 / 16)).toBeCloseTo(0.68, 2);
   expect(cropped(4 / 3, 16 / 9)).toBe(0.25);

@@ -1,4 +1,4 @@
-/** So much stays free beside what is moved, in pixels. */
+/** The free space on each side of the moved element, in pixels. */
 const EDGE = 8;
 
 /**

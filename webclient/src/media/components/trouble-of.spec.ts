@@ -16,7 +16,7 @@ const sends = (...stalled: TrackKind[]) => ({
 });
 const live = { state: 'live' } as const;
 
-test('who is received well has no trouble, and of others the gravest is said', () => {
+test('reports no trouble for a participant who is received well, and the worst one for others', () => {
   expect(troubleOf(sends(), live)).toBeUndefined();
   expect(troubleOf(sends('video'), live)).toBe('frozen');
   expect(troubleOf(sends('audio'), live)).toBe('silent');

@@ -373,7 +373,7 @@ describe('a part in a call', () => {
     await settle();
     expect(session.state.get().phase).toBe('in');
     expect(published()).toHaveLength(1);
-    // Where another tab has taken over while this one had no network, it keeps its place too.
+    // If another tab took over while this one had no network, the other tab keeps its place too.
     call.socket.drop();
     call.socket.restore();
     await settle();
@@ -617,7 +617,7 @@ describe('a part in a call', () => {
     call.push();
     await settle();
     expect(media.state.get()).toMatchObject({ audio: null, video: null, microphoneOn: false });
-    // Somebody who has the camera mended finds it off as well.
+    // Devices that are restarted afterwards stay off as well.
     await media.restartCamera();
     await media.restartMicrophone();
     expect(devices.asked).toHaveLength(1);

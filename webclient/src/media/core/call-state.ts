@@ -11,13 +11,13 @@ export interface CallState {
    * tab, whose place can be taken; `full`: without a relay it takes no more, and the page goes on trying.
    */
   readonly phase: 'joining' | 'full' | 'in' | 'elsewhere' | 'replaced' | 'over';
-  /** Whether this page's own connection to the server stands. */
+  /** True while this page's own connection to the server is up. */
   readonly connected: boolean;
   readonly relay: RelayKind | null;
   readonly relayUp: boolean;
   readonly self: Participant | null;
   readonly others: readonly Participant[];
-  /** All that the server said about the call last. */
+  /** The last state of the call that the server sent. */
   readonly now: CallNow | null;
   /** Why it is over for this page: how the call ended, or how the participant left it. */
   readonly endReason: string | null;

@@ -6,7 +6,7 @@ import { browserConnection } from './call-context.js';
 import { qualityOf } from './quality.js';
 import { readSent } from './stats.js';
 
-/** What is left of the time for finding addresses, for the way there, and for measuring, in milliseconds. */
+/** Limits of time for finding addresses, for connecting, and for measuring, in milliseconds. */
 const GATHERING_MS = 1_500;
 const CONNECTING_MS = 4_000;
 const MEASURING_MS = 2_000;

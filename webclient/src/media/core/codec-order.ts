@@ -1,6 +1,6 @@
 import type { PictureCodec } from '@foyer/contracts/calls';
 
-/** What a codec is known by in the lists of a browser. */
+/** The names of a codec in the lists of a browser. */
 export interface Codec {
   readonly mimeType: string;
   readonly sdpFmtpLine?: string;

@@ -13,7 +13,7 @@ const MICROPHONE: MediaTrackConstraints = {
 const exactly = (deviceId: string | null): MediaTrackConstraints =>
   deviceId === null ? {} : { deviceId: { exact: deviceId } };
 
-/** A resolution that somebody has set for a camera, in pixels. */
+/** A resolution that a person has set for a camera, in pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeConnection } from '../../testing/fake-connection.js';
 import { Negotiation } from './negotiation.js';
 
-/** A connection that keeps what it is told, in order, and makes another description each time. */
+/** A connection that records its descriptions in order, and makes a new one each time. */
 class Described extends FakeConnection {
   readonly told: string[] = [];
 

@@ -4,7 +4,7 @@ import type { CallContext } from './call-context.js';
 import { Publisher } from './publisher.js';
 import type { StreamSource } from './stream-source.js';
 
-/** The streams that this page sends into a call: the camera, and what is sent beside it. */
+/** The streams that this page sends into a call: the camera, and others in addition to it. */
 export class PublishedStreams {
   readonly #publishers = new Map<StreamType, Publisher>();
 

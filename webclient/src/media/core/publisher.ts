@@ -13,15 +13,18 @@ interface Publication {
   readonly link: PeerLink | null;
   readonly codec: PictureCodec | undefined;
   readonly stopFollowing: () => void;
-  /** Whether the server said that it has it. It is listed before that is said, so until then nothing is judged. */
+  /**
+   * True if the server confirmed that it has the stream. It is listed before that is said, so until
+   * then nothing is judged.
+   */
   accepted: boolean;
-  /** Whether an offer that restarts ICE is under way. */
+  /** True if an offer that restarts ICE is under way. */
   restarting: boolean;
 }
 
 const AGAIN_MS = 2_000;
 
-/** Publishes one of the own streams, and again whenever the call says that it is not there. */
+/** Publishes one of this page's streams, and again each time the call does not list it. */
 export class Publisher {
   #publication: Publication | null = null;
   #again: ReturnType<typeof setTimeout> | undefined;

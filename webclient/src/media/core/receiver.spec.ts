@@ -75,7 +75,7 @@ describe('what is received over a connection that is interrupted', () => {
     jest.advanceTimersByTime(60_000);
     expect(said('answer')).toEqual(['id-1', 'id-1']);
     expect([FakeConnection.all.length, shown()]).toEqual([1, 'live']);
-    // What comes now builds on pictures that were lost.
+    // New pictures build on pictures that were lost.
     const streams = [{ connectionId: 'id-1', inSight: true }];
     expect(socket.sent('watchStreams')).toMatchObject([{ streams }]);
   });

@@ -1,6 +1,6 @@
 import { FLOW_STILL_MAX_MS } from '@foyer/contracts/calls';
 
-/** What has just begun has this time until its first packet or picture, in milliseconds. */
+/** A new counter has this time until its first packet or picture, in milliseconds. */
 const BEGINS_WITHIN_MS = 3_000;
 
 interface Seen {

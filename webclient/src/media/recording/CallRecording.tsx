@@ -96,7 +96,7 @@ export function CallRecording({ call, info }: CallRecordingProps) {
   );
 }
 
-/** Says that there is a recording only while a track of somebody is open. */
+/** Says that there is a recording only while a track of a participant is open. */
 function signOf(state: CallRecordingInfo['state'], isRecordable: boolean | undefined) {
   if (state === 'STARTED') return texts.recording;
   return isRecordable === false ? texts.unavailable : texts.waiting;

@@ -29,7 +29,7 @@ const info = (
   ],
   ...more,
 });
-/** What the page says that it asked. */
+/** The wording that the page reports as the one it has shown. */
 const shown = { textVersion: 2, language: 'en' } as const;
 const callOf = (self: typeof kim, other: typeof kim, now: object = {}) => {
   const answerRecording = jest.fn<CallInHand['session']['answerRecording']>(() =>
