@@ -41,7 +41,7 @@ const PROBE = `(() => {
   };
 })()`;
 
-/** What a page has received over the connections it has open. */
+/** Totals that a page has received over its open connections. */
 export interface Received {
   /** Pictures decoded. A playing video element alone proves nothing: its clock runs on without any. */
   readonly frames: number;

@@ -24,7 +24,7 @@ const write = async (page: Page, text: string) => {
   await field.fill(text);
   await field.press('Enter');
 };
-/** Where pictures are kept to be looked at; none are taken unless told. */
+/** The folder for pictures to look at; by default none are taken. */
 const PICTURES = process.env.CHAT_PICTURES;
 const picture = async (page: Page, name: string) => {
   if (PICTURES === undefined) return;

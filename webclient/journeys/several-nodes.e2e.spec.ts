@@ -19,7 +19,7 @@ if (mongo && caddy) {
     }, 120_000);
     afterAll(() => stage.strike(), 60_000);
 
-    /** A page whom the proxy leads elsewhere than it leads somebody; it draws where to. */
+    /** Opens pages until the proxy leads one to another node than a given page. */
     const pageElsewhere = async (name: string, path: string, than: Page): Promise<Page> => {
       const taken = await ledTo(than);
       for (;;) {
@@ -76,7 +76,7 @@ if (mongo && caddy) {
   });
 }
 
-/** What the proxy keeps in the browser, to lead it to the same node again. */
+/** Returns the cookie of the proxy, which leads the browser to the same node again. */
 async function ledTo(page: Page): Promise<string | undefined> {
   const cookies = await page.context().cookies();
   return cookies.find(({ name }) => name === 'lb')?.value;

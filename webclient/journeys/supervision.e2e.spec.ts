@@ -6,7 +6,7 @@ import { journey } from '../../journeys/harness/journey.js';
 import { received, seeEachOther } from '../../journeys/harness/media-probe.js';
 import { Stage } from '../../journeys/harness/stage.js';
 
-/** What is sent and what is received: a connection each, through the relay. */
+/** One connection for sending and one for receiving, through the relay. */
 const OWN_AND_OTHER = 2;
 
 describe('A supervisor', () => {

@@ -42,7 +42,7 @@ describe('a prepared part', () => {
     expect(screen.getByText(`Grace ${first}`)).not.toBeNull();
   });
 
-  test('that cannot be loaded shows it where it is needed', async () => {
+  test('is tried again where it is needed if it could not be loaded', async () => {
     let tries = 0;
     const part = prepared<{ readonly name: string }>(() => {
       tries += 1;

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { guardLeaving } from './leaving.js';
 
 interface Leaving {
-  /** How to go on where somebody was about to leave; null where no one is. */
+  /** Continues the navigation that the user was about to make; null if there is none. */
   readonly go: (() => void) | null;
   readonly stay: () => void;
 }

@@ -7,7 +7,7 @@ interface DialogProps {
   readonly children: ReactNode;
   /** The buttons, the one that does it first. */
   readonly actions: ReactNode;
-  /** Escape, or a click beside it; absent where it must be answered. */
+  /** Runs on Escape or a click outside the dialog; absent if the dialog must be answered. */
   readonly onClose?: () => void;
 }
 
@@ -34,7 +34,7 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
         pressedBeside.current = event.target === dialog.current;
       }}
       onClick={(event) => {
-        // Anyone who marks text and lets go beside the dialog has not clicked there.
+        // A person who marks text and releases the mouse outside the dialog has not clicked there.
         if (event.target === dialog.current && pressedBeside.current) onClose?.();
       }}
     >

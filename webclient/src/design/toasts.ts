@@ -2,13 +2,13 @@ import { makeStore, type Store } from '../state/store.js';
 
 export type ToastKind = 'info' | 'good' | 'problem';
 
-/** What can be done about something that was said in passing. */
+/** An action that a toast offers. */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
 }
 
-/** What toasts are about that go together, once it is seen elsewhere. */
+/** The topic of toasts that are dismissed together, after their content was seen elsewhere. */
 export type ToastTopic = 'messages';
 
 /** Something that is said in passing. */
@@ -18,7 +18,7 @@ export interface Toast {
   readonly text: string;
   /** How long it stays, in milliseconds. */
   readonly duration: number;
-  /** What takes back what was done; such a toast stands bottom right. */
+  /** The action that undoes the change; such a toast stands bottom right. */
   readonly action?: ToastAction;
   readonly about?: ToastTopic;
 }
@@ -48,7 +48,7 @@ export function undoToast(text: string, action: ToastAction): void {
   add({ kind: 'good', text, duration: UNDO_MS, action });
 }
 
-/** Says in passing what is seen elsewhere: it goes once {@link dismissToastsAbout} is told so. */
+/** Shows a toast about content that is seen elsewhere; {@link dismissToastsAbout} removes it. */
 export function toastAbout(about: ToastTopic, text: string): void {
   add({ kind: 'info', text, duration: TOAST_MS, about });
 }

@@ -69,7 +69,7 @@ export class CallSession {
     return new CallReports(this.#context, () => this.#state.get().phase === 'in');
   }
 
-  /** The own streams that are being sent. */
+  /** The streams that this page sends. */
   get sent(): CallConnections['sent'] {
     return this.#connections.sent;
   }
