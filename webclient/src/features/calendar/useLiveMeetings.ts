@@ -8,7 +8,7 @@ import { useStaff } from '../../app/staff/staff-context.js';
 export type LiveMeeting = PushOf<typeof meetingMessages.meetingChanged>;
 
 /**
- * Hears of the own meetings.
+ * Follows changes of the member's meetings.
  * @param onMissed Called when the connection is back: what was told meanwhile has been missed.
  */
 export function useLiveMeetings(

@@ -6,10 +6,10 @@ import type { ShownMark } from './layer.js';
 export interface SigningState {
   readonly status: SignProcessStatus;
   readonly signerIds: readonly string[];
-  /** Who asks for it; null where no one does. */
+  /** The person who requests it; null if there is no request. */
   readonly requestedBy: string | null;
   readonly place: SignaturePlace | null;
-  /** So many have signed in this request. */
+  /** The number of signatures already given in this request. */
   readonly given: number;
   readonly isSigned: boolean;
 }
@@ -18,7 +18,7 @@ export interface SigningState {
 export interface BoardState {
   /** `gone`: it is not there for this person (any more). */
   readonly phase: 'loading' | 'open' | 'failed' | 'gone';
-  /** What is shown; null for the blank pages. */
+  /** The document that is shown; null for the blank pages. */
   readonly documentId: string | null;
   /** From 1. */
   readonly pageNumber: number;
@@ -28,7 +28,7 @@ export interface BoardState {
   readonly drafts: readonly ShownMark[];
   readonly mayDraw: boolean;
   readonly signing: SigningState;
-  /** Whether the document was deleted or taken away. */
+  /** True if the document was deleted or withdrawn. */
   readonly isGone: boolean;
   /** How often the document was to be loaded once more. */
   readonly reloads: number;

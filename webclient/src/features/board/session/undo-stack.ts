@@ -3,7 +3,7 @@ import type { Mark } from '@foyer/contracts/board';
 import type { Change } from './layer.js';
 import type { KeptUndo, Step } from './undo-steps.js';
 
-/** So many steps can be taken back. */
+/** The number of steps that can be undone. */
 const STEPS_MAX = 200;
 
 /** One's own changes, to be taken back and done again; no one takes back what others did. */
@@ -49,7 +49,10 @@ export class UndoStack {
   }
 }
 
-/** What takes a change back, by how the marks were before it; undefined for those that were not there. */
+/**
+ * Returns the changes that undo a change, given the marks before it; undefined for marks that did
+ * not exist.
+ */
 export function inverseOf(
   change: Change,
   before: (name: string) => Mark | undefined,

@@ -7,7 +7,7 @@ export interface Step {
   readonly undone: readonly Change[];
 }
 
-/** What can be taken back and done again. */
+/** Steps that can be undone, and those that can be redone. */
 export interface UndoSteps {
   readonly done: readonly Step[];
   readonly undone: readonly Step[];

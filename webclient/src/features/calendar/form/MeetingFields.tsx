@@ -16,7 +16,7 @@ interface MeetingFieldsProps {
   readonly draft: MeetingDraft;
   readonly onChange: (draft: MeetingDraft) => void;
   readonly problems: ReturnType<typeof problemsOf>;
-  /** Whether one of a series is changed, which has only its words and times. */
+  /** True if one date of a series is changed, which has only its own texts and times. */
   readonly isOne: boolean;
   readonly isNew: boolean;
   readonly hasPin: boolean;

@@ -39,7 +39,7 @@ export class Uploads {
     return this.#items;
   }
 
-  /** Whether more were chosen than go with one message. */
+  /** True if more files were chosen than one message takes. */
   get isFull(): Store<boolean> {
     return this.#isFull;
   }

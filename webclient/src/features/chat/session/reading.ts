@@ -24,7 +24,7 @@ export function afterReading(
   return own === state.own && others === state.others ? state : { own, others };
 }
 
-/** What of others has come after a place and can still be read, the oldest first. */
+/** Returns messages of others after a place that can still be read, the oldest first. */
 export const unreadAfter = (
   messages: readonly ChatMessage[],
   place: number,

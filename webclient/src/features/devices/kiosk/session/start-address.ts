@@ -1,6 +1,6 @@
 import { readAgentFragment, type AgentFragment } from '@foyer/contracts/local';
 
-/** What the address of a kiosk's page may carry behind its `#`, which no server sees. */
+/** The part of a kiosk's page address behind its `#`, which no server sees. */
 export interface StartAddress {
   /** The key of the device, as the QR code of the console has it. */
   readonly key: string | null;
