@@ -13,7 +13,7 @@ export interface PortalDocumentStore {
 type Token = () => string | null | Promise<string | null>;
 
 const LIMIT = 100;
-/** What portals make of every picture. */
+/** The type of pictures into which portals convert each picture. */
 const KEPT_PICTURE = 'image/webp';
 
 export function portalDocumentStore(portalId: string, token: Token): PortalDocumentStore {

@@ -12,7 +12,7 @@ interface AuthOutcomeProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
-  /** Where one can go from here, the likely way first. */
+  /** The links that lead on from here, the likely one first. */
   readonly ways: readonly { readonly to: string; readonly text: string }[];
   readonly children?: ReactNode;
 }

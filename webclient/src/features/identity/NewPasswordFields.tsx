@@ -14,7 +14,7 @@ interface NewPasswordFieldsProps {
   readonly tried: boolean;
   /** The owner's, which the password must not contain; known only to those who are signed in. */
   readonly firstName?: string;
-  /** What the server said of it. */
+  /** The server's reason for a refused password. */
   readonly refused?: string | undefined;
   readonly autoFocus?: boolean;
 }

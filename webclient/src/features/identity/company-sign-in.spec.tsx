@@ -71,7 +71,7 @@ describe('the company’s own sign-in', () => {
     expect(alerts.join(' ')).toMatch(words);
   });
 
-  it('that went well is taken over, and leads back', async () => {
+  it('takes over a successful sign-in, and leads back', async () => {
     const asked = withMethods([], {
       '/api/v2/sso/session': [200, { token: TOKEN, data: { token: TOKEN } }],
     });
@@ -106,7 +106,7 @@ describe('the company’s own sign-in', () => {
     expect(asked.length).toBeGreaterThan(0);
   });
 
-  it('whose session is gone leaves the form, with a reason', async () => {
+  it('leaves the form with a reason if the session is gone', async () => {
     withMethods([], {
       '/api/v2/sso/session': [401, { errors: { code: 'SSO_EXPIRED', msg: 'It took too long.' } }],
     });

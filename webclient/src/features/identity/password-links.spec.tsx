@@ -72,7 +72,7 @@ describe('a mailed link', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login');
   });
 
-  it('that is used says so at once, before anything is typed', async () => {
+  it('says at once if the link is used, before the person types', async () => {
     const asked = answering(410, EXPIRED);
     open(`/auth/set-password#token=${TOKEN}`);
     await screen.findByText(/check with your administrator whether the invitation has expired/);
@@ -105,7 +105,7 @@ describe('a mailed link', () => {
     expect(way.getAttribute('href')).toBe('/auth/forgot-password');
   });
 
-  it.each(['', '#token=', '#token=cut-off'])('that has lost its token (%j) says so', (hash) => {
+  it.each(['', '#token=', '#token=cut-off'])('says if the link has lost its token (%j)', (hash) => {
     const asked = answering(200, {});
     open(`/auth/reset${hash}`);
     expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeTruthy();

@@ -30,7 +30,10 @@ interface CompanySession {
   readonly problem: string | undefined;
 }
 
-/** Takes over the session of somebody who comes back from the company's provider, or says why there is none. */
+/**
+ * Takes over the session of a member who comes back from the company's provider, or says why there
+ * is none.
+ */
 export function useCompanySession(): CompanySession {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ export function RingVolume({
   const { preference } = useStaff();
   const id = useId();
   useSoundAllowed();
-  // What was tried and not saved does not stay.
+  // A volume that was tried and not saved is reset.
   useEffect(() => () => ringVolume.set(preference.ringVolume), [preference.ringVolume]);
 
   const listen = () => {

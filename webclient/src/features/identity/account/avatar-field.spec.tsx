@@ -47,7 +47,7 @@ describe('a picture of oneself', () => {
     fireEvent.error(dialog.querySelector('img')!);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('Only JPG or PNG');
-    // What was chosen in its place makes the problem go.
+    // A valid file that is chosen next removes the problem.
     await choose(file('image/png'));
     expect(screen.queryByText('Only JPG or PNG')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -17,7 +17,7 @@ const desk: ShownUserProfile = {
   ...{ companyRole: '', description: '', avatarDocumentId: null, revision: 4 },
 };
 const { revision: _, avatarDocumentId: __, ...text } = desk;
-/** What the other tab of the same person has saved. */
+/** The profile that another tab of the same person has saved. */
 const theirs = { ...desk, company: 'Theirs', companyRole: 'Lead', revision: 9 };
 const conflict = {
   errors: {

@@ -19,9 +19,9 @@ const fieldsOfCodes: Readonly<Record<string, string>> = {
 /** How saving a form goes. */
 export interface Saving {
   readonly busy: boolean;
-  /** What is wrong with the whole form. */
+  /** The error of the whole form. */
   readonly problem: string | undefined;
-  /** What is wrong with single fields, by their names. */
+  /** The errors of single fields, by their names. */
   readonly fields: Readonly<Record<string, string>>;
   /** Saves, and says how that went. @returns Whether it is saved. */
   readonly save: (

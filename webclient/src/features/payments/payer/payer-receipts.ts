@@ -13,7 +13,10 @@ export interface PayerReceipt {
   readonly qrCode: string;
 }
 
-/** Of the visits of this page; the next visitor at a kiosk sees those of the own visit alone. */
+/**
+ * The receipts of this page's visits; the next visitor at a kiosk sees only those of their own
+ * visit.
+ */
 const receipts = makeStore<readonly PayerReceipt[]>([]);
 
 /** Takes in what the server shows, each receipt once: of a payment that was reversed the reversal's. */

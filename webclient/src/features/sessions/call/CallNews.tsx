@@ -14,7 +14,7 @@ interface News {
   readonly name: string;
 }
 
-/** Says who comes and goes, bottom right; as long as somebody points at it, it stays. */
+/** Says who enters and leaves, bottom right; it stays while the mouse points at it. */
 export function CallNews({ others }: { others: readonly Participant[] }) {
   const { t } = useTranslation();
   const [news, setNews] = useState<readonly News[]>([]);

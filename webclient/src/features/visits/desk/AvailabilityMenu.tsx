@@ -22,7 +22,7 @@ interface AvailabilityMenuProps {
   readonly state: DeskView['desk'];
 }
 
-/** The own availability, since when, and the other ones to choose. */
+/** The agent's availability, its start, and the other ones to choose. */
 export function AvailabilityMenu({ desk, state }: AvailabilityMenuProps) {
   const { t } = useTranslation();
   const notification = useNotification(failureTexts.CHANGE_STATUS);

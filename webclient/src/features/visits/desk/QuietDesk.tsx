@@ -38,7 +38,7 @@ function NotResponding({ desk, state }: QuietDeskProps) {
   );
 }
 
-/** Who talks in a meeting, a session or another call is not disturbed by visitors. */
+/** An agent in a meeting, a session or another call gets no visitors. */
 function InOtherCall({ kind }: Pick<DeskView['desk']['otherCalls'][number], 'kind'>) {
   const { t } = useTranslation();
   const title = kind === 'meeting' ? t('desk.meeting') : t('desk.otherCall');

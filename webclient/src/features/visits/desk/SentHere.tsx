@@ -7,7 +7,9 @@ interface SentHereProps {
   readonly className?: string | undefined;
 }
 
-/** Who sent a visitor here from another line, and why, for the agent who goes on. */
+/**
+ * The agent who sent a visitor here from another line, and the reason, for the agent who continues.
+ */
 export function SentHere({ handedOn, className }: SentHereProps) {
   const { t } = useTranslation();
   if (handedOn === null) return null;

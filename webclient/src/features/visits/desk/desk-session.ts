@@ -17,7 +17,7 @@ interface Taken {
   readonly callDetailId: string;
 }
 
-/** An agent's desk: the own availability, the lines, and the one visitor in hand. */
+/** An agent's desk: the agent's availability, the lines, and the one visitor in a call. */
 export class DeskSession {
   readonly #live: LiveView<DeskView>;
   #stop: () => void = () => undefined;
@@ -58,7 +58,7 @@ export class DeskSession {
       ...(breakKind && { breakKind }),
     });
     const { since, notRespondingSince } = desk;
-    // Nothing else of the answer counts: it may have begun to ring meanwhile.
+    // Further parts of the answer do not count: the desk may ring by now.
     this.#live.overlay({
       apply: (view) => ({
         ...view,
@@ -125,7 +125,7 @@ export class DeskSession {
   }
 }
 
-/** Whether a view does not know yet that a visitor was taken. */
+/** True if a view does not know yet that a visitor was taken. */
 function isBehind({ desk: { engagement }, line }: DeskView, { clientId }: Taken): boolean {
   if (engagement.kind === 'inCall') return false;
   const rings = engagement.kind === 'offered' && engagement.clientId === clientId;
@@ -148,7 +148,7 @@ export function incomingOf({ desk, line }: DeskView): Incoming | undefined {
   return visitor && { offerId, expiresAt, visitor };
 }
 
-/** Whether this desk may take visitors at all just now. */
+/** True if this desk may take visitors at present. */
 export function mayTake({ availability, engagement, otherCalls }: DeskView['desk']): boolean {
   if (otherCalls.length > 0) return false;
   const isFree = engagement.kind === 'free' || engagement.kind === 'offered';

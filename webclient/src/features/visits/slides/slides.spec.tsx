@@ -41,7 +41,7 @@ const turn = (standing: boolean) => {
   for (const listener of turned) listener();
 };
 
-/** What the server has; the rest cannot be loaded. */
+/** The files of the server; others cannot be loaded. */
 let served = new Set<string>();
 let asked: string[] = [];
 const kept = new Map<string, Response>();

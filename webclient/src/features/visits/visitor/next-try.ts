@@ -1,10 +1,10 @@
 import { ApiError } from '@foyer/contracts/client';
 
-/** Where the server says nothing of it, in seconds. */
+/** The default if the server gives no time, in seconds. */
 const FIRST_WAIT_S = 5;
 const LONGEST_WAIT_S = 60;
 
-/** Whether somebody was asked to come again because there are too many people just now. */
+/** True if the server asked to come again later because there are too many people now. */
 export const isOverload = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'OVERLOADED';
 

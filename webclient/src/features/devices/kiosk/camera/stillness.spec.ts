@@ -22,22 +22,22 @@ const moves = (index: number) => `moving ${index}`;
 const stands = () => 'still';
 
 describe("a camera's picture", () => {
-  it('that moves needs nothing', () => {
+  it('needs no remedy while it moves', () => {
     expect(watch(seconds(60, moves))).toEqual([]);
   });
 
-  it('that stands still is taken anew after three seconds, and reported within five', () => {
+  it('is opened again after three seconds without movement, and reported within five', () => {
     expect(watch(seconds(6, stands))).toEqual([
       ['restart', 3_000],
       ['report', 4_250],
     ]);
   });
 
-  it('that never came counts as one that stands still', () => {
+  it('counts as standing still if it never came', () => {
     expect(watch(seconds(6, () => null)).map(([remedy]) => remedy)).toEqual(['restart', 'report']);
   });
 
-  it('that moves again when the track was taken anew is not reported', () => {
+  it('is not reported if it moves after the track was opened again', () => {
     expect(watch([...seconds(4, stands), ...seconds(30, moves)])).toEqual([['restart', 3_000]]);
   });
 

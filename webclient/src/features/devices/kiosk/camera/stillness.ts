@@ -18,10 +18,10 @@ export interface Stillness {
   readonly moves: number;
 }
 
-/** What is to be done about a camera. */
+/** A remedy for a camera. */
 export type Remedy = 'restart' | 'report' | 'recovered';
 
-/** What a look has found. */
+/** The result of a look. */
 export interface Looked {
   readonly next: Stillness;
   readonly remedies: readonly Remedy[];

@@ -11,8 +11,8 @@ export const TRY_AGAIN_MS = 60_000;
 export type TryPath = typeof checkPath;
 
 /**
- * Has a kiosk see for itself whether a call would get through: when it comes up, each time its connection was away, and
- * every quarter of an hour, but never beside a visitor. What it found stays until it finds something else.
+ * Makes a kiosk test if a call would connect: when it starts, each time its connection was lost,
+ * and every quarter of an hour, but never during a visit. A result stays until the next one.
  * @returns How to stop.
  */
 export function watchPath(kiosk: Kiosk, wire: Wire, tryPath: TryPath = checkPath): () => void {

@@ -14,10 +14,12 @@ export const ASK_AGAIN_MS = 5_000;
 const NEEDS_KEY = ['UNAUTHENTICATED', 'SIGNED_OUT', 'DEVICE_UNKNOWN', 'DEVICE_KEY_WRONG'];
 /** Another booth speaks for this device: to try again would only turn that one out. */
 const ELSEWHERE = 'DEVICE_ELSEWHERE';
-/** Errors that stand until somebody changes something. Others are asked again by and by. */
+/** Errors that stay until a person changes a setting. Others are asked again by and by. */
 const FINAL = [...NEEDS_KEY, ELSEWHERE, 'DEVICE_DEACTIVATED', 'LICENCE_EXPIRED'];
 
-/** This kiosk as the server knows it: signs in once, comes back by itself, and hears what changes. */
+/**
+ * This kiosk as the server knows it: signs in once, reconnects automatically, and follows changes.
+ */
 export class KioskSession {
   readonly #state = makeStore<KioskState>({ phase: 'coming' });
   readonly #pass: DevicePass;
@@ -33,7 +35,7 @@ export class KioskSession {
     return this.#state;
   }
 
-  /** Whether this browser has kept what it was let in with before. */
+  /** True if this browser has stored the credentials of an earlier sign-in. */
   get isKnown(): boolean {
     return this.#pass.isKept;
   }
@@ -51,7 +53,7 @@ export class KioskSession {
     else this.#askForKey(null, '');
   }
 
-  /** Shows a key that somebody has typed. Why it is not taken is in the state. */
+  /** Signs in with a key that a person has typed. Why it is not taken is in the state. */
   async signIn(key: string): Promise<void> {
     try {
       await this.#pass.verify(key);

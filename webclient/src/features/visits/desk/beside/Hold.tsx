@@ -39,7 +39,7 @@ export function useHold(call: CallInHand, channel: Channel, callDetailId: string
   return { visitor, busy, toggle };
 }
 
-/** Puts the visitor on hold, or goes on with the call. */
+/** Puts the visitor on hold, or continues the call. */
 export function HoldButton({ visitor, toggle }: Hold) {
   const { t } = useTranslation();
   useShortcut('h', () => void toggle());

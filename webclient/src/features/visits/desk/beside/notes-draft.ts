@@ -22,7 +22,10 @@ export interface NotesSource {
   readonly pauseMs: number;
 }
 
-/** Notes that are saved as they are typed. What was written elsewhere meanwhile is kept beside what is typed here. */
+/**
+ * Notes that are saved as they are typed. Text that was written elsewhere in the meantime is kept
+ * in addition to the text typed here.
+ */
 export class NotesDraft {
   readonly #text = makeStore('');
   readonly #state = makeStore<NotesState>('loading');

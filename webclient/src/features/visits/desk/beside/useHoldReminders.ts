@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNow } from '../../../../state/now.js';
 import { sounds } from '../../../../media/sound/sounds.js';
 
-/** How often it was due to think of somebody on hold; each time it sounds. */
+/** Counts the reminders of a visitor on hold that are due; each one sounds. */
 export function useHoldReminders(since: string | null): number {
   const now = useNow();
   const due = remindersDue(since, now);

@@ -103,7 +103,7 @@ describe('a notification on the desktop', () => {
         options: { body: 'Reception', tag: 'foyer-offer', silent: true },
       },
     ]);
-    // What else changes at the desk meanwhile is no reason to notify again.
+    // Other changes of the desk do not notify again.
     rerender({ view: { ...rings(), consult: null, asOf: 7 }, wanted: true });
     expect(FakeNotification.shown).toHaveLength(1);
     rerender({ view: quiet, wanted: true });

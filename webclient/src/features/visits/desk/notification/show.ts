@@ -1,6 +1,6 @@
 import { debug } from '../../../../debug.js';
 
-/** What is written on a notification. */
+/** The texts on a notification. */
 export interface Words {
   readonly title: string;
   readonly body: string;
