@@ -221,7 +221,7 @@ async function open({ path, record: kept }: Form) {
   };
 }
 
-/** What a server keeps of a change: groups of fields change by what is named of them. */
+/** Merges a change as a server does: groups of fields change only in the named fields. */
 function merged(change: Record<string, unknown>, before: Record<string, unknown>) {
   const groups = Object.entries(change).map(([name, value]) => {
     const present = before[name];

@@ -49,7 +49,7 @@ export function CallTimeline() {
   );
 }
 
-/** Where there is no line, there are members and guests. */
+/** Calls without a line have members and guests. */
 const roomLanes = (translate: (key: string) => string) => ({
   visitor: translate('record.lane.guests'),
   agent: translate('record.lane.members'),

@@ -9,7 +9,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 
-/** So many are named; the others are counted. */
+/** This number of records is named; the others are counted. */
 const NAMED = 12;
 
 /** Those whom a question is about, by their ids or by what they have in common. */

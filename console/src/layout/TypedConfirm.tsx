@@ -14,7 +14,7 @@ const plain = (text: string): string => text.trim().replace(/\s+/g, ' ');
 export function TypedConfirm(props: {
   title: string;
   text: string;
-  /** What must be typed, letter by letter. */
+  /** The text that must be typed exactly. */
   expected: string;
   action: string;
   busy: boolean;

@@ -152,7 +152,7 @@ describe('the lines of all portals', () => {
         asOf: 1,
       },
     }));
-    // Rung for just now, so that the agent would take somebody who is gone.
+    // Maria rings at a desk now: after a transfer, its agent would take a visitor who is gone.
     expect(await screen.findByRole('button', { name: 'Move Maria' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Transfer Maria' })).toBeNull();
     const change = async (action: string, field: string, choice: string) => {

@@ -40,7 +40,7 @@ export function MemberImport() {
     mutationFn: ({ csv, ...chosen }: { csv: string; invite: boolean; language: 'de' | 'en' }) =>
       api.call(memberRoutes.importMembers, { body: { csv, dryRun: false, ...chosen } }),
     onSuccess: (report) => {
-      // Somebody else may have taken a name since the preview.
+      // Another administrator may have taken a name since the preview.
       if (report.problems.length > 0) {
         setRead((before) => before && { ...before, report });
         return;

@@ -38,7 +38,7 @@ function MailOnItsWay() {
   );
 }
 
-/** One mail as its reader would see it, and its link to hand on. */
+/** One mail as its reader would see it, and its link to pass on. */
 export function OutboxShow() {
   return (
     <Show title={<MailTitle />} component="div" actions={false}>

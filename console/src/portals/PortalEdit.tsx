@@ -17,7 +17,7 @@ const losersOf = ({ _id, members }: Portal): readonly Losing[] => [
   { resource: 'devices', filter: { queueId: _id }, text: 'portal.deleteDevices' },
 ];
 
-/** Whether the portal is open, and the way to delete one that is not. */
+/** Shows if the portal is open, and deletes one that is not. */
 function PortalHead() {
   const portal = useRecordContext<Portal & { id: string }>();
   const translate = useTranslate();

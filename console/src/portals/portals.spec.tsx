@@ -52,7 +52,7 @@ async function open(
 const sent = (update: jest.Mock<Update>) =>
   update.mock.calls.map(([, { data }]) => data as Record<string, unknown>);
 
-/** What the page in a frame was told last. */
+/** Returns a function that reads the last message to the page in a frame. */
 function listen(frame: HTMLIFrameElement): () => unknown {
   const told = jest.fn<Window['postMessage']>();
   Object.defineProperty(frame.contentWindow, 'postMessage', { value: told });
@@ -64,7 +64,7 @@ const waitingWith = (text: string) => ({
   portal: { queueContent: { waiting: [{ message: { enabled: true, text } }] } },
 });
 
-/** What somebody else changed, and how it is told. */
+/** The changes of another administrator, and how they are reported. */
 const THEIRS = [
   ['feedback.ratingType', 'Kind of rating: Stars'],
   ['callLogic', 'Call logic: Agent with fewer breaks'],
@@ -279,7 +279,7 @@ describe('the settings of a portal', () => {
     const text = await screen.findByLabelText('Text');
     await userEvent.type(text, 'Hi');
     await waitFor(() => expect(told()).toMatchObject(waitingWith('Hi')));
-    // What is emptied is an empty text, to the page and to the server.
+    // An emptied field is an empty text, for the page and for the server.
     await userEvent.clear(text);
     await waitFor(() => expect(told()).toMatchObject(waitingWith('')));
   }, 60_000);

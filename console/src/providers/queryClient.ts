@@ -6,8 +6,8 @@ const mayTryAgain = (failures: number, error: unknown): boolean =>
   failures < 1 && error instanceof HttpError && (error.status === 0 || error.status >= 500);
 
 /**
- * What pages ask. Without a network a question fails at once, in place of waiting without a word until there is one;
- * what failed is asked again when the network is back.
+ * Makes the client of the pages' queries. Without a network a question fails at once, in place of
+ * waiting without a word until there is one; what failed is asked again when the network is back.
  */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({

@@ -33,7 +33,10 @@ function sampleOf(type: string): RecordedEvent {
   };
 }
 
-/** The event once for each word that one of its fields may hold, each beside all others of the sample. */
+/**
+ * Yields the event once for each word that one of its fields may hold, keeping all other fields of
+ * the sample.
+ */
 function* allOf(recorded: RecordedEvent): Generator<RecordedEvent> {
   yield recorded;
   const definition = eventDefinitions.get(recorded.type);

@@ -42,7 +42,10 @@ function useChangesElsewhere(): void {
   }, [client, present]);
 }
 
-/** What has to be asked for again after a change: the settings, their history, and what this console goes by. */
+/**
+ * Loads all data again that a change affects: the settings, their history, and the settings that
+ * this console uses.
+ */
 export function useSettingsChanged() {
   const client = useQueryClient();
   return async () => {

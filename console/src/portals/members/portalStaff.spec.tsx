@@ -29,7 +29,7 @@ const rowOf = (name: RegExp) => {
   return within(row);
 };
 
-test('who answers at a portal is listed with role, state and way in', async () => {
+test('lists the members who answer at a portal with role, state and way in', async () => {
   await openConsole('portals/p1/members', { portals: [portal], members, groups });
   await screen.findByRole('link', { name: /Adams/ });
   expect(rowOf(/Adams/).getByText('Support')).toBeTruthy();
