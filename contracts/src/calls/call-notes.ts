@@ -13,7 +13,7 @@ export const CALL_NOTES_OPEN_MS = 3_600_000;
 
 const Version = z.int().min(0);
 
-/** What the agent noted in a call with a visitor. */
+/** The notes of an agent in a call with a visitor. */
 export const CallNotes = z
   .object({
     text: z.string(),
@@ -30,7 +30,7 @@ export const CallNotesSaved = defineEvent(
   1,
   z.object({
     callId: Id,
-    /** Whom they are about: they go with the visitor's other data. */
+    /** The visitor they are about: they are erased with the visitor's other data. */
     visitId: Id,
     agentId: Id,
     version: Version,
@@ -51,7 +51,7 @@ export const saveCallNotes = defineRoute({
   body: z.strictObject({
     callDetailId: Id,
     text: maskedText(CALL_NOTES_MAX),
-    /** That of the notes that were changed; 0 where there were none. */
+    /** The version of the notes that were changed; 0 if there were none. */
     version: Version,
   }),
   answers: { 200: z.object({ callDetailId: Id, version: Version }) },

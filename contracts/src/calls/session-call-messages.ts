@@ -23,7 +23,7 @@ const both = <const Name extends string, Payload extends z.ZodType>(
     push: payload,
   });
 
-/** What one participant can do to another from afar. */
+/** The actions that one participant can perform remotely on another. */
 export const RemoteActionType = z
   .enum([
     ...['mute', 'unmute', 'cameraOn', 'cameraOff', 'lock', 'unlock', 'stopStream', 'restartTrack'],
@@ -37,7 +37,7 @@ const RemoteAction = z.strictObject({
   actionBy: Id,
   actionFor: Id,
   mediaType: StreamType.nullable(),
-  /** What the action needs: `audio` or `video` to lock, an angle, a resolution. */
+  /** The argument of the action: `audio` or `video` to lock, an angle, a resolution. */
   actionValue: z.union([z.boolean(), z.string().max(200)]).nullable(),
 });
 

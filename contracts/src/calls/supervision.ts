@@ -13,9 +13,9 @@ const about = <T extends z.ZodRawShape>(shape: T) =>
   z.object({ callId: Id, joinerId: Id, ...shape });
 const How = {
   mode: SupervisionMode,
-  /** Whether the agent sees it; who whispers is always seen. */
+  /** True if the agent sees it; a whispering supervisor is always seen. */
   isAnnounced: z.boolean(),
-  /** Whether the visitor is told that a colleague listens. */
+  /** True if the visitor is informed that a colleague listens. */
   isToldToVisitor: z.boolean(),
 };
 
@@ -31,7 +31,7 @@ export const CallSupervisionEnded = defineEvent(
   about({ reason: z.enum(['left', 'joined', 'connection-lost', 'call-ended']) }),
 );
 
-/** What a supervisor does at a call. */
+/** The actions of a supervisor in a call. */
 export const callSupervisionEvents = [
   CallSupervisionStarted,
   CallSupervisionChanged,
@@ -48,7 +48,9 @@ export const superviseCall = defineMessage({
   payload: z.strictObject({
     sessionCallId: Id,
     mode: z.enum([...SupervisionMode.options, 'join']),
-    /** Whether the agent is not to be told of listening; refused where the portal does not allow it. */
+    /**
+     * True if the agent must not be notified of listening; refused if the portal does not allow it.
+     */
     silent: z.boolean().default(false),
   }),
 });

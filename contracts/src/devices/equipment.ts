@@ -30,7 +30,7 @@ export const CameraAngle = z
   .meta({ id: 'CameraAngle' });
 export type CameraAngle = z.output<typeof CameraAngle>;
 
-/** What a browser calls a camera, microphone or speaker. */
+/** The browser's id of a camera, microphone or speaker. */
 const HardwareId = z.string().min(1).max(300);
 
 /** A camera of a kiosk and how it is used; null takes what the browser offers first. */
@@ -43,7 +43,10 @@ export const DeviceCamera = z
   .meta({ id: 'DeviceCamera' });
 export type DeviceCamera = z.output<typeof DeviceCamera>;
 
-/** Resolutions that the cameras of a kiosk really give, beside what they are set to; null where it has not said. */
+/**
+ * The actual resolutions of a kiosk's cameras, in addition to their settings; null if it has not
+ * reported any.
+ */
 export const UsedResolutions = z
   .strictObject({ userCamera: Resolution.nullable(), docCamera: Resolution.nullable() })
   .meta({ id: 'UsedResolutions' });

@@ -10,7 +10,7 @@ export const MEMBER_CSV_HEADERS = ['username', 'email', 'firstname', 'lastname']
 /** Most rows of one import, which is written in one go. */
 export const MEMBER_CSV_ROWS_MAX = 2_000;
 
-/** What is wrong with a row; rows count from 1, the header is row 1. */
+/** The error of a row; rows count from 1, the header is row 1. */
 export interface CsvProblem {
   readonly row: number;
   readonly field: string;
@@ -30,7 +30,7 @@ const columns = {
 export const CsvMember = z.object(columns);
 export type CsvMember = z.output<typeof CsvMember>;
 
-/** What a table of members says. */
+/** The content of a table of members. */
 export interface MemberTable {
   readonly members: readonly CsvMember[];
   /** For each member the row in which it stands. */

@@ -89,7 +89,7 @@ export const SamlProviderSaved = defineEvent(
 export const LdapSyncReason = z.enum(['asked', 'schedule', 'start', 'saved']);
 export type LdapSyncReason = z.output<typeof LdapSyncReason>;
 
-/** What became of one entry of the directory. */
+/** The result for one entry of the directory. */
 export const LdapSyncChange = z.enum([
   'created',
   'linked',
@@ -141,7 +141,7 @@ export const LdapSyncHeld = defineEvent(
 );
 /** An administrator wants what was shown to be done. */
 export const LdapSyncApproved = defineEvent('LdapSyncApproved', 1, z.object({ syncId: Id }));
-/** An administrator wants everybody to stay as they are. */
+/** An administrator wants all members to stay unchanged. */
 export const LdapSyncDiscarded = defineEvent('LdapSyncDiscarded', 1, z.object({ syncId: Id }));
 export const LdapSyncEnded = defineEvent(
   'LdapSyncEnded',

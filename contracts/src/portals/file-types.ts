@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES } from '../schema/file-limits.js';
 
 export { IMAGE_MAX_BYTES } from '../schema/file-limits.js';
 
-/** What a portal can show, by the kind of its content. */
+/** The media types that a portal can show, by the kind of its content. */
 export const SHOWN_TYPES = {
   image: ['image/jpeg', 'image/png'],
   video: ['video/mp4', 'video/webm'],

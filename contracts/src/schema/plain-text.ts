@@ -15,10 +15,10 @@ const BLANKS = /[\t\n\u00a0\u2007\u202f]/g;
 /** Controls that no one can see, except the ends of lines and tabs. */
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufeff\ufff9-\ufffb]/g;
 
-/** Nothing but blanks and characters that draw nothing, such as a zero-width space. */
+/** Only blanks and invisible characters, such as a zero-width space. */
 const BLANK = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** What opens a turned stretch of text, and what closes it. */
+/** The characters that open and close text of another direction. */
 const OPENS = /[\u202a\u202b\u202d\u202e\u2066-\u2068]/;
 const ISOLATES = /[\u2066-\u2068]/;
 const POP = '\u202c';

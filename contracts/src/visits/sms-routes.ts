@@ -26,7 +26,7 @@ const Answer = z.object({
       /** In E.164. */
       phoneNumber: z.string(),
       callJoinerId: Id,
-      /** What the text message names: the portal. */
+      /** The name in the text message: the portal's. */
       companyName: z.string(),
       verified: z.boolean(),
     }),

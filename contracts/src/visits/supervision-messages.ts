@@ -58,7 +58,7 @@ export const setAgentState = defineMessage({
   payload: z.strictObject({
     memberId: Id,
     state: SetState,
-    /** What for, where it is a break. */
+    /** The reason of a break. */
     breakKind: BreakKind.nullable().default(null),
   }),
 });

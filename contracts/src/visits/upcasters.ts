@@ -61,7 +61,7 @@ const joinedMeetingsOnly: Upcaster = {
 /** Version 2 only says more than the one before could: of members who lose the right to a desk. */
 const closedForFewerReasons: Upcaster = { type: 'DeskClosed', from: 1, up: (data) => data };
 
-/** What brings older events of visits, lines and desks up to their present form. */
+/** The conversions of older events of visits, lines and desks to their present form. */
 export const visitUpcasters: readonly Upcaster[] = [
   awayForSomething,
   closedForFewerReasons,
