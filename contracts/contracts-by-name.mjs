@@ -25,10 +25,10 @@ const nameOf = (value, withFields) => {
 };
 
 /**
- * Leaves only the names of calls and messages in the bundle. Their schemas, and zod with them, weigh 30 kB gzipped,
- * a fifth of what a visitor's first page may weigh, and a browser has no use for them: types are checked while
- * building, payloads by the server.
- * @param {{ fields?: boolean }} options Whether what bodies hold is left as well, by name.
+ * Leaves only the names of calls and messages in the bundle. Their schemas, and zod with them,
+ * weigh 30 kB gzipped, a fifth of the limit for a visitor's first page. A browser does not need
+ * them: types are checked while building, payloads by the server.
+ * @param {{ fields?: boolean }} options True if the names of the bodies' fields are left as well.
  * @returns {import('vite').Plugin}
  */
 export function contractsByName({ fields = false } = {}) {

@@ -187,7 +187,7 @@ const forms: Readonly<Record<string, Form>> = {
 const refusal = (code: string, errors?: object) =>
   new HttpError('Someone was faster.', 409, { code, ...(errors && { errors }) });
 
-/** Opens a form over a server whose answer to a save can be told. */
+/** Opens a form over a server whose answer to a save the test decides. */
 async function open({ path, record: kept }: Form) {
   const resource = path.split('/')[0]!;
   let present = kept as Record<string, unknown>;

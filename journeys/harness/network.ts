@@ -6,7 +6,7 @@ const NOTHING = { latency: 0, downloadThroughput: 0.01, uploadThroughput: 0.01 }
 
 /**
  * Takes the network from a page, as when a cable is pulled: no data arrives, requests do not fail
- * at once, and the browser reports that it is offline. Media are not touched.
+ * at once, and the browser reports to be offline. Media are not touched.
  *
  * The browser's own switch for this keeps a processor busy for as long as a page with a web socket
  * is offline.

@@ -1,7 +1,7 @@
 /** The product as people reach it, by one process or several. */
 export interface Served {
   readonly origin: string;
-  /** Everything that was said by anyone who serves. */
+  /** The output of all servers. */
   readonly said: string;
   /** The token in the link of the one-time sign-in. */
   readonly signInToken: string;

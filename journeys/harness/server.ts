@@ -52,7 +52,7 @@ export class Server implements Served {
     return `http://localhost:${this.port}`;
   }
 
-  /** Everything it has said. */
+  /** The output so far. */
   get said(): string {
     return this.#said;
   }

@@ -41,7 +41,7 @@ const HAND = `setInterval(() => {
   stage?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
 }, 500)`;
 
-/** The running product, a browser, and the people on it. Everything ends with {@link strike}. */
+/** The running product, a browser, and the people on it. {@link strike} ends all of it. */
 export class Stage<S extends Served = Server> {
   readonly #people = new Map<string, { context: BrowserContext; page: Page; console: string[] }>();
   /** All contexts that were opened, also of people who came a second time. */

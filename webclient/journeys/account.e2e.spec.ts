@@ -67,7 +67,7 @@ describe('The own account', () => {
       const link = await linkMailedTo(stage.server, email);
       const page = await stage.page('invited');
       await choosePassword(page, link, PASSWORD);
-      // Anyone who has set the password is signed in.
+      // A person who has set the password is signed in.
       await page.getByRole('heading', { name: 'No access yet' }).waitFor();
 
       const late = await stage.page('late');

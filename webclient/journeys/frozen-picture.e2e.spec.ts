@@ -38,7 +38,7 @@ describe('A stream that stands still in a call', () => {
   }, 60_000);
   afterAll(() => stage.strike(), 30_000);
 
-  /** Two in a call, who see and hear each other. */
+  /** Two participants of a call, who see and hear each other. */
   const meet = async () => {
     const [ada, tom] = [await hire(stage), await hire(stage)];
     const { _id } = await makeSession(stage, ada, tom, { sessionName: 'Briefing' });

@@ -57,7 +57,7 @@ describe('Hold', () => {
           .waitFor();
       }
       expect(await desk.getByTestId('hold-reminder').count()).toBe(0);
-      // The agent's own camera stays on, for no one.
+      // The agent's own camera stays on, without receivers.
       await eventually('nothing arrives on either side', async () => {
         const [agent, guest] = await Promise.all([received(desk), received(visitor)]);
         return agent.open <= 1 && agent.frames === 0 && guest.open === 0;

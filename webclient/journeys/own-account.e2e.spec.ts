@@ -26,7 +26,7 @@ describe('The account settings', () => {
         await page.getByRole('button', { name: /^Availability/ }).waitFor();
       }
       await here.reload();
-      // The others have made themselves the main tab meanwhile.
+      // The others have made themselves the main tab in the meantime.
       await here.getByRole('button', { name: 'Just look around' }).click();
       const signOut = here.getByRole('button', { name: /^Sign out .*, signed in/ });
       await signOut.first().waitFor();

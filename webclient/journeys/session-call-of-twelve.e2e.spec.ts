@@ -101,7 +101,7 @@ describe('The call of a session with twelve people', () => {
         expect(frozen).toEqual([]);
       }
       const after = await frames(host);
-      // A stream that was repaired meanwhile begins to count again.
+      // A stream that was repaired in the meantime begins to count again.
       for (const key of away) expect(after.get(key) ?? 0).toBeLessThanOrEqual(before.get(key) ?? 0);
 
       // A stream that comes into sight is sent at once.

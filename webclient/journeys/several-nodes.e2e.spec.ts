@@ -49,7 +49,7 @@ if (mongo && caddy) {
           return status === 503;
         });
         await seeEachOther([desk, visitor], 2_000);
-        // Anyone who comes to the call again comes in by the other node by now, and is passed on.
+        // A participant who returns to the call now enters by the other node, and is passed on.
         for (const page of [visitor, desk]) {
           await page.reload();
           await seeEachOther([desk, visitor], 1_000);

@@ -87,7 +87,7 @@ describe('A place in line', () => {
       await stands(again, '1');
       await stands(third, '2');
 
-      // Anyone who has waited longest is served first.
+      // The visitor who has waited longest is served first.
       const desk = await openDesk(stage, 'agent', agent);
       const accept = desk.getByRole('button', { name: 'Accept' });
       await accept.waitFor();

@@ -9,8 +9,8 @@ import { api } from '../providers/api.js';
 import { Receipt } from './Receipt.js';
 
 /**
- * The receipt of a person who was erased earlier; erasing again changes no data and returns it once
- * more.
+ * The receipt of a person who was erased earlier; erasing again changes no data and returns the
+ * receipt again.
  */
 export function ShowReceipt({ personId }: { personId: string }) {
   const notification = useNotification();

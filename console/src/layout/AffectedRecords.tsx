@@ -23,7 +23,7 @@ export function AffectedRecords({ title, ...affected }: Affected & { readonly ti
   const translate = useTranslate();
   const nameOf = useGetRecordRepresentation(resource);
   const { records, count, error } = useAffected(affected);
-  // An empty list would say that no one is affected.
+  // An empty list would say that no records are affected.
   if (error) {
     return (
       <Alert severity="warning" sx={{ mt: 2 }}>

@@ -1,6 +1,6 @@
 /**
- * A table in CSV (RFC 4180) that spreadsheets open by a double click: with a mark of its encoding, and with the
- * separator that they expect in the language.
+ * Returns a table in CSV (RFC 4180) that spreadsheets open by a double click: with a mark of its
+ * encoding, and with the separator of the language.
  */
 export function csvOf(rows: readonly (readonly string[])[], locale: string): string {
   const separator = locale === 'de' ? ';' : ',';

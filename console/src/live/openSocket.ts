@@ -5,7 +5,10 @@ import { Manager } from 'socket.io-client';
 import { currentLocale } from '../i18n/locale.js';
 import { readToken } from '../providers/token.js';
 
-/** Anyone with a page on `application` counts as present at a desk, and the console shows no call that rings there. */
+/**
+ * A user with a page on `application` counts as present at a desk, and the console shows no call
+ * that rings there.
+ */
 export type ConsoleChannel = Exclude<Channel, 'application'>;
 
 /** Opens a channel to the server. @returns How to close it. */

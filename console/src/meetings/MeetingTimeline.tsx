@@ -19,7 +19,7 @@ async function read(id: string): Promise<readonly TimelineEntry[]> {
   return (await api.call(auditRoutes.searchEvents, { query })).events.toReversed();
 }
 
-/** Everything that happened to a meeting, oldest first. */
+/** All events of a meeting, oldest first. */
 export function MeetingTimeline() {
   const meeting = useRecordContext<AdminMeeting>();
   const translate = useTranslate();

@@ -13,7 +13,7 @@ function MemberTitle() {
   return <>{member === undefined ? '' : memberName(member, translate)}</>;
 }
 
-/** Everything about one member. */
+/** The page of one member. */
 export function MemberEdit() {
   const notification = useNotification();
   const { identity, refetch: refetchIdentity } = useGetIdentity();

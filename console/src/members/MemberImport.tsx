@@ -18,7 +18,9 @@ interface Read {
   readonly report: ImportReport;
 }
 
-/** Members from a file: first what would come of it, then all of them or, while a row is wrong, no one. */
+/**
+ * Imports members from a file: first a preview, then all of them or, while a row is wrong, none.
+ */
 export function MemberImport() {
   const translate = useTranslate();
   const notify = useNotify();

@@ -37,7 +37,7 @@ const empty = <EmptyState icon={<OutboxIcon />} title="outbox.empty" hint="outbo
 const linked: RowClickFunction = (_id, _resource, record) =>
   record.locked === true ? false : 'show';
 
-/** Mails that no one has delivered, newest first. */
+/** Mails that were not delivered, newest first. */
 export function OutboxList() {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -15,7 +15,7 @@ const STANDARD: Readonly<Record<string, string>> = {
   'callButton.color': light.accent,
   'callButton.textColor': light.onAccent,
 };
-/** The company's look names the same colours by themselves. */
+/** The company's look uses the same names for its colours. */
 const standardOf = (source: string): string =>
   STANDARD[source] ?? STANDARD[`appearance.${source}`] ?? light.accent;
 

@@ -40,7 +40,7 @@ function PortalHead() {
   );
 }
 
-/** Everything about one portal. */
+/** The page of one portal. */
 export function PortalEdit() {
   return (
     <Edit component="div" actions={false} title={<PortalTitle />} mutationMode="pessimistic">

@@ -7,7 +7,10 @@ import { nameIn, type Translate } from './sentenceOf.js';
 /** This number of candidates is named; the number of further ones is given. */
 const MOST_REASONS = 10;
 
-/** Why an agent was asked and others were not, in sentences; undefined of an event that asks no one. */
+/**
+ * Returns why an agent was asked and others were not, in sentences; undefined for an event that
+ * asks no agent.
+ */
 export function whyAsked(
   entry: Pick<TimelineEntry, 'type' | 'data' | 'names'>,
   translate: Translate,

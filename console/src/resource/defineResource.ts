@@ -15,7 +15,10 @@ interface Body {
   readonly shape: object;
 }
 
-/** Everything that the console knows of one kind of record. It lies in one folder, and nowhere else. */
+/**
+ * All declarations of the console about one kind of record. It lies in one folder, and nowhere
+ * else.
+ */
 export interface ResourceDeclaration extends ResourceProps {
   /** Its section of the menu; within a section, in the order in which resources are listed. */
   readonly section: Section;

@@ -22,7 +22,7 @@ export function useAppSetting() {
   });
 }
 
-/** Reads the settings once more, for all that show them. */
+/** Reads the settings again, for all components that show them. */
 export function useReadSetting() {
   const client = useQueryClient();
   const queryFn = () => api.call(settingsRoutes.getAppSetting, {});

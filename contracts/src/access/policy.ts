@@ -17,15 +17,14 @@ const agents = ['member', 'support', 'admin', 'super-admin'] as const;
 
 /**
  * The rights of all roles: the one table from which every route and every message takes its policy.
- * An action bound to something of one's own (`own`) is also checked against its owner where it is
- * handled.
+ * An action on a member's own data (`own`) is also checked against its owner where it is handled.
  */
 export const policies = {
-  /** Anybody, signed in or not. */
+  /** All users, signed in or not. */
   public: everybody,
   /** The account of the signed-in member. */
   'account.own': members,
-  /** Anybody who holds a token: members and visitors on their own sockets. */
+  /** All holders of a token: members and visitors on their own sockets. */
   'socket.own': [...members, 'guest', 'device'],
   /** Reading portals one belongs to, and seeing members by name. */
   'portals.read': agents,

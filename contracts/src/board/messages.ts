@@ -50,7 +50,7 @@ export const getWhiteboard = emit(
     version: BoardVersion,
     /** The author of each mark, by the mark's name. */
     authors: z.record(MarkName, Id),
-    /** The signature that is asked for on what is shown; null where no one waits for one. */
+    /** The requested signature on the shown document; null if there is none. */
     signature: z
       .object({
         requestedBy: Id,
@@ -102,7 +102,7 @@ const Notification = z.discriminatedUnion('type', [
     documentId: Id,
     /** The place of the signature; by default low on the first page. */
     place: z.strictObject(SignaturePlace.shape).optional(),
-    /** Several sign one after the other, as they were chosen; at once unless given. */
+    /** True if several sign one after the other, in the chosen order; by default all at once. */
     inOrder: z.boolean().optional(),
   }),
   OfBoard.extend({

@@ -65,7 +65,7 @@ export const BoardDocumentSigned = defineEvent(
       .optional(),
   }),
 );
-/** The pages are to load a document once more. */
+/** The pages must load a document again. */
 export const BoardDocumentReloaded = defineEvent(
   'BoardDocumentReloaded',
   1,

@@ -19,7 +19,7 @@ const Invited = z.object({
   attendeeType: z.enum(['User', 'Guest']),
   mode: NoticeMode,
 });
-/** Everything that can be set of a meeting. Times are those of its first occurrence. */
+/** The settings of a meeting. Times are those of its first occurrence. */
 const plan = {
   ...words,
   startTime: Time,

@@ -8,7 +8,10 @@ import { defineRoute } from '../schema/route.js';
 
 /** Most characters of the notes of a call. */
 export const CALL_NOTES_MAX = 5000;
-/** So long after the end of a call its notes may be written, in milliseconds: for the wrap-up, however long. */
+/**
+ * The time after the end of a call in which its notes may be written, in milliseconds: enough for a
+ * wrap-up of any length.
+ */
 export const CALL_NOTES_OPEN_MS = 3_600_000;
 
 const Version = z.int().min(0);

@@ -5,9 +5,9 @@ import type { MediaRules } from './media-rules.js';
 import type { CallKind } from './participants.js';
 
 /**
- * The need of a message on the channel of calls. It is an action of the table of in-call roles, a
- * place in the call (`inside`), being a participant, which the call itself checks (`participant`),
- * or being the device (`device`).
+ * The need of a message on the channel of calls. It is one of these: an action of the in-call
+ * roles, a place in the call (`inside`), a check by the call itself (`participant`), or being the
+ * device (`device`).
  */
 export type ConferenceNeed = InCallPolicy | 'inside' | 'participant' | 'device';
 
@@ -91,7 +91,10 @@ export const conferenceRights: Readonly<Record<string, ConferenceNeed | NeedsByF
   deviceStreamFrozen: 'device',
 };
 
-/** The fields of a message by which a participant is named who speaks: no one speaks in another's name. */
+/**
+ * Returns the fields of a message that name its sender: participants cannot send in the name of
+ * another.
+ */
 export function speakerFields(name: string): Readonly<Record<string, 'userCallId' | 'joinerId'>> {
   // A response names the request again: who asked, and whom.
   if (name === 'remoteActionResponse') return { actionFor: 'userCallId' };

@@ -40,7 +40,7 @@ const StreamStatus = z.strictObject({
   audio: Track,
   video: Track.extend({
     resolution: Resolution.optional(),
-    /** How far the picture has to be turned clockwise to stand upright; not at all where no one says so. */
+    /** The clockwise rotation that puts the picture upright; none if it is absent. */
     angle: CameraAngle.optional(),
   }),
 });

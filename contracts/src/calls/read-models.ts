@@ -59,7 +59,7 @@ export const CallRecord = z
     agentName: z.string().nullable(),
     /** Between whom the call was handed over, in order; empty for calls that stayed with one agent. */
     handOvers: z.array(HandOver),
-    /** The colleague whom the agent consults; null while no one. */
+    /** The colleague whom the agent consults; null if there is none. */
     consultedId: Id.nullable(),
     /** Agents who let it ring, each once, in order. */
     missedBy: z.array(Id),

@@ -41,7 +41,7 @@ const RemoteAction = z.strictObject({
   actionValue: z.union([z.boolean(), z.string().max(200)]).nullable(),
 });
 
-/** A request that no one has answered by then is over, in milliseconds. */
+/** The time after which an unanswered request is over, in milliseconds. */
 export const REQUEST_STAYS_MS = 15_000;
 
 /** How a request went; `timeout` is said by the server. */

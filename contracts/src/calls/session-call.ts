@@ -58,15 +58,18 @@ export const SessionCall = z.object({
   /** Codec that every page here can show; a page that sends a relay another one publishes again. */
   pictureCodec: PictureCodec.optional(),
   participants: z.array(Participant),
-  /** Told to the supervisors themselves and, unless they listen silently, to the agent; to no one else. */
+  /**
+   * Sent to the supervisors themselves and, unless they listen silently, to the agent; to no
+   * others.
+   */
   supervisors: z.array(CallSupervisor),
   /** True if the viewer, a guest, is informed of a listener who is not listed here. */
   isListenedTo: z.boolean(),
   /** The roles that may send each source; null if all participants may speak. */
   mediaRules: MediaRules.nullable(),
   /**
-   * The participant who shares a screen; null if there is none. Shown small where the board was
-   * opened meanwhile.
+   * The participant who shares a screen; null if there is none. It is shown small if the board was
+   * opened in the meantime.
    */
   screenShare: z.object({ userCallId: Id, minimised: z.boolean() }).nullable(),
   whiteboard: z.object({ isOpen: z.boolean(), minimised: z.boolean() }),

@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** The errors by field, with the path of each field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** When to come again, in seconds; undefined where no one has said so. */
+  /** The time to come again, in seconds; undefined if the server named none. */
   readonly retryAfterS: number | undefined;
 
   constructor(

@@ -1,6 +1,8 @@
 import { ApiError } from './api-error.js';
 
-/** Told what the server says of itself while calls wait for it, and of nothing once they go on. */
+/**
+ * Called with the server's message while calls wait for it, and with undefined when they continue.
+ */
 export type OnGettingReady = (said: string | undefined) => void;
 
 /** The default if the server has not said when to come again, in seconds. */
@@ -14,8 +16,8 @@ export interface UntilReadyOptions {
 }
 
 /**
- * Repeats a call while the server is getting ready after an upgrade, for as long as that takes: the
- * server has done no part of it, and the page continues automatically.
+ * Repeats a call while the server is getting ready after an upgrade. The server has done no part of
+ * the call, and the page continues automatically.
  * @param signal Ends the wait, by its own reason.
  */
 export async function untilReady<T>(

@@ -62,7 +62,7 @@ export const DeviceHardware = z
   .meta({ id: 'DeviceHardware' });
 export type DeviceHardware = z.output<typeof DeviceHardware>;
 
-/** The loudness of a kiosk before anybody chose one, and again after each call. */
+/** The volume of a kiosk before a user chose one, and again after each call. */
 export const CLIENT_VOLUME = 0.7;
 
 /** Loudness from 0 to 1 in steps of 0.1. */

@@ -119,8 +119,9 @@ export const MemberLinkMailed = defineEvent(
 );
 
 /**
- * Stream `administrators`: who can make administrators and is not deactivated. Everything that adds to or takes from
- * that circle writes here too, so that two of them cannot put each other out at once.
+ * Stream `administrators`: who can make administrators and is not deactivated. All changes of that
+ * group are also written here, so that two of its members cannot remove each other at the same
+ * time.
  */
 export const SuperAdminAppointed = defineEvent(
   'SuperAdminAppointed',

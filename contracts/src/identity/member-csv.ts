@@ -48,8 +48,9 @@ const normalise = (header: string) =>
     .replace(/[\s_-]/g, '');
 
 /**
- * Reads a table, already split into cells, as members to import. Every bad row is named, so that a file can be mended
- * in one go; names and addresses that come twice in it are found here, those already taken are found by the import.
+ * Reads a table, already split into cells, as members to import. Every bad row is named, so that a
+ * file can be fixed at once. Names and addresses that occur twice are found here, those already
+ * taken are found by the import.
  */
 export function readMemberTable(table: readonly (readonly string[])[]): MemberTable {
   const [first, ...rest] = table;

@@ -135,7 +135,10 @@ export const LdapSyncHeld = defineEvent(
     syncId: Id,
     counts: syncCounts,
     changes: syncChanges,
-    /** A digest of those who would be shut out or change their role: consent is to them and to no one else. */
+    /**
+     * A digest of the people who would lose access or change their role: the consent is only for
+     * them.
+     */
     losing: z.string().max(100),
   }),
 );

@@ -21,7 +21,7 @@ export const JobQueued = defineEvent(
     cause: z.object({ eventId: z.string(), stream: z.string(), revision: z.int().min(0) }),
     /** The person whose erasure ends the job. */
     personId: Id.nullable(),
-    /** After this no one tries any more. */
+    /** The time after which the job is not tried any more. */
     deadline: z.iso.datetime(),
   }),
 );
@@ -52,7 +52,7 @@ export const JobCancelled = defineEvent(
   1,
   about({ reason: z.enum(['erased', 'asked']) }),
 );
-/** An administrator wants it tried once more. */
+/** An administrator wants it tried again. */
 export const JobRequeued = defineEvent('JobRequeued', 1, about({ deadline: z.iso.datetime() }));
 
 /** Stream `job-queue`: up to here everything that such jobs follow from has been queued. */

@@ -139,7 +139,10 @@ const ReceiptOfVisit = z.object({
   qrCode: z.string(),
 });
 
-/** To the page of the visitor who paid, in a browser or at a kiosk: no one else needs the link of the receipt. */
+/**
+ * Sent to the page of the visitor who paid, in a browser or at a kiosk: only that visitor needs the
+ * link of the receipt.
+ */
 export const showReceipt = defineMessage({
   channel: 'application',
   name: 'showReceipt',

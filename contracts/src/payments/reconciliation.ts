@@ -32,9 +32,10 @@ export const NetTotal = z
 export type NetTotal = z.output<typeof NetTotal>;
 
 /**
- * How terminal, ledger and receipts may disagree. `missing-in-ledger`: the terminal took what no one knows of.
- * `missing-at-terminal`: the ledger holds what the terminal does not count. `outcome-unknown`: the totals cannot say which of
- * several unknown requests were carried out. `totals-missing`: the terminal closed its day and its totals were lost.
+ * How terminal, ledger and receipts may disagree. `missing-in-ledger`: the terminal took a payment
+ * that is not in the ledger. `missing-at-terminal`: the ledger holds what the terminal does not
+ * count. `outcome-unknown`: the totals cannot say which of several unknown requests were carried
+ * out. `totals-missing`: the terminal closed its day and its totals were lost.
  */
 export const DifferenceKind = z
   .enum([

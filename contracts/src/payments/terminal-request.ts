@@ -13,7 +13,7 @@ export type RequestKind = z.output<typeof RequestKind>;
  */
 export const OfRequest = { transactionId: Id, request: RequestKind, requestId: Id };
 
-/** How a request ended for good. */
+/** The final result of a request. */
 export const FinalOutcome = z
   .enum(['success', 'failed', 'canceled'])
   .meta({ id: 'TerminalFinalOutcome' });

@@ -10,7 +10,7 @@ export const SHOWN_TYPES = {
   pdf: ['application/pdf'],
 } as const;
 
-/** Everything that is kept for a portal: what it shows, and its documents. */
+/** All media types stored for a portal: its shown content, and its documents. */
 export const PORTAL_FILE_TYPES: readonly string[] = [
   ...new Set<string>([...Object.values(SHOWN_TYPES).flat(), ...DOCUMENT_TYPES]),
 ];

@@ -2,7 +2,7 @@ import type { PortalMemberEvent } from './member-events.js';
 
 /** The members who answer at a portal, and how each of them came to it. */
 export interface PortalMembership {
-  /** Those who belong to it by themselves. */
+  /** The members who belong to it directly. */
   readonly own: readonly string[];
   /** Those who belong to it by a group, by the group's id. */
   readonly byGroup: Readonly<Record<string, readonly string[]>>;

@@ -11,8 +11,8 @@ import { Appearance, CallButton, PortalMessages } from './look.js';
 const noMessages = { welcome: '', waiting: '', notAvailable: '', goodbye: '' };
 
 /**
- * Everything that can be set of a portal, in groups that are saved each on its own. A new setting is a field here, with
- * what it is before it is set, its texts in the console, and a value in `settings.sample.ts`.
+ * The settings of a portal, in groups that are saved separately. A new setting is a field here,
+ * with what it is before it is set, its texts in the console, and a value in `settings.sample.ts`.
  */
 export const settingGroups = {
   general: {

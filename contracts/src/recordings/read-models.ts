@@ -11,8 +11,8 @@ export const RecordingStopReason = z
 export type RecordingStopReason = z.output<typeof RecordingStopReason>;
 
 /**
- * Why tracks did not become a file: the programs are missing, they failed, the disk is full, tracks are gone or not what
- * was written, or no one was recorded.
+ * The reason why tracks did not become a file: missing or failed programs, a full disk, lost or
+ * changed tracks, or no recorded people.
  */
 export const RecordingFailure = z
   .enum([

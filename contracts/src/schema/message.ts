@@ -72,7 +72,7 @@ export type Acknowledgement<Ack> =
       readonly retryAfter?: number;
     };
 
-/** All of it is done, and only what the acknowledgement would show cannot be told yet. */
+/** The action is done, only the result for the acknowledgement cannot be shown yet. */
 export interface ShownLater {
   readonly ok: true;
   readonly code: 'SHOWN_LATER';

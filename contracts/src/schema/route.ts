@@ -23,7 +23,7 @@ export interface RouteDefinition<
   readonly body?: Body;
   /** The answer of a success, by status; the first one is sent with a handler's return value. */
   readonly answers: Answers;
-  /** Errors special to this call; those of validation and policy come by themselves. */
+  /** Errors special to this call; those of validation and policy are added automatically. */
   readonly rejections?: readonly RejectionCode[];
   /** Files that travel as `multipart/form-data` together with the fields of `body`. */
   readonly upload?: Upload;

@@ -57,9 +57,9 @@ export const CallFigures = z
     unanswered: z.int().nonnegative(),
     /** Served within the service level. */
     inTime: z.int().nonnegative(),
-    /** Of those who were served; null where no one was. */
+    /** The waiting time of the served visitors; null if there were none. */
     waited: Spread.nullable(),
-    /** How long those waited who went; null where no one did. */
+    /** The waiting time of the visitors who left; null if there were none. */
     abandonedAfter: Spread.nullable(),
     /** Of calls that are over; null where none is. */
     lasted: Spread.nullable(),

@@ -35,7 +35,10 @@ function partsOf(schema: z.ZodType): readonly (readonly [string, z.ZodType])[] {
   return [...inner, ...options, ...fields];
 }
 
-/** These name no one and nothing to people: they are looked up, are names of fields elsewhere, or were given by a machine. */
+/**
+ * Fields that name no person and are not shown: they are looked up, are names of fields elsewhere,
+ * or come from a machine.
+ */
 const shownToNobody = [
   /hardwareIds\.label$/,
   /\.(appTitle|docCameraName|userCameraName|fieldName)$/,

@@ -189,7 +189,7 @@ describe.each(tables)('%s', (_, schema, good, bad) => {
     fc.assert(
       fc.property(
         // A value with a fake length throws in the library; parse-input.prop.spec.ts tests that the
-        // error goes no further.
+        // error stops there.
         fc.anything({ withNullPrototype: true, withBigInt: true }).filter(isMeasuredByNumber),
         (value) => {
           schema.safeParse(value);

@@ -20,7 +20,10 @@ export const DeskClosed = defineEvent(
     at: Time,
   }),
 );
-/** The page of an agent at work is gone: no one is offered to that desk until the page is back. Calls and the desk are kept. */
+/**
+ * The page of an agent at work is gone: the desk gets no offers until the page is back. Calls and
+ * the desk are kept.
+ */
 export const DeskConnectionLost = defineEvent(
   'DeskConnectionLost',
   1,
@@ -42,7 +45,7 @@ export const AvailabilityChanged = defineEvent(
     since: Time,
   }),
 );
-/** An agent is busy without a call, or no longer is; calls make busy by themselves. */
+/** An agent is busy without a call, or not any more; calls set this automatically. */
 export const CallStatusChanged = defineEvent(
   'CallStatusChanged',
   1,

@@ -59,8 +59,8 @@ export const VisitMessageLeft = defineEvent(
 );
 
 /**
- * A visitor is put where the time waited so far belongs: back after a call, or from the line of another portal; and before all
- * others, whose call was lost.
+ * A visitor gets the place of the time waited so far: back after a call, or from the line of
+ * another portal. A visitor whose call was lost comes before all others.
  */
 export const VisitorPlacedInLine = defineEvent(
   'VisitorPlacedInLine',
@@ -84,7 +84,7 @@ export const VisitorWentToOtherLine = defineEvent(
   1,
   z.object({ portalId: Id, visitId: Id, toPortalId: Id }),
 );
-/** A visitor has waited for as long as the portal wants anybody to wait. */
+/** A visitor has waited for the portal's longest waiting time. */
 export const LongestWaitReached = defineEvent(
   'LongestWaitReached',
   1,
@@ -112,9 +112,9 @@ export const wayEvents = [
 ] as const;
 /** Of the stream `line-<portalId>`: places that are kept, given back, or gone on from. */
 /**
- * A visitor stays between the same neighbours and makes room for one whom a supervisor puts behind:
- * visitors who joined at the same moment leave no time between them. This also applies to a taken
- * visitor who may come back to the place.
+ * A visitor stays between the same neighbours and makes room for another one whom a supervisor puts
+ * behind: visitors who joined at the same moment leave no time between them. This also applies to a
+ * taken visitor who may come back to the place.
  */
 export const VisitorMadeRoom = defineEvent(
   'VisitorMadeRoom',

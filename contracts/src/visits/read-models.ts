@@ -91,7 +91,10 @@ export const Desk = z
     engagement: Engagement,
     /** Busy in a call, or because the agent said so. */
     callStatus: CallStatus,
-    /** Since the agent let it ring; no one is offered until the agent is back. Null otherwise. */
+    /**
+     * The time since which the agent let it ring; the desk gets no offers until the agent is back.
+     * Null otherwise.
+     */
     notRespondingSince: z.iso.datetime().nullable(),
     /** The calls of meetings, sessions and others in which the agent is, oldest first. */
     otherCalls: z.array(z.object({ callDetailId: Id, kind: CallKind, since: z.iso.datetime() })),
@@ -143,7 +146,9 @@ export const VisitView = z
     estimatedWaitSeconds: z.int().nonnegative().nullable(),
     /** While waiting: whether no agent of the portal is at work. */
     nobodyOnDuty: z.boolean(),
-    /** When the portal opens next by its hours, where it closed meanwhile; null otherwise. */
+    /**
+     * The next opening of the portal by its hours, if it closed in the meantime; null otherwise.
+     */
     nextOpening: z.iso.datetime().nullable(),
     /** How long an agent had time for the visitor, in seconds; null before the end, and where there was no call. */
     servedSeconds: z.int().nonnegative().nullable(),

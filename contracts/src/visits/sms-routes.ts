@@ -44,7 +44,10 @@ export const sendSms = defineRoute({
     phoneNumber: TextNumber,
     /** The id that the visit is to have. */
     callJoinerId: Id,
-    /** Not what the text message says: no one has others texted in a name of their choice. */
+    /**
+     * Not the name in the text message: callers must not be able to text others in a name of their
+     * choice.
+     */
     companyName: plainLine().max(80).default(''),
     clientSecret: ClientSecret,
     queueId: Id,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Upcaster } from '../schema/upcaster.js';
 import { OFFER_RINGS_MS } from './limits.js';
 
-/** Until version 2 no one said what a break was for. */
+/** Until version 2 the reason of a break was not stored. */
 const awayForSomething: Upcaster = {
   type: 'AvailabilityChanged',
   from: 1,

@@ -4,7 +4,7 @@ let guard: ((go: Going) => void) | undefined;
 
 /**
  * Lets a page ask before the user leaves it.
- * @param ask Told how to go on leaving; may never do so.
+ * @param ask receives a function that continues the navigation; it need not call it.
  * @returns Ends it.
  */
 export function guardLeaving(ask: (go: Going) => void): () => void {

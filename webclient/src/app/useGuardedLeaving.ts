@@ -23,8 +23,8 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /**
- * Holds anyone who leaves a part of the pages by a link, by going back or by {@link leave}, so that they can be asked; where
- * the whole page is closed or loaded again, the browser asks.
+ * Holds a user who leaves a part of the pages by a link, by going back or by {@link leave}, so that
+ * the page can ask. If the whole page is closed or loaded again, the browser asks.
  * @param part Where going about is not leaving, as a path below the base.
  */
 export function useGuardedLeaving(guarded: boolean, part: string): Leaving {
@@ -67,7 +67,7 @@ export function useGuardedLeaving(guarded: boolean, part: string): Leaving {
         isTurningBack = false;
         return;
       }
-      // The address has changed already; no one has drawn anything for it yet.
+      // The address has changed already, but its page is not drawn yet.
       event.stopImmediatePropagation();
       isTurningBack = true;
       globalThis.history.go(-steps);

@@ -11,7 +11,10 @@ interface DialogProps {
   readonly onClose?: () => void;
 }
 
-/** Asks before going on; there while it is drawn. The browser keeps the focus inside and gives it back. */
+/**
+ * Asks before an action; it is open while it is drawn. The browser keeps the focus inside and gives
+ * it back.
+ */
 export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);

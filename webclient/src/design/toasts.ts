@@ -29,7 +29,7 @@ export const TOAST_MS = 5_000;
 /** How long it can be taken back (specification, section 9), in milliseconds. */
 export const UNDO_MS = 15_000;
 
-/** More than these at once no one reads; the oldest go. */
+/** Users do not read more than these at once; the oldest ones disappear. */
 const TOASTS_MAX = 4;
 
 const store = makeStore<readonly Toast[]>([]);

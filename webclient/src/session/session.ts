@@ -37,7 +37,7 @@ export class Session {
     return this.#state;
   }
 
-  /** The token to call with, or null where no one is signed in. */
+  /** Returns the token for calls; null if the user is not signed in. */
   token(): string | null {
     return this.#state.get().token;
   }

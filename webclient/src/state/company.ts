@@ -21,7 +21,10 @@ function told(): PageSettings {
 /** The settings of the deployment: as the server has put them into the page, and as they change. */
 export const company = makeStore<PageSettings>(told());
 
-/** Takes over what the server says; the same again tells no one, nor does what something between has answered. */
+/**
+ * Takes over the server's settings; equal ones notify no listener, and incomplete ones, such as a
+ * proxy's answer, are ignored.
+ */
 export function showCompany(settings: Partial<PageSettings>): void {
   if (!isWhole(settings)) return;
   if (JSON.stringify(settings) !== JSON.stringify(company.get())) company.set(settings);

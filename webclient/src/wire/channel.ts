@@ -81,7 +81,7 @@ export class Channel {
     return ack;
   }
 
-  /** Hears what the server pushes under a message's name. @returns How to stop hearing it. */
+  /** Handles the server's pushes of a message's name. @returns How to stop hearing it. */
   on<M extends MessageDefinition>(message: M, handler: (push: PushOf<M>) => void): () => void {
     return this.#messenger.on(message, (push) => {
       debug('push', message.name, push);

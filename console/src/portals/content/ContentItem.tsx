@@ -27,7 +27,7 @@ export function ContentItem({ source, ...head }: ItemHeadProps & { source: strin
         label="portal.content.showText"
         helperText={false}
       />
-      {/* What is not shown stays as it is until it is wanted again. */}
+      {/* Hidden input stays unchanged until it is wanted again. */}
       <Box hidden={!item.message.enabled}>
         <TextInput
           source={`${source}.message.text`}

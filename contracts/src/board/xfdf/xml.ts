@@ -28,8 +28,9 @@ const NAMED: Readonly<Record<string, string>> = {
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u;
 
 /**
- * The root element of a document, or null where it is none that is read here. No document type, and with it no entity of its
- * own, and no instruction is: none of them has a place in XFDF, and each has been used to attack its readers.
+ * Returns the root element of a document, or null if it is not read here. Document types, with
+ * their entities, and instructions are not read: XFDF does not use them, and each of them has been
+ * used to attack its readers.
  */
 export function readXml(source: string): XmlElement | null {
   try {

@@ -8,8 +8,8 @@ type Change = PushOf<typeof callLogSurface.callLogChanged>;
 
 /**
  * Follows changes of the member's call log.
- * @param onChange Called with the change, and with null when the connection is up: what was told
- * before may have been missed.
+ * @param onChange Called with the change, and with null when the connection is up: earlier changes
+ * may have been missed.
  */
 export function useCallLogChanges(onChange: (change: Change | null) => void): void {
   const { wire } = useStaff();

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, Type>> = {
   png: 'image/png',
 };
 
-/** The documents of one place, for the holder of the token. Everything throws ApiError. */
+/** The documents of one place, for the holder of the token. All methods throw ApiError. */
 export interface DocumentStore {
   readonly list: (signal: AbortSignal) => Promise<readonly Document[]>;
   /**

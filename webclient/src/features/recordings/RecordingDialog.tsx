@@ -51,8 +51,8 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
     void element.play().catch(() => undefined);
   };
   const retried = useRef(false);
-  // The page's token is a different one now; the address is opened once more, and playback
-  // continues at the same place.
+  // The page's token is a different one now; the address is opened again, and playback continues at
+  // the same place.
   const goOn = async () => {
     const element = player.current;
     if (!element || retried.current) return;

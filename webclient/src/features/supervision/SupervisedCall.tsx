@@ -21,7 +21,7 @@ interface SupervisedCallProps {
   readonly callId: string;
   /** True if the agent is not notified of listening. */
   readonly silent: boolean;
-  /** Told why it could not go on; null where it is simply over. */
+  /** Called with the reason why it could not continue; null if it is simply over. */
   readonly onOver: (why: string | null) => void;
 }
 

@@ -16,7 +16,7 @@ export interface BlurWork<P extends Picture> {
   readonly onLess: (isLess: boolean) => void;
 }
 
-/** After so long a picture counts as lost for good, in milliseconds: what works on it hangs. */
+/** The time after which a picture counts as lost, in milliseconds: its processing hangs. */
 const HANGS_MS = 20_000;
 /** More failures in a row than this are no accident. */
 const FAILURES_MAX = 5;
@@ -38,7 +38,7 @@ export class BlurLoop<P extends Picture> {
     if (picture) await this.#blur(picture);
   }
 
-  /** Ends with the camera. @throws Error where it cannot go on */
+  /** Ends with the camera. @throws Error if it cannot continue */
   async goOn(): Promise<void> {
     let picture: P | undefined;
     while ((picture = await this.work.read()) !== undefined) {

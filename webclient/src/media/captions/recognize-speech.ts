@@ -29,7 +29,7 @@ interface Recognizing {
   readonly onHeard: (heard: Heard) => void;
   /** True if recognition works; false while it fails. */
   readonly onState: (works: boolean) => void;
-  /** It has failed for good, or again and again. */
+  /** Called after a final failure, or after repeated ones. */
   readonly onFailing: () => void;
 }
 

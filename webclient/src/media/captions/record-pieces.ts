@@ -5,7 +5,7 @@ import { watchLevel } from '../core/audio-level.js';
 /** The media types that browsers can record, the best first. */
 const TYPES = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const;
 type PieceType = (typeof TYPES)[number];
-/** Below this no one speaks, and nothing is sent. */
+/** The level below which there is no speech, and sound is not sent. */
 const SPOKEN_LEVEL = 0.12;
 const BITS_PER_SECOND = 24_000;
 

@@ -77,7 +77,10 @@ interface CallStageProps {
 const named = (name: string | null | undefined): string | undefined =>
   name === '' || name === null ? undefined : name;
 
-/** The dark stage: the others large, oneself small, the controls below; above it, that the call is recorded. */
+/**
+ * The dark stage: the others large, the user small, the controls below; above it, the sign of a
+ * recording.
+ */
 export function CallStage({
   call,
   media,

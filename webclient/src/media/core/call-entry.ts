@@ -25,7 +25,7 @@ const AGAIN_MS = 2_000;
 export interface Entered {
   /** The call as it is, and which of the connections of before the server knows. */
   readonly entered: (call: CallNow, connectionIds: ReadonlySet<string>) => void;
-  /** Not for now where the call is full, and otherwise for good. */
+  /** Called if the call is full for now, or if it refuses finally. */
   readonly refused: (why: EntryRejection) => void;
   /** It is time to try again. */
   readonly again: () => void;

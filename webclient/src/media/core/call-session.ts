@@ -133,7 +133,10 @@ export class CallSession {
     await this.#goOut(this.world.channel.emit(callMessages.endSessionCall, { sessionCallId }));
   }
 
-  /** Being told that it is over comes before the answer, and the page that hears it closes the channel. */
+  /**
+   * The message that it is over comes before the answer, and the page that receives it closes the
+   * channel.
+   */
   async #goOut(asked: Promise<unknown>): Promise<void> {
     await asked.catch((error: unknown) => {
       if (this.#state.get().phase !== 'over') throw error;

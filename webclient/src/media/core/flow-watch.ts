@@ -103,7 +103,7 @@ export class FlowWatch {
     const isUp = stood(link);
     const still = (of: string, count: number, counts = isUp) =>
       this.#stillness.look(`${link.connectionId}/${of}`, counts ? count : null, at);
-    // No browser has to decode what no one sees.
+    // A browser need not decode hidden pictures.
     const isSeen = isUp && inSight && !document.hidden;
     return {
       connectionId: source,

@@ -38,7 +38,7 @@ export class KeptDevices {
     this.#stop();
   }
 
-  /** The place is left for good. */
+  /** The user has left the place finally. */
   forget(): void {
     this.close();
     this.storage.removeItem(keyOf(this.placeId));

@@ -68,8 +68,9 @@ export class LocalMedia {
   }
 
   /**
-   * Asks for camera and microphone, or for what there is of both. Never throws: what failed is in the state.
-   * @param camera Whether the camera is wanted; as before unless told.
+   * Asks for camera and microphone, or for what there is of both. Never throws: what failed is in
+   * the state.
+   * @param camera True if the camera is wanted; by default unchanged.
    */
   async open(camera: boolean = this.#state.get().cameraOn): Promise<void> {
     this.#set({ cameraOn: camera });
@@ -143,7 +144,7 @@ export class LocalMedia {
     else if (on) await this.#taken.turnOn('audio');
   }
 
-  /** Turns the camera off for good, light and all, or on again. */
+  /** Turns the camera fully off, including its light, or on again. */
   async setCamera(on: boolean): Promise<void> {
     const { video, limits } = this.#state.get();
     if (on && limits.camera !== null) return;
@@ -171,7 +172,7 @@ export class LocalMedia {
     this.limit(this.#state.get().allowed);
     const { phase, video, audio } = this.#state.get();
     if (phase === 'failed') await this.open();
-    // It was switched off because it could not be blurred: now it need not be, or is tried once more.
+    // It was switched off because it could not be blurred: now it need not be, or is tried again.
     if (choice.blur !== undefined && stood === 'failed') await this.#seenAgain();
     if (choice.camera !== undefined && video) await this.#taken.turnOn('video');
     if (choice.microphone !== undefined && audio) await this.#taken.turnOn('audio');

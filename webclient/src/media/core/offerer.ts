@@ -58,7 +58,7 @@ export class Offerer {
       return;
     }
     for (const { ask: before } of this.#served.values()) {
-      // Anyone who asks again has given up the connection of before.
+      // A participant who asks again has given up the earlier connection.
       if (before.toUserCallId === toUserCallId && before.mediaType === mediaType) {
         this.drop(before.connectionId);
       }

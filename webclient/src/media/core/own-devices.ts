@@ -48,7 +48,7 @@ export class OwnDevices {
     media.limit(limitsOf(self, rules));
   }
 
-  /** A host has turned something of one's own off. */
+  /** A host has turned off a device of this user. */
   obey(actionType: string): void {
     const { media } = this.world;
     if (actionType === 'mute') void media.setMicrophone(false);

@@ -1,8 +1,8 @@
 import { debug } from '../../debug.js';
 
 /**
- * `less` where this device blurs smaller and fewer pictures than the camera gives, and `failed` where it cannot do it
- * at all: there is no picture then, until it was said what shall be seen.
+ * `less`: this device blurs smaller and fewer pictures than the camera gives. `failed`: it cannot
+ * blur at all, and there is no picture until the user has decided what to show.
  */
 export type BlurState = 'off' | 'starting' | 'on' | 'less' | 'failed';
 

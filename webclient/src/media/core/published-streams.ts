@@ -8,7 +8,7 @@ import type { StreamSource } from './stream-source.js';
 export class PublishedStreams {
   readonly #publishers = new Map<StreamType, Publisher>();
 
-  /** @param onChange hears of each connection that came or went. */
+  /** @param onChange is called with each connection that came or went. */
   constructor(
     private readonly context: CallContext,
     private readonly onChange: () => void,

@@ -45,8 +45,9 @@ export class Publisher {
   }
 
   /**
-   * @param listed The connection by which the call knows the own stream, if it does.
-   * @param codec What everybody in the call can show; directly, each two agree on it by themselves.
+   * @param listed The connection by which the call knows this page's stream, if it does.
+   * @param codec The codec that all participants can show; on a direct path, each pair agrees on
+   * its own.
    */
   reconcile(relay: RelayKind, listed: string | undefined, codec?: PictureCodec): void {
     const present = this.#publication;

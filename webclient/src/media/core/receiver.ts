@@ -114,8 +114,8 @@ export class Receiver {
   }
 
   /**
-   * Requests a stream again that the server has found not to arrive: first over the existing
-   * connection, whatever the browser reports, then over another one.
+   * Requests a stream again that does not arrive, as the server has found: first over the existing
+   * connection, even if the browser reports it as connected, then over another one.
    */
   repair(source: string, step: RepairStep): void {
     const subscription = [...this.#subscriptions.values()].find((one) => one.source === source);
@@ -159,9 +159,9 @@ export class Receiver {
   }
 
   /**
-   * Over the connection that there is, and once as long as that may still help: a connection that
-   * comes and goes meanwhile asks for nothing more. If it is refused or does not help in time,
-   * another connection is requested.
+   * Restarts ICE on the existing connection, only once while that may still help: a connection that
+   * comes and goes in between causes no further requests. If it is refused or does not help in
+   * time, another connection is requested.
    */
   async #restartIce(
     subscription: Subscription,

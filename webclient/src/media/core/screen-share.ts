@@ -23,8 +23,8 @@ export class ScreenShare {
   }
 
   /**
-   * Asks the user for a screen, and shares it. @throws ApiError SCREEN_TAKEN where somebody else
-   * does so already
+   * Asks the user for a screen, and shares it. @throws ApiError SCREEN_TAKEN if another participant
+   * already shares
    */
   async start(): Promise<void> {
     await this.#say(true);
@@ -34,7 +34,7 @@ export class ScreenShare {
       stream = await navigator.mediaDevices.getDisplayMedia({ video, audio: false });
     } catch (error) {
       await this.#say(false);
-      // Anyone who closes the browser's question has changed their mind.
+      // A user who closes the browser's question has changed their mind.
       if (error instanceof DOMException && error.name === 'NotAllowedError') return;
       throw error;
     }

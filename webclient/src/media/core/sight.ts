@@ -13,9 +13,9 @@ export interface Watched {
   inSight: boolean;
 }
 
-/** Says which of the received pictures are in sight, so that the others are not sent meanwhile. */
+/** Reports which of the received pictures are in sight, so that the others are not sent. */
 export class Sight {
-  /** All of them where no one says which. */
+  /** Null while all of them count as in sight. */
   #keys: ReadonlySet<string> | null = null;
 
   constructor(

@@ -17,7 +17,7 @@ export class Stillness {
 
   /**
    * @param of What is counted; what was not asked for in the look before begins again.
-   * @param count Null where nothing is to be counted now.
+   * @param count Null if there is no count now.
    * @param at Milliseconds on a clock that does not jump.
    * @returns how long it has stood still, in milliseconds; null where it is too early to say
    */

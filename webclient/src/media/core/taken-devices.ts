@@ -47,7 +47,10 @@ export class TakenDevices {
     }
   }
 
-  /** Some drivers give a device again only to who has let go of it. It counts as on meanwhile. */
+  /**
+   * Some drivers give a device again only to who has let go of it. It counts as on during this
+   * time.
+   */
   async takeAgain(kind: 'audio' | 'video'): Promise<void> {
     const { [kind]: track, phase } = this.now.get();
     if (phase !== 'ready') return;

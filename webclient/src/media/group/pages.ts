@@ -1,7 +1,7 @@
 import type { Layout, Split } from './arrange.js';
 import type { Size } from './useSize.js';
 
-/** More pictures than these no one can follow, and few devices can decode. */
+/** People cannot follow more pictures than these, and few devices can decode them. */
 export const PICTURES_MAX = 9;
 /** A picture smaller than this says nothing, in pixels. */
 const LEAST: Size = { width: 200, height: 120 };

@@ -26,7 +26,9 @@ interface CallRecordingProps {
   readonly info: CallRecordingInfo;
 }
 
-/** Says for as long as a call is recorded that it is, and of oneself whether; asks who has not answered. */
+/**
+ * Says that a call is being recorded, and if the user is; asks a participant who has not answered.
+ */
 export function CallRecording({ call, info }: CallRecordingProps) {
   const { t } = useTranslation();
   const says = useTexts();

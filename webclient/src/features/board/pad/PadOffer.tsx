@@ -28,7 +28,7 @@ export function PadOffer({ session, state: { phase, trouble, wasWanted } }: PadO
       </p>
     );
   }
-  // Most machines have no pad, and no one asked for one.
+  // Most machines have no pad, and the user did not ask for one.
   if (phase !== 'absent' || trouble === null || (trouble === 'none' && !wasWanted)) return null;
   return (
     <div role="status" className={styles.trouble} data-testid="pad-trouble">

@@ -5,7 +5,10 @@ type Request = (
   parameters: Readonly<Record<string, string>>,
 ) => Promise<StResponse>;
 
-/** Hash and signature as PKCS #1 has them: with it anybody can check the signature who has the certificate. */
+/**
+ * Hash and signature as PKCS #1 defines them: any person with the certificate can check the
+ * signature.
+ */
 const SCHEME = 'PKCS1_V1_5';
 
 /**

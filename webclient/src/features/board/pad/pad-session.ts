@@ -145,7 +145,7 @@ export class PadSession {
     await this.#close(service);
   }
 
-  /** Lets it go for good. */
+  /** Releases the pad finally. */
   leave(): Promise<void> {
     this.#isLeft = true;
     return this.release();

@@ -25,7 +25,7 @@ interface Start {
   readonly documentHash: string;
 }
 
-/** Sends requests to the service of a pad, in its own protocol. Everything throws PadFault. */
+/** Sends requests to the service of a pad, in its own protocol. All methods throw PadFault. */
 export class StPad {
   #found: readonly SignaturePad[] = [];
   #pad: SignaturePad | undefined;

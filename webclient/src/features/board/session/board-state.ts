@@ -24,13 +24,13 @@ export interface BoardState {
   readonly pageNumber: number;
   readonly zoomTo: number;
   readonly marks: readonly ShownMark[];
-  /** Strokes of others that go on just now. */
+  /** Strokes of others that are being drawn now. */
   readonly drafts: readonly ShownMark[];
   readonly mayDraw: boolean;
   readonly signing: SigningState;
   /** True if the document was deleted or withdrawn. */
   readonly isGone: boolean;
-  /** How often the document was to be loaded once more. */
+  /** The number of times that the document had to be loaded again. */
   readonly reloads: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;

@@ -6,12 +6,12 @@ import type { KeptUndo, Step } from './undo-steps.js';
 /** The number of steps that can be undone. */
 const STEPS_MAX = 200;
 
-/** One's own changes, to be taken back and done again; no one takes back what others did. */
+/** The user's own changes, which can be undone and redone; changes of others cannot be undone. */
 export class UndoStack {
   #done: readonly Step[];
   #undone: readonly Step[];
 
-  /** @param kept Where they outlast a reload of the page; nowhere unless given */
+  /** @param kept A store in which they outlast a reload of the page; by default there is none */
   constructor(private readonly kept?: KeptUndo) {
     ({ done: this.#done, undone: this.#undone } = kept?.load() ?? { done: [], undone: [] });
   }

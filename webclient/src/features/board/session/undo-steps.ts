@@ -1,6 +1,6 @@
 import type { Change } from './layer.js';
 
-/** A change of one's own, and what takes it back. */
+/** A change of the user, and the changes that undo it. */
 export interface Step {
   readonly documentId: string | null;
   readonly done: readonly Change[];

@@ -25,7 +25,7 @@ interface MeetingFieldsProps {
 const REPEATS: readonly Repeat[] = ['none', 'daily', 'weekly', 'monthly'];
 const LAST = '2099-12-31';
 
-/** Everything that can be entered of a meeting. */
+/** The fields of a meeting. */
 export function MeetingFields({
   draft,
   onChange,

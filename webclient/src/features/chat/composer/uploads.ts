@@ -107,7 +107,7 @@ export class Uploads {
   }
 }
 
-/** A draft that stays behind is seen by no one else, and goes in a day. */
+/** A draft that stays behind is invisible to others, and is removed in a day. */
 function discard(upload: UploadDocument | undefined, documentId: string): void {
   upload?.discard?.(documentId).catch(() => undefined);
 }

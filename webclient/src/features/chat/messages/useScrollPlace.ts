@@ -27,8 +27,8 @@ interface ScrollPlace {
 }
 
 /**
- * Keeps what is read in its place: at the end new messages move up by themselves, elsewhere nothing moves, also when
- * older ones are put before.
+ * Keeps the read text in its place: at the end new messages move it up; elsewhere it stays still,
+ * even when older ones are put before.
  * @param onNearStart Asked for older messages
  */
 export function useScrollPlace(

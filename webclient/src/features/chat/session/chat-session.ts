@@ -71,7 +71,7 @@ export class ChatSession {
     return this.#read;
   }
 
-  /** Begins to hear the chat. @returns How to stop */
+  /** Begins to receive the chat. @returns How to stop */
   open(): () => void {
     const { channel, channelId } = this.place;
     const take = (message: ChatMessage) => this.#take(message);
@@ -97,7 +97,7 @@ export class ChatSession {
     return () => this.close();
   }
 
-  /** After the connection was away: loads what came meanwhile, and sends what waits. */
+  /** Loads messages that came while the connection was down, and sends the waiting ones. */
   catchUp(): void {
     void this.history.catchUp();
     void this.outbox.flush();
@@ -142,7 +142,7 @@ export class ChatSession {
     await this.place.channel.emit(chatMessages.forwardMessage, { _id, messageId, receiver });
   }
 
-  /** Everything that is known was read. The others and the user's other tabs are notified. */
+  /** Marks all known messages as read. The others and the user's other tabs are notified. */
   markRead(): void {
     const { channel, channelId, selfId } = this.place;
     const before = this.#read.get();

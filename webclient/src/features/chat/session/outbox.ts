@@ -79,7 +79,7 @@ export class Outbox {
     return this.#items.get().find(({ state }) => state === 'waiting');
   }
 
-  /** @returns Whether those behind it may go on. */
+  /** @returns Whether the messages behind it may continue. */
   async #send({ _id, message, type, documents }: Outgoing): Promise<boolean> {
     this.#change(_id, { state: 'sending' });
     try {

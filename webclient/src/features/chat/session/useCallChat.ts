@@ -16,7 +16,7 @@ const nothing = () => undefined;
 const TRIED_AGAIN_MS = 3_000;
 const TRIES = 10;
 
-/** Phases in which another page is in the call, or no one. */
+/** Phases in which another page is in the call, or none. */
 const AWAY: readonly CallState['phase'][] = ['over', 'replaced', 'elsewhere'];
 
 /** The chat of the call that this page is in; while it comes back into it the chat stays. */

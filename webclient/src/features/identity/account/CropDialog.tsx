@@ -32,7 +32,7 @@ export function CropDialog({ address, target, onChanged, onBroken, onClose }: Cr
   const [progress, setProgress] = useState(0);
   const [gone] = useState(() => new AbortController());
   const saving = useSaving();
-  // Anyone who closes it while it is being sent does not want it any more.
+  // A member who closes it while it is being sent does not want it any more.
   useEffect(() => () => gone.abort(), [gone]);
   const size = image && { width: image.naturalWidth, height: image.naturalHeight };
 

@@ -9,7 +9,7 @@ import { sounds } from '../../../media/sound/sounds.js';
 import { useSoundAllowed } from '../../../media/sound/useSoundAllowed.js';
 import styles from './RingVolume.module.css';
 
-/** How loud it rings, with a way to hear it before it is saved. */
+/** Chooses the volume of the ring, with a sample before it is saved. */
 export function RingVolume({
   value,
   onChange,

@@ -32,7 +32,10 @@ export interface Saving {
   readonly clear: () => void;
 }
 
-/** Saves a form, with what every form does around it: no second time meanwhile, and words for how it went. */
+/**
+ * Saves a form, with the common steps around it: no second save at the same time, and a message
+ * about the result.
+ */
 export function useSaving(): Saving {
   const { t } = useTranslation();
   const says = useTexts();

@@ -13,7 +13,7 @@ export const DAYS: readonly Day[] = [
   'sunday',
 ];
 
-/** More times in one day than anybody keeps. */
+/** More times in one day than people need. */
 export const SEGMENTS_MAX = 10;
 
 export const NO_HOURS = Object.fromEntries(

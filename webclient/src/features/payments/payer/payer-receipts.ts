@@ -36,7 +36,7 @@ export function useReceiptsOf(wire: Wire, clientId: string): void {
     const stopAsking = channel.whenUp(() => {
       channel.emit(showReceipt, { clientId }).then(
         ({ receipt }) => receipt && takeReceipt(receipt),
-        // The connection is away once more: the next time it is asked again.
+        // The connection is down again: it is requested the next time.
         () => undefined,
       );
     });

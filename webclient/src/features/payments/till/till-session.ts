@@ -94,7 +94,7 @@ export class TillSession {
 
   /**
    * Begins a payment. The same id is used until the server is known to have taken it.
-   * @throws ApiError where it was refused, or where no one knows whether it arrived.
+   * @throws ApiError if it was refused, or if its arrival is not known.
    */
   async pay(order: Order): Promise<void> {
     const { callId } = this;

@@ -87,7 +87,7 @@ function replaced({ transactions }: Listed, changed: Transaction): readonly Tran
   );
 }
 
-/** One that was begun meanwhile moves the others to the next page. */
+/** A payment that was begun in the meantime moves the others to the next page. */
 function withoutRepeats(
   before: readonly Transaction[],
   docs: readonly Transaction[],

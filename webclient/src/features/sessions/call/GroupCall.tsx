@@ -143,7 +143,7 @@ function InCall({
     if (phase === 'over') over(endReason);
   }, [phase, endReason]);
 
-  // Anyone who was sent to wait was shown no documents meanwhile.
+  // A participant who was sent to wait saw no documents during that time.
   const version = [self?.paused, ...(now?.documents ?? [])].join();
   const notify = (documents: readonly string[]) => notifyDocuments(channel, callId, documents);
   const act = (work: Promise<void>) =>

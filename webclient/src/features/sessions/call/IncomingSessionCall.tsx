@@ -14,7 +14,7 @@ import { useStore } from '../../../state/store.js';
 import styles from './IncomingSessionCall.module.css';
 import { useLiveCall } from './useLiveCall.js';
 
-/** So long an incoming call is shown (specification, section 9), in milliseconds. */
+/** The time for which an incoming call is shown (specification, section 9), in milliseconds. */
 const STAYS_MS = 15_000;
 
 interface Incoming {

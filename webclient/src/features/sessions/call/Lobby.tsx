@@ -25,7 +25,7 @@ interface LobbyProps {
   readonly title: string;
   readonly entry: Entry;
   readonly onIn: () => void;
-  /** Told where the call ends before anybody answers. */
+  /** Called if the call ends before a participant answers. */
   readonly onOver: (reason: string | null) => void;
 }
 

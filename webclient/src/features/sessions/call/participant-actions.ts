@@ -24,7 +24,7 @@ const ROLES: readonly GivenRole[] = ['viewer', 'presenter', 'moderator', 'admin'
 const may = (policy: Parameters<typeof permitsInCallOf>[1], { role }: Participant): boolean =>
   permitsInCallOf('session', policy, role);
 
-/** Only an admin does anything to an admin, and no one to themselves. */
+/** Only an admin can act on an admin, and participants cannot act on themselves. */
 const isBeyond = (self: Participant, other: Participant): boolean =>
   self.userCallId === other.userCallId || (other.role === 'admin' && self.role !== 'admin');
 

@@ -26,8 +26,8 @@ export interface AnsweredRequest extends DeviceRequest {
 const kindOf = ({ actionType }: Request) => DEVICE_REQUESTS.find((kind) => kind === actionType);
 
 /**
- * Sends requests to turn microphone or camera on, and receives them. Only oneself turns one's own
- * on.
+ * Sends requests to turn microphone or camera on, and receives them. Only the user turns their own
+ * devices on.
  */
 export function useDeviceRequest(channel: Channel, sessionCallId: string, media: LocalMedia) {
   const [asked, setAsked] = useState<DeviceRequest | null>(null);

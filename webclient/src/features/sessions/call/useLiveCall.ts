@@ -9,7 +9,7 @@ export type LiveSessionCall = PushOf<typeof sessionMessages.sessionCallChanged>;
 
 /**
  * Follows the calls of the member's sessions.
- * @param onMissed Called when the connection is back: what was told meanwhile has been missed.
+ * @param onMissed Called when the connection is back: messages in between have been missed.
  */
 export function useLiveCall(onChange: (call: LiveSessionCall) => void, onMissed: () => void): void {
   const { wire } = useStaff();

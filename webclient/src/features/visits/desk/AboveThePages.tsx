@@ -44,7 +44,7 @@ export function AboveThePages({ children }: { children: ReactNode }) {
     return () => desk.close();
   }, [desk]);
   useEffect(() => {
-    // Ready before anybody rings, so that nothing but the call itself comes between accepting and seeing.
+    // Loaded before a visitor rings, so that there is no delay between accepting and seeing.
     void callAtDesk.prepare();
   }, []);
 

@@ -55,7 +55,7 @@ export function AvailabilityMenu({ desk, state }: AvailabilityMenuProps) {
           <Icon name={icons[availability]} />
         </span>
         <span className={styles.word}>{silent ? t('desk.notResponding') : isNow}</span>
-        {/* How long the wrap-up goes on says its own notice. */}
+        {/* The duration of the wrap-up has its own notice. */}
         {!wrapsUp && <Elapsed since={notRespondingSince ?? since} className={styles.since ?? ''} />}
         <Icon name="chevron" />
       </button>

@@ -27,7 +27,7 @@ export function QuietDesk({ desk, state }: QuietDeskProps) {
   );
 }
 
-/** It rang here and no one answered: it does not ring any more until the agent says to be back. */
+/** It rang here without an answer: it does not ring any more until the agent reports to be back. */
 function NotResponding({ desk, state }: QuietDeskProps) {
   const { t } = useTranslation();
   const run = () => desk.setAvailability(state.availability);

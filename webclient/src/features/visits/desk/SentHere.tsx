@@ -2,7 +2,7 @@ import type { HandedOn } from '@foyer/contracts/visits';
 import { useTranslation } from 'react-i18next';
 
 interface SentHereProps {
-  /** Null of a visitor who came by themselves. */
+  /** Null for a visitor who came directly. */
   readonly handedOn: HandedOn | null;
   readonly className?: string | undefined;
 }

@@ -76,7 +76,7 @@ export class DeskSession {
 
   /**
    * Takes a visitor: the one offered, or the next one in line; another one for a reason.
-   * @throws ApiError `VISITOR_TAKEN` and its like where somebody else was quicker.
+   * @throws ApiError `VISITOR_TAKEN` and the like if another agent was faster.
    */
   async take(
     visitor: LineEntry,

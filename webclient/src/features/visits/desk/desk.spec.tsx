@@ -243,7 +243,7 @@ describe('a desk', () => {
     });
     socket.push('getQueueClients', { ...viewOf([entry('Jo')]), consult: null, asOf: 4 });
     expect(shown()?.desk.engagement).toEqual({ kind: 'free' });
-    // A visitor who rings once more is waiting again.
+    // A visitor who rings again is waiting again.
     socket.push('getQueueClients', { ...behind, consult: null, asOf: 5 });
     expect(shown()?.line).toHaveLength(2);
   });

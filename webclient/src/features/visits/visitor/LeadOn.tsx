@@ -31,7 +31,7 @@ export function LeadOn({ done, onGo }: LeadOnProps) {
   );
 }
 
-/** Begins again from the front where something was still to do meanwhile. */
+/** Begins again from the start after there was more to do here. */
 function Countdown({ onGo }: Pick<LeadOnProps, 'onGo'>) {
   const { t } = useTranslation();
   const left = useCountdown(READ_S, onGo);

@@ -14,7 +14,7 @@ interface StepFrameProps {
   readonly wide?: boolean;
 }
 
-/** Each step takes the focus, so that who does not see the page hears where it has come to. */
+/** Each step takes the focus, so that a screen reader says the new step. */
 const focus = (main: HTMLElement | null) => main?.focus();
 
 /** The frame around each step after the start page: the portal's logo, and the languages. */

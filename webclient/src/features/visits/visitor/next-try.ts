@@ -9,8 +9,8 @@ export const isOverload = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'OVERLOADED';
 
 /**
- * How long to wait before trying again, in seconds: longer each time, and up to half as long again by chance, so that people
- * who were refused together do not come back together.
+ * Returns the wait before the next try, in seconds: longer each time, and up to half longer by
+ * chance, so that people who were refused together do not return together.
  * @param before How often it was tried in vain before.
  */
 export function nextTryInS(

@@ -18,7 +18,10 @@ function handedPortal(idOrShortlink: string): PublicPortal | undefined {
   return [portal._id, portal.shortlink].includes(idOrShortlink) ? portal : undefined;
 }
 
-/** Takes it out of the page, so that no one who comes back later sees it as it was. @returns whether it was there */
+/**
+ * Removes it from the page, so that a visitor who returns later does not see its old state.
+ * @returns whether it was there
+ */
 function takeHandedPortal(idOrShortlink: string): boolean {
   if (handedPortal(idOrShortlink) === undefined) return false;
   element()?.remove();

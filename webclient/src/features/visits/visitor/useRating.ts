@@ -19,7 +19,7 @@ export interface Rating {
   /** Sets if the field of the comment has the focus. */
   readonly focus: (isFocused: boolean) => void;
   /**
-   * Sends the comment. @returns Whether they are kept; where they are not, the visitor was told.
+   * Sends the comment. @returns True if it was stored; otherwise the visitor has seen a message.
    */
   readonly send: () => Promise<boolean>;
   /** Sends the words where there are any that were not sent. @returns Whether nothing would be lost by leaving. */

@@ -85,15 +85,17 @@ export class VisitPass {
     return (await this.renew()).token;
   }
 
-  /** Another token, and how the visit stands; who asks meanwhile gets the same. @throws ApiError `VISIT_OVER` and its like. */
+  /**
+   * Gets a new token, and the state of the visit; callers in between get the same. @throws ApiError
+   * `VISIT_OVER` and its like.
+   */
   renew(): Promise<Renewal> {
     this.#renewal ??= this.#ask().finally(() => (this.#renewal = null));
     return this.#renewal;
   }
 
   /**
-   * Calls with a token, and once more with a new one if the server takes it for expired: clocks
-   * differ.
+   * Calls with a token, and again with a new one if the server takes it for expired: clocks differ.
    */
   async use<T>(call: (token: string) => Promise<T>): Promise<T> {
     try {

@@ -49,7 +49,7 @@ export class CameraWatch {
     this.#show(null);
   }
 
-  /** Takes the camera again; who asks meanwhile gets the same. */
+  /** Opens the camera again; callers in between get the same promise. */
   restart(): Promise<void> {
     this.#restarting ??= this.world.media.restartCamera().finally(() => {
       this.#restarting = null;
@@ -75,7 +75,10 @@ export class CameraWatch {
     }
   }
 
-  /** Begins to look again; what was reported before is over, since the camera is off or no one can look. */
+  /**
+   * Begins to look again; the earlier report is over, since the camera is off or the page is
+   * hidden.
+   */
   #forget(): void {
     if (this.#camera.phase === 'frozen') this.world.onRecovered();
     this.#camera = unseen;

@@ -5,7 +5,9 @@ import { look, unseen, type Remedy } from './stillness.js';
 
 const EVERY_MS = 250;
 
-/** Looks at a row of pictures, one each quarter of a second. @returns what was to be done, and when */
+/**
+ * Looks at a row of pictures, one each quarter of a second. @returns the remedies with their times
+ */
 function watch(pictures: readonly (string | null)[]): [Remedy, number][] {
   let camera = unseen;
   return pictures.flatMap((picture, index) => {

@@ -27,7 +27,7 @@ export interface Looked {
   readonly remedies: readonly Remedy[];
 }
 
-/** A camera that no one has looked at. */
+/** A camera before the first look. */
 export const unseen: Stillness = { phase: 'new', hash: null, since: 0, moves: 0 };
 
 const moving = (hash: string | null, at: number): Stillness => ({

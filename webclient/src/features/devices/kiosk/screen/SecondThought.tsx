@@ -13,9 +13,7 @@ interface SecondThoughtProps {
   readonly onStay: () => void;
 }
 
-/**
- * Asks once more, in place, and withdraws the question automatically: the visitor may have left.
- */
+/** Asks again, in place, and withdraws the question automatically: the visitor may have left. */
 export function SecondThought({ question, children, onStay }: SecondThoughtProps) {
   const stay = useEffectEvent(onStay);
   useEffect(() => {

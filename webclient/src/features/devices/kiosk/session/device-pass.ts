@@ -56,7 +56,10 @@ export class DevicePass {
     return this.renew();
   }
 
-  /** Another token; who asks meanwhile gets the same. Without the means to renew it, the present one. */
+  /**
+   * Returns a new token; callers in between get the same one. Without the means to renew it, the
+   * present one.
+   */
   renew(): Promise<string | null> {
     const renewalToken = this.world.storage.getItem(RENEWAL_KEY);
     if (renewalToken === null) return Promise.resolve(this.token);

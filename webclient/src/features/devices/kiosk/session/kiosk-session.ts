@@ -14,7 +14,9 @@ export const ASK_AGAIN_MS = 5_000;
 const NEEDS_KEY = ['UNAUTHENTICATED', 'SIGNED_OUT', 'DEVICE_UNKNOWN', 'DEVICE_KEY_WRONG'];
 /** Another booth speaks for this device: to try again would only turn that one out. */
 const ELSEWHERE = 'DEVICE_ELSEWHERE';
-/** Errors that stay until a person changes a setting. Others are asked again by and by. */
+/**
+ * Errors that stay until a person changes a setting. After other errors it is tried again later.
+ */
 const FINAL = [...NEEDS_KEY, ELSEWHERE, 'DEVICE_DEACTIVATED', 'LICENCE_EXPIRED'];
 
 /**
@@ -84,7 +86,7 @@ export class KioskSession {
     this.#leave();
   }
 
-  /** With a key that came along with the address: no one stands there to type it once more. */
+  /** Signs in with a key from the address: a kiosk has no person who would type it again. */
   async #signInWith(key: string): Promise<void> {
     await this.signIn(key);
     const state = this.#state.get();

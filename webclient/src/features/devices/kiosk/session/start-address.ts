@@ -16,8 +16,8 @@ const fromHash = (hash: string): StartAddress => ({
 });
 
 /**
- * Takes what the address carries, and takes it out of the address at once: no one shall read it from the screen or the
- * history. The agent is found again after a reload; a key is good for this once.
+ * Reads the data of the address, and removes them from it at once: they must not be readable on the
+ * screen or in the history. The agent is found again after a reload; a key is good for this once.
  */
 export function takeStartAddress(
   page: Pick<Window, 'location' | 'history'>,

@@ -18,7 +18,7 @@ export interface Kept {
 export interface NotesSource {
   readonly load: () => Promise<Kept>;
   readonly save: (kept: Kept) => Promise<{ readonly version: number }>;
-  /** So long after the last key they are saved, in milliseconds. */
+  /** The pause after the last key before they are saved, in milliseconds. */
   readonly pauseMs: number;
 }
 
@@ -63,7 +63,7 @@ export class NotesDraft {
     const next = await this.#send(text);
     this.#isSaving = false;
     this.#state.set(next);
-    // Typed meanwhile.
+    // Text was typed in the meantime.
     if (next === 'unsaved') await this.save();
   }
 
@@ -94,7 +94,10 @@ export class NotesDraft {
     }
   }
 
-  /** Takes over what was written elsewhere meanwhile, such as by the agent who had the visitor before, unless something here waits to be saved. */
+  /**
+   * Takes over text that was written elsewhere, such as by the earlier agent of the visitor, unless
+   * text here waits to be saved.
+   */
   take({ text, version }: Kept): void {
     const state = this.#state.get();
     if (version <= this.#version || (state !== 'saved' && state !== 'loading')) return;
@@ -103,7 +106,7 @@ export class NotesDraft {
     this.#state.set('saved');
   }
 
-  /** Asks for what was written elsewhere meanwhile. */
+  /** Requests text that was written elsewhere. */
   async refresh(): Promise<void> {
     if (this.#state.get() !== 'saved') return;
     try {

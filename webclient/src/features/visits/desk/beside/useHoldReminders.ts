@@ -14,7 +14,7 @@ export function useHoldReminders(since: string | null): number {
   return due;
 }
 
-/** @param since When the hold began; null while no one is on hold. */
+/** @param since The start of the hold; null while there is none. */
 export function remindersDue(since: string | null, now: number): number {
   if (since === null) return 0;
   return Math.max(0, Math.floor((now - Date.parse(since)) / HOLD_REMINDER_MS));

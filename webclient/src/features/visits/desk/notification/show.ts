@@ -9,7 +9,7 @@ export interface Words {
 
 /**
  * Shows a notification on the desktop; a click on it brings this page to the front.
- * @param key The same key again takes the place of what is shown, instead of standing beside it.
+ * @param key The same key again replaces the shown one, instead of adding another.
  * @param silent Whether the page itself makes the sound.
  * @returns Takes it away.
  */

@@ -22,7 +22,7 @@ function usePageHidden(): boolean {
  * Notifies an agent on another page that a visitor rings, or waits to be taken by hand; while that
  * is so and the page is hidden.
  * @param view The desk as it stands; null for a tab that is not to tell.
- * @param wanted Whether the agent wants to be told.
+ * @param wanted True if the agent wants notifications.
  */
 export function useDesktopNotification(view: DeskView | null, wanted: boolean): void {
   const { t, i18n } = useTranslation();
