@@ -276,7 +276,7 @@ describe.each(Object.entries(forms))('the form of %s', (_name, form) => {
     expect(shownAt(path)).toBe(value);
   }, 60_000);
 
-  test('asks whose shall hold where others were faster, and saves over it only when told to', async () => {
+  test('asks which version to keep if others were faster, and saves over it only on request', async () => {
     const page = await open(form);
     const theirs = group === path ? { [group]: valueAt(form.record, path) } : {};
     page.refuseWith(refusal('CHANGED_MEANWHILE', { [path]: 'CHANGED_MEANWHILE' }), {

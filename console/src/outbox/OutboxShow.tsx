@@ -11,7 +11,7 @@ function MailTitle() {
 }
 
 /**
- * The mail after its content has arrived: at first the page only has the list's data, and a mail
+ * The mail after its content has arrived. At first the page only has the list's data, and a mail
  * without its link and its look would jump when they come.
  */
 function WholeMail() {

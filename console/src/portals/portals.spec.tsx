@@ -97,7 +97,7 @@ describe('the settings of a portal', () => {
     expect(sent(update)).toEqual([{ wrapUpSeconds: 25, revision: 4 }]);
   });
 
-  test('ask where messages go, and where visitors are led on to', async () => {
+  test('ask for the receiver of messages, and for the page to which visitors are redirected', async () => {
     const update = await open('routing');
     const minutes = await screen.findByLabelText(/^Minutes/);
     await userEvent.clear(minutes);
@@ -248,7 +248,7 @@ describe('the settings of a portal', () => {
     expect(logic.closest('.MuiFormControl-root')).not.toBeNull();
   });
 
-  test('are previewed on the real page, which is told each change as it is typed', async () => {
+  test('are previewed on the real page, which receives each change as it is typed', async () => {
     const pushed = jest.fn<Window['postMessage']>();
     await open('messages');
     const frame = await screen.findByTitle<HTMLIFrameElement>('Preview');
@@ -318,7 +318,7 @@ describe('the settings of a portal', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  test('tell what somebody else has changed, and save over it only when told to', async () => {
+  test('report changes of others, and save over them only on request', async () => {
     let refused = false;
     const theirs = {
       ...portal,

@@ -8,8 +8,8 @@ export const JoinerType = z.enum(['User', 'Guest', 'Device']).meta({ id: 'Joiner
 export type JoinerType = z.output<typeof JoinerType>;
 
 /**
- * The origin of a call, by its id: a visit that an agent took from a queue, a session, a meeting of
- * the calendar, a kiosk, or a member who called directly.
+ * The origin of a call, by its id: a visit from a queue, a session, a meeting of the calendar, a
+ * kiosk, or a member who called directly.
  */
 export const CallOrigin = z
   .discriminatedUnion('kind', [

@@ -4,7 +4,9 @@ import { defineEvent } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
 
-/** How a supervisor is at a call: hears and sees it, or is heard by its agent besides. */
+/**
+ * The mode of a supervisor in a call: listening and watching only, or also speaking to its agent.
+ */
 export const SupervisionMode = z.enum(['listen', 'whisper']).meta({ id: 'SupervisionMode' });
 export type SupervisionMode = z.output<typeof SupervisionMode>;
 

@@ -16,8 +16,8 @@ const startedFromQueue: Upcaster = {
 };
 
 /**
- * Such a version only adds facts to the one before: about devices, about ends that came from
- * elsewhere, and about actions of the program.
+ * A version of this kind only adds facts to the one before: about devices, about outside ends, and
+ * about actions of the program.
  */
 const unchanged = (type: string, from = 1): Upcaster => ({
   type,

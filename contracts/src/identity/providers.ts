@@ -109,8 +109,8 @@ const claims = {
 export const IdTokenAlg = z.enum(['RS256', 'PS256', 'ES256', 'EdDSA']);
 
 /**
- * Those whom settings of a provider touch. The provider does not list people who do not sign in, so
- * a change takes effect for each of them at the next sign-in: its results cannot be known before.
+ * Those whom settings of a provider touch. The provider does not list people who do not sign in. A
+ * change takes effect for each of them at the next sign-in: its results cannot be known before.
  */
 const touched = {
   /** Members who have come by it, and are not deactivated. */

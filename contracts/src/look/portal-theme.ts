@@ -41,8 +41,8 @@ export interface PortalTheme {
  * Turns a portal's colours into those of the page. Text is readable on any chosen colours: a colour
  * that would be too pale as text is made darker (or lighter). Text on filled areas is black or
  * white, whichever is clearer.
- * @param prefersDark Whether the visitor's device is in dark mode; a portal's own background
- * decides over it.
+ * @param prefersDark True if the visitor's device is in dark mode; a portal's own background
+ * overrides it.
  */
 export function portalTheme(
   { primary, secondary, background, buttonPrimary, buttonSecondary }: Appearance,

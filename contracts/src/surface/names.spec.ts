@@ -73,7 +73,7 @@ function isAtFault(at: string, key: string, part: z.ZodType): boolean {
   return disguised.some((text) => !isPlainText(takes(text).data));
 }
 
-describe('a text of people is taken whatever marks it carries, and a name keeps none of them', () => {
+describe('a text of people is accepted with any marks, and a name keeps none of them', () => {
   test.each(
     routes.flatMap(({ method, path, body, query }) =>
       [body, query].flatMap((schema) =>

@@ -185,7 +185,7 @@ describe.each(tables)('%s', (_, schema, good, bad) => {
     expect(schema.safeParse(value).success).toBe(false);
   });
 
-  test('never throws, whatever it is given', () => {
+  test('never throws for any input', () => {
     fc.assert(
       fc.property(
         // A value with a fake length throws in the library; parse-input.prop.spec.ts tests that the
@@ -346,7 +346,7 @@ describe('a meeting', () => {
     expect(problems(Meeting, { ...till, timeZone: 'UTC' })).toEqual([]);
   });
 
-  test('names everybody once, in a zone that there is', () => {
+  test('names each attendee once, in a zone that exists', () => {
     const twice = [meeting.attendees[0], meeting.attendees[0]];
     expect(Meeting.safeParse({ ...meeting, attendees: twice }).success).toBe(false);
     expect(problems(Meeting, { ...meeting, timeZone: 'Europe/Atlantis' })).toEqual([

@@ -112,9 +112,9 @@ export const wayEvents = [
 ] as const;
 /** Of the stream `line-<portalId>`: places that are kept, given back, or gone on from. */
 /**
- * A visitor stays between the same neighbours and makes room for another one whom a supervisor puts
- * behind: visitors who joined at the same moment leave no time between them. This also applies to a
- * taken visitor who may come back to the place.
+ * A visitor stays between the same neighbours and makes room for another one, put behind by a
+ * supervisor: visitors who joined at the same moment leave no time between them. This also applies
+ * to a taken visitor who may come back to the place.
  */
 export const VisitorMadeRoom = defineEvent(
   'VisitorMadeRoom',

@@ -25,7 +25,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
 /**
  * Holds a user who leaves a part of the pages by a link, by going back or by {@link leave}, so that
  * the page can ask. If the whole page is closed or loaded again, the browser asks.
- * @param part Where going about is not leaving, as a path below the base.
+ * @param part The part within which navigation is not leaving, as a path below the base.
  */
 export function useGuardedLeaving(guarded: boolean, part: string): Leaving {
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ const preview = {
   openings: [],
 };
 
-test('the hours of a portal are changed, tried and saved by themselves', async () => {
+test('the hours of a portal are changed, tried and saved separately', async () => {
   const calls = serveCalls({
     'GET /api/v2/queueAvailability/allDetails': () => ({ body: { ...hours, exceptions: [] } }),
     'POST /api/v2/queueAvailability/preview': () => ({ body: preview }),

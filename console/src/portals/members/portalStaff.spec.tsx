@@ -47,7 +47,7 @@ test('groups stand there as a whole, with how many they are', async () => {
   expect(rowOf(/^Front desk$/).getByText('2 members')).toBeTruthy();
 });
 
-test('a portal without anybody says what to do', async () => {
+test('a portal without members says what to do', async () => {
   const empty = { ...portal, members: [], groupIds: [] };
   await openConsole('portals/p1/members', { portals: [empty], members, groups });
   await screen.findByText(/^No one answers here yet/);

@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(session.token()).toBeNull();
   });
 
-  it('asks nobody while something is missing', async () => {
+  it('sends no request while a field is empty', async () => {
     const asked = answering(200, {});
     open('/auth/login');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cropped } from '../hooks/useFit.js';
 import { moved, nearest } from './corner.js';
 
-describe('the own picture', () => {
+describe('the picture of the user', () => {
   const stage = { left: 100, top: 0, width: 800, height: 600 };
 
   it('goes to the nearest corner of the stage', () => {

@@ -114,8 +114,8 @@ export class Receiver {
   }
 
   /**
-   * Requests a stream again that does not arrive, as the server has found: first over the existing
-   * connection, even if the browser reports it as connected, then over another one.
+   * Requests a stream again that does not arrive, as the server has found. The first try uses the
+   * existing connection, even if the browser reports it as connected; the next one opens another.
    */
   repair(source: string, step: RepairStep): void {
     const subscription = [...this.#subscriptions.values()].find((one) => one.source === source);

@@ -16,7 +16,7 @@ export class Stillness {
   #now = new Map<string, Seen>();
 
   /**
-   * @param of What is counted; what was not asked for in the look before begins again.
+   * @param of The name of the counter; one that was not in the look before begins again.
    * @param count Null if there is no count now.
    * @param at Milliseconds on a clock that does not jump.
    * @returns how long it has stood still, in milliseconds; null where it is too early to say

@@ -117,7 +117,7 @@ describe('signing on a pad', () => {
   it.each<[string, PadFaults]>([
     ['signs no data', { failing: { SIGNATURE_SIGN_DATA: -20 } }],
     ['gives no certificate', { failing: { SIGNING_CERT: -20 } }],
-  ])('goes on where the pad %s', async (_, faults) => {
+  ])('continues if the pad %s', async (_, faults) => {
     pad = new EmulatedPad(key);
     pad.faults = faults;
     await drawing();
@@ -167,7 +167,7 @@ describe('signing on a pad', () => {
     expect(sockets.every(({ isClosed }) => isClosed)).toBe(true);
   });
 
-  it('opens no pad for somebody who has left meanwhile', async () => {
+  it('opens no pad for a person who has left in the meantime', async () => {
     await session.look();
     const began = session.begin();
     await session.leave();

@@ -24,7 +24,7 @@ export type Change =
 export class Layer {
   readonly #known = new Map<string, Known>();
 
-  /** @param since What is older was in what the server gave at first, or erased before. */
+  /** @param since The first version: older marks were in the first state of the server, or erased before. */
   constructor(
     readonly documentId: string | null,
     private readonly since = 0,

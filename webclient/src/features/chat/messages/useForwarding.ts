@@ -9,7 +9,7 @@ const query = { page: 1, limit: 2 } as const;
 
 /**
  * True if messages can be forwarded from a chat: there is another session to send them to.
- * @param may Whether one may do so at all
+ * @param may True if the user may do so at all
  */
 export function useForwarding({ place: { api, channelId } }: ChatSession, may: boolean): boolean {
   const [can, setCan] = useState(false);

@@ -18,7 +18,7 @@ interface ReadingPlace {
 
 /**
  * Counts as read what is in sight, and remembers where the new messages began.
- * @param atEnd Whether the newest message is in sight
+ * @param atEnd True if the newest message is in sight
  */
 export function useReading(chat: ChatSession, atEnd: boolean): ReadingPlace {
   const { messages, phase } = useStore(chat.history.state);

@@ -11,8 +11,8 @@ import { isOperating } from './opening/operating-hours.js';
 export type Hindrance = 'NO_PORTAL' | 'CLOSED' | 'BUSY' | 'NO_CAMERA' | (string & {});
 
 /**
- * Begins a call without a touch on the screen: by the button next to it, or remotely. Such a
- * visitor cannot type, and is announced by the name of the device.
+ * Begins a call without a touch on the screen: by the button next to it, or remotely. Its visitor
+ * cannot type, and is announced by the name of the device.
  * @param at Milliseconds since 1970.
  */
 export async function beginCall(kiosk: Kiosk, at: number): Promise<Hindrance | null> {

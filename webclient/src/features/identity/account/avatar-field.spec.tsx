@@ -9,7 +9,7 @@ import { AvatarField } from './AvatarField.js';
 
 const file = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'portrait', { type });
 
-describe('a picture of oneself', () => {
+describe('the picture of the member', () => {
   beforeEach(() => {
     Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
     render(

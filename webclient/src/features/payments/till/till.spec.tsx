@@ -179,7 +179,7 @@ describe('taking a payment', () => {
     expect(screen.queryByRole('button', { name: 'Reverse payment' })).toBeNull();
   });
 
-  it('repeats a reversal under its id, and takes another one after it failed for good', async () => {
+  it('repeats a reversal under its id, and takes another one after it failed finally', async () => {
     socket.refuse('initiateRevertPayment', 'TERMINAL_BUSY', 'The terminal is busy.');
     await show();
     await pay('12.50');

@@ -10,8 +10,8 @@ import { useFullScreen } from './useFullScreen.js';
 /**
  * The user's view of a call: its layout, the pinned picture, the open panels; and the keys that
  * change it.
- * @param hasFolder Whether there are documents to show.
- * @param hasChat Whether there is a chat to show.
+ * @param hasFolder True if there are documents to show.
+ * @param hasChat True if there is a chat to show.
  */
 export function useCallView(
   frame: RefObject<HTMLElement | null>,

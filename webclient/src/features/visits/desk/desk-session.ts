@@ -47,7 +47,7 @@ export class DeskSession {
     return this.#live.refresh();
   }
 
-  /** @param breakKind What for, where the agent goes away and says so. */
+  /** @param breakKind The reason, if the agent goes away and gives one. */
   async setAvailability(
     availability: Availability,
     breakKind: BreakKind | null = null,

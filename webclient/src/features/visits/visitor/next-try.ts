@@ -9,8 +9,8 @@ export const isOverload = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'OVERLOADED';
 
 /**
- * Returns the wait before the next try, in seconds: longer each time, and up to half longer by
- * chance, so that people who were refused together do not return together.
+ * Returns the wait before the next try, in seconds. It is longer each time, and up to half longer
+ * by chance, so that people who were refused together do not return together.
  * @param before How often it was tried in vain before.
  */
 export function nextTryInS(

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a visitor who was transferred sees the portal of the line, and the own one again afterwards', async () => {
+test('a transferred visitor sees the portal of the line, and the first one again afterwards', async () => {
   const call = jest.spyOn(visitWorld.api, 'call').mockResolvedValue(portal('other'));
   const own = portal('own');
   const { result, rerender } = renderHook(

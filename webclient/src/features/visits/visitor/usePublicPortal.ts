@@ -46,7 +46,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * Loads a portal by id or short link and keeps it fresh.
- * @param watching Whether to look again from time to time; a page that stays in the background does not.
+ * @param watching True if it is loaded again at intervals; a page in the background is not.
  */
 export function usePublicPortal(
   idOrShortlink: string,

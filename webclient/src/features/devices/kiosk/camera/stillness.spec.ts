@@ -48,7 +48,7 @@ describe("a camera's picture", () => {
     expect(remedies.map(([remedy]) => remedy)).toEqual(['restart', 'report']);
   });
 
-  it('may recover long after, and freeze once more', () => {
+  it('may recover long after, and freeze again', () => {
     const pictures = [...seconds(20, stands), ...seconds(2, moves), ...seconds(6, stands)];
     expect(watch(pictures).map(([remedy]) => remedy)).toEqual([
       'restart',
@@ -60,7 +60,7 @@ describe("a camera's picture", () => {
     ]);
   });
 
-  it('is reported and recovers in turns, whatever it does', () => {
+  it('is reported and recovers in turns for any pictures', () => {
     const pictures = fc.array(fc.constantFrom('a', 'b', null), { maxLength: 400 });
     fc.assert(
       fc.property(pictures, (row) => {

@@ -73,7 +73,7 @@ test('keeps text that was written elsewhere in addition to the text that is type
   expect(kept).toEqual({ text: 'There\nHere', version: 2 });
 });
 
-test('shows the notes of the earlier agent to the one who has the call now', async () => {
+test('shows the notes of the earlier agent to the present one', async () => {
   const { draft, kept } = server('', 0);
   await until(draft.state, 'saved');
   Object.assign(kept, { text: 'Needs a stamp', version: 1 });

@@ -10,7 +10,7 @@ export interface Words {
 /**
  * Shows a notification on the desktop; a click on it brings this page to the front.
  * @param key The same key again replaces the shown one, instead of adding another.
- * @param silent Whether the page itself makes the sound.
+ * @param silent True if the page itself makes the sound.
  * @returns Takes it away.
  */
 export function show({ title, ...words }: Words, key: string, silent: boolean): () => void {
