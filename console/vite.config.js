@@ -17,7 +17,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What half of the pages need comes at once; small files for each of them would weigh more together.
+          // Code that half of the pages need is loaded at once; small files for each of them would
+          // weigh more together.
           groups: [
             // Each resource has texts of its own; one file for each language carries them all.
             { name: 'texts-en', test: /src[/\\]\w+[/\\]en\.ts$/ },

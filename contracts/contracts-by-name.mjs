@@ -2,16 +2,16 @@ import { pathToFileURL } from 'node:url';
 
 const definitions = /[/\\]contracts[/\\]dist[/\\]\w+[/\\](?:[a-z]+-)*(?:routes|messages)\.js$/;
 
-/** What a body has, without what may stand there. */
+/** Returns the names of a body's fields, without their schemas. */
 const fieldsOf = (body) => {
   const shape = body?.shape;
   return shape && { shape: Object.fromEntries(Object.keys(shape).map((name) => [name, true])) };
 };
 
-/** Whether something is the routes of one kind of thing, by what they do. */
+/** True if a value holds the routes of one kind of resource. */
 const isResource = (value) => ['get', 'list'].every((route) => value[route]?.method === 'GET');
 
-/** What a browser uses of what a file of definitions exports; undefined for schemas. */
+/** Returns the part of an exported value that browsers use; undefined for schemas. */
 const nameOf = (value, withFields) => {
   if (typeof value !== 'object' || value === null) return value;
   if (isResource(value)) {
@@ -25,10 +25,10 @@ const nameOf = (value, withFields) => {
 };
 
 /**
- * Leaves only the names of calls and messages in the bundle. Their schemas, and zod with them, weigh 30 kB gzipped,
- * a fifth of what a visitor's first page may weigh, and a browser has no use for them: types are checked while
- * building, payloads by the server.
- * @param {{ fields?: boolean }} options Whether what bodies hold is left as well, by name.
+ * Leaves only the names of calls and messages in the bundle. Their schemas, and zod with them,
+ * weigh 30 kB gzipped, a fifth of the limit for a visitor's first page. A browser does not need
+ * them: types are checked while building, payloads by the server.
+ * @param {{ fields?: boolean }} options True if the names of the bodies' fields are left as well.
  * @returns {import('vite').Plugin}
  */
 export function contractsByName({ fields = false } = {}) {

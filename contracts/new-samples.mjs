@@ -1,5 +1,5 @@
-// Writes a golden sample for every event version that has none yet. A sample, once there, is never written again:
-// what was published parses for ever.
+// Writes a golden sample for every event version that has none yet. A sample is never written again
+// after it exists: published events can be parsed permanently.
 import { mkdir, writeFile } from 'node:fs/promises';
 
 import { eventDefinitions } from './dist/events/index.js';

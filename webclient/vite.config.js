@@ -9,12 +9,13 @@ import { look } from './build/look-css.js';
 const server = process.env.FOYER_SERVER ?? 'http://127.0.0.1:3000';
 
 /**
- * What a visitor's page loads before the call, in few files: a browser asks a server for six at a time, and each costs its turn.
- * What is lazy there, and what a part of the call alone needs, stays apart.
+ * The code that a visitor's page loads before the call, in few files: a browser requests six at a
+ * time from a server, and each takes its turn. Lazy parts of it, and those that only a part of the
+ * call needs, stay separate.
  */
 const VISITOR =
   /webclient[/\\]src[/\\]features[/\\]visits[/\\](?:slides[/\\]Slides|visitor[/\\](?:AgentLost|CallButton|CheckStep|CheckVerdict|ErrorStep|JoiningStep|LinePicture|NextTry|PortalStart|ReadyMirror|RecordingQuestion|Start[A-Z]\w+|StepFrame|Visit|VisitSteps|VisitorPage|WaitNews|WaitingStep|(?!use(?:Countdown|Rating|VisitorChat)\.)[a-z][\w-]*|phone[/\\]phone-proof))\./;
-/** The own camera and microphone before a call, of visitors and of staff. */
+/** The user's camera and microphone before a call, for visitors and for staff. */
 const OWN_MEDIA =
   /webclient[/\\]src[/\\]media[/\\](?:core[/\\](?:constraints|device-choice|local-media|local-state|media-limits|media-problem|wanted-devices)|hooks[/\\]useMediaStream|components[/\\](?:DeviceDetails|DeviceMirror|HelpWithMedia|SelfVideo))\./;
 
@@ -29,7 +30,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What changes seldom is apart, so that a new release leaves it in the visitors' caches.
+          // Code that changes rarely is separate, so that a new release leaves it in the visitors'
+          // caches.
           groups: [
             // The first script needs nothing else: it lets what the server has put into the page be painted first.
             { name: 'preload', test: /vite[/\\]preload-helper/ },

@@ -15,8 +15,8 @@ const LONG_NAME = 'Donaudampfschifffahrtsgesellschaft'.repeat(2);
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 /**
- * How a page is looked at for what keeps people out, once in each language: what differs by language is how long words are.
- * Whether it is too wide is asked at the other size as well.
+ * Views of a page for its check of accessibility, one in each language: languages differ by the
+ * length of words. The width is checked at the other size as well.
  */
 const LOOKS = {
   en: { viewport: WIDE, colorScheme: 'light' },
@@ -53,7 +53,10 @@ describe.each(['en', 'de'] as const)('The console in %s', (language) => {
   }, 90_000);
   afterAll(() => stage.strike(), 30_000);
 
-  /** Writes a mail into the outbox, and somebody into the list of former members. @returns the path of the mail */
+  /**
+   * Writes a mail into the outbox, and adds a person to the list of former members. @returns the
+   * path of the mail
+   */
   async function invite(): Promise<string> {
     const api = await stage.api();
     const gone = await hire(stage);
@@ -85,7 +88,7 @@ describe.each(['en', 'de'] as const)('The console in %s', (language) => {
           await page.locator('h1', { hasText: /\S/ }).first().waitFor({ state: 'attached' });
         };
         await isReady();
-        // Nothing runs in the frame of a mail, not even what looks for violations.
+        // Scripts do not run in the frame of a mail, not even those that look for violations.
         if (path.startsWith('outbox/')) await page.getByRole('tab').last().click();
         const tooWide = async (look: Look) => {
           await changeLook(page, look);

@@ -52,7 +52,7 @@ describe('Signing in with the accounts of the company', () => {
     return found.find((member) => member.userName === userName)?.role;
   };
   const enter = async (page: Page, label: string, text: string): Promise<void> => {
-    // What has to be filled in has a star behind it.
+    // Labels of required fields end with a star.
     const field = page.getByLabel(new RegExp(`^${label}\\s*\\*?$`));
     await field.fill(text);
   };

@@ -12,7 +12,7 @@ import { openPortal } from '../../journeys/harness/cast.js';
 import { journey } from '../../journeys/harness/journey.js';
 import { Stage } from '../../journeys/harness/stage.js';
 
-/** What a kiosk has reported of itself, so that it can be chosen. */
+/** The hardware that a kiosk has reported, so that it can be chosen. */
 const HARDWARE = [
   { id: 'camera-1', kind: 'camera', label: 'Front camera' },
   { id: 'camera-2', kind: 'camera', label: 'Table camera' },

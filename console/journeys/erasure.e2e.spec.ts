@@ -55,7 +55,7 @@ describe('Mails and people who are forgotten, in the console', () => {
       await page.reload();
       await page.getByRole('cell', { name: email }).click();
       await page.getByRole('heading', { level: 2 }).waitFor();
-      // Nothing runs in it, not even what a journey would look with.
+      // Scripts do not run in it, not even those of a journey.
       const frame = page.locator('iframe');
       expect(await frame.getAttribute('sandbox')).toBe('');
       expect(await frame.getAttribute('srcdoc')).toContain('Erika');

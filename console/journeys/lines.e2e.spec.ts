@@ -22,7 +22,7 @@ describe('The lines of all portals, in the console', () => {
       const page = await stage.consolePage('supervisor', 'lines');
       const portal = await openPortal(stage, [agent], { askClientName: true });
       await openDesk(stage, 'agent', agent);
-      // The server made a portal to try by itself, at which no one is at work.
+      // The server itself made a portal to try, at which no agent is at work.
       await page.getByText('No agent is at work.').waitFor();
       const line = page.getByRole('region').filter({ hasText: agent.lastName });
       const atWork = line.getByRole('listitem').filter({ hasText: agent.lastName });

@@ -45,7 +45,7 @@ describe('Payments, in the console', () => {
     await desk.getByText('The amount was paid.').waitFor({ timeout: 30_000 });
     await stage.dismissAll();
   };
-  /** What a button saves, as text. */
+  /** Returns the text of the file that a button saves. */
   const saved = async (page: Page, region: string) => {
     const scope = region === '' ? page : page.getByRole('region', { name: region });
     const coming = page.waitForEvent('download');

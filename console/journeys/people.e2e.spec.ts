@@ -112,7 +112,7 @@ describe('Members, in the console', () => {
       await page.getByRole('combobox', { name: 'Role' }).click();
       await page.getByRole('option', { name: 'Administrator', exact: true }).click();
 
-      // While it asks, nothing else of the page goes on, the click included.
+      // While the question is open, the rest of the page is blocked, including the click.
       const [question] = await Promise.all([
         page.waitForEvent('dialog').then(async (dialog) => {
           await dialog.dismiss();

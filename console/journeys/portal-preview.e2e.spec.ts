@@ -45,7 +45,7 @@ describe('The preview of a portal', () => {
       const text = page.getByLabel('Text', { exact: true });
       await text.first().pressSequentially('Our coffee is fresh');
       await slide.getByText('Our coffee is fresh').waitFor();
-      // What the page beside the form does takes no key from it.
+      // Actions of the page next to the form take no key from it.
       expect(await text.first().inputValue()).toBe('Our coffee is fresh');
       await page
         .locator('input[type=file][aria-label="File for landscape screens"]')

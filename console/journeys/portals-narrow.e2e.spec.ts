@@ -87,7 +87,7 @@ describe('A portal and a visitor with long names', () => {
       await ring(visitor, portal.path, { name: VISITOR });
       const arch = visitor.locator('header .arch').first();
       const { width = 0, height = 0 } = (await arch.boundingBox()) ?? {};
-      // The doorway keeps its form beside a long name: eleven to nine.
+      // The doorway keeps its proportions next to a long name: eleven to nine.
       expect(height / width).toBeCloseTo(2.45 / 2, 1);
       if (pictures !== undefined) await visitor.screenshot({ path: `${pictures}/waiting-390.png` });
       const page = await stage.consolePage('supervisor', 'lines');

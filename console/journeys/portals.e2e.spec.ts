@@ -70,7 +70,7 @@ describe('Portals, in the console', () => {
       const waiting = page.getByRole('region', { name: 'Waiting now' });
       const link = waiting.getByRole('link', { name: 'Maria Lund' });
       await link.waitFor();
-      // Somebody has come: there is nothing more to set up.
+      // A visitor has come: the list of steps has ended.
       await page.reload();
       await link.waitFor();
       expect(await setup.count()).toBe(0);

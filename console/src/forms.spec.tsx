@@ -187,7 +187,7 @@ const forms: Readonly<Record<string, Form>> = {
 const refusal = (code: string, errors?: object) =>
   new HttpError('Someone was faster.', 409, { code, ...(errors && { errors }) });
 
-/** Opens a form over a server whose answer to a save can be told. */
+/** Opens a form over a server whose answer to a save the test decides. */
 async function open({ path, record: kept }: Form) {
   const resource = path.split('/')[0]!;
   let present = kept as Record<string, unknown>;
@@ -221,7 +221,7 @@ async function open({ path, record: kept }: Form) {
   };
 }
 
-/** What a server keeps of a change: groups of fields change by what is named of them. */
+/** Merges a change as a server does: groups of fields change only in the named fields. */
 function merged(change: Record<string, unknown>, before: Record<string, unknown>) {
   const groups = Object.entries(change).map(([name, value]) => {
     const present = before[name];
@@ -276,7 +276,7 @@ describe.each(Object.entries(forms))('the form of %s', (_name, form) => {
     expect(shownAt(path)).toBe(value);
   }, 60_000);
 
-  test('asks whose shall hold where others were faster, and saves over it only when told to', async () => {
+  test('asks which version to keep if others were faster, and saves over it only on request', async () => {
     const page = await open(form);
     const theirs = group === path ? { [group]: valueAt(form.record, path) } : {};
     page.refuseWith(refusal('CHANGED_MEANWHILE', { [path]: 'CHANGED_MEANWHILE' }), {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds on a page as it stands, in a form that can be read in a failed test. */
+/** Returns the faults that axe finds on a page, in a form that is readable in a failed test. */
 export async function violations(page: Page): Promise<string[]> {
   const builder = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

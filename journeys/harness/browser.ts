@@ -6,7 +6,10 @@ declare const openBrowser: (
   kind?: { readonly windowed?: boolean },
 ) => Promise<Browser>;
 
-/** Chromium with a camera and a microphone that need no one's leave, and with media that stays on this machine. */
+/**
+ * Chromium with a camera and a microphone that need no permission, and with media that stays on
+ * this machine.
+ */
 export const sharedBrowser = (): Promise<Browser> => openBrowser();
 
 /** Another such browser, with further arguments; the suite closes it. */

@@ -17,8 +17,8 @@ export class Caddy {
   }
 
   /**
-   * @param place Where it listens, such as `http://localhost:8080`, whom it stands before, as `host:port`, and a folder for
-   *   what it keeps.
+   * @param place Its address, such as `http://localhost:8080`, its nodes, as `host:port`, and a
+   * folder for its data.
    */
   static async start(
     program: string,

@@ -94,7 +94,7 @@ export async function openDesk(stage: Stage<Served>, name: string, agent: Agent)
   return page;
 }
 
-/** Ends a call at the desk for good, without waiting until the way back is closed. */
+/** Ends a call at the desk finally, without waiting until the way back is closed. */
 export async function endCall(page: Page): Promise<void> {
   const now = page.getByTestId('go-now');
   await pressEnd(page, now);

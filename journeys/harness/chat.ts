@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 
 import { eventually } from './eventually.js';
 
-/** What {@link attach} attaches. */
+/** The file that {@link attach} attaches. */
 export const DOCUMENT = Buffer.from('%PDF-1.7 A contract');
 
-/** What was said in the chat of a page. */
+/** The messages in the chat of a page. */
 export const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 
 /** Sends a document under a name. */

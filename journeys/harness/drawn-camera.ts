@@ -4,13 +4,13 @@ interface Drawn {
   readonly width: number;
   readonly height: number;
   readonly framesPerSecond: number;
-  /** Whether there is a microphone, which hears a tone. */
+  /** True if there is a microphone, which receives a tone. */
   readonly sound: boolean;
 }
 
 /**
- * Gives a page a camera that is drawn: small enough for many on one machine, and it freezes when a test wants it to. Each
- * time that it is taken, it is drawn anew.
+ * Gives a page a camera that is drawn: small enough for many on one machine, and it freezes when a
+ * test wants it to. The picture starts again each time the camera is opened.
  */
 export async function drawCamera(page: Page, drawn: Drawn): Promise<void> {
   await page.addInitScript(({ width, height, framesPerSecond, sound }) => {
@@ -56,12 +56,15 @@ export async function drawCamera(page: Page, drawn: Drawn): Promise<void> {
   }, drawn);
 }
 
-/** What is drawn moves no more; a camera that is taken later does. */
+/** Freezes the drawn cameras; a camera that is opened later moves. */
 export async function freezeCameras(page: Page): Promise<void> {
   await page.evaluate('window.freezeCameras()');
 }
 
-/** What is heard falls silent, without a word of it to the page; a microphone that is taken later does not. */
+/**
+ * Silences the open microphones, without an event for the page; a microphone that is opened later
+ * sounds.
+ */
 export async function silenceMicrophones(page: Page): Promise<void> {
   await page.evaluate('window.silenceMicrophones()');
 }

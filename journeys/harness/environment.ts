@@ -21,8 +21,8 @@ interface KnownNode {
 }
 
 /**
- * The program divided as deploy/compose.yaml divides it: two nodes that serve people behind the proxy, and a projector;
- * all on a MongoDB and on a test double for KurrentDB.
+ * The program divided as in deploy/compose.yaml: two nodes that serve people behind the proxy, and
+ * a projector. All use a MongoDB and a test double for KurrentDB.
  */
 export class TestEnvironment implements Served {
   readonly #closing: (() => Promise<unknown>)[] = [];

@@ -11,7 +11,10 @@ import { keepablePort } from './keepable-port.js';
 const API_SECRET = 'the-api-secret-of-somebody-else';
 const ADMIN_KEY = 'the-admin-key-of-somebody-else';
 
-/** A Janus that somebody else runs, configured as the operations page asks for; it keeps its address over a restart. */
+/**
+ * A Janus of another operator, configured as the operations page asks for; it keeps its address
+ * over a restart.
+ */
 export class ForeignJanus {
   #child: ChildProcess | undefined;
 
@@ -32,7 +35,7 @@ export class ForeignJanus {
     return janus;
   }
 
-  /** What a server has to be told to use some of them. */
+  /** Returns the settings of a server that uses some of them. */
   static settingsFor(all: readonly ForeignJanus[]): Readonly<Record<string, string>> {
     return {
       JANUS_URL: all.map(({ port }) => `ws://127.0.0.1:${port}`).join(','),
@@ -41,7 +44,7 @@ export class ForeignJanus {
     };
   }
 
-  /** What a server has to be told to use it. */
+  /** The settings of a server that uses it. */
   get settings(): Readonly<Record<string, string>> {
     return ForeignJanus.settingsFor([this]);
   }

@@ -1,6 +1,6 @@
 import { type Consumer, Kafka, logLevel } from 'kafkajs';
 
-/** What a journey looks at in a CloudEvent. */
+/** The parts of a CloudEvent that journeys look at. */
 export interface HeardEvent {
   readonly topic: string;
   readonly key: string;
@@ -11,7 +11,7 @@ export interface HeardEvent {
   readonly text: string;
 }
 
-/** Somebody outside who listens to all topics of a journey, from the first event on. */
+/** An outside consumer that listens to all topics of a journey, from the first event on. */
 export class HeardOnKafka {
   readonly #events: HeardEvent[];
 
@@ -46,7 +46,7 @@ export class HeardOnKafka {
     return new HeardOnKafka(consumer, events);
   }
 
-  /** All that was heard so far, in the order in which it came. */
+  /** All events received so far, in the order of their arrival. */
   get events(): readonly HeardEvent[] {
     return this.#events;
   }

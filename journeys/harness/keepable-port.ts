@@ -8,8 +8,8 @@ const RANGE = { first: 12_000, last: 32_767 } as const;
 const CANDIDATES = 200;
 
 /**
- * A free port that stays free while its server is down: no page that keeps connecting, and no other process, is given it
- * as its own end of a connection meanwhile.
+ * Returns a free port that stays free while its server is down: neither reconnecting pages nor
+ * other processes get it as their own end of a connection.
  */
 export function keepablePort(): Promise<number> {
   const first = randomInt(RANGE.first, RANGE.last - CANDIDATES);

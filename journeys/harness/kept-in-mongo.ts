@@ -15,7 +15,7 @@ interface Kept {
   readonly doc: Document;
 }
 
-/** What lies in the databases of a journey, seen past the program. */
+/** Reads the databases of a journey directly, without the program. */
 export class KeptInMongo {
   readonly #client: MongoClient;
   readonly #readModels: string;

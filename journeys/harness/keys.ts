@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** No page takes more steps from one end to the other. */
 const MOST_STEPS = 150;
 
-/** Goes on by the Tab key until something has the focus. @throws Error where it is never reached */
+/** Presses Tab until an element has the focus. @throws Error where it is never reached */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let step = 0; step < MOST_STEPS; step += 1) {

@@ -10,7 +10,7 @@ import type { Stage } from './stage.js';
 export interface Booth {
   readonly id: string;
   readonly key: string;
-  /** Where the QR code of the console leads. */
+  /** The address in the QR code of the console. */
   readonly path: string;
 }
 
@@ -19,7 +19,7 @@ export const KIOSK_SCREENS = {
   landscape: { width: 1920, height: 1080 },
 } as const;
 
-/** Adds a device that stands for a portal, around the clock unless told otherwise. */
+/** Adds a device for a portal; by default it is open around the clock. */
 export async function addBooth(
   stage: Stage<Served>,
   queueId: string,

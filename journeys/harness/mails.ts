@@ -17,7 +17,7 @@ async function mailsTo(server: Server, address: string): Promise<string[]> {
 }
 
 /**
- * Waits for somebody's mails.
+ * Waits for mails to a person.
  * @param count How many there have to be by now.
  * @returns the link in the newest one
  */

@@ -41,7 +41,7 @@ const PROBE = `(() => {
   };
 })()`;
 
-/** What a page has received over the connections it has open. */
+/** Totals that a page has received over its open connections. */
 export interface Received {
   /** Pictures decoded. A playing video element alone proves nothing: its clock runs on without any. */
   readonly frames: number;
@@ -79,7 +79,7 @@ export async function codecAskedFor(page: Page): Promise<string> {
   return all.filter((name) => name === 'video/H264').length === 2 ? 'video/H264' : 'video/VP8';
 }
 
-/** Waits until pictures and sound arrive and go on arriving on every page, for `ms`. */
+/** Waits until pictures and sound arrive on every page, and continue for `ms`. */
 export async function seeEachOther(pages: readonly Page[], ms = 0): Promise<void> {
   await eventually('pictures arrive on every page', async () =>
     (await Promise.all(pages.map(received))).every(
@@ -90,7 +90,7 @@ export async function seeEachOther(pages: readonly Page[], ms = 0): Promise<void
   await new Promise((resolve) => setTimeout(resolve, ms));
   await eventually('pictures and sound go on arriving', async () => {
     const now = await Promise.all(pages.map(received));
-    // A page that has connected again meanwhile counts from the new connection on.
+    // A page that has reconnected in the meantime counts from the new connection on.
     before = before.map((then, index) => {
       const latest = now[index];
       return latest !== undefined && latest.frames < then.frames ? latest : then;

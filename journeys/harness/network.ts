@@ -5,10 +5,11 @@ const USUAL = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const NOTHING = { latency: 0, downloadThroughput: 0.01, uploadThroughput: 0.01 };
 
 /**
- * Takes the network from a page, as when a cable is pulled: nothing arrives any more, nothing fails at once, and the page is
- * told that it is offline. Media are not touched.
+ * Takes the network from a page, as when a cable is pulled: no data arrives, requests do not fail
+ * at once, and the browser reports to be offline. Media are not touched.
  *
- * The browser's own switch for this keeps a processor busy for as long as a page with a web socket is offline.
+ * The browser's own switch for this keeps a processor busy for as long as a page with a web socket
+ * is offline.
  * @returns what gives it back
  */
 export async function takeNetwork(page: Page): Promise<() => Promise<void>> {

@@ -10,7 +10,7 @@ import type { Server } from './server.js';
 /** A visitor who rang in the past, and what became of it. */
 export interface PastCall {
   readonly portalId: string;
-  /** Who served the visitor; without one the visitor left. */
+  /** The agent who served the visitor; without one the visitor left. */
   readonly agentId?: string;
   readonly missedBy?: string;
   readonly rangAt: Date;

@@ -32,7 +32,7 @@ export class PaymentTerminal {
     }
   }
 
-  /** Turns the terminal of a booth on, and starts its agent beside it. */
+  /** Turns the terminal of a booth on, and starts its agent next to it. */
   static async attach(stage: Stage<Served>, { id, key }: Booth): Promise<PaymentTerminal> {
     const api = await stage.api();
     await api.call(deviceRoutes.activatePaymentTerminal, {

@@ -31,8 +31,8 @@ export class Server implements Served {
   ) {}
 
   /**
-   * Makes a data folder and starts the program in it; `settings` are environment variables. It listens on a port that is
-   * free unless told.
+   * Makes a data folder and starts the program in it; `settings` are environment variables. By
+   * default it listens on a free port.
    */
   static async start(
     settings: Readonly<Record<string, string>> = {},
@@ -52,12 +52,12 @@ export class Server implements Served {
     return `http://localhost:${this.port}`;
   }
 
-  /** Everything it has said. */
+  /** The output so far. */
   get said(): string {
     return this.#said;
   }
 
-  /** What the link of the one-time sign-in carries. */
+  /** The token in the link of the one-time sign-in. */
   get signInToken(): string {
     const token = /first-sign-in#token=([\w-]+)/.exec(this.#said)?.[1];
     if (token === undefined) throw new Error('The server has printed no one-time sign-in');
@@ -142,7 +142,7 @@ export class Server implements Served {
   }
 }
 
-/** It listens, and has said everything that a start has to say, whatever part of the work it does. */
+/** True if the server listens and has printed all lines of a start, for each kind of node. */
 function isReady(said: string): boolean {
   return said.includes('"msg":"Ready"') && /Foyer is ready.*\n\n[\s\S]*?\n\n/.test(said);
 }

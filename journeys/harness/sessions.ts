@@ -12,7 +12,7 @@ interface Room {
   readonly pin?: string;
 }
 
-/** Makes a public session of somebody, with a colleague who may speak in it. */
+/** Makes a public session of an agent, with a colleague who may speak in it. */
 export async function makeSession(
   stage: Stage<Served>,
   by: Agent,

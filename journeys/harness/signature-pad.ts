@@ -12,14 +12,14 @@ import { EmulatedPad } from '../../webclient/src/features/board/pad/testing/emul
 import { ownBrowser } from './browser.js';
 
 const HOST = new URL(SIGNATURE_PAD_ADDRESS).hostname;
-/** What stands before a SHA-256 in a signature (RFC 8017, 9.2). */
+/** The bytes before a SHA-256 in a signature (RFC 8017, 9.2). */
 const SHA256_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 
 /** An emulated signature pad with its service on this machine, over TLS, and browsers that find it there. */
 export class SignaturePadOnTheDesk {
   private constructor(
     readonly pad: EmulatedPad,
-    /** Where it listens. */
+    /** The port of the service. */
     private readonly port: number,
     /** The SHA-256 of the public key of its certificate, Base64. */
     private readonly pin: string,

@@ -13,35 +13,38 @@ import { Server } from './server.js';
 
 const OUTPUT = fileURLToPath(new URL('../out/', import.meta.url));
 
-/** The password of everybody whom the harness makes. */
+/** The password of all people that the harness creates. */
 export const PASSWORD = 'Journey-2026!x';
 
 export interface StageOptions {
   /** Environment variables of the server. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** What the server is started with, as on a command line. */
+  /** The command-line arguments of the server. */
   readonly args?: readonly string[];
-  /** Of everybody's pages, unless told otherwise. */
+  /** The language of all pages; a page may override it. */
   readonly language?: 'en' | 'de';
 }
 
-/** How somebody's page is opened; in the shared browser unless told. */
+/** Options of a person's page; by default it opens in the shared browser. */
 type PageOptions = BrowserContextOptions & {
   readonly browser?: Browser;
-  /** Whether no one moves a hand unless told, so that the controls of a call fade; they stay in sight otherwise. */
+  /**
+   * True if the mouse stays still, so that the controls of a call fade; by default it moves and
+   * they stay in sight.
+   */
   readonly still?: boolean;
 };
 
-/** A hand on the mouse of who is in a call: before a control is pressed, it is moved to. */
+/** Keeps moving the mouse of a participant, as a person moves it before pressing a control. */
 const HAND = `setInterval(() => {
   const stage = document.querySelector('[data-testid=call-stage]');
   stage?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
 }, 500)`;
 
-/** The running product, a browser, and the people on it. Everything ends with {@link strike}. */
+/** The running product, a browser, and the people on it. {@link strike} ends all of it. */
 export class Stage<S extends Served = Server> {
   readonly #people = new Map<string, { context: BrowserContext; page: Page; console: string[] }>();
-  /** All that were opened, also of who came a second time. */
+  /** All contexts that were opened, also of people who came a second time. */
   readonly #contexts = new Set<BrowserContext>();
   #adminToken: string | undefined;
 
@@ -63,7 +66,7 @@ export class Stage<S extends Served = Server> {
     return new Stage(server, await sharedBrowser(), language);
   }
 
-  /** A page of somebody's own browser. The name is for what is kept of a failure. */
+  /** Opens a page in a person's own context. The name is for what is kept of a failure. */
   async page(
     name: string,
     { browser = this.browser, still = false, ...options }: PageOptions = {},
@@ -124,7 +127,7 @@ export class Stage<S extends Served = Server> {
     this.#adminToken = token;
   }
 
-  /** Calls the server as the holder of a token, as the administrator unless told. */
+  /** Calls the server as the holder of a token; by default as the administrator. */
   async api(token?: string): Promise<Client> {
     const holder = token ?? (await this.admin());
     return makeClient({ origin: this.server.origin, token: () => holder });
@@ -137,7 +140,7 @@ export class Stage<S extends Served = Server> {
     return token;
   }
 
-  /** Closes the pages of somebody. */
+  /** Closes the pages of a person. */
   async dismiss(name: string): Promise<void> {
     await this.#people.get(name)?.context.close();
     this.#people.delete(name);
@@ -160,7 +163,7 @@ export class Stage<S extends Served = Server> {
   }
 
   async strike(): Promise<void> {
-    // The browser goes on with the next suite.
+    // The browser continues with the next suite.
     await Promise.all([...this.#contexts].map((context) => context.close()));
     await this.server.discard();
   }

@@ -5,5 +5,5 @@ const TOO_WIDE = `[...document.querySelectorAll('main *, dialog *')]
   .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
   .map(({ tagName, className }) => 'too wide: ' + tagName + ' ' + className)`;
 
-/** What stands beyond the right edge of the screen. */
+/** Returns the elements beyond the right edge of the screen. */
 export const tooWide = (page: Page): Promise<string[]> => page.evaluate<string[]>(TOO_WIDE);

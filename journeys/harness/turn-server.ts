@@ -29,13 +29,13 @@ export class TurnServer {
     return server;
   }
 
-  /** What a server of the product has to be told to have pages use it. */
+  /** The settings of a product server that lets pages use it. */
   get settings(): Readonly<Record<string, string>> {
     const url = `turn:${this.#address}:${this.port}?transport=udp`;
     return { TURN_URLS: url, TURN_SECRET: SECRET };
   }
 
-  /** Whatever goes over it is cut off, and may find another way over it. */
+  /** Cuts off all streams that go over it; they may find another way over it. */
   async restart(): Promise<void> {
     await this.discard();
     await this.#begin();

@@ -7,7 +7,10 @@ const require = createRequire(import.meta.url);
 const library = dirname(require.resolve('@twilio/video-processors/package.json'));
 const { version } = require('@twilio/video-processors/package.json');
 
-/** What blurs a background, beside the script that the pages themselves load: its worker, its program, its model. */
+/**
+ * The files for blurring a background, in addition to the script that the pages themselves load:
+ * its worker, its program, its model.
+ */
 const FILES = [
   'twilio-gaussian-blur-background-processor-pipeline-worker.js',
   'selfie_segmentation_landscape.tflite',
@@ -17,7 +20,8 @@ const FOLDER = `blur/${version}/`;
 const fileOf = (name) => join(library, 'dist/build', name);
 
 /**
- * Serves what the library loads by name while it runs from the product itself, so that no page asks anybody else for it.
+ * Serves the files that the library loads by name at run time from the product itself, so that no
+ * page requests them from elsewhere.
  * @returns {import('vite').Plugin}
  */
 export function blurAssets() {

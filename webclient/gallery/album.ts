@@ -22,7 +22,7 @@ export async function keepPicture(
   await page.screenshot({ path, animations: 'disabled' });
 }
 
-/** Writes the page to leaf through: a row for each screen, its pictures beside each other. */
+/** Writes the page to leaf through: a row for each screen, with its pictures next to each other. */
 export async function bindAlbum(): Promise<void> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.png')).sort();
   const screens = new Map<string, string[]>();

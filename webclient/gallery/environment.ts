@@ -18,7 +18,7 @@ export interface TestEnvironment {
   readonly agentToken: string;
   readonly agentId: string;
   readonly people: People;
-  /** With a payment terminal beside it. */
+  /** A device with a payment terminal. */
   readonly booth: Booth;
   readonly terminal: PaymentTerminal;
   readonly portals: Readonly<Record<'open' | 'pin' | 'closed', string>>;
@@ -88,7 +88,7 @@ async function addPortal(
 
 export const pathOf = (portalId: string): string => `/vblh/web-client-v2/queue/${portalId}`;
 
-/** A visitor's page, with somebody drawn before its camera. */
+/** Opens a visitor's page, with a drawn person in front of its camera. */
 export async function visitorPage(
   { stage }: TestEnvironment,
   name: string,

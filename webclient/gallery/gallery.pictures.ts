@@ -15,7 +15,7 @@ import { visit } from './scenes/visit.js';
 
 const SCENE_MS = 180_000;
 
-/** A visit comes first: what comes after shows that somebody has been there. */
+/** A visit comes first: later scenes show that a visitor has been there. */
 const SCENES = [visit, payments, starts, kiosk, staff, callLog, account, devices, consolePages];
 
 afterAll(bindAlbum);

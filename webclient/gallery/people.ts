@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid';
 import { eventually } from '../../journeys/harness/eventually.js';
 import type { Stage } from '../../journeys/harness/stage.js';
 
-/** People beside the staff, by what leads to them. */
+/** People in addition to the staff, by the links that lead to them. */
 export interface People {
   readonly group: string;
   readonly guest: string;

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** How somebody drawn looks. */
+/** The look of a drawn person. */
 interface Features {
   readonly wall: string;
   readonly hair: string;
@@ -34,7 +34,7 @@ const drawn = ({ wall, hair, skin, clothes }: Features): string => `
   <path d="M590 400q50 45 100 0" fill="none" stroke="#7a3b2e" stroke-width="9" stroke-linecap="round"/>
 </svg>`;
 
-/** A photograph of somebody drawn, as PNG. */
+/** Returns a photograph of a drawn person, as PNG. */
 export async function pictureOf(context: BrowserContext, who: Features): Promise<Buffer> {
   const page = await context.newPage();
   await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${drawn(who)}`);
@@ -43,7 +43,7 @@ export async function pictureOf(context: BrowserContext, who: Features): Promise
   return picture;
 }
 
-/** Puts somebody drawn in front of the camera; the microphone stays the browser's own. */
+/** Puts a drawn person in front of the camera; the microphone stays the browser's own. */
 export async function sitBeforeCamera(context: BrowserContext, who: Features): Promise<void> {
   await context.addInitScript((svg) => {
     const devices = navigator.mediaDevices;

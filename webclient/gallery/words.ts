@@ -3,10 +3,10 @@ import type { Language } from '@foyer/contracts/identity';
 import { de } from '../src/i18n/de/index.js';
 import { en, type Catalogue } from '../src/i18n/en/index.js';
 
-/** What buttons say, by language. */
+/** The labels of buttons, by language. */
 export const words: Readonly<Record<Language, Catalogue>> = { en, de };
 
-/** What a portal says to its visitors. */
+/** The messages of a portal to its visitors. */
 export const messages = {
   en: {
     welcome: 'Welcome to the town hall. Ring, and somebody will be with you face to face.',
@@ -35,7 +35,7 @@ export const groupNames = {
   de: ['Schalter', 'Standesamt', 'Abendbereitschaft'],
 } as const satisfies Record<Language, unknown>;
 
-/** What an agent notes in a call. */
+/** The notes of an agent in a call. */
 export const notes = {
   en: 'Needs a new identity card before a journey in June. Picture taken, fee still open.',
   de: 'Braucht vor einer Reise im Juni einen neuen Personalausweis. Bild liegt vor, Gebühr noch offen.',

@@ -11,8 +11,8 @@ import { tooWide } from '../../journeys/harness/too-wide.js';
 
 const words = { en, de } as const;
 /**
- * Each size, either light and each language once, and each page looked at twice: what differs by language is how long words
- * are, and German ones, the longer, stand on the narrow screen.
+ * Each size, each mode and each language once, with two views of each page. Languages differ by the
+ * length of words, and German ones, which are longer, are on the narrow screen.
  */
 const LOOKS = [
   ['en', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],

@@ -30,7 +30,7 @@ describe('The own account', () => {
   }, 60_000);
   afterAll(() => stage.strike(), 30_000);
 
-  /** Invites somebody. @returns id and address */
+  /** Invites a member. @returns id and address */
   async function invite(role: MemberRole): Promise<{ id: string; email: string }> {
     const api = await stage.api();
     const email = 'erika.muster@example.org';
@@ -67,7 +67,7 @@ describe('The own account', () => {
       const link = await linkMailedTo(stage.server, email);
       const page = await stage.page('invited');
       await choosePassword(page, link, PASSWORD);
-      // Anyone who has set the password is signed in.
+      // A person who has set the password is signed in.
       await page.getByRole('heading', { name: 'No access yet' }).waitFor();
 
       const late = await stage.page('late');
@@ -87,7 +87,7 @@ describe('The own account', () => {
       await page.getByText('Your role is now administrator.').waitFor();
       expect(await page.getAttribute('body', 'data-same')).toBe('yes');
 
-      // What was said of oneself is there for others, and after loading again.
+      // The profile is visible to others, and after a reload.
       const colleague = await stage.staffPage('colleague', (await hire(stage)).token);
       const { avatarDocumentId } = await accountOf(id);
       await colleague.goto('/vblh/desk');
@@ -147,7 +147,9 @@ describe('The own account', () => {
 
 const picture = (page: Page) => page.getByRole('button', { name: /^Account of/ }).locator('img');
 
-/** Says what one does, and shows one's face; somebody without any rights may do that much. */
+/**
+ * Fills in the member's own description and picture; a member without any rights may do that much.
+ */
 async function introduceOneself(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Account settings' }).click();
@@ -168,7 +170,7 @@ async function introduceOneself(page: Page): Promise<void> {
   await picture(page).waitFor();
 }
 
-/** How large a picture is that somebody else asks for. */
+/** Returns the size of a member's picture that another member requests. */
 const sizeOf = (page: Page, id: string | null) =>
   page.evaluate(
     async ([key, path]) => {

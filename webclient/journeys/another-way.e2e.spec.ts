@@ -42,7 +42,7 @@ interface Agreed {
   readonly descriptions: number;
 }
 
-/** What the record says of a stream that stood still. */
+/** A stalled stream in the record. */
 interface Stalled {
   readonly steps: readonly string[];
   readonly outcome: string;
@@ -110,7 +110,7 @@ if (program === undefined) {
         expect(connections(await agreed(both))).toEqual(connections(before));
         await eventually('it is in the record', async () => (await stalls()).length > 0);
         for (const { steps, outcome } of await stalls()) {
-          // The page restarts ICE by itself, mostly before the server asks it to.
+          // The page restarts ICE automatically, mostly before the server asks for it.
           expect(['restart-ice', undefined]).toContain(steps.at(-1));
           expect([steps.length <= 1, outcome]).toEqual([true, 'recovered']);
         }

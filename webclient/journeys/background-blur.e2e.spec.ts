@@ -8,8 +8,9 @@ import { seeEachOther } from '../../journeys/harness/media-probe.js';
 import { Stage } from '../../journeys/harness/stage.js';
 
 /**
- * How sharp the edges above somebody's head are, where the test camera writes the time: the steps in green between neighbours, the
- * strongest of them. What it draws in the middle is taken for a person now and then, and is no background then.
+ * Measures the sharpest edge above the head of the person, where the test camera writes the time:
+ * the largest step in green between neighbours. The blur sometimes takes the middle of the test
+ * picture for a person, so it is no measure of the background.
  */
 const SHARPNESS = `(() => {
   const video = document.querySelector('[data-testid=remote-video]');
@@ -72,7 +73,7 @@ describe('A blurred background', () => {
       await visitor.reload();
       await seeEachOther([desk, visitor]);
       await eventually('it still is', async () => (await sharpness(desk)) < 15);
-      // Nothing of it comes from anywhere else.
+      // No part of the blur is loaded from another origin.
       const origin = new URL(visitor.url()).origin;
       expect(asked.filter((url) => url.startsWith('http') && !url.startsWith(origin))).toEqual([]);
 

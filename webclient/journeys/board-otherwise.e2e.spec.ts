@@ -16,7 +16,7 @@ const PDF = Buffer.from(`%PDF-1.4
 trailer<</Root 1 0 R>>
 %%EOF`);
 
-/** Where pictures are kept to be looked at; none are taken unless told. */
+/** The folder for pictures to look at; by default none are taken. */
 const PICTURES = process.env.BOARD_PICTURES;
 async function picture(page: Page, name: string): Promise<void> {
   if (PICTURES === undefined) return;
@@ -86,7 +86,7 @@ describe('The whiteboard', () => {
       await picture(visitor, 'pinched');
       await visitor.getByRole('button', { name: 'Follow presenter' }).click();
 
-      // What was drawn before a reload can be taken back after it.
+      // A drawing from before a reload can be undone after it.
       const page = await surface(desk).boundingBox();
       if (!page) throw new Error('There is no page to draw on');
       await desk.mouse.move(page.x + 40, page.y + 40);

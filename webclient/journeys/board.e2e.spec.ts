@@ -23,7 +23,7 @@ endstream endobj
 trailer<</Root 1 0 R>>
 %%EOF`);
 
-/** Where pictures are kept to be looked at; none are taken unless told. */
+/** The folder for pictures to look at; by default none are taken. */
 const PICTURES = process.env.BOARD_PICTURES;
 async function picture(page: Page, name: string): Promise<void> {
   if (PICTURES === undefined) return;
@@ -123,7 +123,7 @@ describe('The whiteboard', () => {
       await picture(desk, 'desk');
       await picture(visitor, 'visitor');
 
-      // Everything that can be drawn, for whoever looks at the pictures.
+      // Draws with all tools, for people who look at the pictures.
       if (PICTURES !== undefined) await drawAll(desk);
       await picture(desk, 'all');
       await picture(visitor, 'all-visitor');

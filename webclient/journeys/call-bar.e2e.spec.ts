@@ -57,7 +57,7 @@ describe('The controls of a call', () => {
         await desk.getByTestId('chat').waitFor({ state: 'detached' });
       }
 
-      // What does not fit is behind one button, with its name.
+      // Controls that do not fit are behind one button, with their names.
       await desk.setViewportSize({ width: 390, height: 844 });
       await desk.getByTestId('more-controls').click();
       await desk.getByTestId('hold').click();

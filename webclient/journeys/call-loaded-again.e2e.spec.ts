@@ -9,7 +9,7 @@ import { seeEachOther } from '../../journeys/harness/media-probe.js';
 import { comeAsGuest, makeSession } from '../../journeys/harness/sessions.js';
 import { Stage } from '../../journeys/harness/stage.js';
 
-/** Whether in each small picture the name shows, and no control lies over it. */
+/** True if the name shows in each small picture, and no control lies over it. */
 const namesShow = (page: Page): Promise<boolean> =>
   page.getByTestId('group-pictures').evaluate((pictures) =>
     [...pictures.querySelectorAll('[data-picture]:not([data-large])')].every((one) => {

@@ -22,7 +22,7 @@ const SIGN_IN = ([key, token]: readonly string[]) => {
   dispatchEvent(new StorageEvent('storage', { key: key ?? '' }));
 };
 
-/** Nearly as long as somebody may be away from a call. */
+/** Nearly as long as a participant may be away from a call. */
 const AWAY_MS = 20_000;
 
 describe.each([

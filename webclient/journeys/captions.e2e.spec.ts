@@ -156,7 +156,7 @@ describe('Captions', () => {
       await visitor.getByRole('button', { name: 'Agree', exact: true }).click();
       await desk.getByTestId('caption-lines').getByText('Heard by the server').first().waitFor();
       const sent = service.requests.find(({ path: at }) => at === '/v1/audio/transcriptions');
-      // An EBML header: what browsers record can be read by itself.
+      // An EBML header: the recorded piece can be played alone.
       expect(sent?.body.includes(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]))).toBe(true);
     },
   );

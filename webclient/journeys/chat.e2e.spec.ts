@@ -24,7 +24,7 @@ const write = async (page: Page, text: string) => {
   await field.fill(text);
   await field.press('Enter');
 };
-/** Where pictures are kept to be looked at; none are taken unless told. */
+/** The folder for pictures to look at; by default none are taken. */
 const PICTURES = process.env.CHAT_PICTURES;
 const picture = async (page: Page, name: string) => {
   if (PICTURES === undefined) return;
@@ -110,7 +110,7 @@ describe('The chat', () => {
       const his = await stage.staffPage('tom', tom.token);
       await his.goto(`/vblh/chat-session/${sessionNameId}`);
       for (let number = 1; number <= MANY; number += 1) await write(his, `Line ${number}`);
-      // Faster than anybody writes: what comes too fast waits, and is there in the end.
+      // Faster than a person writes: messages that come too fast wait, and arrive in the end.
       await gone(his.getByTestId('outgoing').first());
 
       const hers = await stage.staffPage('ada', ada.token);
@@ -205,7 +205,7 @@ describe('The chat', () => {
       await attach(hers, 'Plan.pdf');
       expect(await saved(guest, 'Plan.pdf')).toEqual(DOCUMENT);
 
-      // Anyone who only listens attaches nothing.
+      // A participant who only listens cannot attach files.
       expect(await guest.getByRole('button', { name: 'Attach a document' }).count()).toBe(0);
       await guest.getByRole('button', { name: 'Ask to speak' }).click();
       await hers.getByText('Gil Guest asks to speak', { exact: true }).waitFor();

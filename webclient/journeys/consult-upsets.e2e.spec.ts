@@ -6,9 +6,9 @@ import { journey } from '../../journeys/harness/journey.js';
 import { received, seeEachOther } from '../../journeys/harness/media-probe.js';
 import { Stage } from '../../journeys/harness/stage.js';
 
-/** What is sent and what is received: a connection each, through the relay. */
+/** One connection for sending and one for receiving, through the relay. */
 const OWN_AND_OTHER = 2;
-/** Who lost the connection has half a minute to come back. */
+/** A participant who lost the connection has half a minute to come back. */
 const GIVEN_UP_WITHIN = { timeout: 60_000 };
 
 describe('A consultation', () => {
@@ -44,7 +44,7 @@ describe('A consultation', () => {
         await seeEachOther([desk, other]);
       };
 
-      // Who can be asked is shown as it changes.
+      // The list of colleagues to consult is updated live.
       await desk.getByTestId('consult').click();
       await choice('Free').waitFor();
       await setAvailability(other, 'Away');

@@ -42,7 +42,7 @@ describe('Consultation', () => {
         // The colleague reads along and writes no notes.
         expect(await other.getByLabel('Notes').count()).toBe(0);
         await visitor.getByTestId('on-hold').waitFor();
-        // Nothing of it reaches the visitor.
+        // No part of the consultation reaches the visitor.
         await eventually('the visitor has no connection', async () => {
           const { open, frames } = await received(visitor);
           return open === 0 && frames === 0;

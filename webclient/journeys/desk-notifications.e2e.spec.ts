@@ -13,7 +13,7 @@ interface Shown {
   closed: boolean;
 }
 declare global {
-  /** What the page has shown on the desktop, kept by {@link WATCH}. */
+  /** The notifications that the page has shown on the desktop, kept by {@link WATCH}. */
   var shownNotifications: (Shown & EventTarget)[];
 }
 
@@ -130,7 +130,7 @@ describe('Notifications on the desktop', () => {
     () => stage,
     async () => {
       const { token } = await hire(stage);
-      // A browser that was told no before.
+      // A browser in which the member refused notifications before.
       const refused = await stage.staffPage('refused', token, { browser });
       await refused.context().addInitScript(`
         Object.defineProperty(Notification, 'permission', { get: () => 'denied' });

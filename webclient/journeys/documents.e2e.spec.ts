@@ -21,7 +21,7 @@ trailer<</Root 1 0 R>>
 %%EOF`);
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
 
-/** Where pictures are kept to be looked at; none are taken unless told. */
+/** The folder for pictures to look at; by default none are taken. */
 const PICTURES = process.env.DOCUMENT_PICTURES;
 async function picture(page: Page, name: string): Promise<void> {
   if (PICTURES === undefined) return;
@@ -140,7 +140,8 @@ describe('Documents', () => {
       await eventually('it is gone at the desk', async () => {
         return (await atDesk.getByText('Passport.pdf').count()) === 0;
       });
-      // What the portal has at hand is shown with one press; the visitor is not offered it.
+      // The prepared documents of the portal are shown with one press; the visitor is not offered
+      // them.
       expect(await visitor.getByTestId('portal-documents').count()).toBe(0);
       await picture(desk, 'of-portal');
       await atDesk.getByRole('button', { name: 'Share picture.png in the call' }).click();

@@ -13,7 +13,7 @@ import { seeEachOther } from '../../journeys/harness/media-probe.js';
 import { makeSession } from '../../journeys/harness/sessions.js';
 import { Stage } from '../../journeys/harness/stage.js';
 
-/** The server has noticed by then, and the others are told. */
+/** The server has noticed by then, and the others receive it. */
 const NOTICED_WITHIN_MS = 5_000;
 
 const FROZEN = /^The picture of .* is frozen/;
@@ -38,7 +38,7 @@ describe('A stream that stands still in a call', () => {
   }, 60_000);
   afterAll(() => stage.strike(), 30_000);
 
-  /** Two in a call, who see and hear each other. */
+  /** Two participants of a call, who see and hear each other. */
   const meet = async () => {
     const [ada, tom] = [await hire(stage), await hire(stage)];
     const { _id } = await makeSession(stage, ada, tom, { sessionName: 'Briefing' });
@@ -54,7 +54,9 @@ describe('A stream that stands still in a call', () => {
     expect(await hers.getByText(FROZEN).or(hers.getByText(SILENT)).count()).toBe(0);
   };
 
-  /** How long it took until she was told, and until she was told no more, in milliseconds. */
+  /**
+   * Measures how long it took until she saw the notice, and until it went away, in milliseconds.
+   */
   const noticed = async (text: RegExp, harm: () => Promise<void>, within = NOTICED_WITHIN_MS) => {
     const said = hers.getByText(text);
     const began = performance.now();

@@ -44,7 +44,7 @@ describe('Hold', () => {
       await visitor.getByText('You are on hold. The call continues in a moment.').waitFor();
       await visitor.getByTestId('on-hold').getByText(SLIDE).waitFor();
       await desk.getByText('The visitor is on hold.').waitFor();
-      // What is shown is also all that is read out.
+      // The visible text is also the only text that is read out.
       for (const page of [visitor, desk]) {
         const spoken = await page.getByRole('status').allInnerTexts();
         expect(spoken.filter((text) => text.includes('Connecting'))).toEqual([]);
@@ -57,7 +57,7 @@ describe('Hold', () => {
           .waitFor();
       }
       expect(await desk.getByTestId('hold-reminder').count()).toBe(0);
-      // The agent's own camera stays on, for no one.
+      // The agent's own camera stays on, without receivers.
       await eventually('nothing arrives on either side', async () => {
         const [agent, guest] = await Promise.all([received(desk), received(visitor)]);
         return agent.open <= 1 && agent.frames === 0 && guest.open === 0;

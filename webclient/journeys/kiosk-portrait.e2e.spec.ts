@@ -14,10 +14,10 @@ import { tooWide } from '../../journeys/harness/too-wide.js';
 const NAME = 'Krankenversicherungsberatung Bad Homburg, Haus am Kurpark';
 const { width, height } = KIOSK_SCREENS.portrait;
 
-/** What a finger needs on a kiosk, in pixels. */
+/** The smallest target for a finger on a kiosk, in pixels. */
 const FINGER = 64;
 
-/** Where something lies, all of it on the screen. */
+/** Returns the box of an element, and checks that all of it lies on the screen. */
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (box === null) throw new Error('It is not seen');
@@ -28,7 +28,10 @@ async function boxOf(part: Locator) {
   return box;
 }
 
-/** Nothing lies beyond the screen, nothing is scrolled, nothing breaks a rule of accessibility. */
+/**
+ * Checks that no element lies beyond the screen, the page does not scroll, and no rule of
+ * accessibility is broken.
+ */
 async function expectWhole(page: Page): Promise<void> {
   expect(await tooWide(page)).toEqual([]);
   const rest = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);

@@ -10,7 +10,10 @@ import { seeEachOther } from '../../journeys/harness/media-probe.js';
 import { PASSWORD, Stage } from '../../journeys/harness/stage.js';
 import { pdfText } from '../../services/src/testing/pdf-text.js';
 
-/** What `npm start -- --demo-device` begins, as somebody finds it who sees the product for the first time. */
+/**
+ * Uses the kiosk that `npm start -- --demo-device` starts, as a person does who sees the product
+ * for the first time.
+ */
 describe('A kiosk to try', () => {
   let stage: Stage;
 
@@ -68,7 +71,7 @@ describe('A kiosk to try', () => {
       await phone.getByTestId('receipt').getByText('€12.50').waitFor();
       const pdf = await phone.getByRole('link', { name: 'Download PDF' }).getAttribute('href');
       const file = await fetch(new URL(pdf ?? '', stage.server.origin));
-      // What the terminal printed, in the language of the machine.
+      // The receipt that the terminal printed, in the language of the machine.
       expect(await pdfText(file)).toMatch(/(AMOUNT|BETRAG) EUR 12[.,]50/);
 
       await desk.getByRole('button', { name: 'Close' }).click();

@@ -46,7 +46,7 @@ describe('A kiosk', () => {
   }, 60_000);
   afterAll(() => stage.strike(), 30_000);
 
-  /** What the server says of the device. */
+  /** Returns the status of the device on the server. */
   const statusOf = async ({ id }: Booth) => {
     const api = await stage.api();
     const { status, note } = await api.call(deviceRoutes.getDevice, { params: { id } });

@@ -40,7 +40,9 @@ describe('An agent whose browser is killed in mid-call', () => {
     return desk;
   };
 
-  /** Somebody who is in a call with an agent that goes for good, before somebody who came later. */
+  /**
+   * A visitor is in a call with an agent who leaves permanently, and rang before another visitor.
+   */
   const loses = async (visitor: Page): Promise<void> => {
     await seeEachOther([await accept('first agent', kim), visitor]);
     const later = await stage.page('later');

@@ -42,7 +42,7 @@ const LOOKS: readonly Look[] = [
   { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
 ];
 
-/** What keeps people out of a page, wide and light as on a phone in the dark. */
+/** Returns faults of accessibility on a page, wide and light as well as on a phone in the dark. */
 async function faults(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const look of LOOKS) {
@@ -71,7 +71,7 @@ describe('A meeting', () => {
       const guest = await stage.page('guest', { timezoneId: 'UTC' });
       await guest.goto(await invitationMailedTo(stage.server, 'gilbert@example.com'));
       await guest.getByText('You are invited as Gilbert Winter.').waitFor();
-      // What lets the guest in is not left in the address, which others may see.
+      // The guest's secret is removed from the address, which others may see.
       expect(guest.url()).not.toContain('invitation');
       await guest.getByRole('button', { name: 'Ask to come in' }).click();
       await guest.getByRole('heading', { name: 'The host will be with you soon' }).waitFor();

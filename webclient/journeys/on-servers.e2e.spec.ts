@@ -67,7 +67,7 @@ if (mongo && kafka) {
         await eventually('the end of the visit on Kafka', ended('visits', 'VisitEnded'));
         await heard.stop();
         expectOrder(heard, callId);
-        // No one outside has the keys of names.
+        // Outside consumers do not have the keys of names.
         const said = heard.events.map(({ text }) => text).join('\n');
         for (const name of ['Lovelace', agent.lastName, agent.userName]) {
           expect(said).not.toContain(name);
@@ -122,7 +122,7 @@ function expectOrder({ events }: HeardOnKafka, callId: string): void {
     expect(event.key).toBe(event.subject);
     const own = streams.get(event.subject) ?? [];
     streams.set(event.subject, own);
-    // What comes a second time is promised to be older than what is known.
+    // A repeated event is guaranteed to be older than the newest one that is known.
     if (event.streamrevision < own.length) continue;
     expect([event.subject, event.streamrevision]).toEqual([event.subject, own.length]);
     own.push(event);

@@ -26,7 +26,7 @@ describe('The account settings', () => {
         await page.getByRole('button', { name: /^Availability/ }).waitFor();
       }
       await here.reload();
-      // The others have made themselves the main tab meanwhile.
+      // The others have made themselves the main tab in the meantime.
       await here.getByRole('button', { name: 'Just look around' }).click();
       const signOut = here.getByRole('button', { name: /^Sign out .*, signed in/ });
       await signOut.first().waitFor();
@@ -94,7 +94,7 @@ describe('The account settings', () => {
       await page.getByText('Einstellungen gespeichert').waitFor();
       expect(await page.getAttribute('html', 'data-mode')).toBe('dark');
 
-      // Everything stays, also in another browser that speaks English by itself.
+      // The whole profile stays, also in another browser whose default language is English.
       await stage.dismiss('owner');
       const elsewhere = await stage.staffPage('elsewhere', token);
       await elsewhere.goto('/vblh/account/profiles');

@@ -127,7 +127,7 @@ describe('Recording', () => {
       const part = await bytesOf(recording.id, 'bytes=4-11');
       expect(part.status).toBe(206);
       expect(part.content).toEqual(content.subarray(4, 12));
-      // Nothing is left of the tracks.
+      // The tracks are removed completely.
       await eventually('tracks are removed', async () => (await readdir(raw)).length === 0);
 
       const auditor = await hire(stage, 'auditor');

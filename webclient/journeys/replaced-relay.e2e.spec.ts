@@ -48,7 +48,7 @@ describe('Two relays', () => {
   const carrier = async () =>
     (await media()).includes('"janus-1":{"state":"up","calls":1}') ? 0 : 1;
 
-  /** What the log says of the call that was moved last. */
+  /** Returns the recorded event of the call that was moved last. */
   const recorded = async () => {
     const api = await stage.api();
     const found = await api.call(auditRoutes.searchEvents, {
@@ -126,7 +126,7 @@ describe('Two relays', () => {
     },
   );
 
-  /** Waits until the screen that somebody shares is drawn anew on each page, over the connection that it has now. */
+  /** Waits until the shared screen is drawn again on each page, over its present connection. */
   const seeTheScreen = (pages: readonly Page[]) =>
     eventually('the screen is seen', async () => {
       const pictures = await Promise.all(pages.map(picturesOf));

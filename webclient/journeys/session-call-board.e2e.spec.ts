@@ -14,7 +14,7 @@ import { Stage } from '../../journeys/harness/stage.js';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Where pictures are kept to be looked at; none are taken unless told. */
+/** The folder for pictures to look at; by default none are taken. */
 const PICTURES = process.env.BOARD_PICTURES;
 async function picture(page: Page, name: string): Promise<void> {
   if (PICTURES === undefined) return;
@@ -22,7 +22,7 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${PICTURES}/${name}.png` });
 }
 
-/** Whether a click in the middle of something would reach it. */
+/** True if a click in the middle of an element would reach it. */
 const isReached = (found: Locator): Promise<boolean> =>
   found.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

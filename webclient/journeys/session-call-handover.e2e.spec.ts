@@ -41,7 +41,7 @@ describe('The screen in a call of several', () => {
 
       await hers.getByTestId('share-screen').click();
       await his.getByTestId('tile-screenCam').waitFor();
-      // Her face lies over her screen, or beside it.
+      // Her face lies over her screen, or next to it.
       const pictures = his.getByTestId('group-pictures');
       const isOver = () => pictures.evaluate((one) => one.hasAttribute('data-over'));
       await his.getByTestId('toggle-portrait').click();

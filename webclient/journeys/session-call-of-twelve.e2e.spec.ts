@@ -35,7 +35,7 @@ describe('The call of a session with twelve people', () => {
     });
   };
 
-  /** What a page shows now, by the key of each picture; or what it does not. */
+  /** Returns the pictures that a page shows now, by their keys; or those that it does not show. */
   const inSight = (page: Page, which = ':not([data-away])'): Promise<string[]> =>
     page
       .locator(`[data-picture]${which}`)
@@ -70,7 +70,8 @@ describe('The call of a session with twelve people', () => {
       await host.getByRole('button', { name: /^Layout/ }).click();
       await host.getByTestId('pictures-page').getByText('1 of 2').waitFor();
 
-      // Everybody receives all, in time: each is connected with eleven, and sees those in sight.
+      // All pages receive all streams in time: each is connected with eleven, and sees those in
+      // sight.
       const moves = async (page: Page): Promise<boolean> => {
         const seen = await inSight(page);
         const now = await frames(page);
@@ -83,7 +84,7 @@ describe('The call of a session with twelve people', () => {
       );
       const first = await inSight(host);
       expect(first).toHaveLength(9);
-      // What is not in sight is not sent.
+      // Streams that are not in sight are not sent.
       const before = await frames(host);
       const away = await inSight(host, '[data-away]');
       expect(away).toHaveLength(PEOPLE - 1 - 9);
@@ -100,10 +101,10 @@ describe('The call of a session with twelve people', () => {
         expect(frozen).toEqual([]);
       }
       const after = await frames(host);
-      // A stream that was repaired meanwhile begins to count again.
+      // A stream that was repaired in the meantime begins to count again.
       for (const key of away) expect(after.get(key) ?? 0).toBeLessThanOrEqual(before.get(key) ?? 0);
 
-      // What comes in sight is sent at once.
+      // A stream that comes into sight is sent at once.
       await host.getByRole('button', { name: 'Next participants' }).click();
       await host.getByTestId('pictures-page').getByText('2 of 2').waitFor();
       expect((await inSight(host)).toSorted()).toEqual(away.toSorted());

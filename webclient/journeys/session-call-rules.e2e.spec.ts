@@ -42,7 +42,7 @@ describe('How a session is set', () => {
       await hers.getByRole('button', { name: 'Start call' }).click();
       await hers.getByRole('heading', { name: '1 participant' }).waitFor();
       await his.goto(`/vblh/sessions/${sessionId}/call`);
-      // Everybody comes with the microphone off, and turns it on.
+      // All participants come with the microphone off, and turn it on.
       for (const page of [hers, his]) {
         await page.getByRole('button', { name: 'Turn microphone on' }).click();
       }

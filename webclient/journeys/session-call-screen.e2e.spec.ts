@@ -97,7 +97,7 @@ describe('The screen of a call of several', () => {
       );
       await hers.keyboard.press('f');
 
-      // What hosts may do, others are not offered.
+      // Actions of hosts are not offered to others.
       expect(await his.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
       await does(hers, hisName, 'Mute');
       await his.getByRole('button', { name: 'Turn microphone on' }).waitFor();

@@ -50,7 +50,7 @@ describe('The call of a session', () => {
       await seeEachOther([guest]);
       await inCall(guest, 3);
       await hers.getByRole('complementary').getByText('Gil Guest', { exact: true }).waitFor();
-      // Who only listens has no devices to turn on, and ends nothing for the others.
+      // A guest who only listens has no devices to turn on, and cannot end the call for the others.
       expect(await guest.getByTestId('toggle-camera').count()).toBe(0);
       expect(await guest.getByTestId('end-call').count()).toBe(0);
       expect(await his.getByTestId('end-call').count()).toBe(0);

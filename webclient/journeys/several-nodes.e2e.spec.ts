@@ -19,7 +19,7 @@ if (mongo && caddy) {
     }, 120_000);
     afterAll(() => stage.strike(), 60_000);
 
-    /** A page whom the proxy leads elsewhere than it leads somebody; it draws where to. */
+    /** Opens pages until the proxy leads one to another node than a given page. */
     const pageElsewhere = async (name: string, path: string, than: Page): Promise<Page> => {
       const taken = await ledTo(than);
       for (;;) {
@@ -49,7 +49,7 @@ if (mongo && caddy) {
           return status === 503;
         });
         await seeEachOther([desk, visitor], 2_000);
-        // Anyone who comes to the call again comes in by the other node by now, and is passed on.
+        // A participant who returns to the call now enters by the other node, and is passed on.
         for (const page of [visitor, desk]) {
           await page.reload();
           await seeEachOther([desk, visitor], 1_000);
@@ -76,7 +76,7 @@ if (mongo && caddy) {
   });
 }
 
-/** What the proxy keeps in the browser, to lead it to the same node again. */
+/** Returns the cookie of the proxy, which leads the browser to the same node again. */
 async function ledTo(page: Page): Promise<string | undefined> {
   const cookies = await page.context().cookies();
   return cookies.find(({ name }) => name === 'lb')?.value;

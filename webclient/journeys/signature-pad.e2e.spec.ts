@@ -22,7 +22,7 @@ const PDF = Buffer.from(`%PDF-1.4
 trailer<</Root 1 0 R>>
 %%EOF`);
 
-/** Where pictures are kept to be looked at; none are taken unless told. */
+/** The folder for pictures to look at; by default none are taken. */
 const PICTURES = process.env.BOARD_PICTURES;
 async function picture(page: Page, name: string): Promise<void> {
   if (PICTURES === undefined) return;
@@ -96,7 +96,7 @@ describe('A signature pad at a kiosk', () => {
       await kiosk.locator('[data-testid=pad-field][data-strokes="1"]').waitFor();
       pad.press('RETRY');
       await kiosk.locator('[data-testid=pad-field][data-strokes="0"]').waitFor();
-      // The cable is pulled: nothing is signed, and it goes on where it is plugged in again.
+      // The cable is pulled: the signature stops, and continues where the pad is plugged in again.
       pad.unplug();
       await kiosk.getByText(/^The connection to the signature pad was lost/).waitFor();
       await picture(kiosk, 'pad-lost');

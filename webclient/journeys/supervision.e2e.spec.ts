@@ -6,7 +6,7 @@ import { journey } from '../../journeys/harness/journey.js';
 import { received, seeEachOther } from '../../journeys/harness/media-probe.js';
 import { Stage } from '../../journeys/harness/stage.js';
 
-/** What is sent and what is received: a connection each, through the relay. */
+/** One connection for sending and one for receiving, through the relay. */
 const OWN_AND_OTHER = 2;
 
 describe('A supervisor', () => {
@@ -43,7 +43,7 @@ describe('A supervisor', () => {
       await listen.click();
       await desk.getByText(`Kim ${ines.lastName} is listening`).waitFor();
       await seeEachOther([boss]);
-      // One for each whom the supervisor sees and hears, and nothing sent.
+      // One for each participant that the supervisor sees and hears, and none is sent.
       expect(await received(boss)).toMatchObject({ open: 2 });
       expect(await received(visitor)).toMatchObject({ open: OWN_AND_OTHER });
       await stage.keep('supervisor-listens');

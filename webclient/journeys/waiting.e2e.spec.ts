@@ -19,8 +19,9 @@ const stands = (page: Page, position: string) =>
   eventually(`place ${position}`, async () => (await place(page)) === position);
 
 /**
- * Presses the button where it still is there, and says so: a page may hear that another agent was faster. A notice goes
- * again after a few seconds, so that the page itself keeps in mind that it was shown.
+ * Presses the button if it is still there, and returns true: the page may learn that another agent
+ * was faster. A notice goes again after a few seconds, so that the page itself keeps in mind that
+ * it was shown.
  */
 const PRESS = `(() => {
   const isTold = () => document.body.innerText.includes('has taken this visitor');
@@ -80,13 +81,13 @@ describe('A place in line', () => {
       await stands(first, '1');
       await stands(third, '3');
 
-      // The first one gives up the place; everybody behind moves up, told as it happens.
+      // The first visitor gives up the place; all visitors behind move up, and see it at once.
       await first.getByRole('button', { name: 'Leave the line' }).click();
       await first.getByRole('dialog').getByRole('button', { name: 'Leave the line' }).click();
       await stands(again, '1');
       await stands(third, '2');
 
-      // Anyone who has waited longest is served first.
+      // The visitor who has waited longest is served first.
       const desk = await openDesk(stage, 'agent', agent);
       const accept = desk.getByRole('button', { name: 'Accept' });
       await accept.waitFor();

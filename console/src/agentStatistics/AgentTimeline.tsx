@@ -26,7 +26,7 @@ const COLOURS: Readonly<Record<AgentState, string>> = {
   offline: grey[500],
 };
 
-/** What an agent was at from midnight to midnight: a band, and the same in a table. */
+/** The states of an agent from midnight to midnight: a band, and the same in a table. */
 export function AgentTimeline(props: { id: string; day: string; timeZone: string }) {
   const { id, day, timeZone } = props;
   const translate = useTranslate();

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { formatDuration } from '../i18n/duration.js';
 import { STATES } from './useTimeColumns.js';
 
-/** What an agent's time at work adds up to, with what breaks were for. */
+/** The sums of an agent's time at work, with the reasons for breaks. */
 export function AgentTotals({ time }: { time: AgentTime }) {
   const translate = useTranslate();
   const id = useId();

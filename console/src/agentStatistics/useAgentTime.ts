@@ -23,7 +23,7 @@ export const useAgentDays = (id: string, params: ReportParams) =>
     enabled: isComplete(params),
   });
 
-/** What one agent was at on one day. */
+/** Loads the states of one agent on one day. */
 export const useAgentTimeline = (id: string, day: string, timeZone: string) =>
   useQuery({
     queryKey: ['agentTimeline', id, day, timeZone],

@@ -18,7 +18,10 @@ interface AuditCriteriaProps {
   readonly onSearch: (criteria: Criteria) => void;
 }
 
-/** What to look for. A change asks nothing before the button is pressed, since every search is recorded. */
+/**
+ * The criteria of the search. A change asks nothing before the button is pressed, since every
+ * search is recorded.
+ */
 export function AuditCriteria({ initial, onSearch }: AuditCriteriaProps) {
   const translate = useTranslate();
   const [criteria, setCriteria] = useState(initial);

@@ -7,7 +7,7 @@ import { useNotify, useTranslate } from 'react-admin';
 
 import { readToken } from '../providers/token.js';
 
-/** Saves what an address answers as a file; a link by itself would come without the token. */
+/** Saves the answer of an address as a file; a plain link would be opened without the token. */
 async function saveAnswer(path: string, name: string): Promise<void> {
   const token = readToken();
   const response = await fetch(path, {

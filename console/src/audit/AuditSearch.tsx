@@ -23,7 +23,7 @@ import { WhoseDoing } from './WhoseDoing.js';
 export function AuditSearch() {
   const translate = useTranslate();
   const [address, setAddress] = useSearchParams();
-  // Each opening and each press of the button is a search: meanwhile more may have happened.
+  // Each opening and each press of the button is a search: there may be more events by then.
   const [openedAt] = useState(() => Date.now());
   const { key } = useLocation();
   const criteria = criteriaIn(address);

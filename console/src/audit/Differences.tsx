@@ -13,7 +13,7 @@ const said = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** What is different between two moments, field by field. */
+/** The differences between two moments, field by field. */
 export function Differences({ differences }: { differences: readonly FieldDifference[] }) {
   const translate = useTranslate();
   if (differences.length === 0) {

@@ -5,7 +5,10 @@ import { useTranslate } from 'react-admin';
 
 import { readableType } from '../i18n/readableType.js';
 
-/** What an event is called in the language of the page; where that has no name for it, the recorded one is made readable. */
+/**
+ * Returns the name of an event in the language of the page; without one, the recorded name is made
+ * readable.
+ */
 function useEventName(): (type: string) => string {
   const translate = useTranslate();
   return (type) => translate(`event.${type}`, { _: readableType(type) });

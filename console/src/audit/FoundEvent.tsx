@@ -9,7 +9,10 @@ import { EventData } from '../record/EventData.js';
 import { sentenceOf } from '../record/sentenceOf.js';
 import { recordPath, statePath } from '../layout/travelPath.js';
 
-/** One event that was found: when, what, by whom, where to go on from it, and its data on demand. */
+/**
+ * One event that was found: its time, type and actor, links that lead on from it, and its data on
+ * demand.
+ */
 export function FoundEvent({ entry }: { entry: TimelineEntry }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

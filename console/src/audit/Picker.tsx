@@ -16,7 +16,7 @@ interface PickerProps {
   /** The id of what is picked; empty for nothing. */
   readonly value: string;
   readonly onChange: (id: string) => void;
-  /** What a text finds, and what has the id that is picked already. */
+  /** Finds choices by a text, and the one with the id that is already picked. */
   readonly useChoices: (
     text: string,
     id: string,

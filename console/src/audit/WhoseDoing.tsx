@@ -7,7 +7,10 @@ interface WhoseDoingProps {
   readonly onChange: (by: '' | 'all') => void;
 }
 
-/** Whether only what people did is shown, or all that happened; background jobs fill pages with what no one asks about. */
+/**
+ * Chooses between the actions of people and all events; background jobs fill pages with events of
+ * little interest.
+ */
 export function WhoseDoing({ by, onChange }: WhoseDoingProps) {
   const translate = useTranslate();
   const shown = by === 'all' ? 'all' : 'people';

@@ -55,7 +55,7 @@ test('shows the latest on opening, and what a person, a portal and an event pick
   const event = screen.getByRole('combobox', { name: 'Event' });
   fireEvent.change(event, { target: { value: 'offer ended' } });
   await userEvent.click(await screen.findByRole('option', { name: 'Offer ended' }));
-  // Nothing was asked meanwhile: each search is on record.
+  // No search was sent in the meantime: each search is recorded.
   expect(searches()).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   await waitFor(() => expect(searches()).toHaveLength(2));

@@ -1,4 +1,7 @@
-/** What is looked for, as the fields hold it; empty means any. Times are those of the reader's clock. */
+/**
+ * The criteria of a search, as the fields hold them; empty means any. Times are those of the
+ * reader's clock.
+ */
 export interface Criteria {
   readonly personId: string;
   readonly portalId: string;
@@ -8,7 +11,7 @@ export interface Criteria {
   readonly stream: string;
   readonly from: string;
   readonly to: string;
-  /** `all`: also what the system did by itself, and each page that a reader turned. */
+  /** `all`: also events of the system itself, and each further page that a reader opened. */
   readonly by: string;
 }
 
@@ -25,7 +28,7 @@ export const ANYTHING: Criteria = {
 
 const NAMES = Object.keys(ANYTHING) as (keyof Criteria)[];
 
-/** What an address of the page looks for. */
+/** Returns the criteria in an address of the page. */
 export function criteriaIn(address: URLSearchParams): Criteria {
   const found = NAMES.map((name) => [name, address.get(name) ?? '']);
   return Object.fromEntries(found) as Criteria;
@@ -40,7 +43,10 @@ export function filledIn(criteria: Criteria): Record<string, string> {
   );
 }
 
-/** Whether something certain is looked for, of which nothing is left out. */
+/**
+ * True if the search names a certain person, stream or kind of event, so that no results are left
+ * out.
+ */
 export const isCertain = ({ personId, correlationId, type, stream }: Criteria): boolean =>
   [personId, correlationId, type, stream].some((value) => value.trim() !== '');
 

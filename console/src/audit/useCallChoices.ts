@@ -10,7 +10,7 @@ import { useSettled } from './useSettled.js';
 
 const { list, get } = callRoutes.adminCalls;
 
-/** Calls with somebody of a name, the newest first, and the one that is picked already. */
+/** Finds calls with a person of a name, the newest first, and the one that is already picked. */
 export function useCallChoices(text: string, id: string) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -27,7 +27,7 @@ export function useCallChoices(text: string, id: string) {
     queryKey: ['audit', 'call', id],
     queryFn: () => api.call(get, { params: { id } }),
     enabled: id !== '',
-    // What belongs together need not be a call.
+    // A correlation id need not belong to a call.
     retry: false,
   });
   const calls = new Map(

@@ -16,7 +16,7 @@ import { daysBefore, isComplete, useReportParams } from './reportParams.js';
 import { SaveCallTable } from './SaveCallTable.js';
 import { useReport, useReportBefore } from './useReport.js';
 
-/** What calls come to within a range of at most three months, of all portals or of one. */
+/** The results of calls within a range of at most three months, of all portals or of one. */
 export function CallStatistics() {
   const translate = useTranslate();
   const [params, change] = useReportParams();

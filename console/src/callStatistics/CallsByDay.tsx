@@ -18,7 +18,7 @@ import type { CallReport } from './useReport.js';
 
 const SHORT = { day: 'numeric', month: 'short' } as const;
 
-/** What became of visitors, day by day. The table below says the same in numbers. */
+/** The outcomes of visits, day by day. The table below says the same in numbers. */
 export function CallsByDay({ days }: { days: CallReport['days'] }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

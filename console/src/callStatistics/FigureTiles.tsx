@@ -18,7 +18,7 @@ interface FigureTilesProps {
   /** Of the range before; undefined until that is known. */
   readonly before: CallFigures | undefined;
   readonly levelSeconds: number;
-  /** What narrows the list of calls to those that were counted. */
+  /** The filter of the list of calls for those that were counted. */
   readonly filter: Readonly<Record<string, unknown>>;
 }
 

@@ -17,7 +17,7 @@ interface PortalRecord extends RaRecord {
 const MANY = 1000;
 const field = { width: { xs: '100%', sm: 240 } } as const;
 
-/** What a report is about: its days, by whose clock, of which portal. Not printed. */
+/** The filters of a report: its days, their time zone, and its portal. Not printed. */
 export function ReportFilters({
   params,
   onChange,
@@ -26,7 +26,7 @@ export function ReportFilters({
 }: {
   params: ReportParams;
   onChange: (change: Partial<ReportParams>) => void;
-  /** Whether the portal and the service level can be chosen too. */
+  /** Tells if the portal and the service level can be chosen too. */
   only?: 'all' | 'days';
   children?: ReactNode;
 }) {

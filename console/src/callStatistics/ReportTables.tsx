@@ -16,7 +16,7 @@ const CALLS = ['averageCall', 'totalCall', 'rating'];
 interface TablesProps {
   readonly report: CallReport;
   readonly params: ReportParams;
-  /** What narrows the list of calls to those that were counted. */
+  /** The filter of the list of calls for those that were counted. */
   readonly filter: Readonly<Record<string, unknown>>;
 }
 

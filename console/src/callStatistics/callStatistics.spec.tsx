@@ -112,7 +112,7 @@ test('the range before has as many days, also over a change of clocks', () => {
   });
 });
 
-test('what is not asked for narrows no list', () => {
+test('does not filter a list by absent values', () => {
   expect(callsHref({ queueId: '', agentId: undefined })).toBe(
     '/calls?filter=%7B%7D&displayedFilters=%7B%7D',
   );

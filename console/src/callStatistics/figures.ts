@@ -9,7 +9,7 @@ export interface ShownFigure {
   /** To compare by; null where there is nothing to say. */
   readonly value: (figures: CallFigures) => number | null;
   readonly text: (value: number, locale: string) => string;
-  /** What narrows the list of calls to its rows. */
+  /** The filter of the list of calls for the calls of this figure. */
   readonly filter: (levelMs: number) => Readonly<Record<string, unknown>>;
   readonly sort?: 'waitedMs' | 'durationMs' | 'rating';
   /** Of how many it is a part, where it is one. */

@@ -5,7 +5,7 @@ import { defineResource } from '../resource/defineResource.js';
 
 const CallStatistics = lazyPage(() => import('./CallStatistics.js'), 'CallStatistics');
 
-/** What calls come to within a range, of all portals or of one. */
+/** The results of calls within a range, of all portals or of one. */
 export const callStatistics = defineResource({
   name: 'callStatistics',
   section: 'reception',

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { lastDays, rangeProblem, type DayRange } from '../layout/dayRange.js';
 
-/** What a report is about, as its address says, so that it can be linked to and printed. */
+/** The parameters of a report, as in its address, so that it can be linked to and printed. */
 export interface ReportParams {
   readonly range: DayRange;
   readonly timeZone: string;
@@ -16,11 +16,11 @@ export interface ReportParams {
 
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Whether a service level can be asked for. */
+/** True if a service level is valid. */
 export const isLevel = (level: string): boolean =>
   /^\d{1,4}$/.test(level) && Number(level) >= 1 && Number(level) <= SERVICE_LEVEL_SECONDS_MAX;
 
-/** Whether a report can be asked for. */
+/** True if a report can be loaded. */
 export const isComplete = ({ range, level }: ReportParams): boolean =>
   rangeProblem(range) === undefined && isLevel(level);
 
@@ -39,7 +39,7 @@ export function useReportParams(): [ReportParams, (change: Partial<ReportParams>
   return [params, change];
 }
 
-/** The same params in an address, beside what else is in it. */
+/** Returns the same parameters for an address, in addition to its other ones. */
 export function searchOf(
   { range, timeZone, queueId, level }: ReportParams,
   beside: URLSearchParams = new URLSearchParams(),

@@ -15,10 +15,10 @@ const read = ({ range, timeZone, queueId, level }: ReportParams) =>
     },
   });
 
-/** What calls come to. */
+/** The results of calls. */
 export type CallReport = Awaited<ReturnType<typeof read>>;
 
-/** What calls come to; nothing is asked while a field is wrong. */
+/** Loads the results of calls; no request is sent while a field is invalid. */
 export const useReport = (params: ReportParams) =>
   useQuery({
     queryKey: ['callStatistics', params],
@@ -26,6 +26,6 @@ export const useReport = (params: ReportParams) =>
     enabled: isComplete(params),
   });
 
-/** What those of the range before came to, to compare with. */
+/** Loads the results of the earlier range, to compare with. */
 export const useReportBefore = (params: ReportParams) =>
   useReport(isComplete(params) ? { ...params, range: daysBefore(params.range) } : params);

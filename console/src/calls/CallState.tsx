@@ -16,7 +16,7 @@ const shown = {
   left: { tone: 'quiet', icon: <LeftIcon /> },
 } as const;
 
-/** Where a call stands. Who left the line on their own was not missed. */
+/** The state of a call. A visitor who left the line on their own was not missed. */
 export function CallState({ call }: { call: Pick<CallRecord, 'state' | 'endReason'> }) {
   const translate = useTranslate();
   const state = call.state === 'missed' && call.endReason === 'left' ? 'left' : call.state;

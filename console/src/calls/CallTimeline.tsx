@@ -12,7 +12,7 @@ import { Story } from '../record/Story.js';
 import { statePath } from '../layout/travelPath.js';
 import { useTimeline } from './useTimeline.js';
 
-/** Everything that belongs to a call, told in the order in which it happened. */
+/** All events of a call, in the order in which they happened. */
 export function CallTimeline() {
   const call = useRecordContext<CallRecord & { id: string }>();
   const translate = useTranslate();
@@ -49,7 +49,7 @@ export function CallTimeline() {
   );
 }
 
-/** Where there is no line, there are members and guests. */
+/** Calls without a line have members and guests. */
 const roomLanes = (translate: (key: string) => string) => ({
   visitor: translate('record.lane.guests'),
   agent: translate('record.lane.members'),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 
 interface SparklineProps {
-  /** What it is about, with its figures, for those who do not see the line. */
+  /** A description with its figures, for people who do not see the line. */
   readonly label: string;
   readonly title: string;
   readonly figure: string;

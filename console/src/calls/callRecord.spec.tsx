@@ -95,7 +95,7 @@ describe('the record of a call', () => {
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   });
 
-  test('is told in sentences, each fact once and of the one it is about', async () => {
+  test('has one sentence for each fact, on the page of the call that it is about', async () => {
     await openConsole(`calls/${VISIT}/show`, { calls: [call] }, { role: 'auditor' });
     await screen.findByText('Rang at Ines Vogel');
     const steps = screen.getAllByRole('listitem').filter((item) => item.querySelector('time'));

@@ -1,6 +1,6 @@
 import type { EventNames } from '../resource/texts.js';
 
-/** What happens in calls, as a timeline says it in German. */
+/** The German names of events in calls, as on a timeline. */
 export const eventNames: EventNames['event'] = {
   VisitOpened: 'Besuch begonnen',
   VisitStatusChanged: 'Stand des Besuchs geändert',

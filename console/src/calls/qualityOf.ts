@@ -15,10 +15,10 @@ export interface StreamStory {
   readonly points: readonly { readonly at: number; readonly span: QualitySpan }[];
 }
 
-/** What made a stream worse than it could be; the same words as in a call. */
+/** The reason why a stream was worse than it could be; the same words as in a call. */
 export type Cause = 'loss' | 'delay' | 'jitter' | 'device' | 'bandwidth';
 
-/** From where on somebody notices. */
+/** The values from which people notice a problem. */
 const NOTICED = { lossPercent: 2, roundTripMs: 250, jitterMs: 60 };
 
 /** The streams of a call, by who sent or received them, out of what was measured bit by bit. */
@@ -43,7 +43,7 @@ export function qualityOf(entries: readonly TimelineEntry[]): readonly StreamSto
   return [...stories.values()].toSorted((one, other) => one.key.localeCompare(other.key));
 }
 
-/** What went wrong with a stream at some time; nothing where all was well. */
+/** Returns the problems of a stream at any time; empty if there were none. */
 export function causesOf({ points }: Pick<StreamStory, 'points'>): readonly Cause[] {
   const ever = (holds: (span: QualitySpan) => boolean) => points.some(({ span }) => holds(span));
   const causes: readonly (readonly [Cause, boolean])[] = [

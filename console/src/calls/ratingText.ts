@@ -3,7 +3,7 @@ import type { RatingType } from '@foyer/contracts/portals';
 
 type Translate = (key: string, options?: { smart_count: number }) => string;
 
-/** What a rating says in the way in which it was asked for. */
+/** Returns the text of a rating, in the form in which it was asked for. */
 export function ratingText(type: RatingType, rating: number, translate: Translate): string {
   if (type === 'stars' || type === 'text' || rating === 0) {
     return translate('call.rating.stars', { smart_count: rating });

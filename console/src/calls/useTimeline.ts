@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { api } from '../providers/api.js';
 
-/** Everything that belongs to a call, in the order in which it happened. */
+/** Loads all events of a call, in the order in which they happened. */
 export const useTimeline = (id: string | undefined) =>
   useQuery({
     queryKey: ['calls', 'timeline', id ?? ''],

@@ -10,7 +10,10 @@ const ASKS_EVERY_MS = 15_000;
 let present: PageSettings | undefined;
 const listeners = new Set<() => void>();
 
-/** What the deployment has set, as the server has put it into the page, and as it changes. */
+/**
+ * Returns the settings of the deployment, as the server has put them into the page, and as they
+ * change.
+ */
 export function company(): PageSettings {
   present ??= told();
   return present;
@@ -43,5 +46,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the deployment has set; the component is drawn again when it changes. */
+/** Returns the settings of the deployment; the component is drawn again when they change. */
 export const useCompany = (): PageSettings => useSyncExternalStore(subscribe, company);

@@ -7,7 +7,7 @@ const VOLUMES = Array.from({ length: 11 }, (_, step) => ({
   name: `${step * 10} %`,
 }));
 
-/** What a device listens and speaks with, and how loudly. */
+/** The audio hardware of a device, and its volume. */
 export function DeviceAudioInputs() {
   const microphones = useHardwareChoices('microphone');
   const speakers = useHardwareChoices('speaker');

@@ -24,7 +24,7 @@ const usual = {
 };
 const withPayments = { ...usual, terminal: <DeviceTerminalInputs /> };
 
-/** Everything about one device. */
+/** The page of one device. */
 export function DeviceEdit() {
   const { paymentTerminalModuleActive } = useCompany().modules;
   return (

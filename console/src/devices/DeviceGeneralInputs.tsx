@@ -4,7 +4,7 @@ import { required, SelectInput } from 'react-admin';
 import { DevicePlaceInputs } from './DevicePlaceInputs.js';
 import { OperatingHoursInputs } from './OperatingHoursInputs.js';
 
-/** What a device is and where, when it is lit, and how brightly. */
+/** The basic settings of a device: its place, the hours of its screen, and its brightness. */
 export function DeviceGeneralInputs() {
   return (
     <>

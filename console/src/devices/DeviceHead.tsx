@@ -11,7 +11,7 @@ import { DeviceState } from './DeviceState.js';
 import { RemoteActions } from './RemoteActions.js';
 import { useLiveRecord } from './LiveDevicesProvider.js';
 
-/** Which device this is and how it is, at a glance, and what can be done with it from afar. */
+/** The device and its state at a glance, with the actions that can be performed remotely. */
 export function DeviceHead() {
   const device = useRecordContext<AdminDevice>();
   const live = useLiveRecord();

@@ -13,7 +13,7 @@ import { useTranslate } from 'react-admin';
 
 import { loadPicture } from '../members/usePicture.js';
 
-/** What a device's screen has shown when it was asked. */
+/** The picture of a device's screen that was requested. */
 export function DevicePicture(props: {
   device: AdminDevice;
   pictureId: string;

@@ -11,7 +11,7 @@ const byText = (q: string) => ({ q });
 const TYPES = ['kiosk', 'tablet', 'counter'] as const;
 const short = [maxLength(200)];
 
-/** What a device is called, what it is, where it stands and which portal it shows. */
+/** The name of a device, its kind, its address, and the portal that it shows. */
 export function DevicePlaceInputs() {
   return (
     <>

@@ -20,7 +20,10 @@ interface DeviceStateProps {
   readonly deactivated: boolean;
 }
 
-/** Whether a device is there and what it is at; one that is shut out is neither, and one out of order serves no visitor. */
+/**
+ * The presence and activity of a device; a deactivated one has neither, and one out of order serves
+ * no visitor.
+ */
 export function DeviceState({ live: { display, online, status }, deactivated }: DeviceStateProps) {
   const translate = useTranslate();
   if (deactivated) {

@@ -17,7 +17,7 @@ const protocols = TerminalProtocol.options.map((id) => ({
   name: `device.terminal.protocol.${id}`,
 }));
 
-/** Where a device's payment terminal is reached, and when its day is closed. */
+/** The address of a device's payment terminal, and the time when its day is closed. */
 export function DeviceTerminalInputs() {
   const fits = useRule();
   const address: unknown = useWatch({ name: 'paymentTerminal' });

@@ -11,7 +11,7 @@ export function LiveDevicesProvider({ children }: { children: ReactNode }) {
   return <Live value={useLiveDevices()}>{children}</Live>;
 }
 
-/** Whether changes of devices arrive. */
+/** True if changes of devices arrive. */
 export const useLiveConnected = (): boolean => useContext(Live).connected;
 
 /** How a device is: what the server has pushed last, before that what was read. */

@@ -21,7 +21,7 @@ const ACTIONS = [
 ] as const;
 type Action = (typeof ACTIONS)[number]['action'];
 
-/** What a device can be asked to do from afar; what disturbs somebody before it is asked about first. */
+/** The remote actions on a device; an action that disturbs a person in front of it asks first. */
 export function RemoteActions({ device }: { device: AdminDevice }) {
   const translate = useTranslate();
   const notify = useNotify();

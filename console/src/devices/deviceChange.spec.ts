@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { agentCommand, kioskUrl } from './deviceKey.js';
 import { toDeviceChange } from './deviceChange.js';
 
-describe('what a form of a device sends', () => {
+describe('the values that a form of a device sends', () => {
   test('emptied texts are empty, and what was not chosen is left to the device', () => {
     expect(
       toDeviceChange({

@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Whether a terminal's address was given, of which all parts are needed. */
+/** True if a terminal's address was given, of which all parts are needed. */
 const hasAddress = (value: unknown): value is Fields => isFields(value) && Boolean(value.ip);
 
 /** An emptied field of a form is an empty text; nothing is chosen then. */
@@ -20,7 +20,10 @@ const camera = (value: unknown) =>
       }
     : undefined;
 
-/** What a form of a device sends: emptied texts as empty, what was not chosen as null, no address while there is none. */
+/**
+ * Returns the values that a device's form sends: emptied texts as empty, missing choices as null,
+ * no address while there is none.
+ */
 export function toDeviceChange(form: Fields): Record<string, unknown> {
   const { paymentTerminal, userCamera, docCamera, ...rest } = form;
   const texts = TEXTS.filter((name) => name in form).map((name) => [name, form[name] ?? '']);

@@ -16,7 +16,8 @@ export function agentCommand(
     `FOYER_AGENT_SERVER=${origin}`,
     `FOYER_AGENT_DEVICE_ID=${deviceId}`,
     `FOYER_AGENT_DEVICE_KEY=${key}`,
-    // Only what is installed: whatever a registry has under this name is not ours, and must not see the key.
+    // Only an installed program runs: a package of this name in a registry is not ours, and must
+    // not see the key.
     'npx --no foyer-device-agent',
   ].join(' \\\n  ');
 }

@@ -149,7 +149,7 @@ describe('the pages of devices', () => {
     ['', 'Time zone'],
     ['/audio', 'Volume'],
     ['/video', 'Rotation'],
-  ])('let nobody choose nothing where a device needs a value: %s %s', async (tab, label) => {
+  ])('do not allow an empty choice where a device needs a value: %s %s', async (tab, label) => {
     const user = userEvent.setup();
     await openConsole(`devices/d1${tab}`, { devices: [device] });
     const [field] = await screen.findAllByLabelText(new RegExp(`^${label}`));

@@ -13,11 +13,11 @@ const german = (key: string): string => {
   return found;
 };
 
-test('what the program says of a device is translated', () => {
+test('translates the notes that the program itself writes', () => {
   expect(noteText(PAGE_SILENT, german)).toBe('Die Seite antwortet nicht');
   expect(noteText(STREAM_FROZEN, german)).toBe('Das Kamerabild steht still');
 });
 
-test('what nobody has foreseen stays as it was said', () => {
+test('keeps an unforeseen note in its own words', () => {
   expect(noteText('Paper jam', german)).toBe('Paper jam');
 });

@@ -6,7 +6,10 @@ const KNOWN: ReadonlyMap<string, string> = new Map([
   [STREAM_FROZEN, 'device.monitoring.note.frozen'],
 ]);
 
-/** What a device says of its trouble: its own words where they are of the program, and otherwise as it said them. */
+/**
+ * Returns the text of a device's trouble: translated if it is one of the program's own notes, and
+ * otherwise as the device reported it.
+ */
 export function noteText(note: string, translate: (key: string) => string): string {
   const key = KNOWN.get(note);
   return key === undefined ? note : translate(key);

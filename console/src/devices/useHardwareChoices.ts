@@ -9,7 +9,9 @@ const chosen = (device: AdminDevice): Readonly<Record<Hardware['kind'], (string 
   camera: [device.userCamera.deviceId, device.docCamera.deviceId],
 });
 
-/** What a device has of a kind; what was chosen stays to choose while it is unplugged. */
+/**
+ * Returns a device's hardware of a kind; the chosen one stays in the list while it is unplugged.
+ */
 export function useHardwareChoices(kind: Hardware['kind']): { id: string; name: string }[] {
   const device = useRecordContext<AdminDevice>();
   if (device === undefined) return [];

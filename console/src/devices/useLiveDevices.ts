@@ -7,7 +7,7 @@ import { useChannel } from '../live/liveChannel.js';
 export interface LiveDevices {
   /** How each device is, by its id; empty until the server has said so. */
   readonly devices: ReadonlyMap<string, LiveDevice>;
-  /** Whether changes arrive; without a connection what is shown may be old. */
+  /** True if changes arrive; without a connection the shown state may be old. */
   readonly connected: boolean;
 }
 

@@ -13,7 +13,9 @@ import { useLocaleState, useTranslate } from 'react-admin';
 
 import { formatMoment } from '../i18n/format.js';
 
-/** The signed proof that somebody was forgotten: in words, and as the file that anybody can check. */
+/**
+ * The signed proof that a person was erased: in words, and as the file that any person can check.
+ */
 export function Receipt(props: { erasure: Erasure; onClose: () => void }) {
   const { receipt, erased, kept, erasedAt, wasForgotten } = props.erasure;
   const translate = useTranslate();

@@ -8,7 +8,10 @@ import { useNotification } from '../layout/useNotification.js';
 import { api } from '../providers/api.js';
 import { Receipt } from './Receipt.js';
 
-/** The receipt of somebody who was forgotten earlier; erasure again changes nothing and gives it once more. */
+/**
+ * The receipt of a person who was erased earlier; erasing again changes no data and returns the
+ * receipt again.
+ */
 export function ShowReceipt({ personId }: { personId: string }) {
   const notification = useNotification();
   const [shown, setShown] = useState<Erasure>();

@@ -17,7 +17,7 @@ const filters = [
   />,
 ];
 
-/** Who was a member once; here they are forgotten, and the proof of it is found again. */
+/** The list of former members; here they are erased, and the proof of it can be shown again. */
 export function FormerMemberList() {
   const translate = useTranslate();
   const [locale] = useLocaleState();

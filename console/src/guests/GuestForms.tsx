@@ -2,7 +2,7 @@ import { ResourceCreate, ResourceEdit } from '../layout/ResourceForms.js';
 import { EraseGuest } from './EraseGuest.js';
 import { GuestInputs } from './GuestInputs.js';
 
-/** What the form of a guest sends: a last name that was emptied is none. */
+/** Returns the values that a guest's form sends: an emptied last name is sent as empty. */
 const transform = (form: Readonly<Record<string, unknown>>) => ({
   ...form,
   lastName: form.lastName ?? '',

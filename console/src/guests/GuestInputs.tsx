@@ -4,7 +4,7 @@ import { email, maxLength, required, TextInput } from 'react-admin';
 
 import { useRule } from '../layout/useRule.js';
 
-/** Who a guest is and how to reach one. */
+/** The name of a guest, and the ways to reach them. */
 export function GuestInputs() {
   const rule = useRule();
   return (

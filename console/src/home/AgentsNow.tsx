@@ -19,7 +19,7 @@ const states: Partial<Record<OnlineStatus, Parameters<typeof StateChip>[0]>> = {
 };
 const order = Object.keys(states);
 
-/** Who is at work: the free ones first. */
+/** The agents at work: the free ones first. */
 export function AgentsNow() {
   const translate = useTranslate();
   const list = useMembers();

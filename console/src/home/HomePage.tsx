@@ -9,7 +9,7 @@ import { SetupSteps } from './SetupSteps.js';
 import { TodayFigures } from './TodayFigures.js';
 import { WaitingNow } from './WaitingNow.js';
 
-/** What goes on at the reception right now, and what is still to be set up. */
+/** The present state of the reception, and the remaining steps of the setup. */
 export function HomePage() {
   const translate = useTranslate();
   const { permissions: role } = usePermissions<MemberRole>();

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 
 import { FailureAlert } from '../layout/FailureAlert.js';
 
-/** What a section shows is loaded, or could not be. */
+/** The loading state of a section. */
 interface Loaded {
   readonly isPending: boolean;
   readonly error: unknown;

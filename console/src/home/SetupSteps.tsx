@@ -13,12 +13,17 @@ import { useMembers } from './useMembers.js';
 const MANY = 1000;
 const one = { page: 1, perPage: 1 };
 
-/** Whether somebody can sign in, or has been asked to. The people of the demonstration, who have no password, cannot. */
+/**
+ * True if a member can sign in, or has been invited to. The people of the demonstration, who have
+ * no password, cannot.
+ */
 const mayEnter = ({ hasPassword, source, status }: Member): boolean =>
   status !== 'INACTIVE' &&
   (hasPassword || source !== 'local' || status === 'INVITED' || status === 'PENDING');
 
-/** What a new installation needs before the first visitor comes; gone when all of it is done. */
+/**
+ * The steps of a new installation before the first visitor comes; absent when all of them are done.
+ */
 export function SetupSteps() {
   const translate = useTranslate();
   const portals = useGetList<Portal & { id: string }>('portals', {

@@ -15,7 +15,7 @@ const MANY = 1000;
 
 const startOfDay = (): string => new Date(new Date().setHours(0, 0, 0, 0)).toISOString();
 
-/** What today's calls add up to; every figure leads to its calls. */
+/** The figures of today's calls; every figure leads to its calls. */
 export function TodayFigures() {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -13,7 +13,7 @@ import { LIVE } from './live.js';
 
 const SHOWN = 10;
 
-/** Who waits at any portal, the oldest first. */
+/** The visitors who wait at any portal, the oldest first. */
 export function WaitingNow() {
   const translate = useTranslate();
   const list = useGetList<CallRecord & { id: string }>(

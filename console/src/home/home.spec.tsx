@@ -73,7 +73,7 @@ const section = (name: string) => screen.findByRole('region', { name });
 beforeEach(() => localStorage.clear());
 
 describe('the home page', () => {
-  test('shows who waits, the oldest first, and who is free', async () => {
+  test('shows the waiting visitors, the oldest first, and the free agents', async () => {
     await openConsole('', {}, { own: answering(records) });
     const waiting = within(await section('Waiting now'));
     await waiting.findByText('Visitor old');
@@ -138,7 +138,7 @@ describe('the home page', () => {
     expect(screen.queryByText('Review update')).toBeNull();
   });
 
-  test('asks for no decision of those who may not take it', async () => {
+  test('requests no decision from members who may not make it', async () => {
     const asked = serveUpdate('held');
     await openConsole('', {}, { own: answering(records) });
     await screen.findByText('Visitor old');
@@ -185,7 +185,7 @@ describe('the home page', () => {
     [{ portals: [staffed('Admin')] }, ['Create a portal', 'Add members to a portal']],
     [{ members: [admin, demonstrated], portals: [staffed('Anna')] }, ['Create a portal']],
     [{ calls: [call('first', 'ended')] }, ['Share a portal link with your first visitor']],
-  ])('%#: ticks each step by itself once it is done, and no other', async (done, ticked) => {
+  ])('%#: ticks each step automatically when it is done, and no other', async (done, ticked) => {
     await openConsole('', {}, { me: 'Admin', own: answering({ members: [admin], ...done }) });
     const setup = within(await section('Get started'));
     await setup.findByText('Invite a colleague');

@@ -1,7 +1,7 @@
 import { lazyPage } from '../layout/lazyPage.js';
 import type { TextSources } from '../resource/texts.js';
 
-/** Where the console begins. */
+/** The start page of the console. */
 export const Home = lazyPage(() => import('./HomePage.js'), 'HomePage');
 
 export const homeTexts: TextSources = {

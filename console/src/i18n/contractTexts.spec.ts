@@ -6,7 +6,7 @@ import { contractTexts } from './contractTexts.js';
 
 const PLUGIN = pathToFileURL(join('console', 'build', 'texts-of-one-language.js')).href;
 
-test.each(['en', 'de'] as const)('what is bundled in %s is what is made here', async (language) => {
+test.each(['en', 'de'] as const)('bundles in %s the same texts that are made here', async (language) => {
   const { textsOfOneLanguage } = (await import(PLUGIN)) as {
     readonly textsOfOneLanguage: () => { readonly load: (id: string) => string | undefined };
   };

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('what is written of moments', () => {
+describe('the format of moments', () => {
   test('counts 24 hours, also where the region would count twelve', () => {
     browserSpeaks('en-US');
     expect(formatMoment(AT, 'en')).toBe('Mar 4, 2026, 17:05');

@@ -5,7 +5,7 @@ export function regional(language: string = currentLocale()): string {
   return navigator.languages.find((tag) => tag.startsWith(language)) ?? language;
 }
 
-/** Every clock counts 24 hours, whatever the region. */
+/** The clock counts 24 hours in all regions. */
 const CLOCK = { hourCycle: 'h23' } as const;
 
 export const MOMENT = { dateStyle: 'medium', timeStyle: 'short', ...CLOCK } as const;

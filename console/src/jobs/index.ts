@@ -6,7 +6,7 @@ import { defineResource } from '../resource/defineResource.js';
 
 const JobList = lazyPage(() => import('./JobList.js'), 'JobList');
 
-/** What the program does in the background, such as sending mails. */
+/** The background work of the program, such as sending mails. */
 export const jobs = defineResource({
   name: 'jobs',
   section: 'oversight',

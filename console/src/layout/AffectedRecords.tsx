@@ -9,7 +9,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 
-/** So many are named; the others are counted. */
+/** This number of records is named; the others are counted. */
 const NAMED = 12;
 
 /** Those whom a question is about, by their ids or by what they have in common. */
@@ -23,7 +23,7 @@ export function AffectedRecords({ title, ...affected }: Affected & { readonly ti
   const translate = useTranslate();
   const nameOf = useGetRecordRepresentation(resource);
   const { records, count, error } = useAffected(affected);
-  // An empty list would say that no one is affected.
+  // An empty list would say that no records are affected.
   if (error) {
     return (
       <Alert severity="warning" sx={{ mt: 2 }}>

@@ -22,7 +22,7 @@ export function BulkCallButton(props: {
   done: keyof typeof successTexts | { text: string };
   failed: keyof typeof failureTexts;
   confirm?: { title: string; content: string };
-  /** Whether nothing takes it back. */
+  /** True if the action cannot be undone. */
   isFinal?: boolean;
 }) {
   const { selectedIds, resource } = useListContext<RaRecord<string>>();
@@ -30,7 +30,7 @@ export function BulkCallButton(props: {
   const refresh = useRefresh();
   const unselectAll = useUnselectAll(resource);
   const notification = useNotification();
-  // Those who were selected when the question came, whatever the list does meanwhile.
+  // The records that were selected when the question appeared, even if the list changes.
   const [asked, setAsked] = useState<string[]>();
   const { mutate, isPending } = useMutation({
     mutationFn: props.call,

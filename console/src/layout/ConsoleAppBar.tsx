@@ -31,7 +31,7 @@ function BarTools() {
   );
 }
 
-/** The bar: where one is, and what concerns oneself. On a phone the title has the room. */
+/** The bar: the present page, and the user's own menu. On a phone the title has the room. */
 export function ConsoleAppBar() {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (

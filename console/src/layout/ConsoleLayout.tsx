@@ -11,7 +11,10 @@ import { OfflineLine } from './OfflineLine.js';
 /** As a browser asks for a page; other questions are not answered with one. */
 const asForPage: RequestInit = { headers: { Accept: 'text/html' } };
 
-/** A menu beside the page would lie over it, and hide it from screen readers, once the page has become narrow. */
+/**
+ * A menu next to the page would lie over it, and hide it from screen readers, after the page has
+ * become narrow.
+ */
 function useMenuThatGivesWay(): void {
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const [, setOpen] = useSidebarState();

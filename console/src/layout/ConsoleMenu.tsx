@@ -12,7 +12,7 @@ const mayList = (resource: ResourceDeclaration, role: MemberRole): boolean => {
   return policy !== undefined && permits(policy, role);
 };
 
-/** The menu in its sections; one in which there is nothing for somebody is not there. */
+/** The menu in its sections; a section without entries for this user is left out. */
 export function ConsoleMenu({ resources }: { resources: readonly ResourceDeclaration[] }) {
   const translate = useTranslate();
   const [open] = useSidebarState();

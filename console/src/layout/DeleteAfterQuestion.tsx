@@ -6,8 +6,8 @@ import { AffectedRecords, type Affected } from './AffectedRecords.js';
 export type Losing = Affected & { readonly text?: string };
 
 /**
- * Deletes the record of the page after the question `<texts>.deleteTitle`, which names it, and `<texts>.deleteText`;
- * says that nothing takes it back, and names those who lose something by it.
+ * Deletes the record of the page after the question `<texts>.deleteTitle`, which names it, and
+ * `<texts>.deleteText`. Says that it cannot be undone, and names the people who lose access by it.
  */
 export function DeleteAfterQuestion(props: {
   texts: string;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** What a list says while it has nothing to show: what belongs here, and the next step. */
+/** The content of an empty list: its purpose, and the next step. */
 export function EmptyState(props: {
   icon: ReactElement;
   title: string;

@@ -19,7 +19,9 @@ import { saveFile } from './saveFile.js';
 /** As many as the server gives at once. */
 const PAGE = 1000;
 
-/** What one cell says. @param names of the records that a column refers to, by their ids */
+/**
+ * Returns the text of one cell. @param names of the records that a column refers to, by their ids
+ */
 type Cell<Row> = (
   row: Row,
   locale: string,
@@ -31,13 +33,13 @@ export type CsvColumns<Row> = Readonly<Record<string, Cell<Row>>>;
 
 interface ExportProps<Row> {
   readonly columns: CsvColumns<Row>;
-  /** What a column names by its id only. */
+  /** The records that a column names only by their ids. */
   readonly refersTo?: {
     readonly resource: string;
     readonly idOf: (row: Row) => Identifier | null | undefined;
     readonly nameOf: (record: never) => string;
   };
-  /** Said while it goes on. */
+  /** The label while the export is running. */
   readonly busyLabel?: string;
 }
 

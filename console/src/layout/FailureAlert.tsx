@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 
 interface FailureAlertProps {
-  /** What could not be loaded, in the reader's language. */
+  /** A description of the failed load, in the reader's language. */
   readonly text: string;
   readonly retry: () => unknown;
   readonly sx?: SxProps<Theme>;

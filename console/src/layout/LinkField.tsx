@@ -15,7 +15,9 @@ interface LinkFieldProps<Row extends RaRecord> extends Omit<FunctionFieldProps<R
   readonly render: (row: Row) => ReactNode;
 }
 
-/** What names a row, as a link to its record: keys reach it, and it opens in a tab of its own. */
+/**
+ * The name of a row, as a link to its record: it can be reached by keys and opened in its own tab.
+ */
 export function LinkField<Row extends RaRecord>({ to, render, ...props }: LinkFieldProps<Row>) {
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';

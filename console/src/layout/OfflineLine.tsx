@@ -23,7 +23,10 @@ export function OfflineLine() {
   );
 }
 
-/** What could not be loaded meanwhile is asked for again; a form with something in it stays as it is. */
+/**
+ * Data that could not be loaded in the meantime is requested again; a form with input stays
+ * unchanged.
+ */
 function useNewsOfReturn(away: boolean): void {
   const notify = useNotify();
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 interface PersonRowProps {
   readonly memberId: string;
   readonly name: string;
-  /** What is said of them, behind the name. */
+  /** The state of the person, after the name. */
   readonly children: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function PersonRows({ children }: { children: ReactNode }) {
   );
 }
 
-/** Somebody in a list of who is at work; the name leads to the member's page. */
+/** A person in a list of those at work; the name leads to the member's page. */
 export function PersonRow({ memberId, name, children }: PersonRowProps) {
   return (
     <Box

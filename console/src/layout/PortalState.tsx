@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 
 import { StateChip } from '../theme/StateChip.js';
 
-/** Whether visitors can ring at a portal. */
+/** Tells if visitors can ring at a portal. */
 export function PortalState({ deactivated }: { deactivated: boolean }) {
   const translate = useTranslate();
   return deactivated ? (

@@ -25,7 +25,7 @@ export function ReasonDialog(props: {
   action: string;
   busy: boolean;
   error: unknown;
-  /** Whether all that is asked beside the reason is answered; what is missing says so itself. */
+  /** True if all further questions are answered; missing answers are shown at their fields. */
   complete?: boolean;
   onAttempt?: () => void;
   onConfirm: (reason: string) => void;

@@ -24,10 +24,10 @@ import { SelectionWithinFilter } from './SelectionWithinFilter.js';
 const search = <SearchInput key="q" source="q" alwaysOn />;
 
 interface ResourceListProps<T extends RaRecord> {
-  /** Where its texts stand: `<texts>.empty` and `<texts>.emptyHint` speak while there is nothing. */
+  /** The path of its texts: `<texts>.empty` and `<texts>.emptyHint` are for an empty list. */
   texts: string;
   sort: readonly [field: string, order: 'ASC' | 'DESC'];
-  /** What a row says where there is no room for columns, and the width below which there is none. */
+  /** The content of a row without room for columns, and the width below which there is no room. */
   narrow: Pick<SimpleListProps<T>, 'primaryText' | 'secondaryText' | 'tertiaryText'> & {
     below?: Breakpoint;
   };
@@ -35,9 +35,12 @@ interface ResourceListProps<T extends RaRecord> {
   children: ReactNode;
   /** Filters behind the search, or all of them. */
   filters?: readonly ReactElement[] | { readonly all: readonly ReactElement[] };
-  /** What a table of all of them that is saved says, by column. */
+  /** The columns of the saved table of all rows. */
   csv?: CsvColumns<T>;
-  /** What stands above it, in place of filters, the button to create one, and that table. */
+  /**
+   * The actions above the list, replacing filters, the button to create a record, and the button
+   * that saves the table.
+   */
   actions?: ReactElement;
   /** The first step, where it is not the button to create one. */
   first?: ReactElement | null;

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 
-/** Ends a selection when its list is opened or narrowed in another way: nothing is done to what no one sees ticked. */
+/**
+ * Ends a selection when its list is opened or filtered in another way: actions never affect records
+ * that are not visibly selected.
+ */
 export function SelectionWithinFilter() {
   const list = useListContext();
   const { onUnselectItems } = list;

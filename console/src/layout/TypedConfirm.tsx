@@ -10,11 +10,14 @@ import { useTranslate } from 'react-admin';
 
 const plain = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-/** Asks before something that nothing takes back; the answer is typed, so that no one gives it by habit. */
+/**
+ * Asks before an action that cannot be undone; the answer is typed, so that people do not give it
+ * by habit.
+ */
 export function TypedConfirm(props: {
   title: string;
   text: string;
-  /** What must be typed, letter by letter. */
+  /** The text that must be typed exactly. */
   expected: string;
   action: string;
   busy: boolean;

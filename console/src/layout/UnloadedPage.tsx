@@ -16,8 +16,8 @@ async function reach(): Promise<boolean> {
 }
 
 /**
- * Stands where a page would stand whose code could not be loaded. A browser does not ask for it twice: the whole console is
- * loaded again, by itself as soon as a server that was away is back.
+ * Stands where a page would stand whose code could not be loaded. A browser does not request the
+ * code twice: the whole console is loaded again, automatically as soon as the server is back.
  */
 export function UnloadedPage() {
   const translate = useTranslate();

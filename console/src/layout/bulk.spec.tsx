@@ -74,7 +74,7 @@ describe.each(Object.entries(lists))('the list of %s', (name, { nameOf, question
   });
 
   test.each(Object.entries(questions))(
-    'names whom it is about before it does what is meant by %s',
+    'names the affected records before it performs %s',
     async (button, loss) => {
       const user = userEvent.setup();
       const calls = serveCalls({ '': () => ({ body: { successIds: [], failedIds: [] } }) });

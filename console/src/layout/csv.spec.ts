@@ -11,6 +11,6 @@ test('a table is separated as spreadsheets of the language expect it', () => {
   expect(csvOf(rows, 'de')).toBe('\uFEFFName;Amount\r\n"A, B; ""C""";12,50\r\n');
 });
 
-test('what looks like a formula becomes text, a negative number stays one', () => {
+test('turns text that looks like a formula into plain text, and keeps a negative number', () => {
   expect(csvOf([['=1+1', '-cmd', '-12.50', '@x']], 'en')).toBe("\uFEFF'=1+1,'-cmd,-12.50,'@x\r\n");
 });

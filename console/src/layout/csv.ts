@@ -1,6 +1,6 @@
 /**
- * A table in CSV (RFC 4180) that spreadsheets open by a double click: with a mark of its encoding, and with the
- * separator that they expect in the language.
+ * Returns a table in CSV (RFC 4180) that spreadsheets open by a double click: with a mark of its
+ * encoding, and with the separator of the language.
  */
 export function csvOf(rows: readonly (readonly string[])[], locale: string): string {
   const separator = locale === 'de' ? ';' : ',';
@@ -10,7 +10,7 @@ export function csvOf(rows: readonly (readonly string[])[], locale: string): str
   return `\uFEFF${lines.join('')}`;
 }
 
-/** What a spreadsheet would take for a formula is made plain text; a negative number is none. */
+/** Makes text plain that a spreadsheet would take for a formula; a negative number is none. */
 function cell(value: string, separator: string): string {
   const isFormula = /^[=+\-@\t\r]/.test(value) && !/^-[\d.,]+$/.test(value);
   const plain = isFormula ? `'${value}` : value;

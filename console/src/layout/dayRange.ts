@@ -12,7 +12,7 @@ export const asTimes = ({ from, to }: DayRange) => ({
   to: `${to}T23:59:59.999Z`,
 });
 
-/** What is wrong with a range, and where. */
+/** Returns the error of a range, and its field. */
 export function rangeProblem(
   range: DayRange,
 ): { readonly field: keyof DayRange; readonly rule: ValidationKey } | undefined {

@@ -20,7 +20,7 @@ beforeEach(() => localStorage.clear());
 
 describe('the question before one record is deleted', () => {
   test.each(Object.entries(pages))(
-    'names it on the page of %s, says that it is final, and names who else is affected',
+    'names it on the page of %s, says that it is final, and names the other affected people',
     async (resource, [path, record, name, othersLose]) => {
       const user = userEvent.setup();
       await openConsole(
@@ -56,7 +56,7 @@ describe('the question before one record is deleted', () => {
     expect(within(dialog).queryByText('Other kiosk')).toBeNull();
   });
 
-  test('says where it could not read who is affected, in place of naming no one', async () => {
+  test('says that it could not read the affected people, instead of naming none', async () => {
     const getList = async (resource: string) => {
       if (resource === 'devices') throw new Error('No answer');
       return { data: [], total: 0 };

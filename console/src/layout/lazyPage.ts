@@ -4,7 +4,7 @@ import { UnloadedPage } from './UnloadedPage.js';
 
 /**
  * A page that is loaded when it is first opened; where that fails it says so.
- * @param name What the page's file exports it as.
+ * @param name The name under which the page's file exports it.
  */
 export function lazyPage<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What a browser does without a network. */
+/** Fails requests as a browser does without a network. */
 const unreachable = () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 };

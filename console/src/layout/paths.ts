@@ -1,8 +1,8 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
 
-/** Where the log is searched for something, such as a `correlationId`. */
+/** Returns the path of a search in the log, for example by a `correlationId`. */
 export const auditPath = (criteria: Readonly<Record<string, string>>): string =>
   `/audit?${new URLSearchParams(criteria).toString()}`;
 
-/** Where staff work. */
+/** The page where staff work. */
 export const deskPath = `${BASE_PATH}/desk`;

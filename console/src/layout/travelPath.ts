@@ -10,7 +10,10 @@ const COLLECTIONS: Readonly<Record<string, TravelledCollection>> = {
 
 type Standing = Pick<TimelineEntry, 'stream'>;
 
-/** Where to see what an event is about as it stood; undefined where that cannot be seen. A call has its visit's id. */
+/**
+ * Returns the path of the state of an event's subject at that time; undefined if it cannot be
+ * shown. A call has its visit's id.
+ */
 export function travelPath({ stream }: Standing): string | undefined {
   const [kind = '', ...id] = stream.split('-');
   const collection = COLLECTIONS[kind];
@@ -23,7 +26,7 @@ export function statePath(entry: Standing & Pick<TimelineEntry, 'position'>): st
   return path === undefined ? undefined : `${path}?at=${entry.position}`;
 }
 
-/** Where the record of the call or visit is that an event is about; undefined where it is about none. */
+/** Returns the path of the record of an event's call or visit; undefined if it has none. */
 export function recordPath({ data }: Pick<TimelineEntry, 'data'>): string | undefined {
   const id = data.visitId ?? data.callId;
   return typeof id === 'string' ? `/calls/${id}/show` : undefined;

@@ -3,7 +3,9 @@ import type { failureTexts, successTexts } from '@foyer/contracts/notices';
 import { useCallback } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 
-/** What is said of an error in place of the sentence that the specification has; a text by its key. */
+/**
+ * Returns the text about an error that replaces the specification's sentence; a text by its key.
+ */
 export const sentenceOf = (error: unknown): string => {
   const known = error instanceof ApiError || error instanceof HttpError;
   if (!known) return '';

@@ -3,7 +3,7 @@ import { useNotify, useRedirect, useResourceContext, type RaRecord } from 'react
 
 import { useNotification } from './useNotification.js';
 
-/** How it is told that a record was written, and where the console goes on. */
+/** The message after a record was written, and the next page of the console. */
 export interface Outcome {
   /** A sentence of the specification, or a text of its own. Without one, react-admin's usual words are said. */
   readonly done?: keyof typeof successTexts | { readonly text: string } | undefined;

@@ -63,7 +63,7 @@ export function ChangeLine({ change, lines, move, transfer, onClose }: ChangeLin
   );
 }
 
-/** What there is to choose from beside the reason; nothing where it is clear. */
+/** Returns the choices in addition to the reason; undefined if there are none. */
 function choicesOf(
   { kind, visitor }: LineChange,
   lines: readonly SupervisedLine[],

@@ -39,7 +39,7 @@ const order = Object.keys(looks);
 const isInCall = ({ state, visitorName }: LineAgent): boolean =>
   state === 'inCall' || (state === 'connectionLost' && visitorName !== null);
 
-/** Who is at work at a portal, and what they are on. */
+/** The agents at work at a portal, and their activities. */
 export function LineAgents({
   agents,
   onSetState,

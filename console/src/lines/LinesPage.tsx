@@ -15,7 +15,7 @@ import { PortalLine } from './PortalLine.js';
 import { SetStateDialog } from './SetStateDialog.js';
 import { useLines } from './useLines.js';
 
-/** Who waits at any portal, and who is at work there. */
+/** The waiting visitors of all portals, and the agents at work there. */
 export function LinesPage() {
   const translate = useTranslate();
   const { view, error, connected, retry, move, transfer, setState } = useLines();

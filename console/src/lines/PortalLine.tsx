@@ -15,7 +15,7 @@ import { WaitingRow } from './WaitingRow.js';
 /** The line of one portal: who waits, and who is at work. */
 export function PortalLine(props: {
   line: SupervisedLine;
-  /** Whether there is another portal to wait on at. */
+  /** True if there is another portal to which visitors can be moved. */
   leadsOn: boolean;
   onChange: (change: LineChange) => void;
   onSetState: (agent: LineAgent) => void;

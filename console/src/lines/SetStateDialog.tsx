@@ -14,7 +14,7 @@ import { errorText } from '../layout/errorText.js';
 import { agentStates, type WantedState } from './agentStates.js';
 import { Choice } from './Choice.js';
 
-/** Asks what an agent is to be at, and says that the agent is told. */
+/** Asks for the new state of an agent, and says that the agent is notified. */
 export function SetStateDialog(props: {
   agent: LineAgent;
   setState: (memberId: string, wanted: WantedState) => Promise<void>;

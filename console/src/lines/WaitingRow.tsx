@@ -13,7 +13,7 @@ import { StateChip } from '../theme/StateChip.js';
 import type { LineChange } from './lineChange.js';
 import type { WaitingVisitor } from './waitingVisitor.js';
 
-/** Somebody who waits: since when, for how long still, and what the line is doing for the visitor. */
+/** A waiting visitor: the time waited, the expected wait, and the present action of the line. */
 export function WaitingRow({
   visitor,
   length,

@@ -1,13 +1,13 @@
 import { BreakKind } from '@foyer/contracts/identity';
 import type { SetState } from '@foyer/contracts/visits';
 
-/** What a supervisor wants an agent to be at. */
+/** The state that a supervisor chooses for an agent. */
 export interface WantedState {
   readonly state: SetState;
   readonly breakKind: BreakKind | null;
 }
 
-/** All that an agent can be set to, each by the name of its text. */
+/** All states that can be set, each by the name of its text. */
 export const agentStates: ReadonlyMap<string, WantedState> = new Map<string, WantedState>([
   ['available', { state: 'available', breakKind: null }],
   ...BreakKind.options.map((kind) => [kind, { state: 'break', breakKind: kind }] as const),

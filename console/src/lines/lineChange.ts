@@ -1,6 +1,6 @@
 import type { WaitingVisitor } from './waitingVisitor.js';
 
-/** What a supervisor is about to do with somebody who waits. */
+/** The change that a supervisor is about to make for a waiting visitor. */
 export interface LineChange {
   readonly kind: 'serveNext' | 'move' | 'transfer';
   readonly visitor: WaitingVisitor;

@@ -82,7 +82,7 @@ async function open(
 }
 
 describe('the lines of all portals', () => {
-  test('show who waits, who is rung, and what each agent is on, as it changes', async () => {
+  test('show the waiting and the ringing visitors, and the activity of each agent, as they change', async () => {
     const { push } = await open(() => ({ view: { lines: [reception('Maria', 'Otto')], asOf: 1 } }));
     const line = await screen.findByRole('region', { name: 'Reception' });
     const [first, second] = within(line).getAllByRole('listitem');
@@ -152,7 +152,7 @@ describe('the lines of all portals', () => {
         asOf: 1,
       },
     }));
-    // Rung for just now, so that the agent would take somebody who is gone.
+    // Maria rings at a desk now: after a transfer, its agent would take a visitor who is gone.
     expect(await screen.findByRole('button', { name: 'Move Maria' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Transfer Maria' })).toBeNull();
     const change = async (action: string, field: string, choice: string) => {
@@ -176,7 +176,7 @@ describe('the lines of all portals', () => {
     expect(sent).toHaveBeenLastCalledWith('transferVisitor', { ...about, toQueueId: 'p2' });
   }, 60_000);
 
-  test('let an agent be set to a break after a question, but no one in a call', async () => {
+  test('let an agent be set to a break after a question, but not during a call', async () => {
     const line = reception('Maria');
     line.agents.push(agent('a5', 'Ben', 'inCall', { visitorName: 'Uli' }));
     let refuses = true;

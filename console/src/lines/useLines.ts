@@ -12,7 +12,7 @@ export interface Lines {
   readonly view: LinesView | undefined;
   /** Why that could not be loaded. */
   readonly error: unknown;
-  /** Whether changes arrive; without a connection what is shown may be old. */
+  /** True if changes arrive; without a connection the shown state may be old. */
   readonly connected: boolean;
   readonly retry: () => void;
   /** Puts a visitor at another place; the first is served next. */

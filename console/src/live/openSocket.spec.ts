@@ -20,7 +20,7 @@ beforeEach(() => {
   openSocket('main', up, down, rejected);
 });
 
-test('a server that went before the channel was ever up is told as away', () => {
+test('a server that went before the channel was ever up counts as away', () => {
   socket.active = true;
   socket.emit('connect_error', new Error('websocket error'));
   expect(down).toHaveBeenCalledTimes(1);

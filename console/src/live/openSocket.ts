@@ -5,7 +5,10 @@ import { Manager } from 'socket.io-client';
 import { currentLocale } from '../i18n/locale.js';
 import { readToken } from '../providers/token.js';
 
-/** Anyone with a page on `application` counts as present at a desk, and the console shows no call that rings there. */
+/**
+ * A user with a page on `application` counts as present at a desk, and the console shows no call
+ * that rings there.
+ */
 export type ConsoleChannel = Exclude<Channel, 'application'>;
 
 /** Opens a channel to the server. @returns How to close it. */
@@ -16,7 +19,7 @@ export type OpenChannel = (
   onRejected?: () => void,
 ) => () => void;
 
-/** Opens a channel over a socket of its own, which comes back by itself. */
+/** Opens a channel over its own socket, which reconnects automatically. */
 export const openSocket: OpenChannel = (channel, onUp, onDown, onRejected) => {
   const manager = new Manager({
     query: { meet: 'console' },
@@ -33,7 +36,8 @@ export const openSocket: OpenChannel = (channel, onUp, onDown, onRejected) => {
     onDown();
     if (reason === 'io server disconnect') socket.connect();
   });
-  // Who is turned away has reached the server, and is not tried again; all else is tried again, and was not reached.
+  // A rejected client has reached the server, and is not tried again; after other errors the server
+  // was not reached, and it is tried again.
   socket.on('connect_error', () => {
     if (socket.active) onDown();
     else onRejected?.();

@@ -5,7 +5,7 @@ import { useChannel } from './liveChannel.js';
 /** A connection that comes back sooner than this was not missed, in milliseconds; as on the pages of staff and visitors. */
 const PATIENCE_MS = 1_500;
 
-/** Whether the server was there and is no more, also while no page asks it for anything. */
+/** True if the server was reachable and is not any more, even while the page sends no requests. */
 export function useServerAway(): boolean {
   const [down, setDown] = useState(false);
   const [missed, setMissed] = useState(false);

@@ -22,7 +22,7 @@ function MeetingTitle() {
   return <>{useName()}</>;
 }
 
-/** Calling a meeting off is final, and everybody is told: it asks before. */
+/** Cancelling a meeting is final, and all attendees are notified: it asks first. */
 function CancelAction() {
   const meeting = useRecordContext<AdminMeeting>();
   const translate = useTranslate();

@@ -11,7 +11,7 @@ import { FailureAlert } from '../layout/FailureAlert.js';
 import { api } from '../providers/api.js';
 import { sentenceOf } from '../record/sentenceOf.js';
 
-/** So much of a long series is shown; the whole history is in the audit. */
+/** This number of dates of a long series is shown; the whole history is in the audit. */
 const SHOWN = 200;
 
 async function read(id: string): Promise<readonly TimelineEntry[]> {
@@ -19,7 +19,7 @@ async function read(id: string): Promise<readonly TimelineEntry[]> {
   return (await api.call(auditRoutes.searchEvents, { query })).events.toReversed();
 }
 
-/** Everything that happened to a meeting, oldest first. */
+/** All events of a meeting, oldest first. */
 export function MeetingTimeline() {
   const meeting = useRecordContext<AdminMeeting>();
   const translate = useTranslate();

@@ -32,7 +32,7 @@ describe('the pages of meetings', () => {
     expect(await screen.findByText('Noch keine Besprechungen')).toBeTruthy();
   });
 
-  test('show who is invited, also those whose names are gone', async () => {
+  test('show the invited people, including those whose names are erased', async () => {
     await openConsole('meetings/1/show', { meetings: [meeting] });
     expect(await screen.findByText('Deleted person · guest · declined')).toBeTruthy();
     expect(screen.getByText('Ada Berger')).toBeTruthy();

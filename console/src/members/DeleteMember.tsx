@@ -15,7 +15,7 @@ import { useNotification } from '../layout/useNotification.js';
 import { api } from '../providers/api.js';
 import { memberName } from './memberName.js';
 
-/** Ends a membership, after saying what is lost by it; no one deletes the own account. */
+/** Ends a membership, after saying what is lost by it; members cannot delete themselves. */
 export function DeleteMember() {
   const member = useRecordContext<Member & { id: string }>();
   const { identity } = useGetIdentity();

@@ -8,7 +8,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 
-/** What keeps a file from being imported, row by row, so that it can be mended in one go. */
+/**
+ * The errors that keep a file from being imported, row by row, so that they can be fixed together.
+ */
 export function ImportProblems({ report }: { report: ImportReport }) {
   const translate = useTranslate();
   const badRows = new Set(report.problems.map(({ row }) => row)).size;

@@ -22,7 +22,10 @@ interface InvitationDialogProps {
 /** How often it is asked whether the mail is written, in milliseconds. */
 const AGAIN_MS = 500;
 
-/** What became of an invitation: that it is on its way, or its link to hand on where no mail server is set up. */
+/**
+ * The state of an invitation: that it is being sent, or its link to pass on if no mail server is
+ * set up.
+ */
 export function InvitationDialog({ memberId, onClose }: InvitationDialogProps) {
   const translate = useTranslate();
   const { data, error } = useQuery({
@@ -30,7 +33,7 @@ export function InvitationDialog({ memberId, onClose }: InvitationDialogProps) {
     queryFn: () => api.call(memberRoutes.getInvitation, { params: { id: memberId } }),
     refetchInterval: ({ state }) =>
       state.data === undefined || state.data.delivery === 'pending' ? AGAIN_MS : false,
-    // What an earlier invitation led to says nothing of this one.
+    // The result of an earlier invitation does not apply to this one.
     gcTime: 0,
   });
   const delivery = error === null ? (data?.delivery ?? 'pending') : 'over';

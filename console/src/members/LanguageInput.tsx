@@ -5,7 +5,7 @@ const languages = [
   { id: 'en', name: 'English' },
 ];
 
-/** The language in which somebody is written to. */
+/** The language in which a person receives messages. */
 export function LanguageInput() {
   return (
     <SelectInput

@@ -11,7 +11,7 @@ const setStatus = (status: 'ACTIVE' | 'INACTIVE') => (ids: string[]) =>
     body: { users: ids.map((id) => ({ id, status })) },
   });
 
-/** What can be done to several members at once. */
+/** The actions on several members at once. */
 export function MemberBulkActions() {
   return (
     <>

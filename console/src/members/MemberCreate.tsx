@@ -6,7 +6,7 @@ import { ResourceCreate } from '../layout/ResourceForms.js';
 import { LanguageInput } from './LanguageInput.js';
 import { MemberNameInputs } from './MemberNameInputs.js';
 
-/** A new member with a first password, for somebody whom no mail reaches. */
+/** Creates a member with a first password, for a person who has no mail. */
 export function MemberCreate() {
   const translate = useTranslate();
   const { passwordPolicy } = useCompany();

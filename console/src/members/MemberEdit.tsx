@@ -13,7 +13,7 @@ function MemberTitle() {
   return <>{member === undefined ? '' : memberName(member, translate)}</>;
 }
 
-/** Everything about one member. */
+/** The page of one member. */
 export function MemberEdit() {
   const notification = useNotification();
   const { identity, refetch: refetchIdentity } = useGetIdentity();
@@ -21,7 +21,7 @@ export function MemberEdit() {
   const reload = (changed: Member & { id: string }) => {
     notification.done('USER_UPDATED');
     if (changed.id !== identity?.id) return;
-    // Who changes the own role works on with the rights of the new one.
+    // A member who changes their own role continues with the rights of the new one.
     forgetOwnProfile();
     void refetchIdentity();
     void refetchPermissions();

@@ -6,7 +6,7 @@ import { usePicture } from './usePicture.js';
 const initials = ({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>) =>
   [firstName, lastName].map((name) => name?.trim()[0]?.toUpperCase() ?? '').join('') || '?';
 
-/** A member's picture, or else the initials; the name stands beside it. */
+/** A member's picture, or else the initials; the name stands next to it. */
 export function MemberFace({ member, size }: { member: Member; size: number }) {
   const picture = usePicture(member.avatarDocumentId);
   return (

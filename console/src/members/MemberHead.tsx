@@ -10,7 +10,7 @@ import { memberName } from './memberName.js';
 import { MemberState } from './MemberState.js';
 import { ResendInvitation } from './ResendInvitation.js';
 
-/** Who this is, at a glance, and what is to be done next. */
+/** The member at a glance, and the next actions. */
 export function MemberHead() {
   const member = useRecordContext<Member & { id: string }>();
   const translate = useTranslate();

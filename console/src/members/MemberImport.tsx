@@ -18,7 +18,9 @@ interface Read {
   readonly report: ImportReport;
 }
 
-/** Members from a file: first what would come of it, then all of them or, while a row is wrong, no one. */
+/**
+ * Imports members from a file: first a preview, then all of them or, while a row is wrong, none.
+ */
 export function MemberImport() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -40,7 +42,7 @@ export function MemberImport() {
     mutationFn: ({ csv, ...chosen }: { csv: string; invite: boolean; language: 'de' | 'en' }) =>
       api.call(memberRoutes.importMembers, { body: { csv, dryRun: false, ...chosen } }),
     onSuccess: (report) => {
-      // Somebody else may have taken a name since the preview.
+      // Another administrator may have taken a name since the preview.
       if (report.problems.length > 0) {
         setRead((before) => before && { ...before, report });
         return;

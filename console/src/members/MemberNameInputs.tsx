@@ -11,7 +11,7 @@ function useRoleChoices() {
     .map((id) => ({ id, name: `member.role.${id}` }));
 }
 
-/** Who somebody is and what they may do; asked of everybody who becomes a member. */
+/** The name and role of a person; part of each form that makes a member. */
 export function MemberNameInputs() {
   const rule = useRule();
   const roles = useRoleChoices();

@@ -61,7 +61,7 @@ function Choice(props: { memberId: string; portals: readonly PortalRecord[] }) {
   const { base, save, editing } = useRevisedForm<Belonging>({
     record,
     changesOf: (form, began) => changedFields(form, began as unknown as typeof form),
-    // A portal that was not touched here stays as others left it, so no one is faster.
+    // A portal that was not touched here stays as others left it, so changes do not conflict.
     send: async (changes, { queueIds: seenQueueIds }) => {
       const queueIds = (changes as Partial<Belonging>).queueIds ?? seenQueueIds;
       const body = { memberId, queueIds: [...queueIds], seenQueueIds: [...seenQueueIds] };

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 
 import { StateChip } from '../theme/StateChip.js';
 
-/** Whether a member may sign in. */
+/** Shows if a member may sign in. */
 export function MemberState({ status }: { status: MemberStatus }) {
   const label = useTranslate()(`member.status.${status}`);
   if (status === 'ACTIVE') return <StateChip tone="live" icon={<ActiveIcon />} label={label} />;

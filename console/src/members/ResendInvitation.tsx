@@ -11,8 +11,8 @@ import { InvitationDialog } from './InvitationDialog.js';
 const AWAITED: readonly Member['status'][] = ['INVITED', 'PENDING', 'EXPIRED'];
 
 /**
- * Sends the link once more to somebody who has not used it; the earlier one ends.
- * Its label is the column's, which the table reads.
+ * Sends the link again to a person who has not used it; the earlier one ends. Its label is the
+ * column's, which the table reads.
  */
 export const ResendInvitation: FC<{ readonly label?: string }> = () => {
   const member = useRecordContext<Member & { id: string }>();

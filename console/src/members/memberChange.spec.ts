@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 
 import { toMemberChange } from './memberChange.js';
 
-describe('what a form of a member sends', () => {
+describe('the values that a form of a member sends', () => {
   test('leaves out a state that only an invitation gives and takes', () => {
     expect(toMemberChange({ firstName: 'Ada', status: 'INVITED' })).toEqual({ firstName: 'Ada' });
     expect(toMemberChange({ status: 'INACTIVE' })).toEqual({ status: 'INACTIVE' });

@@ -1,8 +1,9 @@
 const TEXTS = ['company', 'companyRole', 'city', 'address', 'zipCode', 'state'] as const;
 
 /**
- * What the form of a member sends: emptied texts as empty and an emptied date as none, and a state only where it is one
- * that can be set. Somebody who was invited becomes active by setting a password, not here.
+ * Returns the values that a member's form sends: emptied texts as empty, an emptied date as null,
+ * and a state only if it can be set. An invited person becomes active by setting a password, not
+ * here.
  */
 export function toMemberChange(form: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { status, dateOfBirth, ...rest } = form;

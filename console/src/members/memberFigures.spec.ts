@@ -13,7 +13,7 @@ describe('the figures of a member', () => {
     ).toEqual({ calls: 3, averageMs: 90_000, waitedMs: 20_000, rating: 3.5, rated: 2 });
   });
 
-  test('of nobody who was called are none, not zero', () => {
+  test('are null, not zero, for a member without calls', () => {
     expect(memberFigures([])).toEqual({
       calls: 0,
       averageMs: null,

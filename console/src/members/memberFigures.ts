@@ -1,6 +1,6 @@
 import type { CallRecord } from '@foyer/contracts/calls';
 
-/** What a member's calls add up to; an average of nothing is null. */
+/** The figures of a member's calls; an average without calls is null. */
 export interface MemberFigures {
   readonly calls: number;
   readonly averageMs: number | null;

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { readToken } from '../providers/token.js';
 
 /**
- * The address within this page of a picture that only who is signed in may see: it cannot bring a token along by itself.
+ * Loads a picture that only signed-in users may see, and returns its address within this page: an
+ * image element cannot send a token.
  * @throws Error when it was refused
  */
 export async function loadPicture(url: string): Promise<string> {

@@ -8,7 +8,9 @@ import { useLocaleState, useNotify, useRecordContext, useTranslate } from 'react
 import { formatMoment } from '../i18n/format.js';
 import { linkOf } from './linkOf.js';
 
-/** To whom, from whom and when; and the link of the mail, which is what somebody waits for. */
+/**
+ * The receiver, the sender and the time; and the link of the mail, which its receiver waits for.
+ */
 export function MailHead() {
   const mail = useRecordContext<OutboxMailContent>();
   const translate = useTranslate();

@@ -23,7 +23,7 @@ import { LinkField } from '../layout/LinkField.js';
 import { LocalDate } from '../layout/LocalDate.js';
 import { StateChip } from '../theme/StateChip.js';
 
-/** Says where a mail is not for everybody who sees the list. */
+/** Shows a mark if some readers of the list may not read a mail. */
 function MailState({ locked }: { locked: boolean }) {
   const translate = useTranslate();
   if (!locked) return null;
@@ -37,7 +37,7 @@ const empty = <EmptyState icon={<OutboxIcon />} title="outbox.empty" hint="outbo
 const linked: RowClickFunction = (_id, _resource, record) =>
   record.locked === true ? false : 'show';
 
-/** Mails that no one has delivered, newest first. */
+/** Mails that were not delivered, newest first. */
 export function OutboxList() {
   const translate = useTranslate();
   const [locale] = useLocaleState();

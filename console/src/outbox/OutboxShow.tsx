@@ -11,8 +11,8 @@ function MailTitle() {
 }
 
 /**
- * The mail once it is there with its words: at first the page has what the list knew of it, and a mail without its link
- * and its look would jump when they come.
+ * The mail after its content has arrived. At first the page only has the list's data, and a mail
+ * without its link and its look would jump when they come.
  */
 function WholeMail() {
   const mail = useRecordContext<OutboxMail | OutboxMailContent>();
@@ -38,7 +38,7 @@ function MailOnItsWay() {
   );
 }
 
-/** One mail as its reader would see it, and its link to hand on. */
+/** One mail as its reader would see it, and its link to pass on. */
 export function OutboxShow() {
   return (
     <Show title={<MailTitle />} component="div" actions={false}>

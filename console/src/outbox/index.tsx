@@ -7,7 +7,7 @@ import { defineResource } from '../resource/defineResource.js';
 const OutboxList = lazyPage(() => import('./OutboxList.js'), 'OutboxList');
 const OutboxShow = lazyPage(() => import('./OutboxShow.js'), 'OutboxShow');
 
-/** The outbox: mails that were written down because no mail server is set up. */
+/** The outbox: mails that were stored because no mail server is set up. */
 export const outbox = defineResource({
   name: 'outbox',
   section: 'oversight',

@@ -1,6 +1,6 @@
 import { PAGE_SETTINGS_ELEMENT_ID, type PageSettings } from '@foyer/contracts/settings';
 
-/** What holds where the page was not told: as the product comes. */
+/** The default if the page contains no settings: the product's own. */
 const standard: PageSettings = {
   appearance: { title: 'Foyer', defaultWhiteboardDoc: null },
   modules: { paymentTerminalModuleActive: true },
@@ -10,7 +10,7 @@ const standard: PageSettings = {
   defaultLanguage: 'de',
   passwordPolicy: 'composition',
 };
-/** What the deployment had set as the server made this page. */
+/** Returns the settings of the deployment at the time when the server made this page. */
 export function told(): PageSettings {
   const json = document.getElementById(PAGE_SETTINGS_ELEMENT_ID)?.textContent;
   return json ? (JSON.parse(json) as PageSettings) : standard;

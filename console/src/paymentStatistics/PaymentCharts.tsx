@@ -8,7 +8,10 @@ import { formatAmount } from '../transactions/amount.js';
 import { paymentDays } from './paymentDays.js';
 import type { PaymentFigure } from './useStatistics.js';
 
-/** What was taken and kept by day, a chart for each currency. The table below says the same in numbers. */
+/**
+ * The payments that were taken and kept by day, a chart for each currency. The table below says the
+ * same in numbers.
+ */
 export function PaymentCharts({ figures }: { figures: readonly PaymentFigure[] }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -2,7 +2,7 @@ import type { Currency } from '@foyer/contracts/payments';
 
 import type { PaymentFigure } from './useStatistics.js';
 
-/** What was taken and kept on a day in one currency, in minor units. */
+/** The payments that were taken and kept on a day in one currency, in minor units. */
 export interface PaymentDay {
   readonly day: string;
   readonly number: number;

@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 
-/** What is shown where a colour is left to the product's own look. */
+/** The colour that is shown if a portal uses the product's own look. */
 const STANDARD: Readonly<Record<string, string>> = {
   'appearance.primary': light.accent,
   'appearance.secondary': light.accentSoft,
@@ -15,7 +15,7 @@ const STANDARD: Readonly<Record<string, string>> = {
   'callButton.color': light.accent,
   'callButton.textColor': light.onAccent,
 };
-/** The company's look names the same colours by themselves. */
+/** The company's look uses the same names for its colours. */
 const standardOf = (source: string): string =>
   STANDARD[source] ?? STANDARD[`appearance.${source}`] ?? light.accent;
 

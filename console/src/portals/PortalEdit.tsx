@@ -17,7 +17,7 @@ const losersOf = ({ _id, members }: Portal): readonly Losing[] => [
   { resource: 'devices', filter: { queueId: _id }, text: 'portal.deleteDevices' },
 ];
 
-/** Whether the portal is open, and the way to delete one that is not. */
+/** Shows if the portal is open, and deletes one that is not. */
 function PortalHead() {
   const portal = useRecordContext<Portal & { id: string }>();
   const translate = useTranslate();
@@ -40,7 +40,7 @@ function PortalHead() {
   );
 }
 
-/** Everything about one portal. */
+/** The page of one portal. */
 export function PortalEdit() {
   return (
     <Edit component="div" actions={false} title={<PortalTitle />} mutationMode="pessimistic">

@@ -15,7 +15,7 @@ import { GeneralTab } from './tabs/GeneralTab.js';
 import { CallControlsTab, CallLogicTab, MessagesTab } from './tabs/groupTabs.js';
 import { MembersTab } from './tabs/MembersTab.js';
 
-/** What can be set of a portal, each part saved by itself, at an address of its own. */
+/** The settings of a portal, each part saved separately, at its own address. */
 const TABS: Readonly<Record<string, ComponentType>> = {
   general: GeneralTab,
   availability: AvailabilityTab,
@@ -29,7 +29,9 @@ const TABS: Readonly<Record<string, ComponentType>> = {
   documents: DocumentsTab,
 };
 
-/** The settings of a portal in tabs. What was typed in one and not saved is asked about before another opens. */
+/**
+ * The settings of a portal in tabs. Unsaved input in one tab is asked about before another opens.
+ */
 export function PortalTabs() {
   const portal = useRecordContext<{ id: string }>();
   const translate = useTranslate();

@@ -1,4 +1,4 @@
-/** What happened to a portal, named in its record. */
+/** The German names of a portal's events in its record. */
 export const event = {
   PortalCreated: 'Portal angelegt',
   PortalRenamed: 'Portal umbenannt',

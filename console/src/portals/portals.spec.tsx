@@ -52,7 +52,7 @@ async function open(
 const sent = (update: jest.Mock<Update>) =>
   update.mock.calls.map(([, { data }]) => data as Record<string, unknown>);
 
-/** What the page in a frame was told last. */
+/** Returns a function that reads the last message to the page in a frame. */
 function listen(frame: HTMLIFrameElement): () => unknown {
   const told = jest.fn<Window['postMessage']>();
   Object.defineProperty(frame.contentWindow, 'postMessage', { value: told });
@@ -64,7 +64,7 @@ const waitingWith = (text: string) => ({
   portal: { queueContent: { waiting: [{ message: { enabled: true, text } }] } },
 });
 
-/** What somebody else changed, and how it is told. */
+/** The changes of another administrator, and how they are reported. */
 const THEIRS = [
   ['feedback.ratingType', 'Kind of rating: Stars'],
   ['callLogic', 'Call logic: Agent with fewer breaks'],
@@ -97,7 +97,7 @@ describe('the settings of a portal', () => {
     expect(sent(update)).toEqual([{ wrapUpSeconds: 25, revision: 4 }]);
   });
 
-  test('ask where messages go, and where visitors are led on to', async () => {
+  test('ask for the receiver of messages, and for the page to which visitors are redirected', async () => {
     const update = await open('routing');
     const minutes = await screen.findByLabelText(/^Minutes/);
     await userEvent.clear(minutes);
@@ -248,7 +248,7 @@ describe('the settings of a portal', () => {
     expect(logic.closest('.MuiFormControl-root')).not.toBeNull();
   });
 
-  test('are previewed on the real page, which is told each change as it is typed', async () => {
+  test('are previewed on the real page, which receives each change as it is typed', async () => {
     const pushed = jest.fn<Window['postMessage']>();
     await open('messages');
     const frame = await screen.findByTitle<HTMLIFrameElement>('Preview');
@@ -279,7 +279,7 @@ describe('the settings of a portal', () => {
     const text = await screen.findByLabelText('Text');
     await userEvent.type(text, 'Hi');
     await waitFor(() => expect(told()).toMatchObject(waitingWith('Hi')));
-    // What is emptied is an empty text, to the page and to the server.
+    // An emptied field is an empty text, for the page and for the server.
     await userEvent.clear(text);
     await waitFor(() => expect(told()).toMatchObject(waitingWith('')));
   }, 60_000);
@@ -318,7 +318,7 @@ describe('the settings of a portal', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  test('tell what somebody else has changed, and save over it only when told to', async () => {
+  test('report changes of others, and save over them only on request', async () => {
     let refused = false;
     const theirs = {
       ...portal,

@@ -5,7 +5,7 @@ import { fetchUtils, HttpError } from 'react-admin';
 import { currentLocale } from '../i18n/locale.js';
 import { readToken } from './token.js';
 
-/** Where the last thing that was written here ends: what is shown afterwards shows it. */
+/** The log position of the last write from here: later reads show it. */
 let written: string | undefined;
 
 /**

@@ -1,6 +1,9 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
 
-/** Leaves for the one sign-in page and never settles, so that nothing of the console is drawn meanwhile. */
+/**
+ * Leaves for the common sign-in page and never settles, so that the console is not drawn in the
+ * meantime.
+ */
 export function leaveForSignIn(): Promise<never> {
   const back = encodeURIComponent(location.pathname + location.search);
   location.assign(`${BASE_PATH}/auth/login?return=${back}`);

@@ -13,7 +13,7 @@ export function ownProfile(): Promise<Profile> {
   return profile;
 }
 
-/** The next to ask reads it again: it was changed, or somebody else signs in. */
+/** The next reader loads it again: it was changed, or another member signs in. */
 export function forgetOwnProfile(): void {
   profile = undefined;
 }

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 
-/** Tries once more what may have been a moment's trouble; a rejection stays one. */
+/** Tries again after errors that may be short; a rejection is final. */
 const mayTryAgain = (failures: number, error: unknown): boolean =>
   failures < 1 && error instanceof HttpError && (error.status === 0 || error.status >= 500);
 
 /**
- * What pages ask. Without a network a question fails at once, in place of waiting without a word until there is one;
- * what failed is asked again when the network is back.
+ * Makes the client of the pages' queries. Without a network a query fails at once, instead of
+ * waiting silently for one; failed queries are sent again when the network is back.
  */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({

@@ -22,7 +22,7 @@ export async function sendFiles(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { code, msg, status, fields: wrong } = error;
-    // What is wrong with the file says more than that something is.
+    // The error of the file is more precise than the general one.
     throw new ApiError(code, Object.values(wrong)[0] ?? msg, status, wrong, { cause: error });
   }
 }

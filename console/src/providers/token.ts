@@ -9,7 +9,7 @@ export function forgetToken(): void {
   localStorage.removeItem(TOKEN_STORAGE_KEY);
 }
 
-/** Whether a token has a time of expiry that is past; a token that cannot be read counts as expired. */
+/** True if a token has expired; a token that cannot be read counts as expired. */
 export function isExpired(token: string, now: number): boolean {
   try {
     const payload = token.split('.')[1] ?? '';

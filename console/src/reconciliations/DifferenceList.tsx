@@ -6,7 +6,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 
 import { DifferenceItem } from './DifferenceItem.js';
 
-/** What terminal, ledger and receipts disagree about; what is open comes first. */
+/** The differences between terminal, ledger and receipts; open ones come first. */
 export function DifferenceList() {
   const closing = useRecordContext<Reconciliation & { id: string }>();
   const translate = useTranslate();

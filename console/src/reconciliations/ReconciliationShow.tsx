@@ -16,7 +16,7 @@ function ClosingTitle() {
   return <>{`${closing.deviceName} · ${formatExactMoment(closing.startedAt, locale)}`}</>;
 }
 
-/** While the terminal is at it, a closing changes by itself. */
+/** While the terminal is working, a closing changes without an action here. */
 const REFETCH_MS = 3_000;
 
 /** One closing: what is different first, then all that was compared. */

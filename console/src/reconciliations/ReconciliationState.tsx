@@ -17,7 +17,7 @@ const looks = {
   failed: { tone: 'danger', icon: <FailedIcon /> },
 } as const;
 
-/** Where the closing of a terminal's day stands. */
+/** The state of the closing of a terminal's day. */
 export function ReconciliationState({ status }: { status: ReconciliationStatus }) {
   const translate = useTranslate();
   return <StateChip {...looks[status]} label={translate(`reconciliation.status.${status}`)} />;

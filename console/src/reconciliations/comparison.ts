@@ -1,6 +1,6 @@
 import type { NetTotal, Reconciliation } from '@foyer/contracts/payments';
 
-/** What one side of a closing says of a card circuit; null where it says nothing. */
+/** The total of one side of a closing for a card circuit; null if it has none. */
 export type Side = Pick<NetTotal, 'number' | 'amount'> | null;
 
 /** One card circuit in one currency, as terminal, ledger and receipts have it. */
@@ -8,7 +8,7 @@ export interface ComparedTotal extends Pick<NetTotal, 'cardCircuit' | 'currency'
   readonly terminal: Side;
   readonly ledger: Side;
   readonly receipts: Side;
-  /** Whether the three say the same; who says nothing says that there was nothing. */
+  /** True if the three agree; a missing side counts as zero. */
   readonly agree: boolean;
 }
 

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 
 interface EventDataProps {
   readonly entries: readonly TimelineEntry[];
-  /** What else can be done here. */
+  /** Further actions. */
   readonly children?: ReactNode;
 }
 

@@ -37,7 +37,7 @@ export function LaneStrip({ facts, chosen, onChoose, laneNames }: LaneStripProps
         alignItems: 'center',
       }}
     >
-      {/* The facts are told below; here they are drawn. */}
+      {/* Each fact has its sentence below; here they are drawn. */}
       {lanes.map((lane) => (
         <Fragment key={lane}>
           <Box aria-hidden="true" data-lane={lane} sx={{ fontSize: 13, color: 'text.secondary' }}>

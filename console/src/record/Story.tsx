@@ -9,13 +9,13 @@ import { storyOf } from './storyOf.js';
 
 interface StoryProps {
   readonly entries: readonly TimelineEntry[];
-  /** What a lane is called here, where not as everywhere. */
+  /** The names of lanes that differ from the usual ones here. */
   readonly laneNames?: Partial<Readonly<Record<Lane, string>>>;
-  /** Where to see the state right after an event; undefined where there is none to see. */
+  /** Returns the path of the state right after an event; undefined if there is none. */
   readonly statePath?: (entry: TimelineEntry) => string | undefined;
 }
 
-/** What happened, in lanes under one scrubber and as one sentence for each fact. */
+/** The events of a story, in lanes under one scrubber and as one sentence for each fact. */
 export function Story({ entries, laneNames = {}, statePath }: StoryProps) {
   const facts = useMemo(() => storyOf(entries), [entries]);
   const [chosen, setChosen] = useState(0);

@@ -1,6 +1,6 @@
 import type { Lane } from './lanes.js';
 
-/** What a lane is drawn in, by the theme's colours; its name stands beside it everywhere. */
+/** The colour of a lane in the theme; its name stands next to it everywhere. */
 export const laneTone: Readonly<Record<Lane, string>> = {
   visitor: 'warning.main',
   line: 'text.secondary',

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@foyer/contracts/audit';
 
-/** Whose or what part of a story something is; from top to bottom. */
+/** The parts of a story, from top to bottom. */
 export const LANES = [
   'visitor',
   'line',
@@ -30,7 +30,7 @@ const BY_TYPE: readonly (readonly [RegExp, Lane])[] = [
   [/^Device/, 'device'],
 ];
 
-/** The lane of an event. What participants of a call do is in the lane of their kind. */
+/** The lane of an event. Actions of participants in a call are in the lane of their kind. */
 export function laneOf({ type, data }: TimelineEntry, members: ReadonlySet<string>): Lane {
   const lane = BY_TYPE.find(([pattern]) => pattern.test(type))?.[1];
   if (lane !== undefined) return lane;
@@ -40,7 +40,7 @@ export function laneOf({ type, data }: TimelineEntry, members: ReadonlySet<strin
   return members.has(person) ? 'agent' : 'visitor';
 }
 
-/** Who of those in a call are members, by the events that brought them there. */
+/** Returns the members in a call, by the events that brought them there. */
 export function membersIn(entries: readonly TimelineEntry[]): ReadonlySet<string> {
   const participants = entries.flatMap(({ data }) => [
     data,

@@ -7,7 +7,7 @@ import { variantOf } from './variants.js';
 
 export type Translate = (key: string, options?: Readonly<Record<string, unknown>>) => string;
 
-/** What a sentence is made of. */
+/** The source of a sentence. */
 export type RecordedEvent = Pick<TimelineEntry, 'type' | 'actor' | 'data' | 'names'>;
 
 /** Fields whose values are words of the program. */
@@ -21,7 +21,7 @@ const WORDS: readonly string[] = [
 ];
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What an event says, as a sentence; one that has none is called by its recorded name. */
+/** Returns the sentence of an event; an event without one is shown by its recorded name. */
 export function sentenceOf(entry: RecordedEvent, translate: Translate, locale: string): string {
   const { type, data } = entry;
   const key = ['record.sentence', type, variantOf[type]?.(data)].filter(Boolean).join('.');
@@ -32,7 +32,7 @@ export function sentenceOf(entry: RecordedEvent, translate: Translate, locale: s
   return notes.length === 0 ? sentence : `${sentence} (${notes.join('; ')})`;
 }
 
-/** Whether the visitor is told of a listener; null in events about something else. */
+/** Tells if the visitor is notified of a listener; null for events about other facts. */
 function toldOf({ isToldToVisitor }: RecordedEvent['data'], translate: Translate): string | null {
   if (typeof isToldToVisitor !== 'boolean') return null;
   return translate(`record.visitorTold.${isToldToVisitor ? 'told' : 'notTold'}`);
@@ -50,7 +50,7 @@ function wordingOf(data: RecordedEvent['data'], translate: Translate): string | 
   return translate('record.wording.shown', { purpose, textVersion, language });
 }
 
-/** What somebody or something is called. */
+/** Returns the name of a person or object. */
 export function nameIn(
   { names }: Pick<RecordedEvent, 'names'>,
   id: string | null | undefined,

@@ -33,7 +33,10 @@ function sampleOf(type: string): RecordedEvent {
   };
 }
 
-/** The event once for each word that one of its fields may hold, each beside all others of the sample. */
+/**
+ * Yields the event once for each word that one of its fields may hold, keeping all other fields of
+ * the sample.
+ */
 function* allOf(recorded: RecordedEvent): Generator<RecordedEvent> {
   yield recorded;
   const definition = eventDefinitions.get(recorded.type);
@@ -62,7 +65,7 @@ async function speaking(language: 'en' | 'de'): Promise<Translate> {
 }
 
 describe.each(['en', 'de'] as const)('in %s', (language) => {
-  test.each(types)('%s has a sentence, whatever it carries', async (type) => {
+  test.each(types)('%s has a sentence for any of its data', async (type) => {
     const translate = await speaking(language);
     for (const recorded of allOf(sampleOf(type))) {
       const said = sentenceOf(recorded, translate, language);
@@ -108,16 +111,13 @@ test.each([
 test.each([
   ['en', '(the visitor is told)', '(the visitor is not told)'],
   ['de', '(dem Besuch wird es gesagt)', '(dem Besuch wird es nicht gesagt)'],
-] as const)(
-  'a supervised call says whether the visitor is told (%s)',
-  async (locale, told, not) => {
-    const translate = await speaking(locale);
-    for (const type of ['CallSupervisionStarted', 'CallSupervisionChanged']) {
-      const event = sampleOf(type);
-      const said = (isToldToVisitor: boolean) =>
-        sentenceOf({ ...event, data: { ...event.data, isToldToVisitor } }, translate, locale);
-      expect(said(true)).toContain(told);
-      expect(said(false)).toContain(not);
-    }
-  },
-);
+] as const)('a supervised call says if the visitor is informed (%s)', async (locale, told, not) => {
+  const translate = await speaking(locale);
+  for (const type of ['CallSupervisionStarted', 'CallSupervisionChanged']) {
+    const event = sampleOf(type);
+    const said = (isToldToVisitor: boolean) =>
+      sentenceOf({ ...event, data: { ...event.data, isToldToVisitor } }, translate, locale);
+    expect(said(true)).toContain(told);
+    expect(said(false)).toContain(not);
+  }
+});

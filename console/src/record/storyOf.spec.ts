@@ -52,7 +52,7 @@ describe('a story', () => {
     ]);
   });
 
-  test('says once that somebody was sent to another line, and by whom', () => {
+  test('says once that a visitor was sent to another line, and by which member', () => {
     const callId = VISIT;
     const sent = { portalId: PORTAL, visitId: VISIT, toPortalId: id(5) };
     const placed = { portalId: id(5), visitId: VISIT, fromPortalId: PORTAL };
@@ -85,7 +85,7 @@ describe('a story', () => {
     expect(types).toEqual(['VisitorOffered', 'AgentOffered', 'VisitEnded', 'VisitStatusChanged']);
   });
 
-  test('puts what people do in a call into the lane of their kind, whoever caused it', () => {
+  test('puts the actions of people in a call into the lane of their kind, independently of the actor', () => {
     const callId = VISIT;
     const participants = [
       { joinerId: INES, joinerType: 'User', role: 'admin' },

@@ -46,7 +46,7 @@ const TWINS: Readonly<Record<string, readonly string[]>> = {
 /** As far apart as twins may be that came by different commands, in milliseconds. */
 const CLOSE_MS = 2_000;
 
-/** What happened as a story: one fact after the other, each once. */
+/** Returns the events as a story: one fact after the other, each once. */
 export function storyOf(entries: readonly TimelineEntry[]): readonly Fact[] {
   const members = membersIn(entries);
   const leaders = new Map(entries.map((entry) => [entry, leaderOf(entry, entries)]));

@@ -1,4 +1,4 @@
-/** What an event carries. */
+/** The data of an event. */
 export type EventData = Readonly<Record<string, unknown>>;
 
 const by = (field: string) => (data: EventData) => String(data[field]);

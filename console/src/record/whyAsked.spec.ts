@@ -38,7 +38,7 @@ const inLanguage = (texts: object, language: string) => {
   return (key: string, options?: object) => translate(key, options);
 };
 
-test('an offer says why it went to this agent, who else could be asked and who not', () => {
+test('an offer says why it went to this agent, and which others could be asked or not', () => {
   expect(whyAsked(entry, inLanguage(en, 'en'))).toEqual({
     title: 'Why Ines?',
     reasons: [

@@ -4,10 +4,13 @@ import { VisitorOffered } from '@foyer/contracts/visits';
 import { formatDuration } from '../i18n/duration.js';
 import { nameIn, type Translate } from './sentenceOf.js';
 
-/** So many candidates are told; how many more there were is said. */
+/** This number of candidates is named; the number of further ones is given. */
 const MOST_REASONS = 10;
 
-/** Why an agent was asked and others were not, in sentences; undefined of an event that asks no one. */
+/**
+ * Returns why an agent was asked and others were not, in sentences; undefined for an event that
+ * asks no agent.
+ */
 export function whyAsked(
   entry: Pick<TimelineEntry, 'type' | 'data' | 'names'>,
   translate: Translate,

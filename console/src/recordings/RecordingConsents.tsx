@@ -5,7 +5,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 
 import { formatExactMoment } from '../i18n/format.js';
 
-/** Who was asked, what they said and when, and who is in it. */
+/** The people who were asked, their answers with times, and the recorded ones. */
 export function RecordingConsents({ consents }: Pick<AdminRecording, 'consents'>) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -11,7 +11,7 @@ interface Marks extends Pick<AdminRecording, 'marks'> {
   readonly onGo: (at: number) => void;
 }
 
-/** What participants marked: pressed, the recording is played from there. */
+/** The marks of participants: a press plays the recording from there. */
 export function RecordingMarks({ marks, onGo }: Marks) {
   const translate = useTranslate();
   if (marks.length === 0) return null;

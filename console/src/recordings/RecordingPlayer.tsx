@@ -16,7 +16,10 @@ const RENEW_MS = 10 * 60_000;
 
 type Played = Pick<AdminRecording, 'id' | 'fileName' | 'type' | 'marks'>;
 
-/** Plays a recording where it is, and saves it. The way to it is opened once more where it has closed meanwhile. */
+/**
+ * Plays a recording where it is, and saves it. Its address is opened again if it has closed in the
+ * meantime.
+ */
 export function RecordingPlayer({ id, fileName, type, marks }: Played) {
   const translate = useTranslate();
   const { data, error, refetch, isPending } = useQuery({
@@ -45,7 +48,7 @@ export function RecordingPlayer({ id, fileName, type, marks }: Played) {
   }
   const goOn = async () => {
     const element = player.current;
-    // Once: the token of the page was renewed meanwhile, or it is another trouble.
+    // Only once: either the page's token was renewed in the meantime, or there is another problem.
     if (!element || retried.current > 0) return;
     retried.current += 1;
     const at = element.currentTime;

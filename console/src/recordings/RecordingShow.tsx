@@ -86,7 +86,7 @@ function Media() {
   return <Alert severity="info">{translate(`recording.wait.${status}`)}</Alert>;
 }
 
-/** Whose tracks are damaged, each stream once. */
+/** Returns the names of the people whose tracks are damaged, each stream once. */
 function whoseIn(
   damaged: AdminRecording['damaged'],
   translate: ReturnType<typeof useTranslate>,

@@ -16,7 +16,7 @@ const shown = {
   deleted: { tone: 'quiet', icon: <NothingIcon /> },
 } as const satisfies Record<AdminRecording['status'], unknown>;
 
-/** What became of a recording; one of which there never was anything has not failed. */
+/** The state of a recording; one that never had any content has not failed. */
 export function RecordingState({ status, failure }: Pick<AdminRecording, 'status' | 'failure'>) {
   const translate = useTranslate();
   if (failure === 'nothing-recorded') {

@@ -39,7 +39,7 @@ function RetentionDialog({ shown, onClose }: { shown: Shown; onClose: () => void
   const notify = useNotify();
   const refresh = useRefresh();
   const client = useQueryClient();
-  // What others save meanwhile must not look as if it had been seen here.
+  // Changes of others must not look as if they had been seen here.
   const [began] = useState(shown);
   const inRange = (value: unknown) =>
     value === null ||

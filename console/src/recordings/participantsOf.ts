@@ -1,7 +1,7 @@
 import type { AdminRecording } from '@foyer/contracts/recordings';
 import type { useTranslate } from 'react-admin';
 
-/** Who is in a recording, by their names; a dash for one that no one is in. */
+/** Returns the names of the people in a recording; a dash for a recording without people. */
 export function participantsOf(
   { participants }: Pick<AdminRecording, 'participants'>,
   translate: ReturnType<typeof useTranslate>,

@@ -21,7 +21,7 @@ describe('the page of recordings', () => {
     expect(await screen.findByText('No recordings yet')).toBeTruthy();
   });
 
-  test('shows what became of each, by whom, with whom and for how long', async () => {
+  test('shows the outcome, the people and the duration of each recording', async () => {
     const recordings = [
       recording('one'),
       recording('two', { status: 'processing', size: null, duration: 0 }),
@@ -38,7 +38,7 @@ describe('the page of recordings', () => {
     expect((await row('three.webm')).getByText('Nothing recorded')).toBeTruthy();
   });
 
-  test('says of one who agreed to it, and what of whom is in it', async () => {
+  test('shows who agreed to a recording, and which tracks are in it', async () => {
     await openConsole('recordings/one/show', { recordings: [recording('one')] });
     const consents = await screen.findByTestId('recording-consents');
     expect(consents.textContent).toContain('Kim Agent: agreed');
@@ -53,7 +53,7 @@ describe('the page of recordings', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  test('names whose parts are damaged, and offers to go on without them', async () => {
+  test('names the owners of damaged parts, and offers to continue without them', async () => {
     const damaged = [{ joinerId: 'v', name: 'Vera', streamType: 'userCam' as const }];
     const of = { status: 'failed', failure: 'tracks-damaged', size: null, damaged } as const;
     await openConsole('recordings/one/show', { recordings: [recording('one', of)] });

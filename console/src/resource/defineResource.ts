@@ -7,7 +7,7 @@ import type { TextSources } from './texts.js';
 export const SECTIONS = ['reception', 'people', 'payments', 'oversight'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** What can be done with a resource, as react-admin asks for it. */
+/** The actions on a resource, by react-admin's names. */
 export type ResourceAction = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 
 /** The schema of what a call takes. */
@@ -15,13 +15,18 @@ interface Body {
   readonly shape: object;
 }
 
-/** Everything that the console knows of one kind of record. It lies in one folder, and nowhere else. */
+/**
+ * All declarations of the console about one kind of record. It lies in one folder, and nowhere
+ * else.
+ */
 export interface ResourceDeclaration extends ResourceProps {
-  /** Where it stands in the menu; within a section, in the order in which resources are listed. */
+  /** Its section of the menu; within a section, in the order in which resources are listed. */
   readonly section: Section;
   /** The policy of all that can be done with it, or of each thing; what is not named cannot be done. */
   readonly access: Policy | Readonly<Partial<Record<ResourceAction, Policy>>>;
-  /** What its calls take: a form holds the whole record, a call only these fields of it. */
+  /**
+   * The fields that its calls take: a form holds the whole record, a call only these fields of it.
+   */
   readonly writes?: readonly (Body | undefined)[];
   /** Calls of its own, where it is not read and written as all others are. */
   readonly data?: Partial<DataProvider>;

@@ -5,7 +5,7 @@ export interface Texts {
   readonly [key: string]: string | Texts | undefined;
 }
 
-/** What events are called in German, by the recorded name; English calls them by that name itself. */
+/** The German names of events, by the recorded name; English uses the recorded name itself. */
 export type EventNames = Readonly<Record<'event', Readonly<Record<string, string>>>>;
 
 /** The modules that the texts of a part of the console are loaded from: each exports them by the name of its language. */

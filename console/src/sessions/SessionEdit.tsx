@@ -25,7 +25,7 @@ const tabs = {
   media: <SessionMediaInputs />,
 };
 
-/** Everything about one session: how it is set, and who belongs to it. */
+/** The page of one session: its settings, and its members. */
 export function SessionEdit() {
   return (
     <TabbedEdit

@@ -5,7 +5,7 @@ import { QUALITIES, ROLES } from './choices.js';
 const roles = ROLES.map((id) => ({ id, name: `session.role.${id}` }));
 const qualities = QUALITIES.map((id) => ({ id, name: id }));
 
-/** Who may be seen and heard, and how well. */
+/** Sets who may be seen and heard, and in which quality. */
 export function SessionMediaInputs() {
   return (
     <>

@@ -18,7 +18,7 @@ import { ROLES } from './choices.js';
 const byText = (q: string) => ({ q });
 const roles = ROLES.map((id) => ({ id, name: `session.role.${id}` }));
 
-/** Who belongs to a session, and as what. A direct session is of the people who are in it. */
+/** The members of a session, and their roles. A direct session is of the people who are in it. */
 export function SessionMemberInputs() {
   const translate = useTranslate();
   const session = useRecordContext<AdminSession>();

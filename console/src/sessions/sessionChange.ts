@@ -6,7 +6,10 @@ interface SessionForm extends Omit<AdminSession, 'members'> {
   readonly pin?: string | null;
 }
 
-/** What of the form is written: of a direct session only how it sounds and looks, and no PIN that was not entered. */
+/**
+ * Returns the written fields of the form: for a direct session only its media settings, and no PIN
+ * that was not entered.
+ */
 export function toSessionChange({ pin, members, ...form }: SessionForm) {
   const { sessionName, sessionType, ...settings } = form;
   if (sessionType === 'direct' || sessionType === 'device') return settings;

@@ -55,7 +55,7 @@ describe('the pages of sessions', () => {
     [0, 'cameraRoles'],
     [1, 'microphoneRoles'],
     [2, 'screenShareRoles'],
-  ] as const)('save who may be seen and heard: group %i is %s', async (group, field) => {
+  ] as const)('save the roles that may be seen and heard: group %i is %s', async (group, field) => {
     const { data } = await openConsole('sessions/1/media', { sessions: [session] });
     const boxes = await screen.findAllByRole('checkbox', { name: 'Presenter' });
     await userEvent.click(boxes[group]!);

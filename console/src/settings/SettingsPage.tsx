@@ -20,7 +20,7 @@ import { SecurityTab } from './tabs/SecurityTab.js';
 import { SoundsTab } from './tabs/SoundsTab.js';
 import { useAppSetting } from './useAppSetting.js';
 
-/** What can be set of the deployment, each part saved by itself, at an address of its own. */
+/** The settings of the deployment, each part saved separately, at its own address. */
 const TABS: Readonly<Record<string, ComponentType<TabProps>>> = {
   appearance: AppearanceTab,
   sounds: SoundsTab,
@@ -41,7 +41,7 @@ export function SettingsPage() {
   );
 }
 
-/** In tabs. What was typed in one and not saved is asked about before another opens. */
+/** In tabs. Unsaved input in one tab is asked about before another opens. */
 function SettingsTabs() {
   const translate = useTranslate();
   const path = useParams()['*'] ?? '';

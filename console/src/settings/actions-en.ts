@@ -1,4 +1,4 @@
-/** What the policy tables let people do; the keys are the actions, with `_` for the dots. */
+/** The actions of the policy tables; the keys are their names, with `_` for the dots. */
 export const actions = {
   public: 'See what anybody may see',
   account_own: 'Use the own account',

@@ -5,7 +5,7 @@ import { defineResource } from '../resource/defineResource.js';
 
 const SettingsPage = lazyPage(() => import('./SettingsPage.js'), 'SettingsPage');
 
-/** What is set for the whole deployment. */
+/** The settings of the whole deployment. */
 export const settings = defineResource({
   name: 'settings',
   section: 'oversight',

@@ -22,7 +22,7 @@ export function useAppSetting() {
   });
 }
 
-/** Reads the settings once more, for all that show them. */
+/** Reads the settings again, for all components that show them. */
 export function useReadSetting() {
   const client = useQueryClient();
   const queryFn = () => api.call(settingsRoutes.getAppSetting, {});
@@ -42,7 +42,10 @@ function useChangesElsewhere(): void {
   }, [client, present]);
 }
 
-/** What has to be asked for again after a change: the settings, their history, and what this console goes by. */
+/**
+ * Loads all data again that a change affects: the settings, their history, and the settings that
+ * this console uses.
+ */
 export function useSettingsChanged() {
   const client = useQueryClient();
   return async () => {

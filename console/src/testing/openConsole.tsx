@@ -28,7 +28,7 @@ const Frame = (props: { children: ReactNode }) => <ConsoleLayout {...props} menu
 // Pages are loaded when they are opened, which a busy machine takes its time for.
 configure({ asyncUtilTimeout: 45_000 });
 
-/** What the router knows a page's change by; the specs' DOM has no such thing. */
+/** The request by which the router recognises a page's change; the specs' DOM has no such class. */
 class PageRequest {
   readonly method = 'GET';
   readonly signal: AbortSignal | undefined;
@@ -43,9 +43,9 @@ class PageRequest {
 if (!('Request' in globalThis)) Object.assign(globalThis, { Request: PageRequest });
 
 export interface OpenedConsole {
-  /** What is kept; writes of the page change it. */
+  /** The stored records; writes of the page change them. */
   readonly data: DataProvider;
-  /** What is kept of a resource, in the order of a field. */
+  /** Returns the stored records of a resource, in the order of a field. */
   readonly kept: (
     resource: string,
     field: string,

@@ -12,7 +12,7 @@ export const at = '2026-03-04T05:00:00.000Z';
 export const idOf = (n: number): string =>
   `019a0000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`;
 
-/** What every record has. */
+/** Returns the fields of every record. */
 const recordOf = (id: string) => ({ id, _id: id, revision: 4, createdAt: at, updatedAt: at });
 
 const camera = { deviceId: null, resolution: null, angle: 0 };

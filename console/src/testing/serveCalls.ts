@@ -1,4 +1,4 @@
-/** A call that a page has made beside those about its records. */
+/** A call of a page in addition to those about its records. */
 export interface ServedCall {
   readonly method: string;
   readonly url: URL;

@@ -83,7 +83,7 @@ export const raParts = (look: Palette): NonNullable<RaThemeOptions['components']
           maxWidth: 320,
           overflowWrap: 'break-word',
         },
-        // What can be hit beside a row's own link.
+        // The rest of a row is clickable in addition to its own link.
         '& .RaDatagrid-clickableRow': { cursor: 'pointer' },
       },
     },

@@ -55,7 +55,7 @@ function withColours(look: Palette, appearance: Appearance, isDark: boolean): Pa
 
 /**
  * The look of the product, in the company's colours, as react-admin wants it.
- * @param loadingName What is read out where something loads.
+ * @param loadingName The text that is read out while a part loads.
  */
 export const themes = (loadingName: string, appearance: Appearance = {}) => ({
   theme: theme('light', withColours(light, appearance, false), loadingName),

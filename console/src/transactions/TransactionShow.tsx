@@ -17,7 +17,7 @@ function PaymentTitle() {
   return <>{`${formatAmount(amount, currency, locale)} · ${payer ?? deviceName ?? '–'}`}</>;
 }
 
-/** While a terminal is at it, a payment changes by itself. */
+/** While a terminal is working, a payment changes without an action here. */
 const REFETCH_MS = 5_000;
 const isUnderWay = ({ status, reverseStatus }: TransactionRecord) =>
   ['pending', 'in_progress'].includes(status) || ['initiated', 'pending'].includes(reverseStatus);

@@ -30,14 +30,14 @@ const lookOf = (status: TransactionStatus) => {
   return shown in looks ? looks[shown as keyof typeof looks] : looks.error;
 };
 
-/** Where a payment stands. */
+/** The state of a payment. */
 export function TransactionState({ status }: { status: TransactionStatus }) {
   const translate = useTranslate();
   const icon = status === 'unknown' ? { icon: <UnknownIcon /> } : {};
   return <StateChip {...lookOf(status)} {...icon} label={translate(`payment.status.${status}`)} />;
 }
 
-/** Where the reversal of a payment stands. */
+/** The state of the reversal of a payment. */
 export function ReversalState({ status }: { status: ReverseStatus }) {
   const translate = useTranslate();
   return <StateChip {...reverseLooks[status]} label={translate(`payment.reversal.${status}`)} />;

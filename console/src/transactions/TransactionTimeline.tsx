@@ -24,7 +24,7 @@ async function readSteps(id: string, before?: string): Promise<TimelineEntry[]> 
   return [...older, ...events.toReversed()];
 }
 
-/** What happened to a payment, a sentence for each step, with the way to how it stood then. */
+/** The history of a payment, a sentence for each step, with links to its state at that time. */
 export function TransactionTimeline() {
   const payment = useRecordContext<TransactionRecord>();
   const translate = useTranslate();

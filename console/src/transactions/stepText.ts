@@ -6,7 +6,7 @@ import { formatAmount } from './amount.js';
 
 type Translate = (key: string, options?: Readonly<Record<string, unknown>>) => string;
 
-/** What the events of a payment carry, as far as their sentences need it. */
+/** The data of a payment's events, as far as their sentences need it. */
 interface StepData {
   readonly amount?: number;
   readonly currency?: Currency;
@@ -20,7 +20,7 @@ interface StepData {
   readonly lines?: readonly string[] | null;
 }
 
-/** What a step is called beside its type: what it concerns, and how it ended. */
+/** The variant of a step in addition to its type: its subject, and its result. */
 const variantOf: Readonly<Record<string, (data: StepData) => readonly (string | undefined)[]>> = {
   TerminalRequestSent: ({ request }) => [request],
   TerminalRequestAccepted: ({ request }) => [request],

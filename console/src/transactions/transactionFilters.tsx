@@ -3,7 +3,7 @@ import { DateTimeInput, SearchInput, SelectInput, type SelectInputProps } from '
 
 import { useTerminals } from './useTerminals.js';
 
-/** What a field for a time holds as the server takes it. */
+/** Converts the value of a time field into the server's form. */
 export const toIso = (value: string | null) =>
   value === null || value === '' ? undefined : new Date(value).toISOString();
 

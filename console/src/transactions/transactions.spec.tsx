@@ -135,7 +135,7 @@ describe('the list of payments', () => {
 });
 
 describe('the page of a payment', () => {
-  test('tells each step in a sentence, beside the card and its way to the call', async () => {
+  test('shows each step in a sentence, with the card and a link to the call', async () => {
     const of = { request: 'payment', requestId: id(1) };
     serveCalls(
       history(

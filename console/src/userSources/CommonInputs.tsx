@@ -25,7 +25,7 @@ export function InputGroup({ title, children }: { title: string; children: React
   );
 }
 
-/** Whether a source is on, and how it is called. */
+/** The switch and the name of a source. */
 export function EnabledInputs() {
   return (
     <>
@@ -35,7 +35,7 @@ export function EnabledInputs() {
   );
 }
 
-/** What becomes of people who come from a source. */
+/** The settings for people who come from a source. */
 export function PeopleInputs() {
   return (
     <>
@@ -50,7 +50,7 @@ export function PeopleInputs() {
   );
 }
 
-/** What attributes or claims are called at the source. */
+/** The names of attributes or claims at the source. */
 export function NameInputs(props: { within: 'attributes' | 'claims'; names: readonly string[] }) {
   const { within, names } = props;
   // A path of claims leads nowhere in a list of attributes.

@@ -16,7 +16,10 @@ import { HeldSync } from './HeldSync.js';
 import { SyncReport } from './SyncReport.js';
 import { syncsKey } from './syncsKey.js';
 
-/** How often it is looked how far one is, and whether one was begun by itself, in milliseconds. */
+/**
+ * The intervals for reading the progress of a run, and for noticing a run that started
+ * automatically, in milliseconds.
+ */
 const RUNNING_MS = 1_000;
 const IDLE_MS = 30_000;
 

@@ -6,7 +6,7 @@ export type Plan = NonNullable<ProviderTrial['plan']>;
 
 const CHANGES = ['deactivated', 'demoted', 'promoted', 'created'] as const;
 
-/** Whether a plan changes anybody. */
+/** True if a plan changes any member. */
 export const touchesPeople = (plan: Plan): boolean => CHANGES.some((change) => plan[change] > 0);
 
 /** All whom a plan would shut out, change the role of, or make members of. */

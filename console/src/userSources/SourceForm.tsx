@@ -30,9 +30,9 @@ interface SourceFormProps {
   readonly source: string;
   readonly read: RouteDefinition;
   readonly save: SettingsRoute;
-  /** Tries what is typed, where that can be done without somebody who signs in. */
+  /** Tries the typed settings, if that is possible without a person who signs in. */
   readonly trial?: SettingsRoute;
-  /** Whether the trial tells what saving would do to members, which is asked about first. */
+  /** True if the trial tells how saving would affect members; that is asked about first. */
   readonly planned?: boolean;
   /** Stands below, outside of the form. */
   readonly below?: (enabled: boolean) => ReactNode;
@@ -46,7 +46,7 @@ export function SourceForm(props: SourceFormProps) {
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(source),
     queryFn: () => readSettings(read),
-    // What somebody types is not to be replaced by what the server has.
+    // Typed input must not be replaced by the server's values.
     refetchOnWindowFocus: false,
     staleTime: Infinity,
     gcTime: 0,

@@ -25,7 +25,7 @@ const COUNTS = [
   'skipped',
 ] as const;
 
-/** What one fetching came to: in a line, and person by person. */
+/** The result of one synchronisation: in a line, and person by person. */
 export function SyncReport({ sync, open }: { sync: LdapSync; open: boolean }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

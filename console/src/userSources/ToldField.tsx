@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 
-/** Something that the provider has to be told of this program, to copy. */
+/** A value of this program to enter at the provider, with a button that copies it. */
 export function ToldField({ source }: { source: string }) {
   const record = useRecordContext();
   const translate = useTranslate();

@@ -3,8 +3,9 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 /**
- * Says how many members the settings of a provider are about: it tells of no one who does not sign in, so no plan of a change can be
- * shown. Another issuer has other people, whatever they are called: all who came before would be strangers.
+ * Says how many members the settings of a provider affect. The provider does not list people who do
+ * not sign in, so a plan of a change cannot be shown. Another issuer has other people, even if
+ * their names are equal: all earlier members would be strangers.
  */
 export function TouchedMembers({ issuer }: { readonly issuer: 'issuer' | 'idpIssuer' }) {
   const translate = useTranslate();

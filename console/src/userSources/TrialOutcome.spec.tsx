@@ -9,7 +9,7 @@ const shown = (ok: boolean, code: string | null) => {
   return screen.getByRole('alert').className;
 };
 
-describe('what came of trying a source', () => {
+describe('the result of trying a source', () => {
   it('is good where nothing speaks against it', () => {
     expect(shown(true, null)).toContain('colorSuccess');
   });

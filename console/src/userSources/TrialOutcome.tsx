@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { errorText } from '../layout/errorText.js';
 import { PlanPeople } from './PlanPeople.js';
 
-/** What came of trying a source: in the server's words, and with how many people it found. */
+/** The result of trying a source: in the server's words, with the number of people it found. */
 export function TrialOutcome({ outcome }: { outcome: ProviderTrial | Error }) {
   const translate = useTranslate();
   if (outcome instanceof Error) {
@@ -17,7 +17,8 @@ export function TrialOutcome({ outcome }: { outcome: ProviderTrial | Error }) {
     );
   }
   const { ok, code, msg, found, notes, plan } = outcome;
-  // What could not be tried may work all the same: browsers reach more than the server does.
+  // A source that could not be tried may still work: browsers reach more addresses than the server
+  // does.
   const failed = code === 'SAML_NOT_CHECKED' ? 'warning' : 'error';
   return (
     <Alert severity={ok ? 'success' : failed} sx={{ mb: 2 }}>

@@ -1,4 +1,4 @@
-/** German texts about user sources, beside those of their page. */
+/** German texts about user sources, in addition to those of their page. */
 export const de = {
   event: {
     MemberLinkedToSource: 'Mit Benutzerquelle verknüpft',

@@ -1,4 +1,4 @@
-/** English texts about user sources, beside those of their page. */
+/** English texts about user sources, in addition to those of their page. */
 export const en = {
   resources: { userSources: { name: 'User sources |||| User sources' } },
 };

@@ -5,7 +5,7 @@ import { defineResource } from '../resource/defineResource.js';
 
 const UserSources = lazyPage(() => import('./UserSources.js'), 'UserSources');
 
-/** Where members come from beside this program, and how they sign in. */
+/** The sources of members outside this program, and how they sign in. */
 export const userSources = defineResource({
   name: 'userSources',
   section: 'people',

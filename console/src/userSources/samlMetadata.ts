@@ -2,7 +2,7 @@ const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata';
 const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#';
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 
-/** What of an identity provider's description of itself the settings take. */
+/** The parts of an identity provider's metadata that the settings take. */
 export interface IdpMetadata {
   readonly entryPoint: string;
   readonly idpIssuer: string;

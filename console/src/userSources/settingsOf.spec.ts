@@ -36,7 +36,7 @@ const metadata = (descriptor: string) =>
   </md:EntityDescriptor>`;
 
 describe('the metadata of an identity provider', () => {
-  test('fills in where it is, who it is, and what it signs with', () => {
+  test('fills in its address, its entity id, and its certificates', () => {
     expect(readMetadata(metadata('IDPSSODescriptor'))).toEqual({
       entryPoint: 'https://id.example.org/go',
       idpIssuer: 'https://id.example.org',

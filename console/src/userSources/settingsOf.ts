@@ -6,8 +6,9 @@ export interface Body {
 }
 
 /**
- * The settings in a form as a call takes them, field by field of its schema: what else a form shows is no part of it.
- * An emptied field is an empty text. What the call can do without is a secret, which is not sent unless it was typed.
+ * Returns the settings of a form as a call takes them, by the fields of its schema: further values
+ * of the form are left out. An emptied field is an empty text. An optional field is a secret, which
+ * is sent only if it was typed.
  */
 export function settingsOf(body: Body | undefined, form: Fields): Fields {
   const taken = Object.entries(body?.shape ?? {}).flatMap(([name, schema]) => {

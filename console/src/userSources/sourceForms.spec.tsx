@@ -128,7 +128,7 @@ const sources = {
     },
   },
 } as const;
-/** The fields that are typed; the revision goes with them by itself. */
+/** The fields that are typed; the revision is sent automatically. */
 const taken = (body: unknown) =>
   pathsOf(body)
     .filter((path) => path !== 'revision')

@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin';
 import { formatDuration } from '../i18n/duration.js';
 import type { Board } from './boardOf.js';
 
-/** The lines one by one, those first in which somebody has waited longest. */
+/** The lines one by one, first those in which a visitor has waited longest. */
 export function PortalRows({ portals }: Pick<Board, 'portals'>) {
   const translate = useTranslate();
   const id = useId();

@@ -3,7 +3,7 @@ import type { AgentState, LinesView } from '@foyer/contracts/visits';
 /** How a reception does at a moment. */
 export interface Board {
   readonly waiting: number;
-  /** In milliseconds; null while no one waits. */
+  /** In milliseconds; null while there are no waiting visitors. */
   readonly longestMs: number | null;
   /** Agents by what they are at, each counted once however many portals they belong to; those offline are left out. */
   readonly agents: ReadonlyMap<AgentState, number>;

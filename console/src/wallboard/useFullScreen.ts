@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether a part of the page fills the screen, and how that is changed; where the browser does not let it, nothing happens. */
+/**
+ * Tells if a part of the page fills the screen, and changes it; has no effect if the browser
+ * forbids it.
+ */
 export function useFullScreen(part: RefObject<HTMLElement | null>): [boolean, () => void] {
   const [isFull, setIsFull] = useState(false);
   useEffect(() => {

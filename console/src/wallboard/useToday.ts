@@ -7,7 +7,7 @@ import { api } from '../providers/api.js';
 /** A call that has ended may be missing for so long, in milliseconds. */
 const AGAIN_MS = 10_000;
 
-/** What calls came to since midnight here, asked for again and again. */
+/** Loads the results of calls since midnight here, again and again. */
 export function useToday(): CallFigures | undefined {
   const { data } = useQuery({
     queryKey: ['wallboard'],

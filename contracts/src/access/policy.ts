@@ -16,15 +16,15 @@ const administrators = ['admin', 'super-admin'] as const;
 const agents = ['member', 'support', 'admin', 'super-admin'] as const;
 
 /**
- * Who may do what: the one table from which every route and every message takes its policy.
- * An action bound to something of one's own (`own`) is also checked against its owner where it is handled.
+ * The rights of all roles: the one table from which every route and every message takes its policy.
+ * An action on a member's own data (`own`) is also checked against its owner where it is handled.
  */
 export const policies = {
-  /** Anybody, signed in or not. */
+  /** All users, signed in or not. */
   public: everybody,
-  /** The own account of a signed-in member. */
+  /** The account of the signed-in member. */
   'account.own': members,
-  /** Anybody who holds a token: members and visitors on their own sockets. */
+  /** All holders of a token: members and visitors on their own sockets. */
   'socket.own': [...members, 'guest', 'device'],
   /** Reading portals one belongs to, and seeing members by name. */
   'portals.read': agents,
@@ -33,7 +33,7 @@ export const policies = {
   'members.manage': administrators,
   /** Making administrators, and touching those who are. */
   'members.promote': ['super-admin'],
-  /** An agent's work: availability, the lines of the own portals, taking visitors. */
+  /** An agent's work: availability, the lines of the agent's portals, taking visitors. */
   'desk.work': agents,
   /** Seeing all lines and who is at work, and putting a line into another order. */
   'lines.supervise': administrators,
@@ -47,7 +47,7 @@ export const policies = {
   'media.check': [...agents, 'guest', 'device'],
   'calls.read-own': agents,
   'calls.read-all': ['auditor', ...administrators],
-  /** Writing down recordings, chat and documents of the own sessions and calls. */
+  /** Saving recordings, chat and documents of the member's own sessions and calls. */
   'sessions.use': agents,
   'sessions.manage-all': administrators,
   /** Members and guests of one meeting, session or call, within it. */
@@ -56,7 +56,7 @@ export const policies = {
   /** Seeing and cancelling the meetings of others. */
   'calendar.manage-all': administrators,
   'guests.manage': agents,
-  /** Playing recordings of the own calls; those who may read all calls play all. */
+  /** Playing recordings of the member's own calls; members who may read all calls play all. */
   'recordings.read': [...agents, 'auditor'],
   'recordings.read-all': ['auditor', ...administrators],
   /** Deleting recordings, having them mixed again, and setting how long they are kept. */
@@ -77,7 +77,10 @@ export const policies = {
   /** Seeing what is done in the background, and trying it again. */
   'jobs.manage': administrators,
   'statistics.read': ['auditor', ...administrators],
-  /** Who they let in, and as what: they can make administrators, so that setting them up is as good as promoting. */
+  /**
+   * Sources decide who enters and in which role: they can make administrators, so setting them up
+   * equals promoting.
+   */
   'identity-providers.manage': ['super-admin'],
   'audit.read': ['auditor', ...administrators],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
@@ -85,7 +88,7 @@ export const policies = {
 /** An action that a policy covers. */
 export type Policy = keyof typeof policies;
 
-/** Whether a role may do what a policy covers. */
+/** True if a role may perform the actions of a policy. */
 export function permits(policy: Policy, role: Role): boolean {
   return (policies[policy] as readonly Role[]).includes(role);
 }

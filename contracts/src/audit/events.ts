@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 
-/** What somebody looked at. `search`: events by what they are; `document-*`: a read model as it stood. */
+/**
+ * The data that a member looked at. `search`: events by what they are; `document-*`: a read model
+ * as it stood.
+ */
 export const AuditLook = z.enum([
   'search',
   'call-timeline',
@@ -13,14 +16,17 @@ export const AuditLook = z.enum([
 ]);
 export type AuditLook = z.output<typeof AuditLook>;
 
-/** Stream `audit-<memberId>`: somebody looked into the past. What they looked for is ids and types, never a name. */
+/**
+ * Stream `audit-<memberId>`: a member looked into the past. The criteria are ids and types, never a
+ * name.
+ */
 export const AuditLookTaken = defineEvent(
   'AuditLookTaken',
   1,
   z.object({
     memberId: Id,
     look: AuditLook,
-    /** What was asked for, as it was asked. */
+    /** The criteria, exactly as they were sent. */
     asked: z.record(z.string(), z.string()),
   }),
 );

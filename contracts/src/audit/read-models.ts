@@ -22,7 +22,10 @@ export const TimelineEntry = z
     causationId: z.string(),
     /** The event's data, decoded; personal fields of a forgotten person are null. */
     data: z.record(z.string(), z.unknown()),
-    /** What people, portals, devices and sessions that the data speaks of are called, by id; null where a name is gone. */
+    /**
+     * The names of people, portals, devices and sessions in the data, by id; null for a name that
+     * was erased.
+     */
     names: z.record(z.string(), z.string().nullable()),
   })
   .meta({ id: 'TimelineEntry' });
@@ -32,7 +35,10 @@ export type TimelineEntry = z.output<typeof TimelineEntry>;
 export const AuditFindings = z
   .object({
     events: z.array(TimelineEntry),
-    /** Where to look on, as `before`; null when the beginning of the log is reached. Events may follow even none. */
+    /**
+     * The position for the next page, as `before`; null at the beginning of the log. A page without
+     * events may still have one.
+     */
     next: LogPosition.nullable(),
   })
   .meta({ id: 'AuditFindings' });
@@ -47,7 +53,7 @@ export const AuditSubject = z
   .meta({ id: 'AuditSubject' });
 export type AuditSubject = z.output<typeof AuditSubject>;
 
-/** What one field was at two moments; undefined where it was not there. */
+/** The values of one field at two moments; undefined if it was absent. */
 export const FieldDifference = z
   .object({
     /** Names and indexes with dots between. */
@@ -58,7 +64,10 @@ export const FieldDifference = z
   .meta({ id: 'FieldDifference' });
 export type FieldDifference = z.output<typeof FieldDifference>;
 
-/** What can be looked at as it stood: records of calls and payments, settings of portals, and sessions. */
+/**
+ * The collections whose past states can be shown: records of calls and payments, settings of
+ * portals, and sessions.
+ */
 export const TravelledCollection = z.enum(['calls', 'portals', 'sessions', 'transactions']);
 export type TravelledCollection = z.output<typeof TravelledCollection>;
 

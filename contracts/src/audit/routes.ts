@@ -40,12 +40,15 @@ export const searchEvents = defineRoute({
     stream: z.string().min(1).max(256).optional(),
     correlationId: z.string().min(1).max(100).optional(),
     actorId: z.string().min(1).max(100).optional(),
-    /** What this person did, and what was done to them. */
+    /** Actions of this person, and actions on them. */
     personId: Id.optional(),
-    /** What happened at this portal. */
+    /** Events at this portal. */
     portalId: Id.optional(),
     type: z.string().min(1).max(100).optional(),
-    /** Only what people did: nothing that the system did by itself, and of each search its first page. */
+    /**
+     * Only actions of people: no events of the system itself, and only the first page of each
+     * search.
+     */
     by: z.literal('people').optional(),
     from: z.iso.datetime().optional(),
     to: z.iso.datetime().optional(),

@@ -16,7 +16,7 @@ export const BoardPageTurned = defineEvent(
   1,
   about({ pageNumber: z.int().positive(), by: Id }),
 );
-/** 1 shows the whole page, whatever the size of the screen. */
+/** 1 shows the whole page on screens of any size. */
 export const BoardZoomed = defineEvent(
   'BoardZoomed',
   1,
@@ -39,7 +39,9 @@ export const BoardMarksDrawn = defineEvent(
   }),
   { subject: 'authorId' },
 );
-/** Marks are gone; whatever is said of them later by others than who erased them counts for nothing. */
+/**
+ * Marks are erased; later changes of them by other people than the one who erased them are ignored.
+ */
 export const BoardMarksErased = defineEvent(
   'BoardMarksErased',
   1,

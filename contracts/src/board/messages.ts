@@ -19,9 +19,9 @@ const policy = 'call.own';
 const OfBoard = z.strictObject({ whiteboardId: Id });
 /** The document that is drawn on; null for the blank pages. */
 const OfDocument = OfBoard.extend({ documentId: Id.nullable() });
-/** What every change of a board is acknowledged with. */
+/** The acknowledgement of every change of a board. */
 const Done = z.object({ version: BoardVersion });
-/** What every push says beside what has changed: by whom, and the board's version since then. */
+/** The fields of every push in addition to the change: its author, and the board's new version. */
 const said = { by: Id, version: BoardVersion };
 
 const emit = <
@@ -48,18 +48,18 @@ export const getWhiteboard = emit(
   z.object({
     whiteboard: Whiteboard,
     version: BoardVersion,
-    /** Whose each mark is, by its name. */
+    /** The author of each mark, by the mark's name. */
     authors: z.record(MarkName, Id),
-    /** The signature that is asked for on what is shown; null where no one waits for one. */
+    /** The requested signature on the shown document; null if there is none. */
     signature: z
       .object({
         requestedBy: Id,
         place: SignaturePlace,
-        /** So many have signed: the next signature has the place after theirs. */
+        /** The number of signatures so far: the next one has the place after them. */
         given: z.int().nonnegative(),
       })
       .nullable(),
-    /** Whether the document was deleted or taken away: no one can see it or draw on it. */
+    /** True if the document was deleted or withdrawn: it can be neither seen nor drawn on. */
     isGone: z.boolean(),
   }),
 );
@@ -86,7 +86,7 @@ export const updateXfdfString = emit(
     isDraft: z.boolean().default(false),
   }),
   Done.extend({
-    /** The names of marks that somebody else has erased meanwhile: they stay erased. */
+    /** The names of marks that another participant has erased in the meantime: they stay erased. */
     refused: z.array(MarkName),
   }),
 );
@@ -100,9 +100,9 @@ const Notification = z.discriminatedUnion('type', [
   OfBoard.extend({
     type: z.literal('signatureRequested'),
     documentId: Id,
-    /** Where the signature is put; low on the first page unless given. */
+    /** The place of the signature; by default low on the first page. */
     place: z.strictObject(SignaturePlace.shape).optional(),
-    /** Several sign one after the other, as they were chosen; at once unless given. */
+    /** True if several sign one after the other, in the chosen order; by default all at once. */
     inOrder: z.boolean().optional(),
   }),
   OfBoard.extend({
@@ -139,7 +139,7 @@ export const onUpdateXfdfString = push(
   OfDocument.extend({
     xfdfString: Xfdf,
     isDraft: z.boolean(),
-    /** Whose the marks are that are there. */
+    /** The author of the marks. */
     authorId: Id,
     ...said,
   }),

@@ -29,7 +29,7 @@ export const MarkName = z
   .meta({ examples: ['01900000-0000-7000-8000-000000000001'] });
 /** A page, from 1. */
 export const BoardPage = z.int().min(1).max(10_000);
-/** 1 shows the whole page, whatever the size of the screen. */
+/** 1 shows the whole page on screens of any size. */
 export const BoardZoom = z.number().min(0.05).max(20);
 
 /** A whiteboard, empty or over a document. */

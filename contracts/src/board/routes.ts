@@ -13,7 +13,7 @@ const rejections = [
   ...(['BOARD_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'FILE_DAMAGED'] as const),
   ...(['BOARD_NOT_EXPORTED', 'UNSUPPORTED_MEDIA_TYPE', 'DOCUMENT_PROTECTED'] as const),
 ];
-/** What of a board is taken out: one of its documents, or its blank pages. */
+/** The exported part of a board: one of its documents, or its blank pages. */
 const Wanted = z.object({
   documentId: Id.optional(),
   /** Without the marks a document is as it was uploaded. */

@@ -6,14 +6,14 @@ import { Id } from '../schema/id.js';
 const about = <T extends z.ZodRawShape>(shape: T) =>
   z.object({ boardId: Id, documentId: Id, ...shape });
 
-/** Where a signature is put: a page, from 0, and a box on it in points. */
+/** The place of a signature: a page, from 0, and a box on it in points. */
 export const SignaturePlace = z.object({
   page: z.int().nonnegative(),
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
 });
 export type SignaturePlace = z.output<typeof SignaturePlace>;
 
-/** Stream `board-<callId>`. Who is to sign a document was chosen. */
+/** Stream `board-<callId>`. The signers of a document were chosen. */
 export const BoardSignersChosen = defineEvent(
   'BoardSignersChosen',
   1,
@@ -26,7 +26,7 @@ export const BoardSignatureRequested = defineEvent(
   about({
     place: SignaturePlace,
     by: Id,
-    /** Whether they sign one after the other, as they were chosen; at once where it is not said. */
+    /** True if they sign one after the other, in the chosen order; without a value, all at once. */
     inOrder: z.boolean().optional(),
   }),
 );
@@ -59,13 +59,13 @@ export const BoardDocumentSigned = defineEvent(
       .object({
         type: z.string(),
         serialNumber: z.string(),
-        /** Whether its own signature over the document is kept in the file. */
+        /** True if the file contains the pad's own signature over the document. */
         hasProof: z.boolean(),
       })
       .optional(),
   }),
 );
-/** The pages are to load a document once more. */
+/** The pages must load a document again. */
 export const BoardDocumentReloaded = defineEvent(
   'BoardDocumentReloaded',
   1,

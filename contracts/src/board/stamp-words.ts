@@ -1,7 +1,7 @@
 import type { Text } from '../notices/text.js';
 import { STAMP_ICONS, type StampIcon } from './xfdf/mark.js';
 
-/** What the stamps say. */
+/** The words on the stamps. */
 export const STAMP_TEXTS: Readonly<Record<StampIcon, Text>> = {
   Approved: { en: 'Approved', de: 'Genehmigt' },
   NotApproved: { en: 'Not approved', de: 'Nicht genehmigt' },
@@ -10,7 +10,10 @@ export const STAMP_TEXTS: Readonly<Record<StampIcon, Text>> = {
   Final: { en: 'Final', de: 'Endfassung' },
 };
 
-/** What a stamp says to who looks at it; its own name where it is none of ours. */
+/**
+ * Returns the words of a stamp in the reader's language; the stamp's own name if it is not one of
+ * ours.
+ */
 export function stampWords(icon: string, language: keyof Text): string {
   const known = STAMP_ICONS.find((one) => one === icon);
   const words = known ? STAMP_TEXTS[known][language] : icon.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MEETING_LAST_DATE, MEETING_LONGEST_MS } from './limits.js';
 import { AnswerComment, MeetingAnswer, MeetingTimes } from './read-models.js';
 
-/** What somebody answers to an invitation. */
+/** The answer to an invitation. */
 export const answerShape = {
   answer: MeetingAnswer.exclude(['none']),
   proposal: MeetingTimes.nullable().default(null),
@@ -36,7 +36,7 @@ export const endsAfterStart: Rule = [
 const lasting = ({ proposal }: Answered): number =>
   proposal === null ? 0 : Date.parse(proposal.endTime) - Date.parse(proposal.startTime);
 
-/** What is proposed can be planned: it is as long, and as soon, as a meeting may be. */
+/** A proposed time can be planned: it is as long, and as soon, as a meeting may be. */
 export const lastsAsMeetings: Rule = [
   (answered) => lasting(answered) <= MEETING_LONGEST_MS,
   { path: ['proposal', 'endTime'], message: 'MEETING_TOO_LONG' },

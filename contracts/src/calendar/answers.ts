@@ -1,6 +1,6 @@
 import type { MeetingAnswer, MeetingTimes } from './read-models.js';
 
-/** What an attendee says of a meeting. */
+/** The answer of an attendee to a meeting. */
 export interface Said {
   readonly answer: MeetingAnswer;
   /** The time that would suit; null but for `proposed`. */
@@ -9,12 +9,12 @@ export interface Said {
   readonly comment: string | null;
 }
 
-/** What is said of one of a series, by its date. */
+/** The answer for one date of a series. */
 export interface SaidOfDate extends Said {
   readonly date: string;
 }
 
-/** What is said of a meeting, and what differs on single dates of its series. */
+/** The answer to a meeting, and different answers for single dates of its series. */
 export interface Answers extends Said {
   readonly onDates: readonly SaidOfDate[];
 }
@@ -24,14 +24,17 @@ export const NOTHING_SAID: Answers = { answer: 'none', proposal: null, comment: 
 /** Most dates of which an attendee says something else; the oldest are left out. */
 const DATES_MAX = 400;
 
-/** What holds on a date of a series; of null, for all of it. */
+/** Returns the answer for a date of a series; for null, the one for all of it. */
 export function saidOn({ onDates, ...all }: Answers, date: string | null): Said {
   const own = date === null ? undefined : onDates.find((one) => one.date === date);
   const { answer, proposal, comment } = own ?? all;
   return { answer, proposal, comment };
 }
 
-/** Something is said of one date, or of all of them, whatever was said of single ones before. */
+/**
+ * Returns the answers after a new one: for one date, or for all of them, replacing those for single
+ * dates.
+ */
 export function afterSaying(before: Answers, said: Said, date: string | null): Answers {
   const { answer, proposal, comment } = said;
   if (date === null) return { answer, proposal, comment, onDates: [] };

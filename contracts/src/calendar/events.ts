@@ -7,7 +7,7 @@ import { MeetingAnswer, MeetingTimes, NoticeMode, Repeat } from './read-models.j
 
 const Time = z.iso.datetime();
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ meetingId: Id, ...shape });
-/** What was planned in words is the organizer's, and goes with the organizer's data. */
+/** The texts of a meeting belong to the organizer, and are erased with the organizer's data. */
 const organizers = { subject: 'organizerId' } as const;
 const words = {
   organizerId: Id,
@@ -19,7 +19,7 @@ const Invited = z.object({
   attendeeType: z.enum(['User', 'Guest']),
   mode: NoticeMode,
 });
-/** Everything that can be set of a meeting. Times are those of its first occurrence. */
+/** The settings of a meeting. Times are those of its first occurrence. */
 const plan = {
   ...words,
   startTime: Time,
@@ -34,10 +34,10 @@ const plan = {
 } as const;
 /** Which one of a series: its date by the rule, in the zone of the meeting. */
 const OccurrenceDate = z.iso.date();
-/** As in iCalendar: grows with each change that attendees are told of. */
+/** As in iCalendar: grows with each change that is sent to attendees. */
 const sequence = z.int().nonnegative();
 
-/** Stream `meeting-<id>`. The id is the UID of the meeting in calendars, for ever. */
+/** Stream `meeting-<id>`. The id is permanently the UID of the meeting in calendars. */
 export const MeetingPlanned = defineEvent(
   'MeetingPlanned',
   1,
@@ -106,22 +106,24 @@ const notice = about({
   attendeeType: z.enum(['User', 'Guest']),
   kind: z.enum(['invitation', 'update', 'cancellation', 'reminder', 'answer']),
   sequence,
-  /** What of a series it is about; null for all of it. */
+  /** The date of a series that it is about; null for all of it. */
   date: OccurrenceDate.nullable(),
-  /** Who has answered; null in every other notice. */
+  /** The attendee who has answered; null in every other notice. */
   answeredBy: Id.nullable(),
   /** Until when it is worth telling. */
   until: Time,
-  /** When it became due; only of answers, of which a few are told in an hour. */
+  /**
+   * The time when it became due; only for answers, since only a few of them are sent in an hour.
+   */
   at: Time.optional(),
 });
-/** Somebody is to be told of a meeting by mail. */
+/** A mail about a meeting must be sent. */
 export const MeetingMailDue = defineEvent('MeetingMailDue', 1, notice);
 /** The same by text message. */
 export const MeetingTextDue = defineEvent('MeetingTextDue', 1, notice);
 /** Attendees were reminded of what begins then. */
 export const MeetingReminded = defineEvent('MeetingReminded', 1, about({ startTime: Time }));
-/** Somebody came by the meeting's link without an invitation; `knewPin` says by its PIN. */
+/** A guest came by the meeting's link without an invitation; `knewPin` is true if by its PIN. */
 export const MeetingGuestCame = defineEvent(
   'MeetingGuestCame',
   1,
@@ -133,7 +135,7 @@ export const MeetingInvitationUsed = defineEvent(
   1,
   about({ guestId: Id, /** Named by a hash of its secret. */ browser: z.string() }),
 );
-/** Somebody took what was called off out of their own list: a date of the series, or all of it. */
+/** A member removed a cancelled meeting from their own list: a date of the series, or all of it. */
 export const CancelledMeetingHidden = defineEvent(
   'CancelledMeetingHidden',
   1,
@@ -161,7 +163,10 @@ export const meetingEvents = [
 ] as const;
 export type MeetingEvent = EventOf<(typeof meetingEvents)[number]>;
 
-/** Stream `calendarfeed-<memberId>`: other calendars may read the own meetings, by the address that names this feed. */
+/**
+ * Stream `calendarfeed-<memberId>`: other calendars may read the member's meetings, by the address
+ * that names this feed.
+ */
 export const CalendarFeedOpened = defineEvent(
   'CalendarFeedOpened',
   1,

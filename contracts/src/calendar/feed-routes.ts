@@ -6,7 +6,10 @@ import { defineRoute } from '../schema/route.js';
 const context = 'calendar';
 const policy = 'calendar.use';
 const path = '/calendarEvent/feed';
-/** Where the own calendar can be subscribed to, from the root of this server; null where it cannot. */
+/**
+ * The address of the member's calendar for subscriptions, from the root of this server; null if
+ * there is none.
+ */
 const CalendarFeed = z.object({ address: z.string().nullable() }).meta({ id: 'CalendarFeed' });
 
 export const getFeed = defineRoute({

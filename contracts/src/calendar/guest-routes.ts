@@ -13,7 +13,7 @@ import {
 import { MeetingAnswer, MeetingPin, MeetingTimes } from './read-models.js';
 
 const context = 'calendar';
-/** What a mail's link carries behind its hash. */
+/** The part of a mail's link behind its hash. */
 const Invitation = z.string().max(2000);
 const ofMeeting = { eventId: Id } as const;
 
@@ -33,15 +33,15 @@ export const LinkedMeeting = z
     opensAt: z.iso.datetime(),
     /** The server's clock, for who waits by another. */
     now: z.iso.datetime(),
-    /** Whether a call goes on. */
+    /** True while a call is running. */
     live: z.boolean(),
     repeats: z.boolean(),
     /** Which one of a series is shown, by when it begins by the rule; null for a meeting that does not repeat. */
     occurrence: z.iso.datetime().nullable(),
     pinNeeded: z.boolean(),
-    /** Whether somebody inside has to let this one in. */
+    /** True if a participant inside must admit this guest. */
     knockNeeded: z.boolean(),
-    /** Who was invited by this link; null for others. */
+    /** The guest who was invited by this link; null for others. */
     guest: z
       .object({
         guestId: Id,
@@ -71,7 +71,7 @@ export const getLinkedMeeting = defineRoute({
   rejections: ['MEETING_NOT_FOUND', 'INVITATION_NOT_VALID', 'TOO_MANY_REQUESTS'],
 });
 
-/** Who somebody is in a meeting without an account; the token is good for that meeting and nothing else. */
+/** Admits a person without an account to a meeting; the token is valid for that meeting only. */
 export const enterMeeting = defineRoute({
   method: 'POST',
   path: '/calendarEvent/guest',

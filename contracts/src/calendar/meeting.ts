@@ -31,14 +31,17 @@ const MeetingShape = z.strictObject({
   pin: MeetingPin.nullable().optional(),
   repeat: Repeat.default('none'),
   repeatTill: z.iso.date().nullable().default(null),
-  /** Whether the host lets each one in. */
+  /** True if the host admits each participant. */
   joinPermission: z.boolean().default(false),
   /** Changes one of a series: when that begins by the rule. Times, name and description are then its own. */
   occurrence: z.iso.datetime().nullable().default(null),
   baseUrl: z.url().max(300),
 });
 
-/** A meeting as it is planned. That it does not begin in the past is checked against the clock by {@link beginsInFuture}. */
+/**
+ * A meeting as it is planned. A check against the clock ensures that it does not begin in the past:
+ * {@link beginsInFuture}.
+ */
 export const Meeting = MeetingShape.superRefine((meeting, ctx) => {
   const start = Date.parse(meeting.startTime);
   const end = Date.parse(meeting.endTime);
@@ -50,7 +53,7 @@ export const Meeting = MeetingShape.superRefine((meeting, ctx) => {
   if (meeting.repeat !== 'none' && meeting.repeatTill === null) {
     refuse('repeatTill', 'REPEAT_TILL_REQUIRED');
   }
-  // A start that is no time is refused by itself; nothing lies before or after one.
+  // A start that is no valid time has its own error; no further time can be compared with it.
   if (meeting.repeatTill === null || meeting.occurrence !== null || Number.isNaN(start)) return;
   if (meeting.repeatTill < localDate(start, meeting.timeZone)) {
     refuse('repeatTill', 'REPEAT_TILL_PAST');
@@ -83,12 +86,15 @@ export const Meeting = MeetingShape.superRefine((meeting, ctx) => {
 });
 export type Meeting = z.output<typeof Meeting>;
 
-/** Whether a meeting begins at or after `now` (ISO 8601, UTC). */
+/** True if a meeting begins at or after `now` (ISO 8601, UTC). */
 export function beginsInFuture(meeting: Pick<Meeting, 'startTime'>, now: string): boolean {
   return Date.parse(meeting.startTime) >= Date.parse(now);
 }
 
-/** The date of an instant in milliseconds by a zone's clock; an unknown zone, which is refused by itself, counts as UTC. */
+/**
+ * Returns the date of an instant in milliseconds by a zone's clock; an unknown zone has its own
+ * error, and counts as UTC.
+ */
 function localDate(instant: number, timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);

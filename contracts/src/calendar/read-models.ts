@@ -16,10 +16,13 @@ export type Repeat = z.output<typeof Repeat>;
 export const TimeSpan = z.enum(['past', 'today', 'upcoming']).meta({ id: 'TimeSpan' });
 export type TimeSpan = z.output<typeof TimeSpan>;
 
-/** By what somebody is told of a meeting: mail, text message. */
+/** The ways in which an attendee is notified of a meeting: mail, text message. */
 export const NoticeMode = z.strictObject({ email: z.boolean(), msg: z.boolean() });
 
-/** Somebody who was invited to a meeting, and how. The organizer is known to the server; what a client says of it is ignored. */
+/**
+ * A person who was invited to a meeting, and the ways to notify them. The organizer is known to the
+ * server; what a client says of it is ignored.
+ */
 export const Attendee = z
   .strictObject({
     attendeeId: Id,
@@ -36,7 +39,10 @@ export const MeetingTimes = z
   .meta({ id: 'MeetingTimes' });
 export type MeetingTimes = z.output<typeof MeetingTimes>;
 
-/** What an attendee said to an invitation; `tentative`: may come; `proposed`: another time would suit. */
+/**
+ * The answer of an attendee to an invitation; `tentative`: may come; `proposed`: another time would
+ * suit.
+ */
 export const MeetingAnswer = z
   .enum(['none', 'accepted', 'tentative', 'declined', 'proposed'])
   .meta({ id: 'MeetingAnswer' });
@@ -75,7 +81,7 @@ export const CalendarEvent = z
     repeat: Repeat,
     repeatTill: z.iso.date().nullable(),
     joinPermission: z.boolean(),
-    /** Whether it, or all of its series, was called off. */
+    /** True if it, or all of its series, was cancelled. */
     cancelled: z.boolean(),
     /** Why it was; null where nothing was said. Left out of lists. */
     reason: z.string().nullable().optional(),
@@ -84,7 +90,7 @@ export const CalendarEvent = z
     /** Times of the series, as they are set for all of it. */
     series: MeetingTimes,
     sequence: z.int().nonnegative(),
-    /** The call that goes on; null while none does. */
+    /** The running call; null if there is none. */
     callId: Id.nullable(),
   })
   .meta({ id: 'CalendarEvent' });

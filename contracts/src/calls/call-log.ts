@@ -11,8 +11,9 @@ import { CallKind, JoinerType } from './participants.js';
 const Time = z.iso.datetime();
 
 /**
- * What a call was to a member. `Incoming` rings, or goes on and may still be joined; it becomes `Joined`, `Rejected` or
- * `Missed`. `Outgoing`: the member called. `Self Joined`: the member came without being called, or picked the visitor.
+ * The part of a member in a call. `Incoming` rings, or continues and may still be joined; it
+ * becomes `Joined`, `Rejected` or `Missed`. `Outgoing`: the member called. `Self Joined`: the
+ * member came without being called, or picked the visitor.
  */
 export const CallLogKind = z
   .enum(['Outgoing', 'Joined', 'Rejected', 'Incoming', 'Missed', 'Self Joined'])
@@ -51,7 +52,7 @@ export const CallLogEntry = z
     isSeen: z.boolean(),
     /** Of a missed call: whether its visitor went before the time to answer was over. */
     visitorLeft: z.boolean(),
-    /** Whether the member may call there, or join: its session is still there. */
+    /** True if the member may call there, or join: its session still exists. */
     mayCall: z.boolean(),
   })
   .meta({ id: 'CallLogEntry' });

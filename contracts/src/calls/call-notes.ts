@@ -8,12 +8,15 @@ import { defineRoute } from '../schema/route.js';
 
 /** Most characters of the notes of a call. */
 export const CALL_NOTES_MAX = 5000;
-/** So long after the end of a call its notes may be written, in milliseconds: for the wrap-up, however long. */
+/**
+ * The time after the end of a call in which its notes may be written, in milliseconds: enough for a
+ * wrap-up of any length.
+ */
 export const CALL_NOTES_OPEN_MS = 3_600_000;
 
 const Version = z.int().min(0);
 
-/** What the agent noted in a call with a visitor. */
+/** The notes of an agent in a call with a visitor. */
 export const CallNotes = z
   .object({
     text: z.string(),
@@ -30,7 +33,7 @@ export const CallNotesSaved = defineEvent(
   1,
   z.object({
     callId: Id,
-    /** Whom they are about: they go with the visitor's other data. */
+    /** The visitor they are about: they are erased with the visitor's other data. */
     visitId: Id,
     agentId: Id,
     version: Version,
@@ -51,7 +54,7 @@ export const saveCallNotes = defineRoute({
   body: z.strictObject({
     callDetailId: Id,
     text: maskedText(CALL_NOTES_MAX),
-    /** That of the notes that were changed; 0 where there were none. */
+    /** The version of the notes that were changed; 0 if there were none. */
     version: Version,
   }),
   answers: { 200: z.object({ callDetailId: Id, version: Version }) },

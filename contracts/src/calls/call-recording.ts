@@ -11,13 +11,13 @@ export type RecordingState = z.output<typeof RecordingState>;
 export const RecordType = z.enum(['audio', 'video']).meta({ id: 'RecordType' });
 export type RecordType = z.output<typeof RecordType>;
 
-/** Whether somebody in a call agrees to be recorded; `asked` has not answered. */
+/** The consent of a participant to the recording of a call; `asked`: has not answered. */
 export const RecordingConsent = z
   .enum(['asked', 'agreed', 'refused', 'withdrawn'])
   .meta({ id: 'RecordingConsent' });
 export type RecordingConsent = z.output<typeof RecordingConsent>;
 
-/** The recording of a call as its pages are told. */
+/** The recording of a call as its pages receive it. */
 export const CallRecordingInfo = z
   .object({
     recordType: RecordType.default('audio'),
@@ -27,7 +27,7 @@ export const CallRecordingInfo = z
     state: RecordingState,
     recordingId: Id,
     startedAt: z.iso.datetime(),
-    /** Who was asked, what they said, and whether anything of them is recorded just now. */
+    /** The people who were asked, their answers, and their present recording. */
     participants: z.array(
       z.object({ callJoinerId: Id, consent: RecordingConsent, isRecorded: z.boolean() }),
     ),
@@ -35,7 +35,10 @@ export const CallRecordingInfo = z
   .meta({ id: 'CallRecordingInfo' });
 export type CallRecordingInfo = z.output<typeof CallRecordingInfo>;
 
-/** What a page says of a recording: `STARTING` asks for one, `ENDING` for its end; who speaks is the one named. */
+/**
+ * The request of a page about a recording: `STARTING` asks for one, `ENDING` for its end; the sender
+ * is the person named.
+ */
 export const CallRecordingRequest = z
   .strictObject({
     recordType: RecordType.default('audio'),

@@ -1,7 +1,7 @@
 import type { CallEvent } from './events.js';
 import type { CallKind, CallParticipant, JoinerType } from './participants.js';
 
-/** Somebody with a place in a call, and whether they are in it now. */
+/** A person with a place in a call, and their present state in it. */
 export interface RosterEntry {
   readonly joinerType: JoinerType;
   readonly role: CallParticipant['role'];
@@ -9,7 +9,7 @@ export interface RosterEntry {
   readonly paused: boolean;
 }
 
-/** Who has a place in a call. Who only listens to it or whispers has none. */
+/** The people with a place in a call. A supervisor who only listens to it or whispers has none. */
 export type CallRoster =
   | { readonly stage: 'none' }
   | {

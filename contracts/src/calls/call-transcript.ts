@@ -2,21 +2,21 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 
-/** Whether somebody in a call agrees that what they say is written down; `asked` has not answered. */
+/** The consent of a participant to a transcript of their speech; `asked`: has not answered. */
 export const TranscriptConsent = z
   .enum(['asked', 'agreed', 'refused', 'withdrawn'])
   .meta({ id: 'TranscriptConsent' });
 export type TranscriptConsent = z.output<typeof TranscriptConsent>;
 
-/** The transcript of a call as its pages are told. */
+/** The transcript of a call as its pages receive it. */
 export const CallTranscriptInfo = z
   .object({
     callDetailId: Id,
     startedBy: Id,
     startedAt: z.iso.datetime(),
-    /** Whether it is being made just now. */
+    /** True while it is being made. */
     isOn: z.boolean(),
-    /** Whether the server turns sound into text for browsers that cannot. */
+    /** True if the server turns sound into text for browsers that cannot. */
     takesSound: z.boolean(),
     participants: z.array(z.object({ callJoinerId: Id, consent: TranscriptConsent })),
   })

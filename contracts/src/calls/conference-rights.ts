@@ -5,12 +5,16 @@ import type { MediaRules } from './media-rules.js';
 import type { CallKind } from './participants.js';
 
 /**
- * What a message on the channel of calls takes: an action of the table of in-call roles, a place in the call (`inside`),
- * to be one of its participants, which the call itself looks at (`participant`), or to be the device (`device`).
+ * The need of a message on the channel of calls. It is one of these: an action of the in-call
+ * roles, a place in the call (`inside`), a check by the call itself (`participant`), or being the
+ * device (`device`).
  */
 export type ConferenceNeed = InCallPolicy | 'inside' | 'participant' | 'device';
 
-/** Where not every message of a name takes the same: the field that decides, and what each value of it takes. */
+/**
+ * The needs of a message that depend on one of its fields: the name of the field, and the need of
+ * each of its values.
+ */
 interface NeedsByField {
   readonly by: string;
   readonly of: Readonly<Record<string, ConferenceNeed>>;
@@ -49,8 +53,8 @@ const toDo = {
 } as const satisfies NeedsByField;
 
 /**
- * Who may send what in a call: the one table for all messages of the channel `conference`, enforced before any of them
- * is handled. A message without a row is refused.
+ * The rights to send messages in a call: the one table for the channel `conference`, enforced before
+ * any message is handled. A message without a row is refused.
  */
 export const conferenceRights: Readonly<Record<string, ConferenceNeed | NeedsByField>> = {
   getSessionCalls: 'participant',
@@ -87,14 +91,17 @@ export const conferenceRights: Readonly<Record<string, ConferenceNeed | NeedsByF
   deviceStreamFrozen: 'device',
 };
 
-/** The fields of a message by which a participant is named who speaks: no one speaks in another's name. */
+/**
+ * Returns the fields of a message that name its sender: participants cannot send in the name of
+ * another.
+ */
 export function speakerFields(name: string): Readonly<Record<string, 'userCallId' | 'joinerId'>> {
   // A response names the request again: who asked, and whom.
   if (name === 'remoteActionResponse') return { actionFor: 'userCallId' };
   return { userCallId: 'userCallId', callJoinerId: 'joinerId', actionBy: 'userCallId' };
 }
 
-/** What a message takes; undefined for one that no one may send. */
+/** Returns the need of a message; undefined for a message that no client may send. */
 export function conferenceNeed(name: string, payload: unknown): ConferenceNeed | undefined {
   const needs = Object.hasOwn(conferenceRights, name) ? conferenceRights[name] : undefined;
   if (needs === undefined || typeof needs === 'string') return needs;
@@ -103,8 +110,8 @@ export function conferenceNeed(name: string, payload: unknown): ConferenceNeed |
 }
 
 /**
- * Whether a role may do something in a call of a kind. Who speaks and who shows a screen is as the place is set that the call
- * came from.
+ * True if a role may perform an action in a call of a kind. The settings of the call's place decide
+ * who may speak and who may share a screen.
  */
 export function permitsInCallOf(
   kind: CallKind,

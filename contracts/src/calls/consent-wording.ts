@@ -14,7 +14,10 @@ export const ShownWording = z
   .meta({ id: 'ShownWording' });
 export type ShownWording = z.output<typeof ShownWording>;
 
-/** What is kept with an answer: for what consent was asked, and in which words. Older pages do not say the latter. */
+/**
+ * The stored facts about an answer: the purpose of the consent, and the wording that was shown.
+ * Older pages do not say the latter.
+ */
 export const ConsentWording = z
   .object({ purpose: ConsentPurpose, shown: ShownWording.nullable() })
   .meta({ id: 'ConsentWording' });

@@ -36,7 +36,7 @@ export const CallHandedOver = defineEvent(
   about({ from: Id, because: z.enum(['transfer', 'agent-left', 'agent-lost']), at: Time }),
 );
 
-/** What an agent and a colleague do with a call. */
+/** The events of an agent and a colleague in a consultation. */
 export const callConsultEvents = [
   CallConsultStarted,
   CallConsultAccepted,

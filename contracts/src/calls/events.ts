@@ -19,7 +19,7 @@ import { callSupervisionEvents } from './supervision.js';
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ callId: Id, ...shape });
 const Time = z.iso.datetime();
 
-/** Why somebody left a call. */
+/** The reason why a participant left a call. */
 export const LeaveReason = z.enum(['left', 'connection-lost', 'removed', 'call-ended']);
 /** Why a call ended. */
 export const CallEndReason = z
@@ -50,7 +50,7 @@ export const CallStarted = defineEvent(
     startedAt: Time,
   }),
 );
-/** Somebody may join who could not when the call started, or who was removed. */
+/** A person may join who could not when the call started, or who was removed. */
 export const CallParticipantAdded = defineEvent(
   'CallParticipantAdded',
   1,
@@ -89,9 +89,9 @@ export const CallStreamStopped = defineEvent(
 );
 export const CallRelayLost = defineEvent('CallRelayLost', 1, about({}));
 export const CallRelayRestored = defineEvent('CallRelayRestored', 1, about({}));
-/** What operators call a relay. */
+/** The operators' name of a relay. */
 const RelayName = z.string().min(1).max(64);
-/** The relay stayed away, and the call goes on over another one. */
+/** The relay stayed away, and the call continues over another one. */
 export const CallRelayMoved = defineEvent(
   'CallRelayMoved',
   1,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { RatingType } from '../portals/call-logic.js';
 import { Id } from '../schema/id.js';
 
-/** What visitors said who were asked in one way. */
+/** The ratings of visitors who were asked in one way. */
 const RatingFigures = z
   .object({
     ratingType: RatingType,

@@ -22,12 +22,12 @@ const SentFlow = z.strictObject({
   audioStillMs: StillMs,
   /** By pictures that are encoded. A shared screen stands still as it likes: it says 0 for as long as it is shared. */
   videoStillMs: StillMs,
-  /** Whether the connection stands, as the browser sees it. */
+  /** True if the browser reports that the connection is up. */
   isUp: z.boolean(),
 });
 export type SentFlow = z.output<typeof SentFlow>;
 
-/** How somebody else's stream flows. */
+/** The flow of another participant's stream. */
 const ReceivedFlow = z.strictObject({
   /** The connection by which it is published. */
   connectionId: Id,
@@ -69,7 +69,7 @@ export const repairStream = defineMessage({
     /** The connection by which the stream is published. */
     connectionId: Id,
     step: RepairStep,
-    /** What of it does not flow. */
+    /** The tracks that do not flow. */
     tracks: z.array(TrackKind).min(1),
   }),
 });

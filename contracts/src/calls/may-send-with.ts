@@ -3,7 +3,7 @@ import type { InCallRole } from '../sessions/kinds.js';
 import type { MediaRules } from './media-rules.js';
 import type { CallKind } from './participants.js';
 
-/** What somebody sends with. */
+/** The source that a participant sends. */
 export type MediaSource = 'camera' | 'microphone' | 'screen';
 
 const ROLES = {
@@ -13,8 +13,8 @@ const ROLES = {
 } as const satisfies Readonly<Record<MediaSource, keyof MediaRules>>;
 
 /**
- * Whether a role may send with something in a call. Where the place says nothing, speakers are chosen in a session, and anyone
- * who came to any other call came to speak.
+ * True if a role may send a source in a call. Without rules of the place, speakers are chosen in a
+ * session, and all participants of other calls may speak.
  */
 export function maySendWith(
   source: MediaSource,

@@ -2,7 +2,10 @@ import type { z } from 'zod';
 
 import { SessionSettings } from '../sessions/settings.js';
 
-/** Who may send what in a call, and how well, as the place is set that the call came from. */
+/**
+ * The roles that may send each source in a call, and the quality, by the settings of the call's
+ * place.
+ */
 export const MediaRules = SessionSettings.pick({
   cameraRoles: true,
   microphoneRoles: true,

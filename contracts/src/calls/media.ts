@@ -40,12 +40,12 @@ const StreamStatus = z.strictObject({
   audio: Track,
   video: Track.extend({
     resolution: Resolution.optional(),
-    /** How far the picture has to be turned clockwise to stand upright; not at all where no one says so. */
+    /** The clockwise rotation that puts the picture upright; none if it is absent. */
     angle: CameraAngle.optional(),
   }),
 });
 
-/** What the others must know of a participant's devices. */
+/** The state of a participant's devices that the others must know. */
 export const ParticipantProperties = z
   .strictObject({
     streamStatus: z.partialRecord(StreamType, StreamStatus).default({}),
@@ -59,7 +59,7 @@ export const ParticipantProperties = z
   .meta({ id: 'ParticipantProperties' });
 export type ParticipantProperties = z.output<typeof ParticipantProperties>;
 
-/** What is tried in turn to have a stalled stream flow again. */
+/** The steps that are tried in turn to make a stalled stream flow again. */
 export const RepairStep = z
   .enum(['restart-track', 'restart-ice', 'publish-again'])
   .meta({ id: 'RepairStep' });
@@ -70,7 +70,7 @@ export const PublishedStream = z
   .object({
     mediaType: StreamType,
     connectionId: Id,
-    /** What of it should flow and does not; it is being repaired. */
+    /** The tracks that should flow and do not; they are being repaired. */
     stalled: z.array(TrackKind).min(1).optional(),
     /** Is sent and does not arrive at this page; another connection did not help. */
     unreceived: z.boolean().optional(),
@@ -78,7 +78,7 @@ export const PublishedStream = z
   .meta({ id: 'PublishedStream' });
 export type PublishedStream = z.output<typeof PublishedStream>;
 
-/** Somebody in a call, connected or on the way back. */
+/** A participant of a call, connected or reconnecting. */
 export const Participant = z
   .object({
     userCallId: Id,
@@ -88,7 +88,7 @@ export const Participant = z
     role: InCallRole,
     /** On hold: sent back to wait, neither hearing nor heard. */
     paused: z.boolean(),
-    /** Since when; null where somebody is not on hold, or it is not known. */
+    /** The start of the hold; null for a participant who is not on hold, or if it is not known. */
     pausedSince: z.iso.datetime().nullable(),
     /** False while the connection is lost and may yet return. */
     connected: z.boolean(),
@@ -98,7 +98,7 @@ export const Participant = z
   .meta({ id: 'Participant' });
 export type Participant = z.output<typeof Participant>;
 
-/** After each such time on hold the one who put somebody there is reminded, in milliseconds. */
+/** The interval on hold after which the person who started it is reminded, in milliseconds. */
 export const HOLD_REMINDER_MS = 120_000;
 
 /** A STUN or TURN server as browsers want it. */

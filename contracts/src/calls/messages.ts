@@ -36,7 +36,10 @@ export const getSessionCalls = defineMessage({
     sessionCallId: Id,
     /** The peer connections that this page still holds, and the streams that it publishes; none after a reload. The server drops its others. */
     connectionIds: z.array(Id).max(CONNECTIONS_MAX).default([]),
-    /** Whether to take the place of another tab of the same person; otherwise CALL_ELSEWHERE is said while one is in it. */
+    /**
+     * True if this tab takes the place of another one of the same person; otherwise it gets
+     * CALL_ELSEWHERE while that one is in the call.
+     */
     takeOver: z.boolean().default(true),
     /** Codecs that this page can show; all of them where it names none. */
     decodes: z.array(PictureCodec).max(PictureCodec.options.length).optional(),
@@ -74,9 +77,9 @@ export const addStream = defineMessage({
 const Connection = {
   sessionCallId: Id,
   connectionId,
-  /** Who publishes the stream. */
+  /** The participant who publishes the stream. */
   fromUserCallId: Id,
-  /** Who receives it. */
+  /** The participant who receives it. */
   toUserCallId: Id,
   mediaType: StreamType,
 };

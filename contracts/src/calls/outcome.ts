@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { CallRecord } from './read-models.js';
 
 /**
- * What came of a call. `abandoned`: the visitor went, or stayed away for too long, before being served. `turnedAway`: the
- * portal closed on who waited.
+ * The outcome of a call. `abandoned`: the visitor went, or stayed away for too long, before being
+ * served. `turnedAway`: the portal closed on who waited.
  */
 export const CallOutcome = z
   .enum(['waiting', 'served', 'abandoned', 'turnedAway'])

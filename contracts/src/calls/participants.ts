@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { Id } from '../schema/id.js';
 import { InCallRole } from '../sessions/read-models.js';
 
-/** What takes part in a call: a member of staff, a visitor or another guest, a kiosk. */
+/** The kinds of participants in a call: a member of staff, a visitor or another guest, a kiosk. */
 export const JoinerType = z.enum(['User', 'Guest', 'Device']).meta({ id: 'JoinerType' });
 export type JoinerType = z.output<typeof JoinerType>;
 
 /**
- * What a call came from, by its id: the visit that an agent took from a queue, a session, a meeting of the calendar, a
- * kiosk, or the member who called directly.
+ * The origin of a call, by its id: a visit from a queue, a session, a meeting of the calendar, a
+ * kiosk, or a member who called directly.
  */
 export const CallOrigin = z
   .discriminatedUnion('kind', [
@@ -28,11 +28,11 @@ export const CallKind = z
   .meta({ id: 'CallKind' });
 export type CallKind = CallOrigin['kind'];
 
-/** How somebody comes to be allowed into a call: asked to come, or let in when asking. */
+/** The way in which a person gets access to a call: invited, or admitted on request. */
 export const Admission = z.enum(['invited', 'admitted']).meta({ id: 'Admission' });
 export type Admission = z.output<typeof Admission>;
 
-/** Somebody who may join a call, and as what. */
+/** A person who may join a call, and their role. */
 export const CallParticipant = z
   .object({ joinerId: Id, joinerType: JoinerType, role: InCallRole })
   .meta({ id: 'CallParticipant' });

@@ -8,7 +8,7 @@ export interface PictureLimit {
   readonly bitrate: number;
 }
 
-/** What each quality comes to. */
+/** The limits of each quality. */
 export const pictureLimits: Readonly<Record<Quality, PictureLimit>> = {
   '4K': { width: 3840, height: 2160, frameRate: 5, bitrate: 3_000_000 },
   'Full HD': { width: 1920, height: 1080, frameRate: 20, bitrate: 1_600_000 },

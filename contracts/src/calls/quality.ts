@@ -7,7 +7,7 @@ import { CONNECTIONS_MAX, StreamType } from './media.js';
 /** Most spans of time in one event about quality. */
 export const QUALITY_SPANS_MAX = 20;
 
-/** What an encoder is held back by. */
+/** The reason that limits an encoder. */
 export const LimitedBy = z.enum(['none', 'cpu', 'bandwidth', 'other']).meta({ id: 'LimitedBy' });
 export type LimitedBy = z.output<typeof LimitedBy>;
 
@@ -27,7 +27,7 @@ const direction = z.enum(['sent', 'received']);
 /** How one stream did since the last report, as one participant's browser counts it. */
 export const StreamFigures = z.strictObject({
   direction,
-  /** Whose stream it is; of a sent one, the participant's own. */
+  /** The owner of the stream; for a sent one, the participant. */
   of: Id,
   mediaType: StreamType,
   ...Figures,
@@ -55,7 +55,10 @@ export const StreamQuality = z
   .meta({ id: 'StreamQuality' });
 export type StreamQuality = z.output<typeof StreamQuality>;
 
-/** How sound and picture did for one participant over some time, from browser and relay. A few for each call, whatever its length. */
+/**
+ * How sound and picture did for one participant over some time, from browser and relay. Only a few
+ * are recorded for each call, independently of its length.
+ */
 export const CallQualityMeasured = defineEvent(
   'CallQualityMeasured',
   1,

@@ -41,11 +41,14 @@ export type RecordEndReason = z.output<typeof RecordEndReason>;
 export const CallRecord = z
   .object({
     _id: Id,
-    /** What the call came from. */
+    /** The origin of the call. */
     type: CallKind,
     /** The visit, session, meeting, device or member that the call came from. */
     originId: Id,
-    /** What the session or meeting was called when the call began; null for others, and once whose word it was is forgotten. */
+    /**
+     * The name of the session or meeting when the call began; null for others, and after the author
+     * of the name was erased.
+     */
     originName: z.string().nullable(),
     /** `waiting` and `missed` are visits without a call. */
     state: z.enum(['waiting', 'inCall', 'ended', 'missed']),
@@ -56,7 +59,7 @@ export const CallRecord = z
     agentName: z.string().nullable(),
     /** Between whom the call was handed over, in order; empty for calls that stayed with one agent. */
     handOvers: z.array(HandOver),
-    /** The colleague whom the agent consults; null while no one. */
+    /** The colleague whom the agent consults; null if there is none. */
     consultedId: Id.nullable(),
     /** Agents who let it ring, each once, in order. */
     missedBy: z.array(Id),
@@ -71,19 +74,22 @@ export const CallRecord = z
     durationMs: z.int().nonnegative().nullable(),
     /** How often the visitor was on hold in the call. */
     holds: z.int().nonnegative(),
-    /** How long all in all, without the hold that goes on. */
+    /** The total time on hold, without the present hold. */
     heldMs: z.int().nonnegative(),
     /** Since when the visitor is on hold; null while not. */
     heldSince: z.iso.datetime().nullable(),
     endReason: RecordEndReason.nullable(),
-    /** What the visitor said to the question whether the call may be recorded; null where no one asked. */
+    /**
+     * The visitor's answer to the question if the call may be recorded; null if the question was
+     * not asked.
+     */
     recordingAnswer: RecordingAnswer.nullable(),
     /** How the portal asked for the rating; null while there is none. */
     ratingType: RatingType.nullable(),
     /** 0 to 5; null also where the portal asked for words only. */
     rating: z.int().min(0).max(5).nullable(),
     comment: z.string().nullable(),
-    /** What the agent noted; null where nothing was, and once the visitor has been forgotten. */
+    /** The agent's notes; null if there are none, and after the visitor has been erased. */
     notes: CallNotes.nullable(),
     joiners: z.array(CallJoiner),
   })

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
-/** What a visitor says to the question whether the call may be recorded. Who says nothing has not agreed. */
+/**
+ * A visitor's answer to the question if the call may be recorded. A visitor who does not answer has
+ * not agreed.
+ */
 export const RecordingAnswer = z.enum(['agreed', 'declined']).meta({ id: 'RecordingAnswer' });
 export type RecordingAnswer = z.output<typeof RecordingAnswer>;

@@ -11,7 +11,7 @@ const about = <T extends z.ZodRawShape>(shape: T) =>
 /** The participant who did it to the one it is about. */
 const by = Id;
 
-/** Somebody asks to be let in, and waits in the lobby. */
+/** A person asks to be admitted, and waits in the lobby. */
 export const CallKnocked = defineEvent(
   'CallKnocked',
   1,
@@ -22,16 +22,16 @@ export const CallKnocked = defineEvent(
     knockedAt: z.iso.datetime(),
   }),
 );
-/** Who knocked is not let in; who is let in, is added as a participant. */
+/** A person who knocked is refused; a person who is admitted is added as a participant. */
 export const CallKnockRejected = defineEvent('CallKnockRejected', 1, about({ by }));
-/** Who knocked has gone, or wants in no longer. */
+/** A person who knocked has gone, or does not want to enter any more. */
 export const CallKnockWithdrawn = defineEvent('CallKnockWithdrawn', 1, about({}));
 export const CallRoleChanged = defineEvent(
   'CallRoleChanged',
   2,
   about({
     role: InCallRole,
-    /** Null where the program did it by itself, as when the one who led is no longer a member. */
+    /** Null if the program acted automatically, as when the leader is not a member any more. */
     by: by.nullable(),
   }),
 );
@@ -54,7 +54,7 @@ export const CallParticipantResumed = defineEvent(
     heldMs: z.int().nonnegative().nullable(),
   }),
 );
-/** Sound or picture of somebody's stream is forced off until unlocked. */
+/** Sound or picture of a participant's stream is forced off until unlocked. */
 export const CallTrackLocked = defineEvent(
   'CallTrackLocked',
   1,
@@ -65,9 +65,9 @@ export const CallTrackUnlocked = defineEvent(
   1,
   about({ streamType: StreamType, track: TrackKind, by }),
 );
-/** Somebody who may not by their role may share a screen once. */
+/** A participant whose role forbids it may share a screen once. */
 export const CallScreenShareGranted = defineEvent('CallScreenShareGranted', 1, about({ by }));
-/** No one else shares a screen from now on, until it stops, or the one who shares leaves. */
+/** Only this participant shares a screen from now on, until it stops, or the participant leaves. */
 export const CallScreenShareStarted = defineEvent('CallScreenShareStarted', 1, about({}));
 export const CallScreenShareStopped = defineEvent(
   'CallScreenShareStopped',
@@ -75,7 +75,7 @@ export const CallScreenShareStopped = defineEvent(
   about({ by, reason: z.enum(['stopped', 'handed-over']) }),
 );
 
-/** What participants do to each other, and in the lobby of a call. */
+/** Actions of participants on each other, and in the lobby of a call. */
 export const callRoomEvents = [
   CallKnocked,
   CallKnockRejected,

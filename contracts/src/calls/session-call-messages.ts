@@ -23,7 +23,7 @@ const both = <const Name extends string, Payload extends z.ZodType>(
     push: payload,
   });
 
-/** What one participant can do to another from afar. */
+/** The actions that one participant can perform remotely on another. */
 export const RemoteActionType = z
   .enum([
     ...['mute', 'unmute', 'cameraOn', 'cameraOff', 'lock', 'unlock', 'stopStream', 'restartTrack'],
@@ -37,11 +37,11 @@ const RemoteAction = z.strictObject({
   actionBy: Id,
   actionFor: Id,
   mediaType: StreamType.nullable(),
-  /** What the action needs: `audio` or `video` to lock, an angle, a resolution. */
+  /** The argument of the action: `audio` or `video` to lock, an angle, a resolution. */
   actionValue: z.union([z.boolean(), z.string().max(200)]).nullable(),
 });
 
-/** A request that no one has answered by then is over, in milliseconds. */
+/** The time after which an unanswered request is over, in milliseconds. */
 export const REQUEST_STAYS_MS = 15_000;
 
 /** How a request went; `timeout` is said by the server. */

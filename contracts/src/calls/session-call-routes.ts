@@ -15,7 +15,7 @@ const Done = z.object({ callDetailId: Id });
 const Joined = z.object({
   callDetailId: Id,
   callJoiner: SessionCallJoiner,
-  /** `KNOCKING` where somebody inside has to let the joiner in first. */
+  /** `KNOCKING` if a participant inside must admit the joiner first. */
   knockingStatus: KnockingStatus,
 });
 

@@ -9,7 +9,7 @@ import { Participant, PictureCodec, PublishedStream, RelayKind } from './media.j
 import { JoinerType } from './participants.js';
 import { SupervisionMode } from './supervision.js';
 
-/** Somebody who knocks at a call. */
+/** A person who knocks at a call. */
 export const Knocker = z
   .object({
     callJoinerId: Id,
@@ -17,7 +17,7 @@ export const Knocker = z
     displayName: z.string(),
     knockingStatus: KnockingStatus,
     knockedAt: z.iso.datetime(),
-    /** Whether a guest was put out of this call before: it may be the same person. */
+    /** True if a guest was removed from this call before: it may be the same person. */
     afterRemoval: z.boolean(),
   })
   .meta({ id: 'Knocker' });
@@ -58,26 +58,35 @@ export const SessionCall = z.object({
   /** Codec that every page here can show; a page that sends a relay another one publishes again. */
   pictureCodec: PictureCodec.optional(),
   participants: z.array(Participant),
-  /** Told to the supervisors themselves and, unless they listen silently, to the agent; to no one else. */
+  /**
+   * Sent to the supervisors themselves and, unless they listen silently, to the agent; to no
+   * others.
+   */
   supervisors: z.array(CallSupervisor),
-  /** Whether the viewer, a guest, is told that somebody not listed here listens. */
+  /** True if the viewer, a guest, is informed of a listener who is not listed here. */
   isListenedTo: z.boolean(),
-  /** Who may send what; null where anyone who came may speak. */
+  /** The roles that may send each source; null if all participants may speak. */
   mediaRules: MediaRules.nullable(),
-  /** Who shares a screen; null where no one does. Shown small where the board was opened meanwhile. */
+  /**
+   * The participant who shares a screen; null if there is none. It is shown small if the board was
+   * opened in the meantime.
+   */
   screenShare: z.object({ userCallId: Id, minimised: z.boolean() }).nullable(),
   whiteboard: z.object({ isOpen: z.boolean(), minimised: z.boolean() }),
-  /** Who waits to be let in; told to those who may let them in. */
+  /** The people who wait to be admitted; sent to participants who may admit them. */
   knockers: z.array(Knocker),
-  /** Who of those who may not speak asks to. */
+  /** The unheard participants who ask to speak. */
   speakerRequests: z.array(Id),
   documents: z.array(Id),
   /** How its recording stands, of those whom the viewer may know; null where there was none. */
   callRecordingInfo: CallRecordingInfo.nullable(),
   /** How its transcript stands, of those whom the viewer may know; null where none was begun. */
   callTranscriptInfo: CallTranscriptInfo.nullable(),
-  /** Whether it can be recorded at all. */
+  /** True if it can be recorded at all. */
   isRecordable: z.boolean(),
-  /** The colleague whom the agent asks; told to these two alone, null for everybody else and while no one is asked. */
+  /**
+   * The colleague whom the agent consults; sent to these two only. Null for all others, and while
+   * there is no consultation.
+   */
   consult: Consult.nullable(),
 });

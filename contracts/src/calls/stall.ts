@@ -20,9 +20,9 @@ export const CallStreamStalled = defineEvent(
     tracks: z.array(TrackKind).min(1),
     since: z.iso.datetime(),
     lastedMs: z.int().nonnegative(),
-    /** What was tried, in turn. */
+    /** The steps that were tried, in turn. */
     steps: z.array(RepairStep).max(STALL_STEPS_MAX),
-    /** Whether it flowed again, or was turned off, or left, before it did. */
+    /** Tells if it flowed again, or was turned off or left before it did. */
     outcome: z.enum(['recovered', 'ended']),
   }),
 );

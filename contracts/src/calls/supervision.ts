@@ -4,7 +4,9 @@ import { defineEvent } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 import { defineMessage } from '../schema/message.js';
 
-/** How a supervisor is at a call: hears and sees it, or is heard by its agent besides. */
+/**
+ * The mode of a supervisor in a call: listening and watching only, or also speaking to its agent.
+ */
 export const SupervisionMode = z.enum(['listen', 'whisper']).meta({ id: 'SupervisionMode' });
 export type SupervisionMode = z.output<typeof SupervisionMode>;
 
@@ -13,9 +15,9 @@ const about = <T extends z.ZodRawShape>(shape: T) =>
   z.object({ callId: Id, joinerId: Id, ...shape });
 const How = {
   mode: SupervisionMode,
-  /** Whether the agent sees it; who whispers is always seen. */
+  /** True if the agent sees it; a whispering supervisor is always seen. */
   isAnnounced: z.boolean(),
-  /** Whether the visitor is told that a colleague listens. */
+  /** True if the visitor is informed that a colleague listens. */
   isToldToVisitor: z.boolean(),
 };
 
@@ -31,7 +33,7 @@ export const CallSupervisionEnded = defineEvent(
   about({ reason: z.enum(['left', 'joined', 'connection-lost', 'call-ended']) }),
 );
 
-/** What a supervisor does at a call. */
+/** The actions of a supervisor in a call. */
 export const callSupervisionEvents = [
   CallSupervisionStarted,
   CallSupervisionChanged,
@@ -48,7 +50,9 @@ export const superviseCall = defineMessage({
   payload: z.strictObject({
     sessionCallId: Id,
     mode: z.enum([...SupervisionMode.options, 'join']),
-    /** Whether the agent is not to be told of listening; refused where the portal does not allow it. */
+    /**
+     * True if the agent must not be notified of listening; refused if the portal does not allow it.
+     */
     silent: z.boolean().default(false),
   }),
 });

@@ -15,14 +15,17 @@ const startedFromQueue: Upcaster = {
   }),
 };
 
-/** Such a version only says more than the one before could: of devices, of ends that came from elsewhere, and of what the program did. */
+/**
+ * A version of this kind only adds facts to the one before: about devices, about outside ends, and
+ * about actions of the program.
+ */
 const unchanged = (type: string, from = 1): Upcaster => ({
   type,
   from,
   up: (data: RawData) => data,
 });
 
-/** Until version 2 no one was told how long somebody was on hold. */
+/** Until version 2 the start of a hold was not stored. */
 const pausedAtSomeTime: Upcaster = {
   type: 'CallParticipantPaused',
   from: 1,
@@ -34,14 +37,14 @@ const resumedAfterSomeTime: Upcaster = {
   up: (data) => ({ ...data, heldMs: null }),
 };
 
-/** Until version 2 no visitor was told of who listened. */
+/** Until version 2 visitors were not informed of listeners. */
 const heardUnawares = (type: string): Upcaster => ({
   type,
   from: 1,
   up: (data) => ({ ...data, isToldToVisitor: false }),
 });
 
-/** What brings older events of calls up to their present form. */
+/** The conversions of older events of calls to their present form. */
 export const callUpcasters: readonly Upcaster[] = [
   startedFromQueue,
   unchanged('CallJoined'),

@@ -13,7 +13,7 @@ export const CHAT_TEXT_MAX = 5000;
 export const MessageType = z.enum(['document', 'link', 'text']).meta({ id: 'MessageType' });
 export type MessageType = z.output<typeof MessageType>;
 
-/** The place of a message among those that somebody sees of its channel: the later the greater. */
+/** The place of a message among those of its channel that a reader sees: later ones are greater. */
 export const MessageOrder = z.int().positive();
 
 /** A message of a chat. */
@@ -30,7 +30,7 @@ export const ChatMessage = z
     documents: z.array(
       z.object({
         documentId: Id,
-        /** What is known of it; null once it was taken away. */
+        /** The document; null after it was withdrawn. */
         document: Document.nullable(),
       }),
     ),
@@ -50,13 +50,13 @@ export const ChatMessage = z
   .meta({ id: 'ChatMessage' });
 export type ChatMessage = z.output<typeof ChatMessage>;
 
-/** How far somebody has read a channel. */
+/** The position up to which a person has read a channel. */
 export const ReadPosition = z
   .object({
     readerId: Id,
     /** The last message that was read. */
     upTo: Id,
-    /** Its place: whatever is not greater was read. */
+    /** Its place: all messages that are not greater were read. */
     order: MessageOrder,
   })
   .meta({ id: 'ReadPosition' });

@@ -16,7 +16,9 @@ export const listMessages = defineRoute({
   summary:
     'Messages of a channel, newest first, with how far others have read; guests of a session get those of the call they are in',
   query: OfChannel.extend({
-    /** Pages are counted from this message on, whatever was sent since: the first one of the first page. */
+    /**
+     * Pages are counted from this message on, without later ones: the first one of the first page.
+     */
     upTo: Id.optional(),
   }),
   answers: { 200: pageOf(ChatMessage).extend({ reads: z.array(ReadPosition) }) },

@@ -12,13 +12,14 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * What a response says. It is parsed where the route carries its schemas; the bundles for browsers leave them out,
- * because they weigh more than the page that uses them.
+ * Returns the content of a response. It is parsed where the route carries its schemas; the bundles
+ * for browsers leave them out, because they weigh more than the page that uses them.
  * @throws ApiError when the response is an error, or not what the route promises.
  */
 export async function readAnswer(route: RouteDefinition, response: Response): Promise<unknown> {
   const body = await readBody(response);
-  // What is done and cannot be shown yet is no failure of the call, and yet not what it answers with.
+  // An action that is done and cannot be shown yet is no failure of the call, but it is not its
+  // answer either.
   if (!response.ok || errorsIn(body)) {
     const retryAfter = response.headers.get('retry-after');
     const retryAfterS = retryAfter === null ? undefined : Number(retryAfter);

@@ -1,7 +1,7 @@
 /** Codes of failures that no server answered with: nothing was reached, or what came back was not ours. */
 export type ClientFault = 'NETWORK' | 'TIMEOUT' | 'NOT_UNDERSTOOD';
 
-/** What else is known of a failure. */
+/** Further facts about a failure. */
 export interface ApiErrorOptions extends ErrorOptions {
   /** When to come again, in seconds, where the server has said so. */
   readonly retryAfterS?: number | undefined;
@@ -16,9 +16,9 @@ export class ApiError extends Error {
   readonly msg: string;
   /** The HTTP status, 0 where there was none. */
   readonly status: number;
-  /** What is wrong with which field, by path. */
+  /** The errors by field, with the path of each field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** When to come again, in seconds; undefined where no one has said so. */
+  /** The time to come again, in seconds; undefined if the server named none. */
   readonly retryAfterS: number | undefined;
 
   constructor(

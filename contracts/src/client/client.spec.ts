@@ -59,7 +59,7 @@ describe('the client of the HTTP calls', () => {
     expect(sent).toEqual(['Bearer other', null]);
   });
 
-  it('throws an error with its code, sentence and fields, and tells of it', async () => {
+  it('throws and reports an error with its code, sentence and fields', async () => {
     const { fetch } = answering(422, {
       errors: { msg: 'No.', code: 'INVALID_INPUT', fields: { times: 'too many' } },
     });
@@ -77,7 +77,7 @@ describe('the client of the HTTP calls', () => {
     expect(notified).toHaveLength(1);
   });
 
-  it('tells when to come again, where the server says so', async () => {
+  it('reports when to come again, if the server says so', async () => {
     const refused = { errors: { msg: 'Later.', code: 'OVERLOADED' } };
     const headers = { 'retry-after': '7' };
     const fetch = async () => Response.json(refused, { status: 503, headers });

@@ -5,7 +5,7 @@ import type { AnswerOf, RouteInput } from './route-types.js';
 import { untilReady, type OnGettingReady } from './until-ready.js';
 import { makeUrl } from './url.js';
 
-/** What a client needs to know about where it runs. */
+/** The surroundings of a client. */
 export interface ClientOptions {
   /** Origin of the server; empty in a page that the server itself has served. */
   readonly origin?: string;
@@ -19,7 +19,7 @@ export interface ClientOptions {
   readonly onGettingReady?: OnGettingReady;
 }
 
-/** How one call is made, beside what the route itself wants. */
+/** Options of one call, in addition to the route's own input. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Takes the place of the client's own token. */

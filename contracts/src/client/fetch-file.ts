@@ -2,7 +2,7 @@ import { ApiError } from './api-error.js';
 import { errorOf } from './error-answer.js';
 import { makeUrl } from './url.js';
 
-/** Whose request for a file it is, and what it asks for. */
+/** The sender of a request for a file, and its parameters. */
 export interface FileRequest {
   readonly token: string | null;
   readonly language: string;
@@ -13,7 +13,8 @@ export interface FileRequest {
 }
 
 /**
- * Asks for a file; a link by itself would come without the token. The answer is given as it arrives.
+ * Requests a file; a plain link would be opened without the token. The answer is given as it
+ * arrives.
  * @throws ApiError when it was refused or never arrived.
  */
 export async function fetchFile(

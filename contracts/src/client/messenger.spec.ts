@@ -64,14 +64,14 @@ describe('a messenger', () => {
     });
   });
 
-  it('says that nobody answered', async () => {
+  it('says that there was no answer', async () => {
     const one = socket(async () => Promise.reject(new Error('operation has timed out')));
     await expect(makeMessenger(one).emit(wave, { times: 1 })).rejects.toMatchObject({
       code: 'TIMEOUT',
     });
   });
 
-  it('hears pushes until it is told to stop', () => {
+  it('receives pushes until it is stopped', () => {
     const one = socket(async () => ({ ok: true }));
     const heard: number[] = [];
     const stop = makeMessenger(one).on(wave, ({ times }) => heard.push(times));

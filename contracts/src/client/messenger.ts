@@ -10,7 +10,7 @@ export interface MessageSocket {
   timeout(ms: number): { emitWithAck(event: string, payload: unknown): Promise<unknown> };
 }
 
-/** Sends and hears the messages of one channel by their definitions. */
+/** Sends and receives the messages of one channel by their definitions. */
 export interface Messenger {
   /**
    * Sends a message and waits for its acknowledgement.
@@ -21,7 +21,7 @@ export interface Messenger {
     message: M,
     payload: z.input<M['payload']>,
   ): Promise<z.output<M['ack']>>;
-  /** Hears what the server pushes under a message's name. @returns How to stop hearing it. */
+  /** Handles the server's pushes of a message's name. @returns How to stop hearing it. */
   on<M extends MessageDefinition>(message: M, handler: (push: PushOf<M>) => void): () => void;
 }
 

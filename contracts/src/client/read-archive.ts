@@ -1,7 +1,7 @@
 /** The bytes that each file of an archive begins with. */
 const BEGINNING = [0x50, 0x4b, 0x03, 0x04] as const;
 
-/** Counts the files of an archive while it arrives, in whatever pieces. */
+/** Counts the files of an archive while it arrives, in pieces of any size. */
 export function makeFileCounter(): (piece: Uint8Array) => number {
   let matched = 0;
   let files = 0;

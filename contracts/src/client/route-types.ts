@@ -8,13 +8,16 @@ type Part<Name extends string, Schema extends z.ZodType> = [z.input<Schema>] ext
     ? Readonly<Partial<Record<Name, z.input<Schema>>>>
     : Readonly<Record<Name, z.input<Schema>>>;
 
-/** What a call needs: `params`, `query` and `body`, each only where the route has it, optional where all of it is. */
+/**
+ * The input of a call: `params`, `query` and `body`, each only if the route has it, and optional if
+ * all its fields are.
+ */
 export type RouteInput<R extends RouteDefinition> =
   R extends RouteDefinition<infer Params, infer Query, infer Body>
     ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>
     : never;
 
-/** What a successful call answers with. */
+/** The answer of a successful call. */
 export type AnswerOf<R extends RouteDefinition> =
   R extends RouteDefinition<z.ZodType, z.ZodType, z.ZodType, infer Answers>
     ? z.output<Answers[keyof Answers]>

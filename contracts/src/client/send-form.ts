@@ -2,7 +2,7 @@ import { ApiError } from './api-error.js';
 import { errorOf } from './error-answer.js';
 import { makeUrl } from './url.js';
 
-/** Whose form it is, and what goes with it. */
+/** The sender of a form, and its content. */
 export interface FormRequest {
   readonly token: string | null;
   readonly language: string;

@@ -9,7 +9,7 @@ describe('A call to a server that is getting ready', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test('is made again when the server said to come again, and says meanwhile why', async () => {
+  test('is made again when the server said to come again, and meanwhile reports why', async () => {
     const said: (string | undefined)[] = [];
     const answers = [BUSY, BUSY, 'done'];
     let calls = 0;

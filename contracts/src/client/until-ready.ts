@@ -1,9 +1,11 @@
 import { ApiError } from './api-error.js';
 
-/** Told what the server says of itself while calls wait for it, and of nothing once they go on. */
+/**
+ * Called with the server's message while calls wait for it, and with undefined when they continue.
+ */
 export type OnGettingReady = (said: string | undefined) => void;
 
-/** Where the server has not said when to come again, in seconds. */
+/** The default if the server has not said when to come again, in seconds. */
 const USUALLY_S = 2;
 
 export interface UntilReadyOptions {
@@ -14,8 +16,8 @@ export interface UntilReadyOptions {
 }
 
 /**
- * Makes a call again and again while the server is getting ready after an upgrade, for as long as that takes: it has
- * done nothing of it, and the page goes on by itself.
+ * Repeats a call while the server is getting ready after an upgrade. The server has done no part of
+ * the call, and the page continues automatically.
  * @param signal Ends the wait, by its own reason.
  */
 export async function untilReady<T>(

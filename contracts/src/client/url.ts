@@ -6,8 +6,8 @@ const text = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
 /**
- * The address of a call: parameters put into the path, the query appended. What is undefined is left out; lists and
- * objects of a query are written as JSON.
+ * The address of a call: parameters put into the path, the query appended. Undefined values are
+ * left out; lists and objects of a query are written as JSON.
  * @throws Error when a parameter of the path is missing.
  */
 export function makeUrl(

@@ -1,6 +1,6 @@
 import type { RejectionCode } from '../rejections/index.js';
 
-/** What an error says beside its code, e.g. who was quicker. */
+/** Further facts of an error in addition to its code, e.g. the agent who was faster. */
 export type RejectionDetails = Readonly<Record<string, string>>;
 
 /** A decider's answer: facts to append (none for a repeat of what has happened already), or an error as a value. */

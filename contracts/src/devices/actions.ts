@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a device can be asked to do from afar. */
+/** The actions that a device can perform on a remote request. */
 export const DeviceAction = z
   .enum(['call', 'screenshot', 'userCamImage', 'reload', 'restartAgent'])
   .meta({ id: 'DeviceAction' });

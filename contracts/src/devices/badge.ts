@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 
-/** A device that a visit was opened at, named beside it. */
+/** The device at which a visit was opened, with its name. */
 export const DeviceBadge = z
   .object({ deviceId: Id, name: z.string().nullable() })
   .meta({ id: 'DeviceBadge' });

@@ -9,7 +9,7 @@ import { Device } from './read-models.js';
 const context = 'devices';
 const policy = 'device.own';
 
-/** What a device that is let in is given: both tokens are bound to this sign-in and this device. */
+/** The tokens of an admitted device: both are bound to this sign-in and this device. */
 const SignedIn = z.object({
   /** A bearer token, good for an hour. */
   token: z.string(),

@@ -7,7 +7,7 @@ import { plainLine } from '../schema/plain-text.js';
 
 const Text = plainLine().max(200);
 
-/** What an administrator says of a device. */
+/** The details of a device that an administrator enters. */
 export const DeviceDetails = z.strictObject({
   name: plainLine().min(1, 'BLANK').max(80),
   description: Text,
@@ -22,5 +22,5 @@ export const DeviceDetails = z.strictObject({
 });
 export type DeviceDetails = z.output<typeof DeviceDetails>;
 
-/** What a browser calls a microphone or speaker; null takes the system's own choice. */
+/** The browser's name of a microphone or speaker; null takes the system's own choice. */
 export const HardwareName = z.string().trim().min(1).max(300).nullable();

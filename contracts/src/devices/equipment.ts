@@ -30,7 +30,7 @@ export const CameraAngle = z
   .meta({ id: 'CameraAngle' });
 export type CameraAngle = z.output<typeof CameraAngle>;
 
-/** What a browser calls a camera, microphone or speaker. */
+/** The browser's id of a camera, microphone or speaker. */
 const HardwareId = z.string().min(1).max(300);
 
 /** A camera of a kiosk and how it is used; null takes what the browser offers first. */
@@ -43,7 +43,10 @@ export const DeviceCamera = z
   .meta({ id: 'DeviceCamera' });
 export type DeviceCamera = z.output<typeof DeviceCamera>;
 
-/** Resolutions that the cameras of a kiosk really give, beside what they are set to; null where it has not said. */
+/**
+ * The actual resolutions of a kiosk's cameras, in addition to their settings; null if it has not
+ * reported any.
+ */
 export const UsedResolutions = z
   .strictObject({ userCamera: Resolution.nullable(), docCamera: Resolution.nullable() })
   .meta({ id: 'UsedResolutions' });
@@ -59,7 +62,7 @@ export const DeviceHardware = z
   .meta({ id: 'DeviceHardware' });
 export type DeviceHardware = z.output<typeof DeviceHardware>;
 
-/** The loudness of a kiosk before anybody chose one, and again after each call. */
+/** The volume of a kiosk before a user chose one, and again after each call. */
 export const CLIENT_VOLUME = 0.7;
 
 /** Loudness from 0 to 1 in steps of 0.1. */

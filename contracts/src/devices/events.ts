@@ -66,14 +66,17 @@ export const DeviceActivated = defineEvent('DeviceActivated', 1, about({}));
 export const DeviceDeactivated = defineEvent('DeviceDeactivated', 1, about({}));
 export const DeviceDeleted = defineEvent('DeviceDeleted', 1, about({}));
 
-/** What stands at the place signed in with the key; anyone who did so last speaks for the device. */
+/**
+ * The computer at the device's place signed in with the key; the last one that did so acts for the
+ * device.
+ */
 export const DeviceSignedIn = defineEvent('DeviceSignedIn', 1, about({ signInId: Id, at: Time }));
 export const DeviceSignedOut = defineEvent(
   'DeviceSignedOut',
   1,
   about({ signInId: Id, reason: z.enum(['elsewhere', 'key-replaced', 'deactivated', 'deleted']) }),
 );
-/** What the device has found at itself. */
+/** The hardware that the device has found. */
 export const DeviceEquipmentReported = defineEvent(
   'DeviceEquipmentReported',
   1,
@@ -111,7 +114,7 @@ export const DeviceWentOffline = defineEvent(
   1,
   about({ at: Time, lastSeenAt: Time }),
 );
-/** Somebody wants something of the device; who it is stands in the event's actor. */
+/** A person requests an action of the device; the event's actor names the person. */
 export const DeviceActionAsked = defineEvent(
   'DeviceActionAsked',
   1,

@@ -12,7 +12,7 @@ export const DeviceDisplay = z
   .meta({ id: 'DeviceDisplay' });
 export type DeviceDisplay = z.output<typeof DeviceDisplay>;
 
-/** Whether a device's portal has something to show. */
+/** Tells if a device's portal has content to show. */
 export const DeviceQueueStatus = z
   .enum(['QUEUE_OK', 'QUEUE_ERROR'])
   .meta({ id: 'DeviceQueueStatus' });
@@ -26,7 +26,7 @@ export const STREAM_FROZEN = 'Stream is frozen';
 export const PAGE_LOADING = 'The page is loading';
 export const PAGE_SILENT = 'The page does not answer';
 
-/** What a kiosk reports of itself. */
+/** The health report of a kiosk. */
 export const DeviceHealth = z
   .strictObject({
     /** As the page's state says, not whether a process runs. */
@@ -70,12 +70,15 @@ export type DeviceHealth = z.output<typeof DeviceHealth>;
 /** The same as a device sends it. */
 export type DeviceHealthReport = z.input<typeof DeviceHealth>;
 
-/** What of a device changes while it runs. */
+/** The values of a device that change while it runs. */
 export const LiveDevice = z
   .object({
     deviceId: Id,
     display: DeviceDisplay,
-    /** Whether it is connected, or was a moment ago; one that is out of order is shown as offline all the same. */
+    /**
+     * True if it is connected, or was a moment ago; a device that is out of order is still shown as
+     * offline.
+     */
     online: z.boolean(),
     status: ClientStatus,
     note: z.string().nullable(),

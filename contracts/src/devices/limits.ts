@@ -10,7 +10,7 @@ export const DEVICE_HEALTH_EVERY_MS = 5_000;
 /** A device that is not connected for this long is offline, in milliseconds. */
 export const DEVICE_SILENCE_MS = 30_000;
 
-/** A device has this long to do what it is asked from afar, in milliseconds. */
+/** The time in which a device must perform a remote action, in milliseconds. */
 export const DEVICE_ACTION_MS = 10_000;
 
 /** Longest picture that a device sends, as a data URL, in characters. */

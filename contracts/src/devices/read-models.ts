@@ -38,7 +38,7 @@ export const Device = z
     paymentTerminal: TerminalAddress.nullable(),
     deactivated: z.boolean(),
     hardwareIds: z.array(DeviceHardware),
-    /** What the cameras really give, beside what they are set to. */
+    /** The actual resolutions of the cameras, in addition to their settings. */
     usedResolutions: UsedResolutions,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

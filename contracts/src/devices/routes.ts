@@ -174,7 +174,7 @@ export const askDevice = defineRoute({
   rejections: ['DEVICE_NOT_FOUND', 'DEVICE_NOT_CONNECTED', 'DEVICE_DID_NOT_ANSWER'],
 });
 
-/** What a device's pictures are kept as. */
+/** The format of a device's stored pictures. */
 export const DEVICE_PICTURE_TYPE = 'image/jpeg';
 
 export const getDevicePicture = defineRoute({

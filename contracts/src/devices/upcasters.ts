@@ -1,6 +1,6 @@
 import type { RawData, Upcaster } from '../schema/upcaster.js';
 
-/** Until version 2 only the settings of the agent beside a terminal said what it speaks. */
+/** Until version 2 only the settings of the agent next to a terminal named its protocol. */
 const configured: Upcaster = {
   type: 'DevicePaymentTerminalConfigured',
   from: 1,
@@ -10,5 +10,5 @@ const configured: Upcaster = {
   }),
 };
 
-/** What brings older events of devices up to their present form. */
+/** The conversions of older events of devices to their present form. */
 export const deviceUpcasters: readonly Upcaster[] = [configured];

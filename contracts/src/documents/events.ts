@@ -35,7 +35,7 @@ export const DocumentDeleted = defineEvent(
   z.object({ documentId: Id, place: DocumentPlace }),
 );
 
-/** Stream `calldocuments-<callId>`: what everybody in a call is shown. */
+/** Stream `calldocuments-<callId>`: the documents shown to all participants of a call. */
 export const CallDocumentsChanged = defineEvent(
   'CallDocumentsChanged',
   1,

@@ -8,15 +8,15 @@ export type WayOut = 'asked' | 'forgotten' | 'with-message';
 export interface SignatureStanding {
   readonly isSigned: boolean;
   readonly isBeingSigned: boolean;
-  /** Whether a board ever showed it. */
+  /** True if a board ever showed it. */
   readonly isOnBoard?: boolean;
 }
 
 /**
- * The one question of every way out: why a document stays; undefined where it may go.
- * A signed document belongs to the company and its customer, and outlives who uploaded it.
- * The right to be forgotten waits for no signature: the request is withdrawn.
- * A message takes along what only it made use of.
+ * Returns why a document must stay, for each way of removing it; undefined if it may be removed. A
+ * signed document belongs to the company and its customer, and outlives who uploaded it. The right
+ * to be forgotten waits for no signature: the request is withdrawn. A message takes along what only
+ * it made use of.
  */
 export function whyDocumentStays(
   { isSigned, isBeingSigned, isOnBoard = false }: SignatureStanding,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DOCUMENT_EXTENSIONS } from '../schema/file-limits.js';
 import { Id } from '../schema/id.js';
 
-/** Where a document was uploaded. */
+/** The place where a document was uploaded. */
 export const UploadFrom = z.enum(['session-documents', 'session-call']).meta({ id: 'UploadFrom' });
 
 /** How far the processing of a document has come. */
@@ -11,7 +11,7 @@ export const DocumentRequest = z
   .enum(['not_requested', 'requested', 'processing', 'processed', 'failure'])
   .meta({ id: 'DocumentRequest' });
 
-/** What a document belongs to, and who may read it with that: a session, or a call. */
+/** The owner of a document, which decides who may read it: a session, or a call. */
 export const DocumentPlace = z
   .object({ kind: z.enum(['session', 'call']), id: Id })
   .meta({ id: 'DocumentPlace' });
@@ -29,7 +29,7 @@ export const Document = z
     lastModified: z.iso.datetime().nullable(),
     uploadFrom: UploadFrom,
     uploadBy: Id,
-    /** What the uploader is called; null where that is not known (any more). */
+    /** The name of the uploader; null if it is not known (any more). */
     uploadByName: z.string().nullable(),
     /** The session or the call that it belongs to. */
     identity: z.string(),
@@ -38,9 +38,9 @@ export const Document = z
     scanned: z.boolean(),
     pages: z.int().positive().nullable(),
     isSigned: z.boolean(),
-    /** Somebody is asked to sign it: meanwhile it stays as and where it is. */
+    /** A signature is requested: meanwhile it stays unchanged and in its place. */
     isBeingSigned: z.boolean(),
-    /** Whether it is deleted with the message that it was sent with. */
+    /** True if it is deleted with the message that it was sent with. */
     goesWithMessage: z.boolean(),
     isDelete: z.boolean(),
   })

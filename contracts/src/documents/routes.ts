@@ -110,7 +110,7 @@ export const convertXfa = defineRoute({
   policy,
   summary:
     'Convert an XFA form to a plain PDF by the configured converter; the original where that fails',
-  /** Where the form is to be uploaded; who is no member must say so, and may upload there. */
+  /** The place of the upload; a person who is not a member must name it, and may upload there. */
   body: z.strictObject({
     uploadFrom: UploadFrom.optional(),
     identity: z.string().max(200).optional(),

@@ -34,7 +34,7 @@ describe('the list of all that acts in the name of a member', () => {
   });
 });
 
-/** Video sessions have members and ids too, and let no one in by them. */
+/** Video sessions have members and ids too, but do not give access by them. */
 function isOfSession(type: string): boolean {
   return /^Session(?!Origin)/.test(type);
 }

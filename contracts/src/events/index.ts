@@ -104,7 +104,9 @@ export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
   definitions.map(({ definition }) => [definition.type, definition]),
 );
 
-/** What brings events of older versions up to their present form, one step each; kept for ever. */
+/**
+ * The conversions of older events to their present form, one step each; they are kept permanently.
+ */
 export const eventUpcasters: readonly Upcaster[] = [
   ...identityUpcasters,
   ...callUpcasters,

@@ -24,8 +24,8 @@ export const accessEvents = [MemberAccessEnded] as const;
 export type AccessEvent = EventOf<(typeof accessEvents)[number]>;
 
 /**
- * All that acts in the name of a member without a password, by the events that make it. `MemberAccessEnded` ends each of them; a new
- * kind is listed here, and a test asks for it.
+ * All credentials that act in the name of a member without a password, by the events that make
+ * them. `MemberAccessEnded` ends each of them; a new kind is listed here, and a test asks for it.
  */
 export const ACTS_FOR_MEMBERS = {
   /** Takes its sockets and the cookies of its media with it. */

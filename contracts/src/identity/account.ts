@@ -11,7 +11,7 @@ import { Revision } from '../schema/revision.js';
 const Name = plainLine().min(1).max(100);
 const Text = plainLine().max(200);
 
-/** What an account says beyond name and rights. */
+/** The details of an account in addition to name and rights. */
 export const Particulars = z.strictObject({
   company: Text,
   companyRole: Text,
@@ -22,7 +22,7 @@ export const Particulars = z.strictObject({
   state: Text,
 });
 
-/** What a member may change of the own account. */
+/** The fields that members may change in their own account. */
 export const AccountChange = z
   .strictObject({
     firstName: Name,
@@ -69,7 +69,7 @@ export const ShownUserProfile = z
   .meta({ id: 'ShownUserProfile' });
 export type ShownUserProfile = z.output<typeof ShownUserProfile>;
 
-/** One of the own sign-ins that still run. */
+/** One of the member's sign-ins that are still valid. */
 export const OwnSession = z
   .object({
     _id: Id,
@@ -81,7 +81,7 @@ export const OwnSession = z
     /** When it last called; as far back as the server has run, else its sign-in. */
     lastSeenAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
-    /** Whether it is the one that asks. */
+    /** True if it is the sign-in of this request. */
     current: z.boolean(),
   })
   .meta({ id: 'OwnSession' });

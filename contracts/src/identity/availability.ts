@@ -9,13 +9,13 @@ export const Availability = z
   .meta({ id: 'Availability' });
 export type Availability = z.output<typeof Availability>;
 
-/** What an agent is away for. */
+/** The reason why an agent is away. */
 export const BreakKind = z
   .enum(['short', 'lunch', 'meeting', 'training'])
   .meta({ id: 'BreakKind' });
 export type BreakKind = z.output<typeof BreakKind>;
 
-/** Whether an agent can be rung: `busy` in a call, or where the agent says so without one. */
+/** Tells if an agent can be rung: `busy` in a call, or if the agent says so without one. */
 export const CallStatus = z.enum(['available', 'busy']).meta({ id: 'CallStatus' });
 export type CallStatus = z.output<typeof CallStatus>;
 

@@ -8,7 +8,7 @@ import { defineRoute } from '../schema/route.js';
 import type { Policy } from '../access/policy.js';
 
 const context = 'identity';
-/** Pictures are kept as WebP, whatever they came as. */
+/** Pictures of all formats are stored as WebP. */
 export const AVATAR_TYPE = 'image/webp';
 
 export const getAvatar = defineRoute({

@@ -1,6 +1,6 @@
 import type { Language } from '../schema/language.js';
 
-/** Where web client and console are served (specification, section 9). */
+/** The path of web client and console (specification, section 9). */
 export const BASE_PATH = '/vblh';
 
 /** Local storage key of a member's token; prefixed with the base path, shared by web client and console. */
@@ -10,7 +10,10 @@ export const TOKEN_STORAGE_KEY = '/vblh/jwtToken';
 export const LANGUAGE_COOKIE = 'foyer-language';
 export const LANGUAGE_COOKIE_SECONDS = 600;
 
-/** The language that somebody has chosen on this browser a short while ago, by its cookies; undefined where none was. */
+/**
+ * Returns the language that was chosen on this browser a short while ago, by its cookies; undefined
+ * without a choice.
+ */
 export function chosenLanguage(cookies: string): Language | undefined {
   const chosen = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(en|de)(?:;|$)`).exec(cookies)?.[1];
   return chosen as Language | undefined;

@@ -22,7 +22,7 @@ export const FormerMember = z
   .meta({ id: 'FormerMember' });
 export type FormerMember = z.output<typeof FormerMember>;
 
-/** That a person was forgotten, and the signed proof of it. */
+/** The fact that a person was erased, and its signed proof. */
 export const Erasure = z
   .object({
     personId: Id,
@@ -32,7 +32,7 @@ export const Erasure = z
     erased: z.record(z.string(), z.int().nonnegative()),
     /** Things that stay all the same, and why. */
     kept: z.array(KeptThings),
-    /** Whether this had been done before, so that this call changed nothing. */
+    /** True if this had been done before, so that this call changed no data. */
     wasForgotten: z.boolean(),
     /** A JWS in compact form; its key is among those of `GET /people/receipt-keys`. */
     receipt: z.string(),

@@ -20,7 +20,7 @@ export const SignOutReason = z.enum([
 ]);
 export type SignOutReason = z.output<typeof SignOutReason>;
 
-/** What only one owner may use. */
+/** The kinds of names that only one owner may use. */
 export const ReservedName = z.enum(['userName', 'email', 'shortlink']);
 export type ReservedName = z.output<typeof ReservedName>;
 
@@ -75,7 +75,7 @@ export const MemberPasswordSet = defineEvent(
   1,
   z.object({ memberId: Id, credentialId: Id, mustChange: z.boolean() }),
 );
-/** How somebody showed who they were. `unknown`: signed in before that was kept. */
+/** The way in which a person signed in. `unknown`: signed in before that was kept. */
 export const SignInMethod = z.enum(['password', 'link', 'ldap', 'oidc', 'saml', 'unknown']);
 export type SignInMethod = z.output<typeof SignInMethod>;
 
@@ -98,8 +98,8 @@ export const MemberSignedOut = defineEvent(
 );
 
 /**
- * A mail is to go out with a link to set a password; the earlier link, where there was one, ends. What the link proves
- * itself by is in the vault, hashed.
+ * A mail is to go out with a link to set a password; the earlier link, where there was one, ends.
+ * The secret of the link is in the vault, hashed.
  */
 export const MemberInvited = defineEvent(
   'MemberInvited',
@@ -119,8 +119,9 @@ export const MemberLinkMailed = defineEvent(
 );
 
 /**
- * Stream `administrators`: who can make administrators and is not deactivated. Everything that adds to or takes from
- * that circle writes here too, so that two of them cannot put each other out at once.
+ * Stream `administrators`: who can make administrators and is not deactivated. All changes of that
+ * group are also written here, so that two of its members cannot remove each other at the same
+ * time.
  */
 export const SuperAdminAppointed = defineEvent(
   'SuperAdminAppointed',
@@ -146,8 +147,8 @@ export const NameReleased = defineEvent(
 );
 
 /**
- * Stream `person-<id>`: an id belongs to one person of one kind for ever, as its key does. Written with the person's first
- * event; people from before it was written hold their ids by the streams that they have.
+ * Stream `person-<id>`: an id permanently belongs to one person of one kind, as its key does. Written
+ * with the person's first event; for earlier people, their existing streams hold the id.
  */
 export const PersonIdClaimed = defineEvent(
   'PersonIdClaimed',

@@ -27,7 +27,10 @@ export const GuestChanged = defineEvent(
   subject,
 );
 
-/** Somebody from outside came by the link of a session. No more is known of them than the name they gave there. */
+/**
+ * A person from outside came by the link of a session. No more is known of them than the name they
+ * gave there.
+ */
 export const GuestCameToSession = defineEvent(
   'GuestCameToSession',
   1,
@@ -35,7 +38,7 @@ export const GuestCameToSession = defineEvent(
   subject,
 );
 
-/** Somebody from outside came by the link of a meeting without an invitation. */
+/** A person from outside came by the link of a meeting without an invitation. */
 export const GuestCameToMeeting = defineEvent(
   'GuestCameToMeeting',
   1,

@@ -22,7 +22,7 @@ const details = {
   firstName: GuestFirstName,
   lastName: plainLine().max(100).default(''),
   email: Email,
-  /** A guest is reached by mail; who is to be texted has a number too. */
+  /** A guest is reached by mail; a guest who receives text messages also has a number. */
   phone: OptionalPhone,
 } as const;
 const GuestBody = z.strictObject({ _id: Id, ...details });
@@ -31,7 +31,7 @@ const GuestPage = PageQuery.extend({
   limit: z.coerce.number().int().min(1).max(GUEST_LIST_MAX).default(25),
 });
 
-/** Somebody from outside who was invited or has called. */
+/** A person from outside who was invited or has called. */
 export const Guest = z
   .object({
     _id: Id,

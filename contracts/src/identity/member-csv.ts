@@ -10,7 +10,7 @@ export const MEMBER_CSV_HEADERS = ['username', 'email', 'firstname', 'lastname']
 /** Most rows of one import, which is written in one go. */
 export const MEMBER_CSV_ROWS_MAX = 2_000;
 
-/** What is wrong with a row; rows count from 1, the header is row 1. */
+/** The error of a row; rows count from 1, the header is row 1. */
 export interface CsvProblem {
   readonly row: number;
   readonly field: string;
@@ -30,7 +30,7 @@ const columns = {
 export const CsvMember = z.object(columns);
 export type CsvMember = z.output<typeof CsvMember>;
 
-/** What a table of members says. */
+/** The content of a table of members. */
 export interface MemberTable {
   readonly members: readonly CsvMember[];
   /** For each member the row in which it stands. */
@@ -48,8 +48,9 @@ const normalise = (header: string) =>
     .replace(/[\s_-]/g, '');
 
 /**
- * Reads a table, already split into cells, as members to import. Every bad row is named, so that a file can be mended
- * in one go; names and addresses that come twice in it are found here, those already taken are found by the import.
+ * Reads a table, already split into cells, as members to import. Every bad row is named, so that a
+ * file can be fixed at once. Names and addresses that occur twice are found here, those already
+ * taken are found by the import.
  */
 export function readMemberTable(table: readonly (readonly string[])[]): MemberTable {
   const [first, ...rest] = table;

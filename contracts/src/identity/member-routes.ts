@@ -25,7 +25,7 @@ export const IMPORT_CSV_MAX = 1_000_000;
 /** Most rows that a report of an import shows as they were understood. */
 export const IMPORT_PREVIEW_MAX = 100;
 
-/** What came of an import, or would come of it. */
+/** The result of an import, or of its trial. */
 export const ImportReport = z
   .object({
     /** Rows below the header. */
@@ -133,7 +133,7 @@ export const importMembers = defineRoute({
   body: z.strictObject({
     csv: z.string().min(1).max(IMPORT_CSV_MAX),
     dryRun: z.boolean().default(false),
-    /** Also mail everybody an invitation. */
+    /** True if each member is sent an invitation by mail. */
     invite: z.boolean().default(false),
     language: Language.default('de'),
   }),

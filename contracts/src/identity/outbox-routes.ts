@@ -14,7 +14,7 @@ const MailId = z
     /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f]{8}-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   );
 
-/** A mail that was written down because no mail server is set up. */
+/** A mail that was stored because no mail server is set up. */
 export const OutboxMail = z
   .object({
     _id: MailId,
@@ -28,7 +28,10 @@ export const OutboxMail = z
   .meta({ id: 'OutboxMail' });
 export type OutboxMail = z.output<typeof OutboxMail>;
 
-/** One mail with its content. Its HTML is somebody else's: it is to be shown where it can do nothing. */
+/**
+ * One mail with its content. Its HTML comes from outside: it must be shown where its scripts cannot
+ * run.
+ */
 export const OutboxMailContent = OutboxMail.extend({
   from: z.string(),
   text: z.string(),

@@ -8,7 +8,10 @@ export const PASSPHRASE_MAX = 128;
 const hasLength = (passphrase: string): boolean =>
   passphrase.length >= PASSPHRASE_MIN && passphrase.length <= PASSPHRASE_MAX;
 
-/** Whether a password has the form that a policy asks for. That it is none of the common ones, the server sees to. */
+/**
+ * True if a password has the form that a policy requires. The server ensures that it is not a
+ * common one.
+ */
 export function keepsPolicy(policy: PasswordPolicy, password: string): boolean {
   return policy === 'composition'
     ? brokenPasswordRules(password).length === 0

@@ -2,7 +2,10 @@
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 20;
 
-/** What a new password must be, each with its check; needs no schema, so that pages can show it while somebody types. */
+/**
+ * The rules of a new password, each with its check; they need no schema, so pages can show them
+ * while the user types.
+ */
 export const passwordRules = {
   length: (password: string) => password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX,
   upper: (password: string) => /[A-Z]/.test(password),
@@ -38,7 +41,10 @@ export function passwordStrength(password: string): PasswordStrength {
   return 'very-weak';
 }
 
-/** Whether a password keeps out of it the first name of its owner; names of one or two letters do not count. */
+/**
+ * True if a password does not contain the first name of its owner; names of one or two letters do
+ * not count.
+ */
 export function avoidsFirstName(password: string, firstName: string): boolean {
   const name = firstName.trim().toLowerCase();
   return name.length < 3 || !password.toLowerCase().includes(name);

@@ -23,12 +23,12 @@ export const NewPassword = z
 /** Fewest characters of a password under the earlier rule, which holds only for passwords that exist already. */
 export const BASIC_PASSWORD_MIN = 8;
 
-/** Whether a password keeps the earlier rule: 8 characters with one of `! @ # $ % ^ & *`. */
+/** True if a password keeps the earlier rule: 8 characters with one of `! @ # $ % ^ & *`. */
 export function keepsBasicRule(password: string): boolean {
   return password.length >= BASIC_PASSWORD_MIN && /[!@#$%^&*]/.test(password);
 }
 
-/** A password as somebody types it to prove who they are; only its size is limited here. */
+/** A password as it is typed for a sign-in; only its size is limited here. */
 export const TypedPassword = z
   .string()
   .min(1)

@@ -3,13 +3,16 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 
-/** Who can be forgotten: a guest, a former member, or the visitor of a visit that is over. */
+/**
+ * The kinds of people who can be erased: a guest, a former member, or the visitor of a visit that
+ * is over.
+ */
 export const PersonKind = z.enum(['guest', 'member', 'visitor']).meta({ id: 'PersonKind' });
 export type PersonKind = z.output<typeof PersonKind>;
 
 /**
- * In the person's own stream. From here on the person is to be forgotten and nothing takes that back; read models drop
- * what they knew at once.
+ * In the person's own stream. From here on the person must be erased, and this cannot be undone;
+ * read models delete their data at once.
  */
 export const PersonForgotten = defineEvent(
   'PersonForgotten',
@@ -27,7 +30,10 @@ export const KeptThings = z
   .meta({ id: 'KeptThings' });
 export type KeptThings = z.output<typeof KeptThings>;
 
-/** What the product kept outside the log is gone, and the person's key with it: from here on nothing can be read again. */
+/**
+ * The data outside the log was deleted, and the person's key with it: from here on it can never be
+ * read again.
+ */
 export const PersonErased = defineEvent(
   'PersonErased',
   2,

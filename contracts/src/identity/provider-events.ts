@@ -89,7 +89,7 @@ export const SamlProviderSaved = defineEvent(
 export const LdapSyncReason = z.enum(['asked', 'schedule', 'start', 'saved']);
 export type LdapSyncReason = z.output<typeof LdapSyncReason>;
 
-/** What became of one entry of the directory. */
+/** The result for one entry of the directory. */
 export const LdapSyncChange = z.enum([
   'created',
   'linked',
@@ -135,13 +135,16 @@ export const LdapSyncHeld = defineEvent(
     syncId: Id,
     counts: syncCounts,
     changes: syncChanges,
-    /** A digest of those who would be shut out or change their role: consent is to them and to no one else. */
+    /**
+     * A digest of the people who would lose access or change their role: the consent is only for
+     * them.
+     */
     losing: z.string().max(100),
   }),
 );
 /** An administrator wants what was shown to be done. */
 export const LdapSyncApproved = defineEvent('LdapSyncApproved', 1, z.object({ syncId: Id }));
-/** An administrator wants everybody to stay as they are. */
+/** An administrator wants all members to stay unchanged. */
 export const LdapSyncDiscarded = defineEvent('LdapSyncDiscarded', 1, z.object({ syncId: Id }));
 export const LdapSyncEnded = defineEvent(
   'LdapSyncEnded',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { plainLine } from '../schema/plain-text.js';
 import { RevisionOrNone } from '../schema/revision.js';
 
-/** Whether an address names no user and no password, which would be kept and shown with it. */
+/** True if an address contains no user and no password, which would be stored and shown with it. */
 const hasNoUser = (url: string): boolean => {
   if (!URL.canParse(url)) return true;
   const { username, password } = new URL(url);
@@ -38,7 +38,7 @@ const Attribute = plainLine()
   .max(200)
   .regex(/^[\w.:/;-]*$/, 'ATTRIBUTE_INVALID');
 const Group = plainLine().max(300);
-/** Certificates in PEM; the private key beside one is refused. */
+/** Certificates in PEM; a private key among them is refused. */
 const Certificates = z
   .string()
   .trim()
@@ -50,11 +50,11 @@ const common = {
   /** How people know it, for its button on the sign-in page. */
   name: plainLine().max(60).default(''),
   /**
-   * Whether somebody who has an account here already, under the same confirmed e-mail, is given it. Never one who
-   * administers, and never one who belongs to another source.
+   * True if a person who already has an account here under the same confirmed e-mail gets that
+   * account. Never an administrator's account, and never one of another source.
    */
   linkExisting: z.boolean().default(false),
-  /** What those have who are in no group that gives more. */
+  /** The role of people whose groups give them no higher one. */
   defaultRole: z.enum(['none', 'member', 'support']).default('member'),
 };
 
@@ -73,7 +73,7 @@ export const LdapProvider = z
     userDN: Dn.min(1),
     userSearchFilter: z.string().trim().max(1000),
     attributes: z.strictObject({
-      /** What names an entry for ever, such as entryUUID or objectGUID. */
+      /** The attribute that names an entry permanently, such as entryUUID or objectGUID. */
       id: Attribute.min(1).default('entryUUID'),
       userName: Attribute.min(1).default('uid'),
       email: Attribute.min(1).default('mail'),
@@ -109,8 +109,8 @@ const claims = {
 export const IdTokenAlg = z.enum(['RS256', 'PS256', 'ES256', 'EdDSA']);
 
 /**
- * Those whom settings of a provider touch. It tells of no one who does not sign in, so a change counts for each of them at the
- * next sign-in: more cannot be known of it beforehand.
+ * Those whom settings of a provider touch. The provider does not list people who do not sign in. A
+ * change takes effect for each of them at the next sign-in: its results cannot be known before.
  */
 const touched = {
   /** Members who have come by it, and are not deactivated. */
@@ -127,7 +127,10 @@ export const OidcProvider = z
     clientID: z.string().trim().min(1).max(300),
     /** Absent: the one that is kept stays. */
     clientSecret: z.string().max(1000).optional(),
-    /** Where one of the four is given, all that are needed have to be; else the issuer says them. */
+    /**
+     * If one of the four is given, all required ones must be; else the issuer's metadata names
+     * them.
+     */
     authorizationEndpoint: OidcUrl.or(z.literal('')).default(''),
     tokenEndpoint: OidcUrl.or(z.literal('')).default(''),
     userinfoEndpoint: OidcUrl.or(z.literal('')).default(''),
@@ -156,7 +159,7 @@ export const ShownOidcProvider = OidcProvider.omit({ clientSecret: true })
     clientID: z.string(),
     clientSecretSet: z.boolean(),
     ...touched,
-    /** What the provider has to be told: where people come back to. */
+    /** The address to enter at the provider: people return to it. */
     redirectUri: z.string(),
     revision: RevisionOrNone,
   })
@@ -168,11 +171,11 @@ export type ShownOidcProvider = z.output<typeof ShownOidcProvider>;
 export const SamlProvider = z
   .strictObject({
     ...common,
-    /** Where people are sent to sign in. */
+    /** The address at which people sign in. */
     entryPoint: OidcUrl,
     /** The entity id of the identity provider. */
     idpIssuer: z.string().trim().min(1).max(500).refine(hasNoUser, 'LINK_WITH_USER'),
-    /** What it signs with, in PEM; two while it changes over. */
+    /** Its signing certificates, in PEM; two while it changes them. */
     idpCertificates: z.array(Certificates.min(1)).min(1).max(4),
     attributes: z.strictObject({
       userName: claims.userName.default('uid'),
@@ -190,7 +193,9 @@ export const ShownSamlProvider = SamlProvider.extend({
   idpIssuer: z.string(),
   idpCertificates: z.array(z.string()),
   ...touched,
-  /** What the identity provider has to be told: our entity id, and where it answers to. */
+  /**
+   * The values to enter at the identity provider: our entity id, and the address for its answers.
+   */
   entityId: z.string(),
   callbackUrl: z.string(),
   revision: RevisionOrNone,
@@ -198,17 +203,19 @@ export const ShownSamlProvider = SamlProvider.extend({
 export type SamlProvider = z.output<typeof SamlProvider>;
 export type ShownSamlProvider = z.output<typeof ShownSamlProvider>;
 
-/** What a trial of a source found. */
+/** The result of a trial of a source. */
 export const ProviderTrial = z
   .object({
     ok: z.boolean(),
-    /** What went wrong first; null where nothing did. */
+    /** The first error; null if there was none. */
     code: z.string().nullable(),
     /** In the language of the caller. */
     msg: z.string(),
     /** People found who may sign in, where the source can tell. */
     found: z.int().nullable(),
-    /** What saving would do to members, where the source can tell: counts, and the first of the names. */
+    /**
+     * The effects of saving on members, if the source can tell: counts, and the first of the names.
+     */
     plan: z
       .object({
         created: z.int(),
@@ -221,11 +228,14 @@ export const ProviderTrial = z
         /** Those who are here and would administer from then on. */
         promoted: z.int(),
         promotedNames: z.array(z.string()),
-        /** Whether an administrator is asked once more before anybody is shut out or has another role. */
+        /**
+         * True if an administrator must confirm again before any member loses access or gets
+         * another role.
+         */
         needsConsent: z.boolean(),
       })
       .nullable(),
-    /** What else is worth knowing, a sentence each, in the language of the caller. */
+    /** Further facts, a sentence each, in the language of the caller. */
     notes: z.array(z.string()),
   })
   .meta({ id: 'ProviderTrial' });

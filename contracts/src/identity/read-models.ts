@@ -7,13 +7,13 @@ import { Language } from '../schema/language.js';
 import { MemberRole } from '../access/role.js';
 import { SourceKind } from './source-events.js';
 
-/** Whether a member may sign in; the further states of the specification come with invitations. */
+/** Tells if a member may sign in; the further states of the specification come with invitations. */
 export const MemberStatus = z
   .enum(['ACTIVE', 'INACTIVE', 'INVITED', 'PENDING', 'EXPIRED', 'REGISTERED'])
   .meta({ id: 'MemberStatus' });
 export type MemberStatus = z.output<typeof MemberStatus>;
 
-/** Where an account comes from: made here, or a user source. */
+/** The origin of an account: made here, or a user source. */
 export const MemberSource = z.enum(['local', ...SourceKind.options]).meta({ id: 'MemberSource' });
 export type MemberSource = z.output<typeof MemberSource>;
 
@@ -31,7 +31,7 @@ export const Member = z
     onlineStatus: OnlineStatus,
     /** Without one a member cannot sign in until an administrator or an invitation gives one. */
     hasPassword: z.boolean(),
-    /** Where the account comes from; `local` where it is of here. */
+    /** The origin of the account; `local` if it was made here. */
     source: MemberSource,
     /** The picture, for `GET /avatar/{id}`. */
     avatarDocumentId: Id.nullable(),
@@ -62,10 +62,10 @@ export const PendingEmail = z
   .meta({ id: 'PendingEmail' });
 export type PendingEmail = z.output<typeof PendingEmail>;
 
-/** The own account of a signed-in member. */
+/** The account of the signed-in member. */
 export const Profile = MemberAccount.extend({
   displayName: z.string(),
-  /** The password was chosen by somebody else and should be changed. */
+  /** Another person chose the password, so it should be changed. */
   mustChangePassword: z.boolean(),
   /** The e-mail that counts once it is confirmed; null where none is asked for. */
   pendingEmail: PendingEmail.nullable(),

@@ -31,7 +31,10 @@ export const MemberEmailChangeCancelled = defineEvent(
 export const SignInNamesAuthor = z.enum(['owner', 'administrator', 'source']);
 export type SignInNamesAuthor = z.output<typeof SignInNamesAuthor>;
 
-/** Follows the details that changed; the old address is told of it. Links that were mailed to an old e-mail end. */
+/**
+ * Follows the details that changed; the old address receives a message about it. Links that were
+ * mailed to an old e-mail end.
+ */
 export const MemberSignInNamesChanged = defineEvent(
   'MemberSignInNamesChanged',
   1,

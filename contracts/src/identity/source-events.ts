@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 
-/** Where accounts come from beside this program: a user source. */
+/** The sources of accounts outside this program: user sources. */
 export const SourceKind = z.enum(['ldap', 'oidc', 'saml']).meta({ id: 'SourceKind' });
 export type SourceKind = z.output<typeof SourceKind>;
 
-/** Names somebody within a source by a keyed hash: without the key it tells no one whose it is. */
+/**
+ * Names a person within a source by a keyed hash: without the key it does not reveal the person.
+ */
 const IdentityKey = z.string().max(100);
 
 /** Stream `member-<id>`: from now on the source says who the member is and signs the member in; a password here is none any more. */
@@ -16,7 +18,10 @@ export const MemberLinkedToSource = defineEvent(
   1,
   z.object({ memberId: Id, source: SourceKind, identityKey: IdentityKey }),
 );
-/** Whether the source lets the member in. Who was deactivated by hand stays so, whatever it says. */
+/**
+ * The source admits the member, or not any more. A member who was deactivated by hand stays so in
+ * any case.
+ */
 export const MemberSourceAccessChanged = defineEvent(
   'MemberSourceAccessChanged',
   1,

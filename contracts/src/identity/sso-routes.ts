@@ -30,7 +30,7 @@ export const oidcEnabled = defineRoute({
   answers: { 200: z.object({ enabled: z.boolean() }) },
 });
 
-/** Where to go on afterwards: a path of this program; anything else is the start page. */
+/** The page to return to: a path of this program; any other value is the start page. */
 const ReturnTo = z.object({ return: z.string().max(2000).optional() });
 
 export const oidcLogin = defineRoute({

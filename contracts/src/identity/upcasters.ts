@@ -1,6 +1,6 @@
 import type { Upcaster } from '../schema/upcaster.js';
 
-/** Until version 2 it was not kept how somebody had signed in. */
+/** Until version 2 the method of a sign-in was not stored. */
 const signedInSomehow: Upcaster = {
   type: 'MemberSignedIn',
   from: 1,
@@ -27,7 +27,7 @@ const rolesUncounted = (type: 'LdapSyncHeld' | 'LdapSyncEnded'): Upcaster => ({
   }),
 });
 
-/** What brings older events of members up to their present form. */
+/** The conversions of older events of members to their present form. */
 export const identityUpcasters: readonly Upcaster[] = [
   signedInSomehow,
   signedInBySource,

@@ -15,7 +15,7 @@ export const UserName = plainLine()
   .regex(/^[A-Za-z0-9](?:[_.#,]?[A-Za-z0-9])*$/, 'USER_NAME_INVALID')
   .meta({ id: 'UserName', examples: ['erika.muster'] });
 
-/** What may be typed as user name or e-mail at sign-in: 5 to 100 characters. */
+/** A typed user name or e-mail at sign-in: 5 to 100 characters. */
 export const Login = plainLine()
   .min(5, 'LOGIN_LENGTH')
   .max(100, 'LOGIN_LENGTH')

@@ -5,7 +5,10 @@ import { Id } from '../schema/id.js';
 
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ jobId: Id, ...shape });
 const Attempt = z.int().min(1);
-/** Why it went wrong, in a word: the code of an error, or the kind of a fault. Never what somebody said. */
+/**
+ * Why it went wrong, in a word: the code of an error, or the kind of a fault. Never any text of a
+ * person.
+ */
 export const JobFailure = z.string().max(100);
 
 /** Stream `job-<id>`: something to be done once, follows from an event, and may take a while or more than one try. */
@@ -16,9 +19,9 @@ export const JobQueued = defineEvent(
     kind: z.string().max(100),
     /** The event that it follows from, and all that it knows. */
     cause: z.object({ eventId: z.string(), stream: z.string(), revision: z.int().min(0) }),
-    /** Who is to be forgotten for it to end. */
+    /** The person whose erasure ends the job. */
     personId: Id.nullable(),
-    /** After this no one tries any more. */
+    /** The time after which the job is not tried any more. */
     deadline: z.iso.datetime(),
   }),
 );
@@ -49,7 +52,7 @@ export const JobCancelled = defineEvent(
   1,
   about({ reason: z.enum(['erased', 'asked']) }),
 );
-/** An administrator wants it tried once more. */
+/** An administrator wants it tried again. */
 export const JobRequeued = defineEvent('JobRequeued', 1, about({ deadline: z.iso.datetime() }));
 
 /** Stream `job-queue`: up to here everything that such jobs follow from has been queued. */

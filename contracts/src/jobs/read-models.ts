@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 
-/** Where a job stands. */
+/** The state of a job. */
 export const JobStatus = z.enum(['queued', 'running', 'failed', 'done', 'givenUp', 'cancelled']);
 export type JobStatus = z.output<typeof JobStatus>;
 

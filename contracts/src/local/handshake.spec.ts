@@ -4,7 +4,7 @@ import { localProtocols, readAgentFragment, writeAgentFragment } from './index.j
 
 const secret = 'a-Secret_'.repeat(5);
 
-describe('what an agent hands to its page', () => {
+describe('the data that an agent passes to its page', () => {
   test.each([
     { agent: secret, monitoring: 49_495 },
     { agent: secret, monitoring: 49_495, terminal: 443 },

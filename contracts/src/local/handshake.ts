@@ -4,14 +4,17 @@ import { z } from 'zod';
 export const LOCAL_PROTOCOL = 'foyer.local.v1';
 /** A page offers its secret as a second subprotocol, since a browser sends no headers of its own at a handshake. */
 export const LOCAL_SECRET_PREFIX = 'foyer.secret.';
-/** Where the agent listens for its page's monitoring, unless told otherwise. */
+/** The default port on which the agent listens for its page's monitoring. */
 export const MONITORING_PORT = 49_495;
 /** One message of a local socket is at most this long, in bytes. */
 export const LOCAL_MESSAGE_MAX_BYTES = 16_384;
 
 const Port = z.coerce.number().int().min(1).max(65_535);
 
-/** What an agent hands to its page in the fragment of the start address, which no server sees. */
+/**
+ * The data that an agent passes to its page in the fragment of the start address, which no server
+ * sees.
+ */
 export const AgentFragment = z.object({
   /** Shown at the handshake of both local sockets; new at each start of the agent. */
   agent: z.string().regex(/^[\w-]{32,100}$/),

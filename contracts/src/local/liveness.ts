@@ -2,7 +2,7 @@ import type { DeviceHealth } from '../devices/health.js';
 import { deviceNotes } from '../notices/notice.js';
 import type { KioskHeartbeat, KioskCall } from './monitoring.js';
 
-/** What a kiosk's health says of its page. */
+/** The part of a kiosk's health that is about its page. */
 export type Liveness = Pick<
   DeviceHealth,
   'deviceAlive' | 'deviceStatus' | 'deviceErrorNote' | 'deviceQueueStatus'
@@ -27,8 +27,8 @@ function flaw({ clientStatus, errorNote, clientDataId, call }: KioskHeartbeat): 
 }
 
 /**
- * Whether a kiosk lives, as its page says it stands: a process that runs proves nothing. One that does not is reported as in
- * error, with a note in the words of the specification.
+ * Returns if a kiosk lives, by its page's own report: a running process proves nothing. One that
+ * does not is reported as in error, with a note in the words of the specification.
  */
 export function livenessOf(heartbeat: KioskHeartbeat): Liveness {
   const { clientStatus, queueHasContent } = heartbeat;

@@ -16,15 +16,16 @@ export const KioskCamera = z.enum(['userCam', 'docCam']);
 export type KioskCamera = z.output<typeof KioskCamera>;
 
 const HASH_DIGITS = 8;
-/** Whether the hash of a frame says which frame it is, so that the same one twice is no new one. */
+/** True if the hash of a frame contains its count, so that a repeated one is not a new frame. */
 export const isFrameCounted = (hash: string): boolean => hash.length > HASH_DIGITS;
 
 /** The newest frame of a camera that is on. */
 const KioskFrame = z.strictObject({
   source: KioskCamera,
   /**
-   * A hash of the frame, made small first, in 8 hexadecimal digits, and as many that count the frames, which tell a camera that
-   * has stopped from one before which nothing moves. Pages of before count none. No picture can be read from it.
+   * A hash of the reduced frame in 8 hexadecimal digits, and as many that count the frames. The
+   * count tells a stopped camera from one before which nothing moves. Older pages do not count
+   * them. No picture can be read from it.
    */
   hash: z
     .string()
@@ -50,7 +51,7 @@ export const KioskHeartbeat = z
     errorNote: z.string().max(500).nullable(),
     clientDataId: Id.nullable(),
     queueId: Id.nullable(),
-    /** Whether the portal has anything to show; null while that is not known. */
+    /** True if the portal has any content to show; null while that is not known. */
     queueHasContent: z.boolean().nullable(),
     callId: Id.nullable(),
     call: KioskCall,
@@ -88,7 +89,9 @@ export const agentWelcome = defineMessage({
     /** Null while the agent itself is not let in. */
     token: z.string().nullable(),
     deviceId: Id.nullable(),
-    /** The visit and call that the page spoke of last; it goes on with them where it has lost them. */
+    /**
+     * The last visit and call that the page named; a page that has lost them continues with them.
+     */
     clientDataId: Id.nullable(),
     callId: Id.nullable(),
   }),

@@ -7,12 +7,12 @@ export const SERIAL_BAUD = 9_600;
 export const SERIAL_READ_MS = 100;
 export const SERIAL_DEAD_MS = 40_000;
 
-/** What answers a sign of life. */
+/** The answer to a sign of life. */
 export const SERIAL_LISTENING = 'LISTENING';
-/** Any of these starts a call: the button beside the screen was pressed. */
+/** Each of these starts a call: the button next to the screen was pressed. */
 export const SERIAL_CALL: readonly string[] = ['C', 'CALL'];
 
-/** What stands between braces on the wire: letters only. */
+/** The text between braces on the wire: letters only. */
 export const SerialFrame = z
   .string()
   .min(1)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineMessage } from '../schema/message.js';
 
-/** Where the service of the pad's vendor listens on the machine that the pad hangs on. */
+/** The port of the vendor's pad service on the machine to which the pad is connected. */
 export const SIGNATURE_PAD_PORT = 49_494;
 /**
  * The vendor's name for this machine, for which the service has a certificate that browsers trust. It leads to 127.0.0.1.
@@ -26,7 +26,7 @@ export const SignaturePad = z
     index: z.int().min(0).max(99),
     type: z.string().max(50),
     serialNumber: z.string().max(50),
-    /** Whether it signs what is drawn itself, with a key that never leaves it. */
+    /** True if the pad itself signs the drawing, with a key that never leaves it. */
     hasOwnKey: z.boolean(),
   })
   .meta({ id: 'SignaturePad' });
@@ -48,7 +48,7 @@ const Base64 = (most: number) =>
     .max(most)
     .regex(/^[A-Za-z0-9+/]*={0,2}$/);
 
-/** What a pad with a key of its own says of a signature. */
+/** The proof of a pad with its own key about a signature. */
 export const PadProof = z
   .object({
     scheme: z.literal('PKCS1_V1_5'),
@@ -57,7 +57,7 @@ export const PadProof = z
     certificateId: z.string().max(200),
     /** DER of the certificate of its key; base64. Null where the pad gives none. */
     certificate: Base64(8_000).min(1).nullable(),
-    /** What was drawn, encrypted by the pad for its owner; base64. Null where the pad gives none. */
+    /** The drawing, encrypted by the pad for its owner; base64. Null where the pad gives none. */
     signData: Base64(100_000).min(1).nullable(),
   })
   .meta({ id: 'PadProof' });

@@ -24,12 +24,12 @@ const Event = z.looseObject({
   TOKEN_CMD: z.string(),
 });
 
-/** What the service of a pad says: the answer to a request, or what has happened at the pad. */
+/** A message from the service of a pad: the answer to a request, or an event at the pad. */
 export const StFrame = z.discriminatedUnion('TOKEN_TYPE', [Response, Event]);
 export type StFrame = z.output<typeof StFrame>;
 export type StResponse = z.output<typeof Response>;
 
-/** What answers carry beside their return code, by the command. */
+/** The fields of answers in addition to their return code, by command. */
 export const stAnswers = {
   GET_SERVER_VERSION: z.looseObject({
     TOKEN_PARAM_VERSION: z.string().regex(/^\d+(\.\d+)*$/),
@@ -68,7 +68,7 @@ export const StPoint = z.looseObject({
   }),
 });
 
-/** What pads are called, by the number of their type. */
+/** The names of pads, by the number of their type. */
 export const ST_PAD_TYPES: Readonly<Record<string, string>> = {
   1: 'Sigma',
   2: 'Sigma',

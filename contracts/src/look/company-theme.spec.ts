@@ -16,7 +16,7 @@ test('the company’s background holds only where it is as light or dark as the 
   expect(companyTheme({ background: '#101820' }, true)['--paper']).toBe('#101820');
 });
 
-test('the company’s colours can be read in both modes, whatever was chosen', () => {
+test('the company’s colours are readable in both modes, for any choice', () => {
   fc.assert(
     fc.property(colour, colour, fc.boolean(), (background, primary, dark) => {
       const style = companyTheme({ background, primary }, dark);

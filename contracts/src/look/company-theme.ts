@@ -2,8 +2,8 @@ import type { Appearance } from '../portals/look.js';
 import { isDark, portalTheme } from './portal-theme.js';
 
 /**
- * The company's colours as custom properties for pages of staff, which are light or dark as their reader likes: a
- * background that is neither holds only where it fits. Whatever was chosen, text can be read on it.
+ * The company's colours as custom properties for pages of staff, whose mode the reader chooses: a
+ * light or dark background applies only in its own mode. Text is readable on any chosen colours.
  */
 export function companyTheme(
   { background, ...colours }: Appearance,

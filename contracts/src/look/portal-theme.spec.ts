@@ -13,7 +13,7 @@ describe("a portal's own colours", () => {
     expect(portalTheme({}, false)).toEqual({ mode: undefined, style: {} });
   });
 
-  it('can be read whatever was chosen', () => {
+  it('are readable for any choice', () => {
     fc.assert(
       fc.property(colour, colour, (ground, chosen) => {
         expect(contrast(readableOn(ground, chosen), ground)).toBeGreaterThanOrEqual(4.5);

@@ -28,7 +28,7 @@ export function readableOn(ground: string, colour: string): string {
   return ink;
 }
 
-/** Whether a colour `#rrggbb` is nearer to black than to white. */
+/** True if a colour `#rrggbb` is nearer to black than to white. */
 export const isDark = (colour: string) => contrast(colour, '#ffffff') > contrast(colour, '#000000');
 
 /** A portal's own colours as custom properties, and the mode that its background asks for. */
@@ -38,9 +38,11 @@ export interface PortalTheme {
 }
 
 /**
- * Turns a portal's colours into those of the page. Whatever was chosen, text can be read on it: a colour that would
- * be too pale as text is taken darker (or lighter), and text on filled areas is black or white, whichever is clearer.
- * @param prefersDark Whether the visitor's device is in dark mode; a portal's own background decides over it.
+ * Turns a portal's colours into those of the page. Text is readable on any chosen colours: a colour
+ * that would be too pale as text is made darker (or lighter). Text on filled areas is black or
+ * white, whichever is clearer.
+ * @param prefersDark True if the visitor's device is in dark mode; a portal's own background
+ * overrides it.
  */
 export function portalTheme(
   { primary, secondary, background, buttonPrimary, buttonSecondary }: Appearance,

@@ -9,7 +9,10 @@ const updating = (en: string, de: string): Text => ({
   de: `Fehler beim Ändern: ${de}`,
 });
 
-/** What a page says when something failed and the server had no sentence of its own (specification, section 8). */
+/**
+ * The texts about failures for which the server had no sentence of its own (specification, section
+ * 8).
+ */
 export const failureTexts = {
   LOGIN_CHECK_CREDENTIALS: {
     en: 'Login failed Please check your credentials',

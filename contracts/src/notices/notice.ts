@@ -22,7 +22,10 @@ export const noticeTexts = {
   },
 } as const satisfies Record<string, Text>;
 
-/** What a device reports of itself, in the words of the specification; kept in records, so not translated there. */
+/**
+ * The trouble reports of a device, in the words of the specification; stored in records, so not
+ * translated there.
+ */
 export const deviceNotes = {
   IN_PERMISSION: 'Device is in permission status',
   NO_CLIENT_DATA: 'Missing clientData ID',

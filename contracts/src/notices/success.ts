@@ -1,6 +1,6 @@
 import type { Text } from './text.js';
 
-/** What is said when something has gone well (specification, section 8). */
+/** The texts about success (specification, section 8). */
 export const successTexts = {
   MEETING_CREATED: { en: 'Meeting created', de: 'Besprechung angelegt' },
   MEETING_UPDATED: { en: 'Meeting updated', de: 'Besprechung geändert' },

@@ -19,7 +19,9 @@ import {
 const channel = 'payment';
 const OfTransaction = { transactionId: Id };
 
-/** What a device reports until it is acknowledged; the same report again changes nothing. */
+/**
+ * A message that a device repeats until it is acknowledged; the same report again changes no data.
+ */
 const report = <const Name extends string, Payload extends z.ZodType>(
   name: Name,
   summary: string,

@@ -31,7 +31,7 @@ export const PaymentInitiated = defineEvent(
     ...OfTransaction,
     callId: Id,
     deviceId: Id,
-    /** What the device was called then. */
+    /** The name of the device at that time. */
     deviceName: z.string(),
     initiatorId: Id,
     /** The visitor who pays, by the visit; under whose key all that is personal lies. */
@@ -87,7 +87,10 @@ export const TerminalInquiryInconclusive = defineEvent(
   1,
   about({ reason: TerminalReason.nullable() }),
 );
-/** The terminal said something else of a request than before. A success counts, whatever was said beside it. */
+/**
+ * The terminal said something else of a request than before. A success counts, despite other
+ * reports.
+ */
 export const TerminalAnswerDisputed = defineEvent(
   'TerminalAnswerDisputed',
   1,
@@ -110,7 +113,10 @@ export const TransactionSettled = defineEvent(
     reconciliationId: Id.nullable(),
   }),
 );
-/** What a receipt says is read from its lines when it comes, so that it can be compared without them. */
+/**
+ * The facts of a receipt are read from its lines on arrival, so that it can be compared without
+ * them.
+ */
 export const ReceiptPrinted = defineEvent(
   'ReceiptPrinted',
   1,

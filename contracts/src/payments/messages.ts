@@ -114,7 +114,7 @@ const news = <const Name extends string>(name: Name, summary: string) =>
 export const transactionCreated = news('transactionCreated', 'A payment was begun');
 export const transactionUpdated = news('transactionUpdated', 'A payment changed its status');
 
-/** How a device sees its terminal; the same as what those who watch it are told. */
+/** The state of a terminal as its device sees it; watchers receive the same. */
 export const paymentTerminalStatus = defineMessage({
   channel,
   name: 'paymentTerminalStatus',
@@ -139,7 +139,10 @@ const ReceiptOfVisit = z.object({
   qrCode: z.string(),
 });
 
-/** To the page of the visitor who paid, in a browser or at a kiosk: no one else needs the link of the receipt. */
+/**
+ * Sent to the page of the visitor who paid, in a browser or at a kiosk: only that visitor needs the
+ * link of the receipt.
+ */
 export const showReceipt = defineMessage({
   channel: 'application',
   name: 'showReceipt',

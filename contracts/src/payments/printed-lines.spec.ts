@@ -87,7 +87,7 @@ describe('a card number that is broken', () => {
     );
   });
 
-  test('is masked beside other digits', () => {
+  test('is masked next to other digits', () => {
     const card = fc.constantFrom(...CARDS);
     const other = fc.stringMatching(/^\d{1,9}$/);
     fc.assert(
@@ -116,7 +116,7 @@ describe('a card number that is broken', () => {
   });
 });
 
-describe('what is no card number', () => {
+describe('text without a card number', () => {
   test.each([
     ['milliseconds since 1970', 'at 1772442000000 ms'],
     ['milliseconds in JSON', '{"time":1772442000000,"took":12}'],

@@ -5,7 +5,7 @@ import { MaskedCardNumber } from '../validation/masked-card-number.js';
 import { Amount, Currency, PaymentResult } from './money.js';
 import { ReverseStatus, TerminalStatus, TransactionStatus } from './statuses.js';
 
-/** Who said how a request ended that its terminal could not say. */
+/** The decision about the result of a request that its terminal could not report. */
 const Settlement = z.object({
   by: z.enum(['reconciliation', 'person']),
   personId: Id.nullable(),
@@ -25,7 +25,9 @@ export const Transaction = z
     printerReceipt: z.array(z.string()).nullable(),
     reversalPrinterReceipt: z.array(z.string()).nullable(),
     callId: Id,
-    /** What the agent called as whom the payment was begun by; names are those of the time. */
+    /**
+     * The display name of the agent as whom the payment was begun; names are those of that time.
+     */
     initiator: z.string().nullable(),
     initiatorId: Id,
     deviceId: Id,

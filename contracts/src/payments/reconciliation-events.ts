@@ -37,7 +37,7 @@ export const TerminalTotalsReceived = defineEvent(
   1,
   about({ totals: z.array(CircuitTotal) }),
 );
-/** The terminal did not close its day; its totals go on. */
+/** The terminal did not close its day; its totals continue. */
 export const ReconciliationFailed = defineEvent(
   'ReconciliationFailed',
   1,

@@ -7,10 +7,13 @@ import { CardCircuit, RequestKind } from './terminal-request.js';
 /** A sum in minor units; a day's total may be more than one payment is, and a correction less than nothing. */
 const Sum = z.int().min(-1e12).max(1e12);
 
-/** What sums of them add up to; as many as a closing may hold stay exact. */
+/** The sum of several sums; it stays exact for as many as a closing may hold. */
 const SumOfSums = z.int();
 
-/** What was taken by one card scheme in one currency, as a terminal counts it; reversals are told apart. */
+/**
+ * The payments of one card scheme in one currency, as a terminal counts them; reversals are counted
+ * separately.
+ */
 export const CircuitTotal = z
   .object({
     cardCircuit: CardCircuit,
@@ -29,9 +32,10 @@ export const NetTotal = z
 export type NetTotal = z.output<typeof NetTotal>;
 
 /**
- * How terminal, ledger and receipts may disagree. `missing-in-ledger`: the terminal took what no one knows of.
- * `missing-at-terminal`: the ledger holds what the terminal does not count. `outcome-unknown`: the totals cannot say which of
- * several unknown requests were carried out. `totals-missing`: the terminal closed its day and its totals were lost.
+ * How terminal, ledger and receipts may disagree. `missing-in-ledger`: the terminal took a payment
+ * that is not in the ledger. `missing-at-terminal`: the ledger holds what the terminal does not
+ * count. `outcome-unknown`: the totals cannot say which of several unknown requests were carried
+ * out. `totals-missing`: the terminal closed its day and its totals were lost.
  */
 export const DifferenceKind = z
   .enum([
@@ -53,15 +57,15 @@ const FoundDifference = z.object({
   STAN: z.string().nullable(),
   cardCircuit: CardCircuit.nullable(),
   currency: Currency.nullable(),
-  /** What the ledger says, in minor units; null where it says nothing. */
+  /** The amount in the ledger, in minor units; null if it has none. */
   expected: SumOfSums.nullable(),
-  /** What terminal or receipt say, in minor units; null where they say nothing. */
+  /** The amount of the terminal or receipt, in minor units; null if they have none. */
   found: SumOfSums.nullable(),
 });
 export type FoundDifference = z.output<typeof FoundDifference>;
 export const foundDifference = FoundDifference.shape;
 
-/** A difference as people see it, open until somebody settles it with a reason. */
+/** A difference as people see it, open until a person settles it with a reason. */
 export const Difference = FoundDifference.extend({
   settled: z
     .object({
@@ -92,11 +96,11 @@ export const Reconciliation = z
     startedAt: z.iso.datetime(),
     comparedAt: z.iso.datetime().nullable(),
     reason: z.string().nullable(),
-    /** What the terminal counted. */
+    /** The totals of the terminal. */
     terminalTotals: z.array(NetTotal),
-    /** What the ledger says. */
+    /** The totals of the ledger. */
     ledgerTotals: z.array(NetTotal),
-    /** What receipts say that were printed. */
+    /** The totals of the printed receipts. */
     receiptTotals: z.array(NetTotal),
     transactionIds: z.array(Id),
     differences: z.array(Difference),

@@ -13,7 +13,7 @@ import { plainLine } from '../schema/plain-text.js';
 const context = 'payments';
 const notFound = ['TRANSACTION_NOT_FOUND'] as const;
 
-/** What a list of payments can be narrowed by. */
+/** The filters of a list of payments. */
 const Filters = {
   ...StatisticsRange.partial().shape,
   status: TransactionStatus.optional(),
@@ -118,7 +118,7 @@ export const getReceiptLink = defineRoute({
   rejections: [...notFound, 'RECEIPT_NOT_FOUND', 'RECEIPT_NOT_READY'],
 });
 
-/** What a receipt's link carries beside the transaction: no one can guess it. */
+/** The part of a receipt's link in addition to the transaction: it cannot be guessed. */
 const WithKey = z.object({
   kind: ReceiptKind.default('payment'),
   key: z.string().regex(/^[\w-]{43}$/),

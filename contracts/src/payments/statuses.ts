@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** Where a payment stands. */
+/** The state of a payment. */
 export const TransactionStatus = z
   .enum(['pending', 'in_progress', 'success', 'failed', 'canceled', 'unknown'])
   .meta({ id: 'TransactionStatus' });
 export type TransactionStatus = z.output<typeof TransactionStatus>;
 
-/** Where the reversal of a payment stands. */
+/** The state of the reversal of a payment. */
 export const ReverseStatus = z
   .enum(['notInitiated', 'initiated', 'pending', 'success', 'failed', 'unknown'])
   .meta({ id: 'ReverseStatus' });
 export type ReverseStatus = z.output<typeof ReverseStatus>;
 
-/** What a terminal's page shows. */
+/** The state that a terminal's page shows. */
 export const TerminalStatus = z
   .enum(['ready', 'pending', 'busy', 'error', 'offline', 'success', 'failed', 'cancelled'])
   .meta({ id: 'TerminalStatus' });

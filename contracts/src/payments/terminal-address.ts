@@ -11,11 +11,11 @@ export const Port = z.int().min(1).max(65_535).meta({ id: 'Port' });
 /** The name under which the product talks to a terminal. */
 export const WORKSTATION_ID = 'Client1';
 
-/** What terminals speak. */
+/** The protocol of a terminal. */
 export const TerminalProtocol = z.enum(['opi', 'zvt']).meta({ id: 'TerminalProtocol' });
 export type TerminalProtocol = z.output<typeof TerminalProtocol>;
 
-/** Where a payment terminal is reached, and where it reaches us. */
+/** The address of a payment terminal, and the one at which it reaches us. */
 export const TerminalAddress = z
   .strictObject({
     ip: IpAddress,
@@ -25,7 +25,7 @@ export const TerminalAddress = z
     port_receive: Port,
     /** The port on which we listen for the terminal. */
     my_port: Port,
-    /** What it speaks; null leaves that to the settings of the agent beside it. */
+    /** Its protocol; null leaves that to the settings of the agent next to it. */
     protocol: TerminalProtocol.nullable().default(null),
     /** Local time of the daily reconciliation, HH:MM; null for none. */
     reconciliationTime: TimeOfDay.nullable().default(null),

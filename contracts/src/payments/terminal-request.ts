@@ -3,23 +3,23 @@ import { z } from 'zod';
 import { Id } from '../schema/id.js';
 import { maskedText } from '../validation/printed-lines.js';
 
-/** What a terminal is asked to do to a payment. */
+/** The request to a terminal about a payment. */
 export const RequestKind = z.enum(['payment', 'reversal']).meta({ id: 'TerminalRequestKind' });
 export type RequestKind = z.output<typeof RequestKind>;
 
 /**
- * By what a request to a terminal is known for ever: a payment's `requestId` is its transaction's id, a reversal's an id of
- * its own. It is never sent under another one.
+ * The permanent key of a request to a terminal: a payment's `requestId` is its transaction's id, a
+ * reversal has its own id. A request is never sent under another id.
  */
 export const OfRequest = { transactionId: Id, request: RequestKind, requestId: Id };
 
-/** How a request ended for good. */
+/** The final result of a request. */
 export const FinalOutcome = z
   .enum(['success', 'failed', 'canceled'])
   .meta({ id: 'TerminalFinalOutcome' });
 export type FinalOutcome = z.output<typeof FinalOutcome>;
 
-/** What a device knows of how a request ended: `unknown` where the terminal may have done it without saying so. */
+/** The end of a request as a device knows it: `unknown` if the terminal may have done it silently. */
 export const TerminalOutcome = z
   .enum([...FinalOutcome.options, 'unknown'])
   .meta({ id: 'TerminalOutcome' });

@@ -16,7 +16,7 @@ const ByPortal = z.object({ queueId: Id });
 const Hours = z.object({
   availability: WeekAvailability,
   timezone: z.string(),
-  /** Whether hours were saved at all; a portal without any is open around the clock. */
+  /** True if hours were saved at all; a portal without any is open around the clock. */
   saved: z.boolean(),
   /** Grows with every change of the portal. */
   revision: z.int().nonnegative(),

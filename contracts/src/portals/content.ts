@@ -34,7 +34,7 @@ export type QueueContentItem = z.output<typeof QueueContentItem>;
 
 const Slot = z.array(QueueContentItem).max(FILES_PER_SLOT_MAX).optional();
 
-/** What a portal shows at each station of a visitor's way. */
+/** The content of a portal at each step of a visitor's way. */
 export const QueueContent = z
   .strictObject({
     access: Slot,

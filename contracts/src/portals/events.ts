@@ -10,7 +10,7 @@ import { AppearanceV1, CallButtonV1, PortalMessagesV1 } from './published-settin
 
 const about = <T extends z.ZodRawShape>(shape: T) => z.object({ portalId: Id, ...shape });
 
-/** Stream `portal-<id>`. A portal begins inactive: no one rings before somebody opened it. */
+/** Stream `portal-<id>`. A portal begins inactive: visitors cannot ring before it was activated. */
 export const PortalCreated = defineEvent(
   'PortalCreated',
   1,
@@ -64,8 +64,8 @@ export const PortalFeedbackChanged = defineEvent(
   about({ enabled: z.boolean(), ratingType: RatingType }),
 );
 /**
- * Some fields of a group of settings were set; null gives one back. What the fields are stands in the table of settings
- * (`settings.ts`), which only ever grows: a field that is renamed or changes its meaning is a new field.
+ * Some fields of a group of settings were set; null resets one. The fields are defined in the table
+ * of settings (`settings.ts`), which only grows: a field with a new name or meaning is a new field.
  */
 export const PortalSettingsChanged = defineEvent(
   'PortalSettingsChanged',
@@ -118,7 +118,7 @@ export const PortalExceptionRemoved = defineEvent(
   1,
   about({ exceptionId: Id }),
 );
-/** The hours began or ended, or what is to be told of the next opening changed. */
+/** The hours began or ended, or the announced next opening changed. */
 export const PortalFollowedHours = defineEvent(
   'PortalFollowedHours',
   1,

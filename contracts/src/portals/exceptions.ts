@@ -51,7 +51,7 @@ export const SavedPortalException = ExceptionShape.extend({
   /** Null once the person who saved it was forgotten. */
   agentName: z.string().nullable(),
   timezone: z.string(),
-  /** Who saved it. */
+  /** The member who saved it. */
   creator: Id,
 }).meta({ id: 'SavedPortalException' });
 export type SavedPortalException = z.output<typeof SavedPortalException>;

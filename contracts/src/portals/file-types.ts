@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES } from '../schema/file-limits.js';
 
 export { IMAGE_MAX_BYTES } from '../schema/file-limits.js';
 
-/** What a portal can show, by the kind of its content. */
+/** The media types that a portal can show, by the kind of its content. */
 export const SHOWN_TYPES = {
   image: ['image/jpeg', 'image/png'],
   video: ['video/mp4', 'video/webm'],
@@ -10,7 +10,7 @@ export const SHOWN_TYPES = {
   pdf: ['application/pdf'],
 } as const;
 
-/** Everything that is kept for a portal: what it shows, and its documents. */
+/** All media types stored for a portal: its shown content, and its documents. */
 export const PORTAL_FILE_TYPES: readonly string[] = [
   ...new Set<string>([...Object.values(SHOWN_TYPES).flat(), ...DOCUMENT_TYPES]),
 ];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
 
-/** An invitation is good for so many hours, unless told. */
+/** The hours for which an invitation is valid: the default, and the longest time. */
 const HOURS = { usual: 24, max: 168 };
 
 export const inviteVisitors = defineRoute({

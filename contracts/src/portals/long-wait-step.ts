@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What becomes of a visitor who has waited for as long as a portal wants anybody to wait. */
+/** The next step for a visitor who has waited for the portal's longest waiting time. */
 export const LongWaitStep = z
   .enum(['message', 'otherPortal', 'emailForm', 'keepPlace'])
   .meta({ id: 'LongWaitStep' });

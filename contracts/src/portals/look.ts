@@ -22,13 +22,13 @@ export type Appearance = z.output<typeof Appearance>;
 
 const Message = z.string().max(2000);
 
-/** What a portal says to its visitors on the way through. Plain text; an empty one is not shown. */
+/** The portal's messages to its visitors on their way. Plain text; an empty one is not shown. */
 export const PortalMessages = z
   .strictObject({ welcome: Message, waiting: Message, notAvailable: Message, goodbye: Message })
   .meta({ id: 'PortalMessages' });
 export type PortalMessages = z.output<typeof PortalMessages>;
 
-/** The button that rings, and the controls beside it. */
+/** The button that rings, and the controls next to it. */
 export const CallButton = z
   .strictObject({
     showCallButton: z.boolean(),

@@ -8,7 +8,10 @@ const about = <T extends z.ZodRawShape>(shape: T) => z.object({ portalId: Id, ..
 /** Of the stream `portal-<id>`: who answers there. A member belongs to it alone, or by any number of groups. */
 export const PortalMemberAdded = defineEvent('PortalMemberAdded', 1, about({ memberId: Id }));
 export const PortalMemberRemoved = defineEvent('PortalMemberRemoved', 1, about({ memberId: Id }));
-/** A group as a whole answers there from now on; each of its members is told by {@link PortalGroupMemberJoined}. */
+/**
+ * A group as a whole answers there from now on; {@link PortalGroupMemberJoined} names each of its
+ * members.
+ */
 export const PortalGroupAdded = defineEvent('PortalGroupAdded', 1, about({ groupId: Id }));
 export const PortalGroupRemoved = defineEvent('PortalGroupRemoved', 1, about({ groupId: Id }));
 export const PortalGroupMemberJoined = defineEvent(
@@ -22,7 +25,7 @@ export const PortalGroupMemberLeft = defineEvent(
   about({ groupId: Id, memberId: Id }),
 );
 
-/** All that changes who answers at a portal. */
+/** All events that change who answers at a portal. */
 export const portalMemberEvents = [
   PortalMemberAdded,
   PortalMemberRemoved,

@@ -1,8 +1,8 @@
 import type { PortalMemberEvent } from './member-events.js';
 
-/** Who answers at a portal, and how each came to it. */
+/** The members who answer at a portal, and how each of them came to it. */
 export interface PortalMembership {
-  /** Those who belong to it by themselves. */
+  /** The members who belong to it directly. */
   readonly own: readonly string[];
   /** Those who belong to it by a group, by the group's id. */
   readonly byGroup: Readonly<Record<string, readonly string[]>>;
@@ -42,7 +42,7 @@ export function evolveMembership(
   }
 }
 
-/** Everybody who answers there, each once. */
+/** Returns all members who answer there, each once. */
 export const everyMember = ({ own, byGroup }: PortalMembership): readonly string[] => [
   ...new Set([...own, ...Object.values(byGroup).flat()]),
 ];

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from './settings.js';
 const none = { welcome: '', waiting: '', notAvailable: '', goodbye: '' };
 const { callButton, recording } = DEFAULT_SETTINGS;
 
-describe('what a portal says', () => {
+describe('the texts of a portal', () => {
   const messages = { ...none, welcome: 'Willkommen', waiting: 'Gleich' };
   const messagesEn = { ...none, welcome: 'Welcome', goodbye: 'Bye' };
   const portal = { messages, messagesEn, callButton, recording };

@@ -4,12 +4,12 @@ import type { PublicPortal } from './read-models.js';
 /** The element in which the server hands a visitor's page its portal, so that it need not ask first. */
 export const PORTAL_ELEMENT_ID = 'portal';
 
-/** Whether visitors may ring at a portal now. */
+/** True if visitors may ring at a portal now. */
 export function isOpen({ onlineStatus }: Pick<PublicPortal, 'onlineStatus'>): boolean {
   return onlineStatus !== 'closed' && onlineStatus !== 'offline';
 }
 
-/** What the console calls the messages with which it shows a visitors' page settings that are not saved yet. */
+/** The console's name for messages that show unsaved settings on a visitors' page. */
 export const PORTAL_PREVIEW = 'foyer-portal-preview';
 
 /** A part of the visitors' page to which a preview scrolls while it is edited. */
@@ -40,7 +40,10 @@ export function spokenPortal<P extends Texts>(portal: P, language: Language): P 
   };
 }
 
-/** Where a picture of a portal's own look is. A preview gives the address of one that is not saved yet. */
+/**
+ * Returns the address of a picture of a portal's own look. A preview gives the address of one that
+ * is not saved yet.
+ */
 export function portalPicture(portalId: string, documentId: string): string {
   return documentId.startsWith('blob:')
     ? documentId

@@ -22,7 +22,10 @@ export const PortalFile = z
   .meta({ id: 'PortalFile' });
 export type PortalFile = z.output<typeof PortalFile>;
 
-/** A portal (the wire's *queue*) as its administrators and agents see it; what it shows is asked for by itself. */
+/**
+ * A portal (the wire's *queue*) as its administrators and agents see it; its content has a separate
+ * request.
+ */
 export const Portal = z
   .object({
     _id: Id,
@@ -30,7 +33,7 @@ export const Portal = z
     deactivated: z.boolean(),
     onlineStatus: OnlineStatus,
     timeZone: z.string(),
-    /** Whether its opening hours let visitors in now, where it is not deactivated. */
+    /** True if its opening hours admit visitors now, unless it is deactivated. */
     withinHours: z.boolean(),
     /** When it opens next by its hours; null where it never closes or never opens. */
     nextOpening: z.iso.datetime().nullable(),
@@ -46,7 +49,7 @@ export const Portal = z
     callButton: callButton.fields,
     appearance: appearance.fields,
     feedback: feedback.fields,
-    /** Everybody who answers there, by themselves (`own`) or by groups. */
+    /** The members who answer there, directly (`own`) or by groups. */
     members: z.array(z.object({ memberId: Id, own: z.boolean(), groupIds: z.array(Id) })),
     /** The groups that answer there as a whole. */
     groupIds: z.array(Id),
@@ -65,7 +68,7 @@ export const PortalInFull = Portal.extend({
 }).meta({ id: 'PortalInFull' });
 export type PortalInFull = z.output<typeof PortalInFull>;
 
-/** What a visitor may know of a portal. */
+/** The facts of a portal that a visitor may know. */
 export const PublicPortal = Portal.pick({
   _id: true,
   name: true,
@@ -84,13 +87,13 @@ export const PublicPortal = Portal.pick({
   feedback: true,
 })
   .extend({
-    /** What visitors are told who have waited for long. */
+    /** The message to visitors who have waited for long. */
     longestWait: z.object(longestWait.fields.pick({ message: true, messageEn: true }).shape),
-    /** Whether a link back to a place in line may come by text message. */
+    /** True if a link back to a place in line may come by text message. */
     textMessages: z.boolean(),
     /** How many visitors are waiting now. */
     waiting: z.int().nonnegative(),
-    /** What it shows at each station, so that nothing on the page moves for it later. */
+    /** Its content at each step, so that the page does not move when it arrives later. */
     queueContent: settingGroups.content.fields,
   })
   .meta({ id: 'PublicPortal' });

@@ -21,7 +21,10 @@ const { general, recording, callLogic, callButton, appearance, messages, message
   settingGroups;
 const { feedback, content, documents, longestWait } = settingGroups;
 
-/** All that can be changed of a portal from the console in one write. What is absent stays; null resets a setting. */
+/**
+ * All fields of a portal that the console can change in one write. An absent field stays unchanged;
+ * null resets a setting.
+ */
 const PortalChange = z.strictObject({
   name: Name.optional(),
   shortlink: Shortlink.optional(),
@@ -47,7 +50,7 @@ const PortalChange = z.strictObject({
   revision: z.int().nonnegative().optional(),
 });
 
-/** What can be written of a portal. */
+/** The writable fields of a portal. */
 export type PortalRoutesBody = Readonly<z.output<typeof PortalChange>>;
 
 export const createPortal = defineRoute({

@@ -7,13 +7,16 @@ import {
   type SettingGroupName,
 } from './settings.js';
 
-/** What one event sets of one group. */
+/** The settings of one group that one event changes. */
 export interface SettingChange {
   readonly group: SettingGroupName;
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
-/** What an event sets of a portal; undefined where it is about something else. Settings were told one by one before. */
+/**
+ * Returns the settings that an event changes in a portal; undefined for events about other facts.
+ * Older events changed settings one by one.
+ */
 export function settingChangeOf(event: PortalEvent): SettingChange | undefined {
   switch (event.type) {
     case 'PortalSettingsChanged': {
@@ -63,12 +66,12 @@ export function applySettingChange(
   return { ...settings, [group]: next };
 }
 
-/** What a field is before it is set; undefined where it is absent then. */
+/** Returns the value of a field before it is set; undefined if it is absent then. */
 export function defaultOf(group: SettingGroupName, field: string): unknown {
   return (settingGroups[group].defaults as Readonly<Record<string, unknown>>)[field];
 }
 
-/** Where a portal carries a field: its path in the portal's document. */
+/** Returns the path of a field in the portal's document. */
 export function settingPath(group: SettingGroupName, field: string): string {
   const { at } = settingGroups[group];
   return at === null ? field : `${at}.${field}`;

@@ -11,16 +11,16 @@ import { Appearance, CallButton, PortalMessages } from './look.js';
 const noMessages = { welcome: '', waiting: '', notAvailable: '', goodbye: '' };
 
 /**
- * Everything that can be set of a portal, in groups that are saved each on its own. A new setting is a field here, with
- * what it is before it is set, its texts in the console, and a value in `settings.sample.ts`.
+ * The settings of a portal, in groups that are saved separately. A new setting is a field here,
+ * with what it is before it is set, its texts in the console, and a value in `settings.sample.ts`.
  */
 export const settingGroups = {
   general: {
-    /** Beside the portal's other fields, not below a name of its own. */
+    /** These fields are directly in the portal, not below a name of their own. */
     at: null,
     fields: z.strictObject({
       askClientName: z.boolean(),
-      /** Where visitors are led once they have said goodbye; empty where they stay. */
+      /** The page to which visitors are redirected after the goodbye; empty if they stay. */
       redirectLink: z.union([z.literal(''), z.httpUrl().max(500)], 'LINK_INVALID'),
       smsCodeRequired: z.boolean(),
     }),
@@ -42,24 +42,24 @@ export const settingGroups = {
       callLogic: CallLogic,
       /** How long it does not ring at an agent who comes from a call, in seconds; 0 where it rings at once. */
       wrapUpSeconds: z.int().min(0).max(900),
-      /** Whether supervisors may listen to a call without its agent being told. */
+      /** True if supervisors may listen to a call without its agent being notified. */
       silentPreview: z.boolean(),
     }),
     defaults: { callLogic: 'fewer-breaks', wrapUpSeconds: 0, silentPreview: false },
   },
-  /** What happens once somebody has waited for so long. */
+  /** The next step after a visitor has waited for this time. */
   longestWait: {
     at: 'longestWait',
     fields: z.strictObject({
       /** In minutes; 0 where there is no such time. */
       minutes: z.int().min(0).max(240),
       afterwards: LongWaitStep,
-      /** What the visitor is told then; a text of our own where it is empty. */
+      /** The message to the visitor then; a text of our own if it is empty. */
       message: z.string().max(2000),
       messageEn: z.string().max(2000),
-      /** Where to, with the time waited so far. */
+      /** The portal to which the visitor moves, with the time waited so far. */
       otherPortalId: z.union([z.literal(''), Id]),
-      /** Who reads what visitors write then. */
+      /** The reader of the messages that visitors write then. */
       email: z.union([z.literal(''), Email]),
     }),
     defaults: {
@@ -103,10 +103,12 @@ export const settingGroups = {
 } as const satisfies Readonly<Record<string, SettingGroup>>;
 
 interface SettingGroup {
-  /** Below which name a portal carries the group; null where beside its other fields. */
+  /**
+   * The name below which a portal holds the group; null if its fields are directly in the portal.
+   */
   readonly at: string | null;
   readonly fields: z.ZodObject;
-  /** What holds before anything is set; a field that is not here is absent until then. */
+  /** The values before any setting; a field that is not here is absent until it is set. */
   readonly defaults: Readonly<Record<string, unknown>>;
 }
 
@@ -117,7 +119,7 @@ export const SETTING_GROUPS = Object.keys(settingGroups) as readonly SettingGrou
 /** All settings of a portal, by group. */
 export type PortalSettings = { readonly [G in SettingGroupName]: z.output<Groups[G]['fields']> };
 
-/** What a change sets, by group and field; null goes back to what holds before anything is set. */
+/** The changes by group and field; null resets a field to its value before any setting. */
 export type SettingChanges = {
   readonly [G in SettingGroupName]?: {
     readonly [F in keyof PortalSettings[G]]?: PortalSettings[G][F] | null | undefined;
@@ -133,7 +135,7 @@ type ChangeShape<Fields extends z.ZodObject> = {
   [F in keyof Fields['shape']]: z.ZodOptional<z.ZodNullable<Fields['shape'][F]>>;
 };
 
-/** What a call takes to change a group. */
+/** Returns the schema of a call's changes to a group. */
 export const changesOf = <Fields extends z.ZodObject>({ fields }: { readonly fields: Fields }) =>
   z.strictObject(
     Object.fromEntries(

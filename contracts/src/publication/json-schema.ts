@@ -21,8 +21,9 @@ const rewriteRefs = (value: unknown, names: ReadonlyMap<string, string>): unknow
 };
 
 /**
- * Turns zod schemas into JSON Schemas whose named parts are gathered under `components.schemas`. What is sent may have
- * fewer required fields than what comes back, because of defaults; such a part is published once more as `<name>Input`.
+ * Turns zod schemas into JSON Schemas whose named parts are gathered under `components.schemas`. A
+ * sent value may have fewer required fields than a received one, because of defaults; its part is
+ * published again as `<name>Input`.
  */
 export class SchemaGatherer {
   readonly #named = new Map<string, JsonSchema>();

@@ -6,7 +6,7 @@ import { fullPath, type RouteDefinition } from '../schema/route.js';
 import { exampleOf } from './example.js';
 import { SchemaGatherer, type JsonSchema } from './json-schema.js';
 
-/** What any call may be refused with, whatever it does. */
+/** The reasons for which any call may be refused. */
 const general = (route: RouteDefinition): RejectionCode[] => [
   ...((route.body ?? route.query ?? route.params ?? route.upload)
     ? (['INVALID_INPUT'] as const)

@@ -38,7 +38,7 @@ describe('the published documents', () => {
     ['/api/profile/avatar', 'patch', '400'],
     ['/api/v2/queue/memberQueues', 'put', '404'],
     ['/api/v2/queue/memberQueues', 'put', '431'],
-  ])('OpenAPI tells that %s may be answered (%s) with %s', (path, method, status) => {
+  ])('OpenAPI says that %s may be answered (%s) with %s', (path, method, status) => {
     const { responses } = openApi.paths[path]?.[method] as { responses: object };
     expect(responses).toHaveProperty([status]);
   });

@@ -22,7 +22,7 @@ export const CallRecordingStarted = defineEvent(
   1,
   about({ recordType: RecordType, initiatorId: Id, startedAt: Time }),
 );
-/** Somebody in the call is asked whether they agree to be recorded. */
+/** A participant of the call is asked for consent to the recording. */
 export const CallRecordingConsentAsked = defineEvent(
   'CallRecordingConsentAsked',
   1,
@@ -53,13 +53,13 @@ export const CallRecordingPortalAnswerCounted = defineEvent(
   1,
   about({ ...whose, answer: RecordingAnswer, answeredAt: Time.nullable(), countedAt: Time }),
 );
-/** Somebody who had agreed does so no longer; what was recorded until then is kept. */
+/** A participant who had agreed withdraws the consent; the earlier recording is kept. */
 export const CallRecordingConsentWithdrawn = defineEvent(
   'CallRecordingConsentWithdrawn',
   1,
   about({ ...whose, withdrawnAt: Time }),
 );
-/** From now on a stream of somebody is recorded, as a track of its own. */
+/** From now on a participant's stream is recorded, as its own track. */
 export const CallRecordingTrackStarted = defineEvent(
   'CallRecordingTrackStarted',
   1,
@@ -70,7 +70,10 @@ export const CallRecordingTrackEnded = defineEvent(
   1,
   about({ trackId: Id, endedAt: Time }),
 );
-/** What a media server wrote of a track, once it writes no longer: each file by its SHA-256, base64url. */
+/**
+ * The files of a track after a media server has finished writing them: each file by its SHA-256,
+ * base64url.
+ */
 export const CallRecordingTrackSealed = defineEvent(
   'CallRecordingTrackSealed',
   1,

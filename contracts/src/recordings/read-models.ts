@@ -11,8 +11,8 @@ export const RecordingStopReason = z
 export type RecordingStopReason = z.output<typeof RecordingStopReason>;
 
 /**
- * Why tracks did not become a file: the programs are missing, they failed, the disk is full, tracks are gone or not what
- * was written, or no one was recorded.
+ * The reason why tracks did not become a file: missing or failed programs, a full disk, lost or
+ * changed tracks, or no recorded people.
  */
 export const RecordingFailure = z
   .enum([
@@ -26,7 +26,7 @@ export const RecordingFailure = z
   .meta({ id: 'RecordingFailure' });
 export type RecordingFailure = z.output<typeof RecordingFailure>;
 
-/** What became of a recording. */
+/** The state of a recording. */
 export const RecordingStatus = z
   .enum(['recording', 'processing', 'ready', 'failed', 'deleted'])
   .meta({ id: 'RecordingStatus' });
@@ -60,7 +60,9 @@ const recordingShape = {
   size: z.int().positive().nullable(),
   /** When its first sound or picture was taken; null while there is none. */
   beginsAt: z.iso.datetime().nullable(),
-  /** What participants marked, in the order of the recording, in milliseconds from its beginning. */
+  /**
+   * The marks of participants, in the order of the recording, in milliseconds from its beginning.
+   */
   marks: z.array(z.object({ at: z.int().nonnegative(), until: z.int().nonnegative().nullable() })),
 };
 

@@ -73,13 +73,16 @@ export const generalRejections = {
     en: 'Looking so far back took too long, and was given up. A later try at a calm hour may succeed.',
     de: 'Ein so weiter Blick zurück dauerte zu lange und wurde aufgegeben. Zu ruhigerer Stunde kann er gelingen.',
   },
-  /** Read models are being made from the log: nothing was done, and clients ask again by themselves. */
+  /**
+   * Read models are being made from the log: the call was not carried out, and clients repeat it
+   * automatically.
+   */
   GETTING_READY: {
     status: 503,
     en: 'Foyer is getting ready. This page goes on by itself in a moment.',
     de: 'Foyer ist gleich bereit. Diese Seite macht in Kürze von selbst weiter.',
   },
-  /** Not an error: all of it is in the log, and only what it looks like now cannot be told yet. */
+  /** Not an error: the change is in the log, only its result cannot be shown yet. */
   SHOWN_LATER: {
     status: 202,
     en: 'This is done. It will be shown shortly.',

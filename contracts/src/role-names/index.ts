@@ -1,4 +1,4 @@
-/** What the roles of accounts are called, wherever they are named. */
+/** The names of account roles, for all places. */
 export const accountRoleNames = {
   en: {
     none: 'None',
@@ -18,7 +18,10 @@ export const accountRoleNames = {
   },
 };
 
-/** What the roles within a session or call are called; who administers one is called as with accounts. */
+/**
+ * The names of the roles within a session or call; an administrator has the same name as with
+ * accounts.
+ */
 export const inCallRoleNames = {
   en: {
     guest: 'Guest',

@@ -24,7 +24,7 @@ type Bodies = Readonly<{ body: z.ZodObject }> | undefined;
 
 interface Operation {
   readonly summary: string;
-  /** Errors special to it, beside that of a thing that is not there. */
+  /** Its own errors, in addition to the one for a missing resource. */
   readonly rejections?: readonly RejectionCode[];
 }
 
@@ -44,11 +44,11 @@ export interface AdminResourceOptions<
   readonly context: string;
   readonly policy: Policy | { readonly read: Policy; readonly write: Policy };
   readonly record: Record;
-  /** What a list shows of each, where that is less than the record. */
+  /** The fields of each row in a list, if they are fewer than in the record. */
   readonly row?: Row;
-  /** What a list can be narrowed by, beside ids. */
+  /** The filters of a list, in addition to ids. */
   readonly filter: z.ZodObject<Shape>;
-  /** What a list can be put in order by. */
+  /** The fields by which a list can be sorted. */
   readonly sort: readonly [Field, ...Field[]];
   /** The error of one that is not there. */
   readonly notFound: RejectionCode;

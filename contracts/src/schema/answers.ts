@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Id } from './id.js';
 
-/** What a call on several things answers: which went well, and which did not. */
+/** The answer of a call on several resources: the successful ones, and the failed ones. */
 export const PartialSuccess = z
   .object({ successIds: z.array(Id), failedIds: z.array(Id) })
   .meta({ id: 'PartialSuccess' });

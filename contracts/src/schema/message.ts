@@ -30,12 +30,15 @@ export interface MessageDefinition<
   readonly name: Name;
   readonly from: 'client' | 'server' | 'both';
   readonly summary: string;
-  /** Who may send it; a message only the server sends is for those who may listen. */
+  /**
+   * The roles that may send it; for a message that only the server sends, the roles that may
+   * receive it.
+   */
   readonly policy: Policy;
   readonly payload: Payload;
-  /** What a good acknowledgement carries beside `ok: true`. */
+  /** The content of a good acknowledgement in addition to `ok: true`. */
   readonly ack: Ack;
-  /** What the server sends under the same name where that differs from what a client sends. */
+  /** The server's payload under the same name, if it differs from the client's. */
   readonly push?: Push;
   /** Specified but not served yet. */
   readonly planned?: true;
@@ -53,7 +56,7 @@ export function defineMessage<
   return { ...message, ack: message.ack ?? (z.object({}) as unknown as Ack) };
 }
 
-/** What the server pushes under the name of a message. */
+/** The payload that the server pushes under the name of a message. */
 export type PushOf<M extends MessageDefinition> =
   M extends MessageDefinition<string, z.ZodType, z.ZodType, infer Push> ? z.output<Push> : never;
 
@@ -69,11 +72,11 @@ export type Acknowledgement<Ack> =
       readonly retryAfter?: number;
     };
 
-/** All of it is done, and only what the acknowledgement would show cannot be told yet. */
+/** The action is done, only the result for the acknowledgement cannot be shown yet. */
 export interface ShownLater {
   readonly ok: true;
   readonly code: 'SHOWN_LATER';
   readonly message: string;
-  /** Where it ends in the log, for calls that are to show it. */
+  /** Its end in the log, for calls that must show it. */
   readonly position?: string;
 }

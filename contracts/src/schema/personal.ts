@@ -8,7 +8,7 @@ export function personal<T extends z.ZodType>(schema: T): z.ZodNullable<T> {
   return schema.nullable().meta({ personal: true });
 }
 
-/** Whether a schema was marked by {@link personal}. */
+/** True if a schema was marked by {@link personal}. */
 export function isPersonal(schema: z.ZodType): boolean {
   return schema.meta()?.personal === true;
 }

@@ -12,13 +12,13 @@ const LINE_ENDS = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
 /** Tabs, ends of lines, and blanks that keep words together, as phones write them in numbers. */
 const BLANKS = /[\t\n\u00a0\u2007\u202f]/g;
 
-/** Controls that no one can see, except the ends of lines and tabs. */
+/** Invisible control characters, except line ends and tabs. */
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufeff\ufff9-\ufffb]/g;
 
-/** Nothing but blanks and characters that draw nothing, such as a zero-width space. */
+/** Only blanks and invisible characters, such as a zero-width space. */
 const BLANK = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** What opens a turned stretch of text, and what closes it. */
+/** The characters that open and close text of another direction. */
 const OPENS = /[\u202a\u202b\u202d\u202e\u2066-\u2068]/;
 const ISOLATES = /[\u2066-\u2068]/;
 const POP = '\u202c';
@@ -39,8 +39,8 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * A text of several lines as it is kept: lines end alike, marks of direction stay, and each stretch
- * that they turn ends with its line, so that no text around it is turned too.
+ * Returns a text of several lines as it is stored: line ends are equal, and marks of direction
+ * stay. Each stretch that they turn ends with its line, so that the text around it is not turned.
  */
 export function cleanParagraph(text: string): string {
   const lines = text.replaceAll(LINE_ENDS, '\n').replaceAll(CONTROLS, '').split('\n');

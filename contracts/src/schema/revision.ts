@@ -6,6 +6,8 @@ export const Revision = z.int().nonnegative();
 /** The same of a thing that may be shown before anything was written to it, which is -1. */
 export const RevisionOrNone = z.int().min(-1);
 
-/** What a write says of the form behind it; without it, what others have changed since is replaced knowingly. */
+/**
+ * The revision behind a form; without it, a write knowingly replaces the later changes of others.
+ */
 export const seen = { revision: Revision.optional() } as const;
 export const seenOrNone = { revision: RevisionOrNone.optional() } as const;

@@ -21,11 +21,11 @@ export interface RouteDefinition<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** What a success carries, by status; the first one is what a handler's return value is sent as. */
+  /** The answer of a success, by status; the first one is sent with a handler's return value. */
   readonly answers: Answers;
-  /** Errors special to this call; those of validation and policy come by themselves. */
+  /** Errors special to this call; those of validation and policy are added automatically. */
   readonly rejections?: readonly RejectionCode[];
-  /** Files that travel as `multipart/form-data` beside the fields of `body`. */
+  /** Files that travel as `multipart/form-data` together with the fields of `body`. */
   readonly upload?: Upload;
   /** The body is a form of an HTML page, `application/x-www-form-urlencoded`, in place of JSON. */
   readonly form?: true;

@@ -1,7 +1,7 @@
-/** What the data of an event looked like in some version, before it is parsed. */
+/** The data of an event in some version, before it is parsed. */
 export type RawData = Readonly<Record<string, unknown>>;
 
-/** Brings the data of one event type from one version to the next; pure, and kept for ever. */
+/** Converts the data of one event type from one version to the next; pure, and kept permanently. */
 export interface Upcaster {
   readonly type: string;
   /** The version it reads; it gives the next one. */

@@ -49,7 +49,7 @@ export const SessionAccessChanged = defineEvent(
 /** The PIN itself is in the vault, under an id of its own. */
 export const SessionPinSet = defineEvent('SessionPinSet', 1, about({ pinId: Id }));
 export const SessionPinCleared = defineEvent('SessionPinCleared', 1, about({}));
-/** Somebody who does not belong to the session knew its PIN, and may come in until there is another one. */
+/** A person who does not belong to the session knew its PIN, and may enter until it changes. */
 export const SessionPinPassed = defineEvent(
   'SessionPinPassed',
   1,

@@ -7,7 +7,10 @@ import { SessionPin } from './settings.js';
 
 const context = 'sessions';
 
-/** Who somebody is in a session without an account; the token is good for that session and nothing else. */
+/**
+ * The identity of a person without an account in a session; the token is valid for that session
+ * only.
+ */
 const GuestPass = z
   .object({ token: z.string(), guestId: Id, sessionId: Id })
   .meta({ id: 'GuestPass' });

@@ -4,7 +4,10 @@ const everybody = ['guest', 'viewer', 'presenter', 'moderator', 'admin'] as cons
 const speakers = ['presenter', 'moderator', 'admin'] as const;
 const hosts = ['moderator', 'admin'] as const;
 
-/** Who may do what within a session's call; enforced beside the policy of the route or message itself. */
+/**
+ * The rights within a session's call; enforced in addition to the policy of the route or message
+ * itself.
+ */
 export const inCallPolicies = {
   'call.speak': speakers,
   'call.apply-for-speaker': ['guest', 'viewer'],
@@ -34,7 +37,7 @@ export const inCallPolicies = {
 
 export type InCallPolicy = keyof typeof inCallPolicies;
 
-/** Whether a role within a call may do what a policy covers. */
+/** True if a role within a call may perform the actions of a policy. */
 export function permitsInCall(policy: InCallPolicy, role: InCallRole): boolean {
   return (inCallPolicies[policy] as readonly InCallRole[]).includes(role);
 }

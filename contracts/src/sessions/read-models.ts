@@ -12,7 +12,7 @@ export const SessionMember = z
   .object({ memberId: Id, role: InCallRole })
   .meta({ id: 'SessionMember' });
 export type SessionMember = z.output<typeof SessionMember>;
-/** As somebody writes one: nothing but these fields. */
+/** A member as a request contains it: only these fields. */
 export const GivenMember = z.strictObject(SessionMember.shape);
 
 /** The same as it is shown; without a name once they were forgotten. */
@@ -21,7 +21,7 @@ export const ShownSessionMember = SessionMember.extend({
 }).meta({ id: 'ShownSessionMember' });
 export type ShownSessionMember = z.output<typeof ShownSessionMember>;
 
-/** Somebody's part in a call of a session. */
+/** A person's part in a call of a session. */
 export const SessionCallJoiner = z
   .object({
     _id: Id,
@@ -39,7 +39,7 @@ export const SessionCallJoiner = z
   })
   .meta({ id: 'SessionCallJoiner' });
 
-/** Where somebody stands who knocks at a session. */
+/** The state of a person who knocks at a session. */
 export const KnockingStatus = z
   .enum(['NOT_SET', 'KNOCKING', 'KNOCKING_ACCEPT', 'KNOCKING_REJECT'])
   .meta({ id: 'KnockingStatus' });
@@ -75,7 +75,7 @@ export const Session = z
   .meta({ id: 'Session' });
 export type Session = z.output<typeof Session>;
 
-/** What anybody with its link may know of a session before coming in. */
+/** The facts of a session that any person with its link may know before entering. */
 export const LinkedSession = z
   .object({
     _id: Id,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { InCallRole } from './kinds.js';
 import { plainLine } from '../schema/plain-text.js';
 
-/** Who may come in: everybody, those with the PIN, or those who were let in. */
+/** The people who may enter: all, those with the PIN, or those who were admitted. */
 export const AccessMode = z.enum(['open', 'pin', 'knock']).meta({ id: 'AccessMode' });
 export type AccessMode = z.output<typeof AccessMode>;
 
@@ -21,7 +21,7 @@ export const SessionSettings = z
   .object({
     description: z.string(),
     accessMode: AccessMode,
-    /** Who may turn a camera or microphone on, or show a screen. */
+    /** The roles that may turn a camera or microphone on, or share a screen. */
     cameraRoles: z.array(InCallRole),
     screenShareRoles: z.array(InCallRole),
     microphoneRoles: z.array(InCallRole),

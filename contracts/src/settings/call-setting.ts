@@ -2,12 +2,15 @@ import { z } from 'zod';
 
 import { Id } from '../schema/id.js';
 
-/** How the own calls begin and are laid out. */
+/** The start and the layout of the member's calls. */
 export const CallSetting = z
   .strictObject({
-    /** Whether camera and microphone are on as a call begins, and the portal whose line the desk shows first. */
+    /**
+     * The state of camera and microphone at the start of a call, and the portal whose line the desk
+     * shows first.
+     */
     startWith: z.strictObject({ video: z.boolean(), audio: z.boolean(), queueId: Id.nullable() }),
-    /** Who speaks, over what is shown: always (`enabled`), or where the screen is small (`auto`). */
+    /** Puts the speaker over shared streams: always (`enabled`), or on a small screen (`auto`). */
     portraitOverlay: z.strictObject({ enabled: z.boolean(), auto: z.boolean() }),
     mediaSettings: z.strictObject({
       quality: z.enum(['4K', 'Full HD', 'HD', 'SD', 'Low']).default('HD'),
@@ -20,7 +23,7 @@ export const CallSetting = z
   .meta({ id: 'CallSetting' });
 export type CallSetting = z.output<typeof CallSetting>;
 
-/** What holds for who has set nothing. */
+/** The defaults for a member who has set no value. */
 export const STANDARD_CALL_SETTING: CallSetting = {
   startWith: { video: true, audio: true, queueId: null },
   portraitOverlay: { enabled: false, auto: true },

@@ -6,7 +6,10 @@ export const PAGE_SIZES = [5, 10, 25] as const;
 /** How long a message stays on the screen, in milliseconds; the shorter one after a member was changed. */
 export const TOAST_MS = 5_000;
 export const MEMBER_UPDATED_TOAST_MS = 1_000;
-/** An incoming call, and somebody joining or leaving a public session, in milliseconds. */
+/**
+ * The duration of a toast about an incoming call, and about a person who joins or leaves a public
+ * session, in milliseconds.
+ */
 export const INCOMING_CALL_TOAST_MS = 15_000;
 export const JOIN_LEAVE_TOAST_MS = 15_000;
 
@@ -19,7 +22,7 @@ export const RELOAD_NOTIFICATION_MS = 100;
 /** A call list is filled from further pages until it has this many entries. */
 export const CALL_LIST_MIN = 15;
 
-/** What a camera is asked for: size in pixels, frames a second. */
+/** The requested values of a camera: size in pixels, frames per second. */
 export const CAMERA = {
   width: { min: 320, ideal: 1280, max: 1920 },
   height: { min: 240, ideal: 720, max: 1080 },
@@ -27,7 +30,7 @@ export const CAMERA = {
   fullHdFrameRate: 24,
   screenFrameRateMax: 5,
 } as const;
-/** What a camera may send, in bits a second. */
+/** The highest rate that a camera may send, in bits per second. */
 export const VIDEO_BITRATE_MAX = 800_000;
 
 /** A QR code: width in pixels, margin in modules. */
@@ -39,7 +42,7 @@ export const FALLBACK_LANGUAGE = 'de';
 /** Suggested times are rounded to multiples of this, in minutes. */
 export const TIME_ROUNDING_MINUTES = 10;
 
-/** How things may come and go. */
+/** The ways in which elements may appear and disappear. */
 export const ANIMATIONS = ['collapse', 'slide', 'fade', 'zoom'] as const;
 export const SIDE_TABS = ['chat-tab', 'folder-tab'] as const;
 export const ORIENTATIONS = ['portrait', 'landscape'] as const;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../schema/event.js';
 import { Id } from '../schema/id.js';
 
-/** Stream `appsetting-<id>`, one for the deployment. Who did it stands in each event's metadata. */
+/** Stream `appsetting-<id>`, one for the deployment. Each event's metadata names its actor. */
 
 /** A group of settings was saved. `value` is the whole group, so that any version can be taken up again. */
 export const AppSettingSaved = defineEvent(

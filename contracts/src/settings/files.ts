@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { IMAGE_TYPES } from '../schema/file-limits.js';
 
-/** What a file is uploaded for. */
+/** The purpose of an uploaded file. */
 export const AppSettingFilePurpose = z
   .enum(['logo', 'favicon', 'whiteboard'])
   .meta({ id: 'AppSettingFilePurpose' });

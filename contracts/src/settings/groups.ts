@@ -7,7 +7,7 @@ import { plainLine } from '../schema/plain-text.js';
 import { PasswordPolicy } from '../identity/password-policy.js';
 import { RING_TONES } from './constants.js';
 
-/** What the product is called until a company gives it a name of its own. */
+/** The name of the product until a company gives it its own. */
 export const STANDARD_TITLE = 'Foyer';
 
 const CompanyAddress = z.union([
@@ -23,7 +23,7 @@ const Sound = z.strictObject({
   volume: z.number().min(0).max(1),
 });
 
-/** What rings, and how loud: at a desk for visitors (`queueCall`), and for calls of sessions (`call`). */
+/** The rings and their volume: at a desk for visitors (`queueCall`), and for session calls (`call`). */
 export const Sounds = z.strictObject({ queueCall: Sound, call: Sound }).meta({ id: 'Sounds' });
 export type Sounds = z.output<typeof Sounds>;
 
@@ -55,12 +55,12 @@ export const SecuritySetting = z
 /** A page of the company on the web in each language; empty where there is none. */
 const CompanyPage = z.strictObject({ de: CompanyAddress, en: CompanyAddress });
 
-/** Obligations to visitors: pages that they must find, and listeners whom they are told of. */
+/** Obligations to visitors: pages that they must find, and listeners whom they must know of. */
 export const LegalSetting = z
   .strictObject({
     imprint: CompanyPage,
     privacy: CompanyPage,
-    /** Whether visitors are told while a supervisor hears their call. */
+    /** True if visitors are informed while a supervisor hears their call. */
     tellsOfListeners: z.boolean(),
   })
   .meta({ id: 'LegalSetting' });
@@ -71,7 +71,10 @@ export const LicenseToken = z
   .strictObject({ token: z.string().trim().max(4000).nullable() })
   .meta({ id: 'LicenseToken' });
 
-/** What can be set of the deployment, group by group, each saved on its own, with what holds before it is set. */
+/**
+ * The settings of the deployment by group, each saved separately, with the values before they are
+ * set.
+ */
 export const appSettingGroups = {
   appearance: {
     fields: AppAppearance,
@@ -111,7 +114,7 @@ export type AppSettingValues = {
 /** The deployment has one setting. */
 export const APP_SETTING_ID = '01900000-0000-7000-8000-0000000a5e77';
 
-/** What holds before anything is set. */
+/** The values before any setting. */
 export const STANDARD_SETTINGS: AppSettingValues = Object.fromEntries(
   Object.entries(appSettingGroups).map(([group, { standard }]) => [group, standard]),
 ) as unknown as AppSettingValues;

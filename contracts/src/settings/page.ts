@@ -1,6 +1,9 @@
 type Picture = 'logo' | 'favicon';
 
-/** Where the company's picture is: an address of its own for each file, so that browsers keep it. */
+/**
+ * Returns the address of the company's picture: a separate one for each file, so that browsers
+ * store it.
+ */
 export function appPicture(picture: Picture, fileId: string): string {
   return `/api/app-setting/appMedia/${picture}?v=${fileId}`;
 }

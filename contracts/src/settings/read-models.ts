@@ -19,7 +19,7 @@ export const CLIENT_VOLUME = 0.7;
 /** Levels of brightness, 0 to 1. */
 export const BRIGHTNESS = { low: 0.3, medium: 0.6, high: 1 } as const;
 
-/** What anybody may know of the licence. */
+/** The public facts of the licence. */
 export const License = z.object({ expired: z.boolean() }).meta({ id: 'License' });
 
 /**
@@ -56,7 +56,7 @@ export const AppSetting = z
   .meta({ id: 'AppSetting' });
 export type AppSetting = z.output<typeof AppSetting>;
 
-/** What pages go by; nothing of it is about a person. */
+/** The settings that pages use; no part of them is about a person. */
 export const PageSettings = z
   .object({
     appearance: AppAppearance,
@@ -86,14 +86,14 @@ export const AppSettingChange = z
   .object({
     _id: Id,
     group: AppSettingGroup,
-    /** Whether the group went back to its standard by it. */
+    /** True if the change reset the group to its standard. */
     reset: z.boolean(),
     /** The group after it and before it; of a licence only whether there was one. */
     value: z.record(z.string(), z.unknown()),
     before: z.record(z.string(), z.unknown()),
     at: z.iso.datetime(),
     memberId: Id.nullable(),
-    /** What the member is called; null where that is not known (any more). */
+    /** The name of the member; null if it is not known (any more). */
     memberName: z.string().nullable(),
   })
   .meta({ id: 'AppSettingChange' });

@@ -15,7 +15,10 @@ const whose = { joinerId: Id, joinerType: JoinerType };
 /** Absent in events of before it was kept. */
 const worded = { wording: ConsentWording.optional() };
 
-/** Stream `transcript-<callId>`. From now on what those say who agree is written down; everybody in the call is asked. */
+/**
+ * Stream `transcript-<callId>`. From now on the speech of people who agree is transcribed; all
+ * participants of the call are asked.
+ */
 export const TranscriptStarted = defineEvent(
   'TranscriptStarted',
   1,
@@ -36,7 +39,9 @@ export const TranscriptConsentRefused = defineEvent(
   1,
   about({ ...whose, refusedAt: Time, ...worded }),
 );
-/** Somebody who had agreed does so no longer; what they said is taken out of the transcript. */
+/**
+ * A participant who had agreed withdraws the consent; their speech is removed from the transcript.
+ */
 export const TranscriptConsentWithdrawn = defineEvent(
   'TranscriptConsentWithdrawn',
   1,
@@ -62,7 +67,7 @@ export const TranscriptStopped = defineEvent(
   1,
   about({ reason: TranscriptStopReason, stoppedBy: Id.nullable(), stoppedAt: Time }),
 );
-/** What was said is removed; that there was a transcript is kept. */
+/** The speech is removed; the fact that there was a transcript is kept. */
 export const TranscriptDeleted = defineEvent(
   'TranscriptDeleted',
   1,
@@ -108,7 +113,9 @@ export const SmartMeetFailed = defineEvent(
     reason: SmartMeetFailure,
   }),
 );
-/** All that was made of a transcript is removed, since it holds what may no longer be kept. */
+/**
+ * All results of a transcript are removed, since they contain data that must not be kept any more.
+ */
 export const SmartMeetDiscarded = defineEvent(
   'SmartMeetDiscarded',
   1,

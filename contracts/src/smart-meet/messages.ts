@@ -18,7 +18,7 @@ export const UTTERANCE_MAX_MS = 60_000;
 /** Largest piece of sound, in bytes, and how much of speech one holds, in milliseconds. */
 export const SPEECH_MAX_BYTES = 160_000;
 export const SPEECH_PIECE_MS = 5_000;
-/** What pieces of sound may be. */
+/** The media types of speech pieces. */
 export const SpeechMediaType = z
   .enum(['audio/webm', 'audio/ogg', 'audio/mp4'])
   .meta({ id: 'SpeechMediaType' });

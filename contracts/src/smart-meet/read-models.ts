@@ -49,13 +49,16 @@ export const CitedLine = z
   .object({
     text: z.string(),
     citations: z.array(Id).min(1),
-    /** Whether it is in the language of the summary that was to be translated, since its translation said other facts. */
+    /**
+     * True if it is in the language of the summary instead of a translation, since its translation
+     * stated other facts.
+     */
     isOriginal: z.boolean().optional(),
   })
   .meta({ id: 'CitedLine' });
 export type CitedLine = z.output<typeof CitedLine>;
 
-/** What a summary says in one language. */
+/** The lines of a summary in one language. */
 export const SummaryLines = z
   .object({
     summary: z.array(CitedLine),
@@ -65,13 +68,13 @@ export const SummaryLines = z
   .meta({ id: 'SummaryLines' });
 export type SummaryLines = z.output<typeof SummaryLines>;
 
-/** That there is a transcript of a call. */
+/** The fact that there is a transcript of a call. */
 export const TranscriptOfCall = z
   .object({ callDetailId: Id, startedAt: z.iso.datetime(), endedAt: z.iso.datetime().nullable() })
   .meta({ id: 'TranscriptOfCall' });
 export type TranscriptOfCall = z.output<typeof TranscriptOfCall>;
 
-/** What was made of a call's transcript; texts by language. */
+/** The results of a call's transcript; texts by language. */
 export const SmartMeet = z
   .object({
     meetId: Id,
@@ -80,7 +83,7 @@ export const SmartMeet = z
     status: SmartMeetStatus,
     statusByLanguage: z.partialRecord(Language, SmartMeetStatus),
     failureByLanguage: z.partialRecord(Language, SmartMeetFailure),
-    /** Whether a service is set up that makes summaries. */
+    /** True if a service is set up that makes summaries. */
     isSummaryAvailable: z.boolean(),
     startedAt: z.iso.datetime(),
     /** Null while the transcript is being made. */
@@ -95,7 +98,7 @@ export const SmartMeet = z
     /** Empty where nothing was said, or it was deleted. */
     transcript: z.array(LiveTranscript),
     isDeleted: z.boolean(),
-    /** Whether the reader's own words are in it, which can be taken out. */
+    /** True if it contains the reader's own words, which can be removed. */
     hasOwnWords: z.boolean(),
   })
   .meta({ id: 'SmartMeet' });

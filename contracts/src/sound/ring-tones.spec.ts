@@ -4,7 +4,7 @@ import { RING_TONES } from '../settings/constants.js';
 import { loudnessOf, USUAL_LOUDNESS } from './play-notes.js';
 import { ringTones } from './ring-tones.js';
 
-describe('what rings', () => {
+describe('the ring tones', () => {
   test('is one of seven, each unlike the others', () => {
     const tones = Object.values(ringTones).map((notes) => JSON.stringify(notes));
     expect(new Set(tones).size).toBe(RING_TONES);

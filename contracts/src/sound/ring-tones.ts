@@ -19,7 +19,10 @@ const A5 = 880;
 const H5 = 987.77;
 const C6 = 1046.5;
 
-/** What rings, by the number under which a deployment chooses it, from 1: short, soft, and told apart with closed eyes. */
+/**
+ * The ring tones, by the number under which a deployment chooses them, from 1: short, soft, and
+ * easy to tell apart.
+ */
 export const ringTones: Readonly<Record<number, readonly Note[]>> = {
   1: notes([E5, 0], [H5, 0.22], [GIS5, 0.6]),
   2: notes([G5, 0], [E5, 0.25]),

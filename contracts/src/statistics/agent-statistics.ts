@@ -20,7 +20,9 @@ export const AgentTime = z
     /** Of that: free, rung, in calls, in wrap-up and busy. */
     workedMs: Milliseconds,
     states: z.record(AgentState, Milliseconds),
-    /** What the breaks were for, where it was said; with the others they add up to the breaks. */
+    /**
+     * The reasons for the breaks, if they were given; with the others they add up to the breaks.
+     */
     breaks: z.record(z.enum([...BreakKind.options, 'other']), Milliseconds),
   })
   .meta({ id: 'AgentTime' });

@@ -12,7 +12,7 @@ import { Figure } from './figure.js';
 const context = 'statistics';
 const policy = 'statistics.read';
 
-/** Within how many seconds visitors are to be answered, where nothing else is chosen. */
+/** The default number of seconds within which visitors should be answered. */
 export const SERVICE_LEVEL_SECONDS = 20;
 export const SERVICE_LEVEL_SECONDS_MAX = 3600;
 
@@ -42,7 +42,7 @@ export const Spread = z
   .meta({ id: 'Spread' });
 export type Spread = z.output<typeof Spread>;
 
-/** What some calls of visitors come to. */
+/** The results of some visitor calls. */
 export const CallFigures = z
   .object({
     /** Rows of the list of calls: one for each visitor who rang, and one for each further call of a visitor who was given back. */
@@ -57,9 +57,9 @@ export const CallFigures = z
     unanswered: z.int().nonnegative(),
     /** Served within the service level. */
     inTime: z.int().nonnegative(),
-    /** Of those who were served; null where no one was. */
+    /** The waiting time of the served visitors; null if there were none. */
     waited: Spread.nullable(),
-    /** How long those waited who went; null where no one did. */
+    /** The waiting time of the visitors who left; null if there were none. */
     abandonedAfter: Spread.nullable(),
     /** Of calls that are over; null where none is. */
     lasted: Spread.nullable(),
@@ -106,7 +106,9 @@ export const callStatistics = defineRoute({
           /** The hour that it begins with, by the clock. */
           hour: z.int().min(0).max(23),
           rang: z.int().positive(),
-          /** Those of the range in which somebody rang: where clocks go back, one of two hours. */
+          /**
+           * The hours of the range in which a visitor rang: when clocks go back, one of two hours.
+           */
           spans: z.array(z.object(Span)),
         }),
       ),

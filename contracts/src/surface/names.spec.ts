@@ -35,7 +35,10 @@ function partsOf(schema: z.ZodType): readonly (readonly [string, z.ZodType])[] {
   return [...inner, ...options, ...fields];
 }
 
-/** These name no one and nothing to people: they are looked up, are names of fields elsewhere, or were given by a machine. */
+/**
+ * Fields that name no person and are not shown: they are looked up, are names of fields elsewhere,
+ * or come from a machine.
+ */
 const shownToNobody = [
   /hardwareIds\.label$/,
   /\.(appTitle|docCameraName|userCameraName|fieldName)$/,
@@ -70,7 +73,7 @@ function isAtFault(at: string, key: string, part: z.ZodType): boolean {
   return disguised.some((text) => !isPlainText(takes(text).data));
 }
 
-describe('a text of people is taken whatever marks it carries, and a name keeps none of them', () => {
+describe('a text of people is accepted with any marks, and a name keeps none of them', () => {
   test.each(
     routes.flatMap(({ method, path, body, query }) =>
       [body, query].flatMap((schema) =>

@@ -27,7 +27,10 @@ export function maskCardNumbers(text: string): string {
   );
 }
 
-/** The lines of one document without card numbers, also those that go on in the next line. */
+/**
+ * Returns the lines of one document without card numbers, including numbers that continue in the
+ * next line.
+ */
 export function maskLines(lines: readonly string[]): string[] {
   const text = maskCardNumbers(lines.join('\n'));
   let from = 0;

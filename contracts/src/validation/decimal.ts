@@ -1,13 +1,15 @@
 import { plainLine } from '../schema/plain-text.js';
 
-/** A number as somebody types it, with a comma or a point; the comma becomes a point (specification, section 5). */
+/**
+ * A typed number, with a comma or a point; the comma becomes a point (specification, section 5).
+ */
 export const Decimal = plainLine()
   .max(20)
   .regex(/^-?\d{1,12}(?:[.,]\d{1,6})?$/, 'NUMBER_INVALID')
   .transform((text) => Number(text.replace(',', '.')))
   .meta({ id: 'Decimal', examples: ['12,50'] });
 
-/** An amount as somebody types it, in minor units; more than two decimals are refused rather than rounded. */
+/** A typed amount, in minor units; more than two decimals are refused rather than rounded. */
 export const TypedAmount = plainLine()
   .max(12)
   .regex(/^\d{1,6}(?:[.,]\d{1,2})?$/, 'AMOUNT_INVALID')

@@ -29,7 +29,7 @@ export function extensionOf(name: string): string {
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
 }
 
-/** What is wrong with the files chosen for one picture, if anything. */
+/** Returns the error of the files chosen for one picture, if there is one. */
 export function imageProblem(files: readonly NamedFile[]): FileProblem | undefined {
   const [file, ...more] = files;
   if (file === undefined) return undefined;
@@ -39,7 +39,7 @@ export function imageProblem(files: readonly NamedFile[]): FileProblem | undefin
   return file.size > IMAGE_MAX_BYTES ? 'IMAGE_TOO_LARGE' : undefined;
 }
 
-/** What is wrong with documents about to join `present` others in a slot, if anything. */
+/** Returns the error of documents about to join `present` others in a slot, if there is one. */
 export function documentProblem(files: readonly NamedFile[], present = 0): FileProblem | undefined {
   if (files.length + present > FILES_PER_SLOT_MAX) return 'TOO_MANY_FILES';
   for (const file of files) {

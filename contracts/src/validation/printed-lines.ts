@@ -6,7 +6,10 @@ import { maskCardNumbers, maskLines } from './card-numbers.js';
 export const LINE_LENGTH_MAX = 100;
 export const LINES_MAX = 200;
 
-/** What a terminal says in its own words: card numbers in it are masked, so that the outcome with it is never refused. */
+/**
+ * A terminal's own text: card numbers in it are masked, so that the result with it is never
+ * refused.
+ */
 export const maskedText = (lengthMax: number) =>
   z.string().max(lengthMax).overwrite(maskCardNumbers);
 

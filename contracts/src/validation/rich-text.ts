@@ -10,8 +10,8 @@ export const RICH_TEXT_MAX = 100_000;
 const INVISIBLE = /&(?:nbsp|ensp|emsp|thinsp|zwnj|zwj|#160|#xa0);/gi;
 
 /**
- * Whether HTML shows anything: text that is not white space, or media. It reads the text once from left to right, so
- * that no input takes longer than its length.
+ * True if HTML shows any content: text that is not white space, or media. It reads the text once
+ * from left to right, so that no input takes longer than its length.
  */
 export function showsSomething(html: string): boolean {
   let text = '';

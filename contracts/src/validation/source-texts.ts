@@ -1,4 +1,4 @@
-/** What the rules for user sources say to people where one is broken. */
+/** The messages about broken rules for user sources. */
 export const sourceTexts = {
   LDAP_URL_INVALID: {
     en: 'An address such as ldaps://directory.example.org or ldap://directory.example.org:389',

@@ -19,7 +19,10 @@ export function addMonths(iso: string, months: number): number {
 
 const checkedRange = (slackMs: number) => checkedRangeWith({}, slackMs);
 
-/** A range that ends after its start and is at most three months long, beside whatever else a report is asked by. */
+/**
+ * A range that ends after its start and is at most three months long, in addition to the other
+ * parameters of a report.
+ */
 export const checkedRangeWith = <const Shape extends z.ZodRawShape>(shape: Shape, slackMs = 0) =>
   z.object({ ...StatisticsRange.shape, ...shape }).superRefine((range, ctx) => {
     const { from, to } = range as z.output<typeof StatisticsRange>;

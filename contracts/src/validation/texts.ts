@@ -3,7 +3,7 @@ import { sourceTexts } from './source-texts.js';
 
 type Text = Readonly<Record<Language, string>>;
 
-/** What each rule says to people where it is broken (specification, section 5). Schemas carry the keys. */
+/** The message for each broken rule (specification, section 5). Schemas carry the keys. */
 export const validationTexts = {
   ...sourceTexts,
   BLANK: { en: 'This field can not be blank', de: 'Dieses Feld darf nicht leer sein' },
@@ -191,11 +191,11 @@ export type ValidationKey = keyof typeof validationTexts;
 
 const isKey = (text: string): text is ValidationKey => Object.hasOwn(validationTexts, text);
 
-/** What of zod's issues tells the rules apart. */
+/** The parts of zod's issues that tell the rules apart. */
 interface Issue {
   readonly code?: string;
   readonly message: string;
-  /** What has a limit: a text, a list, a number, ... */
+  /** The kind of the limited value: a text, a list, a number, ... */
   readonly origin?: string;
   readonly minimum?: unknown;
 }
@@ -215,7 +215,7 @@ export function validationKey(issue: Issue): ValidationKey {
   return isKey(issue.message) ? issue.message : keyByKind(issue);
 }
 
-/** What a broken rule says to people. */
+/** Returns the message about a broken rule. */
 export function validationText(issue: Issue, language: Language): string {
   return validationTexts[validationKey(issue)][language];
 }

@@ -169,7 +169,7 @@ const tables: [string, z.ZodType, unknown[], unknown[]][] = [
   ['a time of day', TimeOfDay, ['00:00', '23:59'], ['24:00', '7:00', '07:60', '07:00:00']],
 ];
 
-/** Whether a length or size that a value has can be compared. */
+/** True if a value's length or size can be compared. */
 const isMeasuredByNumber = (value: unknown) =>
   ['length', 'size'].every((measure) => {
     const found = (value as Readonly<Record<string, unknown>> | null | undefined)?.[measure];
@@ -185,10 +185,11 @@ describe.each(tables)('%s', (_, schema, good, bad) => {
     expect(schema.safeParse(value).success).toBe(false);
   });
 
-  test('never throws, whatever it is given', () => {
+  test('never throws for any input', () => {
     fc.assert(
       fc.property(
-        // What pretends to have a length ends in the library; parse-input.prop.spec.ts holds that it goes no further.
+        // A value with a fake length throws in the library; parse-input.prop.spec.ts tests that the
+        // error stops there.
         fc.anything({ withNullPrototype: true, withBigInt: true }).filter(isMeasuredByNumber),
         (value) => {
           schema.safeParse(value);
@@ -345,7 +346,7 @@ describe('a meeting', () => {
     expect(problems(Meeting, { ...till, timeZone: 'UTC' })).toEqual([]);
   });
 
-  test('names everybody once, in a zone that there is', () => {
+  test('names each attendee once, in a zone that exists', () => {
     const twice = [meeting.attendees[0], meeting.attendees[0]];
     expect(Meeting.safeParse({ ...meeting, attendees: twice }).success).toBe(false);
     expect(problems(Meeting, { ...meeting, timeZone: 'Europe/Atlantis' })).toEqual([
@@ -399,7 +400,7 @@ const next = {
 };
 
 describe('exceptions', () => {
-  test('may touch', () => {
+  test('accepts exceptions that only touch', () => {
     expect(problems(PortalExceptions, [exception(next), exception({})])).toEqual([]);
   });
 
@@ -417,7 +418,7 @@ describe('exceptions', () => {
     expect(problems(PortalExceptions, list)).toEqual([key]);
   });
 
-  test('that overlap day by day are those that overlap at all', () => {
+  test('refuses exceptions exactly if they overlap on some day', () => {
     const day = fc.integer({ min: 0, max: 40 });
     const span = fc.tuple(day, fc.integer({ min: 1, max: 10 }));
     const at = (offset: number) => new Date(Date.UTC(2026, 0, 1 + offset)).toISOString();
@@ -509,7 +510,7 @@ describe('an import of members', () => {
     expect(readMemberTable(table).problems).toEqual(found);
   });
 
-  test('never throws', () => {
+  test('reads any table without throwing', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.string())), (table) => {
         readMemberTable(table);

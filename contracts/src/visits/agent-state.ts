@@ -1,7 +1,7 @@
 import type { Desk } from './read-models.js';
 import type { AgentState } from './supervision.js';
 
-/** What an agent who is at work is doing, and since when, where the desk knows it. */
+/** Returns the activity of an agent who is at work, and its start, if the desk knows it. */
 export function agentState(
   desk: Omit<Desk, 'memberId' | 'setBy'> & {
     /** Since when the agent's connection is gone; null while it is there. */

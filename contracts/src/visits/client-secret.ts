@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What only the visitor's own browser knows; it proves that a repeat comes from the same visitor. */
+/**
+ * A secret that only the visitor's own browser knows; it proves that a repeat comes from the same
+ * visitor.
+ */
 export const ClientSecret = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}$/)

@@ -20,7 +20,10 @@ export const DeskClosed = defineEvent(
     at: Time,
   }),
 );
-/** The page of an agent at work is gone: no one is offered to that desk until the page is back. Calls and the desk are kept. */
+/**
+ * The page of an agent at work is gone: the desk gets no offers until the page is back. Calls and
+ * the desk are kept.
+ */
 export const DeskConnectionLost = defineEvent(
   'DeskConnectionLost',
   1,
@@ -37,12 +40,12 @@ export const AvailabilityChanged = defineEvent(
   z.object({
     memberId: Id,
     availability: Availability,
-    /** What for, where the agent is away and said so. */
+    /** The reason, if the agent is away and gave one. */
     breakKind: BreakKind.nullable(),
     since: Time,
   }),
 );
-/** An agent is busy without a call, or no longer is; calls make busy by themselves. */
+/** An agent is busy without a call, or not any more; calls set this automatically. */
 export const CallStatusChanged = defineEvent(
   'CallStatusChanged',
   1,
@@ -58,7 +61,9 @@ export const AgentOfferEnded = defineEvent(
   1,
   z.object({ memberId: Id, offerId: Id, reason: OfferEndReason }),
 );
-/** An agent let it ring: no one is offered to that desk until the agent is back, by whatever word or deed. */
+/**
+ * An agent let it ring: this desk gets no offers until the agent is back, by any message or action.
+ */
 export const AgentNotResponding = defineEvent(
   'AgentNotResponding',
   1,
@@ -117,7 +122,7 @@ export const AgentWrapUpEnded = defineEvent(
   1,
   z.object({ memberId: Id, callId: Id, reason: z.enum(['done', 'expired']), at: Time }),
 );
-/** What a supervisor says an agent is at: with it stand the events that make it so. */
+/** The state that a supervisor sets for an agent: the events that cause it come with it. */
 export const SetState = z.enum(['available', 'break', 'offline']).meta({ id: 'SetState' });
 export type SetState = z.output<typeof SetState>;
 export const AgentStateSet = defineEvent(
@@ -126,7 +131,7 @@ export const AgentStateSet = defineEvent(
   z.object({
     memberId: Id,
     state: SetState,
-    /** What for, where it is a break. */
+    /** The reason of a break. */
     breakKind: BreakKind.nullable(),
     /** The supervisor. */
     setBy: Id,

@@ -4,7 +4,7 @@ import { CallRecord } from '../calls/read-models.js';
 import { Id } from '../schema/id.js';
 import { defineRoute } from '../schema/route.js';
 
-/** Most earlier visits that are shown beside a call. */
+/** The largest number of earlier visits shown next to a call. */
 export const EARLIER_VISITS_MAX = 20;
 
 /** A call, or a visit that rang in vain, before the one at hand. */

@@ -43,7 +43,7 @@ export const VisitStatusChanged = defineEvent(
     note: z.string().nullable(),
   }),
 );
-/** What a visitor's page says of its trouble. It is the page's word, so anything may stand in it. */
+/** The visitor's page reports its trouble. It is the page's word, so anything may stand in it. */
 export const VisitFaultNoted = defineEvent(
   'VisitFaultNoted',
   1,
@@ -130,14 +130,17 @@ export const OfferEnded = defineEvent(
     at: Time,
   }),
 );
-/** An agent takes a visitor though somebody else has waited longer, and says why. */
+/** An agent takes a visitor though another one has waited longer, and gives the reason. */
 export const VisitorPickedOutOfTurn = defineEvent(
   'VisitorPickedOutOfTurn',
   1,
   z.object({ portalId: Id, visitId: Id, agentId: Id, reason: personal(z.string()) }),
   subject,
 );
-/** A supervisor puts a visitor before all others of a line, and says why. The visitor goes on waiting since joining. */
+/**
+ * A supervisor puts a visitor before all others of a line, and says why. The visitor's waiting time
+ * still counts from joining.
+ */
 export const VisitorMovedToFront = defineEvent(
   'VisitorMovedToFront',
   1,
@@ -151,7 +154,10 @@ export const VisitorMovedToFront = defineEvent(
   }),
   subject,
 );
-/** A supervisor puts a visitor at another place of a line, and says why. The visitor goes on waiting since joining. */
+/**
+ * A supervisor puts a visitor at another place of a line, and says why. The visitor's waiting time
+ * still counts from joining.
+ */
 export const VisitorMovedInLine = defineEvent(
   'VisitorMovedInLine',
   1,

@@ -28,7 +28,7 @@ export const DESK_ABSENCE_MS = 60_000;
 /** For this long after its end a visit can still be rated, in milliseconds. */
 export const VISIT_GOODBYE_MS = 60 * 60_000;
 
-/** Who keeps a place and has gone is asked to come back when so many are ahead. */
+/** A visitor who keeps a place and has left is asked to come back when this number is ahead. */
 export const CALL_BACK_AT_AHEAD = 2;
 
 /** A code by SMS lives so long, in milliseconds. */
@@ -37,7 +37,7 @@ export const SMS_CODE_LIVES_MS = 10 * 60_000;
 /** A code by SMS may be entered so often, right or wrong. */
 export const SMS_CODE_TRIES = 5;
 
-/** Another code by SMS may be asked for after this time, in milliseconds. */
+/** The time after which another code by SMS may be requested, in milliseconds. */
 export const SMS_CODE_AGAIN_MS = 30_000;
 
 /** For so long the place of a visitor who was called back is kept, in milliseconds. */

@@ -1,7 +1,7 @@
 import { REASON_LENGTH } from '../schema/reason-length.js';
 import { plainParagraph } from '../schema/plain-text.js';
 
-/** Why somebody is served before others who have waited longer; it stays in the log. */
+/** The reason why a visitor is served before others who have waited longer; it stays in the log. */
 export const LineReason = plainParagraph()
   .min(REASON_LENGTH.min)
   .max(REASON_LENGTH.max)

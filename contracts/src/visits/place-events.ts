@@ -21,14 +21,20 @@ export const VisitHandedOver = defineEvent(
   1,
   z.object({ visitId: Id, agentId: Id, fromId: Id }),
 );
-/** A visitor goes and keeps the place; who may come back by a link is asked to at this address. */
+/**
+ * A visitor leaves and keeps the place; the request to come back, with its link, is sent to this
+ * address.
+ */
 export const VisitPlaceKept = defineEvent(
   'VisitPlaceKept',
   1,
   z.object({ visitId: Id, email: personal(z.string()) }),
   subject,
 );
-/** A visitor goes and keeps the place; who may come back by a link is texted at this number. */
+/**
+ * A visitor leaves and keeps the place; the request to come back, with its link, is sent to this
+ * number.
+ */
 export const VisitPlaceKeptByText = defineEvent(
   'VisitPlaceKeptByText',
   1,
@@ -53,8 +59,8 @@ export const VisitMessageLeft = defineEvent(
 );
 
 /**
- * A visitor is put where the time waited so far belongs: back after a call, or from the line of another portal; and before all
- * others, whose call was lost.
+ * A visitor gets the place of the time waited so far: back after a call, or from the line of
+ * another portal. A visitor whose call was lost comes before all others.
  */
 export const VisitorPlacedInLine = defineEvent(
   'VisitorPlacedInLine',
@@ -72,13 +78,13 @@ export const VisitorPlacedInLine = defineEvent(
     at: Time,
   }),
 );
-/** A visitor goes on waiting in the line of another portal. */
+/** A visitor continues waiting in the line of another portal. */
 export const VisitorWentToOtherLine = defineEvent(
   'VisitorWentToOtherLine',
   1,
   z.object({ portalId: Id, visitId: Id, toPortalId: Id }),
 );
-/** A visitor has waited for as long as the portal wants anybody to wait. */
+/** A visitor has waited for the portal's longest waiting time. */
 export const LongestWaitReached = defineEvent(
   'LongestWaitReached',
   1,
@@ -106,8 +112,9 @@ export const wayEvents = [
 ] as const;
 /** Of the stream `line-<portalId>`: places that are kept, given back, or gone on from. */
 /**
- * A visitor stays between the same neighbours and makes room for somebody whom a supervisor puts behind: those who joined at
- * once leave no moment between them. Also for who was taken, who may come back to the place.
+ * A visitor stays between the same neighbours and makes room for another one, put behind by a
+ * supervisor: visitors who joined at the same moment leave no time between them. This also applies
+ * to a taken visitor who may come back to the place.
  */
 export const VisitorMadeRoom = defineEvent(
   'VisitorMadeRoom',

@@ -20,7 +20,7 @@ export const Offer = z
   .meta({ id: 'Offer' });
 export type Offer = z.output<typeof Offer>;
 
-/** Who sent a visitor from another portal's line or call to this line, and why. */
+/** The agent who sent a visitor from another portal's line or call to this line, and the reason. */
 export const HandedOn = z
   .object({
     agentName: z.string().nullable(),
@@ -49,16 +49,16 @@ export const LineEntry = z
     away: z.boolean(),
     /** The visitor has gone and keeps the place; a mail calls back when it is nearly the turn. */
     kept: z.boolean(),
-    /** Sent here from another line; null for everybody else. */
+    /** The origin in another line; null for all other visitors. */
     handedOn: HandedOn.nullable(),
     offer: Offer.nullable(),
-    /** Whether this visitor may be taken now: the oldest one for whom it does not ring elsewhere. */
+    /** True if this visitor may be taken now: the oldest one who does not ring elsewhere. */
     next: z.boolean(),
   })
   .meta({ id: 'LineEntry' });
 export type LineEntry = z.output<typeof LineEntry>;
 
-/** What an agent is doing. */
+/** The activity of an agent. */
 export const Engagement = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('free') }),
@@ -85,13 +85,16 @@ export const Desk = z
   .object({
     memberId: Id,
     availability: Availability,
-    /** What for, while away. */
+    /** The reason while away. */
     breakKind: BreakKind.nullable(),
     since: z.iso.datetime(),
     engagement: Engagement,
     /** Busy in a call, or because the agent said so. */
     callStatus: CallStatus,
-    /** Since the agent let it ring; no one is offered until the agent is back. Null otherwise. */
+    /**
+     * The time since which the agent let it ring; the desk gets no offers until the agent is back.
+     * Null otherwise.
+     */
     notRespondingSince: z.iso.datetime().nullable(),
     /** The calls of meetings, sessions and others in which the agent is, oldest first. */
     otherCalls: z.array(z.object({ callDetailId: Id, kind: CallKind, since: z.iso.datetime() })),
@@ -103,7 +106,7 @@ export const Desk = z
   .meta({ id: 'Desk' });
 export type Desk = z.output<typeof Desk>;
 
-/** All an agent's page needs: the own desk and the lines of the own portals. */
+/** The complete data of an agent's page: the agent's desk and the lines of the agent's portals. */
 export const DeskView = z
   .object({
     desk: Desk,
@@ -121,14 +124,14 @@ export const DeskView = z
         expiresAt: z.iso.datetime(),
       })
       .nullable(),
-    /** Who sent the visitor here who is in the call of this desk; null where no one did. */
+    /** The agent who sent the visitor in this desk's call; null if there was none. */
     handedOn: HandedOn.nullable(),
     asOf: AsOf,
   })
   .meta({ id: 'DeskView' });
 export type DeskView = z.output<typeof DeskView>;
 
-/** All a visitor's page needs to know of the own visit; every push carries the whole of it. */
+/** The complete data of a visitor's page about the visit; every push carries the whole of it. */
 export const VisitView = z
   .object({
     clientId: Id,
@@ -143,21 +146,28 @@ export const VisitView = z
     estimatedWaitSeconds: z.int().nonnegative().nullable(),
     /** While waiting: whether no agent of the portal is at work. */
     nobodyOnDuty: z.boolean(),
-    /** When the portal opens next by its hours, where it closed meanwhile; null otherwise. */
+    /**
+     * The next opening of the portal by its hours, if it closed in the meantime; null otherwise.
+     */
     nextOpening: z.iso.datetime().nullable(),
     /** How long an agent had time for the visitor, in seconds; null before the end, and where there was no call. */
     servedSeconds: z.int().nonnegative().nullable(),
-    /** What is due since the visitor has waited for longer than the portal wants; null before. */
+    /**
+     * The step that is due since the visitor has waited for longer than the portal's limit; null
+     * before.
+     */
     longWait: LongWaitStep.nullable(),
     /** While waiting: whether the visitor is back because the agent was lost in mid-call. */
     agentLost: z.boolean(),
-    /** While waiting: whether the visitor is back because the own connection was lost in mid-call. */
+    /**
+     * While waiting: true if the visitor is back because their connection was lost during the call.
+     */
     connectionLost: z.boolean(),
     /** While waiting: whether an agent or a supervisor handed the visitor over to this line. */
     transferred: z.boolean(),
-    /** Whether the visitor may go and keep the place, and has; `called` once it is nearly the turn. */
+    /** Tells if the visitor has left and keeps the place; `called` when the turn is near. */
     placeKept: z.enum(['no', 'kept', 'called']),
-    /** Whether it is ringing at an agent's desk just now. */
+    /** True while it rings at an agent's desk. */
     ringing: z.boolean(),
     callDetailId: Id.nullable(),
     agentName: z.string().nullable(),

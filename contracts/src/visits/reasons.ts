@@ -26,7 +26,7 @@ export const OfferEndReason = z
   .meta({ id: 'OfferEndReason' });
 export type OfferEndReason = z.output<typeof OfferEndReason>;
 
-/** What decided between the candidates of an offer. */
+/** The reason that decided between the candidates of an offer. */
 export const ChoiceReason = z
   .enum([
     'only-candidate',

@@ -13,8 +13,8 @@ export const VisitRecordingAnswered = defineEvent(
     visitId: Id,
     answer: RecordingAnswer,
     /**
-     * The words that were read. Where their language is not known, the portal's words in each language on a line, or
-     * nothing where the portal has none.
+     * The words that were read. If their language is not known, it is the portal's words in each
+     * language on a line, or empty for a portal without any.
      */
     question: z.string(),
     /** In which language the page asked; null where that was not known. */

@@ -10,7 +10,7 @@ import { plainLine, plainParagraph } from '../schema/plain-text.js';
 
 const context = 'visits';
 
-/** What the link of a mail or text message ends in. */
+/** The code at the end of the link in a mail or text message. */
 const PlaceCode = z
   .string()
   .regex(/^[A-Za-z0-9]{16}$/)

@@ -7,7 +7,10 @@ import { personal } from '../schema/personal.js';
 
 const Time = z.iso.datetime();
 
-/** Somebody who is to prove a phone number before a visit has a code sent there; the one before is over. */
+/**
+ * A visitor must prove a phone number before the visit, and a code is sent there; the earlier code
+ * is invalid.
+ */
 export const SmsCodeRequested = defineEvent(
   'SmsCodeRequested',
   1,

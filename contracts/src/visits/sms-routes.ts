@@ -26,7 +26,7 @@ const Answer = z.object({
       /** In E.164. */
       phoneNumber: z.string(),
       callJoinerId: Id,
-      /** What the text message names: the portal. */
+      /** The name in the text message: the portal's. */
       companyName: z.string(),
       verified: z.boolean(),
     }),
@@ -44,7 +44,10 @@ export const sendSms = defineRoute({
     phoneNumber: TextNumber,
     /** The id that the visit is to have. */
     callJoinerId: Id,
-    /** Not what the text message says: no one has others texted in a name of their choice. */
+    /**
+     * Not the name in the text message: callers must not be able to text others in a name of their
+     * choice.
+     */
     companyName: plainLine().max(80).default(''),
     clientSecret: ClientSecret,
     queueId: Id,

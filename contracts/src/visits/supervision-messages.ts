@@ -7,7 +7,7 @@ import { SetState } from './desk-events.js';
 import { LineReason } from './line-reason.js';
 import { LinesView } from './supervision.js';
 
-/** On the channel of those who watch: being there makes no one an agent at work. */
+/** The channel of watchers: a connection to it does not make an agent count as at work. */
 const channel = 'monitoring';
 const policy = 'lines.supervise';
 
@@ -58,7 +58,7 @@ export const setAgentState = defineMessage({
   payload: z.strictObject({
     memberId: Id,
     state: SetState,
-    /** What for, where it is a break. */
+    /** The reason of a break. */
     breakKind: BreakKind.nullable().default(null),
   }),
 });

@@ -6,7 +6,7 @@ import { AsOf } from '../schema/as-of.js';
 import { Id } from '../schema/id.js';
 import { LineEntry } from './read-models.js';
 
-/** What an agent who is at work is doing. */
+/** The activity of an agent who is at work. */
 export const AgentState = z
   .enum([
     'free',
@@ -30,15 +30,18 @@ const LineAgent = z
     memberId: Id,
     name: z.string().nullable(),
     state: AgentState,
-    /** What for, while away. */
+    /** The reason while away. */
     breakKind: BreakKind.nullable(),
     /** Since when the agent does that, where it is known. */
     since: z.iso.datetime().nullable(),
     /** The visitor whom the agent is with, or is rung for. */
     visitorName: z.string().nullable(),
-    /** Whether this visitor is on hold; `since` says since when. */
+    /** True if this visitor is on hold; `since` is the start. */
     onHold: z.boolean(),
-    /** Whether the call is one of a meeting, a session or another; null where it is that with a visitor, or none. */
+    /**
+     * The kind of a call in a meeting, a session or elsewhere; null for a call with a visitor, or
+     * without a call.
+     */
     otherCall: CallKind.nullable(),
     /** The call that the agent is in. */
     callDetailId: Id.nullable(),
@@ -69,19 +72,19 @@ export const LinesView = z
   .meta({ id: 'LinesView' });
 export type LinesView = z.output<typeof LinesView>;
 
-/** Somebody who belongs to the same portal, and what they are doing. */
+/** A member of the same portal, and their activity. */
 export const Colleague = z
   .object({
     memberId: Id,
     name: z.string().nullable(),
     state: AgentState,
-    /** Whether they can be asked now. */
+    /** True if they can be consulted now. */
     free: z.boolean(),
   })
   .meta({ id: 'Colleague' });
 export type Colleague = z.output<typeof Colleague>;
 
-/** Whom the agent of a call can consult, those first who are free. */
+/** The colleagues whom the agent of a call can consult, free ones first. */
 export const ColleaguesView = z
   .object({ callDetailId: Id, agentId: Id, colleagues: z.array(Colleague), asOf: AsOf })
   .meta({ id: 'ColleaguesView' });

@@ -16,7 +16,7 @@ describe('an offer of version 1', () => {
       { from: 1, to: 2 },
     );
 
-  test('says how long its candidates were idle, and of nobody else', () => {
+  test('says how long its candidates were idle, and not others', () => {
     expect(up('2026-03-02T08:59:00.000Z')).toMatchObject({
       candidates: [{ ...candidate('2026-03-02T08:59:00.000Z'), idleMs: 60_000 }],
       notAsked: [],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Upcaster } from '../schema/upcaster.js';
 import { OFFER_RINGS_MS } from './limits.js';
 
-/** Until version 2 no one said what a break was for. */
+/** Until version 2 the reason of a break was not stored. */
 const awayForSomething: Upcaster = {
   type: 'AvailabilityChanged',
   from: 1,
@@ -61,7 +61,7 @@ const joinedMeetingsOnly: Upcaster = {
 /** Version 2 only says more than the one before could: of members who lose the right to a desk. */
 const closedForFewerReasons: Upcaster = { type: 'DeskClosed', from: 1, up: (data) => data };
 
-/** What brings older events of visits, lines and desks up to their present form. */
+/** The conversions of older events of visits, lines and desks to their present form. */
 export const visitUpcasters: readonly Upcaster[] = [
   awayForSomething,
   closedForFewerReasons,

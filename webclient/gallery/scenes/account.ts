@@ -6,7 +6,7 @@ import { pictureOf, AGENT } from '../portrait.js';
 import { words } from '../words.js';
 import type { Scene, Shoot } from './scene.js';
 
-/** The settings of the own account. */
+/** The account settings of a member. */
 export const account: Scene = {
   title: 'the own account',
   sizes: ['wide', 'phone'],
@@ -22,7 +22,7 @@ export const account: Scene = {
     await keepHours(environment, page, shoot);
     await open('profiles');
     await addProfile(environment, page, shoot);
-    // Somebody who is signed in elsewhere too.
+    // Signs the member in elsewhere too.
     await environment.stage.signIn('miriam.aydin');
     await open('security');
     await page.getByText(words[environment.language].account.sessions.current).waitFor();

@@ -5,7 +5,7 @@ import type { TestEnvironment } from '../environment.js';
 import { browserWith } from '../look.js';
 import type { Scene, Shoot } from './scene.js';
 
-/** What administrators and auditors see. */
+/** The pages of administrators and auditors. */
 export const consolePages: Scene = {
   title: 'the console',
   sizes: ['wide', 'phone'],
@@ -17,7 +17,7 @@ export const consolePages: Scene = {
       ...(await call(environment)),
     })) {
       await open(page, path);
-      // Nothing runs in the frame of a mail, not even what takes pictures.
+      // Scripts do not run in the frame of a mail, not even those that take pictures.
       if (screen === 'outbox-mail') await page.getByRole('tab').last().click();
       await shoot(page, `console-${screen}`);
     }
@@ -120,7 +120,7 @@ async function importMembers(page: Page, shoot: Shoot): Promise<void> {
   }
 }
 
-/** The newest call, where somebody has been here already. */
+/** Returns the newest call that a visitor has made already. */
 async function call({ stage }: TestEnvironment): Promise<Readonly<Record<string, string>>> {
   const api = await stage.api();
   const [newest] = await api.call(callRoutes.adminCalls.list, {

@@ -9,7 +9,7 @@ export type Shoot = (page: Page, screen: string) => Promise<void>;
 /** Something that happens in the product, with pictures taken on the way. */
 export interface Scene {
   readonly title: string;
-  /** Where its screens are met. */
+  /** The screen sizes on which its users see it. */
   readonly sizes: readonly Size[];
   readonly play: (environment: TestEnvironment, look: Look, shoot: Shoot) => Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { Look } from '../look.js';
 import { words } from '../words.js';
 import type { Scene, Shoot } from './scene.js';
 
-/** Signing in, and what lies beside the desk. */
+/** Signing in, and the pages around the desk. */
 export const staff: Scene = {
   title: 'pages of staff',
   sizes: ['wide', 'phone'],

@@ -101,7 +101,7 @@ async function answer(
   await shoot(visitor, 'visitor-5-goodbye');
 }
 
-/** The panel beside the call: notes, who waits meanwhile, and what came before. */
+/** The panel next to the call: notes, the waiting visitors, and earlier visits. */
 async function besideTheCall(
   environment: TestEnvironment,
   look: Look,

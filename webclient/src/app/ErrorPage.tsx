@@ -9,7 +9,7 @@ type KnownCode = (typeof known)[number];
 const isKnown = (code: string | undefined): code is KnownCode =>
   (known as readonly (string | undefined)[]).includes(code);
 
-/** What is said where a page does not exist, or not for this person. */
+/** The page for an address that does not exist, or that this person may not open. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const params = useParams();

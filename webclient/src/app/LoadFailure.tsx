@@ -7,7 +7,7 @@ import { messageOf } from './message-of.js';
 import { sentences } from './sentences.js';
 
 interface LoadFailureProps {
-  /** What could not be loaded. */
+  /** The message about the failed load. */
   readonly text: string;
   readonly failure: unknown;
   readonly again: () => void;

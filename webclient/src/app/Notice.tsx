@@ -9,7 +9,7 @@ interface NoticeProps {
   readonly title: string;
   readonly text: string;
   readonly action?: ReactNode;
-  /** Whether the text changes while it is read, so that it is read out again. */
+  /** True if the text changes while it is read, so that it is read out again. */
   readonly live?: boolean;
 }
 

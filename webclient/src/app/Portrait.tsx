@@ -1,7 +1,7 @@
 import { Avatar } from '../design/Avatar.js';
 import { usePicture } from './usePicture.js';
 
-/** Somebody with the picture that they have given of themselves, or with their initials. */
+/** Shows a person's chosen picture, or their initials. */
 export function Portrait({
   name,
   avatarDocumentId,

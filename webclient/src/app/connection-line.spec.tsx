@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('says how long a visit waits for who is offline, and no longer than that is true', () => {
+it('says how long a visit waits for an offline visitor, and only while that is true', () => {
   jest.useFakeTimers();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<ConnectionLine channel={new Channel(new FakeSocket())} waitsMs={30_000} />);

@@ -41,7 +41,7 @@ describe('the first paint of a page', () => {
     expect(await isOver(waiting)).toBe(true);
   });
 
-  test('is not waited for where there is nothing to see, or no one to see it', async () => {
+  test('is not awaited if the page is empty or hidden', async () => {
     expect(await isOver(firstPaint(page('')))).toBe(true);
     expect(await isOver(firstPaint(page('<h1>Reception</h1>', true)))).toBe(true);
   });

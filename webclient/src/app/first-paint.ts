@@ -1,4 +1,7 @@
-/** A page that is seen is painted within this time, in milliseconds; one that is not for whatever reason goes on. */
+/**
+ * A visible page is painted within this time, in milliseconds; a page that is not painted continues
+ * anyway.
+ */
 const PAINTED_WITHIN_MS = 300;
 
 /** Resolves once the prerendered shell of a page is painted; at once where there is none, or where the page is not seen. */

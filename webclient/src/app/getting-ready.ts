@@ -1,4 +1,6 @@
 import { makeStore } from '../state/store.js';
 
-/** What the server says while it is getting ready after an upgrade; undefined at all other times. */
+/**
+ * The server's message while it is getting ready after an upgrade; undefined at all other times.
+ */
 export const gettingReady = makeStore<string | undefined>(undefined);

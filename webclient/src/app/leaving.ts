@@ -3,8 +3,8 @@ type Going = () => void;
 let guard: ((go: Going) => void) | undefined;
 
 /**
- * Lets a page be asked before somebody leaves it.
- * @param ask Told how to go on leaving; may never do so.
+ * Lets a page ask before the user leaves it.
+ * @param ask receives a function that continues the navigation; it need not call it.
  * @returns Ends it.
  */
 export function guardLeaving(ask: (go: Going) => void): () => void {
@@ -20,5 +20,5 @@ export function leave(go: Going): void {
   else go();
 }
 
-/** Tells whether the page is to be asked before it is left. */
+/** True if the page must be asked before the user leaves it. */
 export const isLeavingGuarded = (): boolean => guard !== undefined;

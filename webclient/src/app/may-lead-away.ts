@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** Whether links may open other pages. A kiosk shows their addresses instead: no one could come back from there. */
+/**
+ * True if links may open other pages. A kiosk shows their addresses instead: its visitors could not
+ * come back from there.
+ */
 export const MayLeadAway = createContext(true);

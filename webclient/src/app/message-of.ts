@@ -1,7 +1,7 @@
 import { ApiError } from '@foyer/contracts/client';
 import type { TFunction } from 'i18next';
 
-/** What to tell people about something that went wrong: the server's own words, or ours where it had none. */
+/** Returns a message about an error: the server's own words, or ours if it had none. */
 export function messageOf(error: unknown, t: TFunction): string {
   if (!(error instanceof ApiError)) return t('errors.unknown');
   if (error.msg !== '') return error.msg;

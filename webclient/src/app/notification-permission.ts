@@ -1,7 +1,7 @@
 import { debug } from '../debug.js';
 import { makeStore, type WritableStore } from '../state/store.js';
 
-/** What the browser says about notifications: its own word, or why it has none. */
+/** The browser's state of notifications: its own word, or the reason why it has none. */
 export type Permission = NotificationPermission | 'insecure' | 'absent';
 
 function present(): Permission {
@@ -9,7 +9,7 @@ function present(): Permission {
   return globalThis.isSecureContext ? 'absent' : 'insecure';
 }
 
-/** Also hears it when somebody changes their mind beside the address bar, where the browser tells. */
+/** Also follows a change of the permission next to the address bar, if the browser reports it. */
 function followed(): WritableStore<Permission> {
   const store = makeStore(present());
   const permissions = navigator.permissions as Permissions | undefined;
@@ -22,7 +22,7 @@ function followed(): WritableStore<Permission> {
 
 let permission: WritableStore<Permission> | undefined;
 
-/** Whether this browser lets this page notify. */
+/** Returns the permission of this page to notify. */
 export function notificationPermission(): WritableStore<Permission> {
   permission ??= followed();
   return permission;

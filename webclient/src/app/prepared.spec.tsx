@@ -30,7 +30,7 @@ describe('a prepared part', () => {
     expect(screen.getByText(/^Ada/)).not.toBeNull();
   });
 
-  test('is loaded when it is shown before it was prepared, and does not begin anew once it is', async () => {
+  test('is loaded when it is shown before it was prepared, and does not begin again after it is', async () => {
     made = 0;
     const part = greeting();
     const { rerender } = render(shown(part, 'Ada'));
@@ -42,7 +42,7 @@ describe('a prepared part', () => {
     expect(screen.getByText(`Grace ${first}`)).not.toBeNull();
   });
 
-  test('that cannot be loaded shows it where it is needed', async () => {
+  test('is tried again where it is needed if it could not be loaded', async () => {
     let tries = 0;
     const part = prepared<{ readonly name: string }>(() => {
       tries += 1;
@@ -95,14 +95,14 @@ describe('a part whose file does not come', () => {
     expect(await screen.findByText(/^Ada/)).not.toBeNull();
   });
 
-  test('is tried again by itself once the network is back', async () => {
+  test('is tried again automatically when the network is back', async () => {
     inPage(failing(1, { look: 'inline' }));
     await screen.findByRole('button', { name: 'Try again' });
     await act(async () => globalThis.dispatchEvent(new Event('online')));
     expect(await screen.findByText(/^Ada/)).not.toBeNull();
   });
 
-  test('does not fail for the next who shows it', async () => {
+  test('does not fail for the next component that shows it', async () => {
     const part = failing(1);
     const first = inPage(part);
     await screen.findByText(/This part cannot be shown right now/);

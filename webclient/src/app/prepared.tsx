@@ -48,7 +48,9 @@ export function prepared<Props extends object>(
       return { default: part };
     }) as unknown as ComponentType<Props>;
   let Later = begin();
-  /** What cannot be loaded shows where it is needed, and is tried again there. */
+  /**
+   * A part that cannot be loaded shows its failure where it is needed, and is tried again there.
+   */
   const prepare = async (): Promise<void> => {
     await fetch().catch(() => undefined);
   };

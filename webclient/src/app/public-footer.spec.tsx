@@ -54,7 +54,7 @@ describe.each(Object.entries(frames))('%s', (_name, frame) => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('shows addresses to read on a kiosk, from which no one could come back', () => {
+  it('shows addresses to read on a kiosk, from which visitors could not come back', () => {
     render(<MayLeadAway value={false}>{frame}</MayLeadAway>);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('Imprint: example.org/imprint')).toBeTruthy();

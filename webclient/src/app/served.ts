@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '@foyer/contracts/schema';
 
-/** Whether the server answers this call already: what it does not serve yet, pages do not offer. */
+/** True if the server already answers this call: pages do not offer planned features. */
 export function isServed(route: Pick<RouteDefinition, 'planned'>): boolean {
   return route.planned !== true;
 }

@@ -68,7 +68,7 @@ describe('a file on its way', () => {
     session.end('signed-out');
   });
 
-  it('carries the token, and tells how much of it is there', async () => {
+  it('carries the token, and reports its progress', async () => {
     const sending = send();
     const request = FakeRequest.last;
     for (const loaded of [1, 4]) {

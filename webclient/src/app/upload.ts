@@ -21,7 +21,7 @@ export interface Upload extends UploadControls {
   readonly field: string;
   readonly file: Blob;
   readonly fileName: string;
-  /** What goes along with it. */
+  /** Further fields of the upload. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 

@@ -4,7 +4,10 @@ import { makeStore, type Store } from '../state/store.js';
 
 const store = makeStore<string | null>(null);
 
-/** Stands in the browser's tab in the place of the page's name, whatever page is open; null while nothing is urgent. */
+/**
+ * The text in the browser's tab instead of the page's name, on each page; null while there is no
+ * urgent message.
+ */
 export const urgentTitle: Store<string | null> = store;
 
 /** Says something urgent in the browser's tab for as long as it is given. */

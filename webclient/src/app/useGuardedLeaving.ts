@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { guardLeaving } from './leaving.js';
 
 interface Leaving {
-  /** How to go on where somebody was about to leave; null where no one is. */
+  /** Continues the navigation that the user was about to make; null if there is none. */
   readonly go: (() => void) | null;
   readonly stay: () => void;
 }
@@ -23,9 +23,9 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /**
- * Holds anyone who leaves a part of the pages by a link, by going back or by {@link leave}, so that they can be asked; where
- * the whole page is closed or loaded again, the browser asks.
- * @param part Where going about is not leaving, as a path below the base.
+ * Holds a user who leaves a part of the pages by a link, by going back or by {@link leave}, so that
+ * the page can ask. If the whole page is closed or loaded again, the browser asks.
+ * @param part The part within which navigation is not leaving, as a path below the base.
  */
 export function useGuardedLeaving(guarded: boolean, part: string): Leaving {
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function useGuardedLeaving(guarded: boolean, part: string): Leaving {
         isTurningBack = false;
         return;
       }
-      // The address has changed already; no one has drawn anything for it yet.
+      // The address has changed already, but its page is not drawn yet.
       event.stopImmediatePropagation();
       isTurningBack = true;
       globalThis.history.go(-steps);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, live. */
+/** True if a media query holds, updated live. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

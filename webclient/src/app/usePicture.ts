@@ -9,7 +9,7 @@ import { debug } from '../debug.js';
 const pictures = new Map<string, Promise<string>>();
 
 async function load(id: string): Promise<string> {
-  // A picture in the page cannot bring a token along by itself.
+  // An image element in the page cannot send a token.
   const response = await fetch(fullPath(avatarRoutes.getAvatar).replace('{id}', id), {
     headers: { authorization: `Bearer ${session.token() ?? ''}` },
   });

@@ -5,12 +5,12 @@ import { initials } from './initials.js';
 
 interface AvatarProps {
   readonly name: string | null;
-  /** Where the picture is, for those who have one. */
+  /** The address of the picture, for people who have one. */
   readonly picture?: string | null;
   readonly large?: boolean;
 }
 
-/** Somebody: the picture, else the initials, or a figure for somebody without a name. */
+/** A person: the picture, else the initials, or a figure for a person without a name. */
 export function Avatar({ name, picture = null, large = false }: AvatarProps) {
   return (
     <span className={classes(styles.avatar, large && styles.large)} aria-hidden="true">

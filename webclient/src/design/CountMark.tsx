@@ -5,7 +5,7 @@ const MOST = 99;
 
 interface CountMarkProps {
   readonly count: number;
-  /** Whether it stands beside words, in place of the corner of what it belongs to. */
+  /** True if it stands next to words, instead of in the corner of its button. */
   readonly inline?: boolean;
 }
 

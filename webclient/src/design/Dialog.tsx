@@ -7,11 +7,14 @@ interface DialogProps {
   readonly children: ReactNode;
   /** The buttons, the one that does it first. */
   readonly actions: ReactNode;
-  /** Escape, or a click beside it; absent where it must be answered. */
+  /** Runs on Escape or a click outside the dialog; absent if the dialog must be answered. */
   readonly onClose?: () => void;
 }
 
-/** Asks before going on; there while it is drawn. The browser keeps the focus inside and gives it back. */
+/**
+ * Asks before an action; it is open while it is drawn. The browser keeps the focus inside and gives
+ * it back.
+ */
 export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
@@ -34,7 +37,7 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
         pressedBeside.current = event.target === dialog.current;
       }}
       onClick={(event) => {
-        // Anyone who marks text and lets go beside the dialog has not clicked there.
+        // A person who marks text and releases the mouse outside the dialog has not clicked there.
         if (event.target === dialog.current && pressedBeside.current) onClose?.();
       }}
     >

@@ -12,7 +12,7 @@ const NEARLY_FULL = 0.9;
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong; read out when it appears. */
+  /** The error of the field; read out when it appears. */
   readonly problem?: string | undefined;
   /** Stands at the end of the line of input, such as a button that shows a password. */
   readonly end?: ReactNode;

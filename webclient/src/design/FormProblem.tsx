@@ -1,7 +1,7 @@
 import styles from './FormProblem.module.css';
 import { Icon } from './Icon.js';
 
-/** What went wrong with a whole form; read out when it appears. */
+/** The error of a whole form; read out when it appears. */
 export function FormProblem({ text }: { text: string | undefined }) {
   return (
     <div role="alert" className={styles.region}>

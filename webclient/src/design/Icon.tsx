@@ -2,7 +2,7 @@ import { iconPaths, type IconName } from './icon-paths.js';
 import styles from './Icon.module.css';
 import { classes } from './classes.js';
 
-/** A picture beside words; alone it needs a name, which goes to the element around it. */
+/** A picture next to words; alone it needs a name, which goes to the element around it. */
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
   return (
     <svg

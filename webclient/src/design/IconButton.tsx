@@ -7,7 +7,7 @@ import { classes } from './classes.js';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   readonly icon: IconName;
-  /** What it does, for those who do not see the picture, and on hover. */
+  /** The action of the button, for people who do not see the picture, and on hover. */
   readonly label: string;
 }
 

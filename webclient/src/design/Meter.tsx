@@ -2,7 +2,7 @@ import styles from './Meter.module.css';
 import type { Tone } from './Badge.js';
 
 interface MeterProps {
-  /** What is measured. */
+  /** The name of the measured value. */
   readonly label: string;
   /** From 0 to 1. */
   readonly value: number;

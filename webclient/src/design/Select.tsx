@@ -7,7 +7,7 @@ interface SelectProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly text: string }[];
-  /** What stands there where nothing can be chosen. */
+  /** The text if there are no options. */
   readonly empty?: string;
   readonly hint?: string | undefined;
   readonly onChange: (value: Value) => void;

@@ -10,7 +10,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   readonly value: string;
   /** How much there may be; what is left is shown. */
   readonly maxLength: number;
-  /** What is wrong; read out when it appears. */
+  /** The error of the field; read out when it appears. */
   readonly problem?: string | undefined;
 }
 

@@ -50,7 +50,10 @@ function ToastCard({ toast: { id, kind, text, duration, action } }: { toast: Toa
   );
 }
 
-/** Where toasts appear: top right, those that can be taken back bottom right; each for its time, longer while somebody reads it. */
+/**
+ * Shows toasts top right, and those that can be undone bottom right; each for its time, longer
+ * while the user reads it.
+ */
 export function Toaster() {
   const { t } = useTranslation();
   const present = useStore(toasts);

@@ -25,7 +25,7 @@ it('lets what was done be taken back, once', () => {
   expect(screen.queryByText('You joined the session')).toBeNull();
 });
 
-it('waits for fifteen seconds with that, and as long as somebody points at it', () => {
+it('waits for fifteen seconds with that, and while the user points at it', () => {
   render(<Toaster />);
   act(() => toast('Saved'));
   act(() => undoToast('You have left the session', { label: 'Rejoin', run: () => undefined }));

@@ -2,13 +2,13 @@ import { makeStore, type Store } from '../state/store.js';
 
 export type ToastKind = 'info' | 'good' | 'problem';
 
-/** What can be done about something that was said in passing. */
+/** An action that a toast offers. */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
 }
 
-/** What toasts are about that go together, once it is seen elsewhere. */
+/** The topic of toasts that are dismissed together, after their content was seen elsewhere. */
 export type ToastTopic = 'messages';
 
 /** Something that is said in passing. */
@@ -18,7 +18,7 @@ export interface Toast {
   readonly text: string;
   /** How long it stays, in milliseconds. */
   readonly duration: number;
-  /** What takes back what was done; such a toast stands bottom right. */
+  /** The action that undoes the change; such a toast stands bottom right. */
   readonly action?: ToastAction;
   readonly about?: ToastTopic;
 }
@@ -29,7 +29,7 @@ export const TOAST_MS = 5_000;
 /** How long it can be taken back (specification, section 9), in milliseconds. */
 export const UNDO_MS = 15_000;
 
-/** More than these at once no one reads; the oldest go. */
+/** Users do not read more than these at once; the oldest ones disappear. */
 const TOASTS_MAX = 4;
 
 const store = makeStore<readonly Toast[]>([]);
@@ -48,7 +48,7 @@ export function undoToast(text: string, action: ToastAction): void {
   add({ kind: 'good', text, duration: UNDO_MS, action });
 }
 
-/** Says in passing what is seen elsewhere: it goes once {@link dismissToastsAbout} is told so. */
+/** Shows a toast about content that is seen elsewhere; {@link dismissToastsAbout} removes it. */
 export function toastAbout(about: ToastTopic, text: string): void {
   add({ kind: 'info', text, duration: TOAST_MS, about });
 }

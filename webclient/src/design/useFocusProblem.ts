@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 /**
  * Leads to the first field that something is wrong with.
- * @param problems What is wrong; a new value leads there again.
+ * @param problems The problem; a new value moves the focus there again.
  */
 export function useFocusProblem(form: RefObject<HTMLElement | null>, problems: unknown): void {
   useEffect(() => {

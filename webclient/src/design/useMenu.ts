@@ -7,7 +7,7 @@ import {
   type RefObject,
 } from 'react';
 
-/** A panel that opens beside a button: what closes it, and how the arrow keys move within it. */
+/** A panel that opens next to a button: closing it, and moving within it by arrow keys. */
 export interface Menu {
   readonly open: boolean;
   readonly toggle: () => void;

@@ -1,6 +1,6 @@
 import type { Text } from '@foyer/contracts/notices';
 
-/** What is said about captions and the transcript of a call; loaded with the part that says it. */
+/** The texts about captions and the transcript of a call; loaded with the part that shows them. */
 export const captionTexts = {
   on: { en: 'Turn on captions', de: 'Untertitel einschalten' },
   off: { en: 'Turn off captions', de: 'Untertitel ausschalten' },

@@ -2,7 +2,7 @@ import type { Text } from '@foyer/contracts/notices';
 
 import { documentTitle } from './document-title.js';
 
-/** What is said about documents; loaded with the list of them. */
+/** The texts about documents; loaded with the list of them. */
 export const documentTexts = {
   title: documentTitle,
   none: { en: 'No documents yet', de: 'Noch keine Dokumente' },

@@ -1,6 +1,6 @@
 import type { Text } from '@foyer/contracts/notices';
 
-/** What the button says that opens the documents of a call; the list has its own texts. */
+/** The label of the button that opens the documents of a call; the list has its own texts. */
 export const documentTitle = { en: 'Documents', de: 'Dokumente' } as const satisfies Text;
 
 /** The same where documents came that were not seen. */

@@ -1,6 +1,6 @@
 import { locale } from './locale.js';
 
-/** Every clock counts 24 hours, whatever the region. */
+/** The clock counts 24 hours in all regions. */
 const CLOCK = { hourCycle: 'h23' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', ...CLOCK } as const;
 

@@ -65,7 +65,8 @@ export async function startI18n(): Promise<void> {
 /** Loads what is said to staff alone; their pages are drawn after it. */
 export async function speakToStaff(): Promise<void> {
   const language = currentLanguage();
-  // Before waiting: a language that is chosen meanwhile brings its texts for staff along.
+  // This comes before waiting: a language that is chosen in the meantime then also loads its texts
+  // for staff.
   speaksToStaff = true;
   add(language, await forStaff[language]());
 }

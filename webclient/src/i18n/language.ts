@@ -9,7 +9,7 @@ const FALLBACK: Language = 'de';
 
 const isLanguage = (text: string | undefined): text is Language => text === 'en' || text === 'de';
 
-/** Whether somebody has chosen a language on this browser a short while ago. */
+/** True if the user has chosen a language on this browser a short while ago. */
 export const isLanguageChosen = (cookies: string): boolean => chosenLanguage(cookies) !== undefined;
 
 /** The language of this page's visitor: as chosen last, else the browser's own, else the deployment's. */

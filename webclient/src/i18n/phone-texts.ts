@@ -1,6 +1,8 @@
 import type { Text } from '@foyer/contracts/notices';
 
-/** What is said where a portal asks for a code by text message; loaded with the part that says it. */
+/**
+ * The texts of a portal that asks for a code by text message; loaded with the part that shows them.
+ */
 export const phoneTexts = {
   number: { en: 'Your mobile number', de: 'Ihre Handynummer' },
   numberHint: {

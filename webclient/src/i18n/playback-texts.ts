@@ -1,6 +1,6 @@
 import type { Text } from '@foyer/contracts/notices';
 
-/** What is said about recordings beside the calls that they are of. */
+/** The texts about recordings, next to their calls. */
 export const playbackTexts = {
   title: { en: 'Recording', de: 'Aufzeichnung' },
   audio: { en: 'Audio recording', de: 'Tonaufzeichnung' },

@@ -1,6 +1,6 @@
 import type { Text } from '@foyer/contracts/notices';
 
-/** What is said about the recording of a call; loaded with the part that says it. */
+/** The texts about the recording of a call; loaded with the part that shows them. */
 export const recordingTexts = {
   record: { en: 'Record the call', de: 'Anruf aufzeichnen' },
   stop: { en: 'Stop recording', de: 'Aufzeichnung beenden' },

@@ -1,6 +1,6 @@
 import type { Text } from '@foyer/contracts/notices';
 
-/** What is said about the transcript of a call and what was made of it. */
+/** The texts about the transcript of a call and its results. */
 export const smartMeetTexts = {
   link: { en: 'Transcript', de: 'Transkript' },
   title: { en: 'Transcript of the call', de: 'Transkript des Gesprächs' },

@@ -1,6 +1,6 @@
 import type { Text } from '@foyer/contracts/notices';
 
-/** What is said beside a place in line; loaded with the part that says it, in both languages. */
+/** The texts next to a place in line; loaded with the part that shows them, in both languages. */
 export const waitingTexts = {
   keep: {
     en: 'Please keep this page open. If it closes by accident, open the same link within a minute: your place is kept.',

@@ -19,7 +19,7 @@ const { Part: CheckFromMenu } = prepared(
   { look: 'over' },
 );
 
-/** Who is signed in: the own account, the language, and the way out. */
+/** The menu of the signed-in member: the account, the language, and the way out. */
 export function AccountMenu({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const [checking, setChecking] = useState(false);

@@ -1,7 +1,7 @@
 import { useStaff } from '../app/staff/staff-context.js';
 import { DeviceCheck } from '../media/components/DeviceCheck.js';
 
-/** The look at the own devices, from wherever somebody is. */
+/** Tests the user's devices, from any page. */
 export function CheckFromMenu({ onClose }: { onClose: () => void }) {
   const { wire } = useStaff();
   return <DeviceCheck channel={wire.channel('application')} onClose={onClose} />;

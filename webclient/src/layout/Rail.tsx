@@ -13,7 +13,7 @@ import styles from './Rail.module.css';
 /** The narrow rail between the pages of staff; it shows what the role opens. */
 export function Rail({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  // What was paid stays readable at its address.
+  // Past payments stay readable at their address.
   const paymentsOn = useStore(company).modules.paymentTerminalModuleActive;
   return (
     <nav className={styles.rail} aria-label={t('desk.pages')}>
@@ -60,7 +60,7 @@ export function Rail({ profile }: { profile: Profile }) {
   );
 }
 
-/** Leads to the own calls; where some were missed, to the log that names them. */
+/** Leads to the member's calls; if some were missed, to the log that names them. */
 function CallsLink() {
   const { t } = useTranslation();
   const missed = useMissedCalls();

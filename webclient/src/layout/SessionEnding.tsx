@@ -19,7 +19,10 @@ import { messageOf } from '../app/message-of.js';
 
 const FORM = 'sign-in-again';
 
-/** Who signs in elsewhere does so in another tab: its session is that of this tab too. */
+/**
+ * A member with an outside sign-in signs in again in another tab: its session is that of this tab
+ * too.
+ */
 function SignInAgainElsewhere({
   source,
   onClose,
@@ -103,7 +106,7 @@ function SignInAgain({ profile, onClose }: { profile: Profile; onClose: () => vo
   );
 }
 
-/** Says in good time that the sign-in ends, and renews it in place: nothing that goes on is interrupted. */
+/** Warns early that the sign-in ends, and renews it in place: running work is not interrupted. */
 export function SessionEnding({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { token } = useStore(session.state);

@@ -31,7 +31,10 @@ const { Part: MeetingNotices } = prepared(
   { look: 'inline' },
 );
 
-/** What stands around every page of staff; who is not signed in is led to signing in, and back. */
+/**
+ * The frame around each page of staff; leads a visitor who is not signed in to the sign-in, and
+ * back.
+ */
 export function StaffLayout() {
   const { t } = useTranslation();
   const says = useTexts();

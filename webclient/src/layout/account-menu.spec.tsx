@@ -28,7 +28,7 @@ const open = async (mustChangePassword: boolean) => {
   await userEvent.click(screen.getByRole('button', { name: /^Account of Anna Berger/ }));
 };
 
-describe('the menu of the own account', () => {
+describe('the menu of the account', () => {
   afterEach(async () => {
     cleanup();
     await chooseLanguage('en');
@@ -51,7 +51,7 @@ describe('the menu of the own account', () => {
     expect(screen.queryByText(/Someone else chose your password/)).toBeNull();
   });
 
-  it('advises whoever has a password that somebody else chose', async () => {
+  it('advises a member whose password was chosen by another person', async () => {
     await open(true);
     expect(screen.getByRole('button', { name: /the password should be changed$/ })).toBeTruthy();
     const way = screen.getByRole('menuitem', { name: 'Change password' });

@@ -52,7 +52,7 @@ describe('a sign-in that ends', () => {
     expect(session.state.get()).toEqual({ token: null, ended: 'expired' });
   });
 
-  it('goes on with the password', async () => {
+  it('continues with the password', async () => {
     pass(12 * HOUR_MS - WARN_BEFORE_MS);
     const next = tokenFor(12 * HOUR_MS);
     answer(200, { token: next, data: { token: next } });
@@ -63,7 +63,7 @@ describe('a sign-in that ends', () => {
     expect(session.token()).toBe(next);
   });
 
-  it('says when the password was wrong, and keeps what goes on', async () => {
+  it('says when the password was wrong, and keeps the running work', async () => {
     const before = session.token();
     pass(12 * HOUR_MS - WARN_BEFORE_MS);
     answer(401, { errors: { msg: 'Wrong Username or password', code: 'WRONG_CREDENTIALS' } });

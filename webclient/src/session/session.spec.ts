@@ -22,7 +22,7 @@ describe('a session', () => {
     expect(new Session(localStorage).token()).toBe(session.token());
   });
 
-  it('ends by itself when its token is past', () => {
+  it('ends automatically when its token has expired', () => {
     const session = new Session(localStorage);
     session.begin(token(inSeconds(60)));
     jest.advanceTimersByTime(61_000);

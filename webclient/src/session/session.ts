@@ -6,7 +6,7 @@ import { timeLeft } from './token.js';
 /** Why a session ended; `expired` also where the server no longer accepts the token. */
 export type SessionEnd = 'signed-out' | 'expired' | 'deactivated';
 
-/** Whether somebody is signed in on this browser, and why not where somebody was. */
+/** The state of the sign-in on this browser, and why a former one ended. */
 export interface SessionState {
   readonly token: string | null;
   readonly ended: SessionEnd | null;
@@ -37,7 +37,7 @@ export class Session {
     return this.#state;
   }
 
-  /** The token to call with, or null where no one is signed in. */
+  /** Returns the token for calls; null if the user is not signed in. */
   token(): string | null {
     return this.#state.get().token;
   }

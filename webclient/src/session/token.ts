@@ -1,4 +1,4 @@
-/** What is read from a token without its key: who decides is the server. */
+/** The claims that can be read from a token without its key: the server decides. */
 export interface TokenClaims {
   /** End of validity in seconds since 1970. */
   readonly exp?: number;

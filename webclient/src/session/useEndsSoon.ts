@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { timeLeft } from './token.js';
 
-/** Anyone who is signed in is warned this long before the end, in milliseconds. */
+/** A signed-in user is warned this long before the end, in milliseconds. */
 export const WARN_BEFORE_MS = 10 * 60_000;
 
 /** Longest delay of a browser's timer, in milliseconds. */

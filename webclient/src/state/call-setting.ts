@@ -2,7 +2,7 @@ import type { CallSetting } from '@foyer/contracts/settings';
 
 import { makeStore } from './store.js';
 
-/** What holds for guests, and until a member's own is known. */
+/** The default for guests, and until the member's own setting is known. */
 const standard: CallSetting = {
   startWith: { video: true, audio: true, queueId: null },
   portraitOverlay: { enabled: false, auto: true },
@@ -10,7 +10,7 @@ const standard: CallSetting = {
   layout: 'default',
 };
 
-/** How the own calls begin and are laid out, as the member likes it. */
+/** The member's settings for the start and the layout of their calls. */
 export const callSetting = makeStore<CallSetting>(standard);
 
 export const forgetCallSetting = (): void => callSetting.set(standard);

@@ -2,7 +2,7 @@ import { PAGE_SETTINGS_ELEMENT_ID, type PageSettings } from '@foyer/contracts/se
 
 import { makeStore } from './store.js';
 
-/** What holds where the page was not told: as the product comes. */
+/** The default if the page contains no settings: the product's own. */
 const standard: PageSettings = {
   appearance: { title: 'Foyer', defaultWhiteboardDoc: null },
   modules: { paymentTerminalModuleActive: true },
@@ -18,10 +18,13 @@ function told(): PageSettings {
   return json ? (JSON.parse(json) as PageSettings) : standard;
 }
 
-/** What the deployment has set: as the server has put it into the page, and as it changes. */
+/** The settings of the deployment: as the server has put them into the page, and as they change. */
 export const company = makeStore<PageSettings>(told());
 
-/** Takes over what the server says; the same again tells no one, nor does what something between has answered. */
+/**
+ * Takes over the server's settings; equal ones notify no listener, and incomplete ones, such as a
+ * proxy's answer, are ignored.
+ */
 export function showCompany(settings: Partial<PageSettings>): void {
   if (!isWhole(settings)) return;
   if (JSON.stringify(settings) !== JSON.stringify(company.get())) company.set(settings);

@@ -1,6 +1,6 @@
 import { makeStore } from './store.js';
 
-/** How loud it rings unless somebody says otherwise (the preference's own default). */
+/** The default volume of a ring (the preference's own default). */
 export const RING_VOLUME = 0.6;
 
 /** How loud it rings, from 0 to 1, as the member likes it. */

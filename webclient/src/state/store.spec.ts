@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { makeStore } from './store.js';
 
 describe('a store', () => {
-  it('tells its listeners of a new value, and of the same one nobody', () => {
+  it('notifies its listeners of a new value, and not of the same one', () => {
     const store = makeStore(1);
     const heard: number[] = [];
     store.subscribe(() => heard.push(store.get()));
@@ -13,7 +13,7 @@ describe('a store', () => {
     expect(heard).toEqual([2, 3]);
   });
 
-  it('tells nobody who has stopped listening, also from within a listener', () => {
+  it('notifies no listener that has stopped, also from within a listener', () => {
     const store = makeStore('a');
     let heard = 0;
     const stop = store.subscribe(() => {

@@ -8,7 +8,10 @@ export interface Store<T> {
 
 /** A {@link Store} for its owner, who alone may change it. */
 export interface WritableStore<T> extends Store<T> {
-  /** Takes a value, or a function from the present to the next one. The same value again tells no one. */
+  /**
+   * Takes a value, or a function from the present to the next one. The same value again notifies no
+   * listener.
+   */
   readonly set: (next: T | ((present: T) => T)) => void;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Answers every call alike and keeps what was asked.
- * @param others What is answered otherwise, as status and body, by how the path begins.
+ * @param others The different answers, as status and body, by the beginning of the path.
  */
 export function answering(
   status: number,

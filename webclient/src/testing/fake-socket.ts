@@ -10,7 +10,7 @@ export class FakeSocket implements SocketLike {
   readonly #listeners = new Map<string, Set<Listener>>();
   #answers = new Map<string, (payload: never) => unknown>();
 
-  /** What emits of this name are acknowledged with from now on; `ok: true` is added. */
+  /** Sets the acknowledgement of emits of this name from now on; `ok: true` is added. */
   answer(name: string, answer: (payload: never) => object): void {
     this.#answers.set(name, (payload) => ({ ok: true, ...answer(payload) }));
   }

@@ -26,7 +26,7 @@ describe('a channel', () => {
     await expect(emit()).rejects.toMatchObject({ code: 'FORBIDDEN', msg: 'You may not do this.' });
   });
 
-  it('hears pushes until it stops', () => {
+  it('receives pushes until it stops', () => {
     const socket = new FakeSocket();
     const heard: string[] = [];
     const stop = new Channel(socket).on(visitMessages.pickupCall, ({ agentName }) =>
@@ -50,7 +50,7 @@ describe('a channel', () => {
     expect(times).toBe(2);
   });
 
-  it('comes back by itself to a server that is getting ready', () => {
+  it('reconnects automatically to a server that is getting ready', () => {
     jest.useFakeTimers();
     const socket = new FakeSocket();
     const refused: string[] = [];
@@ -66,7 +66,7 @@ describe('a channel', () => {
     jest.useRealTimers();
   });
 
-  it('tells of a token that the server refuses', () => {
+  it('reports a token that the server refuses', () => {
     const socket = new FakeSocket();
     const refused: string[] = [];
     const channel = new Channel(socket, (code) => refused.push(code));

@@ -8,7 +8,7 @@ import { makeStore, type Store } from '../state/store.js';
 /** How a channel stands: `refused` when the server did not accept the token. */
 export type ChannelState = 'connecting' | 'up' | 'down' | 'refused';
 
-/** What a channel needs of a socket; the part of socket.io's client that is used. */
+/** The parts of a socket that a channel needs; a part of socket.io's client. */
 export interface SocketLike extends MessageSocket {
   readonly connected: boolean;
   readonly active: boolean;
@@ -53,7 +53,7 @@ export class Channel {
       debug('channel', error);
       if (socket.active) return;
       const code = codeOf(error);
-      // The server could not look at the token yet: it comes again by itself.
+      // The server could not check the token yet: the socket connects again automatically.
       if (NOT_NOW.has(code)) {
         this.#state.set('down');
         setTimeout(() => socket.connect(), AGAIN_AFTER_MS);
@@ -81,7 +81,7 @@ export class Channel {
     return ack;
   }
 
-  /** Hears what the server pushes under a message's name. @returns How to stop hearing it. */
+  /** Handles the server's pushes of a message's name. @returns How to stop hearing it. */
   on<M extends MessageDefinition>(message: M, handler: (push: PushOf<M>) => void): () => void {
     return this.#messenger.on(message, (push) => {
       debug('push', message.name, push);

@@ -139,7 +139,7 @@ describe('a live view', () => {
     expect(answers.waiting).toHaveLength(3);
   });
 
-  it('hears nothing more once it is closed', () => {
+  it('receives no message after it is closed', () => {
     push(1);
     live.close();
     push(2);

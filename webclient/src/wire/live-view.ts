@@ -9,17 +9,23 @@ export interface Positioned {
   readonly asOf: number;
 }
 
-/** What was just done, on top of views that do not show it yet. */
+/** A change that was just made, on top of views that do not show it yet. */
 export interface Overlay<View> {
   readonly apply: (view: View) => View;
-  /** Whether a view shows it by itself, or shows that it no longer holds; it is taken away then. */
+  /**
+   * True if a view itself shows the change, or shows that it no longer holds; the overlay is
+   * removed then.
+   */
   readonly until: (view: View) => boolean;
 }
 
 export interface LiveViewOptions<View> {
   /** Asks for the view as it stands; undefined where there is nothing to ask for. */
   readonly fetch: () => Promise<View | undefined>;
-  /** Whether there is a view before the first connection, so that only those that follow need to fetch. */
+  /**
+   * True if there is a view before the first connection, so that only later connections need to
+   * fetch.
+   */
   readonly isGiven?: boolean;
   readonly onFailure?: (error: unknown) => void;
 }
@@ -91,7 +97,10 @@ export class LiveView<View extends Positioned> {
     this.#draw();
   }
 
-  /** Shows what was just done until the views show it too. Where the present one does already, nothing changes. */
+  /**
+   * Shows what was just done until the views show it too. If the present one already does, the view
+   * stays unchanged.
+   */
   overlay(overlay: Overlay<View>): void {
     if (!this.#latest || overlay.until(this.#latest)) return;
     this.#overlays = [...this.#overlays, overlay];

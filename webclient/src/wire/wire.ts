@@ -4,11 +4,16 @@ import { Manager } from 'socket.io-client';
 import { currentLanguage } from '../i18n/language.js';
 import { Channel } from './channel.js';
 
-/** Who speaks over the wire, and whom to tell when the server no longer lets them. */
+/**
+ * The user of the connection, and a callback for the time when the server no longer accepts them.
+ */
 export interface WireOptions {
   readonly token: () => string | null | Promise<string | null>;
   readonly tabId?: string;
-  /** What the connection is about; where several nodes serve, everybody who names the same comes to the same one. */
+  /**
+   * The topic of the connection; if several nodes serve, all clients with the same topic reach the
+   * same node.
+   */
   readonly meet: string;
   readonly onRejected: (code: string) => void;
 }

@@ -8,7 +8,7 @@ import { valueAt, valueInWords } from './valueInWords.js';
 
 /** How a form words its fields where others changed them; undefined for a field that is worded as all are. */
 export interface Wording {
-  /** Where the labels of choices stand: `<choices>.<field>.<value>`. */
+  /** The path of the labels of choices: `<choices>.<field>.<value>`. */
   readonly choices: string;
   readonly labelOf?: (path: string) => string | undefined;
   readonly wordsOf?: (path: string, value: unknown) => ReactNode | undefined;

@@ -2,14 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 
 import { changedFields, changedInGroups, withChanges, WRITE_ONLY } from './changedFields.js';
 
-describe('what a form changed', () => {
+describe('the changed fields of a form', () => {
   test('is what differs; absent, null and empty are one', () => {
     const began = { name: 'Desk', city: '', phone: null, ids: ['a'] };
     const form = { name: 'Hall', city: null, phone: '', street: undefined, ids: ['a'] };
     expect(changedFields(form, began)).toEqual({ name: 'Hall' });
   });
 
-  test('is told field by field within groups', () => {
+  test('are compared field by field within groups', () => {
     const began = { messages: { welcome: 'Hi', goodbye: 'Bye' } };
     const form = { messages: { welcome: '', goodbye: 'Bye' } };
     expect(changedInGroups(form, began)).toEqual({ messages: { welcome: '' } });

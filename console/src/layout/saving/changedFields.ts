@@ -16,7 +16,7 @@ const isRecord = (value: unknown): value is Fields =>
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Whether two values of a form say the same; absent, null and empty are one to a form. */
+/** True if two values of a form are equal; absent, null and empty are the same in a form. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
@@ -30,7 +30,10 @@ export function sameValue(a: unknown, b: unknown): boolean {
 const isChanged = (name: string, value: unknown, before: unknown): boolean =>
   WRITE_ONLY.has(name) ? value !== undefined && value !== '' : !sameValue(value, before);
 
-/** What of a form differs from what it began with: a field that no one touched is never sent. */
+/**
+ * Returns the fields of a form that differ from their first values: an untouched field is never
+ * sent.
+ */
 export const changedFields = (form: Fields, began: Fields): Fields =>
   Object.fromEntries(
     Object.entries(form).filter(([name, value]) => isChanged(name, value, began[name])),

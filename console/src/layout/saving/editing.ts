@@ -6,7 +6,7 @@ export interface Conflict {
   readonly theirs: object;
 }
 
-/** What the form of a record and what stands around it tell each other. */
+/** The messages between the form of a record and its surroundings. */
 export interface Editing {
   readonly conflict: Conflict | undefined;
   /** Keeps what was typed while the form takes over what others have saved. */

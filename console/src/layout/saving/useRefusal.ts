@@ -4,7 +4,7 @@ import { HttpError, useTranslate } from 'react-admin';
 
 import { sentenceOf } from '../useNotification.js';
 
-/** What a form takes for a refusal: what is wrong with its fields, and what is said of the whole. */
+/** The refusal of a form: the errors of its fields, and the error of the whole. */
 export type Refusal = Readonly<Record<string, unknown>>;
 
 /**
@@ -19,7 +19,7 @@ export function useRefusal() {
   };
 }
 
-/** What was wrong with which field. */
+/** Returns the errors by field. */
 function fieldErrorsOf(error: unknown): Readonly<Record<string, unknown>> {
   const fields =
     error instanceof ApiError
@@ -27,7 +27,7 @@ function fieldErrorsOf(error: unknown): Readonly<Record<string, unknown>> {
       : error instanceof HttpError
         ? (bodyOf(error).errors ?? {})
         : {};
-  // What is wrong with a row of a field stands at the field.
+  // The error of a row of a field is shown at the field.
   return Object.fromEntries(
     Object.entries(fields).map(([path, problem]) => [path.replace(/\.\d+$/, ''), problem]),
   );

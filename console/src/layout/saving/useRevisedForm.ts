@@ -14,7 +14,10 @@ const KEEP_TYPED = { keepDirtyValues: true } as const;
 export interface RevisedFormOf<R extends Revised> {
   /** As the server has it, as far as this page knows. */
   readonly record: R | undefined;
-  /** What was typed, as its call takes it, as far as it differs from what the form began with. */
+  /**
+   * Returns the typed values, as the call takes them, as far as they differ from the form's first
+   * values.
+   */
   readonly changesOf: (form: Fields, began: R) => Fields;
   readonly send: (changes: Fields, seen: R) => Promise<unknown>;
   /** Reads the newest one. */
@@ -33,7 +36,7 @@ export function useRevisedForm<R extends Revised>(form: RevisedFormOf<R>) {
   const [dirty, setDirty] = useState(false);
   const [conflict, setConflict] = useState<Conflict & { readonly theirs: R }>();
   const [resetOptions, setResetOptions] = useState<typeof KEEP_TYPED>();
-  // What others save meanwhile is shown only while nothing was typed.
+  // Changes of others are shown only while the form has no input.
   if (!dirty && record !== undefined && record !== base) setBase(record);
 
   const save = async (typed: Fields): Promise<Refusal | undefined> => {

@@ -2,7 +2,8 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 /**
  * A value as a form words it: a choice by its label, a list by its length.
- * @param choices where the labels of choices stand, which are told by the field's name and its value
+ * @param choices The path of the labels of choices, which are found by the field's name and its
+ * value
  */
 export function valueInWords(path: string, value: unknown, choices: string, translate: Translate) {
   if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');

@@ -23,7 +23,7 @@ const preview = {
   openings: [],
 };
 
-test('the hours of a portal are changed, tried and saved by themselves', async () => {
+test('the hours of a portal are changed, tried and saved separately', async () => {
   const calls = serveCalls({
     'GET /api/v2/queueAvailability/allDetails': () => ({ body: { ...hours, exceptions: [] } }),
     'POST /api/v2/queueAvailability/preview': () => ({ body: preview }),
@@ -85,7 +85,7 @@ test('a day that is open from midnight to midnight says so, and can be given hou
   expect(sunday.getByText('Open all day')).toBeTruthy();
 });
 
-test('what somebody else saved meanwhile is told and asked about, not overwritten', async () => {
+test('reports changes that another administrator saved, and asks instead of overwriting them', async () => {
   const theirs = {
     ...hours,
     availability: { ...STANDARD_HOURS, tuesday: [{ start: '09:00', end: '12:00' }] },

@@ -28,7 +28,7 @@ export function AvailabilityTab() {
     queryKey: ['availability', queueId],
     queryFn: ({ signal }) => readHours(queueId, signal),
     enabled: queueId !== '',
-    // What is being typed is not replaced because the window came to the front.
+    // Input in progress must not be replaced when the window comes to the front.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -16,7 +16,9 @@ interface DayMenuProps {
   readonly onCopy: (to: readonly Day[]) => void;
 }
 
-/** What is done seldom with a day: opening it from midnight to midnight, and giving its hours to others. */
+/**
+ * Rare actions on a day: opening it from midnight to midnight, and copying its hours to other days.
+ */
 export function DayMenu({ day, name, onAllDay, onCopy }: DayMenuProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

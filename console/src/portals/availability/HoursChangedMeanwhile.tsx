@@ -12,7 +12,7 @@ interface HoursChangedMeanwhileProps {
   readonly onKeep: () => void;
 }
 
-/** Says what somebody else has changed of the hours since, and asks whose shall hold. */
+/** Says which hours another administrator has changed since, and asks which version to keep. */
 export function HoursChangedMeanwhile({ changes, onTake, onKeep }: HoursChangedMeanwhileProps) {
   const translate = useTranslate();
   const inWords = (change: TheirChange): string => {

@@ -8,7 +8,7 @@ import { meantEnd, shownEnd, type Span } from './draft.js';
 
 interface SpanInputsProps {
   readonly span: Span;
-  /** The day, for those who hear its inputs; with a number where it has several spans. */
+  /** The day, for people who use a screen reader; with a number if it has several spans. */
   readonly name: string;
   readonly removeLabel: string;
   /** The code of a rule that the span breaks. */

@@ -12,7 +12,7 @@ import type { Draft } from './draft.js';
 import { usePreview } from './usePreview.js';
 import { fromWall, toWall } from './wallTime.js';
 
-/** What a visitor would see at a time, also with hours that were not saved yet. */
+/** The visitor's view at a given time, also with unsaved hours. */
 export function VisitorAtTime({ draft, deactivated }: { draft: Draft; deactivated: boolean }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

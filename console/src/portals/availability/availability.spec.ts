@@ -38,7 +38,7 @@ describe('a draft', () => {
   });
 });
 
-describe('what is saved over the hours of others', () => {
+describe('the hours to save over those of others', () => {
   const read = { availability: ALWAYS_OPEN, timezone: 'Europe/Berlin', exceptions: [] };
   const theirs = {
     ...read,

@@ -46,7 +46,7 @@ export function problemOf(spans: readonly Span[], index: number): string | undef
   return overlaps ? 'SEGMENTS_OVERLAP' : undefined;
 }
 
-/** Whether a draft could be saved. */
+/** True if a draft could be saved. */
 export function isWhole({ availability, exceptions }: Draft): boolean {
   return (
     WeekAvailability.safeParse(availability).success &&
@@ -60,10 +60,10 @@ export const ALL_DAY: Span = { start: '00:00', end: MIDNIGHT };
 export const isAllDay = ([span, ...others]: readonly Span[]): boolean =>
   others.length === 0 && span?.start === ALL_DAY.start && span.end === ALL_DAY.end;
 
-/** What an input of time shows: the end of a day is its midnight. */
+/** Returns the value of a time input: the end of a day is its midnight. */
 export const shownEnd = (end: string): string => (end === MIDNIGHT ? '00:00' : end);
 
-/** What was meant by the end of a span. */
+/** Returns the intended end of a span. */
 export const meantEnd = (end: string): string => (end === '00:00' ? MIDNIGHT : end);
 
 /** A day with one more span, after those that are there. */

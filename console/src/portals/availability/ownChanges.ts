@@ -2,7 +2,10 @@ import { DAYS, type Day, type Draft } from './draft.js';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What is saved over the hours of others: their hours, with what was changed here since they were read. */
+/**
+ * Returns the hours to save over those of others: theirs, with the changes made here since they
+ * were read.
+ */
 export function ownChanges(draft: Draft, read: Draft, theirs: Draft): Draft {
   const pick = <V>(mine: V, before: V, others: V): V => (same(mine, before) ? others : mine);
   const onDay = (day: Day) =>

@@ -1,6 +1,6 @@
 import { DAYS, type Day, type Draft, type Span } from './draft.js';
 
-/** One thing that somebody else has changed of a portal's opening hours. */
+/** A change of a portal's opening hours by another administrator. */
 export type TheirChange =
   | { readonly what: 'day'; readonly day: Day; readonly spans: readonly Span[] }
   | { readonly what: 'zone'; readonly zone: string }
@@ -8,7 +8,7 @@ export type TheirChange =
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What others have made of the hours since they were read. */
+/** Returns the changes of others since the hours were read. */
 export function theirChanges(read: Draft, now: Draft): readonly TheirChange[] {
   const days = DAYS.filter((day) => !same(read.availability[day], now.availability[day]));
   const before = new Map(read.exceptions.map((one) => [one._id, one]));

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../providers/api.js';
 import { isWhole, type Draft } from './draft.js';
 
-/** What visitors would see of a draft, by the server's own rules: nothing is saved for it. */
+/** Loads the visitors' view of a draft, by the server's own rules, without saving it. */
 export function usePreview(
   draft: Draft,
   when: { at: string; from: string; to: string } | undefined,

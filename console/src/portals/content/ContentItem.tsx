@@ -8,7 +8,7 @@ import { ItemHead, type ItemHeadProps } from './ItemHead.js';
 import { ItemTiming } from './ItemTiming.js';
 import { MediaInput } from './MediaInput.js';
 
-/** Whether visitors see anything of an item. */
+/** True if visitors see any part of an item. */
 function isShown({ message, media }: QueueContentItem): boolean {
   const says = message.enabled && ((message.text as string | null) ?? '').trim() !== '';
   return says || (media.enabled && (media.landscape ?? media.portrait) !== null);
@@ -27,7 +27,7 @@ export function ContentItem({ source, ...head }: ItemHeadProps & { source: strin
         label="portal.content.showText"
         helperText={false}
       />
-      {/* What is not shown stays as it is until it is wanted again. */}
+      {/* Hidden input stays unchanged until it is wanted again. */}
       <Box hidden={!item.message.enabled}>
         <TextInput
           source={`${source}.message.text`}

@@ -11,7 +11,7 @@ import { useWatch } from 'react-hook-form';
 import { SettingsForm } from '../settings/SettingsForm.js';
 import { SlotItems } from './SlotItems.js';
 
-/** What is shown at one station of a visitor's way. */
+/** The content at one step of a visitor's way. */
 function SlotSection(props: {
   slot: ContentSlot;
   isOpen: boolean;
@@ -45,7 +45,7 @@ function SlotSection(props: {
   );
 }
 
-/** What the portal shows on the way through it, station by station; the preview plays what is being edited. */
+/** The portal's content on the visitor's way, step by step; the preview plays the edited one. */
 export function ContentTab() {
   const [edited, setEdited] = useState<{ station: ContentSlot; itemId?: string | undefined }>();
   // Kept above the form, which starts again with what was saved: a section in work stays open.

@@ -26,7 +26,7 @@ function showItem({ currentTarget, dataTransfer }: DragEvent<HTMLElement>): void
   if (item) dataTransfer.setDragImage(item, 0, 0);
 }
 
-/** What a piece of content is called, and what moves and removes it. */
+/** The name of a piece of content, with the buttons that move and remove it. */
 export function ItemHead({ title, onUp, onDown, onDrag, onRemove }: ItemHeadProps) {
   const translate = useTranslate();
   const named = (action: string) => `${translate(`portal.content.${action}`)}: ${title}`;

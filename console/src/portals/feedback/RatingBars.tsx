@@ -17,7 +17,9 @@ const CHOICES: Readonly<Record<RatingType, readonly number[]>> = {
   text: [],
 };
 
-/** What visitors said who were asked in one way: the average, and how many gave each answer. */
+/**
+ * The ratings of visitors who were asked in one way: the average, and the number of each answer.
+ */
 export function RatingBars({ figures }: { figures: RatingFigures }) {
   const { ratingType, number, average, distribution, comments } = figures;
   const translate = useTranslate();

@@ -70,7 +70,7 @@ const open = (answer: () => { status?: number; body: unknown }, language: 'en' |
   ).then(() => calls);
 };
 
-describe('what visitors said of a portal', () => {
+describe('the ratings of a portal by its visitors', () => {
   test('is shown by how they were asked, with their words, which lead to the calls', async () => {
     await open(() => ({ body: { queueId: PORTAL, figures } }));
     const said = await screen.findByRole('region', { name: 'What visitors said' });

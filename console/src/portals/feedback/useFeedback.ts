@@ -10,7 +10,7 @@ export const asLocalTimes = ({ from, to }: DayRange) => ({
   to: new Date(`${to}T23:59:59.999`).toISOString(),
 });
 
-/** What the ratings of a portal add up to; nothing is asked while there is no range. */
+/** Loads the figures of a portal's ratings; no request is sent while there is no range. */
 export const useFeedback = (portalId: string, range: DayRange | undefined) =>
   useQuery({
     queryKey: ['portals', 'feedback', portalId, range],

@@ -11,7 +11,7 @@ import type { EditedPortal } from '../settings/editedPortal.js';
 import { StaffGroups } from './StaffGroups.js';
 import { StaffMember } from './StaffMember.js';
 
-/** Everybody who answers at the portal, in which role and by which group, as it was saved last. */
+/** All members who answer at the portal, with their role and group, as it was saved last. */
 export function PortalStaff() {
   const portal = useRecordContext<EditedPortal>();
   const translate = useTranslate();
@@ -25,7 +25,7 @@ export function PortalStaff() {
   const groupIds = portal?.groupIds ?? [];
   const groups = useGetMany<Group>('groups', { ids: groupIds }, { enabled: groupIds.length > 0 });
   const isLoading = [members, groups].some((one) => one.isPending && one.fetchStatus !== 'idle');
-  // Somebody who was deleted a moment ago is not among those found.
+  // A member who was deleted a moment ago is not found.
   const foundMembers: readonly (Member | undefined)[] = members.data ?? [];
   const found = (groups.data ?? []).filter((group: Group | undefined) => group !== undefined);
   const rows = staff

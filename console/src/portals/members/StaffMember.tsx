@@ -12,7 +12,7 @@ interface StaffMemberProps {
   readonly name: string;
   /** Undefined where the member was just deleted. */
   readonly member: Member | undefined;
-  /** Whether they belong to the portal by themselves. */
+  /** True if they belong to the portal directly. */
   readonly own: boolean;
   readonly groupIds: readonly string[];
   readonly groups: readonly Group[];

@@ -29,7 +29,7 @@ const rowOf = (name: RegExp) => {
   return within(row);
 };
 
-test('who answers at a portal is listed with role, state and way in', async () => {
+test('lists the members who answer at a portal with role, state and way in', async () => {
   await openConsole('portals/p1/members', { portals: [portal], members, groups });
   await screen.findByRole('link', { name: /Adams/ });
   expect(rowOf(/Adams/).getByText('Support')).toBeTruthy();
@@ -47,7 +47,7 @@ test('groups stand there as a whole, with how many they are', async () => {
   expect(rowOf(/^Front desk$/).getByText('2 members')).toBeTruthy();
 });
 
-test('a portal without anybody says what to do', async () => {
+test('a portal without members says what to do', async () => {
   const empty = { ...portal, members: [], groupIds: [] };
   await openConsole('portals/p1/members', { portals: [empty], members, groups });
   await screen.findByText(/^No one answers here yet/);

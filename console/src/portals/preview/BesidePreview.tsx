@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 
 import { PortalPreview } from './PortalPreview.js';
 
-/** What of the visitors' page is being edited. */
+/** The part of the visitors' page that is being edited. */
 export interface Previewed {
-  /** Where on a visitor's way it shows; the preview goes there. */
+  /** The step of a visitor's way at which it shows; the preview goes there. */
   readonly station?: ContentSlot | undefined;
   /** The piece of content that is being edited there. */
   readonly itemId?: string | undefined;
@@ -14,7 +14,7 @@ export interface Previewed {
   readonly part?: PreviewedPart | undefined;
 }
 
-/** Inputs, and beside them the visitors' page as it would be. */
+/** Inputs, and next to them the visitors' page as it would look. */
 export function BesidePreview({
   station,
   itemId,

@@ -27,7 +27,7 @@ type Screen = keyof typeof SCREENS;
 /** How wide the picture of a screen is here, in pixels. */
 const SHOWN = { phone: 300, desktop: 420, kiosk: 320 } as const;
 
-/** Beside a long form, it stays below the bar at the top while one scrolls, in pixels. */
+/** Next to a long form, it stays below the top bar while the page scrolls, in pixels. */
 const APP_BAR_HEIGHT = 64;
 
 /** The station that is looked at: the one that is chosen, until the form leads to another. */

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 
-/** What of a visitor's way is looked at. */
+/** Chooses the step of a visitor's way to preview. */
 export function StationChoice(props: {
   station: ContentSlot;
   onChoice: (station: ContentSlot) => void;

@@ -32,7 +32,7 @@ const contentOf = (slots: unknown) =>
     ),
   );
 
-/** Whether visitors need a PIN once the form is saved. */
+/** True if visitors need a PIN after the form is saved. */
 const needsPin = ({ hasPin, pin, removePin }: Fields): boolean =>
   Boolean(pin) || (hasPin === true && removePin !== true);
 

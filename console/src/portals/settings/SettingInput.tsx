@@ -79,7 +79,7 @@ export function SettingInputs({
 }: {
   group: SettingGroupName;
   without?: readonly string[];
-  /** What is said below a field, by the names of fields and texts. */
+  /** The hints below fields, by the names of fields and texts. */
   hints?: Readonly<Record<string, string>>;
 }) {
   return Object.keys(settingGroups[group].fields.shape)

@@ -42,10 +42,11 @@ function SettingsToolbar() {
 }
 
 /**
- * Some settings of the portal on the page, saved by themselves. What others save meanwhile is shown where nothing was
- * typed yet, and is asked about where it would be overwritten.
+ * Some settings of the portal on the page, saved separately. Changes of others appear if the form
+ * has no input yet, and are asked about if they would be overwritten.
  * @param sends The parts of the portal that are saved here.
- * @param preview What of the visitors' page is shown beside it; where there is no room beside, it stands below Save.
+ * @param preview The part of the visitors' page that is shown next to it; without room there, it
+ * stands below Save.
  */
 export function SettingsForm({
   sends,

@@ -7,7 +7,7 @@ import { api } from '../../providers/api.js';
 
 const SOURCE = 'smsCodeRequired';
 
-/** Whether visitors need a code by SMS. Where no provider is set up it can only be taken back. */
+/** Sets if visitors need a code by SMS. Without a provider, it can only be turned off. */
 export function SmsCodeInput() {
   const isRequired: unknown = useWatch({ name: SOURCE });
   const isSetUp = useTextMessages();
@@ -20,7 +20,7 @@ export function SmsCodeInput() {
   );
 }
 
-/** Whether text messages can be sent; undefined while that is not known. */
+/** True if text messages can be sent; undefined while that is not known. */
 function useTextMessages(): boolean | undefined {
   const id = useRecordContext<Portal>()?._id;
   const { data } = useQuery({

@@ -7,14 +7,14 @@ export type FieldKind =
       readonly kind: 'text';
       readonly most: number;
       readonly long: boolean;
-      /** Whether it is the address of a page. */
+      /** True if it is the address of a page. */
       readonly isLink: boolean;
     };
 
 /** From this length on a text is written in several lines. */
 const LONG = 200;
 
-/** What fits a setting's schema; `own` where only an input made for it does. */
+/** Returns the kind of input for a setting's schema; `own` if it needs an input made for it. */
 export function kindOfField(schema: unknown): FieldKind {
   const field = schema as Schema;
   const { def } = field;

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 
 import { toPortalChange } from './portalChange.js';
 
-describe('what a form of a portal sends', () => {
+describe('the values that a form of a portal sends', () => {
   test('is only what belongs to it', () => {
     const form = { name: 'Empfang', askClientName: true, messages: { welcome: 'Hi' } };
     expect(toPortalChange(form, ['name', 'messages'])).toEqual({

@@ -29,8 +29,9 @@ export const formOf = (portal: PortalInFull & { readonly id: string }) => ({
 });
 
 /**
- * What a form of a portal sends: those parts that belong to it. An emptied text is null to the form and empty to the
- * server; an empty PIN field keeps the PIN as it is, and removing one is said by `removePin`.
+ * Returns the values that a portal's form sends: the parts that belong to it. An emptied text is
+ * null in the form and empty for the server. An empty PIN field keeps the PIN, and `removePin`
+ * removes it.
  */
 export function toPortalChange(form: Fields, sends: readonly string[]): Record<string, unknown> {
   const { pin, removePin, shortlink, ...rest } = form;

@@ -22,7 +22,7 @@ type Colours = Partial<Record<string, string | null>>;
 const chosen = (colour: string | null | undefined, otherwise: string): string =>
   colour === undefined || colour === null || colour === '' ? otherwise : colour;
 
-/** Says where a call button has a colour of its own, beside which the portal's does not show. */
+/** Says that a call button has its own colour, which hides the portal's. */
 function OwnCallButton() {
   const translate = useTranslate();
   const portal = useRecordContext<EditedPortal>();
@@ -72,7 +72,7 @@ function ResetAppearance() {
 const partOf = ({ target }: FocusEvent): PreviewedPart | undefined =>
   (target as { name?: string }).name === 'appearance.buttonPrimary' ? 'callButton' : undefined;
 
-/** The portal's own colours and pictures, beside the page as visitors will see it. */
+/** The portal's own colours and pictures, next to the page as visitors will see it. */
 export function AppearanceTab() {
   const [part, setPart] = useState<PreviewedPart>();
   return (

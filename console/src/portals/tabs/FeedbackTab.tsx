@@ -5,7 +5,7 @@ import { partsOf } from '../settings/portalChange.js';
 import { SettingInputs } from '../settings/SettingInput.js';
 import { SettingsForm } from '../settings/SettingsForm.js';
 
-/** Whether and how visitors rate, and how they did. */
+/** The settings of the visitors' ratings, and their results. */
 export function FeedbackTab() {
   const portal = useRecordContext<{ id: string }>();
   return (

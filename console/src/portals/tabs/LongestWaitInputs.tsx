@@ -8,13 +8,15 @@ const FIELDS = Object.keys(settingGroups.longestWait.fields.shape);
 
 const HINTS = { minutes: 'portal.longestWaitHint' };
 
-/** What has to be said for each way of going on, beside the words for the visitor. */
+/** The required field for each outcome, in addition to the words for the visitor. */
 const NEEDED: Readonly<Record<string, string>> = {
   otherPortal: 'otherPortalId',
   emailForm: 'email',
 };
 
-/** How long somebody may wait at most, and what happens then; only what matters for the choice is shown. */
+/**
+ * The longest waiting time and its consequence; only fields that matter for the choice are shown.
+ */
 export function LongestWaitInputs() {
   const set = useWatch({ name: 'longestWait' }) as Portal['longestWait'] | undefined;
   const ends = (set?.minutes ?? 0) > 0;

@@ -3,7 +3,7 @@ import { PortalStaff } from '../members/PortalStaff.js';
 import { GroupsInput } from '../members/GroupsInput.js';
 import { SettingsForm } from '../settings/SettingsForm.js';
 
-/** Who answers at this portal: members by themselves, and groups as a whole. */
+/** The members who answer at this portal: single ones, and groups as a whole. */
 export function MembersTab() {
   return (
     <>

@@ -16,7 +16,7 @@ const CALL_LOGIC_HINTS = {
   wrapUpSeconds: 'portal.wrapUpHint',
 };
 
-/** Whom a visitor is offered to first. */
+/** Sets which agent is offered a visitor first. */
 export function CallLogicTab() {
   const translate = useTranslate();
   return (
@@ -55,7 +55,7 @@ const STATIONS: Readonly<Record<string, ContentSlot>> = {
 const stationOf = ({ target }: FocusEvent): ContentSlot | undefined =>
   STATIONS[((target as { name?: string }).name ?? '').split('.').at(-1) ?? ''];
 
-/** What the portal says to its visitors on the way through, in both languages. */
+/** The portal's messages to its visitors on their way, in both languages. */
 export function MessagesTab() {
   const translate = useTranslate();
   const [shown, setShown] = useState<'messages' | 'messagesEn'>('messages');

@@ -11,7 +11,7 @@ import { SignInPreviews } from './SignInPreviews.js';
 
 const COLOURS = ['primary', 'secondary', 'background', 'buttonPrimary', 'buttonSecondary'] as const;
 
-/** The company's title, pictures and colours, beside the page by which staff come in. */
+/** The company's title, pictures and colours, next to the sign-in page of staff. */
 export function AppearanceTab({ setting }: TabProps) {
   return (
     <SettingForm

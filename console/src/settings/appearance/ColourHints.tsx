@@ -9,7 +9,10 @@ import { useWatch } from 'react-hook-form';
 import { appearanceOf } from './appearanceOf.js';
 import { contrastsOf, modeOf, type Contrast } from './contrasts.js';
 
-/** Where the background holds, and how well the chosen colours stand out from it (WCAG 2.2, AA). */
+/**
+ * Says in which mode the background applies, and how well the chosen colours stand out from it
+ * (WCAG 2.2, AA).
+ */
 export function ColourHints() {
   const translate = useTranslate();
   const appearance = appearanceOf(useWatch());

@@ -25,7 +25,7 @@ export function ResetAppearance({ setting }: TabProps) {
         content="settings.appearance.resetText"
         onClose={close}
         onConfirm={() => {
-          // What was typed and not saved goes with it.
+          // Unsaved input is discarded too.
           reset();
           mutate(setting._id, { onSettled: close });
         }}

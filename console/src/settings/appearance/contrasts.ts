@@ -2,10 +2,13 @@ import { companyTheme, contrast, dark, light } from '@foyer/contracts/look';
 
 import type { appearanceOf } from './appearanceOf.js';
 
-/** What contrast is needed (WCAG 2.2, AA): of text to its ground, and of a control to what is around it. */
+/**
+ * The required contrast (WCAG 2.2, AA): of text to its background, and of a control to its
+ * surroundings.
+ */
 const NEEDED = { text: 4.5, control: 3 } as const;
 
-/** A colour that was chosen, beside what it stands on in light or in dark. */
+/** A chosen colour, and its background in light or in dark mode. */
 export interface Contrast {
   readonly colour: 'primary' | 'buttonPrimary' | 'buttonSecondary';
   readonly mode: 'light' | 'dark';

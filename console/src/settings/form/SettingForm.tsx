@@ -25,9 +25,9 @@ interface SettingFormProps<G extends FormGroup> {
   readonly setting: AppSetting;
   /** Makes what is saved of what the form holds, where that differs. */
   readonly toValue?: (form: Fields) => AppSettingValues[G];
-  /** Beside the inputs, where there is room. */
+  /** Shown next to the inputs, if there is room. */
   readonly beside?: ReactNode;
-  /** Beside Save. */
+  /** Shown next to Save. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -54,8 +54,8 @@ function Toolbar({ group, actions }: { group: string; actions: ReactNode }) {
 }
 
 /**
- * A group of settings in a form that is saved by itself, and who changed it before. What others save meanwhile is shown
- * where nothing was typed yet, and is asked about where it would be overwritten.
+ * A group of settings in its own form, with the list of its earlier changes. Changes of others
+ * appear if the form has no input yet, and are asked about if they would be overwritten.
  */
 export function SettingForm<G extends FormGroup>(props: SettingFormProps<G>) {
   const { group, setting, beside, children, actions } = props;

@@ -22,7 +22,7 @@ import { useChangeInWords } from './useChangeInWords.js';
 
 const PAGE = 5;
 
-/** Who changed a group of settings when, the newest first. */
+/** The changes of a group of settings with member and time, the newest first. */
 export function ChangesList({ group }: { group: AppSettingGroup }) {
   const translate = useTranslate();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

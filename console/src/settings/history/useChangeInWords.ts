@@ -22,7 +22,7 @@ export function changedFields(before: Flat, value: Flat): readonly string[] {
   );
 }
 
-/** What somebody changed, field by field with what it is now. */
+/** Puts a member's change into words, field by field with the new value. */
 export function useChangeInWords() {
   const translate = useTranslate();
   const valueInWords = (value: unknown): string => {

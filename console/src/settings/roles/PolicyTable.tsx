@@ -14,7 +14,7 @@ import { useTranslate } from 'react-admin';
 interface PolicyTableProps {
   readonly title: string;
   readonly roles: readonly string[];
-  /** Where the names of the roles stand among the texts. */
+  /** The path of the roles' names in the texts. */
   readonly roleTexts: string;
   readonly rows: readonly PolicyRow[];
   /** Part of an action, as it is named or as it is recorded. */

@@ -13,7 +13,7 @@ import { errorText } from '../../layout/errorText.js';
 import { api } from '../../providers/api.js';
 import { PolicyTable } from './PolicyTable.js';
 
-/** Who may do what, as it is enforced: in the product, and in a call. */
+/** The rights of all roles, as they are enforced: in the product, and in a call. */
 export function RolesTab() {
   const translate = useTranslate();
   const [search, setSearch] = useState('');

@@ -19,7 +19,7 @@ const legalOf = (form: Record<string, unknown>): Legal => {
   return { imprint: addressesOf(imprint), privacy: addressesOf(privacy), tellsOfListeners };
 };
 
-/** What the law wants visitors to find and to know. */
+/** The legal information that visitors must find. */
 export function LegalTab({ setting }: TabProps) {
   const translate = useTranslate();
   return (

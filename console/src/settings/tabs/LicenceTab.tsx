@@ -21,7 +21,7 @@ const TONES: Readonly<Record<LicenseInFull['state'], AlertColor>> = {
   invalid: 'error',
 };
 
-/** Whether the product may be used, by whom, and until when. */
+/** The state of the licence: its holder, and its end. */
 export function LicenceTab({ setting: { license } }: TabProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -5,7 +5,7 @@ import { RadioButtonGroupInput, useTranslate } from 'react-admin';
 import { SettingForm } from '../form/SettingForm.js';
 import type { TabProps } from './tabProps.js';
 
-/** What new passwords must be. */
+/** The policy for new passwords. */
 export function SecurityTab({ setting }: TabProps) {
   const translate = useTranslate();
   const { passwordPolicy } = setting.security;

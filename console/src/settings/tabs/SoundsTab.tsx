@@ -27,7 +27,7 @@ function play({ ringTone, volume }: Sounds['call']): void {
   playNotes(audio, notes, loudness);
 }
 
-/** What rings, and how loud. */
+/** The ring tones and their volume. */
 export function SoundsTab({ setting }: TabProps) {
   return (
     <SettingForm group="sounds" setting={setting}>

@@ -1,6 +1,6 @@
 import type { AppSetting } from '@foyer/contracts/settings';
 
-/** What each tab of the settings is given. */
+/** The properties of each tab of the settings. */
 export interface TabProps {
   readonly setting: AppSetting;
 }

@@ -5,9 +5,9 @@ export type Point = readonly [x: number, y: number];
 /** The corners of a box: left, bottom, right, top. */
 export type Box = readonly [left: number, bottom: number, right: number, top: number];
 
-/** What every mark has. */
+/** The common fields of all marks. */
 interface Common {
-  /** Names it on its board, whatever else changes. */
+  /** The name on its board, which never changes. */
   readonly name: string;
   /** From 0. */
   readonly page: number;
@@ -16,7 +16,10 @@ interface Common {
   readonly width: number;
   /** From 0 to 1. */
   readonly opacity: number;
-  /** What else a reader said of it that is not read here; written again as it was. */
+  /**
+   * Further attributes from another reader that are not read here; they are written again
+   * unchanged.
+   */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlNode[];
 }
@@ -34,7 +37,7 @@ export interface LineMark extends Common {
   readonly kind: 'line';
   readonly start: Point;
   readonly end: Point;
-  /** Whether an arrow ends it. */
+  /** True if an arrow ends it. */
   readonly isArrow: boolean;
 }
 export interface ShapeMark extends Common {
@@ -60,7 +63,7 @@ export interface NoteMark extends Common {
 export interface StampMark extends Common {
   readonly kind: 'stamp';
   readonly box: Box;
-  /** What it says, by its name in PDF; empty for one that is a picture. */
+  /** The words of the stamp, by their name in PDF; empty for a stamp that is a picture. */
   readonly icon: string;
   /** A PNG or JPEG as `data:` address; null for one that says something. */
   readonly image: string | null;
@@ -76,7 +79,7 @@ export interface ForeignMark {
 /** A mark that is drawn here. */
 export type DrawnMark =
   InkMark | HighlightMark | LineMark | ShapeMark | PolygonMark | TextMark | NoteMark | StampMark;
-/** What somebody put on a page: an annotation. */
+/** A mark on a page: an annotation. */
 export type Mark = DrawnMark | ForeignMark;
 
 /** Names of marks are ids of programs, never words of people. */
@@ -85,7 +88,7 @@ export const MARK_NAME = /^[\w.:{}/-]{1,100}$/;
 export const MARK_PAGE_MAX = 9_999;
 /** The blank page of a board, in points: A4, lying. */
 export const BLANK_PAGE = { width: 842, height: 595 } as const;
-/** So many blank pages a board has at most. */
+/** The largest number of blank pages of a board. */
 export const BLANK_PAGES_MAX = 50;
 
 /** The stamps that say something, by their names in PDF. */

@@ -11,7 +11,7 @@ import { textIn, type XmlElement, type XmlNode } from './xml.js';
 
 const COLOR = /^#[\da-f]{6}$/i;
 const PICTURE = /^data:image\/(?:png|jpeg);base64,[\w+/=]+$/;
-/** What a line may look like; larger numbers are no place on any page. */
+/** Limits of a line; larger numbers are no place on any page. */
 const COORDINATE_MAX = 100_000;
 const WIDTH_MAX = 500;
 /** How a text looks is said in so many characters at most. */
@@ -154,7 +154,10 @@ class Attributes {
     ];
   }
 
-  /** What stands in a child of its own; undefined where there is none, or it is not text alone. */
+  /**
+   * Takes the text of a child element; undefined if there is none, or if it contains more than
+   * text.
+   */
   #text(name: string): string | undefined {
     const at = this.#children.findIndex((one) => typeof one !== 'string' && one.name === name);
     const found = this.#children[at];
@@ -205,7 +208,7 @@ function numberOf(text: string | undefined): number | undefined {
   return text === undefined || text.trim() === '' || !(number >= 0) ? undefined : number;
 }
 
-// Each piece of a style is looked at by itself, from its start: what is read grows with its length alone.
+// Each piece of a style is read separately, from its start: the work grows only with its length.
 function sizeIn(style: string): string | undefined {
   const fonts = style.split(';').filter((one) => /^\s*font(?:-size)?\s*:/i.test(one));
   const words = fonts.flatMap((one) => one.split(/[\s,:]/));
@@ -218,7 +221,7 @@ function colorInStyle(style: string): string | undefined {
   return values.find((one) => COLOR.test(one))?.toUpperCase();
 }
 
-/** What stands before an operator of PDF; undefined where it does not occur. */
+/** Returns the words before an operator of PDF; undefined if it does not occur. */
 function operandsOf(operator: string, appearance: string): readonly string[] | undefined {
   const words = appearance.split(/\s/).filter((one) => one !== '');
   const at = words.indexOf(operator);

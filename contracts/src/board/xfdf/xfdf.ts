@@ -3,13 +3,15 @@ import { readMark } from './read-mark.js';
 import { markElement } from './write-mark.js';
 import { readXml, textIn, writeXml, type XmlElement } from './xml.js';
 
-/** What an XFDF says: the marks that are there or have changed, and the names of those that were erased. */
+/**
+ * The content of an XFDF: the marks that exist or have changed, and the names of the erased ones.
+ */
 export interface Xfdf {
   readonly marks: readonly Mark[];
   readonly erased: readonly string[];
 }
 
-/** Whatever runs something has no place on a board, whichever reader it is handed to one day. */
+/** Elements that run code are not allowed on a board, since any reader may open it later. */
 const RUNS = /(?:^|:)(?:\w*script|onactivation|actions?|launch)$/i;
 const RUNNING_ADDRESS = /^\s*(?:java|vb)script:/i;
 /** Elements whose children are annotations: all of them, or those of a change. */

@@ -12,7 +12,7 @@ export function textIn({ children }: XmlElement): string {
   return children.filter((one) => typeof one === 'string').join('');
 }
 
-/** Deeper elements are not read: whatever folds them must not run out of stack. */
+/** Deeper elements are not read: code that walks through them must not run out of stack. */
 const DEPTH_MAX = 40;
 const NAME = /[\p{L}_][\p{L}\p{N}_.:-]*/uy;
 const SPACE = /[ \t\r\n]*/y;
@@ -24,12 +24,13 @@ const NAMED: Readonly<Record<string, string>> = {
   quot: '"',
   apos: "'",
 };
-/** What XML 1.0 has no place for, not even by number. */
+/** Characters that XML 1.0 forbids, even by number. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u;
 
 /**
- * The root element of a document, or null where it is none that is read here. No document type, and with it no entity of its
- * own, and no instruction is: none of them has a place in XFDF, and each has been used to attack its readers.
+ * Returns the root element of a document, or null if it is not read here. Document types, with
+ * their entities, and instructions are not read: XFDF does not use them, and each of them has been
+ * used to attack its readers.
  */
 export function readXml(source: string): XmlElement | null {
   try {

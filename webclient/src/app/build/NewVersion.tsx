@@ -9,7 +9,7 @@ import { sentences } from '../sentences.js';
 import { hasTyped } from './page-in-use.js';
 import { useNewBuild } from './useNewBuild.js';
 
-/** Time without a touch after which a page of staff may reload by itself, in milliseconds. */
+/** Time without a touch after which a page of staff may reload automatically, in milliseconds. */
 const IDLE_MS = 5 * 60_000;
 
 function onInput(listener: () => void): () => void {
@@ -17,7 +17,10 @@ function onInput(listener: () => void): () => void {
   return () => document.removeEventListener('input', listener);
 }
 
-/** Says that there is a new version, and loads it when asked to, or by itself while the page is idle. */
+/**
+ * Says that there is a new version, and loads it on request, or automatically while the page is
+ * idle.
+ */
 export function NewVersion({ channel }: { readonly channel: Channel }) {
   const { t } = useTranslation();
   const isNew = useNewBuild(channel, IDLE_MS);

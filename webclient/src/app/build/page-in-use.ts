@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const uses = new Set<symbol>();
 
-/** Keeps the page from reloading by itself, as somebody is in the middle of something. */
+/** Keeps the page from reloading automatically while the user is in the middle of an action. */
 export function usePageInUse(inUse: boolean): void {
   useEffect(() => {
     if (!inUse) return undefined;
@@ -32,7 +32,7 @@ document.addEventListener(
 const holdsSomething = (field: Element): boolean =>
   !('value' in field) || (field as HTMLInputElement).value !== '';
 
-/** Whether something was typed or chosen on this page that a new one would not have. */
+/** True if the user typed or chose a value on this page that a reload would lose. */
 export function hasTyped(): boolean {
   for (const field of touched) if (!field.isConnected) touched.delete(field);
   return [...touched].some(holdsSomething);

@@ -18,7 +18,7 @@ function mayLoadFor(build: string): boolean {
 }
 
 /**
- * Hears which build of the pages the server has, and reloads an idle page where it is of another one.
+ * Follows which build of the pages the server has, and reloads an idle page of another build.
  * @param channel The channel `application`.
  * @param idleMs How long the page must not have been touched.
  * @returns Whether the page is of another build than the server's.

@@ -5,7 +5,10 @@ import { showCompany } from '../../state/company.js';
 import type { Channel } from '../../wire/channel.js';
 import { publicApi } from '../api.js';
 
-/** Who is not signed in has no connection: such a page asks this often, while it is looked at, in milliseconds. */
+/**
+ * A visitor who is not signed in has no connection: the page asks this often while it is visible,
+ * in milliseconds.
+ */
 const ASKS_EVERY_MS = 10_000;
 
 /** Asks for what the deployment has set; what did not change comes from the browser's own store. */
@@ -28,7 +31,9 @@ export function followCompany(application: Channel): () => void {
   };
 }
 
-/** Follows what the deployment sets without a connection; how it stood, the page was told as it was made. */
+/**
+ * Follows the deployment's settings without a connection; the page already contains the first ones.
+ */
 export function askForCompany(): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') void ask();

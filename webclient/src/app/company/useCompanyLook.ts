@@ -13,7 +13,7 @@ function isPageDark(): boolean {
   return mode === undefined ? matchMedia(DARK).matches : mode === 'dark';
 }
 
-/** Whether the page is in dark mode: as its reader has set it, else as the device is. */
+/** True if the page is in dark mode: as its reader has set it, else as the device is. */
 function usePageIsDark(): boolean {
   return useSyncExternalStore((listener) => {
     const media = matchMedia(DARK);

@@ -2,7 +2,7 @@ import { makeStore } from '../../state/store.js';
 
 const STORAGE_KEY = 'foyer.shortcuts';
 
-/** Whether single keys do something; who speaks to the computer or hits keys by accident turns them off. */
+/** True if single keys are shortcuts; people who dictate or hit keys by accident turn them off. */
 export const shortcutsOn = makeStore(localStorage.getItem(STORAGE_KEY) !== 'off');
 
 export function setShortcutsOn(on: boolean): void {

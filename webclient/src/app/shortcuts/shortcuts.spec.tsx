@@ -35,7 +35,7 @@ it('does what a key stands for, with and without shift, but not with other keys 
   expect(hits).toBe(2);
 });
 
-it('leaves the keys to who types', async () => {
+it('leaves the keys to a user who types', async () => {
   render(<Page />);
   await userEvent.type(screen.getByLabelText('Reason'), 'm?');
   expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('m?');

@@ -5,13 +5,14 @@ import { shortcutsOn } from './shortcuts-on.js';
 const TYPES =
   'input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable=true]';
 
-/** Whether somebody types there. */
+/** True if the user types in the element. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPES) !== null;
 
 /**
- * Does something when a key is hit alone: not while somebody types, and not behind a dialog.
- * @param key As `KeyboardEvent.key` has it, in lower case; null where the page uses the key for something else
+ * Runs an action when a key is pressed alone: not while the user types, and not behind a dialog.
+ * @param key As `KeyboardEvent.key` has it, in lower case; null where the page uses the key for
+ * something else
  */
 export function useShortcut(key: string | null, act: () => void): void {
   const latest = useRef(act);

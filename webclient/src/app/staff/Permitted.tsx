@@ -9,7 +9,10 @@ import { usePageTitle } from '../usePageTitle.js';
 import styles from './Permitted.module.css';
 import { useStaff } from './staff-context.js';
 
-/** Shows its pages to those whose role opens them; the others are told, until their role changes. */
+/**
+ * Shows its pages to members whose role opens them; other members see a notice, until their role
+ * changes.
+ */
 export function Permitted({ policy }: { policy: Policy }) {
   const { profile } = useStaff();
   return permits(policy, profile.role) ? <Outlet /> : <NotPermitted />;

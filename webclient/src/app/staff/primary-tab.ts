@@ -14,7 +14,7 @@ export interface PrimaryTab {
   readonly stop: () => void;
 }
 
-/** Asks the server which tab is the primary one, and hears when that changes. */
+/** Asks the server which tab is the primary one, and follows changes of it. */
 export function followPrimaryTab(main: Channel, tabId: string): PrimaryTab {
   const isPrimary = makeStore<boolean | null>(null);
   const claims = makeStore(0);

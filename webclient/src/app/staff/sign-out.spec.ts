@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 import { session } from '../../session/session.js';
 import { signOut } from './sign-out.js';
 
-it('signs out here before the server, which is told under the token that ends', async () => {
+it('signs out here before the server, which is called with the token that ends', async () => {
   const token = `x.${btoa('{}')}.y`;
   const asked: { url: string; authorization: string | null; present: string | null }[] = [];
   globalThis.fetch = (async (url: string, { headers }: RequestInit) => {

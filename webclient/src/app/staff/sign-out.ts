@@ -5,8 +5,9 @@ import { api } from '../api.js';
 import { debug } from '../../debug.js';
 
 /**
- * Signs out here, and tells the server so that the token is good for no one. Here first: the server closes the
- * connections before it answers, and a page that still takes itself for signed in would say that its session was ended.
+ * Signs out here, and tells the server so that the token becomes invalid. This page comes first:
+ * the server closes the connections before it answers, and a page that still considers itself
+ * signed in would say that its session was ended.
  */
 export async function signOut(): Promise<void> {
   const token = session.token();

@@ -4,10 +4,10 @@ import { createContext, useContext } from 'react';
 import type { Wire } from '../../wire/wire.js';
 import type { PrimaryTab } from './primary-tab.js';
 
-/** What every page of staff stands on: who is signed in, and the connection. */
+/** The base of each page of staff: the signed-in member, and the connection. */
 export interface Staff {
   readonly profile: Profile;
-  /** Takes over what the own account says from now on. */
+  /** Replaces the profile of the member from now on. */
   readonly changeProfile: (profile: Profile) => void;
   /** How the product is to behave. */
   readonly preference: Preference;

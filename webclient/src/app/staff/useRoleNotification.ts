@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 import { toast } from '../../design/toasts.js';
 
-/** Says so when an administrator has changed the own role; the pages that it opens or closes follow by themselves. */
+/**
+ * Says so when an administrator has changed the member's role; the pages that it opens or closes
+ * follow automatically.
+ */
 export function useRoleNotification(role: MemberRole | undefined): void {
   const { t } = useTranslation();
   const before = useRef(role);

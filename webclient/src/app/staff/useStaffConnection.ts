@@ -32,14 +32,14 @@ export interface StaffConnection {
   readonly settings: Settings | null;
   readonly changeSettings: (changes: Partial<Settings>) => void;
   readonly connection: Connection | null;
-  /** What kept the settings from being loaded. */
+  /** The error that kept the settings from being loaded. */
   readonly failure: unknown;
   readonly again: () => void;
 }
 
 /**
- * Loads the own account with its preferences and connects, once for all pages of staff; also where the same member has
- * signed in again.
+ * Loads the member's account with its preferences and connects, once for all pages of staff; again
+ * after the same member has signed in again.
  */
 export function useStaffConnection(token: string | null): StaffConnection {
   const memberId = token === null ? null : (readClaims(token)?.sub ?? '');
@@ -73,7 +73,8 @@ export function useStaffConnection(token: string | null): StaffConnection {
     let wire: Wire | undefined;
     let stop: (() => void)[] = [];
     let gone = false;
-    // What the connection was opened with: where that one ends, another one may have taken its place.
+    // The token with which the connection was opened: when it ends, another token may have replaced
+    // it.
     let presented = session.token();
     const end = (code: string) => {
       if (session.token() !== presented) return;
@@ -98,7 +99,7 @@ export function useStaffConnection(token: string | null): StaffConnection {
       const main = wire.channel('main');
       const application = wire.channel('application');
       const reload = () => setRound((n) => n + 1);
-      // What was told while the connection was away has been missed.
+      // Messages that were sent while the connection was down have been missed.
       let missed = false;
       const tab = followPrimaryTab(main, id);
       stop = [

@@ -26,7 +26,7 @@ describe('Rights on the board', () => {
     expect(rights).toMatchObject({ mayDraw: true, mayLead: false, mayRequest: false });
   });
 
-  test('rest while agent and colleague talk by themselves', () => {
+  test('rest while agent and colleague talk alone', () => {
     const rights = boardRightsOf('queue', { ...member, role: 'moderator', isAside: true });
     expect(rights).toMatchObject({ mayDraw: false, mayLead: false, mayRequest: false });
   });

@@ -1,9 +1,9 @@
 import { permitsInCallOf, type CallKind, type Participant } from '@foyer/contracts/calls';
 
-/** What somebody may do on the board of a call, as the server has it too. */
+/** The rights of a participant on the board of a call; the server has the same ones. */
 export interface BoardRights {
   readonly mayDraw: boolean;
-  /** Opens and closes the board, and says what everybody is shown. */
+  /** Allows opening and closing the board, and choosing the view that all participants see. */
   readonly mayLead: boolean;
   /** Asks others to sign. */
   readonly mayRequest: boolean;
@@ -12,7 +12,9 @@ export interface BoardRights {
 }
 
 interface Person extends Pick<Participant, 'role' | 'joinerType'> {
-  /** Whether agent and colleague talk by themselves, who meanwhile change nothing of what the visitor saw. */
+  /**
+   * True while agent and colleague talk alone; meanwhile they change no part of the visitor's view.
+   */
   readonly isAside: boolean;
 }
 

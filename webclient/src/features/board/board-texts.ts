@@ -1,6 +1,6 @@
 import type { Text } from '@foyer/contracts/notices';
 
-/** What is said about the whiteboard; loaded with it. */
+/** The texts of the whiteboard; loaded with it. */
 export const boardTexts = {
   title: { en: 'Whiteboard', de: 'Whiteboard' },
   surface: { en: 'Page {page}', de: 'Seite {page}' },

@@ -1,6 +1,6 @@
 import type { Text } from '@foyer/contracts/notices';
 
-/** What the button in a call says; the board has its own texts, which are loaded with it. */
+/** The labels of the button in a call; the board has its own texts, which are loaded with it. */
 export const boardTitle = {
   open: { en: 'Open whiteboard', de: 'Whiteboard öffnen' },
   show: { en: 'Show whiteboard', de: 'Whiteboard anzeigen' },

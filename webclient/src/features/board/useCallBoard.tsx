@@ -23,12 +23,15 @@ interface CallBoard {
   /** The channel `conference` of the call. */
   readonly channel: Channel;
   readonly kind: CallKind;
-  /** What can be drawn on. */
+  /** The documents that can be drawn on. */
   readonly documentsOf: DocumentPlace;
   readonly token: () => string | null | Promise<string | null>;
-  /** Whether the machine belongs to no one who uses it: nothing is saved there, and nothing hidden that has no button. */
+  /**
+   * True on a public machine: files are not saved there, and a board without a button is not
+   * hidden.
+   */
   readonly isPublic?: boolean;
-  /** Whether there is room for it. */
+  /** True if there is room for it. */
   readonly hasRoom?: boolean;
 }
 

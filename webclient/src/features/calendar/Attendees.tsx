@@ -11,7 +11,7 @@ import { whenText } from './times.js';
 
 interface AttendeesProps {
   readonly meeting: CalendarEvent;
-  /** Takes the time that somebody proposed; absent for who may not. */
+  /** Takes the time that an attendee proposed; absent for users who may not. */
   readonly onTake?: (times: NonNullable<ShownAttendee['proposal']>) => void;
 }
 
@@ -23,7 +23,7 @@ const TONES: Readonly<Record<MeetingAnswer, Tone>> = {
   proposed: 'accent',
 };
 
-/** Who is invited, and what they have answered. */
+/** The invited people, and their answers. */
 export function Attendees({ meeting, onTake }: AttendeesProps) {
   const { t } = useTranslation();
   const { attendees, hasPin, joinPermission } = meeting;

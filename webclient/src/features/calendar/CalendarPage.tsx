@@ -28,7 +28,7 @@ async function download(): Promise<void> {
   saveFile(await answer.blob(), 'meetings.ics');
 }
 
-/** The own meetings: of today, to come, past, and by the month. */
+/** The member's meetings: of today, to come, past, and by month. */
 export function CalendarPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -17,7 +17,10 @@ import styles from './CalendarPage.module.css';
 
 type Asking = 'renew' | 'end' | null;
 
-/** The secret address by which other calendars show the own meetings: made, copied, made again, and ended. */
+/**
+ * The secret address by which other calendars show the member's meetings: created, copied,
+ * replaced, and ended.
+ */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { value, failure, setValue, again } = useLoaded(

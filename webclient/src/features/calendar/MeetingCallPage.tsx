@@ -8,7 +8,7 @@ import { newId } from '../../app/new-id.js';
 import { staffRights } from '../chat/session/staff-rights.js';
 import { StaffCall } from '../sessions/call/StaffCall.js';
 
-/** What is written in a meeting is not sent on from there: others were not in it. */
+/** Messages of a meeting are not forwarded from there: others were not in it. */
 const rights = { ...staffRights, forward: false };
 const ofCall = (id: string) => ({ kind: 'call', id }) as const;
 

@@ -10,7 +10,7 @@ import { useDay } from './useDay.js';
 /** A notice comes at most so long after the start, in milliseconds: who opens the page later sees it in the calendar. */
 const LATE_MS = 60_000;
 
-/** Says that a meeting begins, or that somebody has opened it, with the way in; once each. */
+/** Says once that a meeting begins, or that it has been opened, with a link to join. */
 export function MeetingNotices() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -33,7 +33,8 @@ export function MeetingNotices() {
       if (isTime) said.current.add(key);
       const hasBegun = callId !== null && !said.current.has(callId);
       if (callId !== null) said.current.add(callId);
-      // What went on before this page was opened is no news, and no one tells the organizer that it was opened.
+      // A call that began before this page was opened is no news, and the organizer knows of their
+      // own call.
       const isNews = hasBegun && !first.current && organizerId !== profile._id;
       if (pathname === path) continue;
       if (isNews) undoToast(t('calendar.hasBegun', { name: title }), join);

@@ -179,7 +179,7 @@ function Details({ meeting, isNamed, again }: DetailsProps) {
   );
 }
 
-/** The link for others, and the file for one's own calendar. */
+/** The link for others, and the file for the member's own calendar. */
 function ShareButtons({ meeting }: { meeting: CalendarEvent }) {
   const { t } = useTranslation();
   const { act, busy, problem } = useAct();

@@ -63,7 +63,7 @@ export function MeetingRow({ meeting, onRemoved }: MeetingRowProps) {
   );
 }
 
-/** Takes what was called off out of the own list; it stays in those of others. */
+/** Removes a cancelled meeting from the member's list; it stays in the lists of others. */
 function RemoveButton({ meeting, onRemoved }: Required<MeetingRowProps>) {
   const { t } = useTranslation();
   const { act, problem } = useAct();

@@ -12,7 +12,7 @@ import { useDay } from './useDay.js';
 /** At the desk not more than these are shown. */
 const SHOWN = 4;
 
-/** The meetings of the next day, beside the lines; not drawn where there are none. */
+/** The meetings of the next day, next to the lines; not drawn if there are none. */
 export function NextMeetings() {
   const { t } = useTranslation();
   const meetings = useDay();

@@ -18,7 +18,9 @@ import styles from './CalendarPage.module.css';
 
 const rights = { ...staffRights, forward: false, deleteOthers: false };
 
-/** What was said, written and shown in a call of a meeting, for the members who were in it. */
+/**
+ * The record of a meeting's call, for the members who were in it: speech, messages and documents.
+ */
 export function PastCallPage() {
   const { t } = useTranslation();
   const { id = '', callId = '' } = useParams();

@@ -11,7 +11,7 @@ import { whenText } from './times.js';
 
 interface PastCallsProps {
   readonly meetingId: string;
-  /** The call that goes on: with its end there is one more. */
+  /** The running call: when it ends, there is one more past call. */
   readonly callId: string | null;
 }
 

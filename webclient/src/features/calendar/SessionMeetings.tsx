@@ -23,7 +23,7 @@ const WINDOW_MS = 99 * 86_400_000;
 
 interface SessionMeetingsProps {
   readonly sessionId: string;
-  /** Whether meetings may be planned for it. */
+  /** True if meetings may be planned for it. */
   readonly mayPlan: boolean;
 }
 

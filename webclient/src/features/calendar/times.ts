@@ -62,7 +62,7 @@ export function asInput(at: string | Date): string {
   return `${dayOf(date)}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** Whether a meeting can be joined, and from when on. */
+/** Tells if a meeting can be joined, and from when on. */
 export function joinable(
   { startTime, endTime, callId }: Times & Pick<CalendarEvent, 'callId'>,
   now: number,

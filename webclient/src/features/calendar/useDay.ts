@@ -9,7 +9,10 @@ import { useLiveMeetings } from './useLiveMeetings.js';
 const DAY_MS = 24 * 3_600_000;
 const LIMIT = 20;
 
-/** The own meetings that go on or begin within a day, kept up; null until they are there. */
+/**
+ * Loads the member's meetings that run or begin within a day, and updates them; null until they are
+ * loaded.
+ */
 export function useDay(): readonly CalendarEvent[] | null {
   const { value, again } = useLoaded(
     useCallback((signal: AbortSignal) => {

@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { useStaff } from '../../app/staff/staff-context.js';
 
-/** A meeting of one's own as it stands. */
+/** The present state of one of the member's meetings. */
 export type LiveMeeting = PushOf<typeof meetingMessages.meetingChanged>;
 
 /**
- * Hears of the own meetings.
- * @param onMissed Called when the connection is back: what was told meanwhile has been missed.
+ * Follows changes of the member's meetings.
+ * @param onMissed Called when the connection is back: messages in between have been missed.
  */
 export function useLiveMeetings(
   onChange: (meeting: LiveMeeting) => void,

@@ -19,7 +19,10 @@ import { useCallLogChanges } from './useCallLogChanges.js';
 
 const PAGE = 25;
 
-/** What every call was to the member, newest first. Missed calls that are shown have been seen. */
+/**
+ * Lists each call of the member with its result, newest first. Missed calls that are shown have
+ * been seen.
+ */
 export function CallLogPage() {
   const { t } = useTranslation();
   const [filter, setFilter] = useState<CallLogFilter>({});

@@ -79,7 +79,7 @@ export function CallLogRow({ entry, isNew, recordings, hasTranscript }: CallLogR
   );
 }
 
-/** Calls in the session of a call, or joins the call that goes on there. */
+/** Calls in the session of a call, or joins the call that is running there. */
 function CallBack({ entry: { sessionId }, title }: { entry: CallLogEntry; title: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

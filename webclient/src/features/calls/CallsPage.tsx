@@ -19,7 +19,7 @@ interface Loaded {
   readonly hasNextPage: boolean;
 }
 
-/** The own calls of a member, newest first. */
+/** The calls of a member, newest first. */
 export function CallsPage() {
   const { t } = useTranslation();
   const { profile } = useStaff();

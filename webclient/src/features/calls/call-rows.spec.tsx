@@ -67,14 +67,14 @@ const ended = {
   notes: { text: 'Wants a pass', version: 1, savedAt: at },
 } as CallRecord;
 
-it('lists a call for who handed it over with the own time and the notes', () => {
+it('lists a call for the agent who handed it over, with their own time and the notes', () => {
   row(<CallRow call={ended} memberId="anna" />);
   expect(screen.getByText('Handed over to Ben Ash')).toBeTruthy();
   expect(screen.getByText('6:00')).toBeTruthy();
   expect(screen.getByText('Wants a pass')).toBeTruthy();
 });
 
-it('lists it for who took it over with the time since', () => {
+it('lists it for the agent who took it over, with the time since', () => {
   row(<CallRow call={ended} memberId="ben" />);
   expect(screen.queryByText(/Handed over/)).toBeNull();
   expect(screen.getByText('0:10')).toBeTruthy();
@@ -88,7 +88,7 @@ it('says nothing of a hand-over that was taken back', () => {
   expect(screen.getByText('6:05')).toBeTruthy();
 });
 
-it('counts the own time of a call that a colleague leads on', () => {
+it('counts the time of the agent in a call that a colleague continues', () => {
   const on = { ...ended, state: 'inCall', durationMs: null } as CallRecord;
   row(<CallRow call={on} memberId="anna" />);
   expect(screen.getByText('6:00')).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { CallRecord } from '@foyer/contracts/calls';
 
-/** What a call came to: who left the line on their own was not missed. */
+/** Returns the outcome of a call: a visitor who left the line on their own was not missed. */
 export function outcomeOf({
   state,
   endReason,

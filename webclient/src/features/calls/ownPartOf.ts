@@ -1,15 +1,20 @@
 import type { CallRecord } from '@foyer/contracts/calls';
 
 export interface OwnPart {
-  /** How long the member was the agent of the call, in milliseconds; null while that goes on, or where there was no call. */
+  /**
+   * The time for which the member was the agent of the call, in milliseconds; null while that
+   * continues, or without a call.
+   */
   readonly durationMs: number | null;
-  /** Who has the call in the member's place; null where no one has. The name is null of a former member. */
+  /**
+   * The member who took the call over; null if there is none. The name is null of a former member.
+   */
   readonly handedOverTo: { readonly name: string | null } | null;
 }
 
 type Led = Pick<CallRecord, 'startedAt' | 'durationMs' | 'agentId' | 'handOvers'>;
 
-/** What a member had of a call that may have been handed over, and over again. */
+/** Returns a member's part in a call that may have been handed over several times. */
 export function ownPartOf(
   { startedAt, durationMs, agentId, handOvers }: Led,
   memberId: string,

@@ -7,8 +7,9 @@ import { useStaff } from '../../app/staff/staff-context.js';
 type Change = PushOf<typeof callLogSurface.callLogChanged>;
 
 /**
- * Hears that the own call log has changed.
- * @param onChange Called with the change, and with null when the connection is up: what was told before may have been missed.
+ * Follows changes of the member's call log.
+ * @param onChange Called with the change, and with null when the connection is up: earlier changes
+ * may have been missed.
  */
 export function useCallLogChanges(onChange: (change: Change | null) => void): void {
   const { wire } = useStaff();

@@ -20,7 +20,7 @@ export function useMissedCalls(): number {
     const asked = notified.current;
     api.call(callLogSurface.getCallLog, UNSEEN).then(
       ({ totalDocs }) => {
-        // What was said meanwhile is newer.
+        // A change that came in the meantime is newer.
         if (notified.current === asked) setMissed(totalDocs);
       },
       (error: unknown) => debug('calls', error),

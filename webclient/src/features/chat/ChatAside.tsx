@@ -15,7 +15,10 @@ interface ChatAsideProps extends Omit<ChatPanelProps, 'className' | 'focused'> {
   readonly onClose: () => void;
 }
 
-/** A chat beside the pictures of a call; on a phone above them. Escape closes it, and gives the focus back. */
+/**
+ * A chat next to the pictures of a call; on a phone above them. Escape closes it, and gives the
+ * focus back.
+ */
 export function ChatAside({ onClose, ...panel }: ChatAsideProps) {
   const { t } = useTranslation();
   useEffect(

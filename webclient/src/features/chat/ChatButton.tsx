@@ -32,7 +32,7 @@ export function ChatButton({ chat, open, onToggle, shortcut }: ChatButtonProps) 
   );
 }
 
-/** The same beside the name of what leads there, for those who do not see it too. */
+/** Shows the same count next to the name of the chat, also for people who do not see the button. */
 export function UnreadBadge({ chat }: { readonly chat: ChatSession }) {
   const { t } = useTranslation();
   const count = useUnread(chat);

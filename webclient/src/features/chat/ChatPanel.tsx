@@ -22,10 +22,10 @@ const { Part: ForwardDialog } = prepared(
 export interface ChatPanelProps {
   readonly chat: ChatSession;
   readonly rights: ChatRights;
-  /** What somebody is called who has no name. */
+  /** The name of a person who has none. */
   readonly nameless: string;
   readonly className?: string | undefined;
-  /** Whether one writes at once. */
+  /** True if the text field has the focus at once. */
   readonly focused?: boolean;
 }
 

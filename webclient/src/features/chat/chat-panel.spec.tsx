@@ -111,7 +111,7 @@ describe('the chat', () => {
     expect(screen.queryByLabelText('Edit message')).toBeNull();
   });
 
-  it('asks before it deletes a message, whose words then are gone', async () => {
+  it('asks before it deletes a message, and then removes its words', async () => {
     await show([aMessage(1, own)]);
     socket.answer('deleteMessage', () => ({
       message: aMessage(1, { ...own, status: 'deleted', message: '' }),
@@ -128,7 +128,7 @@ describe('the chat', () => {
     expect(log().textContent).not.toContain('Words 1');
   });
 
-  it('says which documents go with the message that is to be deleted, and which stay', async () => {
+  it('says which documents are deleted with the message, and which stay', async () => {
     const ids = ['d1', 'd2', 'd3'].map((end) => `0199a000-0000-7000-8000-0000000000${end}`);
     const file = (at: number, goesWithMessage: boolean) => ({
       ...{ _id: ids[at], name: `Plan ${at}.pdf`, size: 3, type: 'application/pdf' },
@@ -179,7 +179,7 @@ describe('the chat', () => {
     expect(closed).toBe(1);
   });
 
-  it('says that somebody writes however long the name is', async () => {
+  it('says that a person is writing, even if the name is long', async () => {
     await show();
     const typing = (senderId: string) =>
       push('send-typing-status', {
@@ -196,7 +196,7 @@ describe('the chat', () => {
     );
   });
 
-  it('lets who leads a session delete what others wrote', async () => {
+  it('lets a leader of a session delete the messages of others', async () => {
     await show([aMessage(1)], { deleteOthers: true });
     await userEvent.click(screen.getByRole('button', { name: /Words 1/ }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -204,7 +204,7 @@ describe('the chat', () => {
     ]);
   });
 
-  it('shows links that lead out of the page, and names who has none', async () => {
+  it('shows links that lead out of the page, and a name for a person without one', async () => {
     const sender = { _id: 'x', joinerType: 'Guest', displayName: null } as const;
     await show([aMessage(1, { sender, message: 'See https://example.org/a now' })]);
     const link = screen.getByRole<HTMLAnchorElement>('link');
@@ -216,7 +216,7 @@ describe('the chat', () => {
     expect(within(log()).getByText('Visitor')).toBeTruthy();
   });
 
-  it('says who writes, and what of the own messages was seen', async () => {
+  it('says who is writing, and which of the user’s messages were seen', async () => {
     await show([aMessage(1, own)]);
     push('send-typing-status', {
       ...{ channelId: CHANNEL, typing: true, senderId: 'x', displayName: null },

@@ -17,7 +17,7 @@ export interface CallDocumentsDialogProps {
   readonly callId: string;
   readonly channel: Channel;
   readonly token: () => string | null | Promise<string | null>;
-  /** Whether the documents of others may be deleted. */
+  /** True if the documents of others may be deleted. */
   readonly mayDelete: boolean;
   /** The portal whose documents are at hand too; for its agents only. */
   readonly portalId?: string | null | undefined;

@@ -23,7 +23,7 @@ interface DocumentPanelProps {
   /** Must stay the same while the panel is drawn. */
   readonly store: DocumentStore;
   readonly mayShare: boolean;
-  /** Whether the documents of others may be deleted; own ones may be. */
+  /** True if the documents of others may be deleted; the user's own may always be. */
   readonly mayDelete: boolean;
   /** The list is loaded again when this changes. */
   readonly version?: string;

@@ -11,12 +11,12 @@ const ACCEPTED = DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',
 
 interface DropAreaProps {
   readonly onFiles: (files: readonly File[]) => void;
-  /** What else can be done with the documents. */
+  /** Further actions on the documents. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Where files are chosen, dropped, or pasted. */
+/** The area in which files are chosen, dropped, or pasted. */
 export function DropArea({ onFiles, actions, children }: DropAreaProps) {
   const says = useTexts();
   const area = useRef<HTMLDivElement>(null);

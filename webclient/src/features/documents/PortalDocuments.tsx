@@ -22,7 +22,7 @@ import type { PortalDocumentStore } from './portal-documents.js';
 interface PortalDocumentsProps {
   /** Must stay the same while the list is drawn. */
   readonly store: PortalDocumentStore;
-  /** Shows a document to everybody in the call. */
+  /** Shows a document to all participants of the call. */
   readonly onShare: (file: File) => void;
 }
 
@@ -30,7 +30,7 @@ interface PortalDocumentsProps {
 const isShared = ({ name }: PortalFile): boolean =>
   (DOCUMENT_EXTENSIONS as readonly string[]).includes(extensionOf(name));
 
-/** What the portal of a call has at hand for its agents; nothing where it has none. */
+/** The prepared documents of a call's portal for its agents; empty if it has none. */
 export function PortalDocuments({ store, onShare }: PortalDocumentsProps) {
   const { t } = useTranslation();
   const says = useTexts();

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, Type>> = {
   png: 'image/png',
 };
 
-/** The documents of one place, for the holder of the token. Everything throws ApiError. */
+/** The documents of one place, for the holder of the token. All methods throw ApiError. */
 export interface DocumentStore {
   readonly list: (signal: AbortSignal) => Promise<readonly Document[]>;
   /**
@@ -31,7 +31,7 @@ export interface DocumentStore {
   readonly preview: (documentId: string, signal: AbortSignal) => Promise<Blob>;
   /** All of them in one archive. */
   readonly archive: () => Promise<Blob>;
-  /** Who holds the token. */
+  /** Returns the id of the token's holder. */
   readonly ownId: () => Promise<string>;
 }
 
@@ -85,7 +85,8 @@ export function documentStore({ kind, id }: DocumentPlace, access: Access): Docu
       const sent = { token: await token(), language: language(), form, ...controls };
       const answer = await sendForm(documentRoutes.uploadDocument, sent).catch(told);
       const { _id: documentId } = answer as Document;
-      // Before the others are told of it, which comes back here too.
+      // The id is noted before the others are notified, since that notification comes back here
+      // too.
       noteKnown([documentId]);
       if (isSession || isDraft) return documentId;
       const body = { callDetailId: id, documents: [{ documentId, isDelete: false }] };

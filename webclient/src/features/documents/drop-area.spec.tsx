@@ -11,7 +11,7 @@ afterEach(cleanup);
 it.each([
   ['a dialog takes files', true, 1],
   ['a page does not take files', false, 0],
-])('%s that are dropped beside the list', (_, inDialog, taken) => {
+])('%s that are dropped outside of the list', (_, inDialog, taken) => {
   const files = [new File(['%PDF'], 'Plan.pdf')];
   let given = 0;
   const Around = inDialog ? 'dialog' : 'main';

@@ -67,7 +67,7 @@ it('is not spoken of where the portal has none', async () => {
   await waitFor(() => expect(screen.queryByTestId('portal-documents')).toBeNull());
 });
 
-it('says that it could not be loaded, and loads it once more', async () => {
+it('says that it could not be loaded, and loads it again', async () => {
   serving([]);
   globalThis.fetch = () => Promise.reject(new TypeError('offline'));
   open();

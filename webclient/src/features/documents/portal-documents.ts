@@ -4,7 +4,7 @@ import { portalFileRoutes, portalSettingRoutes, type PortalFile } from '@foyer/c
 import { currentLanguage } from '../../i18n/language.js';
 import { asPng } from './as-png.js';
 
-/** The documents that a portal keeps for its agents. Everything throws ApiError. */
+/** The documents that a portal keeps for its agents. All methods throw ApiError. */
 export interface PortalDocumentStore {
   readonly list: (signal: AbortSignal) => Promise<readonly PortalFile[]>;
   readonly file: (document: PortalFile) => Promise<File>;
@@ -13,7 +13,7 @@ export interface PortalDocumentStore {
 type Token = () => string | null | Promise<string | null>;
 
 const LIMIT = 100;
-/** What portals make of every picture. */
+/** The type of pictures into which portals convert each picture. */
 const KEPT_PICTURE = 'image/webp';
 
 export function portalDocumentStore(portalId: string, token: Token): PortalDocumentStore {

@@ -12,7 +12,7 @@ interface AuthOutcomeProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
-  /** Where one can go from here, the likely way first. */
+  /** The links that lead on from here, the likely one first. */
   readonly ways: readonly { readonly to: string; readonly text: string }[];
   readonly children?: ReactNode;
 }
@@ -21,7 +21,7 @@ interface AuthOutcomeProps {
 export function AuthOutcome({ icon, title, text, ways, children }: AuthOutcomeProps) {
   const message = useRef<HTMLDivElement>(null);
   usePageTitle(title);
-  // It takes the place of the form that had the focus; anyone who does not see that must hear it.
+  // It replaces the form that had the focus; a person who does not see that must hear it.
   useEffect(() => message.current?.focus(), []);
   return (
     <AuthFrame

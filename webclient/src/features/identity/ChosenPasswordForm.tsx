@@ -17,7 +17,7 @@ interface ChosenPasswordFormProps {
   readonly asked: AskedOwner;
   /** Sets the password; throws what the server refused it for. */
   readonly onChosen: (password: string) => Promise<void>;
-  /** What went wrong, in words: of the password itself, or of all of it. */
+  /** The error text: of the password itself, or of the whole form. */
   readonly problem: { readonly password?: string | undefined; readonly all?: string | undefined };
 }
 

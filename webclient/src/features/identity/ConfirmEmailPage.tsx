@@ -14,7 +14,10 @@ import { AuthOutcome } from './AuthOutcome.js';
 import { DeadLink } from './DeadLink.js';
 import { linkToken } from './link-token.js';
 
-/** Where the link leads that is mailed to a new e-mail: it counts by a press, since mail programs open links by themselves. */
+/**
+ * The page behind the link that is mailed to a new address. A press confirms it, since mail
+ * programs open links automatically.
+ */
 export function ConfirmEmailPage() {
   const { t } = useTranslation();
   const token = linkToken(useLocation().hash);

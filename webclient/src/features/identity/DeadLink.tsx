@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../i18n/useTexts.js';
 import { AuthOutcome } from './AuthOutcome.js';
 
-/** What a mailed link is for. */
+/** The purpose of a mailed link. */
 export type LinkPurpose = 'invitation' | 'reset' | 'email';
 
 interface DeadLinkProps {

@@ -17,7 +17,9 @@ import { linkToken } from './link-token.js';
 import { returnPath } from './return-path.js';
 import { useLinkOwner } from './useLinkOwner.js';
 
-/** The account came into being before anybody could say how it speaks: it goes on as this page does. */
+/**
+ * The account was created before its language was known: it takes over the language of this page.
+ */
 async function keepLanguage(): Promise<void> {
   const body = { language: currentLanguage() };
   await api

@@ -18,7 +18,9 @@ import { AuthOutcome } from './AuthOutcome.js';
 import styles from './Form.module.css';
 import { LOGIN_MAX, LOGIN_MIN } from './login-length.js';
 
-/** Asks for a mail with a link to a new password. Whether the account exists, no one learns here. */
+/**
+ * Asks for a mail with a link to a new password. The page does not reveal if the account exists.
+ */
 export function ForgotPasswordPage() {
   const { t } = useTranslation();
   const says = useTexts();

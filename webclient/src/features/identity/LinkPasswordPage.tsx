@@ -26,7 +26,10 @@ const routes = {
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : '');
 
-/** Where the links of invitations and of forgotten passwords lead: a password is chosen, once, and one is signed in. */
+/**
+ * The page behind the links of invitations and forgotten passwords: the user chooses a password
+ * once, and is signed in.
+ */
 export function LinkPasswordPage({ purpose }: { purpose: 'invitation' | 'reset' }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

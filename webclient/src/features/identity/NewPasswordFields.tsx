@@ -10,11 +10,11 @@ import { StrengthMeter } from './StrengthMeter.js';
 interface NewPasswordFieldsProps {
   readonly value: NewPassword;
   readonly onChange: (value: NewPassword) => void;
-  /** It was to be sent: say what is missing. */
+  /** True after a try to send it: missing values are reported too. */
   readonly tried: boolean;
   /** The owner's, which the password must not contain; known only to those who are signed in. */
   readonly firstName?: string;
-  /** What the server said of it. */
+  /** The server's reason for a refused password. */
   readonly refused?: string | undefined;
   readonly autoFocus?: boolean;
 }

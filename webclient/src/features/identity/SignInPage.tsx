@@ -27,7 +27,7 @@ import { useSignInMethods } from './useSignInMethods.js';
 
 const NOT_REACHED = ['NETWORK', 'TIMEOUT'];
 
-/** What is said of a sign-in that failed: the server's reason where it gave one. */
+/** Returns the text about a failed sign-in: the server's reason if it gave one. */
 function signInFailure(error: unknown, t: TFunction): string {
   const language = currentLanguage();
   if (!(error instanceof ApiError)) return failureTexts.UNKNOWN[language];

@@ -64,14 +64,14 @@ describe('the company’s own sign-in', () => {
     ['SOURCE_IDENTITY_MISSING', /did not send a permanent ID/],
     ['SSO_UNAVAILABLE', /cannot be reached/],
     ['<script>', /through your company failed/],
-  ])('that came to nothing says why: %s', async (code, words) => {
+  ])('says why it failed: %s', async (code, words) => {
     withMethods([]);
     open(`?sso-failed=${encodeURIComponent(code)}`);
     const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(alerts.join(' ')).toMatch(words);
   });
 
-  it('that went well is taken over, and leads back', async () => {
+  it('takes over a successful sign-in, and leads back', async () => {
     const asked = withMethods([], {
       '/api/v2/sso/session': [200, { token: TOKEN, data: { token: TOKEN } }],
     });
@@ -81,7 +81,7 @@ describe('the company’s own sign-in', () => {
     expect(asked.filter(({ url }) => url === '/api/v2/sso/session')).toHaveLength(1);
   });
 
-  it('is taken over once, also where the page is drawn again meanwhile and afterwards', async () => {
+  it('is taken over once, even if the page is drawn again in between and afterwards', async () => {
     const answers = [
       [200, { token: TOKEN, data: { token: TOKEN } }],
       [401, { errors: { code: 'SSO_EXPIRED', msg: 'It took too long.' } }],
@@ -106,7 +106,7 @@ describe('the company’s own sign-in', () => {
     expect(asked.length).toBeGreaterThan(0);
   });
 
-  it('whose session is gone leaves the form, with a reason', async () => {
+  it('leaves the form with a reason if the session is gone', async () => {
     withMethods([], {
       '/api/v2/sso/session': [401, { errors: { code: 'SSO_EXPIRED', msg: 'It took too long.' } }],
     });

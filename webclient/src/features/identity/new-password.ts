@@ -8,14 +8,16 @@ export interface NewPassword {
 
 export const NOTHING_TYPED: NewPassword = { password: '', again: '' };
 
-/** What the server says of a password that is weak under the policy in force. */
+/** The server's codes for a password that is weak under the present policy. */
 export const WEAK_PASSWORD: readonly string[] = [
   'PASSWORD_TOO_WEAK',
   'PASSPHRASE_TOO_WEAK',
   'PASSPHRASE_COMMON',
 ];
 
-/** What keeps a new password from being sent: a rule that it breaks, or that it was not typed the same way twice. */
+/**
+ * Returns why a new password cannot be sent: it breaks a rule, or was not typed the same way twice.
+ */
 export function newPasswordProblem(
   { password, again }: NewPassword,
   policy: PasswordPolicy,

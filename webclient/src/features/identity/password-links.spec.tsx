@@ -44,7 +44,7 @@ describe('a mailed link', () => {
   it.each([
     ['/auth/set-password', '/api/v2/register/set-password'],
     ['/auth/reset', '/api/v2/reset'],
-  ])('to %s says whose password it sets, and signs in with it', async (page, path) => {
+  ])('to %s names the owner of the password it sets, and signs in with it', async (page, path) => {
     session.end('signed-out');
     const signedIn = { token: SESSION, data: { token: SESSION } };
     const asked = answering(
@@ -64,7 +64,7 @@ describe('a mailed link', () => {
     ]);
   });
 
-  it('leads to signing in where that does not work by itself', async () => {
+  it('leads to signing in if that does not work automatically', async () => {
     answering(200, { accepted: true }, { ...owned, '/api/v2/login': [429, {}] });
     open(`/auth/reset#token=${TOKEN}`);
     await choose(PASSWORD);
@@ -72,7 +72,7 @@ describe('a mailed link', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login');
   });
 
-  it('that is used says so at once, before anything is typed', async () => {
+  it('says at once if the link is used, before the person types', async () => {
     const asked = answering(410, EXPIRED);
     open(`/auth/set-password#token=${TOKEN}`);
     await screen.findByText(/check with your administrator whether the invitation has expired/);
@@ -88,7 +88,7 @@ describe('a mailed link', () => {
     expect(await screen.findByRole('heading', { name: 'Password set' })).toBeTruthy();
   });
 
-  it('of an invitation that is no longer good says whom to ask', async () => {
+  it('of an expired invitation says whom to ask', async () => {
     answering(410, EXPIRED, owned);
     open(`/auth/set-password#token=${TOKEN}`);
     await choose(PASSWORD);
@@ -105,7 +105,7 @@ describe('a mailed link', () => {
     expect(way.getAttribute('href')).toBe('/auth/forgot-password');
   });
 
-  it.each(['', '#token=', '#token=cut-off'])('that has lost its token (%j) says so', (hash) => {
+  it.each(['', '#token=', '#token=cut-off'])('says if the link has lost its token (%j)', (hash) => {
     const asked = answering(200, {});
     open(`/auth/reset${hash}`);
     expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeTruthy();

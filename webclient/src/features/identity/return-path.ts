@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@foyer/contracts/identity';
 
 /**
- * Where to go after signing in: back to a page of ours that was asked for, never to another site.
+ * Returns the address after signing in: the page of ours that was requested, never another site.
  * @param search The query of the sign-in page's address.
  */
 export function returnPath(search: string): string {

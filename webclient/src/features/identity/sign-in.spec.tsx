@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(session.token()).toBeNull();
   });
 
-  it('asks nobody while something is missing', async () => {
+  it('sends no request while a field is empty', async () => {
     const asked = answering(200, {});
     open('/auth/login');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -91,7 +91,7 @@ describe('the first sign-in', () => {
     const answers = { '/api/v2/login/link/owner': [200, owner] } as const;
     const asked = answering(200, { token: TOKEN, data: { token: TOKEN } }, answers);
     open('/auth/first-sign-in#token=abcdefghijklmnopqrstuvwxyz');
-    // Anyone who sees the program for the first time has to know what to sign in with the next time.
+    // A person who sees the program for the first time must learn how to sign in the next time.
     const name = await screen.findByLabelText<HTMLInputElement>('User name');
     expect(name.value).toBe('admin');
     const [first, again] = [

@@ -30,7 +30,10 @@ interface CompanySession {
   readonly problem: string | undefined;
 }
 
-/** Takes over the session of somebody who comes back from the company's provider, or says why there is none. */
+/**
+ * Takes over the session of a member who comes back from the company's provider, or says why there
+ * is none.
+ */
 export function useCompanySession(): CompanySession {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -64,7 +67,10 @@ export function useCompanySession(): CompanySession {
 
 let asked: Promise<void> | undefined;
 
-/** Begins the session also where the page was left meanwhile: it is handed over to this browser and to no other. */
+/**
+ * Begins the session even if the page was left in the meantime: it is handed over to this browser
+ * only.
+ */
 function taken(): Promise<void> {
   asked ??= publicApi
     .call(ssoRoutes.takeSession, {})

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { publicApi } from '../../app/api.js';
 import { debug } from '../../debug.js';
 
-/** Whose password a link sets. */
+/** The person whose password a link sets. */
 export interface LinkOwner {
   readonly userName: string;
   readonly firstName: string;

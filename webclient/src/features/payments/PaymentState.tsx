@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../design/Badge.js';
 import { reverseTone, statusTone } from './tone.js';
 
-/** Where a payment stands, and its reversal where there was one. */
+/** The state of a payment, and of its reversal if there was one. */
 export function PaymentState({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation();
   const { status, reverseStatus } = transaction;

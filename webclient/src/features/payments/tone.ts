@@ -2,7 +2,7 @@ import type { Transaction } from '@foyer/contracts/payments';
 
 import type { Tone } from '../../design/Badge.js';
 
-/** The colour of a payment's status; what no one knows stands out as much as what went wrong. */
+/** The colour of a payment's status; an unknown result stands out as much as a failure. */
 export const statusTone: Readonly<Record<Transaction['status'], Tone>> = {
   pending: 'waiting',
   in_progress: 'waiting',

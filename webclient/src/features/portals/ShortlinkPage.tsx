@@ -5,7 +5,7 @@ import { Navigate, useParams } from 'react-router';
 import { publicApi } from '../../app/api.js';
 import { returnToPlace } from './return-to-place.js';
 
-/** What follows leads back to a place in line that is kept. */
+/** A code after this sign leads back to a kept place in line. */
 const PLACE = '~';
 
 /** Follows a short link to where it leads. */

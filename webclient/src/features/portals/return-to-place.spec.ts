@@ -37,7 +37,7 @@ describe('a link back to a place in line', () => {
     expect(await reloaded.returnToPlace('d'.repeat(16))).toBe('/error/410');
   });
 
-  it('that is over leads to a page that says so', async () => {
+  it('leads to a page that says so if the link is over', async () => {
     answering(410, { errors: { code: 'PLACE_LINK_OVER', msg: 'Used' } });
     expect(await returnToPlace('b'.repeat(16))).toBe('/error/410');
     expect(readVisit(localStorage, queueId)).toBeUndefined();

@@ -12,7 +12,7 @@ const LAST_USED = `${BASE_PATH}/place-link`;
 
 const portalPage = (queueId: string): string => `/web-client-v2/queue/${queueId}`;
 
-/** Takes a kept place over into this browser. @returns where the visitor goes on */
+/** Transfers a kept place to this browser. @returns the page on which the visitor continues */
 export function returnToPlace(code: string): Promise<string> {
   const [used, queueId] = (localStorage.getItem(LAST_USED) ?? '').split(' ');
   if (used === code && queueId) return Promise.resolve(portalPage(queueId));

@@ -15,7 +15,7 @@ interface MarksProps {
   readonly busy: boolean;
 }
 
-/** What was marked in a recording: pressed, it is played from there. */
+/** The marks in a recording: a press plays it from there. */
 export function Marks({ marks, onGo, onMark, busy }: MarksProps) {
   const says = useTexts();
   if (marks.length === 0 && !onMark) return null;

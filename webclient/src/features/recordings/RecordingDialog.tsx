@@ -51,7 +51,8 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
     void element.play().catch(() => undefined);
   };
   const retried = useRef(false);
-  // The token of the page is another one by now; the way is opened once more, and it goes on where it was.
+  // The page's token is a different one now; the address is opened again, and playback continues at
+  // the same place.
   const goOn = async () => {
     const element = player.current;
     if (!element || retried.current) return;
@@ -90,7 +91,7 @@ export function RecordingDialog({ recording, onClose }: RecordingDialogProps) {
         <LoadFailure text={says(texts.notPlayed)} failure={failure} again={again} />
       )}
       {value && (
-        // What is said in it is not written down anywhere.
+        // The speech in it is not written down anywhere.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
           ref={player}

@@ -6,7 +6,10 @@ import { api } from '../../app/api.js';
 import { messageOf } from '../../app/message-of.js';
 import { toast } from '../../design/toasts.js';
 
-/** The marks of a recording, and how one is added; that is undefined where no one knows when the recording began. */
+/**
+ * The marks of a recording, and a function that adds one; it is undefined if the start of the
+ * recording is not known.
+ */
 export function useMarks({ callDetailId, beginsAt, marks: known }: Recording) {
   const { t } = useTranslation();
   const [marks, setMarks] = useState(known);

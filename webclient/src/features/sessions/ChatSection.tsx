@@ -14,7 +14,7 @@ import styles from './ChatSection.module.css';
 
 interface ChatSectionProps {
   readonly session: Session;
-  /** Whether it has the page to itself. */
+  /** True if it is the only part of the page. */
   readonly alone?: boolean;
 }
 

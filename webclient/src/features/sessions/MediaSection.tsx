@@ -14,7 +14,7 @@ interface MediaSectionProps {
 }
 const rights = ['cameraRoles', 'microphoneRoles', 'screenShareRoles'] as const;
 
-/** Who may be seen and heard in a session, and how well. */
+/** Sets who may be seen and heard in a session, and in which quality. */
 export function MediaSection({ session, onChanged }: MediaSectionProps) {
   const { t } = useTranslation();
   const { _id: sessionId } = session;

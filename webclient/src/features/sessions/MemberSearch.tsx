@@ -10,7 +10,7 @@ import { useMemberSearch, type Colleague } from './useMemberSearch.js';
 const SHOWN = 6;
 
 interface MemberSearchProps {
-  /** Who is there already, or must not be chosen. */
+  /** The ids of present members, and of others who must not be chosen. */
   readonly except: readonly string[];
   readonly onChoose: (colleague: Colleague) => void;
 }

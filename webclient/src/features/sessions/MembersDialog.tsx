@@ -17,7 +17,7 @@ interface MembersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who belongs to a session, and as what; each change is made at once. */
+/** Lists the members of a session and their roles; each change is made at once. */
 export function MembersDialog({ session, onChanged, onClose }: MembersDialogProps) {
   const { t } = useTranslation();
   const { act, problem } = useAct();

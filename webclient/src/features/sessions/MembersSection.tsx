@@ -14,7 +14,7 @@ interface MembersSectionProps {
   readonly onChanged: (session: Session) => void;
 }
 
-/** Who belongs to the session. */
+/** The members of the session. */
 export function MembersSection({ session, onChanged }: MembersSectionProps) {
   const { t } = useTranslation();
   const { profile } = useStaff();

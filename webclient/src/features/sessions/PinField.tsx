@@ -6,17 +6,17 @@ const DIGITS = 4;
 
 interface PinFieldProps {
   readonly pin: string;
-  /** Whether it was tried and is not the right one. */
+  /** True if the PIN was tried and is wrong. */
   readonly wrong: boolean;
-  /** What is asked for; the PIN of a session unless given. */
+  /** The text that asks for the PIN; by default for that of a session. */
   readonly hint?: string;
   readonly onChange: (pin: string) => void;
 }
 
-/** Whether all digits are there. */
+/** True if all digits are there. */
 export const isWholePin = (pin: string): boolean => pin.length === DIGITS;
 
-/** Where the PIN of a session or meeting is typed. */
+/** The field for the PIN of a session or meeting. */
 export function PinField({ pin, wrong, hint, onChange }: PinFieldProps) {
   const { t } = useTranslation();
   return (

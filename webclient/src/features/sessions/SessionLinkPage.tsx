@@ -18,7 +18,7 @@ import { isWholePin, PinField } from './PinField.js';
 import styles from './SessionsPage.module.css';
 import { useAct } from './useAct.js';
 
-/** Where the link of a session leads: what it is called, its PIN where it has one, and the way in. */
+/** The page behind the link of a session: its name, its PIN if it has one, and the way in. */
 export function SessionLinkPage() {
   const { t } = useTranslation();
   const { name = '' } = useParams();
@@ -61,7 +61,7 @@ function WayIn({ session }: { session: LinkedSession }) {
   const { act, busy, problem } = useAct();
   const { _id } = session;
   const enter = async () => {
-    // Members come in whatever stands at the entrance; others are not made members by knocking.
+    // Members enter in any case; others do not become members by knocking.
     if (session.knockNeeded) return navigate(`/sessions/${_id}/call`);
     const joined = await act(() => api.call(sessionRoutes.joinSessions, { body: { ids: [_id] } }));
     return joined ? navigate(`/sessions/${_id}`) : undefined;

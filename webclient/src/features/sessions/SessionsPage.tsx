@@ -31,13 +31,13 @@ async function load(list: List, signal: AbortSignal): Promise<readonly Session[]
   try {
     return (await api.call(LISTS[list], { query, signal })).docs;
   } catch (error) {
-    // Nothing to join is no failure.
+    // An empty list of sessions to join is no failure.
     if (list === 'joinable' && error instanceof ApiError && error.status === 404) return [];
     throw error;
   }
 }
 
-/** The sessions of a member: the own ones, those with a call, and those to join. */
+/** The sessions of a member: their own, those with a call, and those to join. */
 export function SessionsPage() {
   const { t } = useTranslation();
   const [list, setList] = useState<List>('own');

@@ -5,7 +5,10 @@ import { messageOf } from '../../app/message-of.js';
 import { sentences } from '../../app/sentences.js';
 import { toast } from '../../design/toasts.js';
 
-/** Does something, with what stands around it: no second time meanwhile, and words for how it went. */
+/**
+ * Runs an action, with the common steps around it: no second run at the same time, and a message
+ * about the result.
+ */
 export function useAct() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

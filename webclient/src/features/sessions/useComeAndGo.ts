@@ -30,7 +30,7 @@ export function useComeAndGo() {
     const body = { ids: [_id] };
     const join = () => api.call(sessionRoutes.joinSessions, { body });
     const run = takeBack(join, `/sessions/${_id}`);
-    // Back into any other one leads no way of one's own.
+    // A member cannot return to other kinds of sessions on their own.
     const isOpen = sessionType === 'public' && accessMode === 'open';
     if (isOpen) undoToast(t('sessions.left'), { label: t('sessions.rejoin'), run });
     else toast(t('sessions.left'), 'good');

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../app/api.js';
 import { debug } from '../../debug.js';
 
-/** Somebody who can be added to a session. */
+/** A member who can be added to a session. */
 export interface Colleague {
   readonly memberId: string;
   readonly name: string;

@@ -6,10 +6,13 @@ import { api } from '../../app/api.js';
 import { useStaff } from '../../app/staff/staff-context.js';
 import { useLoaded } from '../../app/useLoaded.js';
 
-/** What changes together is counted together, in milliseconds. */
+/** Changes within this time are counted together, in milliseconds. */
 const TOGETHER_MS = 300;
 
-/** How many messages are unread in each of the own sessions: more as they come, fewer as one reads, in whichever tab. */
+/**
+ * Returns the number of unread messages in each of the member's sessions: more as they come, fewer
+ * as they are read, in any tab.
+ */
 export function useUnreadCounts(): Readonly<Record<string, number>> {
   const { wire } = useStaff();
   const load = useCallback(

@@ -26,7 +26,7 @@ interface CallPlayerProps {
   readonly onReach: (reach: Reach) => void;
 }
 
-/** The recording of a call beside its transcript, where there is one that can be played. */
+/** The recording of a call next to its transcript, if there is one that can be played. */
 export function CallPlayer({ callDetailId, seek, onReach }: CallPlayerProps) {
   const says = useTexts();
   const [recording, setRecording] = useState<Recording>();
@@ -75,7 +75,7 @@ export function CallPlayer({ callDetailId, seek, onReach }: CallPlayerProps) {
   );
   if (!recording || address === undefined) return null;
   return (
-    // What is said in it stands below, as far as its speakers agreed.
+    // The text below contains the speech of speakers who agreed.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       ref={player}

@@ -19,7 +19,7 @@ interface TranscriptActionsProps {
   readonly mayDelete: boolean;
 }
 
-/** What can be done with a transcript. What loses something is asked about first. */
+/** The actions on a transcript. An action that loses data asks first. */
 export function TranscriptActions({
   value,
   language,
@@ -29,7 +29,7 @@ export function TranscriptActions({
   const says = useTexts();
   const [asking, setAsking] = useState<'takeOut' | 'delete' | null>(null);
   const { transcript, startedAt, hasOwnWords } = value;
-  // What is taken along is in one language, that of the summary.
+  // The exported text is in one language, that of the summary.
   const unnamed = texts.somebody[language];
   const name = `${startedAt.slice(0, 10)}-transcript`;
   const text = () => {

@@ -13,12 +13,12 @@ interface TranscriptLinesProps {
   readonly language: Language;
   /** The stretch of speech that a line of the summary led to. */
   readonly marked: string | null;
-  /** What of the call can be played; null where there is no recording. */
+  /** The part of the call that can be played; null if there is no recording. */
   readonly reach: Reach | null;
   readonly goTo: (utteranceId: string) => void;
 }
 
-/** What was said, by whom and when; its translation below it. */
+/** The lines of the transcript with speaker and time; their translation below them. */
 export function TranscriptLines({ value, language, marked, reach, goTo }: TranscriptLinesProps) {
   const says = useTexts();
   const { transcript, startedAt } = value;

@@ -21,7 +21,7 @@ import { TranscriptLines } from './TranscriptLines.js';
 import styles from './TranscriptPage.module.css';
 import { useSmartMeet } from './useSmartMeet.js';
 
-/** What was said in a call by those who agreed to a transcript, and what was made of it. */
+/** The transcript of the participants who agreed to one, and its results. */
 export function TranscriptPage() {
   const { id = '' } = useParams();
   const says = useTexts();
@@ -55,7 +55,7 @@ export function TranscriptPage() {
   );
 }
 
-/** Whose call it was, as far as they agreed to be written down. */
+/** The names of the speakers, as far as they agreed to a transcript. */
 function Speakers({ value: { transcript } }: { readonly value: SmartMeet }) {
   const names = new Set(transcript.flatMap(({ displayName }) => displayName ?? []));
   if (names.size === 0) return null;

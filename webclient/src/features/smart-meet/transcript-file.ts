@@ -25,7 +25,7 @@ export function asText(said: readonly Said[], start: string, unnamed: string): s
 }
 
 const MARKUP = { '&': '&amp;', '<': '&lt;', '>': '&gt;' } as const;
-/** What people say and are called is no markup; an arrow would end a cue's text. */
+/** Spoken text and names must not become markup; an arrow would end a cue's text. */
 const plain = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/[&<>]/g, (one) => MARKUP[one as keyof typeof MARKUP]);
 

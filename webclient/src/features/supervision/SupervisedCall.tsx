@@ -19,9 +19,9 @@ interface SupervisedCallProps {
   /** The channel `conference` of this call. */
   readonly channel: Channel;
   readonly callId: string;
-  /** Whether the agent is not told of listening. */
+  /** True if the agent is not notified of listening. */
   readonly silent: boolean;
-  /** Told why it could not go on; null where it is simply over. */
+  /** Called with the reason why it could not continue; null if it is simply over. */
   readonly onOver: (why: string | null) => void;
 }
 
@@ -39,7 +39,8 @@ export function SupervisedCall({ channel, callId, silent, onOver }: SupervisedCa
   const say = (next: Mode) =>
     channel.emit(supervisionMessages.superviseCall, { sessionCallId: callId, mode: next, silent });
   const [beforeEntry] = useState(() => async () => {
-    // Who was cut off while whispering listens at first: meanwhile the call may have come to another agent.
+    // A supervisor who was cut off while whispering listens at first: the call may have a different
+    // agent by now.
     if (mode.current === 'whisper') {
       mode.current = 'listen';
       media.close();
@@ -73,9 +74,10 @@ export function SupervisedCall({ channel, callId, silent, onOver }: SupervisedCa
 
   const change = (next: Mode) =>
     notification(async () => {
-      // Where there is no microphone, nothing is said to anybody.
+      // Without a microphone, the server receives no new mode.
       if (next !== 'listen') await media.open(next === 'join');
-      // Before it is said: that a whisper ended by itself is told by the server alone.
+      // This comes before the message: only the server announces that a whisper ended without a
+      // request.
       if (next === 'listen') mode.current = next;
       await say(next);
       mode.current = next;

@@ -12,7 +12,7 @@ import { useStore } from '../../state/store.js';
 import styles from './SupervisionPage.module.css';
 import { useMayListenSilently } from './useMayListenSilently.js';
 
-/** A supervisor at somebody else's call: first how, then the call. */
+/** A supervisor at an agent's call: first the mode, then the call. */
 export function SupervisionPage() {
   const { t } = useTranslation();
   const { callId = '' } = useParams();

@@ -5,7 +5,10 @@ import { useEffect, useState } from 'react';
 import { api } from '../../app/api.js';
 import { debug } from '../../debug.js';
 
-/** Whether the portal of a call lets supervisors listen without telling its agent; no until that is known. */
+/**
+ * True if the portal of a call lets supervisors listen without notifying its agent; false until
+ * that is known.
+ */
 export function useMayListenSilently(callId: string): boolean {
   const [may, setMay] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { goodbye as english } from '../en/goodbye.js';
 
-/** What is said to a visitor when the visit is over. */
+/** The texts for a visitor when the visit is over. */
 export const goodbye: typeof english = {
   thanks: 'Danke für Ihren Besuch',
   goodbyeServed: 'Das Gespräch ist beendet.',

@@ -4,5 +4,5 @@ import { receiptTexts } from './receipt-texts.js';
 import { staff } from './staff.js';
 import { visitors } from './visitors.js';
 
-/** What the product says in German, politely. */
+/** All texts of the product in German, in the polite form. */
 export const de: Catalogue = { ...visitors, ...kioskTexts, ...receiptTexts, ...staff };

@@ -3,5 +3,5 @@ import { call } from './call.js';
 import { goodbye } from './goodbye.js';
 import { kiosk } from './kiosk.js';
 
-/** What is said on a kiosk beside what is said to visitors; no one else's page loads it. */
+/** The texts of a kiosk in addition to those for visitors; no other page loads them. */
 export const kioskTexts: KioskTexts = { call, goodbye, kiosk };

@@ -1,5 +1,5 @@
 import type { ReceiptTexts } from '../en/receipt-texts.js';
 import { receipt } from './receipt.js';
 
-/** What is said on the public page of a receipt; no one else's page loads it. */
+/** The texts of the public page of a receipt; no other page loads them. */
 export const receiptTexts: ReceiptTexts = { receipt };

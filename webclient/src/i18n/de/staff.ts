@@ -12,7 +12,7 @@ import { sessionCall } from './session-call.js';
 import { sessions } from './sessions.js';
 import { supervision } from './supervision.js';
 
-/** What is said to staff alone; a visitor's page does not load it. */
+/** The texts for staff only; a visitor's page does not load them. */
 export const staff: StaffTexts = {
   account,
   auth,

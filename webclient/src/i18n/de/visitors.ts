@@ -21,5 +21,5 @@ const app = {
   minutes_other: '{{count}} Minuten',
 };
 
-/** What is said to visitors before a call, and on every page. */
+/** The texts for visitors before a call, and on each page. */
 export const visitors: VisitorTexts = { app, devices, errors, visitor };

@@ -1,4 +1,4 @@
-/** The own calls, with visitors and all of them. */
+/** The texts about calls: the member's own, with visitors, and all of them. */
 export const calls = {
   title: 'Calls',
   when: 'When',

@@ -1,4 +1,4 @@
-/** Chat beside calls and in sessions. */
+/** The texts of the chat in calls and in sessions. */
 export const chat = {
   title: 'Chat',
   show: 'Show chat',

@@ -1,4 +1,4 @@
-/** What is said to a visitor when the visit is over. */
+/** The texts for a visitor when the visit is over. */
 export const goodbye = {
   thanks: 'Thank you for your visit',
   goodbyeServed: 'The call has ended.',

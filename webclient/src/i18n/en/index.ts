@@ -3,7 +3,7 @@ import { receiptTexts } from './receipt-texts.js';
 import { staff } from './staff.js';
 import { visitors } from './visitors.js';
 
-/** What the product says in English. */
+/** All texts of the product in English. */
 export const en = { ...visitors, ...kioskTexts, ...receiptTexts, ...staff };
 
 /** Every language says the same things. */

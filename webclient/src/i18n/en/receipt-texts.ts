@@ -1,6 +1,6 @@
 import { receipt } from './receipt.js';
 
-/** What is said on the public page of a receipt; no other page loads it. */
+/** The texts of the public page of a receipt; no other page loads them. */
 export const receiptTexts = { receipt };
 
 export type ReceiptTexts = typeof receiptTexts;

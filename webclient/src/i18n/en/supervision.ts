@@ -1,4 +1,4 @@
-/** What supervisors at a call are told, and agents of them. */
+/** The texts for supervisors in a call, and for agents about them. */
 export const supervision = {
   title: 'Listen in on a call',
   text: 'You hear and see the call. The visitor is told that a colleague is listening. Each step is kept in the record with your name.',

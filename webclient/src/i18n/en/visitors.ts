@@ -20,7 +20,7 @@ const app = {
   minutes_other: '{{count}} minutes',
 };
 
-/** What is said to visitors before a call, and on every page. */
+/** The texts for visitors before a call, and on each page. */
 export const visitors = { app, devices, errors, visitor };
 
 export type VisitorTexts = typeof visitors;

@@ -10,7 +10,10 @@ const EFFORTS: readonly Effort[] = [
   { longestPx: 640, everyMs: 66 },
   { longestPx: 320, everyMs: 200 },
 ];
-/** So many pictures are looked at; the middle one of their times counts, so that a single late one does not. */
+/**
+ * This number of pictures is measured. The median of their times counts, so that one slow picture
+ * does not.
+ */
 const PICTURES = 5;
 /** Slower than this is too slow where less can be done; where it cannot, only what stands still nearly all the time is. */
 const SLOW_MS = 200;
@@ -29,7 +32,7 @@ export class BlurEffort {
     return EFFORTS[this.#level] ?? { longestPx: 0, everyMs: 0 };
   }
 
-  /** Whether it is less than the camera gives. */
+  /** True if less is blurred than the camera gives. */
   get isLess(): boolean {
     return this.#level > 0;
   }

@@ -6,7 +6,7 @@ export interface Picture {
   readonly close: () => void;
 }
 
-/** What goes on around a loop of pictures. */
+/** The work that a loop of pictures calls. */
 export interface BlurWork<P extends Picture> {
   /** The camera's next picture; undefined once it gives none any more. */
   readonly read: () => Promise<P | undefined>;
@@ -16,12 +16,15 @@ export interface BlurWork<P extends Picture> {
   readonly onLess: (isLess: boolean) => void;
 }
 
-/** After so long a picture counts as lost for good, in milliseconds: what works on it hangs. */
+/** The time after which a picture counts as lost, in milliseconds: its processing hangs. */
 const HANGS_MS = 20_000;
-/** So many that fail one after the other are no accident. */
+/** More failures in a row than this are no accident. */
 const FAILURES_MAX = 5;
 
-/** Blurs one picture after the other. What is not blurred is not sent: the last one stands meanwhile. */
+/**
+ * Blurs one picture after the other. A picture that is not blurred is not sent: the last blurred
+ * one stays.
+ */
 export class BlurLoop<P extends Picture> {
   readonly #effort = new BlurEffort();
   #failures = 0;
@@ -35,7 +38,7 @@ export class BlurLoop<P extends Picture> {
     if (picture) await this.#blur(picture);
   }
 
-  /** Ends with the camera. @throws Error where it cannot go on */
+  /** Ends with the camera. @throws Error if it cannot continue */
   async goOn(): Promise<void> {
     let picture: P | undefined;
     while ((picture = await this.work.read()) !== undefined) {

@@ -11,9 +11,9 @@ export interface BlurredTrack {
   readonly end: () => void;
 }
 
-/** What becomes of it after it began well. */
+/** Events of a blurred track after it has begun well. */
 export interface BlurNews {
-  /** It goes on no more, as on a device that is too slow. */
+  /** Blurring has stopped, for example on a device that is too slow. */
   readonly onFailed: (error: unknown) => void;
   /** The device can blur less than the camera gives: smaller and fewer pictures; or all of it again. */
   readonly onLess: (isLess: boolean) => void;
@@ -94,7 +94,7 @@ export async function blurredTrack(
       await loop.goOn();
       free.push(processor);
     } catch (error) {
-      // What failed or hangs is not used again.
+      // A processor that failed or hangs is not used again.
       if (ended) free.push(processor);
       else onFailed(error);
     }

@@ -29,7 +29,10 @@ interface CallCaptionsProps {
   readonly info: CallTranscriptInfo;
 }
 
-/** Says for as long as a transcript is made that it is, and of oneself whether; asks who has not answered. */
+/**
+ * Says that a transcript is being made, and if it includes the user; asks a participant who has not
+ * answered.
+ */
 export function CallCaptions({ call, media, info }: CallCaptionsProps) {
   const { t } = useTranslation();
   const says = useTexts();

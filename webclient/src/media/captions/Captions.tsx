@@ -9,7 +9,10 @@ import styles from './Captions.module.css';
 
 const keyOf = ({ joinerId, id }: CaptionLine) => `${joinerId} ${id}`;
 
-/** What everybody in the call says, over the lower third of the pictures; finished sentences are read out as well. */
+/**
+ * The captions of all participants, over the lower third of the pictures; finished sentences are
+ * read out as well.
+ */
 export function Captions({ call }: { readonly call: CallInHand }) {
   const says = useTexts();
   const [lines, setLines] = useState<readonly CaptionLine[]>([]);

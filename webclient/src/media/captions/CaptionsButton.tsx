@@ -21,7 +21,10 @@ const { Part: StartCaptions } = prepared(
   { look: 'over', inCall: true },
 );
 
-/** Turns captions on for oneself; where no transcript is being made yet, everybody is asked first. */
+/**
+ * Turns captions on for this page only; if no transcript is being made yet, all participants are
+ * asked first.
+ */
 export function CaptionsButton({ call }: { readonly call: CallInHand }) {
   const { t } = useTranslation();
   const says = useTexts();
@@ -44,7 +47,8 @@ export function CaptionsButton({ call }: { readonly call: CallInHand }) {
 
   const turn = async (closedCaptionEnabled: boolean) => {
     setBusy(true);
-    // That they are off may be known before the answer comes, and must not turn them on again.
+    // The page may know that captions are off before the answer comes; the answer must not turn
+    // them on again.
     if (!closedCaptionEnabled) keepCaptions(sessionCallId, false);
     try {
       if (closedCaptionEnabled && !isMade) {

@@ -7,7 +7,7 @@ import { WhereSpeechGoes } from './WhereSpeechGoes.js';
 
 interface StartCaptionsProps {
   readonly busy: boolean;
-  /** Whether the server turns sound into text; undefined where it is not known yet. */
+  /** True if the server turns sound into text; undefined while it is not known yet. */
   readonly takesSound: boolean | undefined;
   readonly onStart: () => void;
   readonly onClose: () => void;

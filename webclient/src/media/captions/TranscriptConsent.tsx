@@ -6,15 +6,18 @@ import { LanguageSelect } from './LanguageSelect.js';
 import { WhereSpeechGoes } from './WhereSpeechGoes.js';
 
 interface TranscriptConsentProps {
-  /** Who turned captions on. */
+  /** The name of the person who turned captions on. */
   readonly name: string;
   readonly busy: boolean;
-  /** Whether the server turns sound into text. */
+  /** True if the server turns sound into text. */
   readonly takesSound: boolean;
   readonly onAnswer: (consent: 'agreed' | 'refused') => void;
 }
 
-/** Asks somebody whether what they say may be written down. It has to be answered; until then nothing of it is. */
+/**
+ * Asks a participant for consent to a transcript of their speech. It has to be answered; until then
+ * nothing of it is.
+ */
 export function TranscriptConsent({ name, busy, takesSound, onAnswer }: TranscriptConsentProps) {
   const says = useTexts();
   return (

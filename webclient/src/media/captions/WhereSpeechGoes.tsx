@@ -4,11 +4,14 @@ import { canRecord } from './record-pieces.js';
 import { canRecognize } from './speech-recognition.js';
 
 interface WhereSpeechGoesProps {
-  /** Whether the server turns sound into text; undefined as long as no transcript was begun, which tells it. */
+  /**
+   * True if the server turns sound into text; undefined while no transcript has begun, since its
+   * start tells this.
+   */
   readonly takesSound: boolean | undefined;
 }
 
-/** Says before somebody agrees to whom this browser will send what they say. */
+/** Says to whom this browser will send the speech, before the participant agrees. */
 export function WhereSpeechGoes({ takesSound }: WhereSpeechGoesProps) {
   const says = useTexts();
   const recognizes = canRecognize();

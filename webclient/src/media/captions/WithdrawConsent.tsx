@@ -9,7 +9,7 @@ interface WithdrawConsentProps {
   readonly onClose: () => void;
 }
 
-/** Asks before what somebody said is removed, which cannot be undone. */
+/** Asks before the participant's transcribed speech is removed, which cannot be undone. */
 export function WithdrawConsent({ busy, onWithdraw, onClose }: WithdrawConsentProps) {
   const says = useTexts();
   return (

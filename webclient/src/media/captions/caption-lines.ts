@@ -25,10 +25,10 @@ export function withSaid(lines: readonly CaptionLine[], said: Said, at: number):
   // An id is its speaker's own: what another says under it is another line.
   const isSame = (one: CaptionLine) => one.id === id && one.joinerId === joinerId;
   const before = lines.find(isSame);
-  // What is under way may come after what was finished.
+  // An unfinished line may arrive after the finished one.
   if (before?.isFinal && !isFinal) return [...lines];
   if (before) return lines.map((one) => (isSame(one) ? line : one));
-  // Somebody's next sentence takes the place of one that was not finished.
+  // The next sentence of a speaker replaces their unfinished one.
   const others = lines.filter((one) => one.isFinal || one.joinerId !== joinerId);
   return [...others, line].slice(-LINES_MAX);
 }

@@ -41,7 +41,7 @@ const info = (own: 'asked' | 'agreed' | 'refused', more: object = {}): CallTrans
 });
 type Emit = (message: { readonly name: string }, payload: object) => Promise<object>;
 const emit = jest.fn<Emit>(() => Promise.resolve({}));
-/** What the page says that it asked. */
+/** The wording that the page reports as the one it has shown. */
 const shown = { textVersion: 2, language: 'en' } as const;
 const callOf = (self: object, now: object = {}) => {
   const channel = { emit, on: () => () => undefined };
@@ -54,7 +54,7 @@ const media = {
 const said = () => emit.mock.calls.map(([{ name }, payload]) => [name, payload]);
 
 describe('A call that is written down', () => {
-  test('asks who has not answered, by the name of who turned captions on', async () => {
+  test('asks participants who have not answered, with the name of the one who turned captions on', async () => {
     emit.mockClear();
     render(<CallCaptions call={callOf(vera)} media={media} info={info('asked')} />);
     await screen.findByText('Kim Agent has turned on captions.', { exact: false });
@@ -64,7 +64,7 @@ describe('A call that is written down', () => {
     ]);
   });
 
-  test('says of oneself whether, and asks before words are removed', async () => {
+  test('says if the user is transcribed, and asks before words are removed', async () => {
     emit.mockClear();
     render(<CallCaptions call={callOf(vera)} media={media} info={info('agreed')} />);
     expect(screen.getByRole('status').textContent).toContain('Transcript is being made');
@@ -80,7 +80,7 @@ describe('A call that is written down', () => {
     ]);
   });
 
-  test('says who is not captioned, and that no one is when no one agrees', () => {
+  test('says which participants are not captioned, and that there are none if all refuse', () => {
     const withVera = (own: 'refused' | 'agreed', starter: 'agreed' | 'withdrawn') => ({
       ...info(own),
       participants: [
@@ -111,7 +111,7 @@ describe('A call that is written down', () => {
     expect(none).not.toContain('Transcript is being made');
   });
 
-  test('is ended by who may', () => {
+  test('is ended by a participant who may', () => {
     const { unmount } = render(
       <CallCaptions call={callOf(vera)} media={media} info={info('refused')} />,
     );
@@ -122,7 +122,7 @@ describe('A call that is written down', () => {
   });
 });
 
-describe('Before somebody agrees it is said that sound goes to the speech service', () => {
+describe('Before a participant agrees, the page says that sound goes to the speech service', () => {
   const recorder = { isTypeSupported: () => true };
   const service = 'to the speech service of this company';
   const asked = async (takesSound: boolean) => {
@@ -134,13 +134,13 @@ describe('Before somebody agrees it is said that sound goes to the speech servic
   };
   afterEach(() => void Reflect.deleteProperty(globalThis, 'MediaRecorder'));
 
-  test('where one is asked, and the server takes it', async () => {
+  test('names the service in the consent question only if the server takes sound', async () => {
     Object.assign(globalThis, { MediaRecorder: recorder });
     expect(await asked(true)).toContain(`is sent as sound ${service}.`);
     expect(await asked(false)).not.toContain(service);
   });
 
-  test('where one turns captions on, and it is not known yet whether there is one', async () => {
+  test('names the service with a condition while it is not known whether there is one', async () => {
     Object.assign(globalThis, { MediaRecorder: recorder });
     render(<CaptionsButton call={callOf(vera)} />);
     await userEvent.click(screen.getByRole('button', { name: 'Turn on captions' }));

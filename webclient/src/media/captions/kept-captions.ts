@@ -1,6 +1,6 @@
 const KEY = 'foyer.captions';
 
-/** Whether captions were turned on at this page for a call: a reload does not turn them off. */
+/** True if captions were turned on at this page for a call: a reload does not turn them off. */
 export function areCaptionsKept(sessionCallId: string): boolean {
   try {
     return sessionStorage.getItem(KEY) === sessionCallId;
@@ -15,6 +15,6 @@ export function keepCaptions(sessionCallId: string, areOn: boolean): void {
     if (areOn) sessionStorage.setItem(KEY, sessionCallId);
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Where nothing may be kept, they are turned on again by hand.
+    // Without storage, the participant turns captions on again by hand.
   }
 }

@@ -5,7 +5,10 @@ import { newRecognition, type RecognitionLike } from './speech-recognition.js';
 
 /** How often it is said how far a sentence has come, in milliseconds. */
 const SAY_EVERY_MS = 500;
-/** A recognizer that ends by itself begins again; one that fails waits longer each time, up to the second. */
+/**
+ * A recognizer that ends is started again automatically; after failures it waits longer each time,
+ * up to the second value.
+ */
 const [AGAIN_MS, AGAIN_MAX_MS] = [250, 15_000];
 /** These it does not get over. */
 const FINAL_ERRORS = ['not-allowed', 'service-not-allowed', 'language-not-supported'];
@@ -24,9 +27,9 @@ interface Recognizing {
   readonly language: SpokenLanguage;
   readonly newId: () => string;
   readonly onHeard: (heard: Heard) => void;
-  /** Whether it works; false while it fails. */
+  /** True if recognition works; false while it fails. */
   readonly onState: (works: boolean) => void;
-  /** It has failed for good, or again and again. */
+  /** Called after a final failure, or after repeated ones. */
   readonly onFailing: () => void;
 }
 
@@ -70,7 +73,7 @@ export function recognizeSpeech(recognizing: Recognizing): () => void {
     say(underWay, false);
   };
   recognition.onerror = ({ error }) => {
-    // That no one spoke is no fault.
+    // Silence is not an error.
     if (error === 'no-speech' || error === 'aborted') return;
     onState(false);
     failures += 1;

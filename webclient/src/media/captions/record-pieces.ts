@@ -2,14 +2,14 @@ import { SPEECH_PIECE_MS } from '@foyer/contracts/smart-meet';
 
 import { watchLevel } from '../core/audio-level.js';
 
-/** What browsers can record, the best first. */
+/** The media types that browsers can record, the best first. */
 const TYPES = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const;
 type PieceType = (typeof TYPES)[number];
-/** Below this no one speaks, and nothing is sent. */
+/** The level below which there is no speech, and sound is not sent. */
 const SPOKEN_LEVEL = 0.12;
 const BITS_PER_SECOND = 24_000;
 
-/** A piece of speech that can be played by itself. */
+/** A piece of speech that can be played alone. */
 export interface SpeechPiece {
   readonly mediaType: PieceType;
   /** Base64. */
@@ -22,10 +22,12 @@ function recordable(): PieceType | undefined {
   return TYPES.find((type) => MediaRecorder.isTypeSupported(type));
 }
 
-/** Whether this browser can record pieces of speech. */
+/** True if this browser can record pieces of speech. */
 export const canRecord = (): boolean => recordable() !== undefined;
 
-/** Records the microphone in pieces, and gives those in which somebody spoke. @returns How to stop. */
+/**
+ * Records the microphone in pieces, and passes on those that contain speech. @returns How to stop.
+ */
 export function recordPieces(
   track: MediaStreamTrack,
   onPiece: (piece: SpeechPiece) => void,

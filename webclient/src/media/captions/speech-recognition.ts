@@ -30,7 +30,7 @@ function recognition(): Recognition | undefined {
   return SpeechRecognition ?? webkitSpeechRecognition;
 }
 
-/** Whether this browser turns speech into text by itself. */
+/** True if this browser itself turns speech into text. */
 export const canRecognize = (): boolean => recognition() !== undefined;
 
 /** @throws Error where the browser cannot, see {@link canRecognize}. */

@@ -35,6 +35,6 @@ export function chooseSpokenLanguage(language: SpokenLanguage): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // Where nothing may be kept, it is chosen again.
+    // Without storage, the language is chosen again.
   }
 }

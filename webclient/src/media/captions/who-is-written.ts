@@ -1,6 +1,9 @@
 import type { CallTranscriptInfo } from '@foyer/contracts/smart-meet';
 
-/** Of those who are in the call: whether anybody agreed to be written down, and who did not agree or withdrew. */
+/**
+ * Tells of the participants in the call if any of them agreed to a transcript, and who refused or
+ * withdrew.
+ */
 export function whoIsWritten(
   { participants }: Pick<CallTranscriptInfo, 'participants'>,
   presentIds: readonly string[],

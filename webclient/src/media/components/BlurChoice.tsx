@@ -4,7 +4,9 @@ import { useStore } from '../../state/store.js';
 import type { LocalMedia } from '../core/local-media.js';
 import styles from './DeviceSelects.module.css';
 
-/** Whether what is behind one is blurred; says so where this device cannot do it, or not well. */
+/**
+ * Turns the blur of the background on and off; says so if this device cannot do it, or not well.
+ */
 export function BlurChoice({ media }: { media: LocalMedia }) {
   const { t } = useTranslation();
   const { choice, blur } = useStore(media.state);

@@ -5,7 +5,10 @@ import { Dialog } from '../../design/Dialog.js';
 import { useStore } from '../../state/store.js';
 import type { LocalMedia } from '../core/local-media.js';
 
-/** Asks what shall be seen of somebody whose background could not be blurred; the camera is off until it is answered. */
+/**
+ * Asks how to show a participant whose background could not be blurred; the camera is off until it
+ * is answered.
+ */
 export function BlurQuestion({ media }: { media: LocalMedia }) {
   const { t } = useTranslation();
   const { blur } = useStore(media.state);
@@ -14,7 +17,7 @@ export function BlurQuestion({ media }: { media: LocalMedia }) {
     <Dialog
       title={t('devices.blurQuestion.title')}
       actions={
-        // Who types as it opens gives the answer that shows nothing.
+        // A key that is pressed while the question opens gives the answer that shows nothing.
         <>
           <Button kind="primary" onClick={() => media.leaveCameraOff()}>
             {t('devices.blurQuestion.leaveOff')}

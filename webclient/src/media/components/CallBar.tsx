@@ -16,14 +16,17 @@ interface CallBarProps {
   readonly media: LocalMedia;
   /** Undefined where this side has no button to leave by. */
   readonly onLeave?: (() => void) | undefined;
-  /** Ends the call for everybody; only for who may. */
+  /** Ends the call for all participants; given only if the user may do so. */
   readonly onEnd?: () => void;
-  /** What else can be done in this call. */
+  /** Further actions in this call. */
   readonly more?: ReactNode;
   readonly hidden: boolean;
-  /** Whether it takes no press and no focus; as long as it is hidden, and until the tap that shows it is over. */
+  /**
+   * True if the bar takes no press and no focus: while it is hidden, and until the tap that shows
+   * it is over.
+   */
   readonly asleep?: boolean;
-  /** Whether there are no devices of one's own in this call. */
+  /** True if the user only listens and has no devices in this call. */
   readonly listens?: boolean;
 }
 

@@ -44,16 +44,16 @@ const BAR_STAYS_MS = 4_000;
 interface CallStageProps {
   readonly call: CallInHand;
   readonly media: LocalMedia;
-  /** Who is expected, while no one is there yet. */
+  /** The expected person, while the user is alone in the call. */
   readonly expecting?: string;
-  /** In the place of the words that somebody is expected. */
+  /** Replaces the text that another person is expected. */
   readonly alone?: string;
   /** Undefined where this side has no button to leave by. */
   readonly onLeave?: (() => void) | undefined;
   readonly onEnd?: () => void;
   /** How loud the others are, 0 to 1. */
   readonly volume?: number;
-  /** Whether one only listens here, with nothing of one's own to send. */
+  /** True if the user only listens here and sends nothing. */
   readonly listens?: boolean;
   /** Shown below the words that one is on hold. */
   readonly whileOnHold?: ReactNode;
@@ -63,9 +63,9 @@ interface CallStageProps {
   readonly more?: ReactNode;
   /** In the place of the usual pictures of the others. */
   readonly pictures?: ReactNode;
-  /** What is worked on together; it stands large, and the pictures beside it. */
+  /** The content that all work on together; it stands large, with the pictures next to it. */
   readonly board?: ReactNode;
-  /** Whether something wants to be noticed among the controls, which then stay. */
+  /** True if a control needs attention; the controls then stay visible. */
   readonly awaited?: boolean;
   /** In the place of the usual controls. */
   readonly controls?: ReactNode;
@@ -77,7 +77,10 @@ interface CallStageProps {
 const named = (name: string | null | undefined): string | undefined =>
   name === '' || name === null ? undefined : name;
 
-/** The dark stage: the others large, oneself small, the controls below; above it, that the call is recorded. */
+/**
+ * The dark stage: the others large, the user small, the controls below; above it, the sign of a
+ * recording.
+ */
 export function CallStage({
   call,
   media,
@@ -111,7 +114,7 @@ export function CallStage({
   const nameOf = (userCallId: string) =>
     named(others.find((one) => one.userCallId === userCallId)?.displayName) ?? t('call.somebody');
   const isElsewhere = phase === 'replaced' || phase === 'elsewhere';
-  // No one sees oneself on hold, and the picture would lie over what is said meanwhile.
+  // The user's own picture is hidden on hold, since it would cover the notice.
   const isOnHold = phase === 'in' && (self?.paused === true || Boolean(notice));
   const shown = [...streams.entries()].filter(([, { mediaType }]) => mediaType !== 'userCam');
 

@@ -18,7 +18,7 @@ interface CheckDevicesProps extends ButtonLook {
   readonly onDone?: () => void;
 }
 
-/** Offers a look at the own devices before a call; who knows that they work passes it by. */
+/** Offers a test of the user's devices before a call; a user who knows that they work skips it. */
 export function CheckDevices({ channel, onDone, ...look }: CheckDevicesProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import styles from './CheckVerdict.module.css';
 
 interface CheckVerdictProps {
   readonly media: LocalMedia;
-  /** What is said where all is well, and where there is sound alone. */
+  /** The texts if all is well, and if there is sound without a picture. */
   readonly good: string;
   readonly goodAudio: string;
 }

@@ -9,7 +9,7 @@ import { LevelMeter } from './LevelMeter.js';
 import { RoundButton } from './RoundButton.js';
 import { usePopover } from './usePopover.js';
 
-/** Opens the choice of devices beside the controls. */
+/** Opens the choice of devices next to the controls. */
 export function DeviceButton({ media }: { media: LocalMedia }) {
   const { t } = useTranslation();
   const { audio } = useStore(media.state);

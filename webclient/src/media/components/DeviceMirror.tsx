@@ -7,11 +7,11 @@ import { SelfVideo } from './SelfVideo.js';
 
 interface DeviceMirrorProps {
   readonly media: LocalMedia;
-  /** Whether the page is about it alone. */
+  /** True if the page shows only this mirror. */
   readonly large?: boolean;
 }
 
-/** One's own picture before a call, or that there is none. */
+/** The user's own picture before a call, or a sign that there is none. */
 export function DeviceMirror({ media, large = false }: DeviceMirrorProps) {
   const { phase, video, picture, choice } = useStore(media.state);
   return (

@@ -43,7 +43,10 @@ function DeviceSelect({ label, devices, chosen, onChoose }: SelectProps) {
   );
 }
 
-/** How well the own picture is sent: less spares a slow connection, more shows what is small. */
+/**
+ * Chooses the quality of the user's sent picture: a lower one spares a slow connection, a higher
+ * one shows small details.
+ */
 function QualitySelect({ media }: { media: LocalMedia }) {
   const { t } = useTranslation();
   const id = useId();
@@ -77,7 +80,7 @@ function QualitySelect({ media }: { media: LocalMedia }) {
   );
 }
 
-/** How the own picture is turned, for a camera that hangs or lies. */
+/** Chooses the rotation of the user's own picture, for a camera that hangs or lies. */
 function AngleSelect({ media }: { media: LocalMedia }) {
   const { t } = useTranslation();
   const id = useId();
@@ -103,7 +106,7 @@ function AngleSelect({ media }: { media: LocalMedia }) {
   );
 }
 
-/** Whether this browser lets a page choose where sound comes out. */
+/** True if this browser lets a page choose the speaker. */
 const choosesSpeaker =
   'HTMLMediaElement' in globalThis && 'setSinkId' in HTMLMediaElement.prototype;
 

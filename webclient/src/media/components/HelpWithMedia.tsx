@@ -7,7 +7,7 @@ const { Part: MediaHelp } = prepared(async () => (await import('./MediaHelp.js')
   inCall: true,
 });
 
-/** What to do about a camera or microphone that does not work; loaded for those who need it alone. */
+/** Help for a camera or microphone that does not work; loaded only if it is needed. */
 export function HelpWithMedia({ problem }: { problem: MediaProblem }) {
   return (
     <Suspense fallback={null}>

@@ -20,7 +20,7 @@ function useLevel(track: MediaStreamTrack | null): number {
   return level;
 }
 
-/** Shows that a microphone hears something. */
+/** Shows that a microphone receives sound. */
 export function LevelMeter({ track }: { track: MediaStreamTrack }) {
   const { t } = useTranslation();
   const level = useLevel(track);

@@ -36,7 +36,7 @@ export function MoreControls({ children }: { readonly children: ReactNode }) {
       document.removeEventListener('keydown', onKey);
     };
   }, [isOpen]);
-  /** What opens something beside itself stays, and so does the list. */
+  /** A button that opens a panel next to itself keeps the list open. */
   const onPressed = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest('button') : null;
     const isOwn = button?.parentElement === rest.current;

@@ -14,7 +14,7 @@ interface PathVerdictProps {
   readonly video: MediaStreamTrack | null;
 }
 
-/** Says whether sound and picture would get through, and how well; nothing where it cannot be told. */
+/** Says if sound and picture would get through, and how well; empty if it is not known. */
 export function PathVerdict({ channel, audio, video }: PathVerdictProps) {
   const { t } = useTranslation();
   const [path, setPath] = useState<MediaPath | 'checking' | null>('checking');

@@ -19,17 +19,17 @@ interface RemoteTileProps {
   readonly remote: RemoteStream | undefined;
   /** How the place is set that the call came from. */
   readonly rules?: MediaRules | null;
-  /** Whether nothing is sent, nor about to be. */
+  /** True if nothing is sent, nor about to be sent. */
   readonly still?: boolean;
   readonly quality: Quality | undefined;
   readonly speaker: string | null;
   /** 0 to 1. */
   readonly volume: number;
-  /** Whether the stage already says why there is no picture. */
+  /** True if the stage already says why there is no picture. */
   readonly explained: boolean;
 }
 
-/** Somebody else in the call: picture or initials, name, and how the connection does. */
+/** Another participant of the call: picture or initials, name, and the state of the connection. */
 export function RemoteTile({
   participant,
   remote,

@@ -7,7 +7,7 @@ import styles from './RoundButton.module.css';
 
 interface RoundButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   readonly ref?: Ref<HTMLButtonElement>;
-  /** What it does; shown on hover, on focus and on a long press. */
+  /** The action of the button; shown on hover, on focus and on a long press. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly kind?: 'plain' | 'off' | 'danger';
@@ -31,7 +31,7 @@ export function RoundButton({
   const sign = useRef<HTMLSpanElement>(null);
   const shown = held ?? label;
   const follow = () => keepInSight(sign.current);
-  // What is said on a button that is pointed at may change meanwhile.
+  // The label of a button may change while it is pointed at.
   useEffect(() => keepInSight(sign.current), [shown]);
   return (
     <button

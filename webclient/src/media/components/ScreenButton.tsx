@@ -18,7 +18,7 @@ interface ScreenButtonProps {
   readonly onStopped?: () => void;
 }
 
-/** Shares the own screen, or no longer. */
+/** Starts and stops sharing the user's screen. */
 export function ScreenButton({
   session,
   channel,

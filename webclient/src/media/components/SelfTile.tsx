@@ -8,7 +8,10 @@ import { moved, nearest, type Corner } from './corner.js';
 import { SelfVideo } from './SelfVideo.js';
 import styles from './SelfTile.module.css';
 
-/** One's own picture, small, in the corner where it disturbs least: dragged there, or moved by the arrow keys. */
+/**
+ * The user's own picture, small, in the corner of their choice: dragged there, or moved by the
+ * arrow keys.
+ */
 export function SelfTile({ media }: { media: LocalMedia }) {
   const { t } = useTranslation();
   const { picture, choice } = useStore(media.state);

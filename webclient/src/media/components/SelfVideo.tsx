@@ -27,7 +27,7 @@ interface SelfVideoProps {
   readonly angle?: CameraAngle;
 }
 
-/** One's own picture, as in a mirror. */
+/** The user's own picture, as in a mirror. */
 export function SelfVideo({ track, angle = 0 }: SelfVideoProps) {
   const { t } = useTranslation();
   const video = useMediaStream(track);

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { RemoteStream } from '../core/remote-streams.js';
 import styles from './StreamTile.module.css';
 
-/** What somebody shows beside their face: a screen, or the picture of a second camera. */
+/**
+ * A stream that a participant shows in addition to their face: a screen, or the picture of a second
+ * camera.
+ */
 export function StreamTile({ remote, name }: { remote: RemoteStream; name: string }) {
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);

@@ -12,7 +12,7 @@ interface VolumeButtonProps {
   readonly onChange: (volume: number) => void;
 }
 
-/** How loud the others are, beside the controls. */
+/** The volume of the other participants, next to the controls. */
 export function VolumeButton({ volume, onChange }: VolumeButtonProps) {
   const { t } = useTranslation();
   const { open, toggle, container } = usePopover();

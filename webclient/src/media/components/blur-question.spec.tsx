@@ -21,7 +21,7 @@ describe('a background that should be blurred', () => {
   let media: LocalMedia;
   let news: Parameters<Blur>[1][];
   let isAble: boolean;
-  /** Whether anything that was sent or shown was a camera itself. */
+  /** True if a camera without blur was sent or shown. */
   let wasSeen: boolean;
 
   const begin = async () => {

@@ -117,7 +117,7 @@ describe('a call that was left', () => {
     expect(go.mock.calls).toEqual([['end']]);
   });
 
-  it('goes on as it was for who returns meanwhile', async () => {
+  it('continues unchanged for a participant who returns in between', async () => {
     const { go, result } = await leave();
     await act(async () => result.current.back());
     act(() => jest.advanceTimersByTime(WAY_BACK_MS * 2));
@@ -125,7 +125,7 @@ describe('a call that was left', () => {
     expect(sends()).toEqual([true, true]);
   });
 
-  it('is over at once for who says so', async () => {
+  it('is over at once for a participant who says so', async () => {
     const { go, result } = await leave();
     act(() => result.current.goNow());
     act(() => jest.advanceTimersByTime(WAY_BACK_MS * 2));

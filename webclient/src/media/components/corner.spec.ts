@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cropped } from '../hooks/useFit.js';
 import { moved, nearest } from './corner.js';
 
-describe('the own picture', () => {
+describe('the picture of the user', () => {
   const stage = { left: 100, top: 0, width: 800, height: 600 };
 
   it('goes to the nearest corner of the stage', () => {
@@ -19,7 +19,7 @@ describe('the own picture', () => {
   });
 });
 
-it('what is cut away of a picture depends on both shapes', () => {
+it('crops a picture depending on both shapes', () => {
   expect(cropped(16 / 9, 16 / 9)).toBe(0);
   expect(cropped(16 / 9, 9 / 16)).toBeCloseTo(0.68, 2);
   expect(cropped(4 / 3, 16 / 9)).toBe(0.25);

@@ -1,9 +1,9 @@
-/** So much stays free beside what is moved, in pixels. */
+/** The free space on each side of the moved element, in pixels. */
 const EDGE = 8;
 
 /**
  * How far something has to be moved sideways so that all of it is on the screen, in pixels.
- * @param left Where it begins
+ * @param left The place where it begins
  */
 export function shiftIntoSight(left: number, width: number, screen: number): number {
   if (left < EDGE) return EDGE - left;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, it } from '@jest/globals';
 
-it("stands what is said of somebody above one's own picture", () => {
+it('puts messages about a participant above the picture of the user', () => {
   document.head.innerHTML = ['RemoteTile', 'SelfTile']
     .map((part) => readFileSync(`webclient/src/media/components/${part}.module.css`, 'utf8'))
     .map((css) => `<style>${css}</style>`)

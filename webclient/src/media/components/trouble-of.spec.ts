@@ -16,7 +16,7 @@ const sends = (...stalled: TrackKind[]) => ({
 });
 const live = { state: 'live' } as const;
 
-test('who is received well has no trouble, and of others the gravest is said', () => {
+test('reports no trouble for a participant who is received well, and the worst one for others', () => {
   expect(troubleOf(sends(), live)).toBeUndefined();
   expect(troubleOf(sends('video'), live)).toBe('frozen');
   expect(troubleOf(sends('audio'), live)).toBe('silent');
@@ -26,13 +26,13 @@ test('who is received well has no trouble, and of others the gravest is said', (
   expect(troubleOf(sends(), undefined)).toBe('connecting');
 });
 
-test('of who is not received over another connection either it is said so, whatever the browser says', () => {
+test('says so of a participant who is not received over another connection either, despite the browser', () => {
   const { streams, ...others } = sends('video', 'audio');
   const unreceived = streams.map((stream) => ({ ...stream, unreceived: true }));
   expect(troubleOf({ ...others, streams: unreceived }, live)).toBe('unreceived');
 });
 
-test('with who is on hold there is no attempt to connect, unless they are gone', () => {
+test('makes no attempt to connect with a participant on hold, unless they are gone', () => {
   const held = { ...sends(), paused: true };
   expect(troubleOf(held, undefined)).toBe('isOnHold');
   expect(troubleOf({ ...held, connected: false }, undefined)).toBe('away');

@@ -2,11 +2,13 @@ import type { Participant } from '@foyer/contracts/calls';
 
 import type { RemoteStream } from '../core/remote-streams.js';
 
-/** Why somebody is not seen or heard as they should be. */
+/** The reason why a participant is not seen or heard as expected. */
 export type Trouble =
   'away' | 'isOnHold' | 'interrupted' | 'connecting' | 'frozen' | 'silent' | 'unreceived';
 
-/** Why somebody else is not seen or heard as they should be; undefined while they are. */
+/**
+ * Returns why another participant is not seen or heard as expected; undefined while all is well.
+ */
 export function troubleOf(
   { connected, paused, streams }: Pick<Participant, 'connected' | 'paused' | 'streams'>,
   remote: Pick<RemoteStream, 'state'> | undefined,

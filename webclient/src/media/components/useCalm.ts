@@ -4,15 +4,15 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 const CALM_MS = 700;
 
 interface Calm {
-  /** Hears of each press in the bar, before the button does. */
+  /** Notices each press in the bar, before the button does. */
   readonly noticePress: (event: MouseEvent) => void;
   /** Does what cannot be taken back, where the press can only have meant that. */
   readonly whenCalm: (act: () => void) => void;
 }
 
 /**
- * Keeps what is final from a press that was meant for another button: the second one of a double click beside it, or one
- * that comes just when the buttons have changed.
+ * Keeps final actions from a press that was meant for another button: the second press of a double
+ * click, or one just after the buttons have changed.
  * @param arrangement Differs where other buttons stand there.
  */
 export function useCalm(arrangement: string): Calm {

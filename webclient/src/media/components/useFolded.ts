@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 /**
  * Finds what of a wrapping row does not stand in its first line, and makes that inert: it is not seen.
- * @param isRow Whether it is a row now; else all of it is seen.
+ * @param isRow True if it is a row now; else all of it is visible.
  * @returns whether anything has given way.
  */
 export function useFolded(row: RefObject<HTMLElement | null>, isRow: boolean): boolean {

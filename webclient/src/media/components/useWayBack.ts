@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { LocalMedia } from '../core/local-media.js';
 
-/** So long a call that was left can be returned to, in milliseconds. */
+/** The time in which a call that was left can be returned to, in milliseconds. */
 export const WAY_BACK_MS = 10_000;
 
 type How = 'leave' | 'end';
@@ -14,13 +14,13 @@ export interface WayBack {
   readonly leave: (how: How) => void;
   /** Returns to the call, with the devices as they were. */
   readonly back: () => void;
-  /** Leaves it for good at once. */
+  /** Leaves it finally and at once. */
   readonly goNow: () => void;
 }
 
 /**
- * Leaves a call a while after the press, in which nothing is sent any more and the press can be taken back: the server
- * cannot bring back a call that is over.
+ * Leaves a call a while after the press; until then media are not sent, and the press can be
+ * undone. The server cannot bring back a call that is over.
  * @param go Leaves or ends it.
  */
 export function useWayBack(media: LocalMedia, go: (how: How) => void): WayBack {

@@ -5,7 +5,10 @@ const FULL = 0.25;
 
 let context: AudioContext | undefined;
 
-/** The one audio context of the page; browsers keep it suspended until somebody has touched the page. */
+/**
+ * The only audio context of the page; browsers keep it suspended until the user has touched the
+ * page.
+ */
 export function audioContext(): AudioContext | undefined {
   if (!('AudioContext' in globalThis)) return undefined;
   context ??= new AudioContext();

@@ -21,7 +21,7 @@ export class CallConnections {
   readonly offerer: Offerer;
   readonly receiver: Receiver;
 
-  /** @param onChange hears of each publishing connection that came or went. */
+  /** @param onChange is called with each publishing connection that came or went. */
   constructor(
     private readonly context: CallContext,
     onChange: () => void,
@@ -75,13 +75,13 @@ export class CallConnections {
     for (const id of this.receiver.connectionIds) if (!known.has(id)) this.receiver.renew(id);
   }
 
-  /** Sends a stream of one's own no longer. */
+  /** Stops sending a stream of this page. */
   unpublish(type: StreamType): void {
     this.published.remove(type);
     this.offerer.dropStream(type);
   }
 
-  /** Sends nothing for now, and says so for those who would go on receiving; the sources stay. */
+  /** Pauses all sending, and says so to the receivers; the sources stay. */
   holdAll(): void {
     for (const publisher of this.published.all) {
       const { mediaType } = publisher.source;
@@ -97,7 +97,7 @@ export class CallConnections {
     }
   }
 
-  /** The server has ended a stream of one's own; one that can be sent again is. */
+  /** The server has ended a stream of this page; one that can be sent again is. */
   onStopped(type: StreamType): void {
     const publisher = this.published.get(type);
     publisher?.drop();

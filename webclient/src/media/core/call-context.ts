@@ -6,21 +6,27 @@ import type { Channel } from '../../wire/channel.js';
 import type { LocalMedia } from './local-media.js';
 import { PeerLink } from './peer-link.js';
 
-/** What everything in a call shares: the channel, the own devices, and how connections and ids are made. */
+/**
+ * Dependencies that all parts of a call share: the channel, the user's devices, and the makers of
+ * connections and ids.
+ */
 export interface CallWorld {
   readonly channel: Channel;
   readonly media: LocalMedia;
   readonly makeConnection: (servers: readonly IceServer[]) => RTCPeerConnection;
   readonly newId: () => string;
-  /** Whether another tab of the same person keeps its place until it is asked for; it loses it unless told. */
+  /**
+   * True if another tab of the same person keeps its place until this page asks for it; by default
+   * the other tab loses it.
+   */
   readonly asksBefore?: boolean;
-  /** What has to be said to the server each time before the call is entered. */
+  /** The message that the server needs each time before the call is entered. */
   readonly beforeEntry?: () => Promise<unknown>;
-  /** Whether someone of a role may be heard and seen in this call; anyone may unless told. */
+  /** True if a participant of a role may be heard and seen in this call; by default all may. */
   readonly maySend?: (role: Participant['role'], rules: MediaRules | null) => boolean;
 }
 
-/** The own slot in a call, known once the call was entered. */
+/** This page's slot in a call, known after the call was entered. */
 export interface ParticipantSlot {
   readonly userCallId: string;
   readonly callJoinerId: string;

@@ -11,7 +11,7 @@ const FINAL = ['CALL_OVER', 'CALL_NOT_FOUND', 'NOT_IN_CALL', 'FORBIDDEN', 'UNAUT
 
 type EntryRejection = 'over' | 'elsewhere' | 'full';
 
-/** What a call is for a page that was not let in; null where it may try again. */
+/** Returns the phase of a call for a page that was not let in; null if the page may try again. */
 function rejectedAs(error: unknown): EntryRejection | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'CALL_ELSEWHERE') return 'elsewhere';
@@ -21,11 +21,11 @@ function rejectedAs(error: unknown): EntryRejection | null {
 
 const AGAIN_MS = 2_000;
 
-/** What comes of entering. */
+/** Results of entering a call. */
 export interface Entered {
   /** The call as it is, and which of the connections of before the server knows. */
   readonly entered: (call: CallNow, connectionIds: ReadonlySet<string>) => void;
-  /** Not for now where the call is full, and otherwise for good. */
+  /** Called if the call is full for now, or if it refuses finally. */
   readonly refused: (why: EntryRejection) => void;
   /** It is time to try again. */
   readonly again: () => void;
@@ -34,7 +34,7 @@ export interface Entered {
 /** The way into a call, and back into it. */
 export class CallEntry {
   #again: ReturnType<typeof setTimeout> | undefined;
-  /** Whether another tab of the same person loses its place to this one. */
+  /** True if another tab of the same person loses its place to this one. */
   #takesOver: boolean;
 
   constructor(
@@ -75,7 +75,7 @@ export class CallEntry {
     }
   }
 
-  /** Does not try again by itself. */
+  /** Cancels the next automatic try. */
   stop(): void {
     clearTimeout(this.#again);
   }

@@ -171,7 +171,7 @@ describe('a part in a call', () => {
     expect(published()).toHaveLength(1);
   });
 
-  it('publishes again once, coded otherwise, when somebody comes who cannot show H264', async () => {
+  it('publishes again once, with another codec, when a participant enters who cannot show H264', async () => {
     await enter();
     call.pictureCodec = 'vp8';
     call.push();
@@ -185,7 +185,7 @@ describe('a part in a call', () => {
     ]);
   });
 
-  it('announces directly, and offers to everybody who asks', async () => {
+  it('announces directly, and makes an offer to each participant who asks', async () => {
     call.relay = 'direct';
     await enter();
     expect(published()).toMatchObject([{ sdpOffer: null }]);
@@ -229,7 +229,7 @@ describe('a part in a call', () => {
     });
   });
 
-  it('asks anew when the other one publishes over another connection', async () => {
+  it('requests again when the other one publishes over another connection', async () => {
     await enter();
     call.publishesOther('theirs');
     await settle();
@@ -241,7 +241,7 @@ describe('a part in a call', () => {
     expect(session.receiver.streams.get().size).toBe(0);
   });
 
-  it('asks anew when a connection fails', async () => {
+  it('requests again when a connection fails', async () => {
     await enter();
     call.publishesOther('theirs');
     await settle();
@@ -274,7 +274,7 @@ describe('a part in a call', () => {
     expect(FakeConnection.all).toMatchObject([{ restarts: 1, connectionState: 'new' }]);
   });
 
-  it('publishes anew what the server found dead', async () => {
+  it('publishes a stream again that the server found dead', async () => {
     await enter();
     call.own = [];
     call.socket.push('stopStream', { sessionCallId: CALL, userCallId: ME, mediaType: 'userCam' });
@@ -283,7 +283,7 @@ describe('a part in a call', () => {
     expect(published()).toHaveLength(2);
   });
 
-  it('sets everything up anew after the relay was away', async () => {
+  it('sets all connections up again after the relay was away', async () => {
     await enter();
     call.publishesOther('theirs');
     await settle();
@@ -315,7 +315,7 @@ describe('a part in a call', () => {
     expect(published()).toHaveLength(2);
   });
 
-  it('tells the others when it is muted', async () => {
+  it('notifies the others when it is muted', async () => {
     await enter();
     await media.setMicrophone(false);
     await settle();
@@ -324,7 +324,7 @@ describe('a part in a call', () => {
     });
   });
 
-  it('hears when another one turns the camera off', async () => {
+  it('learns when another one turns the camera off', async () => {
     await enter();
     const track = (mute: boolean) => ({ mute, lock: false, deviceId: null });
     call.socket.push('updateParticipantProperties', {
@@ -373,7 +373,7 @@ describe('a part in a call', () => {
     await settle();
     expect(session.state.get().phase).toBe('in');
     expect(published()).toHaveLength(1);
-    // Where another tab has taken over while this one had no network, it keeps its place too.
+    // If another tab took over while this one had no network, the other tab keeps its place too.
     call.socket.drop();
     call.socket.restore();
     await settle();
@@ -412,7 +412,7 @@ describe('a part in a call', () => {
     }
   });
 
-  describe('with a screen beside the camera', () => {
+  describe('with a screen in addition to the camera', () => {
     let stopped = 0;
     const screen = () =>
       session.send({
@@ -588,7 +588,7 @@ describe('a part in a call', () => {
     const named = [...Object.values(callMessages), ...Object.values(sessionCallMessages)].flatMap(
       (one) => (typeof one === 'object' && 'channel' in one ? one.name : []),
     );
-    it.each(named)('starts nothing when it hears %s', async (name) => {
+    it.each(named)('starts no device when it receives %s', async (name) => {
       const about = { sessionCallId: CALL, userCallId: ME, mediaType: 'userCam' };
       call.socket.push(name, {
         ...{ ...call.now(), ...about, participantProperties: { streamStatus: {} } },
@@ -599,7 +599,7 @@ describe('a part in a call', () => {
     });
   });
 
-  it('takes what its role may not send, and does not give it back by itself', async () => {
+  it('removes streams that its role may not send, and does not give them back automatically', async () => {
     const devices = new FakeDevices();
     media = new LocalMedia(devices.asBrowser(), localStorage);
     await media.open();
@@ -617,7 +617,7 @@ describe('a part in a call', () => {
     call.push();
     await settle();
     expect(media.state.get()).toMatchObject({ audio: null, video: null, microphoneOn: false });
-    // Somebody who has the camera mended finds it off as well.
+    // Devices that are restarted afterwards stay off as well.
     await media.restartCamera();
     await media.restartMicrophone();
     expect(devices.asked).toHaveLength(1);
@@ -638,7 +638,7 @@ describe('a part in a call', () => {
     expect(call.asks()).toHaveLength(1);
   });
 
-  it('is over for who is put out', async () => {
+  it('is over for a participant who is removed', async () => {
     await enter();
     call.socket.push('leaveSessionCall', {
       ...{ sessionCallId: CALL, userCallId: ME, reason: 'removed' },

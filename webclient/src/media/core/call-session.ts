@@ -19,9 +19,10 @@ import { ownCamera, type StreamSource } from './stream-source.js';
 import { maySendIn, otherSupervisors } from './supervision.js';
 
 /**
- * One participant's part in a call. What the server says about the call is the truth, and each time it speaks the
- * connections are brought in line with it: publish what should be sent and is not listed, ask for what is listed and
- * not received. Janus and direct, first entry and return, failure and repair are all this one movement.
+ * One participant's part in a call. The server's view of the call is the truth. With each update
+ * the connections are adapted to it: publish this page's streams that should be listed and are not,
+ * request listed streams that are not received. Janus and direct, first entry and return, failure
+ * and repair are all this one movement.
  */
 export class CallSession {
   readonly #context: CallContext;
@@ -50,7 +51,7 @@ export class CallSession {
     });
   }
 
-  /** What is said and heard in the call goes over it. */
+  /** The messages of the call travel over this channel. */
   get channel(): CallWorld['channel'] {
     return this.world.channel;
   }
@@ -68,12 +69,12 @@ export class CallSession {
     return new CallReports(this.#context, () => this.#state.get().phase === 'in');
   }
 
-  /** The own streams that are sent. */
+  /** The streams that this page sends. */
   get sent(): CallConnections['sent'] {
     return this.#connections.sent;
   }
 
-  /** Sends a stream of one's own beside the camera, from now on. */
+  /** Sends another stream of this page in addition to the camera, from now on. */
   send(source: StreamSource): void {
     this.#connections.published.add(source);
     this.#reconcile();
@@ -103,7 +104,7 @@ export class CallSession {
     ];
   }
 
-  /** Leaves this page's part of the call, without saying so; the call goes on. */
+  /** Leaves this page's part of the call, without telling the server; the call continues. */
   close(): void {
     this.#entry.stop();
     for (const stop of this.#stop) stop();
@@ -132,7 +133,10 @@ export class CallSession {
     await this.#goOut(this.world.channel.emit(callMessages.endSessionCall, { sessionCallId }));
   }
 
-  /** Being told that it is over comes before the answer, and the page that hears it closes the channel. */
+  /**
+   * The message that it is over comes before the answer, and the page that receives it closes the
+   * channel.
+   */
   async #goOut(asked: Promise<unknown>): Promise<void> {
     await asked.catch((error: unknown) => {
       if (this.#state.get().phase !== 'over') throw error;
@@ -160,7 +164,7 @@ export class CallSession {
       }),
       channel.on(callMessages.stopStream, (push) => {
         if (!here(push) || push.userCallId !== this.#context.slot?.userCallId) return;
-        // The server found the own stream dead; the call it pushes next no longer lists it.
+        // The server found this page's stream dead; the next state of the call does not list it.
         this.#connections.onStopped(push.mediaType);
         this.#reconcile();
       }),
@@ -190,7 +194,7 @@ export class CallSession {
     const { slot } = this.#context;
     if (!slot || this.#state.get().phase === 'over') return;
     const returned = this.#state.get().now?.relayUp === false && call.relayUp;
-    // What was set up with a relay that went away leads nowhere.
+    // Connections that were made with a lost relay lead nowhere.
     if (!call.relayUp || returned) this.#connections.dropAll();
     const { participants, relay, relayUp } = call;
     const self = participants.find(({ userCallId }) => userCallId === slot.userCallId) ?? null;
@@ -207,7 +211,10 @@ export class CallSession {
     this.#reconcile();
   }
 
-  /** Somebody turned microphone or camera on or off; the call itself is not told again for it. */
+  /**
+   * A participant turned microphone or camera on or off; the server does not send the whole call
+   * again for it.
+   */
   #onProperties(userCallId: string, participantProperties: ParticipantProperties): void {
     const { others } = this.#state.get();
     this.#show({
@@ -229,7 +236,10 @@ export class CallSession {
     this.receiver.reconcile(self?.paused ? [] : [...others, ...otherSupervisors(now, self)]);
   }
 
-  /** Own devices changed: the others are told, and what could not be published before may be now. */
+  /**
+   * The user's devices changed: tells the others, and publishes streams that could not be sent
+   * before.
+   */
   #onLocal(): void {
     const { slot } = this.#context;
     if (!slot || this.#state.get().phase !== 'in') return;

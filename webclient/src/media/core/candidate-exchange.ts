@@ -18,7 +18,7 @@ export class CandidateExchange {
     connection.addEventListener('icecandidate', ({ candidate }) => this.#onLocal(candidate));
   }
 
-  /** Whether the other side has described itself once. */
+  /** True if the other side has sent its first description. */
   get isDescribed(): boolean {
     return this.#described;
   }

@@ -6,15 +6,15 @@ import { browserConnection } from './call-context.js';
 import { qualityOf } from './quality.js';
 import { readSent } from './stats.js';
 
-/** What is left of the time for finding addresses, for the way there, and for measuring, in milliseconds. */
+/** Limits of time for finding addresses, for connecting, and for measuring, in milliseconds. */
 const GATHERING_MS = 1_500;
 const CONNECTING_MS = 4_000;
 const MEASURING_MS = 2_000;
 
 /**
- * Sends what would be sent in a call to the media server for a few seconds, and says how it gets there. Takes at most
- * {@link MEDIA_CHECK_MS}.
- * @returns null where it cannot be told before a call, which then travels directly
+ * Sends what would be sent in a call to the media server for a few seconds, and says how it gets
+ * there. Takes at most {@link MEDIA_CHECK_MS}.
+ * @returns null if it is not known before a call, which then travels directly
  * @throws ApiError where the server cannot be asked
  */
 export async function checkPath(

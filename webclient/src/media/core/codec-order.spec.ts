@@ -8,7 +8,7 @@ const codec = (mimeType: string, sdpFmtpLine?: string) => ({
 });
 
 describe('the order of codecs', () => {
-  it('has H264 first, in the profile that everybody knows, then VP8, and helpers last', () => {
+  it('has H264 first, in the profile that all browsers know, then VP8, and helpers last', () => {
     const order = codecOrder([
       codec('video/VP9', 'profile-id=0'),
       codec('video/rtx', 'apt=96'),
@@ -33,14 +33,14 @@ describe('the order of codecs', () => {
     expect(codecOrder([codec('video/AV1'), codec('video/VP8')])[0]?.mimeType).toBe('video/VP8');
   });
 
-  it('offers no H264 where somebody in the call cannot show it', () => {
+  it('offers no H264 if a participant of the call cannot show it', () => {
     const order = codecOrder([codec('video/H264'), codec('video/rtx'), codec('video/VP8')], 'vp8');
     expect(order.map(({ mimeType }) => mimeType)).toEqual(['video/VP8', 'video/rtx']);
   });
 });
 
-describe('what a browser can show', () => {
-  it('is told by the names of its codecs, however they are written', () => {
+describe('the codecs of a browser', () => {
+  it('are known by the names of its codecs, in any spelling', () => {
     expect(decodedOf([codec('video/vp8'), codec('video/H264'), codec('video/rtx')])).toEqual([
       'h264',
       'vp8',

@@ -1,6 +1,6 @@
 import type { PictureCodec } from '@foyer/contracts/calls';
 
-/** What a codec is known by in the lists of a browser. */
+/** The names of a codec in the lists of a browser. */
 export interface Codec {
   readonly mimeType: string;
   readonly sdpFmtpLine?: string;
@@ -35,7 +35,7 @@ function rank({ mimeType, sdpFmtpLine = '' }: Codec): number {
 
 /**
  * Codecs in the order in which they are offered: H264 first, VP8 where it is missing, then the rest.
- * @param wanted Where it is VP8, no H264 is offered: a relay would choose it.
+ * @param wanted For VP8, no H264 is offered: a relay would choose it.
  */
 export function codecOrder<C extends Codec>(
   codecs: readonly C[],

@@ -13,7 +13,7 @@ const MICROPHONE: MediaTrackConstraints = {
 const exactly = (deviceId: string | null): MediaTrackConstraints =>
   deviceId === null ? {} : { deviceId: { exact: deviceId } };
 
-/** A resolution that somebody has set for a camera, in pixels. */
+/** A resolution that a person has set for a camera, in pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -27,7 +27,7 @@ const sized = ({ width, height }: PictureSize): MediaTrackConstraints => ({
 
 /**
  * @param deviceId The chosen camera, or null for the browser's usual one.
- * @param size Where somebody has set one; the camera's nearest is taken.
+ * @param size The size that a person has set; the camera's nearest one is used.
  */
 export const cameraConstraints = (
   deviceId: string | null,

@@ -1,4 +1,4 @@
-/** What a connection has sent and received so far; counters only grow. */
+/** Totals that a connection has sent and received so far; they only grow. */
 export interface Counts {
   /** Packets of sound. */
   readonly audioSent: number;

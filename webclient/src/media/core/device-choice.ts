@@ -4,16 +4,19 @@ import { BASE_PATH } from '@foyer/contracts/identity';
 
 export type Quality = keyof typeof pictureLimits;
 
-/** Which devices somebody chose; null is the browser's usual one. */
+/** The devices that the user chose; null is the browser's default. */
 export interface DeviceChoice {
   readonly camera: string | null;
   readonly microphone: string | null;
   readonly speaker: string | null;
-  /** How well the own picture is sent, as far as the call lets it; null is as is usual there. */
+  /**
+   * The quality in which the user's own picture is sent, within the limits of the call; null is the
+   * default there.
+   */
   readonly quality: Quality | null;
   /** How far the camera's picture has to be turned clockwise to stand upright, in degrees. */
   readonly angle: CameraAngle;
-  /** Whether what is behind one is blurred. */
+  /** True if the user's background is blurred. */
   readonly blur: boolean;
 }
 

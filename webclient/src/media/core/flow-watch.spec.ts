@@ -75,7 +75,7 @@ class Scene {
 
 const all = { audio: 50, pictures: 25, heard: 50, decoded: 25 };
 
-describe('what is said of how streams flow', () => {
+describe('the reports of how streams flow', () => {
   it('is that all moves, every two seconds', async () => {
     const scene = new Scene();
     await scene.pass(2, all);

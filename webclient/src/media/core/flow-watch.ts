@@ -14,27 +14,33 @@ import { Stillness } from './stillness.js';
  */
 const mutesWhatFreezes = (): boolean => 'userAgentData' in navigator;
 
-/** Whether something has to come from a camera or microphone: it is on, and no one withholds it. One that has ended should. */
+/**
+ * True if a camera or microphone must deliver data: it is on and not muted. One that has ended
+ * should.
+ */
 function isToFlow({ kind, enabled, muted }: MediaStreamTrack): boolean {
   return enabled && (!muted || (kind === 'video' && mutesWhatFreezes()));
 }
 
 type ReadStats = (link: PeerLink) => Promise<RTCStatsReport>;
 
-/** What stands still for so long is said at once, in milliseconds: two looks, of which neither is exact. */
+/**
+ * A stream that stands still for this time is reported at once, in milliseconds: two looks, neither
+ * of them exact.
+ */
 const STANDS_STILL_MS = 1_500;
 /** Looks are a second apart, but not to the millisecond. */
 const EARLY_MS = 300;
 
 const stands = (still: number | null) => still !== null && still >= STANDS_STILL_MS;
 
-/** Whether something stands still that is to move. */
+/** True if a stream stands still although it should flow. */
 const isWrong = ({ sent, received }: FlowNow) =>
   sent.some(
     ({ audioStillMs, videoStillMs, isUp }) => !isUp || stands(audioStillMs) || stands(videoStillMs),
   ) || received.some(({ videoStillMs }) => stands(videoStillMs));
 
-/** What is known of the own streams, and what not: a change of it is said at once. */
+/** Tells which facts about this page's streams are known: a change of it is reported at once. */
 const knownOf = ({ sent }: FlowNow) =>
   JSON.stringify(
     sent.map((one) => [one.connectionId, one.audioStillMs === null, one.videoStillMs === null]),
@@ -75,7 +81,7 @@ export class FlowWatch {
       );
       const own = track.find((one) => one.kind === kind);
       if (!own || !isToFlow(own)) return null;
-      // No one moves anything on the screen for as long as they like.
+      // A shared screen may stand still for any time.
       if (mediaType === 'screenCam') return kind === 'video' ? 0 : null;
       const sum = counts.reduce((total, one) => total + one[field], 0);
       return this.#stillness.look(`${connectionId}/${own.id}`, sum, at);
@@ -97,7 +103,7 @@ export class FlowWatch {
     const isUp = stood(link);
     const still = (of: string, count: number, counts = isUp) =>
       this.#stillness.look(`${link.connectionId}/${of}`, counts ? count : null, at);
-    // No browser has to decode what no one sees.
+    // A browser need not decode hidden pictures.
     const isSeen = isUp && inSight && !document.hidden;
     return {
       connectionId: source,
@@ -125,7 +131,10 @@ export class FlowWatch {
   }
 }
 
-/** A connection whose browser has not given it up: it may come back by itself, but nothing flows until then. */
+/**
+ * True if a connection is up. A browser may recover a connection that it has not given up, but
+ * nothing flows until then.
+ */
 function stood({ connection }: PeerLink): boolean {
   return connection.connectionState === 'connected';
 }

@@ -10,8 +10,8 @@ interface TurnedOn {
 }
 
 /**
- * What was muted and turned off in a call stays so when its page is loaded again: this tab remembers it, and nothing is
- * ever turned on by it.
+ * Keeps devices that were muted or turned off in a call so when its page is loaded again. This tab
+ * remembers it, and never turns a device on.
  */
 export class KeptDevices {
   #stop: () => void = () => undefined;
@@ -38,7 +38,7 @@ export class KeptDevices {
     this.#stop();
   }
 
-  /** The place is left for good. */
+  /** The user has left the place finally. */
   forget(): void {
     this.close();
     this.storage.removeItem(keyOf(this.placeId));

@@ -5,13 +5,16 @@ export const CHECK_LASTS_MS = 30 * 24 * 60 * 60_000;
 
 const KEY = `${BASE_PATH}/devices-checked`;
 
-/** Whether the devices of this browser were not looked at for long. @param now in milliseconds since 1970 */
+/**
+ * True if the devices of this browser were not tested for long. @param now in milliseconds since
+ * 1970
+ */
 export function isCheckDue(storage: Storage, now: number): boolean {
   const at = Number(storage.getItem(KEY) ?? 0);
   return !(at <= now && now - at < CHECK_LASTS_MS);
 }
 
-/** The devices were looked at, or somebody knows that they work. */
+/** Remembers that the devices were tested, or that the user knows that they work. */
 export function keepChecked(storage: Storage, now: number): void {
   storage.setItem(KEY, String(now));
 }

@@ -11,7 +11,7 @@ import { noLimits, type Held, type MediaLimits } from './media-limits.js';
 const onlyUpTo = (picture: PictureLimit) => ({ picture, best: picture });
 const pick = ({ picture, best }: MediaLimits) => ({ picture, best });
 
-/** What somebody may send by how the place is set, and but for what a host has locked. */
+/** Returns the limits of a participant: the rules of the place, and the locks of a host. */
 export function limitsOf(
   { role, participantProperties }: Pick<Participant, 'role' | 'participantProperties'>,
   rules: MediaRules | null | undefined,

@@ -6,7 +6,7 @@ import { FakeDevices } from '../../testing/fake-devices.js';
 import { LocalMedia } from './local-media.js';
 import { ownProperties } from './own-properties.js';
 
-describe('the own camera and microphone', () => {
+describe('the camera and microphone of the user', () => {
   let devices: FakeDevices;
   let media: LocalMedia;
 
@@ -44,7 +44,7 @@ describe('the own camera and microphone', () => {
     expect(state()).toMatchObject({ phase: 'ready', hasCamera: true, hasMicrophone: false });
   });
 
-  it('say what kept them away, and are found by themselves when they are plugged in', async () => {
+  it('say why they are missing, and are found automatically when they are plugged in', async () => {
     devices.camera = false;
     devices.microphone = false;
     await media.open();

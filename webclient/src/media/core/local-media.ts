@@ -17,15 +17,15 @@ import { wishes } from './wanted-devices.js';
 export interface Beginning {
   readonly camera: boolean;
   readonly microphone: boolean;
-  /** Where none was chosen on this browser; null is as is usual. */
+  /** The default if none was chosen on this browser; null is the usual quality. */
   readonly quality: Quality | null;
 }
 
 const allOn: Beginning = { camera: true, microphone: true, quality: null };
 
 /**
- * Owns the own camera and microphone from the first look into the mirror to the end of the call. The tracks stay open
- * in between, because some browsers ask again each time they are opened.
+ * Owns the user's camera and microphone from the first look into the mirror to the end of the call.
+ * The tracks stay open in between, because some browsers ask again each time they are opened.
  */
 export class LocalMedia {
   readonly #state;
@@ -68,8 +68,9 @@ export class LocalMedia {
   }
 
   /**
-   * Asks for camera and microphone, or for what there is of both. Never throws: what failed is in the state.
-   * @param camera Whether the camera is wanted; as before unless told.
+   * Asks for camera and microphone, or for what there is of both. Never throws: what failed is in
+   * the state.
+   * @param camera True if the camera is wanted; by default unchanged.
    */
   async open(camera: boolean = this.#state.get().cameraOn): Promise<void> {
     this.#set({ cameraOn: camera });
@@ -112,7 +113,10 @@ export class LocalMedia {
     this.#set({ phase: 'ready', problem: null, cameraOn: false, microphoneOn: false });
   }
 
-  /** What may be sent from now on: what may not is off until its owner turns it on, also once it may be sent again. */
+  /**
+   * Sets what may be sent from now on. A forbidden device is off, and stays off after the limit
+   * ends until its owner turns it on.
+   */
   limit(allowed: MediaLimits): void {
     const { limits: before, allowed: allowedBefore, video, choice } = this.#state.get();
     const limits = asChosen(allowed, choice);
@@ -122,7 +126,7 @@ export class LocalMedia {
     if (limits.microphone !== null) void this.setMicrophone(false);
     if (limits.camera !== null) void this.setCamera(false);
     if (limits.picture === before.picture) return;
-    // A camera that cannot do it goes on as it is; what is sent of it is bounded all the same.
+    // A camera that cannot do it continues unchanged; the sent picture is limited all the same.
     video?.applyConstraints(cameraConstraints(choice.camera, this.#size())).catch(() => undefined);
   }
 
@@ -140,7 +144,7 @@ export class LocalMedia {
     else if (on) await this.#taken.turnOn('audio');
   }
 
-  /** Turns the camera off for good, light and all, or on again. */
+  /** Turns the camera fully off, including its light, or on again. */
   async setCamera(on: boolean): Promise<void> {
     const { video, limits } = this.#state.get();
     if (on && limits.camera !== null) return;
@@ -168,7 +172,7 @@ export class LocalMedia {
     this.limit(this.#state.get().allowed);
     const { phase, video, audio } = this.#state.get();
     if (phase === 'failed') await this.open();
-    // It was switched off because it could not be blurred: now it need not be, or is tried once more.
+    // It was switched off because it could not be blurred: now it need not be, or is tried again.
     if (choice.blur !== undefined && stood === 'failed') await this.#seenAgain();
     if (choice.camera !== undefined && video) await this.#taken.turnOn('video');
     if (choice.microphone !== undefined && audio) await this.#taken.turnOn('audio');

@@ -9,7 +9,7 @@ export interface Device {
   readonly label: string;
 }
 
-/** The own camera and microphone as they stand. */
+/** The present state of the user's camera and microphone. */
 export interface LocalState extends OwnPicture {
   /** `failed`: neither could be had; `ready`: what can be had is there, which may be nothing that is turned on. */
   readonly phase: 'idle' | 'asking' | 'ready' | 'failed';
@@ -17,7 +17,7 @@ export interface LocalState extends OwnPicture {
   readonly audio: MediaStreamTrack | null;
   /** The camera itself; what is sent and shown of it is the picture. */
   readonly video: MediaStreamTrack | null;
-  /** Whether they are wanted; whether they are there is another matter. */
+  /** True if they are wanted; they may still be missing. */
   readonly microphoneOn: boolean;
   readonly cameraOn: boolean;
   readonly hasCamera: boolean;
@@ -28,9 +28,9 @@ export interface LocalState extends OwnPicture {
     readonly speakers: readonly Device[];
   };
   readonly choice: DeviceChoice;
-  /** What of it may be sent now, and how well by the choice. */
+  /** The present limits of what is sent, including the user's choice of quality. */
   readonly limits: MediaLimits;
-  /** What the call lets be sent, whatever the choice. */
+  /** The limits of the call, without the user's choice. */
   readonly allowed: MediaLimits;
 }
 

@@ -1,9 +1,12 @@
 import { pictureLimits, type PictureLimit } from '@foyer/contracts/calls';
 
-/** Why somebody may not use a device in a call: not by their role, or locked by a host; null where they may. */
+/**
+ * The reason why a device may not be used in a call: forbidden by the role, or locked by a host;
+ * null if it may be used.
+ */
 export type Held = 'role' | 'lock' | null;
 
-/** What of one's own may be sent in a call, and how well. */
+/** The limits of the user's devices in a call, and of the picture's quality. */
 export interface MediaLimits {
   readonly microphone: Held;
   readonly camera: Held;
@@ -19,7 +22,7 @@ export const noLimits: MediaLimits = {
   best: pictureLimits['4K'],
 };
 
-/** What may be sent where somebody has chosen how good a picture; never better than may be. */
+/** Applies the user's choice of quality to the limits; never exceeds them. */
 export function asChosen(
   allowed: MediaLimits,
   { quality }: { readonly quality: keyof typeof pictureLimits | null },
@@ -34,6 +37,6 @@ export function asChosen(
 export const sizeOf = ({ picture }: MediaLimits): PictureLimit | null =>
   picture === noLimits.picture ? null : picture;
 
-/** Whether limits say the same. */
+/** True if limits are equal. */
 export const isSame = (some: readonly MediaLimits[], others: readonly MediaLimits[]): boolean =>
   JSON.stringify(some) === JSON.stringify(others);

@@ -7,7 +7,7 @@ import { obstacle, problemOf } from './media-problem.js';
 
 const globalPart = (name: string) => ({ [name]: (globalThis as Record<string, unknown>)[name] });
 
-describe('what went wrong with camera and microphone', () => {
+describe('the problem of camera and microphone', () => {
   it.each([
     ['NotFoundError', 'Requested device not found', 'not-found'],
     ['DevicesNotFoundError', '', 'not-found'],

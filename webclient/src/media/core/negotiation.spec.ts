@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeConnection } from '../../testing/fake-connection.js';
 import { Negotiation } from './negotiation.js';
 
-/** A connection that keeps what it is told, in order, and makes another description each time. */
+/** A connection that records its descriptions in order, and makes a new one each time. */
 class Described extends FakeConnection {
   readonly told: string[] = [];
 
@@ -40,7 +40,7 @@ describe('offers and answers of a connection', () => {
     expect(connection.told).toEqual(['own offer']);
   });
 
-  it('given an answer to the own offer: makes another one', async () => {
+  it('makes another offer after the answer to its first one', async () => {
     const first = await negotiation.offer();
     await negotiation.accept('answer to the first');
     expect(await negotiation.offer()).not.toBe(first);
@@ -74,7 +74,7 @@ describe('offers and answers of a connection', () => {
     expect(connection.told).toEqual(['first', 'own answer']);
   });
 
-  it('given a description that the browser does not take: goes on with the next', async () => {
+  it('continues with the next description if the browser does not take one', async () => {
     await negotiation.offer();
     await expect(negotiation.accept('nonsense')).rejects.toThrow('no');
     await negotiation.accept('answer');

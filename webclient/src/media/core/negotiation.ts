@@ -4,11 +4,11 @@
  */
 export class Negotiation {
   #turn: Promise<unknown> = Promise.resolve();
-  /** The own offer that is not answered yet. */
+  /** This page's offer that is not answered yet. */
   #open: string | null = null;
   /** The answer that was taken last. */
   #taken: string | null = null;
-  /** What was answered last. */
+  /** The offer that was answered last, with its answer. */
   #answered: { readonly offer: string; readonly answer: string } | null = null;
 
   constructor(private readonly connection: RTCPeerConnection) {}

@@ -19,7 +19,10 @@ interface Served {
   readonly stop: () => void;
 }
 
-/** Where media travels directly: makes an offer to everybody who asks for a stream of one's own. */
+/**
+ * Makes an offer to each participant who asks for one of this page's streams, if media travels
+ * directly.
+ */
 export class Offerer {
   readonly #served = new Map<string, Served>();
 
@@ -36,7 +39,7 @@ export class Offerer {
     return [...this.#served.values()].map(({ link }) => link);
   }
 
-  /** Everybody's connection to one of the own streams. */
+  /** Returns each participant's connection to one of this page's streams. */
   linksOf(mediaType: StreamType): readonly PeerLink[] {
     return [...this.#served.values()]
       .filter(({ ask }) => ask.mediaType === mediaType)
@@ -55,7 +58,7 @@ export class Offerer {
       return;
     }
     for (const { ask: before } of this.#served.values()) {
-      // Anyone who asks again has given up the connection of before.
+      // A participant who asks again has given up the earlier connection.
       if (before.toUserCallId === toUserCallId && before.mediaType === mediaType) {
         this.drop(before.connectionId);
       }
@@ -70,7 +73,7 @@ export class Offerer {
     await this.#offer(served, () => link.offer());
   }
 
-  /** Restarts ICE on everybody's connection to one of the own streams. */
+  /** Restarts ICE on each participant's connection to one of this page's streams. */
   restartIce(mediaType: StreamType): void {
     for (const served of this.#served.values()) {
       if (served.ask.mediaType !== mediaType) continue;
@@ -111,7 +114,7 @@ export class Offerer {
     this.#served.delete(connectionId);
   }
 
-  /** Drops everybody's connection to one of the own streams. */
+  /** Drops each participant's connection to one of this page's streams. */
   dropStream(mediaType: StreamType): void {
     for (const { ask } of [...this.#served.values()]) {
       if (ask.mediaType === mediaType) this.drop(ask.connectionId);

@@ -6,7 +6,9 @@ import { KeptDevices } from './kept-devices.js';
 import { limitsOf } from './limits-of.js';
 import { ownProperties } from './own-properties.js';
 
-/** One's own microphone and camera in a call: what hosts do to them, and what the others are told of them. */
+/**
+ * The user's microphone and camera in a call: obeys the hosts, and tells the others their state.
+ */
 export class OwnDevices {
   #sent: string | null = null;
   #came = false;
@@ -31,7 +33,7 @@ export class OwnDevices {
     this.#kept.forget();
   }
 
-  /** What may not be sent, by one's role or because a host has locked it, is off and stays off. */
+  /** A device that is forbidden by the role or locked by a host is turned off and stays off. */
   obeyRules(self: Participant, rules: MediaRules | null): void {
     const { media } = this.world;
     // Once, when one comes: who turns the microphone on then has it on.
@@ -46,7 +48,7 @@ export class OwnDevices {
     media.limit(limitsOf(self, rules));
   }
 
-  /** A host has turned something of one's own off. */
+  /** A host has turned off a device of this user. */
   obey(actionType: string): void {
     const { media } = this.world;
     if (actionType === 'mute') void media.setMicrophone(false);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeTrack } from '../../testing/fake-devices.js';
 import { BackgroundBlur, type Blur, type OwnPicture } from './own-picture.js';
 
-describe('the own picture', () => {
+describe('the picture of the user', () => {
   const track = () => new FakeTrack('video') as unknown as MediaStreamTrack;
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   let shown: OwnPicture[];

@@ -1,12 +1,12 @@
 import { debug } from '../../debug.js';
 
 /**
- * `less` where this device blurs smaller and fewer pictures than the camera gives, and `failed` where it cannot do it
- * at all: there is no picture then, until it was said what shall be seen.
+ * `less`: this device blurs smaller and fewer pictures than the camera gives. `failed`: it cannot
+ * blur at all, and there is no picture until the user has decided what to show.
  */
 export type BlurState = 'off' | 'starting' | 'on' | 'less' | 'failed';
 
-/** What of the camera is sent and shown. */
+/** The picture of the camera that is sent and shown. */
 export interface OwnPicture {
   /** Null while there is none, also for the moment in which a background that shall be blurred is not yet. */
   readonly picture: MediaStreamTrack | null;
@@ -45,7 +45,7 @@ export class BackgroundBlur {
     this.#turn += 1;
     this.#end();
     this.#end = () => undefined;
-    // What has failed stands until there is another picture, or until nothing is to be blurred any more.
+    // A failed blur stays failed until there is another picture, or until the blur is turned off.
     if (source === null && wanted && this.#failed) return;
     this.#failed = false;
     if (source === null || !wanted) {
@@ -56,7 +56,7 @@ export class BackgroundBlur {
     void this.#begin(source, this.#turn);
   }
 
-  /** That it failed was answered, or is of no matter any more. */
+  /** Clears a failure that was answered, or that does not matter any more. */
   forget(): void {
     if (!this.#failed) return;
     this.#failed = false;

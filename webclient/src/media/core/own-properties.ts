@@ -2,7 +2,7 @@ import type { ParticipantProperties } from '@foyer/contracts/calls';
 
 import type { LocalState } from './local-state.js';
 
-/** What the others must know of the own devices. */
+/** Returns the state of the user's devices that the others must know. */
 export function ownProperties(state: LocalState): ParticipantProperties {
   const { audio, video, microphoneOn, cameraOn, hasCamera, choice } = state;
   const { angle } = choice;

@@ -29,8 +29,9 @@ async function encode(sender: RTCRtpSender, state: LocalState): Promise<void> {
 }
 
 /**
- * Puts the own microphone and camera on a connection and keeps them there while devices change or are turned off and
- * on. Both have their place from the start, also without a device, so that nothing is negotiated again later.
+ * Puts the user's microphone and camera on a connection and updates them while devices change or
+ * are turned off and on. Both have their place from the start, also without a device, so that
+ * nothing is negotiated again later.
  * @returns How to stop following.
  */
 export function sendOwnTracks(connection: RTCPeerConnection, media: LocalMedia): () => void {

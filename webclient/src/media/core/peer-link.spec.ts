@@ -72,7 +72,7 @@ describe('a peer connection', () => {
     expect(link.state.get()).toBe('failed');
   });
 
-  it('has the whole time again once its ICE is restarted, however it stands meanwhile', async () => {
+  it('has the whole time again after its ICE is restarted, in any state', async () => {
     const { connection, link } = makeLink();
     connection.become('connected');
     connection.become('disconnected');
@@ -121,7 +121,7 @@ describe('a peer connection', () => {
     expect(sent).toEqual(['new']);
   });
 
-  it('stays closed whatever comes after', () => {
+  it('stays closed after any event', () => {
     const { connection, link } = makeLink();
     link.close();
     connection.become('failed');

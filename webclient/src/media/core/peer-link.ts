@@ -80,7 +80,7 @@ export class PeerLink {
     this.#state.set('closed');
   }
 
-  /** Where it is interrupted, it has the whole time again. */
+  /** An interrupted connection has the whole time again. */
   #beginAgain(): void {
     this.#restartedAt = performance.now();
     if (this.#state.get() === 'interrupted') this.#bePatient();
@@ -102,7 +102,7 @@ export class PeerLink {
         this.#interrupt();
         break;
       case 'failed':
-        // While ICE is restarted, Chromium says so for a moment and goes on.
+        // Chromium reports this for a moment while ICE is restarted, and continues.
         if (performance.now() - this.#restartedAt < INTERRUPTED_MAX_MS) this.#interrupt();
         else this.#fail();
         break;

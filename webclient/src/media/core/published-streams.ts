@@ -4,11 +4,11 @@ import type { CallContext } from './call-context.js';
 import { Publisher } from './publisher.js';
 import type { StreamSource } from './stream-source.js';
 
-/** The streams that this page sends into a call: the camera, and what is sent beside it. */
+/** The streams that this page sends into a call: the camera, and others in addition to it. */
 export class PublishedStreams {
   readonly #publishers = new Map<StreamType, Publisher>();
 
-  /** @param onChange hears of each connection that came or went. */
+  /** @param onChange is called with each connection that came or went. */
   constructor(
     private readonly context: CallContext,
     private readonly onChange: () => void,

@@ -13,15 +13,18 @@ interface Publication {
   readonly link: PeerLink | null;
   readonly codec: PictureCodec | undefined;
   readonly stopFollowing: () => void;
-  /** Whether the server said that it has it. It is listed before that is said, so until then nothing is judged. */
+  /**
+   * True if the server confirmed that it has the stream. It is listed before that is said, so until
+   * then nothing is judged.
+   */
   accepted: boolean;
-  /** Whether an offer that restarts ICE is under way. */
+  /** True if an offer that restarts ICE is under way. */
   restarting: boolean;
 }
 
 const AGAIN_MS = 2_000;
 
-/** Publishes one of the own streams, and again whenever the call says that it is not there. */
+/** Publishes one of this page's streams, and again each time the call does not list it. */
 export class Publisher {
   #publication: Publication | null = null;
   #again: ReturnType<typeof setTimeout> | undefined;
@@ -42,8 +45,9 @@ export class Publisher {
   }
 
   /**
-   * @param listed The connection by which the call knows the own stream, if it does.
-   * @param codec What everybody in the call can show; directly, each two agree on it by themselves.
+   * @param listed The connection by which the call knows this page's stream, if it does.
+   * @param codec The codec that all participants can show; on a direct path, each pair agrees on
+   * its own.
    */
   reconcile(relay: RelayKind, listed: string | undefined, codec?: PictureCodec): void {
     const present = this.#publication;

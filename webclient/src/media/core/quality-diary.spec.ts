@@ -8,7 +8,7 @@ const received = { packets: 0, lost: 0, roundTripMs: 20, bytes: 0, jitterMs: 3 }
 const sent = { lossOut: 0, roundTripMs: 30, limitedBy: 'none', bytes: 0, jitterMs: 1 } as const;
 
 describe('The diary of quality', () => {
-  it('tells rates and shares since the last report', () => {
+  it('reports rates and shares since the last report', () => {
     const diary = new QualityDiary();
     diary.received('a', theirs, received);
     diary.sent('b', own, sent);
@@ -31,7 +31,7 @@ describe('The diary of quality', () => {
     expect(diary.report(20_000)).toMatchObject([{ kbps: 8, lossPercent: 0 }]);
   });
 
-  it('tells of nothing that is gone, and nothing that is out of bounds', () => {
+  it('reports no lost stream, and no value out of bounds', () => {
     const diary = new QualityDiary();
     diary.received('a', theirs, received);
     diary.report(0);

@@ -27,7 +27,7 @@ interface Latest {
 const whole = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)));
 const percent = (share: number) => Math.min(100, Math.max(0, Math.round(share * 1_000) / 10));
 
-/** What is reported of the streams of a call, from one report to the next. */
+/** Collects the reported quality of a call's streams, from one report to the next. */
 export class QualityDiary {
   #since = new Map<string, Counted>();
   #sinceAt: number | null = null;

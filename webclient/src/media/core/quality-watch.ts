@@ -73,7 +73,7 @@ export class QualityWatch {
       quality.set(key, qualityOf(measure(this.#before.get(link), now, sent)));
     }
     this.#before = before;
-    // Everything of a call is drawn again by what it is set to, so nothing that grows is part of it.
+    // A change of quality draws all parts of a call again, so growing values are not part of it.
     this.#quality.set((known) => (areAlike(known, quality) ? known : quality));
     await this.#report();
   }

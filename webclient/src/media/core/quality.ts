@@ -1,7 +1,7 @@
 /** Three bars: everything well, noticeable, poor; 0 where nothing comes at all. */
 export type Bars = 0 | 1 | 2 | 3;
 
-/** What makes a call worse than it could be. */
+/** The reason why a call is worse than it could be. */
 export type QualityCause = 'good' | 'loss' | 'delay' | 'upload' | 'device' | 'interrupted';
 
 export interface Quality {
@@ -9,9 +9,9 @@ export interface Quality {
   readonly cause: QualityCause;
 }
 
-/** What is measured over about a second. */
+/** Values that are measured over about a second. */
 export interface Measurement {
-  /** Whether media arrived at all. */
+  /** True if media arrived at all. */
   readonly arriving: boolean;
   /** Share of packets that did not arrive, 0 to 1. */
   readonly lossIn: number;
@@ -19,7 +19,7 @@ export interface Measurement {
   readonly lossOut: number;
   /** There and back, in milliseconds. */
   readonly roundTripMs: number;
-  /** What the own encoder is held back by. */
+  /** The reason that limits this page's encoder. */
   readonly limitedBy: 'none' | 'cpu' | 'bandwidth' | 'other';
 }
 
@@ -45,7 +45,7 @@ export function qualityOf(measured: Measurement): Quality {
   return { bars: 3, cause: 'good' };
 }
 
-/** Whether all streams do as they did before. */
+/** True if all streams have the same quality as before. */
 export function areAlike(
   before: ReadonlyMap<string, Quality>,
   now: ReadonlyMap<string, Quality>,

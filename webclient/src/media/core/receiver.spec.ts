@@ -17,7 +17,7 @@ interface Said {
   readonly connectionId: string;
 }
 
-describe('what is received over a connection that is interrupted', () => {
+describe('a stream that is received over an interrupted connection', () => {
   let socket: FakeSocket;
   let receiver: Receiver;
   let ids: number;
@@ -67,7 +67,7 @@ describe('what is received over a connection that is interrupted', () => {
     jest.useRealTimers();
   });
 
-  it('is asked for over the same one, and goes on there', async () => {
+  it('is requested over the same one, and continues there', async () => {
     await become('disconnected');
     expect([said('ask'), shown()]).toEqual([['id-1', 'id-1'], 'interrupted']);
     await offer('id-1', 'the second offer');
@@ -75,7 +75,7 @@ describe('what is received over a connection that is interrupted', () => {
     jest.advanceTimersByTime(60_000);
     expect(said('answer')).toEqual(['id-1', 'id-1']);
     expect([FakeConnection.all.length, shown()]).toEqual([1, 'live']);
-    // What comes now builds on pictures that were lost.
+    // New pictures build on pictures that were lost.
     const streams = [{ connectionId: 'id-1', inSight: true }];
     expect(socket.sent('watchStreams')).toMatchObject([{ streams }]);
   });
@@ -171,7 +171,7 @@ describe('what is received over a connection that is interrupted', () => {
       expect(said('ask')).toEqual(['id-1', 'id-1', 'id-2']);
     });
 
-    it('given a stream of nobody, or a step for publishers: is left as it is', async () => {
+    it('stays unchanged for an unknown stream, or a step for publishers', async () => {
       receiver.repair('nobody', 'publish-again');
       await repair('restart-track');
       expect([said('ask'), shown()]).toEqual([['id-1'], 'live']);

@@ -13,7 +13,7 @@ import { keyOf, subscriptionTo, UNASKED, type Subscription } from './subscriptio
 const OFFER_WAIT_MS = 8_000;
 const AGAIN_MS = 1_500;
 
-/** Receives whatever the call lists of the others. */
+/** Receives all streams that the call lists of the others. */
 export class Receiver {
   readonly #subscriptions = new Map<string, Subscription>();
   readonly #streams = new RemoteStreams();
@@ -72,7 +72,7 @@ export class Receiver {
 
   async onOffer(connectionId: string, sdpOffer: string): Promise<void> {
     const subscription = this.#by(connectionId);
-    // What was given up is about to be asked for over another connection.
+    // A failed subscription is about to be requested over another connection.
     if (!subscription || subscription.link?.state.get() === 'failed') return;
     clearTimeout(subscription.timer);
     const { userCallId, mediaType } = subscription;
@@ -114,8 +114,8 @@ export class Receiver {
   }
 
   /**
-   * Asks again for a stream that is sent and does not arrive, as the server has noticed: first over the connection that there is,
-   * whatever the browser calls it, then over another one.
+   * Requests a stream again that does not arrive, as the server has found. The first try uses the
+   * existing connection, even if the browser reports it as connected; the next one opens another.
    */
   repair(source: string, step: RepairStep): void {
     const subscription = [...this.#subscriptions.values()].find((one) => one.source === source);
@@ -159,8 +159,9 @@ export class Receiver {
   }
 
   /**
-   * Over the connection that there is, and once as long as that may still help: a connection that comes and goes meanwhile asks
-   * for nothing more. Where it is refused, or does not help in time, another connection is asked for.
+   * Restarts ICE on the existing connection, only once while that may still help: a connection that
+   * comes and goes in between causes no further requests. If it is refused or does not help in
+   * time, another connection is requested.
    */
   async #restartIce(
     subscription: Subscription,

@@ -2,7 +2,7 @@ import type { StreamType } from '@foyer/contracts/calls';
 
 import { makeStore, type Store } from '../../state/store.js';
 
-/** What is received of somebody else. */
+/** A stream received from another participant. */
 export interface RemoteStream {
   readonly userCallId: string;
   readonly mediaType: StreamType;
@@ -10,7 +10,7 @@ export interface RemoteStream {
   readonly state: 'connecting' | 'live' | 'interrupted';
 }
 
-/** All that is received, by participant and kind of stream. */
+/** All received streams, by participant and kind of stream. */
 export class RemoteStreams {
   readonly #all = makeStore<ReadonlyMap<string, RemoteStream>>(new Map());
 

@@ -13,7 +13,7 @@ const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-describe('what the server asks for where something stands still', () => {
+describe('the step that the server requests for a stalled stream', () => {
   let socket: FakeSocket;
   let devices: FakeDevices;
   let media: LocalMedia;
@@ -63,7 +63,7 @@ describe('what the server asks for where something stands still', () => {
   });
   afterEach(() => stop.forEach((one) => one()));
 
-  it('is to take the camera again, which counts as on meanwhile', async () => {
+  it('opens the camera again, which counts as on meanwhile', async () => {
     const seen: unknown[] = [];
     media.state.subscribe(() => seen.push(media.state.get().video));
     await ask('restart-track');
@@ -115,7 +115,7 @@ describe('what the server asks for where something stands still', () => {
     expect(FakeConnection.all[0]?.connectionState).toBe('closed');
   });
 
-  it('is nothing any more where it was published again meanwhile', async () => {
+  it('has no effect if the stream was published again in between', async () => {
     const [before] = published();
     await ask('publish-again');
     await ask('publish-again', before);

@@ -7,7 +7,7 @@ import type { CallSession } from './call-session.js';
 /** Most frames a second of a shared screen (specification, section 9). */
 const FRAMES_MAX = 5;
 
-/** Shares the own screen in a call, one at a time with everybody else in it. */
+/** Shares the user's screen in a call; only one participant at a time can share. */
 export class ScreenShare {
   readonly #isOn = makeStore(false);
   #track: MediaStreamTrack | null = null;
@@ -22,7 +22,10 @@ export class ScreenShare {
     return this.#isOn;
   }
 
-  /** Asks which screen, and shares it. @throws ApiError SCREEN_TAKEN where somebody else does so already */
+  /**
+   * Asks the user for a screen, and shares it. @throws ApiError SCREEN_TAKEN if another participant
+   * already shares
+   */
   async start(): Promise<void> {
     await this.#say(true);
     let stream: MediaStream;
@@ -31,7 +34,7 @@ export class ScreenShare {
       stream = await navigator.mediaDevices.getDisplayMedia({ video, audio: false });
     } catch (error) {
       await this.#say(false);
-      // Anyone who closes the browser's question has changed their mind.
+      // A user who closes the browser's question has changed their mind.
       if (error instanceof DOMException && error.name === 'NotAllowedError') return;
       throw error;
     }

@@ -9,7 +9,7 @@ const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-describe('What is in sight', () => {
+describe('The pictures in sight', () => {
   let socket: FakeSocket;
   let watched: Watched[];
   let sight: Sight;
@@ -32,12 +32,12 @@ describe('What is in sight', () => {
       ({ streams }) => streams,
     );
 
-  it('is all while no one says otherwise', () => {
+  it('are all by default', () => {
     sight.notify();
     expect(told()).toEqual([]);
   });
 
-  it('is told where it changes, and only that', () => {
+  it('are reported when they change, and only then', () => {
     sight.set(new Set(['a']));
     sight.set(new Set(['a']));
     expect(told()).toEqual([[{ connectionId: 'to b', inSight: false }]]);
@@ -50,7 +50,7 @@ describe('What is in sight', () => {
     expect(told()[2]).toEqual([{ connectionId: 'to a', inSight: true }]);
   });
 
-  it('is told of a connection once the server knows of it', () => {
+  it('are reported for a connection after the server knows it', () => {
     watched.push({ key: 'c', connectionId: 'to c', asked: false, inSight: true });
     sight.set(new Set(['a', 'b']));
     expect(told()).toEqual([]);
@@ -59,7 +59,7 @@ describe('What is in sight', () => {
     expect(told()).toEqual([[{ connectionId: 'to c', inSight: false }]]);
   });
 
-  it('is told again where the picture is to begin as a whole, and not where it is out of sight', () => {
+  it('are reported again if the picture must begin as a whole, and not if it is out of sight', () => {
     for (const one of watched) sight.beginAgain(one);
     sight.set(new Set(['a']));
     for (const one of watched) sight.beginAgain(one);
@@ -67,7 +67,7 @@ describe('What is in sight', () => {
     expect(told()).toEqual([[a], [b], [{ connectionId: 'to b', inSight: false }], [a]]);
   });
 
-  it('is told again where it was not heard', async () => {
+  it('are reported again if the message was lost', async () => {
     socket.refuse('watchStreams', 'UNAVAILABLE');
     sight.set(new Set(['a']));
     await settle();

@@ -3,19 +3,19 @@ import { streamMessages } from '@foyer/contracts/calls';
 import { debug } from '../../debug.js';
 import type { CallContext } from './call-context.js';
 
-/** A received stream, and what the server was told of it. */
+/** A received stream, and its state as the server knows it. */
 export interface Watched {
   readonly key: string;
   readonly connectionId: string;
-  /** Whether the server knows of the connection. */
+  /** True if the server knows the connection. */
   readonly asked: boolean;
-  /** As the server was told last; in sight until it is told. */
+  /** The last value sent to the server; true until one was sent. */
   inSight: boolean;
 }
 
-/** Says which of the received pictures are in sight, so that the others are not sent meanwhile. */
+/** Reports which of the received pictures are in sight, so that the others are not sent. */
 export class Sight {
-  /** All of them where no one says which. */
+  /** Null while all of them count as in sight. */
   #keys: ReadonlySet<string> | null = null;
 
   constructor(
@@ -23,7 +23,7 @@ export class Sight {
     private readonly watched: () => Iterable<Watched>,
   ) {}
 
-  /** Whether a picture is in sight now. */
+  /** True if a picture is in sight now. */
   has(key: string): boolean {
     return this.#keys?.has(key) ?? true;
   }
@@ -41,7 +41,7 @@ export class Sight {
     const streams = [{ connectionId, inSight }];
     world.channel
       .emit(streamMessages.watchStreams, { sessionCallId, userCallId, streams })
-      // The browser asks for one by itself, only later.
+      // The browser itself requests one too, but later.
       .catch((error: unknown) => debug('media', 'no whole picture', error));
   }
 
@@ -64,7 +64,7 @@ export class Sight {
       })
       .catch((error: unknown) => {
         debug('media', 'not told what is in sight', error);
-        // It is told with the next change of the call.
+        // The next change of the call sends it again.
         for (const one of news) {
           const told = streams.find(({ connectionId }) => connectionId === one.connectionId);
           if (told?.inSight === one.inSight) one.inSight = !one.inSight;

@@ -1,7 +1,7 @@
 import { callSetting } from '../../state/call-setting.js';
 import { LocalMedia } from './local-media.js';
 
-/** Camera and microphone for a call of one's own, which begins as the member has set it. */
+/** Makes camera and microphone for a member's call, which begins by the member's settings. */
 export function mediaForOwnCall(): LocalMedia {
   const { startWith, mediaSettings } = callSetting.get();
   const { quality } = mediaSettings;

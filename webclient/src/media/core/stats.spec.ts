@@ -5,7 +5,7 @@ import { measure, readReceived, readSent } from './stats.js';
 const stats = (...reports: object[]) =>
   new Map(reports.map((report, index) => [String(index), report])) as unknown as RTCStatsReport;
 
-describe('what connections tell about themselves', () => {
+describe('the statistics of connections', () => {
   it('is added up over audio and video', () => {
     const received = readReceived(
       stats(

@@ -9,7 +9,7 @@ export interface Received {
   readonly jitterMs: number;
 }
 
-/** What is told about a sending connection. */
+/** Measured values of a sending connection. */
 export interface Sent {
   readonly lossOut: number;
   readonly roundTripMs: number;
@@ -38,7 +38,7 @@ const roundTrip = (reports: readonly Report[]): number => {
   return pair ? number(pair, 'currentRoundTripTime') * 1000 : 0;
 };
 
-/** The largest of a figure that is told in seconds, in milliseconds. */
+/** Returns the largest value of a figure that is given in seconds, in milliseconds. */
 const worst = (reports: readonly Report[], name: string): number =>
   Math.max(0, ...reports.map((report) => number(report, name) * 1000));
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import { Stillness } from './stillness.js';
 
-/** What one counter is said to have done, second by second. */
+/** Returns the results for one counter, given its value second by second. */
 function looks(counts: readonly (number | null)[]): (number | null)[] {
   const stillness = new Stillness();
   return counts.map((count, second) => {
@@ -16,11 +16,11 @@ test('a counter that moves does not stand still, and one that stops does from th
   expect(looks([0, 10, 20, 20, 20, 21, 21])).toEqual([null, 0, 0, 1_000, 2_000, 0, 1_000]);
 });
 
-test('what has just begun has a moment until it moves', () => {
+test('gives a new counter a moment until it moves', () => {
   expect(looks([0, 0, 0, 0, 0])).toEqual([null, null, null, 3_000, 4_000]);
 });
 
-test('what was not to be counted meanwhile begins again', () => {
+test('starts again after a pause in which the counter was not to be counted', () => {
   expect(looks([0, 10, 10, 10, null, 10, 10, 11])).toEqual([
     ...[null, 0, 1_000, 2_000, null],
     ...[null, null, 0],

@@ -1,6 +1,6 @@
 import { FLOW_STILL_MAX_MS } from '@foyer/contracts/calls';
 
-/** What has just begun has this time until its first packet or picture, in milliseconds. */
+/** A new counter has this time until its first packet or picture, in milliseconds. */
 const BEGINS_WITHIN_MS = 3_000;
 
 interface Seen {
@@ -16,8 +16,8 @@ export class Stillness {
   #now = new Map<string, Seen>();
 
   /**
-   * @param of What is counted; what was not asked for in the look before begins again.
-   * @param count Null where nothing is to be counted now.
+   * @param of The name of the counter; one that was not in the look before begins again.
+   * @param count Null if there is no count now.
    * @param at Milliseconds on a clock that does not jump.
    * @returns how long it has stood still, in milliseconds; null where it is too early to say
    */

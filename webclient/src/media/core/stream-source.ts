@@ -6,17 +6,17 @@ import { sendOwnTracks } from './own-tracks.js';
 /** Something that is sent in a call as a stream of its own. */
 export interface StreamSource {
   readonly mediaType: StreamType;
-  /** Whether there is anything to send now. */
+  /** True if there is a track to send now. */
   readonly isThere: () => boolean;
   /** Puts it on a connection. @returns How to stop following it. */
   readonly attach: (connection: RTCPeerConnection) => () => void;
-  /** Takes again what it comes from, where that can be had again by itself. */
+  /** Opens its source again, if that is possible without the user. */
   readonly restart?: (tracks: readonly TrackKind[]) => Promise<void>;
   /** The call no longer takes it; without this, it is sent again. */
   readonly onStopped?: () => void;
 }
 
-/** The own camera and microphone. */
+/** Makes a source of the user's camera and microphone. */
 export function ownCamera(media: LocalMedia): StreamSource {
   return {
     mediaType: 'userCam',

@@ -3,7 +3,7 @@ import type { Participant } from '@foyer/contracts/calls';
 import type { CallWorld } from './call-context.js';
 import type { CallNow } from './call-state.js';
 
-/** Whether this page may be heard and seen: a supervisor's only while it whispers. */
+/** True if this page may be heard and seen: a supervisor only while whispering. */
 export function maySendIn(
   { supervisors = [], mediaRules = null }: Partial<CallNow>,
   self: Participant,
@@ -14,7 +14,7 @@ export function maySendIn(
   return maySend?.(self.role, mediaRules) ?? true;
 }
 
-/** Supervisors of whom this page is told, who may whisper to it. */
+/** Returns the supervisors that this page knows, who may whisper to it. */
 export function otherSupervisors({ supervisors = [] }: Partial<CallNow>, self: Participant | null) {
   return supervisors.filter(({ userCallId }) => userCallId !== self?.userCallId);
 }

@@ -3,7 +3,7 @@ import { sortDevices, type LocalState } from './local-state.js';
 import { problemOf } from './media-problem.js';
 import { askForDevices, type Wanted } from './wanted-devices.js';
 
-/** What is known of the own devices, and how to change it. */
+/** Reads and changes the known state of the user's devices. */
 export interface DevicesNow {
   readonly get: () => LocalState;
   readonly set: (part: Partial<LocalState>) => void;
@@ -21,7 +21,7 @@ export class TakenDevices {
     private readonly size: () => PictureSize | null,
   ) {}
 
-  /** What was asked for before is of no use any more. @returns the turn that begins */
+  /** Cancels earlier requests. @returns the turn that begins */
   begin(): number {
     this.#turn += 1;
     return this.#turn;
@@ -47,7 +47,10 @@ export class TakenDevices {
     }
   }
 
-  /** Some drivers give a device again only to who has let go of it. It counts as on meanwhile. */
+  /**
+   * Some drivers give a device again only to who has let go of it. It counts as on during this
+   * time.
+   */
   async takeAgain(kind: 'audio' | 'video'): Promise<void> {
     const { [kind]: track, phase } = this.now.get();
     if (phase !== 'ready') return;
@@ -97,7 +100,8 @@ export class TakenDevices {
       this.now.set({ video, hasCamera: video !== null || !before.cameraOn });
     }
     this.now.set({ phase: 'ready', problem: null });
-    // What may not be sent any more by the time that it arrives is let go of, and so is a camera turned off meanwhile.
+    // Devices that may not be sent any more when they arrive are released, and so is a camera that
+    // was turned off in the meantime.
     this.letGoOfHeld();
     if (!this.now.get().cameraOn) this.letGo('video');
     for (const track of stream.getTracks()) {

@@ -3,10 +3,10 @@ import type { DeviceChoice } from './device-choice.js';
 import type { LocalState } from './local-state.js';
 import { problemOf } from './media-problem.js';
 
-/** What is asked for of camera and microphone. */
+/** The devices to request: camera, microphone or both. */
 export type Wanted = 'both' | 'audio' | 'video';
 
-/** What is asked for, and what after that where something is missing. */
+/** Returns the devices to request, and the next choices if one is missing. */
 export function wishes(camera: boolean, { limits }: LocalState): readonly Wanted[] {
   const isHeard = limits.microphone !== 'role';
   const isSeen = camera && limits.camera !== 'role';

@@ -47,7 +47,7 @@ interface GroupPicturesProps {
   readonly onPin: (key: string | null) => void;
 }
 
-/** Everybody who can be seen in a call of several, and what they show, as the layout has it. */
+/** All visible participants of a group call and their shared streams, in the chosen layout. */
 export function GroupPictures({ call, media, onPin, ...view }: GroupPicturesProps) {
   const { layout, pinned, portraitOver, transparency } = view;
   const { t } = useTranslation();
@@ -69,7 +69,7 @@ export function GroupPictures({ call, media, onPin, ...view }: GroupPicturesProp
   const { phase, relayUp, self } = call.state;
   const isExplained = phase !== 'in' || !relayUp || self?.paused === true;
   const columns = columnsFor(large.length, belowPager(frame, pages));
-  // One alone beside the large picture is no higher or wider than one of several.
+  // A single small picture next to the large one is no higher or wider than one of several.
   const rows = { '--columns': columns, '--small': Math.max(small.length, 3) };
   const style = { ...rows, '--see-through': transparency / 100 } as CSSProperties;
   return (

@@ -1,4 +1,6 @@
-/** Who is taken to speak, and when they were heard last, in milliseconds. */
+/**
+ * The participant who is taken to be the speaker, and when they were heard last, in milliseconds.
+ */
 export interface Speaker {
   readonly key: string;
   readonly heardAt: number;
@@ -10,8 +12,8 @@ const HEARD = 0.02;
 const PAUSE_MS = 1_500;
 
 /**
- * Who speaks now, by how loud everybody is: the loudest, but a pause or a cough takes the place of no one who was heard
- * just before.
+ * Returns the present speaker by volume: the loudest participant. A pause or a cough does not
+ * replace a speaker who was heard just before.
  */
 export function nextSpeaker(
   present: Speaker | null,

@@ -13,7 +13,7 @@ const wish = (more: Partial<Wishes> = {}): Wishes => ({
 });
 
 describe('the pictures of a call', () => {
-  it('show who speaks large, and else the first', () => {
+  it('show the speaker large, and else the first', () => {
     expect(arrange(faces, wish())).toEqual({ large: ['a'], small: ['b', 'c'], isOver: false });
     expect(arrange(faces, wish({ speaker: 'c' }))).toEqual({
       large: ['c'],
@@ -36,7 +36,7 @@ describe('the pictures of a call', () => {
     expect(arrange([...faces, screen], wish({ pinned: 'gone' })).large).toEqual(['s']);
   });
 
-  it('lay the face of who speaks over a screen, where that is wished for', () => {
+  it('lay the face of the speaker over a screen, if the layout asks for it', () => {
     const over = wish({ portraitOver: true, speaker: 'c' });
     expect(arrange([...faces, screen], over)).toEqual({ large: ['s'], small: ['c'], isOver: true });
     expect(arrange([...faces, screen], { ...over, speaker: null }).small).toEqual(['a']);
@@ -45,7 +45,7 @@ describe('the pictures of a call', () => {
     expect(arrange([...faces, screen], { ...over, pinned: 'a' }).isOver).toBe(false);
   });
 
-  it('are each shown once, whatever is wished for', () => {
+  it('are each shown once, for all wishes', () => {
     const key = fc.string({ minLength: 1, maxLength: 3 });
     const pictures = fc.uniqueArray(fc.record({ key, isShown: fc.boolean() }), {
       selector: (one) => one.key,

@@ -5,7 +5,7 @@ export type Layout = (typeof LAYOUTS)[number];
 /** A picture that can be shown, by participant and kind of stream. */
 export interface Picture {
   readonly key: string;
-  /** What is shown beside a face: a screen, a second camera. */
+  /** True for a shared stream that is not a face: a screen, a second camera. */
   readonly isShown: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface Wishes {
   readonly layout: Layout;
   readonly pinned: string | null;
   readonly speaker: string | null;
-  /** Whether one face lies over what is shown, in the place of all beside it. */
+  /** True if one face lies over the shared streams, replacing all pictures next to them. */
   readonly portraitOver?: boolean;
 }
 
@@ -24,13 +24,13 @@ export interface Split {
 }
 
 export interface Arranged extends Split {
-  /** Whether what is small lies over what is large. */
+  /** True if the small pictures lie over the large ones. */
   readonly isOver: boolean;
 }
 
 /**
- * What was pinned comes first, then what is shown, then who speaks. In a grid only the first two stand out. Over what is
- * shown lies who speaks, else the first.
+ * Orders pinned pictures first, then shared streams, then the speaker. In a grid only the first two
+ * stand out. Over what is shown lies who speaks, else the first.
  */
 export function arrange(
   pictures: readonly Picture[],

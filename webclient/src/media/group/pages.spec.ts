@@ -27,7 +27,7 @@ describe('the pages of pictures', () => {
     expect(pageOf(many, 0, 'grid', phone)).toMatchObject({ large: keys(5), pages: 3 });
   });
 
-  it('keep the large one while those beside it are turned', () => {
+  it('keep the large one while the small ones are turned', () => {
     const split = { large: ['s'], small: keys(11) };
     expect(pageOf(split, 0, 'default', wide)).toMatchObject({ large: ['s'], small: keys(8) });
     const next = pageOf(split, 1, 'default', wide);

@@ -1,14 +1,14 @@
 import type { Layout, Split } from './arrange.js';
 import type { Size } from './useSize.js';
 
-/** More pictures than these no one can follow, and few devices can decode. */
+/** People cannot follow more pictures than these, and few devices can decode them. */
 export const PICTURES_MAX = 9;
 /** A picture smaller than this says nothing, in pixels. */
 const LEAST: Size = { width: 200, height: 120 };
-/** The same in a row or a column beside a large one. */
+/** The smallest size in a row or a column next to a large one. */
 const LEAST_BESIDE: Size = { width: 130, height: 80 };
 
-/** What is in sight of the pictures, and where it lies among all of them. */
+/** The pictures that are in sight, and their position among all of them. */
 export interface InSight extends Split {
   /** From 0. */
   readonly page: number;
@@ -26,7 +26,10 @@ export interface Frame extends Size {
 
 const within = (count: number, least: number) => Math.min(PICTURES_MAX, Math.max(least, count));
 
-/** How many pictures have room: alike in a grid, or beside the large one in a row or a column. */
+/**
+ * Returns how many pictures have room: of equal size in a grid, or next to the large one in a row
+ * or a column.
+ */
 function roomFor(layout: Layout, isGrid: boolean, { width, height, isPortrait }: Frame): number {
   if (isGrid) {
     return within(Math.floor(width / LEAST.width) * Math.floor(height / LEAST.height), 2);
@@ -40,7 +43,8 @@ export const belowPager = (frame: Frame, pages: number): Frame =>
   pages > 1 ? { ...frame, height: Math.max(0, frame.height - PAGER_HEIGHT) } : frame;
 
 /**
- * The pictures that are in sight on a page of all of them. Anything large beside others stays on every page.
+ * The pictures that are in sight on a page of all of them. A large picture with others next to it
+ * stays on each page.
  * @param wanted The page, from 0; the last one where there are not so many any more.
  */
 export function pageOf(

@@ -27,7 +27,7 @@ const shown = (...others: Participant[]) =>
   picturesOf(others, rules).map(({ key, isStill }) => (isStill ? `still ${key}` : key));
 
 describe('the pictures of a call of several', () => {
-  it('keep the tile of somebody whose camera and microphone are off', () => {
+  it('keep the tile of a participant whose camera and microphone are off', () => {
     expect(shown(one('gil', 'presenter'))).toEqual(['still gil/userCam']);
     expect(shown(one('gil', 'presenter'), one('tom', 'presenter', { sends: true }))).toEqual([
       'still gil/userCam',
@@ -35,11 +35,11 @@ describe('the pictures of a call of several', () => {
     ]);
   });
 
-  it('wait for what somebody sends who has only just come', () => {
+  it('wait for the streams of a participant who has just entered', () => {
     expect(shown(one('gil', 'presenter', { told: false }))).toEqual(['gil/userCam']);
   });
 
-  it('leave out who only listens, unless there is no one else', () => {
+  it('leave out a listener, unless there are no others', () => {
     const listener = one('lea', 'viewer', { told: false });
     expect(shown(listener, one('gil', 'presenter'))).toEqual(['still gil/userCam']);
     expect(shown(listener)).toEqual(['still lea/userCam']);

@@ -9,13 +9,14 @@ export interface PictureOf extends Picture {
   readonly isStill: boolean;
 }
 
-/** Whether a stream shows something beside a face: a screen, a second camera. */
+/** True if a stream shows something in addition to a face: a screen, a second camera. */
 export const isShown = ({ mediaType }: Participant['streams'][number]): boolean =>
   mediaType !== 'userCam';
 
 /**
- * Whatever can be seen of the others, and everybody who may be seen or heard, also with camera and microphone off. Anyone who
- * only listens is in the list of participants alone, unless there is no one else to show.
+ * Returns all visible streams of the others, and each participant who may be seen or heard, even
+ * with camera and microphone off. A participant who only listens appears only in the list of
+ * participants, unless there is no other to show.
  */
 export function picturesOf(
   others: readonly Participant[],
@@ -43,6 +44,8 @@ export function picturesOf(
   });
 }
 
-/** Whether the microphone beside somebody's face is on; a second camera and a screen name no one who speaks. */
+/**
+ * True if the microphone of a shown face is on; a second camera and a screen indicate no speaker.
+ */
 export const isUnmuted = ({ isShown: isBeside, participant }: PictureOf): boolean =>
   !isBeside && participant.participantProperties.streamStatus.userCam?.audio.mute === false;

@@ -20,7 +20,7 @@ function levelsOf(receiver: Receiver, unmuted: ReadonlySet<string>): ReadonlyMap
 }
 
 /**
- * The picture of who speaks in a call; null while no one has.
+ * Returns the picture of the speaker in a call; null while there is none.
  * @param unmuted The pictures of those whose microphones are on.
  */
 export function useActiveSpeaker(receiver: Receiver, unmuted: readonly string[]): string | null {

@@ -19,7 +19,8 @@ export interface CallInHand {
 
 /**
  * Enters a call and stays in it while the component is drawn.
- * @param channel The channel `conference`; it and the call must not change meanwhile.
+ * @param channel The channel `conference`; it and the call must not change while the component is
+ * drawn.
  */
 export function useCall(
   channel: Channel,

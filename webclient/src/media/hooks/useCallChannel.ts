@@ -11,8 +11,8 @@ interface Opened {
 }
 
 /**
- * The channel of one call, over a connection of its own: it may be served elsewhere than the desk. Opened as soon as it
- * is known which call may come, so that it is up when the call begins.
+ * The channel of one call, over a connection of its own: it may be served elsewhere than the desk.
+ * Opened as soon as the next call is known, so that it is up when the call begins.
  */
 export function useCallChannel(wire: Wire, callId: string | undefined): Channel | undefined {
   const [store] = useState(() => makeStore<Opened | null>(null));

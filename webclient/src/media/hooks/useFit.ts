@@ -8,7 +8,9 @@ export function cropped(picture: number, place: number): number {
   return 1 - Math.min(picture, place) / Math.max(picture, place);
 }
 
-/** Whether a video may fill its place, or must be shown whole because filling would cut too much away. */
+/**
+ * Returns "cover" if a video may fill its place, and "contain" if filling would cut too much away.
+ */
 export function useFit(video: RefObject<HTMLVideoElement | null>): 'cover' | 'contain' {
   const [fit, setFit] = useState<'cover' | 'contain'>('cover');
   useEffect(() => {

@@ -5,14 +5,14 @@ const activities = ['pointermove', 'pointerdown', 'focusin'] as const;
 const TAP_MS = 400;
 
 interface Idle {
-  /** Whether nothing was moved or pressed for a while. */
+  /** True if there was no movement and no press for a while. */
   readonly idle: boolean;
   /** The same, and on until the tap that ended it is over: it was no press of what it brought to sight. */
   readonly asleep: boolean;
 }
 
 /**
- * Whether no one has moved or pressed anything within an element for a while, or hit a key.
+ * Detects if there was no movement, press or key within an element for a while.
  * @param after In milliseconds.
  */
 export function useIdle(element: RefObject<HTMLElement | null>, after: number): Idle {

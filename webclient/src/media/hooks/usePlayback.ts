@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** A video that plays a stream; whether the browser keeps it silent until somebody presses, and the press. */
+/**
+ * A video that plays a stream. Tells if the browser keeps it silent until the user presses, and
+ * takes that press.
+ */
 export interface Playback {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly blocked: boolean;

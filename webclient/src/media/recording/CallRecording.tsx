@@ -26,7 +26,9 @@ interface CallRecordingProps {
   readonly info: CallRecordingInfo;
 }
 
-/** Says for as long as a call is recorded that it is, and of oneself whether; asks who has not answered. */
+/**
+ * Says that a call is being recorded, and if the user is; asks a participant who has not answered.
+ */
 export function CallRecording({ call, info }: CallRecordingProps) {
   const { t } = useTranslation();
   const says = useTexts();
@@ -96,7 +98,7 @@ export function CallRecording({ call, info }: CallRecordingProps) {
   );
 }
 
-/** Says that there is a recording only while a track of somebody is open. */
+/** Says that there is a recording only while a track of a participant is open. */
 function signOf(state: CallRecordingInfo['state'], isRecordable: boolean | undefined) {
   if (state === 'STARTED') return texts.recording;
   return isRecordable === false ? texts.unavailable : texts.waiting;

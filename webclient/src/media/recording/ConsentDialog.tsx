@@ -4,14 +4,17 @@ import { recordingTexts as texts } from '../../i18n/recording-texts.js';
 import { useTexts } from '../../i18n/useTexts.js';
 
 interface ConsentDialogProps {
-  /** Who wants to record. */
+  /** The name of the person who wants to record. */
   readonly name: string;
   readonly withVideo: boolean;
   readonly busy: boolean;
   readonly onAnswer: (consent: 'agreed' | 'refused') => void;
 }
 
-/** Asks somebody whether they agree to be recorded. It has to be answered; until then nothing of them is recorded. */
+/**
+ * Asks a participant for consent to a recording. It has to be answered; until then nothing of them
+ * is recorded.
+ */
 export function ConsentDialog({ name, withVideo, busy, onAnswer }: ConsentDialogProps) {
   const says = useTexts();
   const question = says(withVideo ? texts.askVideo : texts.askAudio).replace('{name}', name);

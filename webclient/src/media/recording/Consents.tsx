@@ -11,7 +11,7 @@ interface ConsentsProps {
   readonly info: CallRecordingInfo;
 }
 
-/** Who may record sees what the others said. */
+/** A participant who may record sees the answers of the others. */
 export function Consents({ call, info }: ConsentsProps) {
   const { t } = useTranslation();
   const says = useTexts();

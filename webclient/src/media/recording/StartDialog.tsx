@@ -13,7 +13,7 @@ interface StartDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what is to be recorded, and says what the others will be asked. */
+/** Asks which kind of recording to make, and says what the others will be asked. */
 export function StartDialog({ busy, onStart, onClose }: StartDialogProps) {
   const says = useTexts();
   const [type, setType] = useState<RecordType>('audio');

@@ -29,7 +29,7 @@ const info = (
   ],
   ...more,
 });
-/** What the page says that it asked. */
+/** The wording that the page reports as the one it has shown. */
 const shown = { textVersion: 2, language: 'en' } as const;
 const callOf = (self: typeof kim, other: typeof kim, now: object = {}) => {
   const answerRecording = jest.fn<CallInHand['session']['answerRecording']>(() =>
@@ -41,7 +41,7 @@ const callOf = (self: typeof kim, other: typeof kim, now: object = {}) => {
 };
 
 describe('A recorded call', () => {
-  test('asks who has not answered, by the name of who wants to record', async () => {
+  test('asks participants who have not answered, with the name of the one who wants to record', async () => {
     const { call, answerRecording } = callOf(vera, kim);
     render(<CallRecording call={call} info={info('asked', { recordType: 'video' })} />);
     await screen.findByText('Kim Agent would like to record sound and picture of this call.');
@@ -51,7 +51,7 @@ describe('A recorded call', () => {
     expect(answerRecording).toHaveBeenLastCalledWith('recording', 'refused', shown);
   });
 
-  test('says to who agreed that they are recorded, and lets them withdraw', async () => {
+  test('says to a participant who agreed that they are recorded, and lets them withdraw', async () => {
     const { call, answerRecording } = callOf(vera, kim);
     render(<CallRecording call={call} info={info('agreed')} />);
     expect(screen.getByRole('status').textContent).toContain('You are being recorded');
@@ -62,7 +62,7 @@ describe('A recorded call', () => {
     expect(answerRecording).toHaveBeenCalledWith('recording', 'refused', shown);
   });
 
-  test('says to who refused that they are not, and lets them agree after all', async () => {
+  test('says to a participant who refused that they are not, and lets them agree after all', async () => {
     const { call, answerRecording } = callOf(vera, kim);
     render(<CallRecording call={call} info={info('refused')} />);
     expect(screen.getByRole('status').textContent).toContain('You are not being recorded');
@@ -70,7 +70,7 @@ describe('A recorded call', () => {
     expect(answerRecording).toHaveBeenCalledWith('recording', 'agreed', shown);
   });
 
-  test('shows those who may record what the others said, and no one else', () => {
+  test('shows the answers only to participants who may record', () => {
     const { unmount } = render(
       <CallRecording call={callOf(kim, vera).call} info={info('refused')} />,
     );
@@ -110,7 +110,7 @@ describe('The record button', () => {
     return render(<RecordButton call={call} channel={{ emit } as never} callId="call" />);
   };
 
-  test('asks what is to be recorded, and starts it', async () => {
+  test('asks what to record, and starts it', async () => {
     button(kim, { isRecordable: true, callRecordingInfo: null });
     await userEvent.click(screen.getByRole('button', { name: 'Record the call' }));
     await userEvent.click(await screen.findByLabelText('Sound and picture'));
@@ -128,7 +128,7 @@ describe('The record button', () => {
     expect(payload).toMatchObject({ callRecordingInfo: { state: 'ENDING' } });
   });
 
-  test('says why a call cannot be recorded, and is not there for who may not', () => {
+  test('says why a call cannot be recorded, and is absent for a participant who may not', () => {
     const { unmount } = button(kim, { isRecordable: false, callRecordingInfo: null });
     expect(screen.getByTestId('record').getAttribute('aria-label')).toMatch(/cannot be recorded/);
     unmount();

@@ -35,7 +35,10 @@ export function useInCall(isIn: boolean): void {
   }, [isIn]);
 }
 
-/** Whether somebody talks in this browser, in this tab or another one: then nothing rings aloud. */
+/**
+ * True if the user is in a call in this browser, in this tab or another one: then nothing rings
+ * aloud.
+ */
 export async function isTalking(): Promise<boolean> {
   if (count.get() > 0) return true;
   if (!('locks' in navigator)) return false;

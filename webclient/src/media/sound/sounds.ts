@@ -17,7 +17,7 @@ const REMINDER: readonly Note[] = [
   { pitch: 659.25, at: 0.3 },
 ];
 
-/** What it rings for; each has a tone and a volume of its own. */
+/** The occasion of a ring; each has its own tone and volume. */
 export type RingKind = 'queueCall' | 'call';
 
 let silentFrom = 0;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { callsHere, isTalking } from './in-call.js';
 import { sounds, type RingKind } from './sounds.js';
 
-/** Rings for as long as it is told to, again and again; in silence while a call is on, which it would disturb. */
+/** Rings again and again while `ringing`; stays silent during a call, which it would disturb. */
 export function useRing(ringing: boolean, kind: RingKind = 'queueCall'): void {
   useEffect(() => {
     if (!ringing) return undefined;

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 import { audioContext } from '../core/audio-level.js';
 
-/** Whether the browser lets this page sound; it does after somebody has clicked or typed anywhere on it. */
+/**
+ * True if the browser lets this page make sounds; it does after the user has clicked or typed
+ * anywhere on it.
+ */
 export function useSoundAllowed(): boolean {
   const [allowed, setAllowed] = useState(() => audioContext()?.state === 'running');
   useEffect(() => {

@@ -1,6 +1,9 @@
 import type { board as english } from '../en/board.js';
 
-/** What happened on whiteboards, in a German sentence each: that something was drawn, and not what. */
+/**
+ * German sentences for the events of whiteboards: they say that a drawing was made, but not its
+ * content.
+ */
 export const board: typeof english = {
   BoardDocumentShown: {
     blank: '%{by} hat leere Seiten auf dem Whiteboard gezeigt',

@@ -1,6 +1,6 @@
 import type { calendar as english } from '../en/calendar.js';
 
-/** What happened to a meeting, in a German sentence each. */
+/** German sentences for the events of a meeting. */
 export const calendar: typeof english = {
   MeetingPlanned: '%{organizerId} hat die Besprechung „%{name}“ geplant',
   MeetingChanged: '%{actor} hat die Besprechung „%{name}“ geändert',

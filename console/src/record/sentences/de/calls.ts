@@ -1,6 +1,6 @@
 import type { calls as english } from '../en/calls.js';
 
-/** What happened in a call, in a German sentence each. */
+/** German sentences for the events of a call. */
 export const calls: typeof english = {
   CallStarted: {
     queue: 'Das Gespräch begann',

@@ -1,6 +1,8 @@
 import type { chat as english } from '../en/chat.js';
 
-/** What happened in chats, in a German sentence each: that something was said, and not what. */
+/**
+ * German sentences for the events of chats: they say that a message was sent, but not its content.
+ */
 export const chat: typeof english = {
   ChatMessageSent: {
     text: '%{senderId} hat eine Nachricht gesendet',

@@ -1,6 +1,6 @@
 import type { devices as english } from '../en/devices.js';
 
-/** What happened to a device, in a German sentence each. */
+/** German sentences for the events of a device. */
 export const devices: typeof english = {
   DeviceRegistered: '%{actor} hat das Gerät %{name} angelegt',
   DeviceDetailsChanged: '%{actor} hat die Angaben zu %{name} geändert',

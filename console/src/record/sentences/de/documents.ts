@@ -1,6 +1,6 @@
 import type { documents as english } from '../en/documents.js';
 
-/** What happened to documents, in a German sentence each. */
+/** German sentences for the events of documents. */
 export const documents: typeof english = {
   DocumentUploaded: '%{uploadedBy} hat das Dokument „%{name}“ hochgeladen',
   DocumentPublished: '%{actor} hat ein Dokument mit einer Nachricht gesendet',

@@ -1,6 +1,6 @@
 import type { identity as english } from '../en/identity.js';
 
-/** What happened to people and their sign-ins, in a German sentence each. */
+/** German sentences for the events of people and their sign-ins. */
 export const identity: typeof english = {
   MemberCreated: '%{actor} hat das Mitglied %{memberId} angelegt',
   MemberDetailsChanged: '%{actor} hat Namen oder Adresse von %{memberId} geändert',

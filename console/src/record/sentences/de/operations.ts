@@ -1,6 +1,6 @@
 import type { operations as english } from '../en/operations.js';
 
-/** What the program and its auditors did, in a German sentence each. */
+/** German sentences for the events of the program and its auditors. */
 export const operations: typeof english = {
   JobQueued: 'Eine Hintergrundaufgabe wurde eingereiht',
   JobStarted: 'Eine Hintergrundaufgabe hat begonnen (Versuch %{attempt})',

@@ -1,6 +1,6 @@
 import type { payments as english } from '../en/payments.js';
 
-/** What happened at terminals and at the closing of their days, in a German sentence each. */
+/** German sentences for the events of terminals and of their closings. */
 export const payments: typeof english = {
   TerminalEngaged: {
     payment: 'Das Terminal von %{deviceId} ist mit einer Zahlung beschäftigt',

@@ -1,6 +1,6 @@
 import type { portals as english } from '../en/portals.js';
 
-/** What happened to a portal, in a German sentence each. */
+/** German sentences for the events of a portal. */
 export const portals: typeof english = {
   PortalCreated: '%{actor} hat das Portal %{name} angelegt',
   PortalRenamed: '%{actor} hat ein Portal in %{name} umbenannt',

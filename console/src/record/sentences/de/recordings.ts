@@ -1,6 +1,6 @@
 import type { recordings as english } from '../en/recordings.js';
 
-/** What happened to recordings, in a German sentence each. */
+/** German sentences for the events of recordings. */
 export const recordings: typeof english = {
   CallRecordingStarted: {
     audio: '%{initiatorId} hat begonnen, den Ton des Anrufs aufzuzeichnen',

@@ -1,6 +1,6 @@
 import type { sessions as english } from '../en/sessions.js';
 
-/** What happened to a session, in a German sentence each. */
+/** German sentences for the events of a session. */
 export const sessions: typeof english = {
   SessionCreated: '%{createdBy} hat die Sitzung %{sessionId} angelegt',
   SessionRenamed: '%{actor} hat die Sitzung in „%{sessionName}“ umbenannt',

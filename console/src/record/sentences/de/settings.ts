@@ -1,6 +1,6 @@
 import type { settings as english } from '../en/settings.js';
 
-/** What happened to the settings of the deployment, in a German sentence each. */
+/** German sentences for the events of the deployment's settings. */
 export const settings: typeof english = {
   AppSettingSaved: '%{actor} hat die Einrichtung geändert',
   AppSettingReset: '%{actor} hat Einstellungen auf den Standard zurückgesetzt',

@@ -1,6 +1,6 @@
 import type { smartMeet as english } from '../en/smart-meet.js';
 
-/** What happened to transcripts and their summaries, in a German sentence each. */
+/** German sentences for the events of transcripts and their summaries. */
 export const smartMeet: typeof english = {
   TranscriptStarted: '%{startedBy} hat Untertitel eingeschaltet; ein Transkript wird erstellt',
   TranscriptConsentAsked: '%{joinerId} wurde um Zustimmung zum Transkript gebeten',

@@ -1,6 +1,6 @@
 import type { visits as english } from '../en/visits.js';
 
-/** What happened on a visitor's way, in a German sentence each. */
+/** German sentences for the events of a visitor's way. */
 export const visits: typeof english = {
   VisitOpened: '%{visitId} hat %{portalId} geöffnet',
   VisitOriginNoted: 'Der Besuch begann an %{deviceId}',

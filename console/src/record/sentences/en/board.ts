@@ -1,4 +1,6 @@
-/** What happened on whiteboards, in a sentence each: that something was drawn, and not what. */
+/**
+ * Sentences for the events of whiteboards: they say that a drawing was made, but not its content.
+ */
 export const board = {
   BoardDocumentShown: {
     blank: '%{by} showed blank pages on the whiteboard',

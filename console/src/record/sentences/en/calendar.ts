@@ -1,4 +1,4 @@
-/** What happened to a meeting, in a sentence each. */
+/** Sentences for the events of a meeting. */
 export const calendar = {
   MeetingPlanned: '%{organizerId} planned the meeting “%{name}”',
   MeetingChanged: '%{actor} changed the meeting “%{name}”',

@@ -1,4 +1,4 @@
-/** What happened in a call, in a sentence each. */
+/** Sentences for the events of a call. */
 export const calls = {
   CallStarted: {
     queue: 'The call began',

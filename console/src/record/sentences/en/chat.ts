@@ -1,4 +1,4 @@
-/** What happened in chats, in a sentence each: that something was said, and not what. */
+/** Sentences for the events of chats: they say that a message was sent, but not its content. */
 export const chat = {
   ChatMessageSent: {
     text: '%{senderId} sent a message',

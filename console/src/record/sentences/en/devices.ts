@@ -1,4 +1,4 @@
-/** What happened to a device, in a sentence each. */
+/** Sentences for the events of a device. */
 export const devices = {
   DeviceRegistered: '%{actor} added the device %{name}',
   DeviceDetailsChanged: '%{actor} changed the details of %{name}',

@@ -1,4 +1,4 @@
-/** What happened to documents, in a sentence each. */
+/** Sentences for the events of documents. */
 export const documents = {
   DocumentUploaded: '%{uploadedBy} uploaded the document “%{name}”',
   DocumentPublished: '%{actor} sent a document with a message',

@@ -1,4 +1,4 @@
-/** What happened to people and their sign-ins, in a sentence each. */
+/** Sentences for the events of people and their sign-ins. */
 export const identity = {
   MemberCreated: '%{actor} created the member %{memberId}',
   MemberDetailsChanged: '%{actor} changed the name or address of %{memberId}',

@@ -14,7 +14,7 @@ import { smartMeet } from './smart-meet.js';
 import { settings } from './settings.js';
 import { visits } from './visits.js';
 
-/** What each event says, by its type. */
+/** The sentence of each event, by its type. */
 export const sentences = {
   ...visits,
   ...calls,

@@ -1,4 +1,4 @@
-/** What the program and its auditors did, in a sentence each. */
+/** Sentences for the events of the program and its auditors. */
 export const operations = {
   JobQueued: 'A background job was queued',
   JobStarted: 'A background job started (attempt %{attempt})',

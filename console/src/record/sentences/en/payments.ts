@@ -1,4 +1,7 @@
-/** What happened at terminals and at the closing of their days, in a sentence each; payments say their steps themselves. */
+/**
+ * Sentences for the events of terminals and of their closings; payments have their own texts for
+ * their steps.
+ */
 export const payments = {
   TerminalEngaged: {
     payment: 'The terminal of %{deviceId} is busy with a payment',

@@ -1,4 +1,4 @@
-/** What happened to a portal, in a sentence each. */
+/** Sentences for the events of a portal. */
 export const portals = {
   PortalCreated: '%{actor} created the portal %{name}',
   PortalRenamed: '%{actor} renamed a portal to %{name}',

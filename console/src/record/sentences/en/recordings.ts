@@ -1,4 +1,4 @@
-/** What happened to recordings, in a sentence each. */
+/** Sentences for the events of recordings. */
 export const recordings = {
   CallRecordingStarted: {
     audio: '%{initiatorId} started to record the sound of the call',

@@ -1,4 +1,4 @@
-/** What happened to a session, in a sentence each. */
+/** Sentences for the events of a session. */
 export const sessions = {
   SessionCreated: '%{createdBy} created the session %{sessionId}',
   SessionRenamed: '%{actor} renamed the session to “%{sessionName}”',

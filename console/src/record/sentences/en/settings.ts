@@ -1,4 +1,4 @@
-/** What happened to the settings of the deployment, in a sentence each. */
+/** Sentences for the events of the deployment's settings. */
 export const settings = {
   AppSettingSaved: '%{actor} changed the settings of the deployment',
   AppSettingReset: '%{actor} took settings of the deployment back to the standard',

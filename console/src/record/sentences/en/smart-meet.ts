@@ -1,4 +1,4 @@
-/** What happened to transcripts and their summaries, in a sentence each. */
+/** Sentences for the events of transcripts and their summaries. */
 export const smartMeet = {
   TranscriptStarted: '%{startedBy} turned on captions; a transcript is made',
   TranscriptConsentAsked: '%{joinerId} was asked to agree to the transcript',

@@ -1,4 +1,4 @@
-/** What happened on a visitor's way, in a sentence each. */
+/** Sentences for the events of a visitor's way. */
 export const visits = {
   VisitOpened: '%{visitId} opened %{portalId}',
   VisitOriginNoted: 'The visit began at %{deviceId}',

@@ -170,7 +170,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
   );
 }
 
-/** What is seen of a page where it is larger than the screen. */
+/** Returns the middle of the visible part of a page that is larger than the screen. */
 function middleOf(svg: SVGSVGElement, width: number, height: number): Point {
   const whole = svg.getBoundingClientRect();
   const frame = svg.closest('[data-board-frame]')?.getBoundingClientRect() ?? whole;

@@ -14,7 +14,7 @@ interface MarkViewProps {
   readonly isSelected: boolean;
   /** Under the eraser just now. */
   readonly isErased: boolean;
-  /** Whether keys reach it. */
+  /** True if the keyboard can reach the mark. */
   readonly isReached: boolean;
   readonly onFocus: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;

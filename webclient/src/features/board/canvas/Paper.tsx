@@ -16,7 +16,7 @@ interface PaperProps {
   readonly scale: number;
 }
 
-/** What lies below the marks: a page of a document, or white paper. */
+/** The ground below the marks: a page of a document, or white paper. */
 export function Paper({ page, scale }: PaperProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { paint } = page;
@@ -27,7 +27,7 @@ export function Paper({ page, scale }: PaperProps) {
     const most = Math.sqrt(PIXELS_MAX / (width * height));
     const sharp = Math.min(scale * devicePixelRatio, most);
     let cancel: () => void = () => undefined;
-    // While somebody pinches what is there is stretched.
+    // During a pinch, the present picture is stretched.
     const timer = setTimeout(() => {
       const painting = paint(sharp);
       cancel = painting.cancel;

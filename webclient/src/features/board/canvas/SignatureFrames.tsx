@@ -12,7 +12,7 @@ interface SignatureFramesProps {
   readonly geometry: PageGeometry;
 }
 
-/** Where signatures are asked for: one place for each who is still to sign. */
+/** The places for requested signatures: one for each person who has not signed yet. */
 export function SignatureFrames({ signing, box, geometry }: SignatureFramesProps) {
   const says = useTexts();
   const { given, signerIds } = signing;

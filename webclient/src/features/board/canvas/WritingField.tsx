@@ -18,7 +18,7 @@ interface WritingFieldProps {
   readonly onLeft: () => void;
 }
 
-/** Where somebody writes onto the page. Leaving it keeps what was written; Escape does not. */
+/** A field for writing onto the page. Leaving it keeps what was written; Escape does not. */
 export function WritingField({ writing, geometry, scale, onWritten, onLeft }: WritingFieldProps) {
   const says = useTexts();
   const { mark, drawing, at } = writing;

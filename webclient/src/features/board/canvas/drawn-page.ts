@@ -14,7 +14,7 @@ export interface DrawnPage {
   readonly paint?: (scale: number) => Painting;
 }
 
-/** What is drawn on: the pages of a document, or blank ones. */
+/** The pages to draw on: those of a document, or blank ones. */
 export interface Pages {
   readonly count: number;
   /** @param number From 1. */

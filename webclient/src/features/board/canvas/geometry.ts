@@ -79,7 +79,7 @@ export function moved(mark: Mark, [dx, dy]: Point): Mark {
   }
 }
 
-/** A place, with whatever else is known of it. */
+/** A place, with further values that are known of it. */
 type Place = readonly [number, number, ...number[]];
 
 /** A stroke with fewer points that looks the same (Douglas and Peucker). */

@@ -39,7 +39,7 @@ const sizesOn = (geometry: PageGeometry) => {
 
 afterEach(cleanup);
 
-test('Strokes, letters and arrows are as large beside a page with large points as on any other', () => {
+test('Strokes, letters and arrows have the same size on a page with large points as on any other', () => {
   const plain = sizesOn(plainPage(100, 100));
   cleanup();
   const large = sizesOn(turnedPage(1000, 1000, [10, 0, 0, -10, 0, 1000]));

@@ -27,7 +27,7 @@ const framesOf = (given: number, ...signerIds: readonly string[]) => {
 describe('Frames where signatures are asked for', () => {
   afterEach(cleanup);
 
-  test('show a place for each who is still to sign, below the places that are taken', () => {
+  test('show a place for each person who has not signed, below the places that are taken', () => {
     expect(framesOf(0, 'vic', 'ben')).toEqual([142, 266]);
     expect(framesOf(1, 'ben')).toEqual([266]);
   });

@@ -22,7 +22,7 @@ describe('A stamp on the board', () => {
     document.documentElement.lang = 'en';
   });
 
-  test('reads in the language of who looks at it', () => {
+  test('reads in the language of its reader', () => {
     expect(wordsOf('NotApproved')).toBe('NOT APPROVED');
     cleanup();
     document.documentElement.lang = 'de';

@@ -1,7 +1,7 @@
 import type { Point } from '@foyer/contracts/board';
 import { useRef, type PointerEvent, type RefObject } from 'react';
 
-/** What becomes of movements on a page; places are in points of the page. */
+/** Handlers of movements on a page; places are in points of the page. */
 export interface Movements {
   /** A finger or pointer comes down. @returns Whether it draws; else it scrolls */
   readonly begin: (at: Point, event: PointerEvent) => boolean;

@@ -7,7 +7,7 @@ import { blankPages, pagesOf } from './pages.js';
 /** Fetches the file of a document, and says what it is. @throws ApiError */
 export type FetchDocument = (documentId: string) => Promise<Blob>;
 
-/** What is drawn on, as far as it is loaded. */
+/** The pages to draw on, as far as they are loaded. */
 interface Loaded {
   readonly of: string | null;
   readonly pages: Pages | null;

@@ -24,13 +24,16 @@ interface KeptDocumentsProps {
   readonly onClose: () => void;
 }
 
-/** What is left of a call that is over: its documents, signed ones among them, and what was drawn, for those who may read them still. */
+/**
+ * The documents and drawings of a call that is over, signed ones included, for people who may still
+ * read them.
+ */
 export function KeptDocuments({ callId, onClose }: KeptDocumentsProps) {
   const says = useTexts();
   const { t } = useTranslation();
   const [store] = useState(() => documentStore({ kind: 'call', id: callId }, { token }));
   const [exports] = useState(() => boardExport(callId, token));
-  // Where it fails, what is above says so: both are for the same people.
+  // If it fails, the list above shows the failure: both are for the same people.
   const { value } = useLoaded(
     useCallback(
       async (signal: AbortSignal) => {

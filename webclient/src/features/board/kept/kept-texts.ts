@@ -1,6 +1,6 @@
 import type { Text } from '@foyer/contracts/notices';
 
-/** What is said about what is left of a call that is over. */
+/** The texts about the documents of a call that is over. */
 export const keptTexts = {
   open: { en: 'Documents', de: 'Dokumente' },
   openOf: { en: 'Documents of the call {name}', de: 'Dokumente des Gesprächs {name}' },

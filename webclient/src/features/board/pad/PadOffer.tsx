@@ -10,7 +10,9 @@ interface PadOfferProps {
   readonly state: PadState;
 }
 
-/** Why no pad is offered, where somebody can do something about it, or how one is looked for; nothing where there is none. */
+/**
+ * Says why no pad is offered, if the user can change that, or how to look for one; otherwise empty.
+ */
 export function PadOffer({ session, state: { phase, trouble, wasWanted } }: PadOfferProps) {
   const says = useTexts();
   const look = (mayAsk: boolean) => void session.look(mayAsk);
@@ -26,7 +28,7 @@ export function PadOffer({ session, state: { phase, trouble, wasWanted } }: PadO
       </p>
     );
   }
-  // Most machines have no pad, and no one asked for one.
+  // Most machines have no pad, and the user did not ask for one.
   if (phase !== 'absent' || trouble === null || (trouble === 'none' && !wasWanted)) return null;
   return (
     <div role="status" className={styles.trouble} data-testid="pad-trouble">

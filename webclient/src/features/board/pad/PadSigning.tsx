@@ -17,7 +17,7 @@ const INK = '#14337f';
 /** However lightly the pen was pressed, it is seen. */
 const THINNEST = 0.6;
 
-/** What is signed on the pad, as it is drawn there, and how it goes on. */
+/** The signature on the pad, as it is drawn there, and its progress. */
 export function PadSigning({ session, state }: { session: PadSession; state: PadState }) {
   const says = useTexts();
   const field = useRef<HTMLCanvasElement>(null);

@@ -2,8 +2,9 @@
 const NAMES = ['loopback-network', 'local-network-access'];
 
 /**
- * Whether the browser lets a page reach programs on its own machine (Local Network Access). `prompt`: it asks the person at the first
- * try. Browsers that know no such question let pages do it.
+ * Asks if the browser lets a page reach programs on its own machine (Local Network Access).
+ * `prompt`: it asks the person at the first try. Browsers that know no such question let pages do
+ * it.
  */
 export async function leaveForMachine(
   permissions: Pick<Permissions, 'query'> = globalThis.navigator.permissions,

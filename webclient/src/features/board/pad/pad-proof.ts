@@ -5,12 +5,16 @@ type Request = (
   parameters: Readonly<Record<string, string>>,
 ) => Promise<StResponse>;
 
-/** Hash and signature as PKCS #1 has them: with it anybody can check the signature who has the certificate. */
+/**
+ * Hash and signature as PKCS #1 defines them: any person with the certificate can check the
+ * signature.
+ */
 const SCHEME = 'PKCS1_V1_5';
 
 /**
- * What a pad with a key of its own says of the signature that was just confirmed; null where it gives nothing that can be kept. The
- * signature of the person does not depend on it. @throws PadFault where the connection ends
+ * Returns the proof of a pad with its own key about the signature that was just confirmed; null if
+ * the pad gives none that can be stored. The signature of the person does not depend on it. @throws
+ * PadFault where the connection ends
  */
 export async function proofIn(request: Request): Promise<PadProof | null> {
   const signed = await request('SIGNATURE_SIGN_DATA', { SIGNATURE_RSA_SCHEME: SCHEME });

@@ -34,7 +34,7 @@ export class PadService {
   readonly #pad: StPad;
   readonly #budget: PointBudget;
   #points: SignaturePoint[] = [];
-  /** Told where it ends by itself. */
+  /** Called if the connection ends without a request of this page. */
   onLost: (trouble: PadTrouble) => void = () => undefined;
 
   private constructor(
@@ -67,7 +67,10 @@ export class PadService {
     }
   }
 
-  /** Asks for something. What does not fit the message ends the connection. @throws PadFault */
+  /**
+   * Asks for something. An answer that does not fit the message ends the connection. @throws
+   * PadFault
+   */
   async ask<M extends PadMessage>(
     message: M,
     payload: z.input<M['payload']>,
@@ -84,7 +87,7 @@ export class PadService {
     }
   }
 
-  /** Hears what comes from the pad by itself. */
+  /** Handles messages that the pad sends without a request. */
   on<M extends PadMessage>(message: M, handler: (push: PushOf<M>) => void): void {
     this.#handlers.set(message.name, handler);
   }
@@ -140,7 +143,7 @@ export class PadService {
         break;
       case 'TOKEN_CMD_ERROR':
         this.#fail('refused');
-      // What later versions say beside that is not heard.
+      // Further messages of later versions are ignored.
     }
   }
 

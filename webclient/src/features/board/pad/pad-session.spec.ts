@@ -117,7 +117,7 @@ describe('signing on a pad', () => {
   it.each<[string, PadFaults]>([
     ['signs no data', { failing: { SIGNATURE_SIGN_DATA: -20 } }],
     ['gives no certificate', { failing: { SIGNING_CERT: -20 } }],
-  ])('goes on where the pad %s', async (_, faults) => {
+  ])('continues if the pad %s', async (_, faults) => {
     pad = new EmulatedPad(key);
     pad.faults = faults;
     await drawing();
@@ -167,7 +167,7 @@ describe('signing on a pad', () => {
     expect(sockets.every(({ isClosed }) => isClosed)).toBe(true);
   });
 
-  it('opens no pad for somebody who has left meanwhile', async () => {
+  it('opens no pad for a person who has left in the meantime', async () => {
     await session.look();
     const began = session.begin();
     await session.leave();
@@ -177,7 +177,7 @@ describe('signing on a pad', () => {
   });
 
   describe('is not offered', () => {
-    it('where nothing listens, or no pad hangs on the machine', async () => {
+    it('is not offered if no service listens, or no pad is connected to the machine', async () => {
       session = begin(() => null);
       await session.look();
       expect(state()).toMatchObject({ phase: 'absent', trouble: 'none' });
@@ -187,7 +187,7 @@ describe('signing on a pad', () => {
       expect(state()).toMatchObject({ phase: 'absent', trouble: 'none' });
     });
 
-    it('where the browser denies it, and is not searched for without leave', async () => {
+    it('is not offered if the browser denies it, and is not searched for without permission', async () => {
       session = begin(
         () => pad,
         () => Promise.resolve('denied'),
@@ -245,14 +245,14 @@ describe('signing on a pad', () => {
       expect(state()).toMatchObject({ phase: 'drawing', trouble: null });
     };
 
-    it('where something else has the pad', async () => {
+    it('ends with a reason if another program has the pad', async () => {
       await session.look();
       pad.state = 'open';
       await session.begin();
       await ends('busy');
     });
 
-    it('where the pad is unplugged, or its service ends', async () => {
+    it('ends with a reason if the pad is unplugged, or its service ends', async () => {
       await drawing();
       pad.draw(...STROKE);
       pad.unplug();
@@ -281,7 +281,7 @@ describe('signing on a pad', () => {
       await ends('malformed');
     });
 
-    it('where points come faster than any pad takes them', async () => {
+    it('ends with a reason if points come faster than any pad takes them', async () => {
       await drawing();
       for (let count = 0; count < 1_000; count += 1) pad.draw([count, 1, 500]);
       expect(state().phase).toBe('drawing');
@@ -289,7 +289,7 @@ describe('signing on a pad', () => {
       await ends('points');
     });
 
-    it('where there are more points than a signature has', async () => {
+    it('ends with a reason if there are more points than a signature has', async () => {
       await drawing();
       for (let second = 0; second < 30; second += 1) {
         at += 1_000;
@@ -301,14 +301,14 @@ describe('signing on a pad', () => {
       await ends('points');
     });
 
-    it('where it is more than the server takes', async () => {
+    it('ends with a reason if it is more than the server takes', async () => {
       await drawing();
       for (let stroke = 0; stroke < 101; stroke += 1) pad.draw([stroke, 0, 0], [stroke, 50, 500]);
       await session.confirm();
       await ends('points');
     });
 
-    it('where it does not answer any more, or does not do it', async () => {
+    it('ends with a reason if the pad does not answer any more, or refuses', async () => {
       await drawing();
       pad.draw(...STROKE);
       pad.faults = { silent: ['SIGNATURE_CONFIRM'] };

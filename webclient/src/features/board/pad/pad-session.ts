@@ -16,14 +16,14 @@ import { padAtRest, type PadState } from './pad-state.js';
 
 const { search, open, startSignature, confirm, retry, cancel, stop, close } = signaturePadMessages;
 
-/** Somebody may take so long to let the page reach this machine, in milliseconds. */
+/** The time a person may take to let the page reach this machine, in milliseconds. */
 const LEAVE_MS = 60_000;
-/** What was found already is to answer so soon, in milliseconds. */
+/** The time in which a pad that was already found must answer, in milliseconds. */
 const OPENED_MS = 5_000;
 /** Strokes are shown as often as a screen is drawn, however fast points come; in milliseconds. */
 const SHOWN_EVERY_MS = 16;
 
-/** What is signed on the pad. */
+/** The task that is signed on the pad. */
 export interface PadTask {
   readonly fieldName: string;
   readonly customText: string;
@@ -130,7 +130,7 @@ export class PadSession {
     });
   }
 
-  /** Lets the pad go, whatever is going on; another signature may be begun. */
+  /** Releases the pad in any phase; another signature may be started. */
   async release(): Promise<void> {
     const { phase } = this.#state.get();
     const service = this.#service;
@@ -145,7 +145,7 @@ export class PadSession {
     await this.#close(service);
   }
 
-  /** Lets it go for good. */
+  /** Releases the pad finally. */
   leave(): Promise<void> {
     this.#isLeft = true;
     return this.release();
@@ -199,7 +199,10 @@ export class PadSession {
     service?.end();
   }
 
-  /** What fails ends the signature, says why, and leaves the person where they can go on. */
+  /**
+   * A failure ends the signature, says why, and returns the person to a phase in which they can
+   * continue.
+   */
   async #guarded(otherwise: 'absent' | 'found', work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -12,15 +12,15 @@ export interface PadState {
    */
   readonly phase:
     'looking' | 'absent' | 'ask' | 'found' | 'opening' | 'drawing' | 'finishing' | 'taken';
-  /** What went wrong last. */
+  /** The last failure. */
   readonly trouble: PadTrouble | null;
-  /** Whether somebody asked for a pad, rather than the page having looked by itself. */
+  /** True if the user asked for a pad, rather than the page looking for one on its own. */
   readonly wasWanted: boolean;
   readonly pad: SignaturePad | null;
   readonly resolution: { readonly width: number; readonly height: number };
-  /** What is drawn, in the field of a signature. */
+  /** The present drawing, in the field of a signature. */
   readonly strokes: PadStrokes;
-  /** What was confirmed; kept until it is signed with, or another one is begun. */
+  /** The confirmed signature; kept until it is used, or another one is begun. */
   readonly signature: PadSignature | null;
 }
 

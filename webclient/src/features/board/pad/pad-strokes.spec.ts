@@ -12,7 +12,7 @@ const point: fc.Arbitrary<SignaturePoint> = fc.record({
   pressure: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1, noNaN: true })),
 });
 
-describe('what was drawn on a pad', () => {
+describe('the drawing on a pad', () => {
   it('is always a signature that the server takes, or none', () => {
     fc.assert(
       fc.property(fc.array(point, { maxLength: 400 }), (points) => {

@@ -19,7 +19,10 @@ interface Size {
 /** Points that lie closer to a stroke than this make it no other, in points of the field. */
 const TOLERANCE = 0.15;
 
-/** What was drawn on a pad, as large as it fits into the field of a signature. A point without pressure begins a stroke. */
+/**
+ * Scales the drawing of a pad to the largest size that fits into the field of a signature. A point
+ * without pressure begins a stroke.
+ */
 export function strokesOf(points: readonly SignaturePoint[], resolution: Size): PadStrokes {
   const { width, height } = SIGNATURE_FIELD;
   const scale = Math.min(width / resolution.width, height / resolution.height);
@@ -37,7 +40,7 @@ export function strokesOf(points: readonly SignaturePoint[], resolution: Size): 
     ];
     if (!last) strokes.push([at]);
     else {
-      // The pen comes down without pressure: a stroke begins as wide as it goes on.
+      // The pen comes down without pressure: a stroke begins with the width of its next point.
       if (last.length === 1 && last[0]?.[2] === 0) last[0][2] = pressure;
       last.push(at);
     }

@@ -3,7 +3,7 @@ import type { Text } from '@foyer/contracts/notices';
 
 import type { PadTrouble } from './pad-fault.js';
 
-/** What is said about a signature pad; the first two are shown on the pad itself. */
+/** The texts about a signature pad; the first two are shown on the pad itself. */
 export const padTexts = {
   fieldName: { en: 'Customer signature', de: SIGNATURE_FIELD_NAME },
   customText: { en: 'Please sign here!', de: SIGNATURE_TEXT },
@@ -23,7 +23,7 @@ export const padTexts = {
   retry: { en: 'Try again', de: 'Erneut versuchen' },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** What is said where nothing comes of it, and what can be done about it. */
+/** The text for each failure of a pad, and its remedy. */
 export const padTroubles: Readonly<Record<PadTrouble, Text>> = {
   none: {
     en: 'No signature pad was found. Check its cable and try again.',

@@ -2,7 +2,10 @@ import { SIGNATURE_POINTS_MAX, SIGNATURE_POINTS_PER_SECOND } from '@foyer/contra
 
 const SECOND_MS = 1_000;
 
-/** How many points a signature may have, and how fast they may come: a pad that goes beyond either is broken, or none. */
+/**
+ * Limits the number of points of a signature, and their rate: a pad that exceeds either is broken,
+ * or is not a pad.
+ */
 export class PointBudget {
   #count = 0;
   #since = 0;

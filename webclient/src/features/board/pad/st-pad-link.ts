@@ -20,8 +20,8 @@ interface Waiting {
 }
 
 /**
- * The connection to the service of a pad. Answers carry no number, so that one request is under way at a time, and whatever leaves
- * it unclear what an answer belongs to ends the connection.
+ * The connection to the service of a pad. Answers carry no number, so only one request is under way
+ * at a time. An event that makes it unclear to which request an answer belongs ends the connection.
  */
 export class StPadLink {
   #waiting: Waiting | null = null;
@@ -29,7 +29,7 @@ export class StPadLink {
   #ended: PadFault | null = null;
   /** Told of what happens at the pad. */
   onEvent: (event: StEvent) => void = () => undefined;
-  /** Told once, where it ends by itself. */
+  /** Called once if the connection ends without a request of this page. */
   onEnded: (fault: PadFault) => void = () => undefined;
 
   private constructor(private readonly socket: PadSocket) {}
@@ -70,7 +70,7 @@ export class StPadLink {
     return asked;
   }
 
-  /** Ends it; nothing is heard of it any more. */
+  /** Ends the connection and reports no more events of it. */
   close(): void {
     this.onEnded = () => undefined;
     this.#end(new PadFault('lost'));

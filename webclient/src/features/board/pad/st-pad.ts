@@ -18,18 +18,18 @@ import type { StPadLink } from './st-pad-link.js';
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** What is shown on a pad, and what is signed on it. */
+/** The texts on a pad, and the document to sign. */
 interface Start {
   readonly fieldName: string;
   readonly customText: string;
   readonly documentHash: string;
 }
 
-/** What is asked of the service of a pad, in its own words. Everything throws PadFault. */
+/** Sends requests to the service of a pad, in its own protocol. All methods throw PadFault. */
 export class StPad {
   #found: readonly SignaturePad[] = [];
   #pad: SignaturePad | undefined;
-  /** Whether the pad signs the signature that is under way itself. */
+  /** True if the pad itself signs the present signature. */
   #signsItself = false;
 
   constructor(private readonly link: StPadLink) {}

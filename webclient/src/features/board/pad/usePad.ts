@@ -8,17 +8,22 @@ import type { PadSession } from './pad-session.js';
 import { padAtRest } from './pad-state.js';
 import { padTexts } from './pad-texts.js';
 
-/** What a signature on a pad needs of the page. */
+/** The needs of a signature on a pad from its page. */
 export interface PadUse {
   /** SHA-256 of the document as it is shown, hexadecimal. @throws Error */
   readonly documentHash: () => Promise<string>;
-  /** Whether the page is a kiosk's: its browser asks no one for leave, as no one could answer. */
+  /**
+   * True if the page is a kiosk's: its browser asks for no permission, as no person could answer.
+   */
   readonly isKiosk: boolean;
 }
 
 const noState = makeStore(padAtRest);
 
-/** The pad of this machine while somebody signs; looked for at once. Null where none is to be used. */
+/**
+ * Uses the pad of this machine while a person signs; looks for one at once. Null if none may be
+ * used.
+ */
 export function usePad(use: PadUse | undefined, onTaken: (signature: PadSignature) => void) {
   const says = useTexts();
   const [session, setSession] = useState<PadSession | null>(null);

@@ -17,10 +17,10 @@ interface BoardHeaderProps {
   readonly state: BoardState;
   readonly documents: readonly Document[];
   readonly exports: BoardExport;
-  /** What the document is called; null for the blank pages. */
+  /** The name of the document; null for the blank pages. */
   readonly name: string | null;
   readonly mayLead: boolean;
-  /** Whether a signature can be asked for now. */
+  /** True if a signature can be requested now. */
   readonly mayAsk: boolean;
   readonly mayShare: boolean;
   readonly isPublic: boolean;
@@ -32,7 +32,7 @@ interface BoardHeaderProps {
   readonly onClose?: (() => void) | undefined;
 }
 
-/** What is shown on the board, and what is done with all of it. */
+/** The header of the board: the shown document, and actions on the whole of it. */
 export function BoardHeader(props: BoardHeaderProps) {
   const { state, documents, exports, name, mayLead, mayAsk, mayShare, isPublic } = props;
   const { onLook, onChoose, onAsk, onDocuments, onMinimise, onClose } = props;

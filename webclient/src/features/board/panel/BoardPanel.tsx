@@ -39,21 +39,21 @@ export interface BoardPanelProps {
   readonly place: BoardPlace;
   /** As one's role is now. */
   readonly rights: BoardRights;
-  /** Whose documents can be drawn on. */
+  /** The place of the documents that can be drawn on. */
   readonly documentsOf: DocumentPlace;
-  /** Everybody in the call, oneself among them. */
+  /** All participants of the call, including the user. */
   readonly people: readonly Person[];
   readonly token: () => string | null | Promise<string | null>;
-  /** What the call shows; asked for again when it changes. */
+  /** The version of the call's documents; they are loaded again when it changes. */
   readonly version: string;
   /** Told of the documents after one was made here. */
   readonly onDocuments: (documentIds: readonly string[]) => void;
-  /** Whether the machine is the company's own, on which a signature pad may hang. */
+  /** True if the machine belongs to the company and may have a signature pad. */
   readonly mayHavePad: boolean;
-  /** Whether nothing is saved or hidden here; a kiosk. */
+  /** True on a kiosk: the board can be neither saved nor hidden there. */
   readonly isPublic: boolean;
   readonly onMinimise: () => void;
-  /** Closes it for everybody; absent for those who may not. */
+  /** Closes the board for all participants; absent for people who may not. */
   readonly onClose?: (() => void) | undefined;
 }
 

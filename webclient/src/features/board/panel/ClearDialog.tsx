@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/useTexts.js';
 import { boardTexts } from '../board-texts.js';
 
 interface ClearDialogProps {
-  /** Whether what others drew goes too. */
+  /** True if the drawings of others are removed too. */
   readonly ofAll: boolean;
   readonly onClear: () => void;
   readonly onClose: () => void;

@@ -4,18 +4,18 @@ import { useTexts } from '../../../i18n/useTexts.js';
 import { boardTexts } from '../board-texts.js';
 import styles from './BoardPanel.module.css';
 
-/** What can be drawn on; a text of Word has no pages here. */
+/** The types that can be drawn on; a Word text has no pages here. */
 const DRAWN_ON: readonly string[] = ['pdf', 'png', 'jpg', 'jpeg'];
 
 interface DocumentChoiceProps {
   readonly documentId: string | null;
   readonly documents: readonly Document[];
-  /** Somebody looks at the list. */
+  /** Called when the user looks at the list. */
   readonly onLook: () => void;
   readonly onChoose: (documentId: string | null) => void;
 }
 
-/** Which document everybody is shown, or blank pages. */
+/** Chooses the document that all participants see, or blank pages. */
 export function DocumentChoice({ documentId, documents, onLook, onChoose }: DocumentChoiceProps) {
   const says = useTexts();
   const shown = documents.filter(({ extension }) => DRAWN_ON.includes(extension));

@@ -13,13 +13,13 @@ import bar from './ToolBar.module.css';
 interface ExportMenuProps {
   readonly exports: BoardExport;
   readonly documentId: string | null;
-  /** What the document is called; null for the blank pages. */
+  /** The name of the document; null for the blank pages. */
   readonly name: string | null;
   /** Absent for those who may not add to the documents. */
   readonly onKept?: ((documentId: string) => void) | undefined;
 }
 
-/** Takes what was drawn out of the board: to the own machine, or to the documents. */
+/** Saves the drawing outside of the board: to the user's machine, or to the documents. */
 export function ExportMenu({ exports, documentId, name, onKept }: ExportMenuProps) {
   const { t } = useTranslation();
   const says = useTexts();

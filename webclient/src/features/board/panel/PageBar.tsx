@@ -12,11 +12,11 @@ interface PageBarProps {
   /** From 1. */
   readonly number: number;
   readonly count: number;
-  /** Whether another page can be begun after the last one. */
+  /** True if another page can be started after the last one. */
   readonly mayAdd: boolean;
   readonly onTurn: (page: number) => void;
   readonly onZoom: (how: 'in' | 'out' | 'page' | 'width') => void;
-  /** Present where somebody looks elsewhere than who leads. */
+  /** Present if the user looks at another place than the leader. */
   readonly onFollow?: (() => void) | undefined;
 }
 

@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ...{ ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 },
 };
 
-/** What is drawn with, in which colour and how thick; and what takes it back. Arrow keys move within it. */
+/** Chooses the tool, its colour and its width, and undoes drawings. Arrow keys move within it. */
 export function ToolBar(props: ToolBarProps) {
   const { tool, onTool, style, onStyle, canUndo, canRedo, onUndo, onRedo, onClear } = props;
   const says = useTexts();

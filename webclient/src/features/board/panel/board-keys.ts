@@ -9,7 +9,7 @@ interface Keys {
   readonly count: number;
 }
 
-/** What a key does on the board; undefined for one that does nothing. */
+/** Returns the action of a key on the board; undefined for a key without one. */
 export function keyOf(
   { key, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
   { view, session, count }: Keys,

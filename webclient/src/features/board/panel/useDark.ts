@@ -8,5 +8,5 @@ function follow(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the machine wants dark pages. */
+/** True if the machine prefers dark pages. */
 export const useDark = (): boolean => useSyncExternalStore(follow, () => dark().matches);

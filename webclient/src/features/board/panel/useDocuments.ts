@@ -7,8 +7,9 @@ import type { DocumentStore } from '../../documents/document-store.js';
 const TRIED_AGAIN_MS = 3_000;
 
 /**
- * The documents that can be drawn on: loaded again when others came, when somebody looks at the list, and after a failure. Those who
- * may not list them see the one that is shown all the same.
+ * Lists the documents that can be drawn on: loaded again when others came, when the user looks at
+ * the list, and after a failure. Those who may not list them see the one that is shown all the
+ * same.
  */
 export function useDocuments(store: DocumentStore, version: string) {
   const [documents, setDocuments] = useState<readonly Document[]>([]);

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Marks a row that is scrolled sideways with `data-before` and `data-after` where it goes on. */
+/** Marks a row that is scrolled sideways with `data-before` and `data-after` where it continues. */
 export function useOverflow(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current;
@@ -12,7 +12,7 @@ export function useOverflow(row: RefObject<HTMLElement | null>): void {
     };
     const sizes = new ResizeObserver(mark);
     sizes.observe(element);
-    // Other tools have other colours and widths beside them.
+    // Other tools have other colours and widths next to them.
     const contents = new MutationObserver(mark);
     contents.observe(element, { childList: true, subtree: true });
     element.addEventListener('scroll', mark, { passive: true });

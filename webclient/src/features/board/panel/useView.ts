@@ -7,7 +7,9 @@ import type { BoardState } from '../session/board-state.js';
 const ZOOM_MIN = 0.25;
 const ZOOM_MAX = 8;
 const STEP = 1.25;
-/** While somebody pinches the others are told when it rests for so long, in milliseconds. */
+/**
+ * During a pinch, the others receive the view after it has rested for this time, in milliseconds.
+ */
 const RESTS_MS = 150;
 
 interface Look {

@@ -6,7 +6,7 @@ import { currentLanguage } from '../../../i18n/language.js';
 
 type Token = () => string | null | Promise<string | null>;
 
-/** Takes what was drawn out of a board. Everything throws ApiError. */
+/** Takes what was drawn out of a board. All methods throw ApiError. */
 export interface BoardExport {
   readonly save: (documentId: string | null, name: string, annotations: boolean) => Promise<void>;
   readonly saveXfdf: (documentId: string | null, name: string) => Promise<void>;

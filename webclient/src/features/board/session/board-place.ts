@@ -1,6 +1,6 @@
 import type { Channel } from '../../../wire/channel.js';
 
-/** Where a board is, and who looks at it. */
+/** The place of a board, and the user who looks at it. */
 export interface BoardPlace {
   /** The channel `whiteboard` over the connection of the call. */
   readonly channel: Channel;

@@ -42,7 +42,7 @@ class FakeServer {
       this.#take(message.name, payload),
   } as unknown as Channel;
 
-  /** Somebody else draws or erases. */
+  /** Draws or erases as another participant. */
   push(marks: readonly Mark[], erased: readonly string[] = []): void {
     this.version += 1;
     for (const one of marks) this.marks.set(one.name, one);

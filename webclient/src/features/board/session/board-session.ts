@@ -25,7 +25,7 @@ export class BoardSession {
   readonly #drafts = new Drafts(() => this.#show());
   readonly #outgoing: Outgoing;
   #layer = new Layer(null);
-  /** Of what is shown beside marks: the version that it is as of. */
+  /** The version of the view that is shown next to the marks. */
   #viewVersion = -1;
   #stop: () => void = () => undefined;
   #onRejected: (error: unknown) => void = () => undefined;
@@ -66,12 +66,12 @@ export class BoardSession {
     };
   }
 
-  /** What is done about a signature on the document that is shown. */
+  /** The signing of the document that is shown. */
   get signing(): BoardSigning {
     return new BoardSigning(this.place, this.#layer.documentId, () => this.enter());
   }
 
-  /** Fetches the board as it is, and goes on sending what was not taken yet. */
+  /** Fetches the present board, and continues sending changes that were not accepted yet. */
   async enter(): Promise<void> {
     const { channel, whiteboardId, selfId } = this.place;
     clearTimeout(this.#retry);
@@ -106,7 +106,7 @@ export class BoardSession {
       const isOpen = this.#state.get().phase === 'open';
       if (isRefused) this.#show({ phase: 'gone' });
       else if (!isOpen) this.#show({ phase: 'failed' });
-      // Who was away for long comes back into the call a moment later than onto this channel.
+      // A participant who was away for long enters the call again a moment later than this channel.
       this.#retry = setTimeout(() => void this.enter(), TRIED_AGAIN_MS);
     }
   }
@@ -140,14 +140,14 @@ export class BoardSession {
     channel.emit(boardMessages.updateXfdfString, said).catch(() => undefined);
   }
 
-  /** Shows everybody a document, or the blank pages. @throws ApiError */
+  /** Shows a document, or the blank pages, to all participants. @throws ApiError */
   async showDocument(documentId: string | null): Promise<void> {
     const { channel, whiteboardId } = this.place;
     await channel.emit(boardMessages.updateDocument, { whiteboardId, documentId });
     await this.enter();
   }
 
-  /** Turns the page for everybody. */
+  /** Turns the page for all participants. */
   async turn(pageNumber: number): Promise<void> {
     const { channel, whiteboardId } = this.place;
     this.#show({ pageNumber });
@@ -155,7 +155,7 @@ export class BoardSession {
     this.#view({ pageNumber }, version);
   }
 
-  /** Zooms for everybody. */
+  /** Zooms for all participants. */
   async zoom(zoomTo: number): Promise<void> {
     const { channel, whiteboardId } = this.place;
     this.#show({ zoomTo });

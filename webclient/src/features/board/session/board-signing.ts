@@ -2,7 +2,7 @@ import { boardMessages, type SignaturePlace } from '@foyer/contracts/board';
 
 import type { BoardPlace } from './board-place.js';
 
-/** What is said of a signature, without where. */
+/** A message about a signature, without its board. */
 type Said =
   | { readonly type: 'setMembersForSign'; readonly membersForSign: string[] }
   | {
@@ -36,7 +36,7 @@ export class BoardSigning {
     await this.enter();
   }
 
-  /** Goes on with signing, or ends it without a signature. @throws ApiError */
+  /** Continues the signing, or ends it without a signature. @throws ApiError */
   async move(signProcessStatus: 'STARTING' | 'SIGNING' | 'CANCELLED'): Promise<void> {
     await this.#notify({ type: 'updateSignProcessStatus', signProcessStatus });
     await this.enter();

@@ -6,10 +6,10 @@ import type { ShownMark } from './layer.js';
 export interface SigningState {
   readonly status: SignProcessStatus;
   readonly signerIds: readonly string[];
-  /** Who asks for it; null where no one does. */
+  /** The person who requests it; null if there is no request. */
   readonly requestedBy: string | null;
   readonly place: SignaturePlace | null;
-  /** So many have signed in this request. */
+  /** The number of signatures already given in this request. */
   readonly given: number;
   readonly isSigned: boolean;
 }
@@ -18,19 +18,19 @@ export interface SigningState {
 export interface BoardState {
   /** `gone`: it is not there for this person (any more). */
   readonly phase: 'loading' | 'open' | 'failed' | 'gone';
-  /** What is shown; null for the blank pages. */
+  /** The document that is shown; null for the blank pages. */
   readonly documentId: string | null;
   /** From 1. */
   readonly pageNumber: number;
   readonly zoomTo: number;
   readonly marks: readonly ShownMark[];
-  /** Strokes of others that go on just now. */
+  /** Strokes of others that are being drawn now. */
   readonly drafts: readonly ShownMark[];
   readonly mayDraw: boolean;
   readonly signing: SigningState;
-  /** Whether the document was deleted or taken away. */
+  /** True if the document was deleted or withdrawn. */
   readonly isGone: boolean;
-  /** How often the document was to be loaded once more. */
+  /** The number of times that the document had to be loaded again. */
   readonly reloads: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;

@@ -5,7 +5,7 @@ import type { ShownMark } from './layer.js';
 /** A stroke of which nothing more is heard is not shown any longer, in milliseconds. */
 const STAYS_MS = 4_000;
 
-/** Strokes of others that go on just now: told by sockets alone, and soon gone. */
+/** Strokes of others that are being drawn now: sent over sockets only, and soon removed. */
 export class Drafts {
   readonly #known = new Map<string, { readonly shown: ShownMark; readonly timer: number }>();
 

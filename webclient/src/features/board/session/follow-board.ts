@@ -9,7 +9,10 @@ export type MarksPush = PushOf<typeof boardMessages.onUpdateXfdfString>;
 export interface BoardFollower {
   readonly onMarks: (push: MarksPush) => void;
   readonly onView: (change: Partial<BoardState>, version: number) => void;
-  /** The board is to be fetched: the connection came back, or the server says no more than that. */
+  /**
+   * Called when the board must be fetched: the connection came back, or the server only says that
+   * it changed.
+   */
   readonly onStale: () => void;
 }
 

@@ -11,7 +11,7 @@ const step = (name: string): Step => ({
   undone: [{ kind: 'erase', names: [name] }],
 });
 
-describe('what can be taken back', () => {
+describe('the steps that can be undone', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('outlasts a reload, as far as it was taken back', () => {

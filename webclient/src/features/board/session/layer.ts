@@ -6,13 +6,13 @@ export interface ShownMark {
   readonly authorId: string;
 }
 
-/** What the server said of a mark last; null where it was erased. */
+/** The last state of a mark from the server; null if it was erased. */
 interface Known {
   readonly shown: ShownMark | null;
   readonly version: number;
 }
 
-/** A change of one's own: marks as they are to be, or those that are to go. */
+/** A change of this user: marks to draw, or names of marks to erase. */
 export type Change =
   | { readonly kind: 'draw'; readonly marks: readonly Mark[] }
   | { readonly kind: 'erase'; readonly names: readonly string[] };
@@ -24,7 +24,7 @@ export type Change =
 export class Layer {
   readonly #known = new Map<string, Known>();
 
-  /** @param since What is older was in what the server gave at first, or erased before. */
+  /** @param since The first version: older marks were in the first state of the server, or erased before. */
   constructor(
     readonly documentId: string | null,
     private readonly since = 0,

@@ -13,7 +13,7 @@ export interface Sent {
 /** How the server took a change. */
 export interface Taken extends Sent {
   readonly version: number;
-  /** Marks that somebody else has erased meanwhile. */
+  /** Marks that another participant has erased in the meantime. */
   readonly refused: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export class Outgoing {
     void this.send();
   }
 
-  /** Goes on sending; called again when the connection is back. */
+  /** Continues sending; called again when the connection is back. */
   async send(): Promise<void> {
     if (this.#isSending || this.channel.state.get() !== 'up') return;
     this.#isSending = true;

@@ -3,15 +3,15 @@ import type { Mark } from '@foyer/contracts/board';
 import type { Change } from './layer.js';
 import type { KeptUndo, Step } from './undo-steps.js';
 
-/** So many steps can be taken back. */
+/** The number of steps that can be undone. */
 const STEPS_MAX = 200;
 
-/** One's own changes, to be taken back and done again; no one takes back what others did. */
+/** The user's own changes, which can be undone and redone; changes of others cannot be undone. */
 export class UndoStack {
   #done: readonly Step[];
   #undone: readonly Step[];
 
-  /** @param kept Where they outlast a reload of the page; nowhere unless given */
+  /** @param kept A store in which they outlast a reload of the page; by default there is none */
   constructor(private readonly kept?: KeptUndo) {
     ({ done: this.#done, undone: this.#undone } = kept?.load() ?? { done: [], undone: [] });
   }
@@ -49,7 +49,10 @@ export class UndoStack {
   }
 }
 
-/** What takes a change back, by how the marks were before it; undefined for those that were not there. */
+/**
+ * Returns the changes that undo a change, given the marks before it; undefined for marks that did
+ * not exist.
+ */
 export function inverseOf(
   change: Change,
   before: (name: string) => Mark | undefined,

@@ -1,13 +1,13 @@
 import type { Change } from './layer.js';
 
-/** A change of one's own, and what takes it back. */
+/** A change of the user, and the changes that undo it. */
 export interface Step {
   readonly documentId: string | null;
   readonly done: readonly Change[];
   readonly undone: readonly Change[];
 }
 
-/** What can be taken back and done again. */
+/** Steps that can be undone, and those that can be redone. */
 export interface UndoSteps {
   readonly done: readonly Step[];
   readonly undone: readonly Step[];

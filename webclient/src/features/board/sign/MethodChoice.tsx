@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/useTexts.js';
 import styles from './SignDialog.module.css';
 import { signingTexts } from './signing-texts.js';
 
-/** How somebody signs. */
+/** The method of a signature. */
 export type Method = SignatureStrokes['method'];
 
 const NAMES = { drawn: signingTexts.draw, typed: signingTexts.type, pad: signingTexts.onPad };

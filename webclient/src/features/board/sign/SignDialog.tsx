@@ -27,7 +27,10 @@ interface SignDialogProps {
   readonly pad?: PadUse | undefined;
 }
 
-/** Where somebody signs: with a finger, a pen or the mouse, on a signature pad, or by typing their name. */
+/**
+ * The dialog for signing: with a finger, a pen or the mouse, on a signature pad, or by typing the
+ * name.
+ */
 export function SignDialog({ onSign, onClose, pad: padUse }: SignDialogProps) {
   const { t } = useTranslation();
   const says = useTexts();
@@ -76,7 +79,7 @@ export function SignDialog({ onSign, onClose, pad: padUse }: SignDialogProps) {
       isReady: phase === 'taken' || (phase === 'drawing' && pad?.state.strokes.length !== 0),
       confirm: () => {
         const taken = pad?.state.signature;
-        // Taken already, and the server did not hear of it.
+        // A signature that was taken already, but did not reach the server, is sent again.
         if (taken) void sign(taken);
         else void pad?.session.confirm();
       },

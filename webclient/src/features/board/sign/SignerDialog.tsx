@@ -12,7 +12,7 @@ interface SignerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who is to sign: one, or several at once or one after the other. */
+/** Chooses the signers: one, or several at once or one after the other. */
 export function SignerDialog({ people, onRequest, onClose }: SignerDialogProps) {
   const says = useTexts();
   const [chosen, setChosen] = useState<readonly string[]>(people.slice(0, 1).map(({ id }) => id));

@@ -10,7 +10,7 @@ import { SignDialog } from './SignDialog.js';
 import styles from './SigningBar.module.css';
 import { signingTexts } from './signing-texts.js';
 
-/** Somebody in the call. */
+/** A participant of the call. */
 export interface Person {
   readonly id: string;
   readonly name: string;

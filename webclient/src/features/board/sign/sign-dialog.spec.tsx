@@ -27,7 +27,7 @@ describe('signing', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('that is refused says why, and keeps what was typed', async () => {
+  it('says why a signature is refused, and keeps the typed name', async () => {
     const refused = new ApiError('DOCUMENT_SIGNED', 'It is signed already.', 409);
     const onClose = jest.fn();
     render(<SignDialog onSign={() => Promise.reject(refused)} onClose={onClose} />);

@@ -1,6 +1,6 @@
 import type { Text } from '@foyer/contracts/notices';
 
-/** What is said about signing a document. */
+/** The texts about signing a document. */
 export const signingTexts = {
   request: { en: 'Request signature', de: 'Unterschrift anfordern' },
   requestMore: { en: 'Request another signature', de: 'Weitere Unterschrift anfordern' },

@@ -13,7 +13,7 @@ import type { BoardSession } from '../session/board-session.js';
 export function useSignatureRequest(session: BoardSession, documentId: string | null) {
   const [step, setStep] = useState<'rest' | 'placing' | SignaturePlace>('rest');
   const [of, setOf] = useState(documentId);
-  // Another document is shown meanwhile.
+  // Another document has been shown in the meantime.
   if (of !== documentId) {
     setOf(documentId);
     setStep('rest');

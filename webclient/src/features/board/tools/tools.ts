@@ -1,7 +1,7 @@
 import type { StampIcon } from '@foyer/contracts/board';
 import type { BoardIconName } from './BoardIcon.js';
 
-/** What somebody draws with. */
+/** The tools for drawing. */
 export type Tool =
   | 'select'
   | 'pen'
@@ -26,7 +26,7 @@ export const COLORS = ['#1C1917', '#C2261A', '#1456B8', '#0F766E', '#D97706', '#
 /** Of lines, in points. */
 export const WIDTHS = [1.5, 3, 6] as const;
 
-/** How somebody draws just now. */
+/** The present colour, width and stamp of the drawing tools. */
 export interface Style {
   readonly color: string;
   readonly width: number;

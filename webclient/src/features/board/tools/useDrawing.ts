@@ -10,7 +10,7 @@ import type { ShownMark } from '../session/layer.js';
 import { markOf, type Drawing } from './make-mark.js';
 import type { Style, Tool } from './tools.js';
 
-/** So often the others are told how far a stroke has come, in milliseconds. */
+/** The interval at which the others receive the progress of a stroke, in milliseconds. */
 const TOLD_EVERY_MS = 90;
 /** How far a stroke may be from how it was drawn, in points. */
 const TOLERANCE = 0.4;
@@ -18,7 +18,7 @@ const POINTS_MAX = 4_000;
 /** Of what is put down by a key, in points. */
 const USUAL_SIZE = { width: 120, height: 80 };
 
-/** Somebody writes at a place of a page, or words a mark differently. */
+/** A text that the user writes at a place of a page, or changes in a mark. */
 export interface Writing {
   readonly drawing: Drawing;
   readonly at: Point;
@@ -40,7 +40,10 @@ interface Board {
   readonly onPinch: (factor: number) => void;
 }
 
-/** What movements do with the tool in hand: a mark that is drawn, one that is moved, those that are erased, a place to write. */
+/**
+ * Turns movements into actions of the present tool: a drawn mark, a moved one, erased ones, or a
+ * place to write.
+ */
 export function useDrawing(board: Board) {
   const { session, tool, style, page, marks, mayChange, mayDraw, onPinch } = board;
   const [preview, setPreview] = useState<Mark | null>(null);
@@ -99,7 +102,7 @@ export function useDrawing(board: Board) {
         return true;
       }
       const drawing = { tool, style, page, name: newId() };
-      // What is being written is finished first.
+      // A text that is being written is finished first.
       if (writes(tool) && writing !== null) return false;
       stroke.current = { drawing, points: [at] };
       setPreview(markOf(drawing, [at]));

@@ -24,11 +24,11 @@ export interface Answering {
 
 interface AnswerBoxProps {
   readonly meeting: Times;
-  /** What holds for the date that is shown. */
+  /** The answer for the date that is shown. */
   readonly said: { readonly answer: MeetingAnswer; readonly proposal: Times | null };
   /** Which one of a series is shown, by when it begins by the rule; null where it does not repeat. */
   readonly occurrence: string | null;
-  /** Whether the address leads to that date, and not to the series. */
+  /** True if the address leads to that date, and not to the series. */
   readonly isNamed?: boolean;
   readonly onSay: (said: Answering) => Promise<void>;
 }

@@ -9,12 +9,15 @@ import { AnswerBox } from './AnswerBox.js';
 
 interface OwnAnswerProps {
   readonly meeting: CalendarEvent;
-  /** Whether the address leads to that date of a series. */
+  /** True if the address leads to that date of a series. */
   readonly isNamed: boolean;
   readonly onAnswered: () => void;
 }
 
-/** What a member who is invited says; not drawn for the organizer, nor of what is over or off. */
+/**
+ * The answer of an invited member; not drawn for the organizer, nor for a past or cancelled
+ * meeting.
+ */
 export function OwnAnswer({ meeting, isNamed, onAnswered }: OwnAnswerProps) {
   const { t } = useTranslation();
   const { profile } = useStaff();
@@ -25,7 +28,7 @@ export function OwnAnswer({ meeting, isNamed, onAnswered }: OwnAnswerProps) {
   return (
     <Section title={t('calendar.own.question')}>
       <AnswerBox
-        // What is said of another date is not said of this one.
+        // An answer about another date does not apply to this one.
         key={meeting.startTime}
         meeting={meeting}
         said={me}

@@ -17,7 +17,7 @@ interface AttendeePickerProps {
   readonly onChange: (attendees: readonly DraftAttendee[]) => void;
 }
 
-/** Who is invited, and by what they are told. */
+/** Chooses the invited people, and how they are notified. */
 export function AttendeePicker({ attendees, problem, onChange }: AttendeePickerProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -20,7 +20,7 @@ interface GuestPickerProps {
 
 const nameOf = ({ firstName, lastName }: Guest) => [firstName, lastName].filter(Boolean).join(' ');
 
-/** Guests of one's own list, and new ones by name and address. */
+/** Chooses guests from the member's list, and new ones by name and address. */
 export function GuestPicker({ except, onChoose }: GuestPickerProps) {
   const { t } = useTranslation();
   const { profile } = useStaff();

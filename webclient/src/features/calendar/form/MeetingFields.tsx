@@ -16,7 +16,7 @@ interface MeetingFieldsProps {
   readonly draft: MeetingDraft;
   readonly onChange: (draft: MeetingDraft) => void;
   readonly problems: ReturnType<typeof problemsOf>;
-  /** Whether one of a series is changed, which has only its words and times. */
+  /** True if one date of a series is changed, which has only its own texts and times. */
   readonly isOne: boolean;
   readonly isNew: boolean;
   readonly hasPin: boolean;
@@ -25,7 +25,7 @@ interface MeetingFieldsProps {
 const REPEATS: readonly Repeat[] = ['none', 'daily', 'weekly', 'monthly'];
 const LAST = '2099-12-31';
 
-/** Everything that can be entered of a meeting. */
+/** The fields of a meeting. */
 export function MeetingFields({
   draft,
   onChange,

@@ -25,7 +25,7 @@ const TYPES = { email: 'email', phone: 'tel' } as Readonly<Record<string, string
 const isKey = (key: string): key is keyof typeof validationTexts =>
   Object.hasOwn(validationTexts, key);
 
-/** Enters somebody into the list of guests; what is wrong the server says. */
+/** Adds a person to the list of guests; the server checks the input. */
 export function NewGuest({ onAdded, onCancel }: NewGuestProps) {
   const { t } = useTranslation();
   const says = useTexts();

@@ -11,7 +11,7 @@ interface SessionSelectProps {
   readonly onChange: (sessionId: string) => void;
 }
 
-/** For which of the own sessions a meeting is planned; not drawn where there are none. */
+/** Chooses one of the member's sessions for a meeting; not drawn if there are none. */
 export function SessionSelect({ value, onChange }: SessionSelectProps) {
   const { t } = useTranslation();
   const { value: sessions } = useLoaded(

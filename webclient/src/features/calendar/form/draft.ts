@@ -9,7 +9,7 @@ import type { validationTexts } from '@foyer/contracts/validation';
 
 import { asInput, dayOf, ownZone } from '../times.js';
 
-/** Somebody who is to be invited. */
+/** A person to invite. */
 export interface DraftAttendee {
   readonly attendeeId: string;
   readonly attendeeType: 'User' | 'Guest';
@@ -17,7 +17,7 @@ export interface DraftAttendee {
   readonly mode: { readonly email: boolean; readonly msg: boolean };
 }
 
-/** What is entered of a meeting; times as fields take them, by the clock of this browser. */
+/** The entered values of a meeting; times as fields take them, by the clock of this browser. */
 export interface MeetingDraft {
   readonly name: string;
   readonly start: string;
@@ -63,7 +63,7 @@ export function draftOf(meeting: CalendarEvent, isSeries: boolean): MeetingDraft
   };
 }
 
-/** What is wrong with a draft, field by field. A start that was there before may lie in the past. */
+/** Returns the errors of a draft, by field. A start that was there before may lie in the past. */
 export function problemsOf(draft: MeetingDraft, now: Date, startBefore?: string): Problems {
   const start = Date.parse(draft.start);
   const end = Date.parse(draft.end);

@@ -9,7 +9,7 @@ interface AnswerFormProps {
   readonly invitation: string;
   readonly meeting: LinkedMeeting;
   readonly guest: NonNullable<LinkedMeeting['guest']>;
-  /** Whether the link leads to that date of a series. */
+  /** True if the link leads to that date of a series. */
   readonly isNamed: boolean;
   readonly onAnswered: () => Promise<unknown>;
 }

@@ -17,7 +17,7 @@ interface MeetEntranceProps {
   readonly meeting: LinkedMeeting;
   readonly guest: GuestPass;
   readonly invitation: string | null;
-  /** What the address calls them; a suggestion for who was not invited. */
+  /** The name of the guest in the address; a suggestion for a person who was not invited. */
   readonly userName: string;
 }
 

@@ -20,7 +20,10 @@ import styles from './MeetPage.module.css';
 import { MeetEntrance } from './MeetEntrance.js';
 import { useLinkedMeeting } from './useLinkedMeeting.js';
 
-/** Where the link of a meeting leads: waiting until it opens, a name or PIN where one is asked for, and the call. */
+/**
+ * The page behind the link of a meeting: waiting until it opens, a name or PIN if required, and the
+ * call.
+ */
 export function MeetPage() {
   const { t } = useTranslation();
   const { eventId = '', userName = '' } = useParams();
@@ -30,7 +33,7 @@ export function MeetPage() {
   const [guest] = useState(() => new GuestPass(publicApi, sessionStorage, eventId));
   const pass = useStore(guest.pass);
   useEffect(() => guest.keepFresh(), [guest]);
-  // Who waits for the call, or is in it, is told by that.
+  // A guest who waits for the call, or is in it, learns of changes from there.
   const [isInside, setInside] = useState(false);
   const { meeting, failure, ahead, look } = useLinkedMeeting(
     eventId,
@@ -138,7 +141,7 @@ function Answering({ meeting, invitation, isNamed, onAnswered }: AnsweringProps)
   if (meeting.guest === null || invitation === null) return null;
   return (
     <AnswerForm
-      // What is said of another date is not said of this one.
+      // An answer about another date does not apply to this one.
       key={meeting.startTime}
       invitation={invitation}
       meeting={meeting}
@@ -162,7 +165,7 @@ function Facts({ meeting }: { meeting: LinkedMeeting }) {
   );
 }
 
-/** A member who is signed in here comes in by the own account. */
+/** A member who is signed in here joins with their own account. */
 function ForStaff({ eventId }: { eventId: string }) {
   const { t } = useTranslation();
   const { token } = useStore(signIn.state);
@@ -170,7 +173,7 @@ function ForStaff({ eventId }: { eventId: string }) {
   return <Link to={`/calendar/${eventId}`}>{t('calendar.details')}</Link>;
 }
 
-/** Whether the start was another when the page was opened. */
+/** True if the meeting has moved since the page was opened. */
 function useMoved(meeting: LinkedMeeting | null): boolean {
   const [first, setFirst] = useState<string | null>(null);
   if (meeting !== null && first === null) setFirst(meeting.startTime);

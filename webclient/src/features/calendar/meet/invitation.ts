@@ -1,4 +1,4 @@
-/** What the link of a mail carries behind its hash. */
+/** The part of a mailed link behind its hash. */
 const PREFIX = '#invitation=';
 const KEY = 'foyer.invitation';
 

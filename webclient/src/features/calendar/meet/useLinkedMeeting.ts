@@ -4,7 +4,9 @@ import { useCallback, useEffect, useState } from 'react';
 
 import { publicApi } from '../../../app/api.js';
 
-/** Who waits is told soon that a meeting was moved or called off, in milliseconds. */
+/**
+ * A waiting guest learns within this time that a meeting was moved or cancelled, in milliseconds.
+ */
 const LOOK_AGAIN_MS = 5_000;
 
 /** There is no such meeting, or the invitation is no longer good: neither comes back. */

@@ -11,14 +11,14 @@ import { WriteForm } from './WriteForm.js';
 
 interface ComposerProps {
   readonly chat: ChatSession;
-  /** The own message that is being changed. */
+  /** The member's message that is being changed. */
   readonly editing: ChatMessage | null;
   readonly onEdit: (message: ChatMessage | null) => void;
   readonly attach?: UploadDocument;
   readonly focused: boolean;
 }
 
-/** Where one writes: another message, or one's own message once more. */
+/** The field for a new message, or for changing one of the member's messages. */
 export function Composer({ chat, editing, onEdit, attach, focused }: ComposerProps) {
   const { t } = useTranslation();
   const online = useOnline();

@@ -86,7 +86,7 @@ export function MessageField({ label, value, field, start, end, ...on }: Message
   );
 }
 
-/** Whether a text can be sent as a message. */
+/** True if a text can be sent as a message. */
 export const isSendable = (text: string): boolean => {
   const { length } = text.trim();
   return length > 0 && length <= CHAT_TEXT_MAX;

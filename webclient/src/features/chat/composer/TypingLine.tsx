@@ -10,7 +10,9 @@ interface TypingLineProps {
   readonly nameless: string;
 }
 
-/** So much of a name has room beside the words and beside another name, in characters. */
+/**
+ * The length of a name that has room next to the words, and next to another name, in characters.
+ */
 const ROOM = { alone: 30, beside: 15 };
 
 const shortened = (name: string, room: number): string => {

@@ -19,7 +19,7 @@ interface WriteFormProps {
   readonly attach?: UploadDocument;
 }
 
-/** Writes a message. What is typed and not sent stays while the page lives. */
+/** Writes a message. Text that is typed and not sent stays while the page lives. */
 export function WriteForm({ chat, focused, onEditNewest, attach }: WriteFormProps) {
   const { t } = useTranslation();
   const draft = draftOf(chat.place.channelId);
@@ -40,7 +40,7 @@ export function WriteForm({ chat, focused, onEditNewest, attach }: WriteFormProp
     draft.set('');
     field.current?.focus();
   };
-  // Who listens at first may be let to attach later.
+  // A listener may later get the right to attach files.
   const add = attach && ((files: readonly File[]) => uploads.add(files, attach));
   return (
     <form

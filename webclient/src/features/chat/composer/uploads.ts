@@ -39,7 +39,7 @@ export class Uploads {
     return this.#items;
   }
 
-  /** Whether more were chosen than go with one message. */
+  /** True if more files were chosen than one message takes. */
   get isFull(): Store<boolean> {
     return this.#isFull;
   }
@@ -107,7 +107,7 @@ export class Uploads {
   }
 }
 
-/** A draft that stays behind is seen by no one else, and goes in a day. */
+/** A draft that stays behind is invisible to others, and is removed in a day. */
 function discard(upload: UploadDocument | undefined, documentId: string): void {
   upload?.discard?.(documentId).catch(() => undefined);
 }

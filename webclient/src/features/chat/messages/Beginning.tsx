@@ -5,7 +5,7 @@ import { useStore } from '../../../state/store.js';
 import type { History } from '../session/history.js';
 import styles from './MessageList.module.css';
 
-/** What stands above the oldest message: there are older ones, or this is where it began. */
+/** The line above the oldest message: there are older ones, or the chat begins here. */
 export function Beginning({ history }: { readonly history: History }) {
   const { t } = useTranslation();
   const { hasOlder, older } = useStore(history.state);

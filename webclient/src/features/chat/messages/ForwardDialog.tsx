@@ -24,7 +24,7 @@ interface ForwardDialogProps {
 
 const query = { page: 1, limit: 999 } as const;
 
-/** Sends a message on to another session of one's own. */
+/** Forwards a message to another session of the member. */
 export function ForwardDialog({ chat, message, onClose }: ForwardDialogProps) {
   const { t } = useTranslation();
   const [_id] = useState(() => newId());

@@ -17,14 +17,17 @@ interface MessageActionsProps extends Pick<
   readonly isOwn: boolean;
 }
 
-/** So much of a message names it to those who cannot see which one it is, in characters. */
+/**
+ * The length of the text that names a message to people who cannot see which one it is, in
+ * characters.
+ */
 const NAMED_BY = 40;
 /** Room that the actions need below their button, in pixels. */
 const ROOM = 170;
 /** And to their right, in pixels. */
 const WIDTH = 176;
 
-/** What can be done with a message; nothing is shown where nothing may be. */
+/** The actions on a message; empty if there are none. */
 export function MessageActions({ message, isOwn, rights, ...does }: MessageActionsProps) {
   const { t } = useTranslation();
   const { open, toggle, close, container, onKeyDown } = useMenu();

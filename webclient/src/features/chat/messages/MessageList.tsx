@@ -16,7 +16,7 @@ import { OutgoingMessages } from './OutgoingMessages.js';
 import { useReading } from './useReading.js';
 import { useScrollPlace } from './useScrollPlace.js';
 
-/** What was said in a chat, the newest below. */
+/** The messages of a chat, the newest at the bottom. */
 export function MessageList({ chat, ...rest }: MessageListProps) {
   const { t } = useTranslation();
   const { phase, failure, messages } = useStore(chat.history.state);

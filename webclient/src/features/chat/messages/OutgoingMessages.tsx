@@ -12,7 +12,7 @@ import styles from './Message.module.css';
 import list from './MessageList.module.css';
 import { MessageText } from './MessageText.js';
 
-/** What was written and is not with the server yet. */
+/** Messages that were written and have not reached the server yet. */
 export function OutgoingMessages({ chat }: { readonly chat: ChatSession }) {
   const { t } = useTranslation();
   const { outbox } = chat;

@@ -13,7 +13,7 @@ export interface MessageGroup {
 
 /** Messages of one day, in the time zone of who reads. */
 export interface MessageDay {
-  /** Such as `2026-11-23`. */
+  /** A date such as `2026-11-23`. */
   readonly key: string;
   readonly groups: readonly MessageGroup[];
 }

@@ -5,7 +5,7 @@ export interface TextPart {
 }
 
 const CANDIDATE = /https?:\/\/[^\s<>"'`]+/gi;
-/** What ends a sentence belongs to it, not to the link in it. */
+/** Punctuation at the end of a sentence belongs to it, not to the link in it. */
 const TRAILING = /[.,;:!?…]+$/;
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
@@ -44,7 +44,7 @@ export function partsOf(message: string): readonly TextPart[] {
 /** A name of the public web, as the server wants it of a message that is a link. */
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/i;
 
-/** Whether a message is one link and nothing else. */
+/** True if a message is one link without further text. */
 export function isLink(message: string): boolean {
   const text = message.trim();
   const [part, ...rest] = partsOf(text);

@@ -8,7 +8,7 @@ const FINALITY: Readonly<Record<ChatMessage['status'], number>> = {
   deleted: 3,
 };
 
-/** Whether a state of a message is at least as late as another one. */
+/** True if a state of a message is at least as late as another one. */
 function isLater(one: ChatMessage, other: ChatMessage): boolean {
   if (one.status === 'deleted' || other.status === 'deleted') return one.status === 'deleted';
   const [at, before] = [one.updatedAt ?? '', other.updatedAt ?? ''];

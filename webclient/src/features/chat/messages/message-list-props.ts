@@ -3,7 +3,10 @@ import type { ChatMessage } from '@foyer/contracts/chat';
 import type { ChatSession } from '../session/chat-session.js';
 import type { ChatRights } from '../session/rights.js';
 
-/** What every part of a list of messages is told: whose chat it is, and what is done with a message that is chosen. */
+/**
+ * The common properties of all parts of a message list: the chat and its user's rights, and the
+ * handlers of a chosen message.
+ */
 export interface MessageListProps {
   readonly chat: ChatSession;
   readonly rights: ChatRights;

@@ -89,7 +89,7 @@ describe('links of a message', () => {
     expect(links(text)).toEqual(expected);
   });
 
-  it('lead to the web and nowhere else, and no word is lost, whatever is written', () => {
+  it('lead to the web only, and no word is lost in any text', () => {
     fc.assert(
       fc.property(fc.string(), fc.webUrl(), fc.string(), (before, url, after) => {
         const text = `${before}${url} ${after}`;

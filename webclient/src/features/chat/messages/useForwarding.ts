@@ -8,8 +8,8 @@ import type { ChatSession } from '../session/chat-session.js';
 const query = { page: 1, limit: 2 } as const;
 
 /**
- * Whether messages can be sent on from a chat: there is another session to send them to.
- * @param may Whether one may do so at all
+ * True if messages can be forwarded from a chat: there is another session to send them to.
+ * @param may True if the user may do so at all
  */
 export function useForwarding({ place: { api, channelId } }: ChatSession, may: boolean): boolean {
   const [can, setCan] = useState(false);

@@ -18,7 +18,7 @@ interface ReadingPlace {
 
 /**
  * Counts as read what is in sight, and remembers where the new messages began.
- * @param atEnd Whether the newest message is in sight
+ * @param atEnd True if the newest message is in sight
  */
 export function useReading(chat: ChatSession, atEnd: boolean): ReadingPlace {
   const { messages, phase } = useStore(chat.history.state);
@@ -29,7 +29,7 @@ export function useReading(chat: ChatSession, atEnd: boolean): ReadingPlace {
   const reads = phase === 'ready' && atEnd && isSeen;
   const [newFrom, setNewFrom] = useState<string | null>(null);
   const [begun, setBegun] = useState(false);
-  // What is there at first was not seen come, also where it is in sight at once.
+  // The first messages were not seen to arrive, even if they are in sight at once.
   const isNew = first !== null && first !== newFrom && (!begun || !reads);
   if (isNew) setNewFrom(first);
   if (phase === 'ready' && !begun) setBegun(true);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 const NEAR_END = 48;
 /** So close to the beginning older messages are asked for, in pixels. */
 const NEAR_START = 200;
-/** So much room stays above what is new, in pixels. */
+/** The space above the first new message, in pixels. */
 const BESIDE_DIVIDER = 16;
 /** Marks the line before what is new. */
 export const DIVIDER = 'data-divider';
@@ -14,21 +14,21 @@ interface Shown {
   readonly first: string | undefined;
   /** The newest message that is drawn, sent or not. */
   readonly last: string | undefined;
-  /** Whether the newest one is just being written here. */
+  /** True if the newest message is being written here. */
   readonly isOwn: boolean;
 }
 
 interface ScrollPlace {
   readonly list: RefObject<HTMLDivElement | null>;
-  /** Whether the newest message is in sight. */
+  /** True if the newest message is in sight. */
   readonly atEnd: boolean;
   readonly onScroll: () => void;
   readonly toEnd: () => void;
 }
 
 /**
- * Keeps what is read in its place: at the end new messages move up by themselves, elsewhere nothing moves, also when
- * older ones are put before.
+ * Keeps the read text in its place: at the end new messages move it up; elsewhere it stays still,
+ * even when older ones are put before.
  * @param onNearStart Asked for older messages
  */
 export function useScrollPlace(
@@ -68,7 +68,8 @@ export function useScrollPlace(
     const divider = current.querySelector<HTMLElement>(`[${DIVIDER}]`);
     if (isPrepended) current.scrollTop += current.scrollHeight - was.height;
     else if (was.first === undefined && divider) {
-      // Who comes reads on where it was left off; what fits on the page below it is in sight, too.
+      // Reading continues where it was left off; messages that fit on the page below it are in
+      // sight, too.
       current.scrollTop +=
         divider.getBoundingClientRect().top - current.getBoundingClientRect().top - BESIDE_DIVIDER;
       isAtEnd.current = false;

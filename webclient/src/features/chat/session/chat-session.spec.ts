@@ -75,7 +75,7 @@ describe('a chat', () => {
     sessionStorage.clear();
   });
 
-  it('loads the newest messages, and older ones when asked, though new ones come meanwhile', async () => {
+  it('loads the newest messages, and older ones on request, even if new ones come in between', async () => {
     server.holds(70);
     await open();
     expect(known()).toEqual(upTo(41, 70));
@@ -155,7 +155,7 @@ describe('a chat', () => {
   });
 
   it.each(['TIMEOUT', 'TOO_MANY_REQUESTS', 'SHOWN_LATER'])(
-    'tries again by itself what the server could not take or show just then: %s',
+    'tries again automatically if the server could not take or show it at first: %s',
     async (code) => {
       await open();
       if (code === 'SHOWN_LATER') socket.answer('send-message', () => ({ code, message: 'Done.' }));
@@ -203,7 +203,7 @@ describe('a chat', () => {
       expect(new ChatSession({ ...who, channel, api }).outbox.items.get()).toEqual([]);
   });
 
-  it('goes on slowly, in order, where more was written than the server takes at once', async () => {
+  it('continues slowly, in order, if there is more to send than the server takes at once', async () => {
     await open();
     let left = 2;
     socket.answer('send-message', ({ _id, message }: { _id: string; message: string }) => {
@@ -245,7 +245,7 @@ describe('a chat', () => {
     expect(sent().map(({ message }) => message)).toEqual(['one', 'two', 'one']);
   });
 
-  it('counts what is unread, and tells once that it was read', async () => {
+  it('counts unread messages, and reports once that they were read', async () => {
     server.holds(3);
     server.reads = [
       { readerId: SELF, upTo: 'm001', order: 1 },
@@ -265,7 +265,7 @@ describe('a chat', () => {
     expect(chat.read.get().others).toBe(3);
   });
 
-  it('shows who writes until they stop, and tells that one writes, not with every key', async () => {
+  it('shows who is writing until they stop, and reports writing, but not with every key', async () => {
     await open();
     const typing = (senderId: string, is: boolean) =>
       socket.push('send-typing-status', {

@@ -25,13 +25,13 @@ export interface ChatPlace {
   readonly selfId: string;
   readonly channel: Channel;
   readonly api: Client;
-  /** What could not be sent is tried again after this time, in milliseconds. */
+  /** A message that could not be sent is tried again after this time, in milliseconds. */
   readonly pauseMs?: number;
 }
 
 const PAUSE_MS = 3_000;
 
-/** One chat, for as long as somebody takes part in it, whether it is shown or not. */
+/** One chat, for as long as the user takes part in it, whether it is shown or not. */
 export class ChatSession {
   readonly history: History;
   readonly outbox: Outbox;
@@ -71,7 +71,7 @@ export class ChatSession {
     return this.#read;
   }
 
-  /** Begins to hear the chat. @returns How to stop */
+  /** Begins to receive the chat. @returns How to stop */
   open(): () => void {
     const { channel, channelId } = this.place;
     const take = (message: ChatMessage) => this.#take(message);
@@ -97,7 +97,7 @@ export class ChatSession {
     return () => this.close();
   }
 
-  /** After the connection was away: loads what came meanwhile, and sends what waits. */
+  /** Loads messages that came while the connection was down, and sends the waiting ones. */
   catchUp(): void {
     void this.history.catchUp();
     void this.outbox.flush();
@@ -142,7 +142,7 @@ export class ChatSession {
     await this.place.channel.emit(chatMessages.forwardMessage, { _id, messageId, receiver });
   }
 
-  /** Everything that is known was read. The others and the own other tabs are told. */
+  /** Marks all known messages as read. The others and the user's other tabs are notified. */
   markRead(): void {
     const { channel, channelId, selfId } = this.place;
     const before = this.#read.get();

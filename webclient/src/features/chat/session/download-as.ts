@@ -3,7 +3,7 @@ import { ApiError, errorsIn } from '@foyer/contracts/client';
 import { currentLanguage } from '../../../i18n/language.js';
 import type { ChatRights } from './rights.js';
 
-/** Fetches documents of a chat as who holds a token; a link by itself would come without it. */
+/** Fetches documents of a chat with a token; a plain link would be opened without it. */
 export function downloadAs(
   token: () => string | null | Promise<string | null>,
 ): ChatRights['download'] {

@@ -4,9 +4,9 @@ import { debug } from '../../../debug.js';
 import { makeStore, type Store } from '../../../state/store.js';
 import { merge } from '../messages/merge.js';
 
-/** So many messages are asked for at once. */
+/** The number of messages in one request. */
 export const PAGE_SIZE = 30;
-/** After a longer absence what lies between is loaded only when somebody scrolls there. */
+/** After a longer absence, the messages in between are loaded only when the user scrolls there. */
 const CATCH_UP_PAGES = 4;
 
 /** A page of messages, the newest page first. */

@@ -3,7 +3,9 @@ import { BASE_PATH } from '@foyer/contracts/identity';
 import { debug } from '../../../debug.js';
 import type { Outgoing } from './letter.js';
 
-/** What was written in a chat and did not reach the server yet, in the order in which it was written. */
+/**
+ * Messages of a chat that have not reached the server yet, in the order in which they were written.
+ */
 export interface KeptLetters {
   readonly all: () => readonly KeptLetter[];
   readonly add: (letter: KeptLetter) => void;

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@foyer/contracts/chat';
 
-/** What somebody writes: the same id is the same message, however often it is sent. */
+/** A written message: the same id is the same message, even if it is sent several times. */
 export interface Letter {
   readonly _id: string;
   readonly message: string;

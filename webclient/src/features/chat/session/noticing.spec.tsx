@@ -71,7 +71,7 @@ describe('a message in a call whose chat is closed', () => {
     expect(controlsHide()).toBe(true);
   });
 
-  it('is said with the name of who wrote', () => {
+  it('is announced with the name of its sender', () => {
     render(<Call chat={chat} shown={false} />);
     push(1, { sender: { _id: OTHER, joinerType: 'User', displayName: 'Bea' } });
     push(2, { sender: { _id: OTHER, joinerType: 'Guest', displayName: null } });

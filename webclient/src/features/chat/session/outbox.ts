@@ -11,15 +11,15 @@ export interface Post {
   readonly isUp: () => boolean;
   readonly onSent: (message: ChatMessage) => void;
   readonly now: () => number;
-  /** So much later it is tried again without being asked, in milliseconds. */
+  /** The delay before an automatic new try, in milliseconds. */
   readonly pauseMs: number;
-  /** Where that which was not acknowledged outlives the page. */
+  /** The storage in which unacknowledged messages outlive the page. */
   readonly kept: KeptLetters;
 }
 
 /**
- * What was never answered may have arrived, what came too fast comes later, and what is done cannot always be shown at once: all
- * are sent again under their id.
+ * A message without an answer may have arrived, one that came too fast comes later, and one that
+ * was stored may not be visible yet. All of them are sent again under their id.
  */
 const LATER: readonly string[] = ['TIMEOUT', 'NETWORK', 'TOO_MANY_REQUESTS', 'SHOWN_LATER'];
 const isForLater = (error: unknown): boolean =>
@@ -79,7 +79,7 @@ export class Outbox {
     return this.#items.get().find(({ state }) => state === 'waiting');
   }
 
-  /** @returns Whether those behind it may go on. */
+  /** @returns Whether the messages behind it may continue. */
   async #send({ _id, message, type, documents }: Outgoing): Promise<boolean> {
     this.#change(_id, { state: 'sending' });
     try {

@@ -2,7 +2,7 @@ import type { ChatMessage, ReadPosition } from '@foyer/contracts/chat';
 
 /** How far a channel was read: up to and with the place of this number; 0 where nothing was. */
 export interface ReadState {
-  /** By oneself. */
+  /** The position of the user. */
   readonly own: number;
   /** By whom of the others has read the furthest. */
   readonly others: number;
@@ -10,7 +10,7 @@ export interface ReadState {
 
 export const UNREAD: ReadState = { own: 0, others: 0 };
 
-/** Takes in how far people have read; no one reads backwards. */
+/** Applies how far people have read; positions never go back. */
 export function afterReading(
   state: ReadState,
   positions: readonly ReadPosition[],
@@ -24,7 +24,7 @@ export function afterReading(
   return own === state.own && others === state.others ? state : { own, others };
 }
 
-/** What of others has come after a place and can still be read, the oldest first. */
+/** Returns messages of others after a place that can still be read, the oldest first. */
 export const unreadAfter = (
   messages: readonly ChatMessage[],
   place: number,

@@ -2,7 +2,7 @@ import type { Document } from '@foyer/contracts/documents';
 
 import type { UploadDocument } from '../composer/uploads.js';
 
-/** What somebody may do in a chat beside writing; the server has the last word. */
+/** The rights of a user in a chat in addition to writing; the server decides. */
 export interface ChatRights {
   /** Own messages can always be deleted, those of others by who leads a session. */
   readonly deleteOthers: boolean;

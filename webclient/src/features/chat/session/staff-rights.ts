@@ -2,7 +2,7 @@ import { session } from '../../../session/session.js';
 import { downloadAs } from './download-as.js';
 import type { ChatRights } from './rights.js';
 
-/** What a member of staff may do in any chat beside writing. */
+/** The rights of staff in any chat in addition to writing. */
 export const staffRights: ChatRights = {
   deleteOthers: false,
   forward: true,

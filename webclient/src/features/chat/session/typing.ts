@@ -1,17 +1,17 @@
 import { makeStore, type Store } from '../../../state/store.js';
 
-/** Who writes says so again after this time, in milliseconds. */
+/** The interval at which a writer says so again, in milliseconds. */
 export const SAID_AGAIN_MS = 3_000;
-/** Somebody of whom nothing was heard for so long writes no longer, in milliseconds. */
+/** A writer who has been silent for this time counts as finished, in milliseconds. */
 export const FORGOTTEN_MS = 6_000;
 
-/** Somebody who writes. */
+/** A person who is writing. */
 export interface Writer {
   readonly id: string;
   readonly name: string | null;
 }
 
-/** Who is writing: the others as they are heard, and oneself as it is told. */
+/** Follows who is writing: the others as their messages come, and the user as reported here. */
 export class Typing {
   readonly #writers = makeStore<readonly Writer[]>([]);
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -22,7 +22,7 @@ export class Typing {
     private readonly now: () => number,
   ) {}
 
-  /** Who of the others writes now. */
+  /** The other participants who are writing now. */
   get writers(): Store<readonly Writer[]> {
     return this.#writers;
   }
@@ -50,7 +50,7 @@ export class Typing {
     this.say(true);
   }
 
-  /** Tells the others that one writes no longer, if they were told that one does. */
+  /** Tells the others that the user is not writing any more, if they had been told before. */
   stopped(): void {
     if (this.#saidAt === null) return;
     this.#saidAt = null;

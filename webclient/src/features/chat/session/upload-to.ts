@@ -11,8 +11,8 @@ interface Uploading {
 }
 
 /**
- * Brings documents of a chat to its session or call, as drafts until their message is sent. What can be refused at once
- * is not sent.
+ * Brings documents of a chat to its session or call, as drafts until their message is sent. Files
+ * that can be refused at once are not sent.
  */
 export function uploadTo(place: DocumentPlace, access: Uploading): UploadDocument {
   const upload: UploadDocument = async (file, controls) => {

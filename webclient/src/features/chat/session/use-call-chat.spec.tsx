@@ -14,7 +14,7 @@ import { useChatOfCall } from './useCallChat.js';
 
 afterEach(cleanup);
 
-it('asks for what was said while somebody was sent to wait, once they are back', async () => {
+it('requests the messages from the time in which a visitor was sent to wait, after the return', async () => {
   const socket = new FakeSocket();
   socket.answer('connectSessionCallChat', () => ({ channelId: CHANNEL }));
   const channel = new Channel(socket);

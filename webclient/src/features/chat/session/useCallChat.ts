@@ -16,7 +16,7 @@ const nothing = () => undefined;
 const TRIED_AGAIN_MS = 3_000;
 const TRIES = 10;
 
-/** Phases in which another page is in the call, or no one. */
+/** Phases in which another page is in the call, or none. */
 const AWAY: readonly CallState['phase'][] = ['over', 'replaced', 'elsewhere'];
 
 /** The chat of the call that this page is in; while it comes back into it the chat stays. */
@@ -26,7 +26,8 @@ export function useChatOfCall({ state: { phase, self }, ...rest }: ChatOfCall): 
   const waits = self?.paused === true;
   const waited = useRef(waits);
   useEffect(() => {
-    // Anyone who is sent to wait is told nothing that is said meanwhile; it is there once they are back.
+    // A visitor who is sent back to wait receives no messages meanwhile; they are loaded after the
+    // return.
     if (waited.current && !waits) chat?.catchUp();
     waited.current = waits;
   }, [chat, waits]);
@@ -69,7 +70,7 @@ function useCallChat({ wire, api, callId, selfId }: CallChat): ChatSession | nul
         if (isGone) return;
         const present = store.get();
         if (present?.place.channelId === channelId) {
-          // What was said between the connection and the entrance was told to others only.
+          // Messages between the connection and the entrance went to others only.
           present.catchUp();
           tries = 0;
           return;
@@ -82,7 +83,8 @@ function useCallChat({ wire, api, callId, selfId }: CallChat): ChatSession | nul
       } catch (error) {
         debug('chat', 'not entered', error);
         tries += 1;
-        // Who was away for long comes back into the call a moment later than onto this channel.
+        // A participant who was away for long enters the call again a moment later than this
+        // channel.
         clearTimeout(timer);
         if (!isGone && tries < TRIES) timer = setTimeout(() => void enter(), TRIED_AGAIN_MS);
       }

@@ -7,8 +7,9 @@ import { named } from '../messages/named.js';
 import type { ChatSession } from './chat-session.js';
 
 /**
- * Says in passing who wrote, as long as the chat itself is not shown; what was said goes as the chat opens.
- * @param nameless What somebody is called who has no name
+ * Says in passing who wrote, as long as the chat itself is not shown; what was said goes as the
+ * chat opens.
+ * @param nameless a substitute for a missing name
  */
 export function useMessageToasts(chat: ChatSession | null, shown: boolean, nameless: string) {
   const { t } = useTranslation();

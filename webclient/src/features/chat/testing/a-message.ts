@@ -4,7 +4,7 @@ export const CHANNEL = '0199a000-0000-7000-8000-0000000000c0';
 export const SELF = '0199a000-0000-7000-8000-0000000000a1';
 export const OTHER = '0199a000-0000-7000-8000-0000000000a2';
 
-/** A message of somebody else, unless told otherwise; those of a higher number came later. */
+/** Makes a message, by default of another person; a higher number is a later message. */
 export const aMessage = (order: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
   _id: `m${String(order).padStart(3, '0')}`,
   receiver: CHANNEL,

@@ -63,7 +63,7 @@ function useSignedIn() {
   return { session, link };
 }
 
-/** The page of a kiosk. It needs no one, once it has its key. */
+/** The page of a kiosk. It needs no person after it has its key. */
 export function DeviceClientPage() {
   const { session, link } = useSignedIn();
   const state = useStore(session.state);

@@ -6,7 +6,7 @@ import { useStore } from '../../../state/store.js';
 import type { Wire } from '../../../wire/wire.js';
 import type { Kiosk } from './kiosk.js';
 
-/** What is amiss with a kiosk, in quiet lines; nothing waits for anybody to press a button. */
+/** The faults of a kiosk, in quiet lines; none of them needs a button to be pressed. */
 export function FaultLine({ kiosk, wire }: { kiosk: Kiosk; wire: Wire }) {
   const { t } = useTranslation();
   const { faults, step } = useStore(kiosk.state);

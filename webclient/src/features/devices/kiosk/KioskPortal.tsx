@@ -70,7 +70,7 @@ export function KioskPortal({ kiosk, device, session, portalId }: KioskPortalPro
 
   const loadAgain = useEffectEvent(again);
 
-  // A visit goes on also while its portal cannot be loaded.
+  // A visit also continues while its portal cannot be loaded.
   if (load.phase === 'found' && load.portal !== last) setLast(load.portal);
   useEffect(() => {
     // So it does after a reload, where the portal is gone or asks newcomers to wait.

@@ -4,12 +4,15 @@ import { isOpen } from '@foyer/contracts/portals';
 import type { Kiosk } from './kiosk.js';
 import { isOperating } from './opening/operating-hours.js';
 
-/** Why a call that was asked for by the button or from afar does not begin; null where it does. */
+/**
+ * The reason why a call that was requested by the button or remotely does not begin; null if it
+ * begins.
+ */
 export type Hindrance = 'NO_PORTAL' | 'CLOSED' | 'BUSY' | 'NO_CAMERA' | (string & {});
 
 /**
- * Begins a call without anybody touching the screen: by the button beside it, or from afar. Who cannot type is announced by
- * the name of the device.
+ * Begins a call without a touch on the screen: by the button next to it, or remotely. Its visitor
+ * cannot type, and is announced by the name of the device.
  * @param at Milliseconds since 1970.
  */
 export async function beginCall(kiosk: Kiosk, at: number): Promise<Hindrance | null> {

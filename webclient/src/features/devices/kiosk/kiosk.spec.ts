@@ -48,12 +48,12 @@ describe('a kiosk', () => {
   const status = () => statusOf(kiosk.state.get());
   const constraints = () => devices.asked.at(-1)?.video;
 
-  it('opens camera and microphone by itself, and stands ready', () => {
+  it('opens camera and microphone automatically, and is ready', () => {
     expect(kiosk.media.state.get().phase).toBe('ready');
     expect(status()).toBe('IN_START');
   });
 
-  it('goes on asking for a camera that it may not use, or that is not there', async () => {
+  it('keeps requesting a camera that it may not use, or that is absent', async () => {
     kiosk.media.close();
     devices.failure = new DOMException('no', 'NotAllowedError');
     await kiosk.media.open();
@@ -102,14 +102,14 @@ describe('a kiosk', () => {
     expect(devices.asked).toHaveLength(asked + 2);
   });
 
-  it('leaves a visit that could not go on behind as soon as that goes on', () => {
+  it('forgets a failed visit as soon as it continues', () => {
     visit.is('IN_ERROR', { note: 'Broken' });
     expect(noteOf(kiosk.state.get())).toBe('Broken');
     visit.is('IN_PERMISSION');
     expect(status()).toBe('IN_START');
   });
 
-  describe('asked for a call by its button or from afar', () => {
+  describe('when its button or a remote request asks for a call', () => {
     const NOW = Date.parse('2026-03-02T12:00:00Z');
 
     it('begins one, under its own name where a name is asked for', async () => {
@@ -149,7 +149,7 @@ describe('a kiosk', () => {
   describe('says how it is', () => {
     const heartbeat = () => heartbeatOf(kiosk, { appTitle: 'Foyer' });
 
-    it('for itself while nobody is here, and for the visit that is under way', () => {
+    it('for itself while it has no visitor, and for the visit that is under way', () => {
       expect(heartbeat()).toMatchObject({ clientDataId: aDevice._id, queueHasContent: false });
       kiosk.portal.set(aPortalWithContent);
       expect(heartbeat().queueHasContent).toBe(true);

@@ -17,7 +17,7 @@ import {
   type ClientState,
 } from './state/client-state.js';
 
-/** What a kiosk needs of the browser. */
+/** The dependencies of a kiosk on the browser. */
 export interface KioskBrowser {
   readonly devices: MediaDevices | undefined;
   readonly storage: Storage;
@@ -27,7 +27,7 @@ export interface KioskBrowser {
   readonly awake: () => boolean;
 }
 
-/** What of a call is not there so long after it began is missing, in milliseconds. */
+/** Parts of a call that are absent this long after its start are missing, in milliseconds. */
 export const JOINS_WITHIN_MS = 10_000;
 
 /** Which parts of a call the page has. */
@@ -47,7 +47,10 @@ export const noCall: CallPresence = {
   },
 };
 
-/** What stands at the place: camera, microphone, the visitor's way, and how it all does. Lives as long as the page. */
+/**
+ * The parts of a kiosk: camera, microphone, the visitor's way, and the health of them all. Lives as
+ * long as the page.
+ */
 export class Kiosk {
   readonly media: LocalMedia;
   readonly watch: CameraWatch;
@@ -94,7 +97,7 @@ export class Kiosk {
     return this.#visit;
   }
 
-  /** Whether a call has only just begun, so that not all of it need be there yet. */
+  /** True if a call has just begun, so that some of its parts may still be absent. */
   get isJoining(): boolean {
     const { step } = this.#state.get();
     return step === 'IN_CALL' && this.browser.now() - this.#inCallSince < JOINS_WITHIN_MS;

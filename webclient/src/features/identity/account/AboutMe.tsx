@@ -14,7 +14,7 @@ import { useDraft } from './drafts/useDraft.js';
 import { Section } from '../../../design/Section.js';
 import { useSaving } from './useSaving.js';
 
-/** What one says of oneself. */
+/** Edits the member's description of themselves. */
 export function AboutMe() {
   const { t } = useTranslation();
   const { profile, changeProfile } = useStaff();

@@ -8,7 +8,7 @@ import { Drafts, TABS, tabsOf } from './drafts/drafts.js';
 import { DraftsContext } from './drafts/drafts-context.js';
 import { LeavingDrafts } from './drafts/LeavingDrafts.js';
 
-/** The own account: what others see of one, how the product behaves, and who is signed in. */
+/** The settings of the member's account: the profile that others see, preferences, and sign-ins. */
 export function AccountLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export function AccountLayout() {
   const [drafts] = useState(() => new Drafts());
   const unsaved = tabsOf(useStore(drafts.values));
   useEffect(() => {
-    // Where there is not room for all of them, the present one is seen.
+    // If there is no room for all of them, the present one is scrolled into view.
     nav.current
       ?.querySelector('[aria-current=page]')
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });

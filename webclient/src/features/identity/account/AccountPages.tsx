@@ -8,7 +8,9 @@ import { PreferencesTab } from './PreferencesTab.js';
 import { ProfilesTab } from './ProfilesTab.js';
 import { SecurityTab } from './SecurityTab.js';
 
-/** The pages of the own account; one bundle, since who opens one soon opens the next. */
+/**
+ * The pages of the member's account; one bundle, since a member who opens one soon opens the next.
+ */
 export function AccountPages() {
   return (
     <Routes>

@@ -17,12 +17,12 @@ interface AvatarFieldProps {
   readonly onChanged: (avatarDocumentId: string) => void;
 }
 
-/** A picture of somebody, and the way to another one: chosen, looked at, cut out, sent. */
+/** A person's picture, and the way to another one: chosen, viewed, cropped, sent. */
 export function AvatarField({ name, avatarDocumentId, target, onChanged }: AvatarFieldProps) {
   const { t } = useTranslation();
   const says = useTexts();
   const input = useRef<HTMLInputElement>(null);
-  /** Where, within this page, the chosen file can be seen. */
+  /** The address of the chosen file within this page. */
   const [address, setAddress] = useState<string | null>(null);
   const [problem, setProblem] = useState<FileProblem>();
   useEffect(() => {

@@ -28,7 +28,7 @@ type Quality = CallSetting['mediaSettings']['quality'];
 const TRANSPARENCIES = [0, 25, 50, 75, 100] as const;
 const QUALITIES = Object.keys(pictureLimits) as Quality[];
 
-/** How the own calls begin and are laid out. */
+/** Edits how the member's calls begin and are laid out. */
 export function CallsTab() {
   const { t } = useTranslation();
   const { profile } = useStaff();

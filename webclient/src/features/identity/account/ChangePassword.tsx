@@ -25,7 +25,7 @@ import { Section } from '../../../design/Section.js';
 const OLD = ['OLD_PASSWORD_WRONG'];
 const NEW = WEAK_PASSWORD;
 
-/** The own password is changed by anyone who knows the old one; all other sign-ins end. */
+/** Changes the member's password, given the old one; all other sign-ins end. */
 export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
   const { t } = useTranslation();
   const { passwordPolicy } = useStore(company);
@@ -34,7 +34,8 @@ export function ChangePassword({ onChanged }: { onChanged?: () => void }) {
   const firstName = profile.firstName ?? '';
   const element = useRef<HTMLFormElement>(null);
   const [oldPassword, setOldPassword] = useState('');
-  // The old one is not kept: browsers fill it in by themselves, and no one is to be asked for leaving that.
+  // The old password is not kept as a draft: browsers fill it in automatically, and leaving must
+  // not ask about it.
   const draft = useDraft('security/password', NOTHING_TYPED);
   const typed = draft.value;
   const [failure, setFailure] = useState<{ code: string; text: string }>();

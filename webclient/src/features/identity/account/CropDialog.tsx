@@ -15,7 +15,7 @@ import { sendAvatar, type AvatarTarget } from './send-avatar.js';
 import { useSaving } from './useSaving.js';
 
 interface CropDialogProps {
-  /** Where, within this page, the picture is. */
+  /** The address of the picture within this page. */
   readonly address: string;
   readonly target: AvatarTarget;
   readonly onChanged: (avatarDocumentId: string) => void;
@@ -24,7 +24,7 @@ interface CropDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lets somebody cut the portrait out of a picture, as it will be seen, and sends it. */
+/** Lets the member crop a portrait out of a picture, as it will be seen, and sends it. */
 export function CropDialog({ address, target, onChanged, onBroken, onClose }: CropDialogProps) {
   const { t } = useTranslation();
   const [image, setImage] = useState<HTMLImageElement | null>(null);
@@ -32,7 +32,7 @@ export function CropDialog({ address, target, onChanged, onBroken, onClose }: Cr
   const [progress, setProgress] = useState(0);
   const [gone] = useState(() => new AbortController());
   const saving = useSaving();
-  // Anyone who closes it while it is being sent does not want it any more.
+  // A member who closes it while it is being sent does not want it any more.
   useEffect(() => () => gone.abort(), [gone]);
   const size = image && { width: image.naturalWidth, height: image.naturalHeight };
 

@@ -73,7 +73,7 @@ export function CropStage({ address, size, crop, onChange, onLoaded, onBroken }:
   );
 }
 
-/** Where the whole picture lies, so that its square fills the stage. */
+/** Positions the whole picture so that its chosen square fills the stage. */
 function placed(size: PictureSize, crop: Crop) {
   const side = sideOf(size, crop);
   return {

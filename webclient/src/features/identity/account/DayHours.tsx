@@ -11,7 +11,7 @@ import { dayProblem, nextSegment, SEGMENTS_MAX, type Day, type Segment } from '.
 interface DayHoursProps {
   readonly day: Day;
   readonly segments: readonly Segment[];
-  /** It was to be saved: say also what is missing. */
+  /** True after a try to save it: missing values are reported too. */
   readonly tried: boolean;
   readonly onChange: (segments: Segment[]) => void;
 }

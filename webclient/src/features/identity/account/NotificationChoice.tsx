@@ -12,7 +12,7 @@ interface NotificationChoiceProps {
   readonly onChange: (value: boolean) => void;
 }
 
-/** Whether to be told on the desktop; and where the browser stands in the way, how to get it out of there. */
+/** Chooses notifications on the desktop; if the browser blocks them, says how to allow them. */
 export function NotificationChoice({ value, onChange }: NotificationChoiceProps) {
   const { t } = useTranslation();
   const permission = useStore(notificationPermission());

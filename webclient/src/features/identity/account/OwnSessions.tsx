@@ -17,7 +17,7 @@ import { SessionRow } from './SessionRow.js';
 const loadSessions = async (signal: AbortSignal) =>
   (await api.call(accountRoutes.getMySessions, { signal })).sessions;
 
-/** Where one is signed in, and how to end that. */
+/** Lists where the member is signed in, and ends those sign-ins. */
 export function OwnSessions() {
   const { t } = useTranslation();
   const { value: sessions, failure, setValue, again } = useLoaded(loadSessions);

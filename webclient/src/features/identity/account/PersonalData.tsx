@@ -41,7 +41,7 @@ type Values = Readonly<Record<Name, string>>;
 const valuesOf = (profile: Profile): Values =>
   Object.fromEntries(fields.map(({ name }) => [name, profile[name] ?? ''])) as Values;
 
-/** What was changed, as the server wants it. */
+/** Returns the changed values in the server's form. */
 function changesBetween(before: Values, after: Values): z.input<typeof AccountChange> {
   const changed = fields.filter(({ name }) => before[name] !== after[name].trim());
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { usePageTitle } from '../../../app/usePageTitle.js';
 import { AboutMe } from './AboutMe.js';
 import { PersonalData } from './PersonalData.js';
 
-/** Who one is. */
+/** The name and the personal data of the member. */
 export function PersonalTab() {
   const { t } = useTranslation();
   usePageTitle(t('account.tab.personal'));

@@ -9,7 +9,7 @@ import { sounds } from '../../../media/sound/sounds.js';
 import { useSoundAllowed } from '../../../media/sound/useSoundAllowed.js';
 import styles from './RingVolume.module.css';
 
-/** How loud it rings, with a way to hear it before it is saved. */
+/** Chooses the volume of the ring, with a sample before it is saved. */
 export function RingVolume({
   value,
   onChange,
@@ -21,7 +21,7 @@ export function RingVolume({
   const { preference } = useStaff();
   const id = useId();
   useSoundAllowed();
-  // What was tried and not saved does not stay.
+  // A volume that was tried and not saved is reset.
   useEffect(() => () => ringVolume.set(preference.ringVolume), [preference.ringVolume]);
 
   const listen = () => {

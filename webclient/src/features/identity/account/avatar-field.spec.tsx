@@ -9,7 +9,7 @@ import { AvatarField } from './AvatarField.js';
 
 const file = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'portrait', { type });
 
-describe('a picture of oneself', () => {
+describe('the picture of the member', () => {
   beforeEach(() => {
     Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
     render(
@@ -47,7 +47,7 @@ describe('a picture of oneself', () => {
     fireEvent.error(dialog.querySelector('img')!);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('Only JPG or PNG');
-    // What was chosen in its place makes the problem go.
+    // A valid file that is chosen next removes the problem.
     await choose(file('image/png'));
     expect(screen.queryByText('Only JPG or PNG')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -19,7 +19,7 @@ export async function cutOut(
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser does not draw');
   const side = sideOf(size, crop);
-  // Where a picture lets its ground shine through, there is paper, since JPEG knows no such thing.
+  // Transparent parts of a picture become white, since JPEG has no transparency.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, SIDE, SIDE);
   context.drawImage(image, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, SIDE, SIDE);

@@ -36,7 +36,7 @@ describe('the choice of notifications', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('lets who has it on already ask, and helps who has said no', async () => {
+  it('lets a member who has it on already ask, and helps one who has refused', async () => {
     browser('default', 'denied');
     render(<NotificationChoice value onChange={() => undefined} />);
     expect(screen.getByText('Your browser has not been asked yet')).toBeTruthy();

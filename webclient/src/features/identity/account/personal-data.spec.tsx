@@ -42,7 +42,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 afterEach(cleanup);
 
-describe('the form of the own account', () => {
+describe('the form of the account', () => {
   it.each([
     ['E-mail', 'email', PENDING.email],
     ['User name', 'userName', 'ada.winter'],
@@ -87,7 +87,7 @@ describe('the form of the own account', () => {
     await waitFor(() => expect(screen.queryByText(/is not confirmed yet/)).toBeNull());
   });
 
-  it('lets no one type what the company directory says', () => {
+  it('locks the fields that the company directory sets', () => {
     render(<Page of={{ ...ada, source: 'ldap' }} />);
     expect([field('E-mail').readOnly, field('User name').readOnly]).toEqual([true, true]);
     expect(field('City').readOnly).toBe(false);

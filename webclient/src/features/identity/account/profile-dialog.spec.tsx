@@ -17,7 +17,7 @@ const desk: ShownUserProfile = {
   ...{ companyRole: '', description: '', avatarDocumentId: null, revision: 4 },
 };
 const { revision: _, avatarDocumentId: __, ...text } = desk;
-/** What the other tab of the same person has saved. */
+/** The profile that another tab of the same person has saved. */
 const theirs = { ...desk, company: 'Theirs', companyRole: 'Lead', revision: 9 };
 const conflict = {
   errors: {
@@ -68,7 +68,7 @@ describe('the dialog of an additional profile', () => {
     expect(asked).toEqual([{ url: UPDATE, body: { ...text, company: 'Mine', revision: 4 } }]);
   });
 
-  it('names no revision of a new one, which begins with the own name', async () => {
+  it('names no revision of a new one, which begins with the name of the member', async () => {
     const asked = answering(201, desk);
     render(<Page profile={null} />);
     type('Profile name', 'Night');
@@ -102,7 +102,7 @@ describe('the dialog of an additional profile', () => {
     expect(asked).toEqual([{ url: UPDATE, body: { ...text, ...mine, revision: 9 } }]);
   });
 
-  it('takes the other version over, and keeps what was typed beside it', async () => {
+  it('takes the other version over, and keeps the typed changes of other fields', async () => {
     await saveTooLate();
     press('Use the other version');
     const shown = ['Company', 'Role in the company', 'Description'].map(

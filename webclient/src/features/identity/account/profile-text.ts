@@ -13,11 +13,13 @@ const NAMES = [...PROFILE_FIELDS.map(({ name }) => name), 'description'] as cons
 export type ProfileField = (typeof NAMES)[number];
 export type ProfileText = Readonly<Record<ProfileField, string>>;
 
-/** What a profile says, or a new one begins with. */
+/** Returns the texts of a profile, or of a new one. */
 export const profileText = (profile: Partial<Record<ProfileField, string | null>>): ProfileText =>
   Object.fromEntries(NAMES.map((name) => [name, profile[name] ?? ''])) as ProfileText;
 
-/** What somebody typed, on top of what a profile says by now: the rest stays as others left it. */
+/**
+ * Puts the member's typed texts on top of the present profile: the rest stays as others left it.
+ */
 export function typedOver(
   theirs: ProfileText,
   { seen, typed }: { readonly seen: ProfileText; readonly typed: ProfileText },

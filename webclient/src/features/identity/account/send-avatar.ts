@@ -2,7 +2,7 @@ import { avatarRoutes } from '@foyer/contracts/identity';
 
 import { upload } from '../../../app/upload.js';
 
-/** Whose picture it is: one's own, or that of an additional profile. */
+/** The owner of the picture: the member, or one of their additional profiles. */
 export type AvatarTarget = 'own' | { readonly profileId: string };
 
 /** Sends a picture. @returns the id under which it is found from now on */

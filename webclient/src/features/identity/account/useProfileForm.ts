@@ -21,8 +21,9 @@ const words = {
 };
 
 /**
- * Fills in an additional profile and saves it with the revision that was seen: what was saved elsewhere since, in
- * another tab or by an administrator, is asked about and not taken back.
+ * Fills in an additional profile and saves it with the revision that was seen. Changes that were
+ * saved elsewhere since then, in another tab or by an administrator, are asked about and not
+ * undone.
  * @param profile null for a new one
  * @param onSaved told of what is saved by now, here or elsewhere
  */

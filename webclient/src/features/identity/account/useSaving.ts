@@ -19,9 +19,9 @@ const fieldsOfCodes: Readonly<Record<string, string>> = {
 /** How saving a form goes. */
 export interface Saving {
   readonly busy: boolean;
-  /** What is wrong with the whole form. */
+  /** The error of the whole form. */
   readonly problem: string | undefined;
-  /** What is wrong with single fields, by their names. */
+  /** The errors of single fields, by their names. */
   readonly fields: Readonly<Record<string, string>>;
   /** Saves, and says how that went. @returns Whether it is saved. */
   readonly save: (
@@ -32,7 +32,10 @@ export interface Saving {
   readonly clear: () => void;
 }
 
-/** Saves a form, with what every form does around it: no second time meanwhile, and words for how it went. */
+/**
+ * Saves a form, with the common steps around it: no second save at the same time, and a message
+ * about the result.
+ */
 export function useSaving(): Saving {
   const { t } = useTranslation();
   const says = useTexts();

@@ -13,7 +13,7 @@ export const DAYS: readonly Day[] = [
   'sunday',
 ];
 
-/** More times in one day than anybody keeps. */
+/** More times in one day than people need. */
 export const SEGMENTS_MAX = 10;
 
 export const NO_HOURS = Object.fromEntries(
@@ -26,7 +26,7 @@ export const OFFICE_HOURS: WeekAvailability = {
   ...Object.fromEntries(DAYS.slice(0, 5).map((day) => [day, [{ start: '08:00', end: '18:00' }]])),
 };
 
-/** What is wrong with the times of a day, if anything; the same rules as the server's. */
+/** Returns the error in the times of a day, if there is one; the same rules as the server's. */
 export function dayProblem(
   segments: readonly Segment[],
 ): 'BLANK' | 'END_BEFORE_START' | 'SEGMENTS_OVERLAP' | undefined {

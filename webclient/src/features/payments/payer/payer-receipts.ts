@@ -13,7 +13,10 @@ export interface PayerReceipt {
   readonly qrCode: string;
 }
 
-/** Of the visits of this page; the next visitor at a kiosk sees those of the own visit alone. */
+/**
+ * The receipts of this page's visits; the next visitor at a kiosk sees only those of their own
+ * visit.
+ */
 const receipts = makeStore<readonly PayerReceipt[]>([]);
 
 /** Takes in what the server shows, each receipt once: of a payment that was reversed the reversal's. */
@@ -33,7 +36,7 @@ export function useReceiptsOf(wire: Wire, clientId: string): void {
     const stopAsking = channel.whenUp(() => {
       channel.emit(showReceipt, { clientId }).then(
         ({ receipt }) => receipt && takeReceipt(receipt),
-        // The connection is away once more: the next time it is asked again.
+        // The connection is down again: it is requested the next time.
         () => undefined,
       );
     });

@@ -10,7 +10,7 @@ import styles from './ReceiptPage.module.css';
 
 interface ReceiptSheetProps {
   readonly receipt: PublicReceipt;
-  /** What the link of the receipt carries. */
+  /** The key in the link of the receipt. */
   readonly receiptKey: string;
 }
 

@@ -40,7 +40,7 @@ describe('the public page of a receipt', () => {
   });
   afterEach(cleanup);
 
-  it('shows who was paid how much, how, and what the terminal printed', async () => {
+  it('shows the receiver, the amount, the card, and the printed lines of the terminal', async () => {
     server.answer('/publicReceipt', receipt);
     open('payment');
     expect(screen.getByText('Loading')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the public page of a receipt', () => {
     expect(await screen.findByTestId('receipt')).toBeTruthy();
   });
 
-  it('says that a payment is not settled yet, and shows its receipt by itself once it is', async () => {
+  it('says that a payment is not settled yet, and shows its receipt automatically when it is', async () => {
     jest.useFakeTimers();
     server.refuse('/publicReceipt', 'RECEIPT_NOT_READY', 409);
     open('payment');

@@ -31,7 +31,7 @@ interface PaymentFormProps {
   readonly onClose: () => void;
 }
 
-/** What is to be paid, where and for what. */
+/** Enters the amount, the terminal and the purpose of a payment. */
 export function PaymentForm(props: PaymentFormProps) {
   const { session, terminals, visitDeviceId, sent, onClose } = props;
   const { t } = useTranslation();
@@ -132,7 +132,7 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-/** Why a terminal may refuse just now; it decides by itself when it is asked. */
+/** Returns why a terminal may refuse now; the terminal itself decides when it is asked. */
 function hintOf(
   { connectionEstablished, status }: PaymentTerminal,
   t: TFunction,

@@ -16,7 +16,7 @@ import type { TillSession } from './till-session.js';
 interface PaymentInHandProps {
   readonly session: TillSession;
   readonly transaction: Transaction;
-  /** What the terminal shows the cashier. */
+  /** The terminal's text for the cashier. */
   readonly display: readonly string[];
   readonly onClose: () => void;
 }

@@ -13,7 +13,7 @@ import { newId } from '../../../app/new-id.js';
 import { makeStore, type Store, type WritableStore } from '../../../state/store.js';
 import type { Channel } from '../../../wire/channel.js';
 
-/** What is to be paid, and where. */
+/** The amount of a payment, its purpose and its terminal. */
 export interface Order {
   readonly deviceId: string;
   readonly amount: number;
@@ -29,19 +29,22 @@ function isUncertain(error: unknown): boolean {
 }
 
 export interface Till {
-  /** What was loaded of the call's payments. */
+  /** The loading of the call's payments. */
   readonly phase: 'loading' | 'ready';
   /** The payment in hand; null where one can be begun. */
   readonly transaction: Transaction | null;
   /** An order that was sent, until it shows as a transaction. One that is not acknowledged can only be sent again as it is. */
   readonly sent: { readonly order: Order; readonly acknowledged: boolean } | null;
-  /** What the terminal shows the cashier now. */
+  /** The terminal's present text for the cashier. */
   readonly display: readonly string[];
 }
 
 const empty: Till = { phase: 'loading', transaction: null, sent: null, display: [] };
 
-/** The payments of one call, one after the other. What is under way lives on the server; this only follows it. */
+/**
+ * The payments of one call, one after the other. The server holds the running payment; this only
+ * follows it.
+ */
 export class TillSession {
   readonly #state: WritableStore<Till> = makeStore(empty);
   /** Known before the first try, so that a repeat never takes the money twice. */
@@ -91,7 +94,7 @@ export class TillSession {
 
   /**
    * Begins a payment. The same id is used until the server is known to have taken it.
-   * @throws ApiError where it was refused, or where no one knows whether it arrived.
+   * @throws ApiError if it was refused, or if its arrival is not known.
    */
   async pay(order: Order): Promise<void> {
     const { callId } = this;
@@ -105,7 +108,7 @@ export class TillSession {
       if (!isUncertain(error)) this.#change({ sent: null });
       throw error;
     }
-    // What is pushed may have come before.
+    // A pushed update may have come before.
     this.#state.set((till) =>
       till.sent ? { ...till, sent: { order, acknowledged: true } } : till,
     );
@@ -167,7 +170,7 @@ export class TillSession {
       this.#transactionId = _id;
     }
     if (present && present.updatedAt > updatedAt) return;
-    // What failed for good is tried again under another id.
+    // A reversal that failed finally is tried again under another id.
     if (reverseStatus === 'failed' && reversalId === this.#reversalId) this.#reversalId = newId();
     this.#change({ transaction, sent: null });
   }

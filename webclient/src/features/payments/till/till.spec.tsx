@@ -179,7 +179,7 @@ describe('taking a payment', () => {
     expect(screen.queryByRole('button', { name: 'Reverse payment' })).toBeNull();
   });
 
-  it('repeats a reversal under its id, and takes another one after it failed for good', async () => {
+  it('repeats a reversal under its id, and takes another one after it failed finally', async () => {
     socket.refuse('initiateRevertPayment', 'TERMINAL_BUSY', 'The terminal is busy.');
     await show();
     await pay('12.50');
@@ -222,7 +222,7 @@ describe('taking a payment', () => {
     server.answer('/transaction', pageOf([aTransaction({ status: 'failed' })]));
     await show();
     await user.click(button('New payment'));
-    // What comes late of the one that was put aside does not come back.
+    // A late update of the payment that was put aside does not bring it back.
     await act(async () => socket.push('transactionUpdated', aTransaction({ status: 'failed' })));
     await pay('1');
     expect(orders()[0]?.transactionId).not.toBe(TRANSACTION);

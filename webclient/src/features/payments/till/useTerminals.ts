@@ -17,7 +17,7 @@ export function useTerminals(channel: Channel, callId: string): readonly Payment
         signal,
       });
       setTerminals(docs);
-      // Who asks for a status hears of its changes from then on.
+      // A client that asks for a status receives its changes from then on.
       const message = paymentMessages.getPaymentTerminalStatus;
       await Promise.all(docs.map(({ deviceId }) => channel.emit(message, { deviceId })));
     };

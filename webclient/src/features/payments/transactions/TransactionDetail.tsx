@@ -37,7 +37,7 @@ export function TransactionDetail({ transaction, onClose }: TransactionDetailPro
     [t('payments.id'), _id],
   ] as const;
   const reverse = async () => {
-    // The same id until the server has taken it; after one that failed for good, another.
+    // The same id until the server has taken it; a new one after a final failure.
     const reversalId = transaction.reversalId === minted ? newId() : minted;
     setMinted(reversalId);
     const message = paymentMessages.initiateRevertPayment;

@@ -19,7 +19,7 @@ interface TransactionFilesProps {
   readonly transactions: readonly Transaction[];
 }
 
-/** What can be taken along of the payments that are listed: all that fit as a table, and their receipts. */
+/** Exports the listed payments: all matching ones as a table, and their receipts. */
 export function TransactionFiles({ filters, transactions }: TransactionFilesProps) {
   const { t } = useTranslation();
   const [making, setMaking] = useState<'table' | 'receipts' | null>(null);

@@ -1,7 +1,7 @@
 import type { paymentRoutes, Transaction } from '@foyer/contracts/payments';
 import type { RouteInput } from '@foyer/contracts/client';
 
-/** What the list is narrowed by, as it is typed and chosen; an empty text narrows nothing. */
+/** The filters of the list, as they are typed and chosen; an empty text filters out no payment. */
 export interface Filters {
   readonly q: string;
   readonly status: Transaction['status'] | '';
@@ -27,7 +27,10 @@ export function isNarrowed(filters: Filters): boolean {
   return Object.values(filters).some((value) => value !== '');
 }
 
-/** What the server is asked for; days reach from their first moment to their last, in the browser's time zone. */
+/**
+ * Returns the query for the server; days reach from their first moment to their last, in the
+ * browser's time zone.
+ */
 export function queryOf({ q, status, reverseStatus, deviceId, from, to }: Filters): Query {
   return {
     ...(q.trim() !== '' && { q: q.trim() }),

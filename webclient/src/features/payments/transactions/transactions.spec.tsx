@@ -150,7 +150,7 @@ describe('the payments of an agent', () => {
     expect(screen.queryByRole('button', { name: 'Reverse payment' })).toBeNull();
   });
 
-  it('lets those who only audit reverse nothing', async () => {
+  it('lets auditors reverse no payment', async () => {
     await show('auditor');
     await user.click(screen.getByRole('button', { name: /^Details/ }));
     expect(screen.queryByRole('button', { name: 'Reverse payment' })).toBeNull();

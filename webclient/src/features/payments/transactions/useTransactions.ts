@@ -5,7 +5,7 @@ import { api } from '../../../app/api.js';
 import type { Channel } from '../../../wire/channel.js';
 import { queryOf, type Filters } from './filters.js';
 
-/** How long somebody who types is waited for, in milliseconds. */
+/** The delay after the last typed character, in milliseconds. */
 const TYPING_MS = 250;
 
 interface Listed {
@@ -62,7 +62,7 @@ export function useTransactions(channel: Channel, filters: Filters): Transaction
       channel.on(paymentMessages.transactionUpdated, (changed) =>
         setListed((before) => before && { ...before, transactions: replaced(before, changed) }),
       ),
-      // What changed while the connection was away has been missed.
+      // Changes while the connection was down have been missed.
       channel.whenUp(() => {
         if (missed) reload();
         missed = true;
@@ -87,7 +87,7 @@ function replaced({ transactions }: Listed, changed: Transaction): readonly Tran
   );
 }
 
-/** One that was begun meanwhile moves the others to the next page. */
+/** A payment that was begun in the meantime moves the others to the next page. */
 function withoutRepeats(
   before: readonly Transaction[],
   docs: readonly Transaction[],

@@ -3,20 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/Button.js';
 import styles from './AfterCall.module.css';
 
-/** How somebody goes from a call that goes on. */
+/** The ways to leave a call that continues. */
 const OWN_WAYS = ['left', 'removed', 'withdrawn'] as const;
 
 interface AfterCallProps {
   /** How it came to an end for this page. */
   readonly reason: string | null;
   readonly onRejoin: () => void;
-  /** To the door again, for who was put out and may be let in as somebody who comes for the first time. */
+  /**
+   * Asks again at the door; given to a guest who was removed and may be admitted like a new one.
+   */
   readonly onAskAgain?: () => void;
   /** To where the call belongs; there is none to go to for a guest. */
   readonly back?: { readonly label: string; readonly go: () => void };
 }
 
-/** What became of the call for who is no longer in it, and the way back into it. */
+/** Says how the call ended for a person who is no longer in it, with the way back into it. */
 export function AfterCall({ reason, onRejoin, onAskAgain, back }: AfterCallProps) {
   const { t } = useTranslation();
   const how = OWN_WAYS.find((one) => one === reason) ?? 'over';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { CountMark } from '../../../design/CountMark.js';
 
-/** How many ask to speak, beside the name of the tab where they are answered. */
+/** The number of requests to speak, next to the name of the tab where they are answered. */
 export function AskingBadge({ count }: { readonly count: number }) {
   const { t } = useTranslation();
   if (count === 0) return null;

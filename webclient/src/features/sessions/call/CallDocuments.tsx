@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { documentStore } from '../../documents/document-store.js';
 import { DocumentPanel } from '../../documents/DocumentPanel.js';
 
-/** What the tab of documents is told by the call that it lies beside. */
+/** The properties of the tab of documents that the call gives it. */
 export interface FolderInCall {
-  /** Changes whenever somebody in the call changed the documents. */
+  /** Changes each time a participant of the call changed the documents. */
   readonly version: string;
   /** Tells the others. */
   readonly onChanged: (documentIds: readonly string[]) => void;
@@ -17,13 +17,13 @@ export interface FolderInCall {
 }
 
 interface CallDocumentsProps extends FolderInCall {
-  /** Where they are: in the session of the call, or in a meeting's call itself. */
+  /** The place of the documents: the session of the call, or the call of a meeting. */
   readonly of: DocumentPlace;
   readonly token: () => string | null | Promise<string | null>;
   readonly onRejected?: (error: ApiError) => void;
 }
 
-/** The documents beside a call. */
+/** The documents next to a call. */
 export function CallDocuments(props: CallDocumentsProps) {
   const { of, token, onRejected, role, ...rest } = props;
   const [store] = useState(() => documentStore(of, { token, ...(onRejected && { onRejected }) }));

@@ -5,15 +5,15 @@ import { ShortcutHelp } from '../../../app/shortcuts/ShortcutHelp.js';
 import { IconButton } from '../../../design/IconButton.js';
 import styles from './CallDrawer.module.css';
 
-/** What can lie beside a call; specification, section 9. */
+/** The tabs next to a call; specification, section 9. */
 export type DrawerTab = 'people-tab' | 'chat-tab' | 'folder-tab';
 
 interface CallDrawerProps {
-  /** What the call is called. */
+  /** The title of the call. */
   readonly title: string;
   readonly tab: DrawerTab;
   readonly onTab: (tab: DrawerTab) => void;
-  /** What each tab shows; one that is not there has no tab. */
+  /** The content of each tab; a tab without content is not shown. */
   readonly contents: Readonly<Partial<Record<DrawerTab, ReactNode>>>;
   /** Stands at a tab that has something new. */
   readonly marks?: Readonly<Partial<Record<DrawerTab, ReactNode>>>;
@@ -22,7 +22,9 @@ interface CallDrawerProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Beside the pictures of a call: who is in it, what they write, and its documents. */
+/**
+ * The panel next to the pictures of a call: its participants, their messages, and its documents.
+ */
 export function CallDrawer({ title, tab, onTab, contents, marks = {}, onClose }: CallDrawerProps) {
   const { t } = useTranslation();
   const id = useId();

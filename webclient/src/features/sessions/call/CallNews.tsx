@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './CallNews.module.css';
 
-/** So long it is said who came or went (specification, section 9), in milliseconds. */
+/**
+ * The time for which it is shown who entered or left (specification, section 9), in milliseconds.
+ */
 const STAYS_MS = 15_000;
 const MOST = 4;
 
@@ -14,7 +16,7 @@ interface News {
   readonly name: string;
 }
 
-/** Says who comes and goes, bottom right; as long as somebody points at it, it stays. */
+/** Says who enters and leaves, bottom right; it stays while the mouse points at it. */
 export function CallNews({ others }: { others: readonly Participant[] }) {
   const { t } = useTranslation();
   const [news, setNews] = useState<readonly News[]>([]);
@@ -24,7 +26,7 @@ export function CallNews({ others }: { others: readonly Participant[] }) {
     const before = known.current;
     const now = new Map(others.map((one) => [one.userCallId, one.displayName]));
     known.current = now;
-    // Anyone who was there on entering did not come just now.
+    // Participants who were there at the start did not enter just now.
     if (before === null) return;
     const changes = (kind: News['kind'], from: typeof before, to: typeof before) =>
       [...to].flatMap(([id, name]) => (from.has(id) ? [] : [{ kind, name }]));

@@ -11,7 +11,10 @@ interface DeviceCardsProps {
   readonly act: (work: Promise<void>) => void;
 }
 
-/** Somebody asks to turn microphone or camera on, to be answered; and how the own request went. */
+/**
+ * Requests to turn microphone or camera on, with buttons to answer; and the results of the user's
+ * own requests.
+ */
 export function DeviceCards({ call, requests, act }: DeviceCardsProps) {
   const { t } = useTranslation();
   const { asked, answered, answer, done } = requests;

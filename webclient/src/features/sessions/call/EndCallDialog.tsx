@@ -8,7 +8,7 @@ interface EndCallDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether the call is to end for everybody. */
+/** Asks if the call must end for all participants. */
 export function EndCallDialog({ onEnd, onClose }: EndCallDialogProps) {
   const { t } = useTranslation();
   return (

@@ -56,15 +56,15 @@ interface GroupCallProps {
   readonly callId: string;
   /** The HTTP calls of who is in it. */
   readonly client: Client;
-  /** Where its documents are. */
+  /** The place of its documents. */
   readonly documentsOf: DocumentPlace;
   readonly token: () => string | null | Promise<string | null>;
   readonly entry: Entry;
   /** The tab that this is among those of a member. */
   readonly tab?: PrimaryTab;
-  /** What the session is called. */
+  /** The title of the session. */
   readonly title: string;
-  /** What may be done in the chat beside writing. */
+  /** The user's rights in the chat in addition to writing. */
   readonly chatRights: ChatRights;
   /** The documents of the session, for who may see them. */
   readonly folder?: (inCall: FolderInCall) => ReactNode;
@@ -143,7 +143,7 @@ function InCall({
     if (phase === 'over') over(endReason);
   }, [phase, endReason]);
 
-  // Anyone who was sent to wait was shown no documents meanwhile.
+  // A participant who was sent to wait saw no documents during that time.
   const version = [self?.paused, ...(now?.documents ?? [])].join();
   const notify = (documents: readonly string[]) => notifyDocuments(channel, callId, documents);
   const act = (work: Promise<void>) =>

@@ -41,12 +41,18 @@ interface Found {
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-/** Where the call is: a session, or a meeting, whose documents and messages are those of its call. */
+/**
+ * The place of the call: a session, or a meeting, whose documents and messages are those of its
+ * call.
+ */
 export interface GuestPlace {
   readonly id: string;
   readonly title: string;
   readonly isMeeting: boolean;
-  /** Whether a call goes on, asked without coming to it: who comes where none does is refused. Must stay the same. */
+  /**
+   * Asks if a call is running, without entering it: entering without a running call is refused.
+   * Must stay the same.
+   */
   readonly isLive?: () => Promise<boolean>;
 }
 
@@ -128,7 +134,7 @@ export function GuestCall({ place, guest, pass, waiting, onClosed }: GuestCallPr
           return;
         }
         if (code === 'NOT_IN_CALL') {
-          // Who was put out is refused for as long as the call goes on.
+          // A removed guest is refused for as long as the call continues.
           setGone({ reason: 'removed' });
           return;
         }

@@ -14,7 +14,7 @@ import { useStore } from '../../../state/store.js';
 import styles from './IncomingSessionCall.module.css';
 import { useLiveCall } from './useLiveCall.js';
 
-/** So long an incoming call is shown (specification, section 9), in milliseconds. */
+/** The time for which an incoming call is shown (specification, section 9), in milliseconds. */
 const STAYS_MS = 15_000;
 
 interface Incoming {
@@ -23,7 +23,7 @@ interface Incoming {
   readonly name: string;
 }
 
-/** A call has begun in one of the own sessions: the way in, for as long as it rings. */
+/** A call has begun in one of the member's sessions: shows the way in while it rings. */
 export function IncomingSessionCall() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function IncomingSessionCall() {
       if (incoming?.sessionId === sessionId && call?._id !== incoming.callId) setIncoming(null);
       if (!call || known.current.has(call._id)) return;
       known.current.add(call._id);
-      // Who comes back to a page while a call goes on is not rung for it.
+      // A member who comes back to a page during a call gets no ring for it.
       const hasJustBegun = call.callJoiners.filter(({ callStatus }) => callStatus).length <= 1;
       const isThere = pathname === `/sessions/${sessionId}/call`;
       const isInvited = call.invitedMembers.includes(profile._id);

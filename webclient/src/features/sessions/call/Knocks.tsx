@@ -11,7 +11,7 @@ interface KnocksProps {
   readonly act: (work: Promise<void>) => void;
 }
 
-/** Who would like to come in; told only to those who may let them. */
+/** The people who want to enter; shown only to participants who may admit them. */
 export function Knocks({ call, controls, act }: KnocksProps) {
   const { t } = useTranslation();
   const knockers = call.state.now?.knockers ?? [];

@@ -11,7 +11,7 @@ interface ListenersLineProps {
   readonly self: Participant;
   readonly controls: CallControls;
   readonly act: (work: Promise<void>) => void;
-  /** Whether one is seen, and only not heard. */
+  /** True if the user is seen, and only not heard. */
   readonly seen: boolean;
 }
 

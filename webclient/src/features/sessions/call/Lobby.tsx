@@ -11,7 +11,9 @@ import type { Channel } from '../../../wire/channel.js';
 import styles from './AfterCall.module.css';
 import type { Entry, SessionCallStatus } from './entry.js';
 
-/** What was decided while the connection was away is asked for this often, in milliseconds. */
+/**
+ * Decisions that were made while the connection was down are requested this often, in milliseconds.
+ */
 const ASKS_AGAIN_MS = 10_000;
 
 interface LobbyProps {
@@ -23,11 +25,11 @@ interface LobbyProps {
   readonly title: string;
   readonly entry: Entry;
   readonly onIn: () => void;
-  /** Told where the call ends before anybody answers. */
+  /** Called if the call ends before a participant answers. */
   readonly onOver: (reason: string | null) => void;
 }
 
-/** Before the call: somebody inside lets one in, or not. */
+/** The lobby before the call: a participant inside admits the user, or refuses. */
 export function Lobby({ channel, application, callId, title, entry, onIn, onOver }: LobbyProps) {
   const { t } = useTranslation();
   const [isRejected, setRejected] = useState(false);

@@ -17,7 +17,7 @@ interface ParticipantMenuProps {
   readonly act: (work: Promise<void>) => void;
 }
 
-/** What may be done to one participant; nothing is shown where nothing may be. */
+/** The actions on one participant; empty if there are none. */
 export function ParticipantMenu({
   self,
   other,

@@ -16,7 +16,7 @@ interface ParticipantsPanelProps {
   readonly act: (work: Promise<void>) => void;
 }
 
-/** Who is in the call, as what, and whether they can be heard. */
+/** Lists the participants of the call, their roles, and whether they can be heard. */
 export function ParticipantsPanel({ call, controls, devices, act }: ParticipantsPanelProps) {
   const { t } = useTranslation();
   const { self, others, now } = call.state;

@@ -11,7 +11,10 @@ interface ScreenCardsProps {
   readonly act: (work: Promise<void>) => void;
 }
 
-/** Somebody asks to take over the screen, to be answered; and how the own request went. */
+/**
+ * Requests to take over the screen, with buttons to answer; and the result of the user's own
+ * request.
+ */
 export function ScreenCards({ call, requests, act }: ScreenCardsProps) {
   const { t } = useTranslation();
   const { own, asked, answer, done } = requests;

@@ -16,7 +16,10 @@ interface ScreenControlsProps {
   readonly act: (work: Promise<void>) => void;
 }
 
-/** Sharing the own screen; where that is another's, or not one's own right, asking to. */
+/**
+ * Shares the user's screen. If another one is shared, or the user has no right to share, it asks
+ * for permission.
+ */
 export function ScreenControls(props: ScreenControlsProps) {
   const { call, channel, sessionCallId, requests, act } = props;
   const { t } = useTranslation();

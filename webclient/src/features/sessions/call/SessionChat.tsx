@@ -16,14 +16,16 @@ const { Part: ChatPanel } = prepared(
 interface SessionChatProps {
   readonly chat: ChatSession;
   readonly rights: ChatRights;
-  /** Who reads it in the call. */
+  /** The participant who reads it in the call. */
   readonly self: Participant | null;
-  /** Where it goes on: what guests may do there differs. */
+  /** The kind of place: the rights of guests differ there. */
   readonly kind?: 'session' | 'meeting';
   readonly focused?: boolean;
 }
 
-/** The chat of a session, beside its call. Who leads a session may delete what others wrote. */
+/**
+ * The chat of a session, next to its call. A leader of a session may delete the messages of others.
+ */
 export function SessionChat({
   chat,
   rights,

@@ -14,7 +14,10 @@ interface SpeakerRequestProps {
   readonly act: (work: Promise<void>) => void;
 }
 
-/** Somebody who is not heard asks to speak; a host may let them, by a role that may. */
+/**
+ * Shows that an unheard participant asks to speak; a host may allow it by giving a role that may
+ * speak.
+ */
 export function SpeakerRequest({ self, other, rules, controls, act }: SpeakerRequestProps) {
   const { t } = useTranslation();
   const role = speakerRoleFor(self, other, rules);

@@ -18,12 +18,12 @@ import { CallDocuments } from './CallDocuments.js';
 import { sayGone } from './entry.js';
 import { GroupCall } from './GroupCall.js';
 
-/** Where a member comes to a call. */
+/** The place of a call for a member. */
 interface Place {
   /** The session, or the meeting. */
   readonly id: string;
   readonly isMeeting: boolean;
-  /** What it is called where its name is not known. */
+  /** The title if the name is not known. */
   readonly untitled: string;
   readonly back: { readonly label: string; readonly path: string };
 }
@@ -33,7 +33,7 @@ interface StaffCallProps {
   /** Makes sure that there is a call; left out where one is only joined. */
   readonly open?: (signal?: AbortSignal) => Promise<unknown>;
   readonly rights: ChatRights;
-  /** What is shown and attached there. */
+  /** The place of the documents that are shown and attached there. */
   readonly documentsOf: (callId: string) => DocumentPlace;
 }
 

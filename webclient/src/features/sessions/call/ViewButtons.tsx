@@ -8,7 +8,7 @@ import type { CallView } from './useCallView.js';
 
 interface ViewButtonsProps {
   readonly view: CallView;
-  /** Whether somebody shows a screen or a second camera. */
+  /** True if a participant shares a screen or a second camera. */
   readonly shares: boolean;
   readonly hasFolder: boolean;
   readonly chat: ChatSession | null;

@@ -13,7 +13,7 @@ const VALUES: Partial<Record<ParticipantAction, readonly ['lock' | 'unlock', 'au
   };
 type Plain = Exclude<ParticipantAction, 'lockAudio' | 'unlockAudio' | 'lockVideo' | 'unlockVideo'>;
 
-/** What a participant does to the others of a call, and asks of them. */
+/** Actions of a participant on the others of a call, and requests to them. */
 export class CallControls {
   constructor(
     private readonly channel: Channel,
@@ -42,7 +42,7 @@ export class CallControls {
     await this.channel.emit(onApplyForSpeaker, { sessionCallId, callJoinerId });
   }
 
-  /** Lets somebody in who knocks, or not. */
+  /** Admits or refuses a person who knocks. */
   async answerKnock(callJoinerId: string, acceptRequest: boolean): Promise<void> {
     const body = { callDetailId: this.sessionCallId, callJoinerId, acceptRequest };
     await this.api.call(sessionCallRoutes.updateKnockerStatus, { body });

@@ -60,7 +60,7 @@ describe('the card of a request to turn a device on', () => {
   });
   afterEach(cleanup);
 
-  it('turns nothing on by itself, only once its owner says so', async () => {
+  it('turns no device on automatically, only when its owner says so', async () => {
     isAsked();
     await screen.findByText('Tom asks you to turn your microphone on');
     expect(isOn()).toBe(false);
@@ -104,7 +104,7 @@ describe('the card of a request to turn a device on', () => {
   it.each([
     ['rejected', 'Tom has declined.'],
     ['timeout', 'Tom has not answered.'],
-  ])('tells who asked that the request was %s', async (outcome, said) => {
+  ])('tells the asking participant that the request was %s', async (outcome, said) => {
     await asks();
     hears(outcome);
     await screen.findByText(said);

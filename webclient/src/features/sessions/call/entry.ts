@@ -3,10 +3,10 @@ import type { Client } from '@foyer/contracts/client';
 import type { z } from 'zod';
 
 type Joined = z.output<(typeof sessionCallRoutes.joinSessionCall.answers)[200]>;
-/** How it goes with somebody who comes to a call. */
+/** The state of a person who enters a call. */
 export type SessionCallStatus = Joined['knockingStatus'];
 
-/** Somebody who comes to a call, and may have to be let in. */
+/** A person who enters a call, and may have to be admitted. */
 export interface Entry {
   readonly joinerId: string;
   readonly status: SessionCallStatus;

@@ -29,7 +29,7 @@ const open = () => {
 describe('a guest who waits for the call of a session', () => {
   afterEach(cleanup);
 
-  it('goes on waiting once the server, that was away, is back', async () => {
+  it('continues waiting when the server is back', async () => {
     globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
     open();
     await screen.findByRole('heading', { name: 'Briefing' });
@@ -37,7 +37,7 @@ describe('a guest who waits for the call of a session', () => {
     await screen.findByText('The call has not started yet', {}, SOON);
   }, 15_000);
 
-  it('is told what lasts, and may try again', async () => {
+  it('sees lasting problems, and may try again', async () => {
     answering(403, { errors: { code: 'FORBIDDEN', msg: 'You may not.' } });
     open();
     await screen.findByText('You may not.');
@@ -54,7 +54,7 @@ describe('a guest at the door of a call, or in it', () => {
     jest.restoreAllMocks();
   });
 
-  it('is told of being offline, until the network is back', async () => {
+  it('sees that it is offline, until the network is back', async () => {
     const callDetailId = '0190f1c0-0000-7000-8000-000000000001';
     const joined = {
       ...{ callDetailId, knockingStatus: 'KNOCKING' },
@@ -81,7 +81,7 @@ describe('a guest who was removed', () => {
     sessionStorage.clear();
   });
 
-  it('is told so, also after a reload, and may ask at the door under a new name', async () => {
+  it('sees so, also after a reload, and may ask at the door under a new name', async () => {
     sessionStorage.setItem('foyer.guest', JSON.stringify(pass));
     answering(403, { errors: { code: 'NOT_IN_CALL', msg: 'You are not part of this call.' } });
     render(
@@ -97,7 +97,7 @@ describe('a guest who was removed', () => {
   });
 });
 
-describe('a guest of whom the server knows no longer', () => {
+describe('a guest who is unknown to the server', () => {
   afterEach(() => {
     cleanup();
     sessionStorage.clear();

@@ -3,7 +3,7 @@ import { sessionGuestRoutes } from '@foyer/contracts/sessions';
 
 import { makeStore, type Store } from '../../../state/store.js';
 
-/** Who somebody without an account is in a session or meeting. */
+/** The identity of a person without an account in a session or meeting. */
 export interface Pass {
   readonly token: string;
   readonly guestId: string;
@@ -34,7 +34,7 @@ export class GuestPass {
     return this.#pass;
   }
 
-  /** Whether a pass that was good before is so no longer. */
+  /** True if a pass that was valid before is no longer valid. */
   get ended(): Store<boolean> {
     return this.#ended;
   }
@@ -68,7 +68,7 @@ export class GuestPass {
     this.#keep(null);
   }
 
-  /** Comes as somebody new, the next time. */
+  /** Enters as a new guest the next time. */
   startOver(): void {
     this.#ended.set(false);
     this.#keep(null);

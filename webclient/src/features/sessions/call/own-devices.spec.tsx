@@ -8,7 +8,7 @@ import { LocalMedia } from '../../../media/core/local-media.js';
 import { FakeDevices } from '../../../testing/fake-devices.js';
 import { useOwnDevices } from './useOwnDevices.js';
 
-describe('the own devices in a call of several', () => {
+describe('the devices in a call of several', () => {
   let devices: FakeDevices;
   let media: LocalMedia;
   type Props = readonly [CallState['phase'], boolean];
@@ -31,7 +31,7 @@ describe('the own devices in a call of several', () => {
     media = new LocalMedia(devices.asBrowser(), localStorage);
   });
 
-  it('are opened for who enters as a speaker', async () => {
+  it('are opened for a participant who enters as a speaker', async () => {
     const becomes = enter('joining', false);
     await becomes('in', true);
     expect(isSent()).toEqual({ heard: true, seen: true });

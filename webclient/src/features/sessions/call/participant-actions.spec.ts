@@ -21,15 +21,15 @@ const one = (role: Participant['role'], more: Partial<Participant> = {}): Partic
   ...more,
 });
 
-describe('what one participant may do to another', () => {
-  it('is nothing for who does not lead the call', () => {
+describe('the actions of one participant on another', () => {
+  it('are none for a participant who does not lead the call', () => {
     for (const role of ['guest', 'viewer', 'presenter'] as const) {
       expect(actionsFor(one(role), one('moderator'))).toEqual([]);
       expect(rolesFor(one(role), one('viewer', { userCallId: 'other' }))).toEqual([]);
     }
   });
 
-  it('is all of it for hosts, but to admins only for admins, and to no one themselves', () => {
+  it('are all for hosts, but on admins only for admins, and never on themselves', () => {
     const all = ['mute', 'cameraOff', 'lockAudio', 'lockVideo', 'pause', 'kick'];
     expect(actionsFor(one('moderator'), one('presenter'))).toEqual(all);
     expect(actionsFor(one('moderator'), one('admin'))).toEqual([]);
@@ -67,7 +67,7 @@ describe('what one participant may do to another', () => {
     expect(requestsFor(one('moderator'), one('viewer', off(false)), null)).toEqual([]);
   });
 
-  it('lets somebody speak by a role that takes nothing from them, where there is one', () => {
+  it('let a participant speak by a role that takes no right from them, if there is one', () => {
     const rules: MediaRules = {
       cameraRoles: ['guest', 'presenter', 'moderator', 'admin'],
       microphoneRoles: ['viewer', 'presenter', 'moderator', 'admin'],

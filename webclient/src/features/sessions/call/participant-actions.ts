@@ -7,7 +7,7 @@ import {
 
 import type { DeviceRequestKind } from './useDeviceRequest.js';
 
-/** What can be done to somebody in a call. */
+/** The actions on a participant of a call. */
 export type ParticipantAction =
   | 'mute'
   | 'cameraOff'
@@ -24,11 +24,14 @@ const ROLES: readonly GivenRole[] = ['viewer', 'presenter', 'moderator', 'admin'
 const may = (policy: Parameters<typeof permitsInCallOf>[1], { role }: Participant): boolean =>
   permitsInCallOf('session', policy, role);
 
-/** Only an admin does anything to an admin, and no one to themselves. */
+/** Only an admin can act on an admin, and participants cannot act on themselves. */
 const isBeyond = (self: Participant, other: Participant): boolean =>
   self.userCallId === other.userCallId || (other.role === 'admin' && self.role !== 'admin');
 
-/** What somebody may do to another as things stand, by the table of rights; the server looks again. */
+/**
+ * Returns the present actions of a participant on another one, by the table of rights; the server
+ * checks again.
+ */
 export function actionsFor(self: Participant, other: Participant): readonly ParticipantAction[] {
   if (isBeyond(self, other)) return [];
   const sends = other.streams.some(({ mediaType }) => mediaType === 'userCam');
@@ -45,7 +48,10 @@ export function actionsFor(self: Participant, other: Participant): readonly Part
   return actions;
 }
 
-/** What somebody may ask another to turn on: what is off, and could be on. */
+/**
+ * Returns the devices that a participant may ask another to turn on: those that are off, and could
+ * be on.
+ */
 export function requestsFor(
   self: Participant,
   other: Participant,
@@ -61,7 +67,7 @@ export function requestsFor(
   return kinds;
 }
 
-/** Which other roles somebody may give another. */
+/** Returns the other roles that a participant may give to another. */
 export function rolesFor(self: Participant, other: Participant): readonly GivenRole[] {
   if (isBeyond(self, other) || !may('call.change-role', self)) return [];
   return ROLES.filter(
@@ -73,8 +79,8 @@ export function rolesFor(self: Participant, other: Participant): readonly GivenR
 const TAKES_PART: readonly GivenRole[] = ['viewer', 'presenter'];
 
 /**
- * The role by which somebody lets another speak who is not heard; undefined where they are, or cannot be let. Where there is
- * one that takes nothing from them, it is that.
+ * Returns the role by which a participant lets an unheard one speak; undefined if that one is
+ * heard, or cannot get such a role. A role that takes no right from them is preferred.
  */
 export function speakerRoleFor(
   self: Participant,
@@ -92,7 +98,7 @@ export function speakerRoleFor(
   return keeping[0] ?? heard[0];
 }
 
-/** Whether somebody may send with something now, and no longer in another role. */
+/** True if a participant may send a source now, but could not in another role. */
 export const loses = (
   source: 'camera' | 'screen',
   { role }: Participant,

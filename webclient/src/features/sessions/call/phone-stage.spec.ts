@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 const read = (file: string): string => readFileSync(`webclient/src/${file}.module.css`, 'utf8');
 const ON_A_PHONE = '@media (max-width: 720px) and (orientation: portrait) {';
 
-/** What a file says of a selector, everywhere or on a phone only. */
+/** Returns the declarations of a selector in a file, everywhere or only on a phone. */
 function declarationsOf(file: string, selector: string, where: 'everywhere' | 'phone'): string {
   const [everywhere = '', phone = ''] = read(file).split(ON_A_PHONE);
   const css = where === 'phone' ? phone : everywhere;

@@ -21,13 +21,13 @@ const state = (self: Participant, sharer: string | null = null) =>
   }) as unknown as CallState;
 
 describe('a screen in a call', () => {
-  it('is shared by who may, and by who was let', () => {
+  it('is shared by participants with the right, or with a permission', () => {
     expect(screenRight(state(one('me', 'presenter')), false)).toEqual({ may: 'share' });
     expect(screenRight(state(one('me', 'viewer')), true)).toEqual({ may: 'share' });
     expect(screenRight(state(one('me', 'viewer'), 'me'), false)).toEqual({ may: 'share' });
   });
 
-  it('is asked for: of who shares one, else of a host', () => {
+  it('is requested from the participant who shares one, else from a host', () => {
     expect(screenRight(state(one('me', 'viewer')), false)).toEqual({ may: 'ask', whom: 'moe' });
     expect(screenRight(state(one('me', 'moderator'), 'pia'), false)).toEqual({
       ...{ may: 'ask', whom: 'pia' },

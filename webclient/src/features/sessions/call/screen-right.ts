@@ -2,13 +2,16 @@ import { permitsInCallOf } from '@foyer/contracts/calls';
 
 import type { CallState } from '../../../media/core/call-state.js';
 
-/** What somebody can do about a screen in a call: share their own, ask somebody to be let, or neither. */
+/**
+ * The right of a user to a screen in a call: share their own, ask another participant for
+ * permission, or neither.
+ */
 export type ScreenRight =
   { readonly may: 'share' | 'nothing' } | { readonly may: 'ask'; readonly whom: string };
 
 /**
- * Anyone may who is listed by the session, or was let; while somebody else shares, it is asked of them. Otherwise a host is
- * asked.
+ * A participant may share if the session's roles or a permission allow it. While another one
+ * shares, that one is asked. Otherwise a host is asked.
  */
 export function screenRight(
   { self, others, now }: Pick<CallState, 'self' | 'others' | 'now'>,

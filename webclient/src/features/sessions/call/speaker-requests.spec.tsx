@@ -28,7 +28,7 @@ function Requests({ state, shown }: { readonly state: CallState; readonly shown:
 }
 const said = () => toasts.get().map(({ text }) => text);
 
-it('says once who asks to speak while the participants are not shown, and goes on counting', () => {
+it('says once who asks to speak while the participants are not shown, and continues counting', () => {
   const { rerender } = render(<Requests state={call('admin', [])} shown={false} />);
   expect(said()).toEqual([]);
   rerender(<Requests state={call('admin', ['Gil'])} shown={false} />);
@@ -39,7 +39,7 @@ it('says once who asks to speak while the participants are not shown, and goes o
   screen.getByText('0');
 });
 
-it('says nothing where they are shown, nor to who could not let them', () => {
+it('is empty while they are shown, and for participants who could not allow it', () => {
   const { rerender } = render(<Requests state={call('admin', ['Gil'])} shown />);
   rerender(<Requests state={call('admin', ['Gil'])} shown={false} />);
   rerender(<Requests state={call('viewer', ['Gil'])} shown={false} />);

@@ -8,9 +8,10 @@ import type { DrawerTab } from './CallDrawer.js';
 import { useFullScreen } from './useFullScreen.js';
 
 /**
- * How somebody looks at a call: its layout, what is pinned, what else is shown; and the keys that change it.
- * @param hasFolder Whether there are documents to show.
- * @param hasChat Whether there is a chat to show.
+ * The user's view of a call: its layout, the pinned picture, the open panels; and the keys that
+ * change it.
+ * @param hasFolder True if there are documents to show.
+ * @param hasChat True if there is a chat to show.
  */
 export function useCallView(
   frame: RefObject<HTMLElement | null>,
@@ -23,7 +24,7 @@ export function useCallView(
   const [pinned, onPin] = useState<string | null>(null);
   const [portraitOver, setPortraitOver] = useState(() => {
     const { enabled, auto } = begins.portraitOverlay;
-    // On a phone a face beside a screen takes too much of it.
+    // On a phone, a face next to a screen takes too much of it.
     return enabled || (auto && matchMedia('(max-width: 720px)').matches);
   });
   // On a phone the people in the call take its picture's place, so they are shown when asked for.

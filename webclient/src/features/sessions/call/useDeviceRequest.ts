@@ -9,11 +9,11 @@ const { remoteActionRequest, remoteActionResponse } = sessionCallMessages;
 type Request = PushOf<typeof remoteActionRequest>;
 type Outcome = PushOf<typeof remoteActionResponse>['outcome'];
 
-/** What somebody can be asked to turn on. */
+/** The devices that a participant can be asked to turn on. */
 export const DEVICE_REQUESTS = ['unmute', 'cameraOn'] as const;
 export type DeviceRequestKind = (typeof DEVICE_REQUESTS)[number];
 
-/** Somebody asks to turn a device on; or how one's own request went. */
+/** A request to turn a device on, or the result of the user's own one. */
 export interface DeviceRequest {
   readonly kind: DeviceRequestKind;
   readonly actionBy: string;
@@ -25,11 +25,14 @@ export interface AnsweredRequest extends DeviceRequest {
 
 const kindOf = ({ actionType }: Request) => DEVICE_REQUESTS.find((kind) => kind === actionType);
 
-/** Asking somebody in a call to turn microphone or camera on, and being asked to. Only oneself turns one's own on. */
+/**
+ * Sends requests to turn microphone or camera on, and receives them. Only the user turns their own
+ * devices on.
+ */
 export function useDeviceRequest(channel: Channel, sessionCallId: string, media: LocalMedia) {
   const [asked, setAsked] = useState<DeviceRequest | null>(null);
   const [answered, setAnswered] = useState<AnsweredRequest | null>(null);
-  // What was asked for and not answered yet, as its kind and whom.
+  // Requests without an answer so far, by kind and participant.
   const waiting = useRef(new Set<string>());
   useEffect(() => {
     const stop = [
@@ -42,7 +45,7 @@ export function useDeviceRequest(channel: Channel, sessionCallId: string, media:
         const kind = kindOf(push);
         if (!kind || push.sessionCallId !== sessionCallId) return;
         const { actionBy, actionFor, outcome } = push;
-        // Both are told: who was asked has nothing to answer any more.
+        // Both sides receive the answer: the request is over for the one who was asked.
         setAsked((present) =>
           present?.actionBy === actionBy && present.kind === kind ? null : present,
         );

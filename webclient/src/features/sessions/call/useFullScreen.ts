@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 import { debug } from '../../../debug.js';
 
-/** Whether an element fills the whole screen, and how to change that. */
+/** Tells if an element fills the whole screen, and changes that. */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [isOn, setOn] = useState(false);
   useEffect(() => {

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 
 import { useStaff } from '../../../app/staff/staff-context.js';
 
-/** The call of one of the own sessions as it stands. */
+/** The present call of one of the member's sessions. */
 export type LiveSessionCall = PushOf<typeof sessionMessages.sessionCallChanged>;
 
 /**
- * Hears of the calls of the own sessions.
- * @param onMissed Called when the connection is back: what was told meanwhile has been missed.
+ * Follows the calls of the member's sessions.
+ * @param onMissed Called when the connection is back: messages in between have been missed.
  */
 export function useLiveCall(onChange: (call: LiveSessionCall) => void, onMissed: () => void): void {
   const { wire } = useStaff();

@@ -4,8 +4,8 @@ import type { CallState } from '../../../media/core/call-state.js';
 import type { LocalMedia } from '../../../media/core/local-media.js';
 
 /**
- * Opens the own devices for anyone who enters a call to speak. The right to speak, once given in the call, starts nothing:
- * its owner turns microphone and camera on.
+ * Opens the user's devices if the user enters a call to speak. The right to speak, once given in
+ * the call, starts nothing: its owner turns microphone and camera on.
  */
 export function useOwnDevices(media: LocalMedia, phase: CallState['phase'], speaks: boolean): void {
   const isIn = phase === 'in';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { toast } from '../../../design/toasts.js';
 
-/** Says in passing that one has another role than before, which somebody leading the call has given. */
+/** Shows a toast if the leader of the call has given the user another role. */
 export function useRoleNews(role: Participant['role'] | undefined): void {
   const { t } = useTranslation();
   const before = useRef(role);

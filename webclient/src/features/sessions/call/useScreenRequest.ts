@@ -5,16 +5,16 @@ import { useEffect, useState } from 'react';
 import type { Channel } from '../../../wire/channel.js';
 
 const { remoteActionRequest, remoteActionResponse } = sessionCallMessages;
-/** Somebody asks to take over the screen. */
+/** A request to take over the screen. */
 export type ScreenRequest = PushOf<typeof remoteActionRequest>;
-/** How the own request stands. */
+/** The state of the user's own request. */
 export type RequestState = 'waiting' | PushOf<typeof remoteActionResponse>['outcome'];
 
 /** Asking who shares a screen to hand over, and being asked to. */
 export function useScreenRequest(channel: Channel, sessionCallId: string) {
   const [own, setOwn] = useState<RequestState | null>(null);
   const [asked, setAsked] = useState<ScreenRequest | null>(null);
-  // Who is let share is so once.
+  // The permission to share holds once.
   const [isLet, setLet] = useState(false);
   useEffect(() => {
     const isHere = (push: ScreenRequest) =>
@@ -25,7 +25,7 @@ export function useScreenRequest(channel: Channel, sessionCallId: string) {
       }),
       channel.on(remoteActionResponse, (push) => {
         if (!isHere(push)) return;
-        // Both are told: who was asked has nothing to answer any more.
+        // Both sides receive the answer: the request is over for the one who was asked.
         setAsked((present) => (present?.actionBy === push.actionBy ? null : present));
         setOwn((present) => (present === 'waiting' ? push.outcome : present));
         if (push.accepted) setLet(true);

@@ -7,7 +7,7 @@ import { speakerRoleFor } from './participant-actions.js';
 
 /**
  * How many ask to speak whom one can let; each is said in passing, as long as the list of participants is not shown.
- * @param shown Whether that list is shown, where they are answered
+ * @param shown True if the list is shown in which they are answered
  */
 export function useSpeakerRequests(
   { self, others, now }: Pick<CallState, 'self' | 'others' | 'now'>,

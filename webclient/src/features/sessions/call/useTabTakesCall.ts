@@ -17,7 +17,8 @@ export function useTabTakesCall(
   useEffect(() => {
     const isAway = phase === 'elsewhere' || phase === 'replaced';
     if (isAway && claims > done.current) void session.takeBack();
-    // What was pressed before, or while the call was here, says nothing about a call that is taken away later.
+    // Presses from before, or while the call was here, do not count for a call that is taken away
+    // later.
     if (isAway || phase === 'in') done.current = claims;
   }, [claims, phase, session]);
 }

@@ -18,8 +18,8 @@ const callAtDesk = prepared(async () => (await import('./CallAtDesk.js')).CallAt
 const ON_DUTY = new Set(['auto', 'manual']);
 
 /**
- * The own desk with its bell and the call in hand, which outlive the page that is open: on the desk the call fills it,
- * elsewhere it stands small above the page.
+ * The agent's desk with its bell and its call, which outlive the open page. On the desk the call
+ * fills the page, elsewhere it stands small above it.
  */
 export function AboveThePages({ children }: { children: ReactNode }) {
   const { wire, tab } = useStaff();
@@ -44,7 +44,7 @@ export function AboveThePages({ children }: { children: ReactNode }) {
     return () => desk.close();
   }, [desk]);
   useEffect(() => {
-    // Ready before anybody rings, so that nothing but the call itself comes between accepting and seeing.
+    // Loaded before a visitor rings, so that there is no delay between accepting and seeing.
     void callAtDesk.prepare();
   }, []);
 

@@ -22,7 +22,7 @@ interface AvailabilityMenuProps {
   readonly state: DeskView['desk'];
 }
 
-/** The own availability, since when, and the other ones to choose. */
+/** The agent's availability, its start, and the other ones to choose. */
 export function AvailabilityMenu({ desk, state }: AvailabilityMenuProps) {
   const { t } = useTranslation();
   const notification = useNotification(failureTexts.CHANGE_STATUS);
@@ -55,7 +55,7 @@ export function AvailabilityMenu({ desk, state }: AvailabilityMenuProps) {
           <Icon name={icons[availability]} />
         </span>
         <span className={styles.word}>{silent ? t('desk.notResponding') : isNow}</span>
-        {/* How long the wrap-up goes on says its own notice. */}
+        {/* The duration of the wrap-up has its own notice. */}
         {!wrapsUp && <Elapsed since={notRespondingSince ?? since} className={styles.since ?? ''} />}
         <Icon name="chevron" />
       </button>

@@ -51,13 +51,13 @@ interface CallAtDeskProps {
   readonly channel: Channel;
   readonly desk: DeskSession;
   readonly view: DeskView;
-  /** Whether another page is open, above which the call stands small. */
+  /** True if another page is open, with the call standing small above it. */
   readonly small: boolean;
-  /** Whether the own devices stay off until they are turned on by hand. */
+  /** True if the agent's devices stay off until they are turned on by hand. */
   readonly devicesOff: boolean;
 }
 
-/** The agent's side of the call: the stage, and beside it the person in hand. */
+/** The agent's side of the call: the stage, and next to it the visitor. */
 export function CallAtDesk(props: CallAtDeskProps) {
   const { callDetailId, channel, desk, view, small, devicesOff } = props;
   const { t } = useTranslation();

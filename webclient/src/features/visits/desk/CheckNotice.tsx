@@ -7,7 +7,7 @@ import { CheckDevices } from '../../../media/components/CheckDevices.js';
 import { isCheckDue, keepChecked } from '../../../media/core/last-check.js';
 import styles from './CheckNotice.module.css';
 
-/** Offers a look at the own devices before the first call that rings; nothing where there was one lately. */
+/** Offers a test of the devices before the first call that rings; empty if there was one lately. */
 export function CheckNotice() {
   const { t } = useTranslation();
   const { wire } = useStaff();

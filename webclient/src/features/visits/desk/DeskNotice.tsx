@@ -13,12 +13,14 @@ interface Action {
 interface DeskNoticeProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What mends it, by one click; left out where it ends by itself. */
+  /**
+   * The action that solves the problem, by one click; left out if the problem ends automatically.
+   */
   readonly main?: Action;
   readonly other?: Action;
   /** Stands below the words and the actions. */
   readonly more?: ReactNode;
-  /** Whether it is read out as soon as it stands there. */
+  /** True if it is read out as soon as it appears. */
   readonly urgent?: boolean;
 }
 

@@ -17,7 +17,7 @@ import { useNotification } from './useNotification.js';
 interface HandBackProps {
   readonly desk: DeskSession;
   readonly callDetailId: string;
-  /** Where the visitor waited. */
+  /** The line in which the visitor waited. */
   readonly queueId: string | null | undefined;
 }
 

@@ -24,7 +24,10 @@ interface IncomingCallProps {
 const left = (expiresAt: string) =>
   Math.min(OFFER_RINGS_MS, Math.max(0, Date.parse(expiresAt) - Date.now()));
 
-/** Somebody rings: who, from which portal, waiting since when; the line above runs out with the ring. */
+/**
+ * A ringing call: the visitor, the portal and the waiting time; the line above runs out with the
+ * ring.
+ */
 export function IncomingCall({ desk, incoming, answering = atTheDesk }: IncomingCallProps) {
   const { t } = useTranslation();
   const notification = useNotification();

@@ -45,7 +45,7 @@ describe('leaving the desk in mid-call', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('says of a call that goes on that it is left, not ended', async () => {
+  it('says of a call that continues that it is left, not ended', async () => {
     cleanup();
     render(<LeavingTheCall how="leave" onGo={onEnd} />);
     act(() => leave(signOut));
@@ -55,7 +55,7 @@ describe('leaving the desk in mid-call', () => {
     await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
   });
 
-  it('signs nobody out while the call cannot be ended', async () => {
+  it('does not sign out while the call cannot be ended', async () => {
     onEnd.mockResolvedValue(false);
     act(() => leave(signOut));
     await press('End call and sign out');

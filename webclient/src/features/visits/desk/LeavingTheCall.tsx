@@ -6,7 +6,10 @@ import { Button } from '../../../design/Button.js';
 import { Dialog } from '../../../design/Dialog.js';
 
 interface LeavingTheCallProps {
-  /** Whether the call ends with this person, or goes on without a colleague who is only consulted. */
+  /**
+   * Tells if the call ends with this person, or continues without a colleague who is only
+   * consulted.
+   */
   readonly how: 'end' | 'leave';
   /** Ends or leaves it. @returns whether that was done */
   readonly onGo: () => Promise<boolean>;

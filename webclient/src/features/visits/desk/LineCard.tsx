@@ -17,11 +17,11 @@ interface LineCardProps {
   readonly entry: LineEntry;
   readonly desk: DeskSession;
   readonly mayTake: boolean;
-  /** Whether the line may be put into another order here. */
+  /** True if the order of the line may be changed here. */
   readonly maySupervise: boolean;
 }
 
-/** What is being done for a waiting visitor just now. */
+/** The present treatment of a waiting visitor. */
 function Routing({ entry }: { entry: LineEntry }) {
   const { t } = useTranslation();
   if (entry.kept) return <Badge tone="waiting">{t('desk.kept')}</Badge>;

@@ -18,7 +18,7 @@ interface LinesProps {
   readonly maySupervise?: boolean;
 }
 
-/** Everybody who waits at the agent's portals, oldest on top. */
+/** All visitors who wait at the agent's portals, oldest on top. */
 export function Lines({ desk, view, mayTake, maySupervise = false }: LinesProps) {
   const { t } = useTranslation();
   const { line, portals } = view;

@@ -18,7 +18,9 @@ type Day = Awaited<ReturnType<typeof read>>;
 const average = (spread: Day['waited']): string =>
   spread === null ? '–' : duration(spread.totalMs / spread.number);
 
-/** What the agent has done today; not there until something is known, since nothing depends on it. */
+/**
+ * The agent's numbers of today; empty until they are loaded, since no other part depends on them.
+ */
 export function MyDay() {
   const { t } = useTranslation();
   const [day, setDay] = useState<Day | null>(null);

@@ -13,7 +13,10 @@ interface OutOfTurnProps {
   readonly mayMove: boolean;
 }
 
-/** Somebody else has waited longer: this visitor can be taken, or served next, for a reason that is kept. */
+/**
+ * Another visitor has waited longer: this one can be taken, or served next, for a reason that is
+ * recorded.
+ */
 export function OutOfTurn({ entry, desk, mayTake, mayMove }: OutOfTurnProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'take' | 'move' | null>(null);

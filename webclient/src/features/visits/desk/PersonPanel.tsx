@@ -18,7 +18,7 @@ interface PersonPanelProps {
   readonly record: CallRecord | null;
   readonly call: CallInHand;
   readonly callDetailId: string;
-  /** Who waits meanwhile, and who sent this visitor. */
+  /** The waiting visitors, and the agent who sent this one. */
   readonly view: Pick<DeskView, 'line' | 'handedOn'>;
   /** Stands on top. */
   readonly children: ReactNode;
@@ -32,7 +32,7 @@ export function PersonPanel({ record, call, callDetailId, view, children }: Pers
   const { now, self } = call.state;
   const askedId = now?.consult?.callJoinerId;
   const isAsked = askedId !== undefined && askedId === self?.callJoinerId;
-  // Who gave no name is one of no letters in the call.
+  // A visitor without a name has an empty name in the call.
   const name = [record?.visitorName, guest?.displayName].find(Boolean) ?? null;
   return (
     <aside className={styles.panel} aria-label={t('desk.person')}>

@@ -27,7 +27,7 @@ export function QuietDesk({ desk, state }: QuietDeskProps) {
   );
 }
 
-/** It rang here and no one answered: it does not ring any more until the agent says to be back. */
+/** It rang here without an answer: it does not ring any more until the agent reports to be back. */
 function NotResponding({ desk, state }: QuietDeskProps) {
   const { t } = useTranslation();
   const run = () => desk.setAvailability(state.availability);
@@ -38,7 +38,7 @@ function NotResponding({ desk, state }: QuietDeskProps) {
   );
 }
 
-/** Who talks in a meeting, a session or another call is not disturbed by visitors. */
+/** An agent in a meeting, a session or another call gets no visitors. */
 function InOtherCall({ kind }: Pick<DeskView['desk']['otherCalls'][number], 'kind'>) {
   const { t } = useTranslation();
   const title = kind === 'meeting' ? t('desk.meeting') : t('desk.otherCall');

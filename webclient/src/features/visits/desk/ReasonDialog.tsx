@@ -8,13 +8,13 @@ import { useNotification } from './useNotification.js';
 
 interface ReasonDialogProps {
   readonly title: string;
-  /** What is done, on the button. */
+  /** The action, as the label of the button. */
   readonly action: string;
   readonly doing: (reason: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks why somebody is served before others who have waited longer. */
+/** Asks why a visitor is served before others who have waited longer. */
 export function ReasonDialog({ title, action, doing, onClose }: ReasonDialogProps) {
   const { t } = useTranslation();
   const notification = useNotification();

@@ -6,13 +6,13 @@ import { TextArea } from '../../../design/TextArea.js';
 interface ReasonFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Whether it was tried to go on: only then is it said that a reason is missing. */
+  /** True if the agent tried to continue: only then the missing reason is reported. */
   readonly tried: boolean;
   readonly autoFocus?: boolean;
   readonly onChange: (reason: string) => void;
 }
 
-/** Whether a reason says enough to stand in the log. */
+/** True if a reason is long enough for the log. */
 export function isReason(reason: string): boolean {
   return reason.trim().length >= REASON_LENGTH.min;
 }

@@ -23,7 +23,7 @@ export function Recently() {
   const { profile } = useStaff();
   const [calls, setCalls] = useState<readonly CallRecord[] | null>(null);
   const [changes, setChanges] = useState(0);
-  // A call goes on after it was handed over: it is the colleague who ends it.
+  // A call continues after it was handed over: the colleague ends it.
   useCallLogChanges((change) => {
     if (change) setChanges((before) => before + 1);
   });

@@ -2,12 +2,14 @@ import type { HandedOn } from '@foyer/contracts/visits';
 import { useTranslation } from 'react-i18next';
 
 interface SentHereProps {
-  /** Null of a visitor who came by themselves. */
+  /** Null for a visitor who came directly. */
   readonly handedOn: HandedOn | null;
   readonly className?: string | undefined;
 }
 
-/** Who sent a visitor here from another line, and why, for the agent who goes on. */
+/**
+ * The agent who sent a visitor here from another line, and the reason, for the agent who continues.
+ */
 export function SentHere({ handedOn, className }: SentHereProps) {
   const { t } = useTranslation();
   if (handedOn === null) return null;

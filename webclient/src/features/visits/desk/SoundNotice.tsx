@@ -6,10 +6,10 @@ import { useSoundAllowed } from '../../../media/sound/useSoundAllowed.js';
 import { company } from '../../../state/company.js';
 import { useStore } from '../../../state/store.js';
 
-/** Whether the browser keeps the ring from being heard until somebody clicks. */
+/** True if the browser keeps the ring silent until the agent clicks. */
 export function useMuteRing(): boolean {
   const allowed = useSoundAllowed();
-  // What was made silent for all is not heard after a click either.
+  // A ring that the deployment has silenced stays silent after a click too.
   const silent = useStore(company).sounds.queueCall.volume === 0;
   return !allowed && !silent;
 }

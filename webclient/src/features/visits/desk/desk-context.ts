@@ -4,14 +4,14 @@ import { createContext, useContext } from 'react';
 import type { Channel } from '../../../wire/channel.js';
 import type { DeskSession } from './desk-session.js';
 
-/** The desk of the signed-in agent, whatever page is open. */
+/** The desk of the signed-in agent, on each page. */
 export interface OwnDesk {
   readonly desk: DeskSession;
   readonly view: DeskView | null;
   readonly failure: unknown;
   /** The call at this desk; undefined while there is none. */
   readonly callId: string | undefined;
-  /** Its channel `conference`, or that of the call that may come of who rings. */
+  /** The channel `conference` of this call, or of the call that rings and may begin. */
   readonly channel: Channel | undefined;
 }
 

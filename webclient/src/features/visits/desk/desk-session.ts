@@ -17,7 +17,7 @@ interface Taken {
   readonly callDetailId: string;
 }
 
-/** An agent's desk: the own availability, the lines, and the one visitor in hand. */
+/** An agent's desk: the agent's availability, the lines, and the one visitor in a call. */
 export class DeskSession {
   readonly #live: LiveView<DeskView>;
   #stop: () => void = () => undefined;
@@ -47,7 +47,7 @@ export class DeskSession {
     return this.#live.refresh();
   }
 
-  /** @param breakKind What for, where the agent goes away and says so. */
+  /** @param breakKind The reason, if the agent goes away and gives one. */
   async setAvailability(
     availability: Availability,
     breakKind: BreakKind | null = null,
@@ -58,7 +58,7 @@ export class DeskSession {
       ...(breakKind && { breakKind }),
     });
     const { since, notRespondingSince } = desk;
-    // Nothing else of the answer counts: it may have begun to ring meanwhile.
+    // Further parts of the answer do not count: the desk may ring by now.
     this.#live.overlay({
       apply: (view) => ({
         ...view,
@@ -76,7 +76,7 @@ export class DeskSession {
 
   /**
    * Takes a visitor: the one offered, or the next one in line; another one for a reason.
-   * @throws ApiError `VISITOR_TAKEN` and its like where somebody else was quicker.
+   * @throws ApiError `VISITOR_TAKEN` and the like if another agent was faster.
    */
   async take(
     visitor: LineEntry,
@@ -125,7 +125,7 @@ export class DeskSession {
   }
 }
 
-/** Whether a view does not know yet that a visitor was taken. */
+/** True if a view does not know yet that a visitor was taken. */
 function isBehind({ desk: { engagement }, line }: DeskView, { clientId }: Taken): boolean {
   if (engagement.kind === 'inCall') return false;
   const rings = engagement.kind === 'offered' && engagement.clientId === clientId;
@@ -148,7 +148,7 @@ export function incomingOf({ desk, line }: DeskView): Incoming | undefined {
   return visitor && { offerId, expiresAt, visitor };
 }
 
-/** Whether this desk may take visitors at all just now. */
+/** True if this desk may take visitors at present. */
 export function mayTake({ availability, engagement, otherCalls }: DeskView['desk']): boolean {
   if (otherCalls.length > 0) return false;
   const isFree = engagement.kind === 'free' || engagement.kind === 'offered';

@@ -91,7 +91,7 @@ describe('a desk', () => {
     expect(desk.view.get()).not.toBeNull();
   });
 
-  it('shows who waits, oldest on top, with what is being done for each', () => {
+  it('shows the waiting visitors, oldest on top, with the present treatment of each', () => {
     const offer = { offerId: 'o', agentId: 'ben', agentName: 'Ben', expiresAt: at(-10) };
     const view = viewOf([
       entry('Young', { joinedAt: at(10), position: 3 }),
@@ -108,7 +108,7 @@ describe('a desk', () => {
     expect(within(third!).getByText('Young')).toBeTruthy();
   });
 
-  it('takes somebody before the turn, and moves somebody to the front, for a reason only', async () => {
+  it('takes a visitor before the turn, and moves one to the front, for a reason only', async () => {
     const view = viewOf([entry('Old', { next: true, joinedAt: at(90) }), entry('Young')]);
     socket.answer('connectClient', () => ({ callDetailId: 'visit of Young' }));
     socket.answer('moveToFront', () => ({}));
@@ -198,7 +198,7 @@ describe('a desk', () => {
     expect(screen.queryByRole('button', { name: /Take/ })).toBeNull();
   });
 
-  it('shows what is newer, in whatever order it comes, and takes only its availability from an answer', async () => {
+  it('shows the newest view in any order of arrival, and takes only its availability from an answer', async () => {
     desk.open();
     await act(async () => Promise.resolve());
     const engagement = { kind: 'inCall', callDetailId: 'call', clientId: 'visit' } as const;
@@ -243,12 +243,12 @@ describe('a desk', () => {
     });
     socket.push('getQueueClients', { ...viewOf([entry('Jo')]), consult: null, asOf: 4 });
     expect(shown()?.desk.engagement).toEqual({ kind: 'free' });
-    // Anyone who rings once more is somebody who waits again.
+    // A visitor who rings again is waiting again.
     socket.push('getQueueClients', { ...behind, consult: null, asOf: 5 });
     expect(shown()?.line).toHaveLength(2);
   });
 
-  it('is told of a pickup in every tab', async () => {
+  it('learns of a pickup in every tab', async () => {
     desk.open();
     await act(async () => Promise.resolve());
     const maria = entry('Maria');
@@ -258,7 +258,7 @@ describe('a desk', () => {
     expect(desk.view.get()?.desk.engagement).toMatchObject({ kind: 'inCall' });
   });
 
-  it('takes the next visitor, and tells who was quicker', async () => {
+  it('takes the next visitor, and says which agent was faster', async () => {
     socket.refuse('connectClient', 'VISITOR_TAKEN', 'Ben Fox has taken this visitor.');
     render(
       <>
@@ -273,7 +273,7 @@ describe('a desk', () => {
     expect(await screen.findByText('Ben Fox has taken this visitor.')).toBeTruthy();
   });
 
-  it('offers nobody to an agent who may not take anybody', () => {
+  it('offers no visitor to an agent who may not take any', () => {
     const line = [entry('Maria', { next: true })];
     const view = viewOf(line, { availability: 'away' });
     render(<Lines desk={desk} view={view} mayTake={mayTake(view.desk)} />);
@@ -308,7 +308,7 @@ describe('a desk', () => {
     expect(await screen.findByText('Error changing status. Something went wrong.')).toBeTruthy();
   });
 
-  describe('with somebody ringing', () => {
+  describe('with a ringing visitor', () => {
     const ringing = () =>
       viewOf([entry('Maria')], {
         engagement: {
@@ -319,7 +319,7 @@ describe('a desk', () => {
         },
       });
 
-    it('says who sent the visitor here from another line, and why', () => {
+    it('says which agent sent the visitor here from another line, and why', () => {
       const sent = { agentName: 'Ines', reason: 'Speaks Danish' };
       const incoming = (handedOn: LineEntry['handedOn']) => ({
         ...incomingOf(ringing())!,
@@ -335,7 +335,7 @@ describe('a desk', () => {
       expect(words()).toBeUndefined();
     });
 
-    it('knows who rings', () => {
+    it('knows the ringing visitor', () => {
       expect(incomingOf(ringing())?.visitor.visitorName).toBe('Maria');
       expect(incomingOf(viewOf([entry('Maria')]))).toBeUndefined();
     });
@@ -355,7 +355,7 @@ describe('a desk', () => {
     it.each([
       ['a', 'connectClient'],
       ['r', 'disconnectClient'],
-    ])('answers with the key %s, but not while somebody types', async (key, message) => {
+    ])('answers with the key %s, but not while the agent types', async (key, message) => {
       socket.answer(message, () => ({ callDetailId: 'call' }));
       render(
         <>
@@ -386,7 +386,7 @@ describe('a desk', () => {
       expect(document.activeElement).toBe(screen.getByText('Before'));
     });
 
-    it('leaves the focus to who types', () => {
+    it('leaves the focus to an agent who types', () => {
       const page = (rings: boolean) => (
         <>
           <input aria-label="Note" />

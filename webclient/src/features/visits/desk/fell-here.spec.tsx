@@ -10,7 +10,7 @@ const tabOf = (isPrimary: boolean) => ({
 });
 const inCall = (tab: ReturnType<typeof tabOf>) => renderHook(() => useFellHere(tab, 'call')).result;
 
-it('tells a call that came from a tab that is gone from one that was taken by hand', () => {
+it('distinguishes a call from a closed tab from one that was taken by hand', () => {
   const [left, taken, own] = [tabOf(false), tabOf(false), tabOf(true)];
   const [whenLeft, whenTaken, whenOwn] = [inCall(left), inCall(taken), inCall(own)];
   act(() => left.isPrimary.set(true));

@@ -2,7 +2,10 @@ import type { CallRecord } from '@foyer/contracts/calls';
 
 import type { CallState } from '../../../media/core/call-state.js';
 
-/** Whether anybody else in a call has a chat: a kiosk has none, a colleague who is asked does. */
+/**
+ * True if another participant of a call has a chat: a kiosk has none, a consulted colleague has
+ * one.
+ */
 export function hasChat(
   record: Pick<CallRecord, 'device'> | null,
   { others }: { readonly others: readonly Pick<CallState['others'][number], 'joinerType'>[] },

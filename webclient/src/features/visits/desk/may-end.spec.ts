@@ -5,7 +5,7 @@ import { mayEnd } from './may-end.js';
 
 const as = (role: Participant['role']) => ({ self: { role } as Participant });
 
-it('offers to end the call to its agent, also who took it over, and not to who is consulted', () => {
+it('offers to end the call to its agent, also after a handover, and not to a consulted colleague', () => {
   expect(mayEnd(as('moderator'), null, 'ada')).toBe(true);
   expect(mayEnd(as('presenter'), { agentId: 'ada' }, 'ada')).toBe(false);
 });

@@ -32,12 +32,12 @@ const show = (recordingAnswer: CallRecord['recordingAnswer']) =>
 it.each([
   ['agreed', 'Agreed'],
   ['declined', 'Not agreed'],
-] as const)('who was asked about a recording has %s', (answer, text) => {
+] as const)('a visitor who was asked about a recording has %s', (answer, text) => {
   show(answer);
   expect(screen.getByText('Recording').nextSibling?.textContent).toBe(text);
 });
 
-it('says nothing about a recording where no one asked', () => {
+it('is empty about a recording if there was no question', () => {
   show(null);
   expect(screen.queryByText('Recording')).toBeNull();
 });

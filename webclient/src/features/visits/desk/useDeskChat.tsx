@@ -18,11 +18,11 @@ import { useMessageToasts } from '../../chat/session/useMessageToasts.js';
 interface DeskChat {
   readonly callDetailId: string;
   readonly state: CallState;
-  /** What the visitor is called; none where no name was given. */
+  /** The name of the visitor; empty if none was given. */
   readonly visitor: string | null | undefined;
-  /** Whether the call stands small above another page; there is no room for a chat then. */
+  /** True if the call stands small above another page; there is no room for a chat then. */
   readonly small: boolean;
-  /** Whether anybody else in the call can read what is written. */
+  /** True if another participant of the call can read the messages. */
   readonly offered: boolean;
 }
 
@@ -30,7 +30,7 @@ interface DeskChat {
 export function useDeskChat({ callDetailId, state, visitor, small, offered }: DeskChat): {
   readonly button: ReactNode;
   readonly panel: ReactNode;
-  /** Whether something was written that was not read. */
+  /** True if there are unread messages. */
   readonly unread: boolean;
 } {
   const { t } = useTranslation();

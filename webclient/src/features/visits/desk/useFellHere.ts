@@ -4,8 +4,8 @@ import type { PrimaryTab } from '../../../app/staff/primary-tab.js';
 import { useStore } from '../../../state/store.js';
 
 /**
- * Whether a call has come to this tab with nothing pressed in it: the tab that had the call is gone. Its agent turns the
- * devices on, for a tab in the background must not begin to listen.
+ * True if a call has come to this tab without a press in it: the tab that had the call is gone. Its
+ * agent turns the devices on, for a tab in the background must not begin to listen.
  */
 export function useFellHere(
   tab: Pick<PrimaryTab, 'isPrimary' | 'claims'>,

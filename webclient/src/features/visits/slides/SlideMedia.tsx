@@ -13,13 +13,13 @@ interface SlideMediaProps {
   readonly onFailure: () => void;
 }
 
-/** A slide's file. Where people want little motion, films stand still until they are started. */
+/** A slide's file. If people prefer little motion, films stand still until they are started. */
 export function SlideMedia({ type, shown: { slide, source }, paused, onFailure }: SlideMediaProps) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const playing = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   useEffect(() => {
     if (paused) playing.current?.pause();
-    // A browser that lets nothing begin by itself shows its controls or the first picture.
+    // A browser that forbids automatic playback shows its controls or the first picture.
     else if (!still) void playing.current?.play().catch(() => undefined);
   }, [paused, still]);
   if (source === null) return null;

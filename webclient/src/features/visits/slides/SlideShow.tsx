@@ -21,11 +21,11 @@ interface SlideShowProps {
 const canShow = ({ media, text }: Slide): boolean =>
   media?.type !== 'pdf' || text !== '' || navigator.pdfViewerEnabled;
 
-/** Whether there is something to stop: the next one that comes by itself, or a film. */
+/** True if there is motion to stop: the automatic next slide, or a film. */
 const moves = ({ media, seconds }: Slide, among: number): boolean =>
   media?.type === 'video' || (among > 1 && seconds > 0);
 
-/** Whether it can lie below what follows it without being heard or held. */
+/** True if the slide can lie below the next one: it makes no sound and needs no handling. */
 const isQuiet = ({ slide: { media } }: Shown): boolean =>
   media === null || media.type === 'image' || media.type === 'video';
 
@@ -53,7 +53,7 @@ export function SlideShow({ portal, slot }: SlideShowProps) {
   const portrait = useMediaQuery('(orientation: portrait)');
   const [player] = useState(() => new SlidePlayer(loadMedia));
   const { now, before, nothing, paused } = useStore(player.state);
-  // The portal is asked for again and again; what is the same goes on.
+  // The portal is loaded again and again; unchanged content continues.
   const content = JSON.stringify(slidesOf(portal, slot, portrait).filter(canShow));
   const slides = useMemo(() => JSON.parse(content) as readonly Slide[], [content]);
   const everything = JSON.stringify(portal.queueContent);

@@ -21,13 +21,16 @@ async function loadShow(): Promise<ComponentType<Shows>> {
 const { Part: SlideShow } = prepared(loadShow);
 
 interface SlidesProps extends Shows {
-  /** Whether they fill what they stand in, or the whole screen; otherwise they have a frame of their own. */
+  /** The slides fill their parent or the whole screen; by default they have their own frame. */
   readonly fill?: 'parent' | 'screen';
 }
 
-/** What a portal shows at a station of a visitor's way; nothing where it has no content. Its room is there from the start. */
+/**
+ * The content of a portal at a step of a visitor's way; empty if it has none. Its room is there
+ * from the start.
+ */
 export function Slides({ portal, slot, fill }: SlidesProps) {
-  // What can really be shown of it, the player finds out; this is all that a first page carries of it.
+  // The player finds out which of it can be shown; a first page carries only this much of it.
   const { [slot]: own, default: otherwise } = portal.queueContent;
   if (!own?.length && !otherwise?.length) return null;
   return (

@@ -13,7 +13,7 @@ const loaded = new Map<string, Promise<string>>();
 const openCache = (): Promise<Cache> | null =>
   'caches' in globalThis ? globalThis.caches.open(CACHE) : null;
 
-/** Where files come from in place of the store and of what anybody may read; undefined for visitors. */
+/** Reads files in place of the store and of public addresses; undefined for visitors. */
 let read: ((url: string) => Promise<Response>) | undefined;
 
 /** Takes files from elsewhere from now on, and keeps none of them. */
@@ -27,7 +27,7 @@ async function keptOrFetched(url: string): Promise<Response> {
   if (kept) return kept;
   const response = await fetch(url, { signal: AbortSignal.timeout(LONGEST_MS) });
   if (!response.ok) throw new Error(`The file was answered with ${response.status}`);
-  // Where there is no room to keep it, it is shown all the same.
+  // A file without room in the store is shown all the same.
   await cache?.put(url, response.clone()).catch((error: unknown) => debug('slides', error));
   return response;
 }

@@ -41,7 +41,7 @@ const show = (type: MediaType, paused = false) => {
   return { container, onFailure };
 };
 
-describe('what a slide shows', () => {
+describe('the content of a slide', () => {
   it('can be a picture', () => {
     expect(show('image').container.querySelector('img')?.getAttribute('src')).toBe('blob:here');
   });

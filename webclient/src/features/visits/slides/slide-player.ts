@@ -4,22 +4,22 @@ import type { Slide } from './slides-of.js';
 /** A slide with its file at hand. */
 export interface Shown {
   readonly slide: Slide;
-  /** Where its file lies within this page; null where it shows words alone. */
+  /** The address of its file within this page; null if it shows words alone. */
   readonly source: string | null;
 }
 
-/** What is to be seen. */
+/** The state of the slide show. */
 export interface Showing {
   readonly now: Shown | null;
-  /** What was there just before, below what comes. */
+  /** The earlier slide, below the next one. */
   readonly before: Shown | null;
   /** Not one slide can be shown. */
   readonly nothing: boolean;
-  /** What is on show stays until somebody lets it go on. */
+  /** True while the present slide stays, until the user continues. */
   readonly paused: boolean;
 }
 
-/** Where nothing could be loaded, it is tried again after this time, in milliseconds. */
+/** If no slide could be loaded, it is tried again after this time, in milliseconds. */
 const AGAIN_MS = 30_000;
 
 /** Plays slides one after the other, the next one loaded beforehand; what cannot be loaded is passed over. */
@@ -50,13 +50,13 @@ export class SlidePlayer {
     void this.#show(this.#index + 1);
   }
 
-  /** Stops at what is on show, or goes on from it with its whole time. */
+  /** Stops at the present slide, or continues from it with its whole time. */
   setPaused(paused: boolean): void {
     this.#state.set((present) => ({ ...present, paused }));
     this.#wait();
   }
 
-  /** What is on show cannot be displayed. */
+  /** Skips a slide that cannot be displayed. */
   passOver(slide: Slide): void {
     if (slide.media) this.#broken.add(slide.media.url);
     if (this.#state.get().now?.slide === slide) void this.#show(this.#index);

@@ -41,7 +41,7 @@ const turn = (standing: boolean) => {
   for (const listener of turned) listener();
 };
 
-/** What the server has; the rest cannot be loaded. */
+/** The files of the server; others cannot be loaded. */
 let served = new Set<string>();
 let asked: string[] = [];
 const kept = new Map<string, Response>();
@@ -124,7 +124,7 @@ describe('the slides', () => {
     expect(seen().textContent).toBe('One');
   });
 
-  it('go on undisturbed when the same content is told again', async () => {
+  it('continue undisturbed when the same content arrives again', async () => {
     const { rerender } = render(
       <SlideShow portal={showing(item('One'), item('Two'))} slot="waiting" />,
     );
@@ -145,7 +145,7 @@ describe('the slides', () => {
     expect(seen().textContent).toBe('Two');
   });
 
-  it('stop where somebody stops them, and go on from there', async () => {
+  it('stop when the visitor stops them, and continue from there', async () => {
     const stops = () => screen.getByRole('button', { name: 'Pause what is shown' });
     render(<SlideShow portal={showing(item('One'), item('Two'))} slot="waiting" />);
     await pass(4_000);
@@ -254,7 +254,7 @@ describe('the player', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('the stored files', () => {
   it('comes from the store after a reload, and goes with the content', async () => {
     kept.set(urlOf('old'), { ok: true, blob: async () => 'old' } as unknown as Response);
     await expect(loadMedia(urlOf('old'))).resolves.toBe('blob:old');

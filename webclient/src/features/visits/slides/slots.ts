@@ -6,11 +6,14 @@ const says = ({ message }: Item) => message.enabled && message.text.trim() !== '
 const plays = ({ media }: Item) => media.enabled && (media.landscape ?? media.portrait) !== null;
 const isShown = (item: Item) => !item.isDeleted && (says(item) || plays(item));
 
-/** Whether a portal has something to show at any station. */
+/** True if a portal has content to show at any step. */
 export const hasContent = ({ queueContent }: PublicPortal): boolean =>
   Object.values(queueContent).some((items) => items?.some(isShown));
 
-/** What a portal shows at a station: its own content, or the default where it has none. Empty where there is nothing. */
+/**
+ * Returns the content of a portal at a step: its own, or the default if it has none. Empty where
+ * there is nothing.
+ */
 export function itemsOf({ queueContent }: PublicPortal, slot: ContentSlot): readonly Item[] {
   for (const items of [queueContent[slot], queueContent.default]) {
     const shown = (items ?? []).filter(isShown);

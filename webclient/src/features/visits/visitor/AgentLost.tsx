@@ -8,7 +8,7 @@ export function AgentLost({
   className,
 }: {
   view: VisitView;
-  /** What the portal is called at which the visitor waits. */
+  /** The name of the portal at which the visitor waits. */
   portal: string;
   className?: string | undefined;
 }) {

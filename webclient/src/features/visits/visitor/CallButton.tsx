@@ -8,11 +8,11 @@ import styles from './CallButton.module.css';
 
 interface CallButtonProps {
   readonly portal: Pick<PublicPortal, 'callButton'>;
-  /** What it says where the portal has no words of its own for it. */
+  /** The label if the portal has none of its own. */
   readonly usual: string;
   readonly busy: boolean;
   readonly disabled?: boolean;
-  /** Moves a little, so that it is noticed, whatever the portal wants. */
+  /** Moves a little to attract attention, independently of the portal's settings. */
   readonly noticed?: boolean;
   /** For fingers on a large screen. */
   readonly kiosk?: boolean;

@@ -9,7 +9,7 @@ import { StepFrame } from './StepFrame.js';
 import styles from './Steps.module.css';
 import type { VisitSession } from './visit-session.js';
 
-/** A visit that cannot go on; it stays so until the visitor begins again. */
+/** A visit that cannot continue; it stays so until the visitor begins again. */
 export function ErrorStep({ portal, session }: { portal: PublicPortal; session: VisitSession }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

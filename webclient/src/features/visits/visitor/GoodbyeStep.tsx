@@ -47,7 +47,7 @@ export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps)
   const spoke = callDetailId !== null;
   const ending = endings[endReason ?? 'unknown'];
   const served = endReason === 'served';
-  // Whom the end took by surprise rings again, where somebody could answer.
+  // A visitor who was surprised by the end may ring again, if an agent could answer.
   const ringsAgain = !served && endReason !== 'portal-closed' && endReason !== 'removed';
   const asked = portal.feedback.enabled && spoke;
   // Others may want to ring again first.
@@ -55,7 +55,7 @@ export function GoodbyeStep({ portal, session, view, leadOn }: GoodbyeStepProps)
   const given = useRating(session, rated);
   const goOn = async (link?: string) => {
     if (!(await given.keep())) return;
-    // Who comes back here stands before the portal again.
+    // A visitor who comes back here starts at the portal again.
     session.startOver();
     if (link !== undefined) leadOn?.(link);
   };

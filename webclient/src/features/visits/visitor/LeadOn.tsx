@@ -4,16 +4,19 @@ import { Button } from '../../../design/Button.js';
 import styles from './Steps.module.css';
 import { useCountdown } from './useCountdown.js';
 
-/** So long the goodbye can be read before the visitor is led on, in seconds. */
+/** The time to read the goodbye before the visitor is redirected, in seconds. */
 const READ_S = 10;
 
 interface LeadOnProps {
-  /** Whether nothing is asked of the visitor any more. */
+  /** True if there are no more questions to the visitor. */
   readonly done: boolean;
   readonly onGo: () => void;
 }
 
-/** Leads a visitor on to where the portal wants them after the goodbye: by itself where nothing is left to do here. */
+/**
+ * Redirects a visitor to the portal's chosen page after the goodbye: automatically if there is no
+ * more to do here.
+ */
 export function LeadOn({ done, onGo }: LeadOnProps) {
   const { t } = useTranslation();
   return (
@@ -28,7 +31,7 @@ export function LeadOn({ done, onGo }: LeadOnProps) {
   );
 }
 
-/** Begins again from the front where something was still to do meanwhile. */
+/** Begins again from the start after there was more to do here. */
 function Countdown({ onGo }: Pick<LeadOnProps, 'onGo'>) {
   const { t } = useTranslation();
   const left = useCountdown(READ_S, onGo);

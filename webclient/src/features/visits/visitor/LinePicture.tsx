@@ -3,7 +3,7 @@ import styles from './LinePicture.module.css';
 /** More people than this are said by a number. */
 const FIGURES_MAX = 6;
 
-/** The line as a row of people before the start page; oneself is the last one. */
+/** The line as a row of people before the start page; the visitor is the last one. */
 export function LinePicture({ ahead }: { ahead: number }) {
   const figures = Math.min(ahead, FIGURES_MAX);
   return (

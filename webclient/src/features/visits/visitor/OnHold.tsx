@@ -10,7 +10,9 @@ interface OnHoldProps {
   readonly since: string | null;
 }
 
-/** What the portal shows to those who wait, for a visitor who is on hold in a call, and for how long by now. */
+/**
+ * Shows the portal's waiting content to a visitor who is on hold in a call, and the time on hold.
+ */
 export function OnHold({ portal, since }: OnHoldProps) {
   return (
     <div className={styles.hold} data-testid="on-hold">

@@ -5,7 +5,10 @@ import { Field } from '../../../design/Field.js';
 import { useTexts } from '../../../i18n/useTexts.js';
 import styles from './PinField.module.css';
 
-/** What admits a visitor where a portal has a PIN: the PIN, or an invitation; empty where there is neither yet. */
+/**
+ * The proof that admits a visitor to a portal with a PIN: the PIN, or an invitation; empty if there
+ * is neither yet.
+ */
 export interface PinProof {
   readonly pin?: string;
   readonly invitation?: string;

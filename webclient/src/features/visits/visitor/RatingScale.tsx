@@ -62,7 +62,10 @@ const step: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** Arrows only go along the choices: by themselves they would give the answer next to the first at once. */
+/**
+ * Arrows only move along the choices: the browser's own handling would give the next answer at
+ * once.
+ */
 function goAlong(event: KeyboardEvent<HTMLElement>): void {
   const move = step[event.key];
   if (move === undefined) return;

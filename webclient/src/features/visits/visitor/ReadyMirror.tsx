@@ -9,7 +9,7 @@ import type { LocalMedia } from '../../../media/core/local-media.js';
 import { useStore } from '../../../state/store.js';
 import styles from './ReadyMirror.module.css';
 
-/** Whether the browser will give camera and microphone without asking. */
+/** True if the browser gives camera and microphone without asking. */
 async function isGranted(): Promise<boolean> {
   try {
     const answers = await Promise.all(

@@ -10,14 +10,14 @@ import styles from './StepFrame.module.css';
 interface StepFrameProps {
   readonly portal: PublicPortal;
   readonly children: ReactNode;
-  /** Wide steps have a picture and words beside each other where there is room. */
+  /** Wide steps have a picture and words next to each other if there is room. */
   readonly wide?: boolean;
 }
 
-/** Each step takes the focus, so that who does not see the page hears where it has come to. */
+/** Each step takes the focus, so that a screen reader says the new step. */
 const focus = (main: HTMLElement | null) => main?.focus();
 
-/** What stands around every step behind the start page: whose portal it is, and the languages. */
+/** The frame around each step after the start page: the portal's logo, and the languages. */
 export function StepFrame({ portal, children, wide = false }: StepFrameProps) {
   const { logo } = portal.appearance;
   return (

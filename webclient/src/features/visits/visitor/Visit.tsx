@@ -28,7 +28,10 @@ interface VisitProps {
 /** How long to wait before looking again for a visit that could not be looked for, in milliseconds. */
 const RESUME_AGAIN_MS = 3_000;
 
-/** One visitor at one portal, in the portal's own colours. What lies behind the start page is loaded while they read. */
+/**
+ * One visitor at one portal, in the portal's own colours. The steps after the start page are loaded
+ * while the visitor reads it.
+ */
 export function Visit({ portal: own, session: given, onStart }: VisitProps) {
   const [session] = useState(() => given ?? new VisitSession(visitWorld, own._id));
   const { phase, view } = useStore(session.state);

@@ -89,7 +89,7 @@ function Step({ portal, session, media, view, wire }: StepProps) {
   }
 }
 
-/** What lies behind the start page; the server's word on the visit decides which step is shown. */
+/** The steps after the start page; the server's state of the visit decides which one is shown. */
 export function VisitSteps({ portal, session }: VisitStepsProps) {
   const { view, wire } = useStore(session.state);
   const [media] = useState(() => new LocalMedia(navigator.mediaDevices, localStorage));

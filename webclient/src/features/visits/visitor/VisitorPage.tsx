@@ -17,7 +17,7 @@ const { Part: PreviewedPortal } = prepared(
   async () => (await import('./preview/PreviewedPortal.js')).PreviewedPortal,
 );
 
-/** Whether the console shows this page in a frame, beside what is being edited. */
+/** True if the console shows this page in a frame, next to the form. */
 const isPreview = window !== parent && location.search === '?preview';
 
 /** A visitor's page: one portal, found by its id or short link. */

@@ -13,7 +13,7 @@ function waitInWords(seconds: number | null, t: TFunction): string {
   return t('visitor.wait', { minutes: t('app.minutes', { count: rounded }) });
 }
 
-/** How long it may take, or that no one is there to answer just now. */
+/** The expected wait, or that no agent is there to answer at present. */
 export function WaitNews({ view, className }: { view: VisitView; className?: string | undefined }) {
   const { t } = useTranslation();
   const estimate = useLivingEstimate(view);

@@ -18,7 +18,7 @@ import type { WaitingProps } from './waiting/waiting-props.js';
 import { WaitNews } from './WaitNews.js';
 import styles from './WaitingStep.module.css';
 
-// What cannot be loaded is left out: no one loses a place for it.
+// Actions that cannot be loaded are left out: the visitor must not lose a place for it.
 const actions = prepared<WaitingProps>(() =>
   import('./waiting/WaitingActions.js').then(
     (part) => part.WaitingActions,

@@ -40,7 +40,7 @@ describe('the call button of a portal', () => {
     expect(ring({ pulsate: true })?.dataset.pulsates).toBe('true');
   });
 
-  it('has its own colours, and text that can be read whatever was chosen', () => {
+  it('has its own colours, and readable text for any choice', () => {
     expect(ring({ color: '#204060', textColor: '#ffffff' })?.style).toMatchObject({
       background: 'rgb(32, 64, 96)',
       color: 'rgb(255, 255, 255)',

@@ -41,7 +41,7 @@ describe('the check of camera and microphone at a portal', () => {
     media.close();
   });
 
-  it('shows whose portal it is by its logo, as the page before', async () => {
+  it('shows the logo of the portal, as the page before', async () => {
     const page = await check({ appearance: { logo: 'l1' } });
     expect(page.querySelector('header img')?.getAttribute('src')).toBe(
       '/api/v2/queue/portal/media/l1',
@@ -61,7 +61,7 @@ describe('the check of camera and microphone at a portal', () => {
     expect([style.background, style.color]).toEqual(['rgb(255, 238, 0)', 'rgb(28, 25, 23)']);
   });
 
-  it('lets no one ring in a browser that cannot make calls', async () => {
+  it('forbids ringing in a browser that cannot make calls', async () => {
     const { RTCPeerConnection: before } = globalThis;
     Object.assign(globalThis, { RTCPeerConnection: undefined });
     try {

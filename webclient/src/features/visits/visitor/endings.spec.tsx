@@ -57,7 +57,7 @@ describe.each([
     }
   });
 
-  it('has the nice words of the portal and the tick for who was served alone', () => {
+  it('has the nice words of the portal and the tick only for a served visitor', () => {
     const served = ended('served');
     expect(served.text).toBe(NICE);
     for (const reason of ends.filter((one) => one !== 'served')) {

@@ -43,7 +43,7 @@ describe('a visitor who has said goodbye', () => {
     return { session, step };
   };
 
-  it('is led on once the rating is given, and the visit is left behind', async () => {
+  it('is redirected after the rating is given, and leaves the visit behind', async () => {
     const went: string[] = [];
     const { session, step } = goodbye({}, went);
     const { rerender } = render(step());
@@ -77,7 +77,7 @@ describe('a visitor who has said goodbye', () => {
     };
     const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
-    it('is not led on meanwhile, and has time again once they are sent', async () => {
+    it('is not redirected meanwhile, and has time again after they are sent', async () => {
       const went: string[] = [];
       const { kept, field } = await writes('', went);
       await pass(30);

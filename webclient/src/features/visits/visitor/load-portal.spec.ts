@@ -32,12 +32,12 @@ describe('a portal of a busy server', () => {
     reception = new BusyReception();
   });
 
-  it('is shown to who loads the page again in a call', async () => {
+  it('is shown to a visitor who loads the page again in a call', async () => {
     keepVisit(localStorage, 'portal', mintVisit());
     await expect(load()).resolves.toEqual({ _id: 'portal' });
   });
 
-  it('is not shown to newcomers, nor to who has been here before', async () => {
+  it('is not shown to newcomers, nor to earlier visitors', async () => {
     await expect(load()).rejects.toBe(overloaded);
     expect(reception.calls).toEqual(['/queue/client/{idOrShortlink}']);
     keepVisit(localStorage, 'portal', mintVisit());

@@ -8,8 +8,8 @@ import type { VisitWorld } from './visit-parts.js';
 type World = Pick<VisitWorld, 'api' | 'storage'>;
 
 /**
- * Loads a portal. Where newcomers are asked to come again later, a browser that has a place in line or a call says so: it
- * only loads its page again.
+ * Loads a portal. While newcomers are asked to come again later, a browser with a place in line or
+ * a call says so: it only loads its page again.
  * @throws ApiError
  */
 export async function loadPortal(

@@ -16,7 +16,7 @@ describe('the next try', () => {
     expect(nextTryInS({ retryAfterS: undefined }, 0, () => 0.999)).toBe(8);
   });
 
-  test('is for who came when there were too many, and for nobody else', () => {
+  test('is only for a visitor who came when there were too many', () => {
     expect(isOverload(new ApiError('OVERLOADED', 'Later.', 503))).toBe(true);
     expect(isOverload(new ApiError('UNAVAILABLE', '', 503))).toBe(false);
     expect(isOverload(new Error('OVERLOADED'))).toBe(false);

@@ -1,16 +1,16 @@
 import { ApiError } from '@foyer/contracts/client';
 
-/** Where the server says nothing of it, in seconds. */
+/** The default if the server gives no time, in seconds. */
 const FIRST_WAIT_S = 5;
 const LONGEST_WAIT_S = 60;
 
-/** Whether somebody was asked to come again because there are too many people just now. */
+/** True if the server asked to come again later because there are too many people now. */
 export const isOverload = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'OVERLOADED';
 
 /**
- * How long to wait before trying again, in seconds: longer each time, and up to half as long again by chance, so that people
- * who were refused together do not come back together.
+ * Returns the wait before the next try, in seconds. It is longer each time, and up to half longer
+ * by chance, so that people who were refused together do not return together.
  * @param before How often it was tried in vain before.
  */
 export function nextTryInS(

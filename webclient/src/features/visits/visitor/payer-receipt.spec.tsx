@@ -44,7 +44,7 @@ describe('The receipt of a visitor who paid', () => {
     expect(screen.queryByText('Your receipt')).toBeNull();
   });
 
-  it('is asked for by a page that was loaded again, of the own visit', async () => {
+  it('is requested by a page that was loaded again, for its own visit only', async () => {
     const asked: unknown[] = [];
     const emit = (_message: unknown, payload: unknown) => {
       asked.push(payload);

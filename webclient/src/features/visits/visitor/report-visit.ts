@@ -7,11 +7,11 @@ import type { Progress } from './visit-parts.js';
 /** Longest note on an error that the server takes. */
 const NOTE_MAX = 500;
 
-/** The error of a visit whose page cannot go on, as the server takes it. */
+/** Returns the error of a visit whose page cannot continue, in the server's form. */
 export const errorOf = (clientId: string, note: string) =>
   ({ clientId, status: 'IN_ERROR', note: note.slice(0, NOTE_MAX) }) as const;
 
-/** Tells why the page of a visit cannot go on. */
+/** Reports why the page of a visit cannot continue. */
 export async function reportError(
   wire: Wire | null,
   error: ReturnType<typeof errorOf>,

@@ -8,9 +8,9 @@ const ASK_AGAIN_MS = 3_000;
 
 export interface Returning {
   readonly pass: () => VisitPass;
-  /** Null once no one wants to come back. */
+  /** Null after the page has stopped trying to return. */
   readonly wire: () => Promise<Wire> | null;
-  /** How the visit ended meanwhile. */
+  /** Called with the end of the visit in the meantime. */
   readonly onEnd: (view: VisitView) => void;
   /** The server says that the visit is over. */
   readonly onOver: () => void;

@@ -4,7 +4,10 @@ import type { PublicPortal } from '@foyer/contracts/portals';
 
 import { newId } from '../../../app/new-id.js';
 
-/** What a browser keeps of a visit, so that a reload or a reopened browser finds the same place in line. */
+/**
+ * The data of a visit in a browser, so that a reload or a reopened browser finds the same place in
+ * line.
+ */
 export interface StoredVisit {
   readonly visitId: string;
   readonly clientSecret: string;
@@ -58,7 +61,10 @@ export function forgetVisit(storage: Storage, portalId: string): void {
   storage.removeItem(portalKey(portalId));
 }
 
-/** Keeps how the portal of a visit looks, for as long as there is the visit: it goes on where the portal does not. */
+/**
+ * Stores the look of a visit's portal for as long as the visit exists: the visit continues if the
+ * portal is removed.
+ */
 export function keepPortal(storage: Storage, portal: PublicPortal): void {
   if (!readVisit(storage, portal._id)) return;
   storage.setItem(portalKey(portal._id), JSON.stringify(portal));

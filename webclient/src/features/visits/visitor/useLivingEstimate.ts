@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useNow } from '../../../state/now.js';
 
 /**
- * The estimated wait, as long as it may still come true: once it is over without anybody having come, nothing more can be
- * said. The same estimate for the same place, told again, is not another one.
+ * Returns the estimated wait while it may still come true: after that time without an agent, there
+ * is no estimate. The same estimate for the same place, told again, is not another one.
  */
 export function useLivingEstimate({ position, estimatedWaitSeconds }: VisitView): number | null {
   const now = useNow();

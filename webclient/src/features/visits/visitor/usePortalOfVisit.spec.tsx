@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a visitor who was transferred sees the portal of the line, and the own one again afterwards', async () => {
+test('a transferred visitor sees the portal of the line, and the first one again afterwards', async () => {
   const call = jest.spyOn(visitWorld.api, 'call').mockResolvedValue(portal('other'));
   const own = portal('own');
   const { result, rerender } = renderHook(
@@ -28,7 +28,7 @@ test('a visitor who was transferred sees the portal of the line, and the own one
   expect(result.current.name).toBe('At own');
 });
 
-test('where the other portal cannot be loaded, the page stays as it is', async () => {
+test('keeps the page unchanged if the other portal cannot be loaded', async () => {
   const call = jest.spyOn(visitWorld.api, 'call').mockRejectedValue(new Error('gone'));
   const { result } = renderHook(() => usePortalOfVisit(portal('own'), 'other'));
   await waitFor(() => expect(call).toHaveBeenCalled());

@@ -9,7 +9,7 @@ import { visitWorld } from './visit-world.js';
 export function usePortalOfVisit(own: PublicPortal, queueId = own._id): PublicPortal {
   const [other, setOther] = useState(own);
   useEffect(() => {
-    // Where it cannot be loaded, the page stays as it is: no one loses a place for it.
+    // If it cannot be loaded, the page stays unchanged: the visitor must not lose a place for it.
     if (queueId !== own._id) loadPortal(visitWorld, queueId).then(setOther, () => undefined);
   }, [queueId, own._id]);
   if (queueId === own._id || other._id !== queueId) return own;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(prefers-color-scheme: dark)';
 
-/** Whether this device is in dark mode. */
+/** True if this device is in dark mode. */
 export function usePrefersDark(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -18,7 +18,10 @@ function handedPortal(idOrShortlink: string): PublicPortal | undefined {
   return [portal._id, portal.shortlink].includes(idOrShortlink) ? portal : undefined;
 }
 
-/** Takes it out of the page, so that no one who comes back later sees it as it was. @returns whether it was there */
+/**
+ * Removes it from the page, so that a visitor who returns later does not see its old state.
+ * @returns whether it was there
+ */
 function takeHandedPortal(idOrShortlink: string): boolean {
   if (handedPortal(idOrShortlink) === undefined) return false;
   element()?.remove();
@@ -30,27 +33,27 @@ export type PortalLoad =
   | { readonly phase: 'loading' }
   | { readonly phase: 'found'; readonly portal: PublicPortal }
   | { readonly phase: 'missing' }
-  /** So many times in a row. */
+  /** The number of failures in a row. */
   | { readonly phase: 'failed'; readonly error: unknown; readonly times: number };
 
-/** How often a portal's start page is looked at while somebody stands before it, in milliseconds. */
+/** The interval of updates of a portal's start page while it is visible, in milliseconds. */
 const LOOK_AGAIN_MS = 15_000;
 
-/** Where a portal opens, those who wait before it look within this time. */
+/** When a portal opens, the pages that wait for it load it within this time. */
 const SPREAD_MS = 100;
 /** A longer timer of a browser runs out at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * Loads a portal by id or short link and keeps it fresh.
- * @param watching Whether to look again from time to time; a page that stays in the background does not.
+ * @param watching True if it is loaded again at intervals; a page in the background is not.
  */
 export function usePublicPortal(
   idOrShortlink: string,
   watching: boolean,
 ): [PortalLoad, () => void] {
   const [load, setLoad] = useState<PortalLoad>(() => {
-    // Who holds a visit comes to it before the portal is asked.
+    // A browser with a stored visit shows it before the portal is loaded.
     const portal = handedPortal(idOrShortlink) ?? readPortal(visitWorld.storage, idOrShortlink);
     return portal === undefined ? { phase: 'loading' } : { phase: 'found', portal };
   });
@@ -81,7 +84,7 @@ export function usePublicPortal(
   );
 
   useEffect(() => {
-    // What came with the page is as fresh as an answer would be.
+    // A portal that came with the page is as fresh as an answer would be.
     if (takeHandedPortal(idOrShortlink)) return undefined;
     const aborted = new AbortController();
     const lookAtOnce = async () => look(aborted.signal);
@@ -95,7 +98,7 @@ export function usePublicPortal(
     const again = () => {
       if (document.visibilityState === 'visible') void look();
     };
-    // Said only now: somebody who was inside has come out.
+    // This comes only now: a visitor has just returned to the start page.
     if (isGone.current) again();
     const timer = setInterval(again, LOOK_AGAIN_MS);
     document.addEventListener('visibilitychange', again);

@@ -5,20 +5,22 @@ import { messageOf } from '../../../app/message-of.js';
 import { toast } from '../../../design/toasts.js';
 import type { VisitSession } from './visit-session.js';
 
-/** What a visitor says of the visit, while they say it. */
+/** A visitor's rating of the visit, while it is entered. */
 export interface Rating {
   readonly rating: number | null;
   readonly comment: string;
-  /** Whether it is all said: nothing more is asked. */
+  /** True if the rating is complete: no more questions follow. */
   readonly done: boolean;
   readonly busy: boolean;
-  /** Whether words are being written, or are there and not sent. */
+  /** True if a comment is being written, or is there and not sent. */
   readonly isWriting: boolean;
   readonly rate: (value: number) => Promise<void>;
   readonly write: (comment: string) => void;
-  /** Whether the field of the words has the focus. */
+  /** Sets if the field of the comment has the focus. */
   readonly focus: (isFocused: boolean) => void;
-  /** Sends the words. @returns Whether they are kept; where they are not, the visitor was told. */
+  /**
+   * Sends the comment. @returns True if it was stored; otherwise the visitor has seen a message.
+   */
   readonly send: () => Promise<boolean>;
   /** Sends the words where there are any that were not sent. @returns Whether nothing would be lost by leaving. */
   readonly keep: () => Promise<boolean>;

@@ -26,7 +26,7 @@ interface VisitorChat {
 export function useVisitorChat({ wire, session, callId, state }: VisitorChat): {
   readonly button: ReactNode;
   readonly panel: ReactNode;
-  /** Whether something was written that was not read. */
+  /** True if there are unread messages. */
   readonly unread: boolean;
 } {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import type { VisitView } from '@foyer/contracts/visits';
 
 import type { Wire, WireOptions } from '../../../wire/wire.js';
 
-/** What a visit needs of the world. */
+/** The dependencies of a visit. */
 export interface VisitWorld {
   readonly api: Client;
   readonly openWire: (options: WireOptions) => Promise<Wire>;

@@ -4,7 +4,7 @@ import { visitRoutes, type VisitView } from '@foyer/contracts/visits';
 import { timeLeft } from '../../../session/token.js';
 import type { StoredVisit } from './stored-visit.js';
 
-/** What a pass needs of the world. */
+/** The dependencies of a pass. */
 export interface PassWorld {
   readonly api: Client;
   readonly now: () => number;
@@ -20,14 +20,14 @@ const RENEWED_AFTER_MS = 10 * 60_000;
 
 /** Codes that say that a visit is no more. */
 const OVER = ['VISIT_OVER', 'VISIT_NOT_FOUND'];
-/** Whether an error says so. */
+/** True if an error has one of these codes. */
 export const isOver = (error: unknown) => error instanceof ApiError && OVER.includes(error.code);
 
-/** How the server answers a page that asks too often, whatever for. */
+/** The server's answer to a page that asks too often, for any purpose. */
 const TOO_MANY_REQUESTS = 429;
 /**
- * Whether an error is a clear word that there is no such visit to come back to. A server that cannot be reached, or has too
- * much to do, says nothing of it, nor does a device's token that is past.
+ * True if an error clearly says that there is no such visit to come back to. A server that cannot
+ * be reached, or has too much to do, says nothing of it, nor does a device's token that is past.
  */
 export const isRejection = (error: unknown) =>
   error instanceof ApiError &&
@@ -85,13 +85,18 @@ export class VisitPass {
     return (await this.renew()).token;
   }
 
-  /** Another token, and how the visit stands; who asks meanwhile gets the same. @throws ApiError `VISIT_OVER` and its like. */
+  /**
+   * Gets a new token, and the state of the visit; callers in between get the same. @throws ApiError
+   * `VISIT_OVER` and its like.
+   */
   renew(): Promise<Renewal> {
     this.#renewal ??= this.#ask().finally(() => (this.#renewal = null));
     return this.#renewal;
   }
 
-  /** Calls with a token, and once more with another one where the server takes it for past: clocks differ. */
+  /**
+   * Calls with a token, and again with a new one if the server takes it for expired: clocks differ.
+   */
   async use<T>(call: (token: string) => Promise<T>): Promise<T> {
     try {
       return await call(await this.fresh());

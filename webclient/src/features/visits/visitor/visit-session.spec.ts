@@ -166,7 +166,7 @@ describe('a visit', () => {
     expect(second.state.get()).toMatchObject({ phase: 'inside', view: { status: 'IN_CALL' } });
   });
 
-  it('says after a reload how a visit has ended meanwhile, and only once', async () => {
+  it('says after a reload how a visit has ended in between, and only once', async () => {
     await entered();
     reception.status = 'IN_END';
     const second = makeVisit();
@@ -220,7 +220,7 @@ describe('a visit', () => {
     expect(reception.socket.sent('updateClientStatus')).toHaveLength(before + 1);
   });
 
-  it('stays in its error until it begins anew', async () => {
+  it('stays in its error until it begins again', async () => {
     const visit = await entered();
     reception.socket.answer('updateClientStatus', () => {
       reception.status = 'IN_ERROR';
@@ -239,7 +239,7 @@ describe('a visit', () => {
     expect(visit.state.get().view?.status).toBe('IN_PERMISSION');
   });
 
-  it('ends where it was given up meanwhile', async () => {
+  it('ends if it was given up in between', async () => {
     const visit = await entered();
     reception.socket.refuse('updateClientStatus', 'VISIT_OVER');
     reception.socket.drop();
@@ -262,7 +262,7 @@ describe('a visit', () => {
     expect(reception.reconnects).toBe(0);
   });
 
-  it('is in its call as soon as it is told, also where a view is a moment behind', async () => {
+  it('is in its call as soon as a message says so, even if a view is a moment behind', async () => {
     const visit = await entered();
     reception.status = 'IN_WAITING';
     const waits = { ...reception.view(), position: 1, ringing: true };
@@ -285,7 +285,7 @@ describe('a visit', () => {
     expect(status()).toBe('IN_WAITING');
   });
 
-  it('shows what is newer, in whatever order it comes', async () => {
+  it('shows the newest view in any order of arrival', async () => {
     const visit = await entered();
     reception.status = 'IN_CALL';
     reception.socket.push('updateClientStatus', { ...reception.view(), asOf: 20 });
@@ -340,7 +340,7 @@ describe('a visit', () => {
     });
   });
 
-  it('ends when the visitor leaves the line, and begins anew with another id', async () => {
+  it('ends when the visitor leaves the line, and begins again with another id', async () => {
     const visit = await entered();
     await visit.leaveLine();
     expect(visit.state.get().view?.status).toBe('IN_END');

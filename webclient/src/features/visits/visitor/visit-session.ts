@@ -72,7 +72,7 @@ export class VisitSession {
     await this.#open(entrance);
   }
 
-  /** Proves a number, which a portal may ask for before it lets anybody in. */
+  /** Proves a number, which a portal may require before it admits visitors. */
   get phone(): PhoneProof {
     return new PhoneProof(this.world, this.portalId, this.#visit);
   }
@@ -83,7 +83,10 @@ export class VisitSession {
     if (view) this.#show(view);
   }
 
-  /** This page cannot go on. The server keeps why; the visit stays so until the visitor begins again. */
+  /**
+   * Reports that this page cannot continue. The server keeps why; the visit stays so until the
+   * visitor begins again.
+   */
   fail(note: string): void {
     const { view, wire } = this.#state.get();
     if (!view || view.status === 'IN_END') return;
@@ -181,7 +184,7 @@ export class VisitSession {
     return wire;
   }
 
-  /** After the connection was away: what has happened meanwhile. */
+  /** Loads events that happened while the connection was down. */
   async #catchUp(): Promise<VisitView | undefined> {
     const status = this.#state.get().view?.status;
     if (status === undefined || status === 'IN_END' || status === 'IN_ERROR') return undefined;
@@ -218,7 +221,7 @@ export class VisitSession {
     if (pickup.clientId === this.#visit.visitId) this.#live.overlay(inCallSince(pickup));
   }
 
-  /** The visit ended while no one could say how. */
+  /** The visit ended without a known reason. */
   #showEnd(): void {
     const { view } = this.#state.get();
     if (view && view.status !== 'IN_END') {

@@ -12,7 +12,7 @@ export async function prepareWire(): Promise<void> {
 /** The world as it is in a browser. */
 export const visitWorld: VisitWorld = {
   api: publicApi,
-  // Loaded when somebody is admitted, not to read what is written on it.
+  // Loaded when a visitor is admitted, not for reading the start page.
   openWire: async (options) => (await loadWire()).openWire(options),
   storage: globalThis.localStorage,
   language: currentLanguage,

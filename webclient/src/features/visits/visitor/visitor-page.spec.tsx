@@ -69,7 +69,7 @@ describe.each([
     },
   );
 
-  it('says so to who holds no visit', async () => {
+  it('says so to a visitor without a visit', async () => {
     keepPortal(localStorage, aPortal);
     open(aPortal._id, refusal);
     expect(await screen.findByText(words)).toBeTruthy();

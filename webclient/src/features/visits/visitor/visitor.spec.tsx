@@ -129,7 +129,7 @@ describe("a portal's front", () => {
     expect(screen.getByText('This PIN is not correct.')).toBeTruthy();
   });
 
-  it('asks for no PIN of who was invited, until that is refused', async () => {
+  it('asks an invited visitor for no PIN, until the invitation is refused', async () => {
     globalThis.location.hash = '#invitation=signed';
     const visit = new FakeVisit();
     render(<PortalStart portal={{ ...portal, hasPin: true }} session={visit.asSession()} />);
@@ -144,7 +144,7 @@ describe("a portal's front", () => {
     globalThis.location.hash = '';
   });
 
-  it('goes on trying where there are very many people, and says so', async () => {
+  it('continues trying if there are very many people, and says so', async () => {
     jest.useFakeTimers();
     const visit = new FakeVisit();
     visit.failure = new ApiError('OVERLOADED', 'Later.', 503, {}, { retryAfterS: 2 });
@@ -163,7 +163,7 @@ describe("a portal's front", () => {
     expect(visit.entered).toEqual([{ visitorName: '' }]);
   });
 
-  it('says kindly that it is closed, in the own words of the portal', () => {
+  it('says kindly that it is closed, in the words of the portal', () => {
     const closed = { ...portal, onlineStatus: 'closed' as const };
     const { rerender } = render(
       <PortalStart portal={closed} session={new FakeVisit().asSession()} />,
@@ -232,7 +232,7 @@ describe('news of the wait', () => {
     expect(screen.getByText('About 1 minute to go')).toBeTruthy();
   });
 
-  it('say that nobody is on duty, and not that a portal opens again whose line is open', () => {
+  it('say that no agent is on duty, and not that a portal opens again whose line is open', () => {
     const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
     render(<WaitNews view={{ ...view, nobodyOnDuty: true, nextOpening: tomorrow }} />);
     expect(screen.getByText('Nobody is at the desk right now.')).toBeTruthy();
@@ -259,7 +259,7 @@ describe('an agent who was lost', () => {
       'Die Verbindung war unterbrochen. Sie stehen wieder ganz vorn in der Warteschlange.',
       'Sie warten jetzt bei Hall. Ihre Wartezeit zählt weiter.',
     ],
-  ])('is told of as an alert, and so are an own loss and another line (%s)', async (...told) => {
+  ])('is an alert, and so are a lost visitor and another line (%s)', async (...told) => {
     const [language, text, first, elsewhere] = told;
     i18next.addResourceBundle('de', 'translation', de);
     await i18next.changeLanguage(language);
@@ -278,7 +278,7 @@ describe('an agent who was lost', () => {
 });
 
 describe('the next opening', () => {
-  it('is told by the clock of the visitor', () => {
+  it('is shown by the clock of the visitor', () => {
     const now = new Date(2026, 2, 6, 19, 0).getTime();
     const words = (day: number) => openingInWords(new Date(2026, 2, day, 8, 0).toISOString(), now);
     expect(words(7)).toMatch(/^tomorrow, 0?8:00/);
@@ -324,7 +324,7 @@ describe('the goodbye', () => {
     expect(screen.queryByTestId('served')).toBeNull();
   });
 
-  it('says nothing of it where no one was there', () => {
+  it('does not mention it without an agent', () => {
     goodbye({ servedSeconds: null });
     expect(screen.queryByTestId('served')).toBeNull();
   });

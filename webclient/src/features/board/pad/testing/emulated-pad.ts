@@ -1,4 +1,4 @@
-/** What a test has the pad do otherwise than a good one. */
+/** Faults that a test gives to the pad. */
 export interface PadFaults {
   readonly serverVersion?: string;
   /** Commands that fail, with their return code. */
@@ -8,7 +8,7 @@ export interface PadFaults {
   readonly pads?: readonly object[] | null;
 }
 
-/** What a pad signs with: over the hash that it was given, base64. */
+/** The key with which a pad signs the hash that it was given, base64. */
 export interface PadKey {
   readonly certificate: string;
   readonly sign: (hash: string) => string;
@@ -32,18 +32,18 @@ export const SIGMA = {
 const RSA = String(0x40);
 
 /**
- * A signature pad with the service of its vendor, as a test double: it speaks the protocol of STPadServer, whatever carries the
- * frames. One connection at a time.
+ * A signature pad with the service of its vendor, as a test double: it speaks the protocol of
+ * STPadServer over any transport. One connection at a time.
  */
 export class EmulatedPad {
-  /** What was asked, in order. */
+  /** The requests so far, in order. */
   readonly asked: Request[] = [];
   faults: PadFaults = {};
   #say: Say = () => undefined;
   #hash = '';
   #points = 0;
   state: 'closed' | 'open' | 'signing' = 'closed';
-  /** What is on its display. */
+  /** The text on its display. */
   shows = '';
 
   constructor(private readonly key?: PadKey) {}
@@ -80,7 +80,7 @@ export class EmulatedPad {
     this.#tell('DISCONNECT', { PAD_INDEX: '0' });
   }
 
-  /** Whatever the service might say. */
+  /** Sends any frame that the service might send. */
   say(frame: string): void {
     this.#say(frame);
   }

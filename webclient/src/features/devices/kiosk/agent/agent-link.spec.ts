@@ -56,7 +56,7 @@ describe("the channel to a kiosk's agent", () => {
     expect(last().protocols).toContain(`foyer.secret.${SECRET}`);
   });
 
-  it('hears what the agent says, and nothing that it does not know', () => {
+  it('receives the messages of the agent, and ignores unknown ones', () => {
     const heard: unknown[] = [];
     link.on(kioskMessages.serialMessage, (payload) => heard.push(payload));
     last().onopen();

@@ -15,7 +15,10 @@ export type OpenSocket = (url: string, protocols: string[]) => WebSocket;
 
 type Handler = (payload: unknown) => void;
 
-/** The local channel to this kiosk's agent. It comes back whenever it was lost; what is said meanwhile is not kept. */
+/**
+ * The local channel to this kiosk's agent. It reconnects whenever it was lost; messages in between
+ * are lost.
+ */
 export class AgentLink {
   readonly #state = makeStore<'up' | 'down'>('down');
   readonly #handlers = new Map<string, Set<Handler>>();
@@ -55,7 +58,10 @@ export class AgentLink {
     this.#socket?.send(JSON.stringify({ type: message.name, payload }));
   }
 
-  /** Hears what the agent says under a message's name; what does not fit its definition is left out. @returns How to stop. */
+  /**
+   * Handles the agent's messages of a name; those that do not fit its definition are left out.
+   * @returns How to stop.
+   */
   on<M extends MessageDefinition>(
     message: M,
     handler: (payload: z.output<M['payload']>) => void,

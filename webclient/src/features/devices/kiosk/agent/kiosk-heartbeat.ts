@@ -8,7 +8,7 @@ import { noteOf, statusOf } from '../state/client-state.js';
 const NAMES_MAX = 10;
 const NAME_MAX = 200;
 
-/** What a heartbeat says that the kiosk itself does not know. */
+/** Values of a heartbeat that the kiosk itself does not know. */
 export interface HeartbeatFacts {
   readonly appTitle: string;
 }
@@ -46,7 +46,7 @@ export function heartbeatOf(kiosk: Kiosk, { appTitle }: HeartbeatFacts): KioskHe
   };
 }
 
-/** What a kiosk without an agent says of itself: of all beside the page nothing is known. */
+/** Returns the health report of a kiosk without an agent: only the page itself is known. */
 export function healthOf(heartbeat: KioskHeartbeat, at: number): DeviceHealthReport {
   const { queueId, userCamera, docCamera, cameras, mediaPath, appTitle } = heartbeat;
   return {

@@ -21,7 +21,7 @@ class AgentSocket {
   }
 }
 
-describe('a kiosk that is told something by its agent', () => {
+describe('a kiosk that receives a message of its agent', () => {
   let devices: FakeDevices;
   let visit: FakeVisit;
   let kiosk: Kiosk;
@@ -61,7 +61,7 @@ describe('a kiosk that is told something by its agent', () => {
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-  it.each(['C', 'CALL'])('begins a call when the button beside it says %s', async (letters) => {
+  it.each(['C', 'CALL'])('begins a call when the button next to it says %s', async (letters) => {
     agent.says('serialMessage', { letters });
     await settle();
     expect(visit.entered).toEqual([{ visitorName: '' }]);
@@ -83,7 +83,7 @@ describe('a kiosk that is told something by its agent', () => {
     expect(visit.entered).toEqual([]);
   });
 
-  it('takes its frozen camera once more', async () => {
+  it('opens its frozen camera again', async () => {
     const asked = devices.asked.length;
     agent.says('restartTrack', { source: 'userCam' });
     await settle();

@@ -4,7 +4,7 @@ import { LocalMedia } from '../../../../media/core/local-media.js';
 import { FakeDevices } from '../../../../testing/fake-devices.js';
 import { CameraWatch } from './camera-watch.js';
 
-describe('the watch over the own camera', () => {
+describe('the watch over the camera', () => {
   let devices: FakeDevices;
   let media: LocalMedia;
   let watch: CameraWatch;
@@ -46,7 +46,7 @@ describe('the watch over the own camera', () => {
   };
   const cameras = () => devices.asked.filter(({ video }) => Boolean(video)).length;
 
-  it('takes a frozen camera anew, then reports it, all within five seconds', async () => {
+  it('opens a frozen camera again, then reports it, all within five seconds', async () => {
     await pass(3_500);
     expect(cameras()).toBe(2);
     expect(said).toEqual([]);
@@ -54,7 +54,7 @@ describe('the watch over the own camera', () => {
     expect(said).toEqual(['frozen']);
   });
 
-  it('says nothing where the camera moves again by being taken anew', async () => {
+  it('reports no error if the camera moves after it was opened again', async () => {
     await pass(3_500);
     await move(5_000);
     expect(said).toEqual([]);
@@ -67,7 +67,7 @@ describe('the watch over the own camera', () => {
     expect(said).toEqual(['frozen', 'recovered']);
   });
 
-  it('does not take a camera for frozen that is turned off, or that nobody can see', async () => {
+  it('does not take a camera for frozen that is turned off, or that is hidden', async () => {
     awake = false;
     await pass(10_000);
     awake = true;
@@ -76,7 +76,7 @@ describe('the watch over the own camera', () => {
     expect(said).toEqual([]);
   });
 
-  it('takes the camera anew once where page and agent ask for it together', async () => {
+  it('opens the camera again once if page and agent request it together', async () => {
     await Promise.all([watch.restart(), watch.restart()]);
     expect(cameras()).toBe(2);
   });

@@ -6,7 +6,7 @@ import { look, unseen, type Stillness } from './stillness.js';
 /** How often a camera's picture is looked at, in milliseconds. */
 export const LOOK_EVERY_MS = 250;
 
-/** What a watch needs. */
+/** The dependencies of a watch. */
 export interface WatchWorld {
   readonly media: {
     readonly state: Store<LocalState>;
@@ -15,13 +15,16 @@ export interface WatchWorld {
   readonly makeSource: (track: MediaStreamTrack) => FrameSource;
   /** Milliseconds on a clock that does not jump. */
   readonly now: () => number;
-  /** Whether pictures can be compared now: a page that no one can see draws none. */
+  /** True if pictures can be compared now: a hidden page draws none. */
   readonly awake: () => boolean;
   readonly onFrozen: () => void;
   readonly onRecovered: () => void;
 }
 
-/** Keeps an eye on the own camera for as long as it is on: takes a frozen track again, and says so where that does not help. */
+/**
+ * Watches the user's camera while it is on: opens a frozen track again, and reports it if that does
+ * not help.
+ */
 export class CameraWatch {
   #camera: Stillness = unseen;
   #track: MediaStreamTrack | null = null;
@@ -46,7 +49,7 @@ export class CameraWatch {
     this.#show(null);
   }
 
-  /** Takes the camera again; who asks meanwhile gets the same. */
+  /** Opens the camera again; callers in between get the same promise. */
   restart(): Promise<void> {
     this.#restarting ??= this.world.media.restartCamera().finally(() => {
       this.#restarting = null;
@@ -56,7 +59,7 @@ export class CameraWatch {
 
   #look(): void {
     const { video, cameraOn } = this.world.media.state.get();
-    // Nothing is compared while no picture is wanted, or while no one could see whether it moves.
+    // Pictures are not compared while none is wanted, or while the page is hidden.
     if (!cameraOn || !this.world.awake() || (video === null && this.#camera.phase === 'new')) {
       this.#forget();
       return;
@@ -72,7 +75,10 @@ export class CameraWatch {
     }
   }
 
-  /** Begins to look again; what was reported before is over, since the camera is off or no one can look. */
+  /**
+   * Begins to look again; the earlier report is over, since the camera is off or the page is
+   * hidden.
+   */
   #forget(): void {
     if (this.#camera.phase === 'frozen') this.world.onRecovered();
     this.#camera = unseen;

@@ -39,7 +39,7 @@ describe('the document camera of a kiosk', () => {
     expect(call.sources).toEqual([]);
   });
 
-  it('is taken anew when it has frozen, within a call', async () => {
+  it('is opened again when it has frozen, within a call', async () => {
     const devices = new FakeDevices();
     const call = fakeCall();
     const camera = new DocumentCamera(devices.asBrowser(), () => set);

@@ -50,7 +50,10 @@ export class DocumentCamera {
     }
   }
 
-  /** Lets go of the camera and takes it again: what has frozen may move again. Nothing outside of a call. */
+  /**
+   * Lets go of the camera and takes it again: what has frozen may move again. Does no work outside
+   * of a call.
+   */
   async restart(): Promise<void> {
     const session = this.#session;
     if (session === null) return;

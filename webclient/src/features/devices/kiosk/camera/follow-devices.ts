@@ -9,7 +9,8 @@ export const ASK_AGAIN_MS = 10_000;
 const FORBIDDEN: readonly MediaProblem[] = ['denied', 'dismissed', 'blocked-by-system', 'insecure'];
 
 /**
- * Keeps a kiosk's camera and microphone open, with no one there to press anything, and says how they do.
+ * Keeps a kiosk's camera and microphone open, without a person to press a button, and reports their
+ * state.
  * @returns How to stop.
  */
 export function followDevices(media: LocalMedia, say: (event: ClientEvent) => void): () => void {

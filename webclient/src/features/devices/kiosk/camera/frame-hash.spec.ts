@@ -21,7 +21,7 @@ it('has eight hexadecimal digits', () => {
   fc.assert(fc.property(pictures, (picture) => /^[0-9a-f]{8}$/.test(hashOf(picture))));
 });
 
-it('tells a new picture that shows the same from one that is no new one', () => {
+it('distinguishes a new picture that shows the same from one that is not new', () => {
   const hash = hashOf([0, 0, 0]);
   expect(signOf(hash, 1)).not.toBe(signOf(hash, 2));
   expect(signOf(hash, 2)).toBe(signOf(hash, 2));

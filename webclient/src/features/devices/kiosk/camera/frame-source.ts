@@ -13,7 +13,7 @@ export function frameSourceOf(track: MediaStreamTrack): FrameSource {
   video.muted = true;
   video.playsInline = true;
   video.srcObject = new MediaStream([track]);
-  // A hidden page may not play; then there is no picture to compare, and no one asks for one.
+  // A hidden page may not play; then there is no picture to compare, and none is requested.
   video.play().catch(() => undefined);
   const canvas = document.createElement('canvas');
   canvas.width = FRAME_WIDTH;

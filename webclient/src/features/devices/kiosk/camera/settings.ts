@@ -18,7 +18,7 @@ function qualityOf(camera: Pick<DeviceCamera, 'resolution'>): DeviceChoice['qual
   return qualities.find((one) => pictureLimits[one].height >= size.height) ?? '4K';
 }
 
-/** What is set for a device of the kiosk's own hardware, in the terms of the page's own devices. */
+/** Converts the settings of a device's hardware into the page's choice of devices. */
 export const choiceOf = ({
   userCamera,
   microphone,
@@ -32,7 +32,7 @@ export const choiceOf = ({
   blur: false,
 });
 
-/** What of the cameras has changed between two settings, so that no track is taken again without need. */
+/** True if the settings of a camera differ, so that no track is opened again without need. */
 export function cameraChanged(before: DeviceCamera, now: DeviceCamera): boolean {
   return before.deviceId !== now.deviceId || before.resolution !== now.resolution;
 }

@@ -5,7 +5,9 @@ import { look, unseen, type Remedy } from './stillness.js';
 
 const EVERY_MS = 250;
 
-/** Looks at a row of pictures, one each quarter of a second. @returns what was to be done, and when */
+/**
+ * Looks at a row of pictures, one each quarter of a second. @returns the remedies with their times
+ */
 function watch(pictures: readonly (string | null)[]): [Remedy, number][] {
   let camera = unseen;
   return pictures.flatMap((picture, index) => {
@@ -22,22 +24,22 @@ const moves = (index: number) => `moving ${index}`;
 const stands = () => 'still';
 
 describe("a camera's picture", () => {
-  it('that moves needs nothing', () => {
+  it('needs no remedy while it moves', () => {
     expect(watch(seconds(60, moves))).toEqual([]);
   });
 
-  it('that stands still is taken anew after three seconds, and reported within five', () => {
+  it('is opened again after three seconds without movement, and reported within five', () => {
     expect(watch(seconds(6, stands))).toEqual([
       ['restart', 3_000],
       ['report', 4_250],
     ]);
   });
 
-  it('that never came counts as one that stands still', () => {
+  it('counts as standing still if it never came', () => {
     expect(watch(seconds(6, () => null)).map(([remedy]) => remedy)).toEqual(['restart', 'report']);
   });
 
-  it('that moves again when the track was taken anew is not reported', () => {
+  it('is not reported if it moves after the track was opened again', () => {
     expect(watch([...seconds(4, stands), ...seconds(30, moves)])).toEqual([['restart', 3_000]]);
   });
 
@@ -46,7 +48,7 @@ describe("a camera's picture", () => {
     expect(remedies.map(([remedy]) => remedy)).toEqual(['restart', 'report']);
   });
 
-  it('may recover long after, and freeze once more', () => {
+  it('may recover long after, and freeze again', () => {
     const pictures = [...seconds(20, stands), ...seconds(2, moves), ...seconds(6, stands)];
     expect(watch(pictures).map(([remedy]) => remedy)).toEqual([
       'restart',
@@ -58,7 +60,7 @@ describe("a camera's picture", () => {
     ]);
   });
 
-  it('is reported and recovers in turns, whatever it does', () => {
+  it('is reported and recovers in turns for any pictures', () => {
     const pictures = fc.array(fc.constantFrom('a', 'b', null), { maxLength: 400 });
     fc.assert(
       fc.property(pictures, (row) => {

@@ -18,16 +18,16 @@ export interface Stillness {
   readonly moves: number;
 }
 
-/** What is to be done about a camera. */
+/** A remedy for a camera. */
 export type Remedy = 'restart' | 'report' | 'recovered';
 
-/** What a look has found. */
+/** The result of a look. */
 export interface Looked {
   readonly next: Stillness;
   readonly remedies: readonly Remedy[];
 }
 
-/** A camera that no one has looked at. */
+/** A camera before the first look. */
 export const unseen: Stillness = { phase: 'new', hash: null, since: 0, moves: 0 };
 
 const moving = (hash: string | null, at: number): Stillness => ({

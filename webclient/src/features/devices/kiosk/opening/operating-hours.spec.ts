@@ -60,7 +60,7 @@ describe('the hours of a kiosk', () => {
     ['2026-03-02T19:00:00+01:00', '2026-03-06T19:00:00+01:00', { inDays: 7, time: '08:00' }],
     // The portal has been open for long.
     ['2026-03-02T06:00:00+01:00', '2026-03-01T06:00:00+01:00', { inDays: 0, time: '08:00' }],
-    // The clocks are put forward meanwhile.
+    // The clocks are put forward in between.
     ['2026-03-28T23:30:00+01:00', '2026-03-30T09:00:00+02:00', { inDays: 2, time: '09:00' }],
   ])('and the portal both have a say: %s, %s', (now, portal, chance) => {
     expect(nextChanceToRing(hours, at(now), at(portal))).toEqual(chance);

@@ -43,7 +43,10 @@ function wallClock(timeZone: string, at: number): WallClock {
   return { day, time: `${read('hour')}:${read('minute')}` };
 }
 
-/** Whether a kiosk takes calls at a moment, in milliseconds since 1970. The end of a segment is closed already. */
+/**
+ * True if a kiosk takes calls at a moment, in milliseconds since 1970. The end of a segment is
+ * closed already.
+ */
 export function isOperating({ timeZone, week }: OperatingHours, at: number): boolean {
   const { day, time } = wallClock(timeZone, at);
   return week[day].some(({ start, end }) => start <= time && time < end);

@@ -5,11 +5,11 @@ import type { Wire } from '../../../../wire/wire.js';
 import { beginCall } from '../begin-call.js';
 import type { Kiosk } from '../kiosk.js';
 
-/** What is done on the page itself. */
+/** Actions on the page itself. */
 export interface Hands {
   readonly takePicture: (track: MediaStreamTrack | null) => Promise<string>;
   readonly reload: () => void;
-  /** Whether an agent is there, which does what a page cannot. */
+  /** True if there is an agent, which does work that a page cannot. */
   readonly hasAgent: () => boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -38,7 +38,9 @@ async function pictureOf(kiosk: Kiosk, wire: Wire, { takePicture }: Hands): Prom
   }
 }
 
-/** Does what this device is asked from afar, and says what became of it. @returns How to stop. */
+/**
+ * Performs actions that are requested remotely, and reports their results. @returns How to stop.
+ */
 export function performActions(kiosk: Kiosk, wire: Wire, hands: Hands): () => void {
   const application = wire.channel('application');
   const perform = async (action: string): Promise<Outcome | undefined> => {

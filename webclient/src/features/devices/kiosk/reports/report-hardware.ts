@@ -8,7 +8,7 @@ import type { Kiosk } from '../kiosk.js';
 const HARDWARE_MAX = 50;
 const LABEL_MAX = 200;
 
-/** What speaks to the server for this device. */
+/** The access of this device to the server. */
 export interface Reporter {
   readonly api: Client;
   readonly token: () => Promise<string | null>;

@@ -54,7 +54,9 @@ export function reportStatus(kiosk: Kiosk, wire: Wire): () => void {
   };
 }
 
-/** Says in the call, and to who watches, that the own picture stands still. @returns How to stop. */
+/**
+ * Reports in the call, and to watchers, that the user's picture stands still. @returns How to stop.
+ */
 export function reportFrozen(kiosk: Kiosk, wire: Wire): () => void {
   let frozen = false;
   return kiosk.state.subscribe(() => {

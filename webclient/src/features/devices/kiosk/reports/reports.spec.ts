@@ -15,7 +15,7 @@ const ACTION = '0199a000-0000-7000-8000-0000000000d1';
 /** Lets everything happen that needs no time. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('what a kiosk reports', () => {
+describe('the reports of a kiosk', () => {
   let socket: FakeSocket;
   let wire: Wire;
   let kiosk: Kiosk;

@@ -3,7 +3,10 @@ import { checkPath } from '../../../../media/core/check-path.js';
 import type { Wire } from '../../../../wire/wire.js';
 import type { Kiosk } from '../kiosk.js';
 
-/** How often the way is tried while no one is there, and how soon again where it could not be tried, in milliseconds. */
+/**
+ * The interval between tests without a visitor, and the shorter one after a test that was not
+ * possible, in milliseconds.
+ */
 export const TRY_EVERY_MS = 15 * 60_000;
 export const TRY_AGAIN_MS = 60_000;
 
@@ -11,8 +14,8 @@ export const TRY_AGAIN_MS = 60_000;
 export type TryPath = typeof checkPath;
 
 /**
- * Has a kiosk see for itself whether a call would get through: when it comes up, each time its connection was away, and
- * every quarter of an hour, but never beside a visitor. What it found stays until it finds something else.
+ * Makes a kiosk test if a call would connect: when it starts, after each lost connection, and every
+ * quarter of an hour, but never during a visit. A result stays until the next one.
  * @returns How to stop.
  */
 export function watchPath(kiosk: Kiosk, wire: Wire, tryPath: TryPath = checkPath): () => void {

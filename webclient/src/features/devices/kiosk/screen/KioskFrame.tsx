@@ -17,7 +17,7 @@ interface KioskFrameProps {
   readonly style?: CSSProperties;
 }
 
-/** The screen of a kiosk from edge to edge: it stays on, and no one is led away from it. */
+/** The screen of a kiosk from edge to edge: it stays on, and visitors cannot leave it. */
 export function KioskFrame({ children, brightness, mode, style }: KioskFrameProps) {
   const idle = usePageIdle(CURSOR_STAYS_MS);
   useWakeLock();

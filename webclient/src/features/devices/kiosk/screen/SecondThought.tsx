@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
 import styles from './SecondThought.module.css';
 
-/** Who does not answer has not meant it, in milliseconds. */
+/** The time without an answer after which the question is withdrawn, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 interface SecondThoughtProps {
   readonly question: string;
   /** The buttons, the one that does it first. */
   readonly children: ReactNode;
-  /** No one has answered. */
+  /** Called if there is no answer. */
   readonly onStay: () => void;
 }
 
-/** Asks once more, in place, and takes the question back by itself: no one may be there any more to answer. */
+/** Asks again, in place, and withdraws the question automatically: the visitor may have left. */
 export function SecondThought({ question, children, onStay }: SecondThoughtProps) {
   const stay = useEffectEvent(onStay);
   useEffect(() => {

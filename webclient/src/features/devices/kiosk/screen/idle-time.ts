@@ -1,2 +1,5 @@
-/** Who has not touched the kiosk for so long has gone: it is at its start for anyone who comes by. In milliseconds. */
+/**
+ * After this time without a touch the visitor has gone: the kiosk returns to its start. In
+ * milliseconds.
+ */
 export const IDLE_AFTER_MS = 45_000;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const activities = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
-/** Whether no one has touched the kiosk for a while. @param after In milliseconds. */
+/** True if the kiosk was not touched for a while. @param after In milliseconds. */
 export function usePageIdle(after: number): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { QuietLine } from '../../../../design/QuietLine.js';
 import { StartSkeleton } from '../../../visits/visitor/StartSkeleton.js';
 
-/** What takes longer than this is worth a word, in milliseconds. */
+/** A wait that is longer than this gets a message, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
 /** While the server is being reached. */

@@ -8,7 +8,10 @@ import type { KioskSession } from '../session/kiosk-session.js';
 const KNOWN = ['DEVICE_DEACTIVATED', 'DEVICE_ELSEWHERE', 'LICENCE_EXPIRED'] as const;
 const textsOf = (code: string) => KNOWN.find((known) => known === code) ?? 'other';
 
-/** A device that is not let in, and what has to happen. Where another booth has taken its place, the way back is here. */
+/**
+ * A device that is not let in, and what has to happen. If another booth has taken its place, the
+ * way back is here.
+ */
 export function ShutScreen({ session, code }: { session: KioskSession; code: string }) {
   const { t } = useTranslation();
   const texts = textsOf(code);

@@ -3,21 +3,24 @@ import { deviceClientRoutes, type Device } from '@foyer/contracts/devices';
 
 import { timeLeft } from '../../../../session/token.js';
 
-/** Where the browser keeps a device's tokens. */
+/** The keys under which the browser stores a device's tokens. */
 export const DEVICE_TOKEN_KEY = 'deviceToken';
 const RENEWAL_KEY = 'deviceRenewalToken';
 
 /** A token with less time left is renewed before it is used, in milliseconds. */
 const MARGIN_MS = 2 * 60_000;
 
-/** What a pass needs of the world. */
+/** The dependencies of a pass. */
 export interface PassWorld {
   readonly api: Client;
   readonly storage: Storage;
   readonly now: () => number;
 }
 
-/** What speaks for this device: its token, and what renews it. Both outlive the page, and the browser. */
+/**
+ * The credentials of this device: its token, and the one that renews it. Both outlive the page, and
+ * the browser.
+ */
 export class DevicePass {
   #renewal: Promise<string> | null = null;
 
@@ -27,7 +30,7 @@ export class DevicePass {
     return this.world.storage.getItem(DEVICE_TOKEN_KEY);
   }
 
-  /** Whether this device has signed in here before. */
+  /** True if this device has signed in here before. */
   get isKept(): boolean {
     return this.token !== null;
   }
@@ -53,7 +56,10 @@ export class DevicePass {
     return this.renew();
   }
 
-  /** Another token; who asks meanwhile gets the same. Without the means to renew it, the present one. */
+  /**
+   * Returns a new token; callers in between get the same one. Without the means to renew it, the
+   * present one.
+   */
   renew(): Promise<string | null> {
     const renewalToken = this.world.storage.getItem(RENEWAL_KEY);
     if (renewalToken === null) return Promise.resolve(this.token);

@@ -3,7 +3,7 @@ import type { Device } from '@foyer/contracts/devices';
 
 import type { Wire, WireOptions } from '../../../../wire/wire.js';
 
-/** What a kiosk's session needs of the world. */
+/** The dependencies of a kiosk's session. */
 export interface KioskWorld {
   readonly api: Client;
   readonly openWire: (options: WireOptions) => Promise<Wire>;
@@ -17,6 +17,6 @@ export type KioskState =
   | { readonly phase: 'coming' }
   /** It needs its key. @property code why the last one was not taken, or why its token is no longer good */
   | { readonly phase: 'key'; readonly code: string | null; readonly message: string }
-  /** The server does not let it in, though it may again; it goes on trying. */
+  /** The server does not admit the kiosk now, but may later; the kiosk continues trying. */
   | { readonly phase: 'shut'; readonly code: string; readonly message: string }
   | { readonly phase: 'in'; readonly device: Device; readonly wire: Wire };

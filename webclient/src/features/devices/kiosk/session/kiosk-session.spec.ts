@@ -99,7 +99,7 @@ describe('the session of a kiosk', () => {
     expect(phase()).toBe('in');
   });
 
-  it('goes on trying a key from the address while the server cannot be reached', async () => {
+  it('continues trying a key from the address while the server cannot be reached', async () => {
     failure = new ApiError('NETWORK', '');
     await session.open(KEY);
     expect(phase()).toBe('coming');
@@ -127,7 +127,7 @@ describe('the session of a kiosk', () => {
     expect(session.state.get()).toMatchObject({ device: { name: 'Hall' } });
   });
 
-  it('is shut while it is deactivated, and opens by itself when it is active again', async () => {
+  it('is shut while it is deactivated, and opens automatically when it is active again', async () => {
     await session.open(KEY);
     await settle();
     socket.push('deviceSignedOut', { code: 'DEVICE_DEACTIVATED' });
@@ -171,7 +171,7 @@ describe('the session of a kiosk', () => {
     expect(session.state.get()).toMatchObject({ device: { name: 'Hall' } });
   });
 
-  it('takes the token that its agent hands over, and follows its renewals without coming anew', async () => {
+  it('takes the token that its agent hands over, and follows its renewals without signing in again', async () => {
     await session.adopt(tokenUntil(now / 1000 + 3600));
     await settle();
     expect(phase()).toBe('in');

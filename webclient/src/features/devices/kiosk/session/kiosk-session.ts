@@ -14,10 +14,14 @@ export const ASK_AGAIN_MS = 5_000;
 const NEEDS_KEY = ['UNAUTHENTICATED', 'SIGNED_OUT', 'DEVICE_UNKNOWN', 'DEVICE_KEY_WRONG'];
 /** Another booth speaks for this device: to try again would only turn that one out. */
 const ELSEWHERE = 'DEVICE_ELSEWHERE';
-/** Errors that stand until somebody changes something. Others are asked again by and by. */
+/**
+ * Errors that stay until a person changes a setting. After other errors it is tried again later.
+ */
 const FINAL = [...NEEDS_KEY, ELSEWHERE, 'DEVICE_DEACTIVATED', 'LICENCE_EXPIRED'];
 
-/** This kiosk as the server knows it: signs in once, comes back by itself, and hears what changes. */
+/**
+ * This kiosk as the server knows it: signs in once, reconnects automatically, and follows changes.
+ */
 export class KioskSession {
   readonly #state = makeStore<KioskState>({ phase: 'coming' });
   readonly #pass: DevicePass;
@@ -33,7 +37,7 @@ export class KioskSession {
     return this.#state;
   }
 
-  /** Whether this browser has kept what it was let in with before. */
+  /** True if this browser has stored the credentials of an earlier sign-in. */
   get isKnown(): boolean {
     return this.#pass.isKept;
   }
@@ -51,7 +55,7 @@ export class KioskSession {
     else this.#askForKey(null, '');
   }
 
-  /** Shows a key that somebody has typed. Why it is not taken is in the state. */
+  /** Signs in with a key that a person has typed. Why it is not taken is in the state. */
   async signIn(key: string): Promise<void> {
     try {
       await this.#pass.verify(key);
@@ -82,7 +86,7 @@ export class KioskSession {
     this.#leave();
   }
 
-  /** With a key that came along with the address: no one stands there to type it once more. */
+  /** Signs in with a key from the address: a kiosk has no person who would type it again. */
   async #signInWith(key: string): Promise<void> {
     await this.signIn(key);
     const state = this.#state.get();

@@ -1,6 +1,6 @@
 import { readAgentFragment, type AgentFragment } from '@foyer/contracts/local';
 
-/** What the address of a kiosk's page may carry behind its `#`, which no server sees. */
+/** The part of a kiosk's page address behind its `#`, which no server sees. */
 export interface StartAddress {
   /** The key of the device, as the QR code of the console has it. */
   readonly key: string | null;
@@ -16,8 +16,8 @@ const fromHash = (hash: string): StartAddress => ({
 });
 
 /**
- * Takes what the address carries, and takes it out of the address at once: no one shall read it from the screen or the
- * history. The agent is found again after a reload; a key is good for this once.
+ * Reads the data of the address, and removes them from it at once: they must not be readable on the
+ * screen or in the history. The agent is found again after a reload; a key is good for this once.
  */
 export function takeStartAddress(
   page: Pick<Window, 'location' | 'history'>,

@@ -2,7 +2,10 @@ import type { KioskCall } from '@foyer/contracts/local';
 
 import type { CallState } from '../../../../media/core/call-state.js';
 
-/** What of a call the page has. One that lacks any of it only seems to be in the call. */
+/**
+ * Returns which parts of a call the page has. One that lacks any of it only seems to be in the
+ * call.
+ */
 export function presenceOf({ phase, self, others }: CallState): KioskCall {
   return {
     participantProperties: self !== null,

@@ -54,19 +54,19 @@ describe('the status of a kiosk', () => {
     expect(statusAfter(granted, visit('IN_END'), visit(null))).toBe('IN_START');
   });
 
-  it('does not fall out of a call because the page asks for its camera anew', () => {
+  it('does not leave a call because the page requests its camera again', () => {
     const asksAnew: ClientEvent = { type: 'permission', granted: false };
     expect(statusAfter(granted, visit('IN_CALL'), asksAnew)).toBe('IN_CALL');
   });
 
-  it('is as loud as it should be when a call is over, until somebody changes that', () => {
+  it('has the set volume when a call is over, until a visitor changes it', () => {
     expect(after(granted, visit('IN_CALL')).volume).toBe(0.4);
     const over = [granted, visit('IN_CALL'), visit('IN_END')];
     expect(after(...over).volume).toBe(CLIENT_VOLUME);
     expect(after(...over, { type: 'volume', volume: 0.2 }, visit('IN_END')).volume).toBe(0.2);
   });
 
-  it('is an error with its note where the picture stands still, whatever else is amiss', () => {
+  it('is an error with its note if the picture stands still, in addition to any other fault', () => {
     expect(noteOf(after(granted, visit('IN_CALL'), frozen))).toBe('Stream is frozen');
     expect(noteOf(after(noCamera, frozen))).toBe('Stream is frozen');
     expect(noteOf(after(noCamera, frozen, recovered))).toBe('No camera');
@@ -83,7 +83,7 @@ describe('the status of a kiosk', () => {
     );
   });
 
-  it('stays in error, whatever happens, until all has recovered', () => {
+  it('stays in error until all faults have recovered', () => {
     fc.assert(
       fc.property(fc.array(anyEvent), fc.array(anyEvent), (before, later) => {
         const state = after(...before, frozen, ...later);

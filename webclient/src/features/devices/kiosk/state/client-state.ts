@@ -4,20 +4,23 @@ import type { ClientStatus } from '@foyer/contracts/visits';
 /** How far the visitor before a kiosk has come. */
 export type Step = Exclude<ClientStatus, 'IN_ERROR'>;
 
-/** What can be amiss: the own picture stands still, camera and microphone cannot be had, the visit cannot go on. */
+/**
+ * Parts that can fail: the user's picture stands still, camera and microphone cannot be opened, the
+ * visit cannot continue.
+ */
 export type FaultyPart = 'picture' | 'devices' | 'visit';
 
-/** A kiosk's own view of itself. What is amiss does not make it forget how far the visitor has come. */
+/** A kiosk's own view of itself. A fault does not make it forget the visitor's step. */
 export interface ClientState {
   readonly step: Step;
-  /** What is amiss and why; each stays until that part has recovered. */
+  /** The faults and their reasons; each stays until that part has recovered. */
   readonly faults: Readonly<Partial<Record<FaultyPart, string>>>;
   /** 0 to 1. */
   readonly volume: number;
 }
 
 export type ClientEvent =
-  /** Whether the browser lets this page use camera and microphone. */
+  /** True if the browser lets this page use camera and microphone. */
   | { readonly type: 'permission'; readonly granted: boolean }
   /** How far the visit has come; null while there is none. */
   | { readonly type: 'visit'; readonly status: ClientStatus | null; readonly note: string | null }
@@ -37,7 +40,7 @@ export const clientAtRest = (volume: number): ClientState => ({
 export const noteOf = ({ faults }: ClientState): string | null =>
   faults.picture ?? faults.devices ?? faults.visit ?? null;
 
-/** What a kiosk reports of itself. */
+/** Returns the status that a kiosk reports. */
 export const statusOf = (state: ClientState): ClientStatus =>
   noteOf(state) === null ? state.step : 'IN_ERROR';
 
@@ -69,7 +72,10 @@ function follow(state: ClientState, status: ClientStatus | null, note: string | 
   }
 }
 
-/** The next state of a kiosk. An error stays whatever else happens, until what was amiss has recovered. */
+/**
+ * The next state of a kiosk. An error stays, despite other events, until the faulty part has
+ * recovered.
+ */
 export function nextClientState(state: ClientState, event: ClientEvent): ClientState {
   switch (event.type) {
     case 'permission': {

@@ -29,7 +29,10 @@ interface KioskCallProps {
   readonly wire: Wire;
 }
 
-/** The call on a kiosk: the other one large, and no more controls than somebody needs who is here for the first time. */
+/**
+ * The call on a kiosk: the other person large, and only the controls that a first-time visitor
+ * needs.
+ */
 export function KioskCall({ portal, session, kiosk, view, wire }: KioskCallProps) {
   const { t } = useTranslation();
   const callId = view.callDetailId ?? view.clientId;
@@ -51,7 +54,7 @@ export function KioskCall({ portal, session, kiosk, view, wire }: KioskCallProps
   }, [kiosk, callId, state]);
   useEffect(() => () => kiosk.call.set(noCall), [kiosk]);
   useEffect(() => {
-    // No one stands here to press a button for it.
+    // A kiosk has no person who would press a button for it.
     if (state.phase === 'replaced') void inCall.takeBack();
   }, [state.phase, inCall]);
 

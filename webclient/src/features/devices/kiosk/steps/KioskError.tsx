@@ -6,10 +6,10 @@ import { StepFrame } from '../../../visits/visitor/StepFrame.js';
 import steps from '../../../visits/visitor/Steps.module.css';
 import type { VisitSession } from '../../../visits/visitor/visit-session.js';
 
-/** After this time the visit begins again by itself, in milliseconds. */
+/** After this time the visit begins again automatically, in milliseconds. */
 const BEGIN_AGAIN_MS = 5_000;
 
-/** A visit that cannot go on: it begins again from the front without anybody pressing anything. */
+/** A visit that cannot continue: it begins again from the start without a press. */
 export function KioskError({ portal, session }: { portal: PublicPortal; session: VisitSession }) {
   const { t } = useTranslation();
   useEffect(() => {

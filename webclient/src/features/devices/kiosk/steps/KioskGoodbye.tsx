@@ -8,12 +8,15 @@ import type { VisitSession } from '../../../visits/visitor/visit-session.js';
 import { usePageIdle } from '../screen/usePageIdle.js';
 import styles from './KioskGoodbye.module.css';
 
-/** So long the goodbye stays when no one touches it, in seconds; the last of them are counted down. */
+/**
+ * The time for which the goodbye stays without a touch, in seconds; the last of them are counted
+ * down.
+ */
 const STAYS_S = 20;
 const COUNTED_S = 10;
 const COUNT_AFTER_MS = (STAYS_S - COUNTED_S) * 1_000;
 
-/** Counts down while no one touches the screen. */
+/** Counts down while the screen is not touched. */
 function Countdown({ onOver }: { onOver: () => void }) {
   const { t } = useTranslation();
   const left = useCountdown(COUNTED_S, onOver);

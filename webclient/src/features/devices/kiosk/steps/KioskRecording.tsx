@@ -17,7 +17,10 @@ interface KioskRecordingProps {
   readonly onAnswer: (answer: RecordingAnswer) => void;
 }
 
-/** Asks before ringing whether the call may be recorded. Who has gone without an answer does not ring: the kiosk begins again. */
+/**
+ * Asks before ringing whether the call may be recorded. A visitor who has gone without an answer
+ * does not ring: the kiosk begins again.
+ */
 export function KioskRecording({ portal, session, onAnswer }: KioskRecordingProps) {
   const { t } = useTranslation();
   const says = useTexts();

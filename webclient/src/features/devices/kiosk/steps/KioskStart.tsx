@@ -24,9 +24,9 @@ const PROBLEM_STAYS_MS = 8_000;
 interface KioskStartProps {
   readonly portal: PublicPortal;
   readonly session: VisitSession;
-  /** Whether camera and microphone stand ready. */
+  /** True if camera and microphone are ready. */
   readonly ready: boolean;
-  /** No one has been here for a while. */
+  /** True if the kiosk was not touched for a while. */
   readonly attract: boolean;
 }
 
@@ -43,7 +43,7 @@ export function KioskStart({ portal, session, ready, attract }: KioskStartProps)
   if (attract !== attracted) {
     setAttracted(attract);
     if (attract) {
-      // What somebody typed and left is no one else's business.
+      // Text that a visitor typed and left is hidden from the next one.
       setName('');
       setPin('');
       setProblem('');

@@ -58,7 +58,7 @@ function Step({ portal, session, kiosk, view, wire }: StepProps) {
   }
 }
 
-/** What a kiosk shows of a visit that is under way; the server's word on the visit decides. */
+/** The view of a running visit on a kiosk; the server's state of the visit decides. */
 export function KioskSteps({ portal, session, kiosk }: KioskStepsProps) {
   const { view, wire } = useStore(session.state);
   const status = view?.status;

@@ -23,7 +23,10 @@ interface KioskWaitingProps {
   readonly view: VisitView;
 }
 
-/** In line before a kiosk: the place as a large number, how long it may take, the own picture, and how to leave. */
+/**
+ * Waiting in line at a kiosk: the place as a large number, the expected time, the visitor's own
+ * picture, and how to leave.
+ */
 export function KioskWaiting({ portal, session, media, view }: KioskWaitingProps) {
   const { t } = useTranslation();
   const { isAsking, isBusy, ask, stay, leave } = useLeaveLine(session);

@@ -11,7 +11,10 @@ interface PinPadProps {
   readonly onChange: (pin: string) => void;
 }
 
-/** Digits to press, for a screen without a keyboard. What was entered is shown as dots; there are people behind. */
+/**
+ * Digits to press, for a screen without a keyboard. The entered PIN is shown as dots; people may
+ * stand behind.
+ */
 export function PinPad({ pin, onChange }: PinPadProps) {
   const { t } = useTranslation();
   return (

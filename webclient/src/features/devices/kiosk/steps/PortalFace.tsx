@@ -8,14 +8,14 @@ import styles from './PortalFace.module.css';
 
 interface PortalFaceProps {
   readonly portal: PublicPortal;
-  /** What the portal says at this point of the way; empty where it says nothing. */
+  /** The portal's text at this point of the way; empty if it has none. */
   readonly text: string;
-  /** What it plays here, where it has content for it. */
+  /** The content that plays here, if there is any. */
   readonly slot: ContentSlot;
   readonly children?: ReactNode;
 }
 
-/** What a portal shows of itself on a kiosk: its own colour from edge to edge, its name, and its words. */
+/** The look of a portal on a kiosk: its own colour from edge to edge, its name, and its words. */
 export function PortalFace({ portal, text, slot, children }: PortalFaceProps) {
   const { logo } = portal.appearance;
   const playing = itemsOf(portal, slot).length > 0;

@@ -49,7 +49,7 @@ describe('the start of a kiosk', () => {
     expect(button('Start video call').hasAttribute('disabled')).toBe(true);
   });
 
-  it('plays on the whole screen while nobody is here, and shows its logo', async () => {
+  it('plays on the whole screen while there is no visitor, and shows its logo', async () => {
     const portal = { ...aPortalWithContent, appearance: { logo: 'logo' } };
     const fills = () => screen.getAllByTestId('slides').map(({ dataset }) => dataset.fill);
     const { container, rerender } = render(start(new FakeVisit(), { portal }));
@@ -75,7 +75,7 @@ describe('the start of a kiosk', () => {
     expect(visit.entered).toEqual([{ visitorName: '', pin: '123456' }]);
   });
 
-  it('forgets what somebody typed and left', async () => {
+  it('forgets text that a visitor typed and left', async () => {
     const visit = new FakeVisit();
     const portal = { ...aPortal, askClientName: true };
     const { rerender } = render(start(visit, { portal }));
@@ -84,7 +84,7 @@ describe('the start of a kiosk', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('');
   });
 
-  it('says why it does not begin, and takes the words back by itself', async () => {
+  it('says why it does not begin, and removes the message automatically', async () => {
     const visit = new FakeVisit();
     visit.failure = new ApiError('PORTAL_CLOSED', 'This portal is closed.', 409);
     render(start(visit));
@@ -94,7 +94,7 @@ describe('the start of a kiosk', () => {
     expect(screen.queryByText('This portal is closed.')).toBeNull();
   });
 
-  it('goes on trying where there are very many people', async () => {
+  it('continues trying if there are very many people', async () => {
     const visit = new FakeVisit();
     visit.failure = new ApiError('OVERLOADED', 'Later.', 503, {}, { retryAfterS: 1 });
     render(start(visit));
@@ -108,7 +108,7 @@ describe('the start of a kiosk', () => {
 });
 
 describe('a question on a kiosk', () => {
-  it('is taken back when nobody answers', async () => {
+  it('is withdrawn without an answer', async () => {
     let stayed = 0;
     render(
       <SecondThought question="Leave?" onStay={() => (stayed += 1)}>
@@ -150,7 +150,7 @@ describe('a closed kiosk', () => {
     expect(text).toContain('We open today');
   });
 
-  it('says that nobody is there where the portal is closed within the hours', () => {
+  it('says that no agent is there if the portal is closed within the hours', () => {
     const shut = { ...aPortal, onlineStatus: 'closed' as const };
     expect(says(shut, '2026-03-02T09:00:00+01:00')).toContain('This page opens by itself.');
   });
@@ -194,7 +194,7 @@ describe('the question of a kiosk about a recording', () => {
     expect(visit.reported).toEqual([]);
   });
 
-  it('never rings for who has gone without an answer, and waits for who is still there', async () => {
+  it('never rings for a visitor who has gone without an answer, and waits for one who is still there', async () => {
     const visit = ask();
     await pass(40_000);
     fireEvent.pointerDown(document);
@@ -231,7 +231,7 @@ describe('the goodbye of a kiosk', () => {
     expect(screen.getByText('The call has ended.')).toBeTruthy();
   });
 
-  it('leads back to the start by itself', async () => {
+  it('leads back to the start automatically', async () => {
     const visit = show();
     await seconds(10);
     expect(screen.getByText('Back to the start in 10 seconds')).toBeTruthy();
@@ -239,7 +239,7 @@ describe('the goodbye of a kiosk', () => {
     expect(visit.state.get().phase).toBe('outside');
   });
 
-  it('stays while somebody is rating', async () => {
+  it('stays while the visitor is rating', async () => {
     const visit = show();
     await seconds(15);
     fireEvent.pointerDown(screen.getByRole('radio', { name: '4 stars of 5' }));

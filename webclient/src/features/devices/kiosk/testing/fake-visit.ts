@@ -6,14 +6,14 @@ import type { VisitSession } from '../../../visits/visitor/visit-session.js';
 
 export const VISIT_ID = '0199a000-0000-7000-8000-0000000000c1';
 
-/** A visit whose way is told by the test. */
+/** A visit whose state is set by the test. */
 export class FakeVisit {
   readonly state = makeStore<VisitState>({ phase: 'outside', view: null, wire: null });
   readonly entered: Entrance[] = [];
   readonly reported: string[] = [];
   failure: Error | undefined;
 
-  /** What the server says of it. */
+  /** Sets the visit's state as the server would send it. */
   is(status: VisitView['status'], more: Partial<VisitView> = {}): void {
     const view = { clientId: VISIT_ID, status, note: null, ...more } as VisitView;
     this.state.set({ phase: 'inside', view, wire: null });

@@ -26,7 +26,7 @@ const about = () => screen.getByLabelText<HTMLInputElement>('About').value;
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
-describe('what is typed into the account', () => {
+describe('the drafts of the account', () => {
   beforeEach(() => {
     Element.prototype.scrollIntoView = () => undefined;
     history.pushState({ idx: 0 }, '', `${BASE_PATH}/desk`);

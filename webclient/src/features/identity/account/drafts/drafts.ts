@@ -8,7 +8,7 @@ export type Tab = (typeof TABS)[number];
 /** Which form a draft is of. */
 export type DraftName = Tab | `${Tab}/${string}`;
 
-/** What stands in forms and is not saved, by the form. */
+/** The unsaved values of forms, by form. */
 export class Drafts {
   readonly #values = makeStore<ReadonlyMap<DraftName, unknown>>(new Map());
 

@@ -14,8 +14,8 @@ interface Draft<Value> {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What stands in a form: what is saved, until it is changed. The change stays while other tabs are looked at; changed
- * back, it is none.
+ * The value of a form: the saved one, until it is changed. The change stays while other tabs are
+ * looked at; changed back, it is none.
  */
 export function useDraft<Value>(name: DraftName, saved: Value): Draft<Value> {
   const shared = useContext(DraftsContext);

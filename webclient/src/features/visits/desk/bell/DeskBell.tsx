@@ -12,8 +12,8 @@ import { useRingTitle } from '../notification/useRingTitle.js';
 import { AwayFromTheDesk } from './AwayFromTheDesk.js';
 
 /**
- * Tells an agent on any page that somebody rings, as the agent counts as present on all of them: by a card, the tone, the
- * browser's tab and the desktop.
+ * Rings on each page of an agent, since an agent counts as present on all of them: by a card, the
+ * tone, the browser's tab and the desktop.
  */
 export function DeskBell() {
   const { desk, view } = useDesk();

@@ -1,8 +1,11 @@
 /** How what rings is answered in this tab. */
 export interface Answering {
-  /** Whether it is heard here; one tab of an agent sounds, and each of them shows it. */
+  /** True if the ring sounds here; it sounds in one tab of an agent, and all tabs show it. */
   readonly loud: boolean;
-  /** Whether single keys answer; only the desk explains them, and other pages use them for something else. */
+  /**
+   * True if single keys answer; only the desk explains them, and other pages use them for other
+   * actions.
+   */
   readonly keys: boolean;
   /** Makes this tab the one that the call comes to. */
   readonly takeHere: () => Promise<void>;

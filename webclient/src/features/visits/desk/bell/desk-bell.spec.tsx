@@ -73,7 +73,7 @@ function Page() {
   return <p>Some page</p>;
 }
 
-describe('what calls an agent', () => {
+describe('the notice about a call of an agent', () => {
   let socket: FakeSocket;
   let claim: jest.Mock<() => Promise<void>>;
   let tone: jest.SpiedFunction<typeof sounds.ring>;
@@ -121,7 +121,7 @@ describe('what calls an agent', () => {
     expect(socket.sent('disconnectClient')).toHaveLength(1);
   });
 
-  it('is the same for a colleague who consults', async () => {
+  it('is the same for a consulting colleague', async () => {
     await open('/calendar', consults);
     expect(screen.getByRole('alertdialog', { name: 'Consultation with Ben Fox' })).toBeTruthy();
     expect(tone).toHaveBeenCalled();

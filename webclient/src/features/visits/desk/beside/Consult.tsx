@@ -23,7 +23,7 @@ const OVER = ['rejected', 'unanswered', 'left', 'lost'] as const satisfies reado
 const isOver = (stage: Stage): stage is (typeof OVER)[number] =>
   OVER.some((over) => over === stage);
 
-/** Whether a colleague rings or is in the call. */
+/** True if a colleague rings or is in the call. */
 export function isConsultingIn({ now }: CallInHand['state']): boolean {
   const stage = now?.consult?.stage;
   return stage !== undefined && !isOver(stage);
@@ -65,7 +65,7 @@ export function ConsultButton({ call, channel, callDetailId }: ConsultProps) {
   );
 }
 
-/** Who can be consulted, as it changes; null before it is known. */
+/** Follows the colleagues who can be consulted; null before they are known. */
 function useColleagues(channel: Channel, callDetailId: string) {
   const [live] = useState(
     () =>

@@ -12,7 +12,7 @@ import { duration } from '../../../../state/duration.js';
 import { outcomeOf } from '../../../calls/outcomeOf.js';
 import styles from './Beside.module.css';
 
-/** What came before this call: the calls of the same visit, and visits under the same name. */
+/** The history before this call: the calls of the same visit, and visits under the same name. */
 export function EarlierVisits({ callDetailId: id }: { callDetailId: string }) {
   const { t } = useTranslation();
   const { value, failure, again } = useLoaded(

@@ -15,7 +15,7 @@ import { CallControls } from '../../../sessions/call/call-controls.js';
 import { useNotification } from '../useNotification.js';
 import { useHoldReminders } from './useHoldReminders.js';
 
-/** The visitor on hold, who neither hears nor sees the agent, nor is heard or seen. */
+/** The visitor on hold: visitor and agent do not see or hear each other. */
 export interface Hold {
   readonly visitor: Participant | undefined;
   readonly busy: boolean;
@@ -39,7 +39,7 @@ export function useHold(call: CallInHand, channel: Channel, callDetailId: string
   return { visitor, busy, toggle };
 }
 
-/** Puts the visitor on hold, or goes on with the call. */
+/** Puts the visitor on hold, or continues the call. */
 export function HoldButton({ visitor, toggle }: Hold) {
   const { t } = useTranslation();
   useShortcut('h', () => void toggle());

@@ -10,18 +10,21 @@ import { notesOf, type Kept } from './notes-draft.js';
 
 interface NotesProps {
   readonly callDetailId: string;
-  /** As the record of the call has them, which is read again when somebody comes or goes; null where it has none. */
+  /**
+   * The notes in the record of the call, which is read again when a participant enters or leaves;
+   * null without a record.
+   */
   readonly kept?: Kept | null;
 }
 
-/** What the agent notes in a call, and after it: saved as it is typed. */
+/** The agent's notes in a call, and after it: saved as they are typed. */
 export function Notes({ callDetailId, kept = null }: NotesProps) {
   const { t } = useTranslation();
   const draft = notesOf(callDetailId);
   const text = useStore(draft.text);
   const state = useStore(draft.state);
   const isSafe = state === 'saved' || state === 'loading' || state === 'closed';
-  // Whatever ends this page, what was typed is on its way; what another agent of the call wrote before it began is shown.
+  // The typed text is sent before this page ends; notes of an earlier agent of the call are shown.
   useEffect(() => {
     void draft.refresh();
     return () => void draft.save();

@@ -6,7 +6,7 @@ import styles from './Beside.module.css';
 
 const SHOWN = 3;
 
-/** Who waits while the agent is in a call, the oldest first. */
+/** The visitors who wait while the agent is in a call, the oldest first. */
 export function WaitingMeanwhile({ line }: Pick<DeskView, 'line'>) {
   const { t } = useTranslation();
   const oldest = line.toSorted((one, other) => one.waitingSince.localeCompare(other.waitingSince));

@@ -42,7 +42,7 @@ test('notes are saved as they are typed, and begin with what was kept', async ()
   expect(kept).toEqual({ text: 'Before and after', version: 5 });
 });
 
-test('what is typed while it is saved is saved next', async () => {
+test('saves next any text that is typed while saving', async () => {
   const { draft, saves } = server();
   await until(draft.state, 'saved');
   draft.write('a');
@@ -53,7 +53,7 @@ test('what is typed while it is saved is saved next', async () => {
   expect(saves).toEqual(['a', 'ab']);
 });
 
-test('what could not be saved stays, and is saved by a further try', async () => {
+test('keeps text that could not be saved, and saves it by a further try', async () => {
   const { draft, kept, fail } = server();
   await until(draft.state, 'saved');
   fail.push(new Error('offline'));
@@ -64,7 +64,7 @@ test('what could not be saved stays, and is saved by a further try', async () =>
   expect(kept.text).toBe('Kept');
 });
 
-test('what was written elsewhere meanwhile is kept beside what is typed here', async () => {
+test('keeps text that was written elsewhere in addition to the text that is typed here', async () => {
   const { draft, kept } = server();
   await until(draft.state, 'saved');
   Object.assign(kept, { text: 'There', version: 1 });
@@ -73,7 +73,7 @@ test('what was written elsewhere meanwhile is kept beside what is typed here', a
   expect(kept).toEqual({ text: 'There\nHere', version: 2 });
 });
 
-test('what the agent before wrote is there for who has the call now', async () => {
+test('shows the notes of the earlier agent to the present one', async () => {
   const { draft, kept } = server('', 0);
   await until(draft.state, 'saved');
   Object.assign(kept, { text: 'Needs a stamp', version: 1 });
@@ -86,7 +86,7 @@ test('what the agent before wrote is there for who has the call now', async () =
   expect(draft.state.get()).toBe('saved');
 });
 
-test('what waits to be saved is not replaced by what is read again', async () => {
+test('does not replace unsaved text by text that is read again', async () => {
   const { draft, kept } = server();
   await until(draft.state, 'saved');
   Object.assign(kept, { text: 'There', version: 1 });

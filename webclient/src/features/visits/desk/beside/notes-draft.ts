@@ -18,11 +18,14 @@ export interface Kept {
 export interface NotesSource {
   readonly load: () => Promise<Kept>;
   readonly save: (kept: Kept) => Promise<{ readonly version: number }>;
-  /** So long after the last key they are saved, in milliseconds. */
+  /** The pause after the last key before they are saved, in milliseconds. */
   readonly pauseMs: number;
 }
 
-/** Notes that are saved as they are typed. What was written elsewhere meanwhile is kept beside what is typed here. */
+/**
+ * Notes that are saved as they are typed. Text that was written elsewhere in the meantime is kept
+ * in addition to the text typed here.
+ */
 export class NotesDraft {
   readonly #text = makeStore('');
   readonly #state = makeStore<NotesState>('loading');
@@ -60,7 +63,7 @@ export class NotesDraft {
     const next = await this.#send(text);
     this.#isSaving = false;
     this.#state.set(next);
-    // Typed meanwhile.
+    // Text was typed in the meantime.
     if (next === 'unsaved') await this.save();
   }
 
@@ -91,7 +94,10 @@ export class NotesDraft {
     }
   }
 
-  /** Takes over what was written elsewhere meanwhile, such as by the agent who had the visitor before, unless something here waits to be saved. */
+  /**
+   * Takes over text that was written elsewhere, such as by the earlier agent of the visitor, unless
+   * text here waits to be saved.
+   */
   take({ text, version }: Kept): void {
     const state = this.#state.get();
     if (version <= this.#version || (state !== 'saved' && state !== 'loading')) return;
@@ -100,7 +106,7 @@ export class NotesDraft {
     this.#state.set('saved');
   }
 
-  /** Asks for what was written elsewhere meanwhile. */
+  /** Requests text that was written elsewhere. */
   async refresh(): Promise<void> {
     if (this.#state.get() !== 'saved') return;
     try {

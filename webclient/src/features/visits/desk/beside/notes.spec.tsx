@@ -39,7 +39,7 @@ const record = (text: string, version: number): CallRecord => ({
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' });
 const shows = (text: string) => waitFor(() => expect(field().value).toBe(text));
 
-it('who comes back to a call sees what was noted there meanwhile', async () => {
+it('shows notes from the absence to an agent who comes back to a call', async () => {
   answering(200, record('By Bert', 1));
   const { unmount } = render(<Notes callDetailId={callDetailId} />);
   await shows('By Bert');
@@ -52,7 +52,7 @@ it('who comes back to a call sees what was noted there meanwhile', async () => {
   await shows('By Anna again');
 });
 
-it('who may read the record of the call only later sees the notes then', async () => {
+it('shows the notes to an agent who may read the record of the call only later', async () => {
   answering(404, { errors: { code: 'CALL_NOT_FOUND', msg: 'There is no such call.' } });
   const { rerender } = render(<Notes callDetailId={callDetailId} />);
   await waitFor(() => expect(field().readOnly).toBe(false));

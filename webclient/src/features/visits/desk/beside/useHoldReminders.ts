@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNow } from '../../../../state/now.js';
 import { sounds } from '../../../../media/sound/sounds.js';
 
-/** How often it was due to think of somebody on hold; each time it sounds. */
+/** Counts the reminders of a visitor on hold that are due; each one sounds. */
 export function useHoldReminders(since: string | null): number {
   const now = useNow();
   const due = remindersDue(since, now);
@@ -14,7 +14,7 @@ export function useHoldReminders(since: string | null): number {
   return due;
 }
 
-/** @param since When the hold began; null while no one is on hold. */
+/** @param since The start of the hold; null while there is none. */
 export function remindersDue(since: string | null, now: number): number {
   if (since === null) return 0;
   return Math.max(0, Math.floor((now - Date.parse(since)) / HOLD_REMINDER_MS));

@@ -2,9 +2,12 @@ import type { DeskView } from '@foyer/contracts/visits';
 
 import { incomingOf, mayTake } from '../desk-session.js';
 
-/** What an agent who looks elsewhere is to be told. */
+/** The call that an agent on another page is notified of. */
 export interface Call {
-  /** Who rings at this desk, a colleague who consults, or who waits until an agent who takes by hand takes them. */
+  /**
+   * A ringing visitor, a consulting colleague, or a visitor who waits until the agent takes them by
+   * hand.
+   */
   readonly kind: 'rings' | 'consults' | 'waits';
   /** Of the offer, the consulting or the waiting; the same for as long as it is the same matter. */
   readonly key: string;

@@ -93,7 +93,7 @@ describe('a notification on the desktop', () => {
       { initialProps: { view, wanted } },
     );
 
-  it('says who rings where, without a sound of its own, until the offer ends', () => {
+  it('names the ringing visitor and the portal, without its own sound, until the offer ends', () => {
     const { rerender } = follow(quiet);
     expect(shown()).toEqual([]);
     rerender({ view: rings(), wanted: true });
@@ -103,7 +103,7 @@ describe('a notification on the desktop', () => {
         options: { body: 'Reception', tag: 'foyer-offer', silent: true },
       },
     ]);
-    // What else changes at the desk meanwhile is no reason to notify again.
+    // Other changes of the desk do not notify again.
     rerender({ view: { ...rings(), consult: null, asOf: 7 }, wanted: true });
     expect(FakeNotification.shown).toHaveLength(1);
     rerender({ view: quiet, wanted: true });
@@ -146,7 +146,7 @@ describe('a notification on the desktop', () => {
   describe('of an agent who takes by hand', () => {
     const byHand = (line: LineEntry[]) => viewOf(line, { availability: 'manual' });
 
-    it('says who waits longest, and goes when nobody does', () => {
+    it('names the visitor who waits longest, and disappears when there is none', () => {
       const young = { ...visitor, clientId: 'young', visitorName: 'Jo', joinedAt: '2026-11-21T11' };
       const { rerender } = follow(byHand([]));
       rerender({ view: byHand([young, visitor]), wanted: true });
@@ -155,7 +155,7 @@ describe('a notification on the desktop', () => {
       expect(shown()).toEqual([]);
     });
 
-    it('does not say again who was seen waiting before', () => {
+    it('does not name a visitor again who was seen waiting before', () => {
       visibility = 'visible';
       const { rerender } = follow(byHand([visitor]));
       look('hidden');
@@ -167,7 +167,7 @@ describe('a notification on the desktop', () => {
     it.each([
       ['is away for a moment', { away: true }],
       ['is not the next one', { next: false }],
-    ])('leaves out who %s', (_, part) => {
+    ])('leaves out a visitor who %s', (_, part) => {
       follow(byHand([{ ...visitor, ...part }]));
       expect(FakeNotification.shown).toEqual([]);
     });

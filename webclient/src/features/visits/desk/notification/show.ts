@@ -1,6 +1,6 @@
 import { debug } from '../../../../debug.js';
 
-/** What is written on a notification. */
+/** The texts on a notification. */
 export interface Words {
   readonly title: string;
   readonly body: string;
@@ -9,8 +9,8 @@ export interface Words {
 
 /**
  * Shows a notification on the desktop; a click on it brings this page to the front.
- * @param key The same key again takes the place of what is shown, instead of standing beside it.
- * @param silent Whether the page itself makes the sound.
+ * @param key The same key again replaces the shown one, instead of adding another.
+ * @param silent True if the page itself makes the sound.
  * @returns Takes it away.
  */
 export function show({ title, ...words }: Words, key: string, silent: boolean): () => void {

@@ -13,16 +13,16 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Whether no one can see this page: another tab is in front, or the window is put away. */
+/** True if the page cannot be seen: another tab is in front, or the window is minimised. */
 function usePageHidden(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden');
 }
 
 /**
- * Tells an agent who looks elsewhere that somebody rings, or waits to be taken by hand; for as long as that is so and
- * the page is hidden.
+ * Notifies an agent on another page that a visitor rings, or waits to be taken by hand; while that
+ * is so and the page is hidden.
  * @param view The desk as it stands; null for a tab that is not to tell.
- * @param wanted Whether the agent wants to be told.
+ * @param wanted True if the agent wants notifications.
  */
 export function useDesktopNotification(view: DeskView | null, wanted: boolean): void {
   const { t, i18n } = useTranslation();
@@ -40,7 +40,8 @@ export function useDesktopNotification(view: DeskView | null, wanted: boolean): 
 
   useEffect(() => {
     if (!hidden) seen.current = key;
-    // Who was left waiting with open eyes does not call anybody back by the mere change of tabs.
+    // A waiting visitor whom the agent saw and left waiting does not notify after a mere change of
+    // tabs.
     const known = kind === 'waits' && seen.current === key;
     if (key === undefined || !hidden || !wanted || !allowed || known) return undefined;
     const silent = kind !== 'waits' || ringVolume.get() === 0;

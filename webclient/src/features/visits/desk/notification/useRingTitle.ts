@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { callOf } from './call-of.js';
 
-/** How the browser's tab says who rings at a desk; null while no one does. */
+/** Returns the text of the browser's tab while it rings at a desk; null otherwise. */
 export function useRingTitle(view: DeskView | null): string | null {
   const { t } = useTranslation();
   const call = view ? callOf(view) : undefined;

@@ -14,7 +14,7 @@ import styles from './CodeStep.module.css';
 const CODE = /^\d{5}$/;
 
 interface CodeStepProps {
-  /** Where the code went. */
+  /** The number to which the code was sent. */
   readonly phoneNumber: string;
   /** Enters a code, and goes in where it is right. */
   readonly onCode: (code: string) => Promise<void>;

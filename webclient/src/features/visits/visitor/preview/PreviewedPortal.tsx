@@ -10,7 +10,8 @@ import { scrollToPart } from './scroll-to-part.js';
 import { useDraftLogo } from './useDraftLogo.js';
 
 /**
- * Leaves the focus to the form beside a preview: steps take it when they come, which would end what is being typed.
+ * Leaves the focus to the form next to a preview: steps take it when they appear, which would
+ * interrupt typing.
  * @returns what ends it
  */
 function leaveFocus(): () => void {
@@ -28,7 +29,10 @@ interface PreviewedPortalProps {
   readonly children: (portal: PublicPortal, session: VisitSession) => ReactNode;
 }
 
-/** A portal as the console is just editing it, at one station of a visitor's way. Nothing of it reaches the line. */
+/**
+ * A portal as the console is just editing it, at one station of a visitor's way. None of it reaches
+ * the line.
+ */
 export function PreviewedPortal({ portal: saved, children }: PreviewedPortalProps) {
   const [draft, setDraft] = useState<Draft>();
   const { station = 'welcome', itemId = null, part = null } = draft ?? {};

@@ -25,7 +25,7 @@ function drawnStream(): MediaStream {
 
 /**
  * Puts a drawing in the place of camera and microphone: a preview asks for neither.
- * @param isAsked Whether the browser is still asking for them, as it looks.
+ * @param isAsked True if the browser seems to be still asking for them.
  */
 export function drawCamera(isAsked: () => boolean): void {
   const devices = {

@@ -8,7 +8,7 @@ import {
 
 import { currentLanguage } from '../../../../i18n/language.js';
 
-/** What the console is just editing, and at which station of a visitor's way it is looked at. */
+/** The draft in the console, and the step of a visitor's way that is shown. */
 export interface Draft {
   readonly portal: Partial<PublicPortal>;
   readonly station: ContentSlot;

@@ -81,7 +81,7 @@ it('shows the rating that is being edited, and gives none away', async () => {
   expect(yes.isConnected).toBe(false);
 });
 
-it('leaves the focus where somebody types', async () => {
+it('leaves the focus in the field where the editor types', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
   preview();

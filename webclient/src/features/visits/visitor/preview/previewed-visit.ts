@@ -16,7 +16,10 @@ const STATUS = {
 export type InnerStation = keyof typeof STATUS;
 export const isInner = (station: ContentSlot): station is InnerStation => station in STATUS;
 
-/** A visit that stands still at a station: third in line, or after a call of a few minutes. Nothing of it leaves the page. */
+/**
+ * A visit that stands still at a station: third in line, or after a call of a few minutes. None of
+ * it leaves the page.
+ */
 export function previewedVisit(portalId: string, station: InnerStation | null): VisitSession {
   const state = makeStore<VisitState>(
     station === null

@@ -2,7 +2,7 @@ import type { PreviewedPart } from '@foyer/contracts/portals';
 
 const PARTS: Readonly<Record<PreviewedPart, string>> = { callButton: 'main [type="submit"]' };
 
-/** What stays free below a part, in pixels. */
+/** The free space below a part, in pixels. */
 const FREE = 24;
 
 /**

@@ -20,15 +20,15 @@ interface AskByEmailProps {
   readonly title: Text;
   readonly text: Text;
   readonly action: Text;
-  /** Whether a mobile number does as well. */
+  /** True if a mobile number is accepted too. */
   readonly orNumber?: boolean;
-  /** Whether words belong to it. */
+  /** True if a message belongs to it. */
   readonly withWords?: boolean;
   readonly onSend: (to: string, words: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** What the server has to say of an address or number that looked right here. */
+/** True if the server rejects an address or number that looked right here. */
 const isOfAddress = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code.startsWith('TEXT_NUMBER') || error.code === 'INVALID_INPUT');

@@ -42,13 +42,13 @@ describe('a wait that takes longer than the portal wants', () => {
     ['de', { message: 'Es dauert', messageEn: 'It takes long' }, 'Es dauert'],
     ['en', { message: 'Es dauert', messageEn: '' }, 'Es dauert'],
     ['de', { message: '', messageEn: 'It takes long' }, 'It takes long'],
-  ])('is told in %s by the words of the portal %j: %s', (language, words, said) => {
+  ])('is announced in %s by the words of the portal %j: %s', (language, words, said) => {
     document.documentElement.lang = language;
     show('message', words);
     expect(screen.getByRole('status').textContent).toBe(said);
   });
 
-  it('is told in words of the product where the portal has none, and offers nothing else', () => {
+  it('is announced in words of the product if the portal has none, and offers no further choice', () => {
     show('message');
     expect(screen.getByRole('status').textContent).not.toBe('');
     expect(screen.queryByRole('button')).toBeNull();

@@ -11,7 +11,10 @@ import { applicationOf } from './application-of.js';
 import styles from './LongWait.module.css';
 import type { WaitingProps } from './waiting-props.js';
 
-/** The visitor may go: the place is kept, until a word here or the link of the mail ends that. */
+/**
+ * The visitor may leave: the place is kept until the visitor ends that here or by the link of the
+ * mail.
+ */
 export function PlaceKept({ session, view }: Pick<WaitingProps, 'session' | 'view'>) {
   const { t } = useTranslation();
   const says = useTexts();

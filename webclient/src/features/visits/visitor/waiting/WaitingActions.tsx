@@ -10,7 +10,7 @@ import type { WaitingProps } from './waiting-props.js';
 /** From here on it is worth to go: a mail comes when two are ahead. */
 const FAR_BACK = 4;
 
-/** What a visitor in line can do but wait. */
+/** The choices of a visitor in line in addition to waiting. */
 export function WaitingActions({ portal, session, view }: WaitingProps) {
   const says = useTexts();
   const { longWait, placeKept, position } = view;

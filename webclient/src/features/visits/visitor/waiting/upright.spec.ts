@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 
 const HEIGHT = 1920;
-/** What stood beside content of 800 pixels on a page of 2025, in pixels. */
+/** The height next to content of 800 pixels on a page of 2025, in pixels. */
 const REST = 2025 - 800;
 
 it('leaves room on an upright kiosk for what is below the content', () => {

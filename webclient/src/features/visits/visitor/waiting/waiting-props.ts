@@ -3,7 +3,7 @@ import type { VisitView } from '@foyer/contracts/visits';
 
 import type { VisitSession } from '../visit-session.js';
 
-/** What the parts beside a place in line stand on. */
+/** The common properties of the parts next to a place in line. */
 export interface WaitingProps {
   readonly portal: PublicPortal;
   readonly session: VisitSession;
